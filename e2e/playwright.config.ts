@@ -1,0 +1,30 @@
+import { defineConfig, devices } from 'playwright/test';
+import { chromiumFlags, chromiumPath } from './setup/browser.ts';
+
+const port = Number(process.env.E2E_PORT ?? 4391);
+
+export default defineConfig({
+	testDir: '.',
+	outputDir: '../test-results',
+	fullyParallel: true,
+	forbidOnly: !!process.env.CI,
+	retries: process.env.CI ? 1 : 0,
+	workers: process.env.CI ? 2 : 3,
+	reporter: process.env.CI ? [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]] : 'list',
+	use: {
+		baseURL: `http://localhost:${port}`,
+		trace: 'retain-on-failure',
+		screenshot: 'only-on-failure',
+		launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
+	},
+	projects: [
+		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+		{ name: 'phone', use: { ...devices['Pixel 7'] } },
+	],
+	webServer: {
+		command: `PORT=${port} node src/server/main.ts`,
+		cwd: '..',
+		url: `http://localhost:${port}/`,
+		reuseExistingServer: false,
+	},
+});

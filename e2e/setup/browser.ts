@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Path of the Chromium that tests use, or undefined when none is installed. `CHROMIUM_PATH` wins. */
+export const chromiumPath = (): string | undefined =>
+	[process.env.CHROMIUM_PATH ?? '', ...SYSTEM, chromium.executablePath()].find(
+		(path) => path !== '' && existsSync(path),
+	);
+
+/** As root a browser cannot use its sandbox; its calls to home servers are switched off everywhere. */
+export const chromiumFlags = [
+	...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+	'--disable-dev-shm-usage',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+	'--no-first-run',
+];

@@ -1,0 +1,34 @@
+/** Makes sure that tests have a Chromium and Chinese fonts: keeps what is there, else asks Debian, else Playwright. */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromiumPath } from './browser.ts';
+
+const run = (command: string, ...args: string[]): boolean => {
+	console.log(`> ${command} ${args.join(' ')}`);
+	try {
+		execFileSync(command, args, {
+			stdio: ['ignore', 'ignore', 'inherit'],
+			env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+		});
+		return true;
+	} catch {
+		return false;
+	}
+};
+
+const debianAsRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
+const chineseFonts = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || !debianAsRoot;
+
+if (chromiumPath() === undefined || !chineseFonts) {
+	if (debianAsRoot) {
+		run('apt-get', 'update', '-qq');
+		run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
+	}
+	if (chromiumPath() === undefined) run('npx', 'playwright', 'install', 'chromium');
+}
+const path = chromiumPath();
+if (path === undefined) {
+	console.error('No Chromium could be installed. Install one and set CHROMIUM_PATH to it.');
+	process.exit(1);
+}
+console.log(`Browser for tests: ${path}`);

@@ -1,0 +1,57 @@
+import type { ClientDirective } from 'astro';
+
+/** Code that has not come after two minutes does not come (the specification's time-out). */
+const TIME_OUT = 120_000;
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'island:wake'] as const;
+
+/**
+ * `client:intent`: loads an island at the first sign that the visitor wants it, or when something sends it
+ * `island:wake`. A click or submit that lands before React has attached is held back and done again when the island
+ * says `island:ready` (see `use-ready.ts`). When the code cannot be had (Astro tries once more by itself), the element
+ * works as plain HTML again, the held click included, and a sentence says so.
+ */
+const intent: ClientDirective = (load, _options, island) => {
+	let asked = false;
+	let held: HTMLElement | null = null;
+
+	const hold = (event: Event) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		held = event instanceof SubmitEvent ? event.submitter : (event.target as HTMLElement);
+		void wake();
+	};
+	const release = () => {
+		clearTimeout(timer);
+		island.removeEventListener('click', hold, true);
+		island.removeEventListener('submit', hold, true);
+		held?.click();
+		held = null;
+	};
+	const fail = () => {
+		if (island.hasAttribute('data-failed')) return;
+		island.setAttribute('data-failed', '');
+		const message = document.createElement('p');
+		message.className = 'island-failed';
+		message.setAttribute('role', 'alert');
+		message.textContent = document.body.dataset['islandFailed'] ?? '';
+		island.before(message);
+		release();
+	};
+	let timer: ReturnType<typeof setTimeout>;
+	const wake = async () => {
+		if (asked) return;
+		asked = true;
+		for (const sign of SIGNS) island.removeEventListener(sign, wake);
+		timer = setTimeout(fail, TIME_OUT);
+		const hydrate = await load();
+		if (!island.hasAttribute('data-failed')) await hydrate();
+	};
+
+	island.addEventListener('astro:hydration-error', fail);
+	island.addEventListener('island:ready', release, { once: true });
+	island.addEventListener('click', hold, true);
+	island.addEventListener('submit', hold, true);
+	for (const sign of SIGNS) island.addEventListener(sign, wake, { passive: true });
+};
+
+export default intent;

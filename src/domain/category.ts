@@ -1,0 +1,3 @@
+/** The four activity categories, in the order in which filter and cards show them. */
+export const CATEGORIES = ['science', 'history', 'nature', 'career'] as const;
+export type Category = (typeof CATEGORIES)[number];

@@ -1,0 +1,32 @@
+/** A calendar day in Hong Kong as `yyyy-mm-dd`. */
+export type IsoDate = string;
+/** A calendar month as `yyyy-mm`. */
+export type IsoMonth = string;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** The calendar day in Hong Kong (UTC+8, no summer time) at an instant. */
+export const hongKongDay = (instant: Date): IsoDate =>
+	new Date(instant.getTime() + 8 * HOUR).toISOString().slice(0, 10);
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
+
+export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7);
+
+/** Is `date` a day of the calendar, written `yyyy-mm-dd`? 2025-02-30 is not. */
+export const isCalendarDay = (date: string): boolean =>
+	/^\d{4}-\d{2}-\d{2}$/.test(date) &&
+	!Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
+	new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+
+/** Whole days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: IsoDate, to: IsoDate): number =>
+	Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+
+/** Minutes since midnight of a time of day written `hh:mm`. */
+export const minutesOf = (time: string): number => {
+	const [hours = 0, minutes = 0] = time.split(':').map(Number);
+	return hours * 60 + minutes;
+};

@@ -1,0 +1,12 @@
+/** The three languages of the site, in the order in which every list shows them. */
+export const LOCALES = ['en', 'zh', 'cn'] as const;
+
+/** en: English · zh: Traditional Chinese (Hong Kong) · cn: Simplified Chinese. */
+export type Locale = (typeof LOCALES)[number];
+
+/** The language of addresses without a prefix. */
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** The locale that a text names, in any case, or undefined when it names none. */
+export const toLocale = (text: unknown): Locale | undefined =>
+	typeof text === 'string' && text.length === 2 ? LOCALES.find((locale) => locale === text.toLowerCase()) : undefined;

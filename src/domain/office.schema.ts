@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { CATEGORIES } from './category.ts';
+import { editorHint, inEveryLanguage, isoDate, pictureFile, slug, words } from './fields.schema.ts';
+
+const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a full address beginning with https://' });
+
+/** The brand and every outside address: `content/site.json`. */
+export const siteSchema = z.strictObject({
+	...editorHint,
+	name: inEveryLanguage(40).describe('Name of the brand'),
+	strapline: inEveryLanguage(120).describe('One line about what we do'),
+	site: httpsUrl.describe('Address of this site'),
+	shop: httpsUrl.describe('Address of the shop'),
+	email: z.email().describe('Enquiries go here'),
+	whatsapp: z.string().regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100'),
+});
+
+/** An activity category: `content/categories/<id>.json`. */
+export const categorySchema = z.strictObject({
+	...editorHint,
+	label: inEveryLanguage(40).describe('Name of the category'),
+});
+
+/** A parameter that trips choose values of: `content/specifications/<id>.json`. */
+export const specificationSchema = z.strictObject({
+	...editorHint,
+	order: z.int().min(0).describe('Place among the facts of a trip'),
+	label: inEveryLanguage(40).describe('Name of the parameter'),
+	categories: z.array(z.enum(CATEGORIES)).default([]).describe('Categories it belongs to; [] for all'),
+	values: z
+		.array(z.strictObject({ id: slug, label: inEveryLanguage(120) }))
+		.min(1)
+		.describe('The values to choose from'),
+});
+
+/** Where an advert appears. */
+export const ADVERT_PLACES = ['home-hero', 'home-carousel', 'trip-banner', 'notice'] as const;
+
+/** An advert: `content/adverts/<id>.json`. */
+export const advertSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>
+	z.strictObject({
+		...editorHint,
+		place: z.enum(ADVERT_PLACES).describe('Where it appears'),
+		order: z.int().min(0).describe('Place in its row; smaller comes first'),
+		picture: picture.describe('The picture'),
+		alt: inEveryLanguage(200).describe('What the picture shows'),
+		caption: inEveryLanguage(120).optional().describe('Words below the picture in the gallery'),
+		link: z
+			.string()
+			.regex(/^\/[\w/-]*$/, 'must be an address of this site without language, such as /FieldTrips/All_Field_Trips')
+			.optional()
+			.describe('Page that it leads to'),
+		from: isoDate.optional().describe('First day'),
+		to: isoDate.optional().describe('Last day'),
+		offline: z.boolean().default(false).describe('Taken down by hand'),
+	});
+
+/** Words every page has: front matter of `content/pages/<page>/<language>.md`. */
+export const pageWords = {
+	title: words(80).describe('Heading of the page'),
+	documentTitle: words(60).describe('Title in the browser tab and in search results'),
+	description: words(155).describe('One sentence for search engines and link previews'),
+};

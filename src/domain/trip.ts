@@ -1,0 +1,54 @@
+/** Addresses of trips: one folder name, one path segment. */
+export const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,60}$/;
+
+/** What happens at a stop of the itinerary; decides its place on the line. */
+export const STOP_KINDS = ['gather', 'visit', 'lunch', 'quest', 'coach', 'home'] as const;
+export type StopKind = (typeof STOP_KINDS)[number];
+
+/** Drawings for stops, highlights and stamps; each is a file of `src/site/icons`. */
+export const TRIP_ICONS = [
+	'flag',
+	'bus',
+	'bowl',
+	'stamp',
+	'bottle',
+	'wheel',
+	'wash',
+	'clock',
+	'people',
+	'bolt',
+	'lever',
+	'pizza',
+	'museum',
+	'horse',
+	'train',
+	'magnet',
+	'mirror',
+	'yeast',
+	'pin',
+	'question',
+] as const;
+export type TripIcon = (typeof TRIP_ICONS)[number];
+
+/** Shapes of Knowledge Quest stamps. */
+export const STAMP_SHAPES = ['round', 'box', 'scallop', 'hexagon'] as const;
+
+/** Warnings of the Hong Kong Observatory and the Air Quality Health Index that decide about a trip. */
+export const WEATHER_SIGNALS = ['T1', 'T3', 'T8', 'amber', 'red', 'black', 'thunderstorm', 'aqhi10'] as const;
+export type WeatherSignal = (typeof WEATHER_SIGNALS)[number];
+
+/** What happens to a departure when a signal is in force at the hour of decision. */
+export const WEATHER_ACTIONS = ['goes-ahead', 'indoor-plan', 'postponed'] as const;
+
+/** The fourteen allergens that Hong Kong food labels name, shortened to eight groups, and one more that parents ask about. */
+export const ALLERGENS = ['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soya', 'milk', 'nuts', 'sesame'] as const;
+
+/** Ground colours behind pictures. */
+export const TINTS = ['mint', 'mist', 'custard', 'petal', 'blush', 'sand'] as const;
+
+/** How full a departure is, as the office says it; whether it has passed is decided in the browser. */
+export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;
+export type SeatState = (typeof SEAT_STATES)[number];
+
+/** A teaser is cut off on purpose: it ends with this character. */
+export const ELLIPSIS = '…';

@@ -1,0 +1,21 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
+
+/**
+ * The one table of languages.
+ * prefix: first part of addresses · lang: `html lang` and hreflang · intl: for Intl formats ·
+ * label: on the switch · name: in full, in its own language · shopPath: the shop's path prefix.
+ */
+export const LOCALE_TABLE = {
+	en: { prefix: '', lang: 'en', intl: 'en-HK', label: 'EN', name: 'English', shopPath: '' },
+	zh: { prefix: '/zh', lang: 'zh-Hant-HK', intl: 'zh-Hant-HK', label: '繁', name: '繁體中文', shopPath: '/zh-hant' },
+	cn: { prefix: '/cn', lang: 'zh-Hans', intl: 'zh-Hans-CN', label: '简', name: '简体中文', shopPath: '/zh-hant' },
+} as const satisfies Record<Locale, Record<'prefix' | 'lang' | 'intl' | 'label' | 'name' | 'shopPath', string>>;
+
+export { DEFAULT_LOCALE, LOCALES, type Locale };
+
+/** For `getStaticPaths` of a page file under `src/pages/[...locale]/`: one path per language. */
+export const localePaths = () =>
+	LOCALES.map((locale) => ({
+		params: { locale: LOCALE_TABLE[locale].prefix.slice(1) || undefined },
+		props: { locale },
+	}));

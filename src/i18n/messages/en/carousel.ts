@@ -1,0 +1,2 @@
+/** English words · carousel */
+export const carousel = {} as const;

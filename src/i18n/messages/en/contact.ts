@@ -1,0 +1,2 @@
+/** English words · contact */
+export const contact = {} as const;

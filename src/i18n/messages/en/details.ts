@@ -1,0 +1,2 @@
+/** English words · details */
+export const details = {} as const;

@@ -1,0 +1,2 @@
+/** English words · home */
+export const home = {} as const;

@@ -1,0 +1,2 @@
+/** English words · list */
+export const list = {} as const;

@@ -1,0 +1,2 @@
+/** English words · not-found */
+export const notFound = {} as const;

@@ -1,0 +1,2 @@
+/** English words · schedule */
+export const schedule = {} as const;

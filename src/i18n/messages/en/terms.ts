@@ -1,0 +1,2 @@
+/** English words · terms */
+export const terms = {} as const;

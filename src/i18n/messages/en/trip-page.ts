@@ -1,0 +1,2 @@
+/** English words · trip-page */
+export const tripPage = {} as const;

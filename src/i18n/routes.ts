@@ -1,0 +1,57 @@
+import { LOCALE_TABLE, LOCALES, type Locale } from './locales.ts';
+
+/** The one table of public routes. Addresses are exact, case included; `indexed: false` keeps a page out of search engines. */
+export const ROUTES = {
+	home: { path: '/', indexed: true },
+	about: { path: '/About', indexed: true },
+	trips: { path: '/FieldTrips/All_Field_Trips', indexed: true },
+	ages4to6: { path: '/FieldTrips/Ages4_6', indexed: true },
+	ages7to12: { path: '/FieldTrips/Ages7_12', indexed: true },
+	schedule: { path: '/ourSchedule', indexed: true },
+	details: { path: '/details', indexed: false },
+	contact: { path: '/ContactUs', indexed: true },
+	terms: { path: '/termsAndConditions', indexed: true },
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+/** What a trip needs to have an address: its folder name and, for two of them, an address of their own. */
+export interface TripAddress {
+	slug: string;
+	address?: string | undefined;
+}
+
+/** A page of the site, language left open. */
+export type Page = RouteName | TripAddress;
+
+/** Address of a page without language prefix. */
+export const pathOf = (page: Page): string =>
+	typeof page === 'string' ? ROUTES[page].path : page.address ? `/${page.address}` : `/FieldTrips/${page.slug}`;
+
+/** A path of this site in a language: `/About` → `/zh/About`, `/` → `/zh`. */
+export const localise = (locale: Locale, path: string): string => {
+	const { prefix } = LOCALE_TABLE[locale];
+	return path === '/' ? prefix || '/' : prefix + path;
+};
+
+/** Address of a page in a language. */
+export const href = (locale: Locale, page: Page): string => localise(locale, pathOf(page));
+
+/** Old and short addresses, without language prefix, and where they lead. */
+export const SHORTCUTS = {
+	'/FieldTrips': ROUTES.trips.path,
+	'/blank': ROUTES.about.path,
+	'/blank-4': ROUTES.contact.path,
+	'/tnc': ROUTES.terms.path,
+} as const;
+
+/** Every permanent redirect, from address to address, in every language. */
+export const redirects = (trips: readonly TripAddress[]): Map<string, string> => {
+	const own = trips.flatMap((trip) =>
+		trip.address ? [[`/FieldTrips/${trip.slug}`, `/${trip.address}`] as const] : [],
+	);
+	const pairs = [...Object.entries(SHORTCUTS), ...own];
+	return new Map(
+		LOCALES.flatMap((locale) => pairs.map(([from, to]) => [localise(locale, from), localise(locale, to)] as const)),
+	);
+};

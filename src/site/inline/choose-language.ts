@@ -1,0 +1,76 @@
+/** What the page tells the script about itself and the other languages. */
+export interface LanguageConfig {
+	/** The language of this page. */
+	locale: string;
+	/** Locale → path prefix; the prefix of the default language is empty. */
+	prefixes: Record<string, string>;
+}
+
+/** The part of `window` that the script uses. */
+export interface LanguageWorld {
+	location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin' | 'replace'>;
+	localStorage: Storage;
+	document: Pick<Document, 'referrer'>;
+	performance: Pick<Performance, 'getEntriesByType'>;
+}
+
+/**
+ * Decides the language before first paint and forgets what does not outlive a visit. It runs inline in the head of every
+ * page, so it must not use anything outside itself (its source text is put into the page).
+ *
+ * `?lang=`, `?local=`, `?locale=` (first valid value wins, any case) store the language and lead to its page with those
+ * parameters gone. Else a prefixed address is a choice and is stored; on an address without prefix the stored language
+ * applies. Month and pictures are forgotten with a change of language, on reload and on arrival from elsewhere.
+ * Storage that throws counts as absent.
+ */
+export function chooseLanguage(world: LanguageWorld, { locale, prefixes }: LanguageConfig): void {
+	const names = ['lang', 'local', 'locale'];
+	const storage = (act: (store: Storage) => void) => {
+		try {
+			act(world.localStorage);
+		} catch {
+			// Private mode or a full disk: the page works without memory.
+		}
+	};
+	const forget = () =>
+		storage((store) => {
+			for (const name of Object.keys(prefixes)) {
+				store.removeItem(`currentImagesList_${name}`);
+				store.removeItem(`currentDate_${name}`);
+			}
+		});
+	const known = (value: string | null): string | undefined => {
+		const name = value?.length === 2 ? value.toLowerCase() : '';
+		return Object.hasOwn(prefixes, name) ? name : undefined;
+	};
+	const { pathname, search, hash, origin } = world.location;
+	const query = new URLSearchParams(search);
+	const wanted = names
+		.flatMap((name) => query.getAll(name))
+		.map(known)
+		.find(Boolean);
+
+	let stored: string | null = null;
+	storage((store) => {
+		stored = store.getItem('local');
+		if (stored !== null && known(stored) !== stored) {
+			stored = null;
+			store.removeItem('local');
+		}
+	});
+
+	const prefix = prefixes[locale] ?? '';
+	const chosen = wanted ?? (prefix ? locale : (stored ?? locale));
+	if (wanted || prefix) storage((store) => store.setItem('local', chosen));
+
+	const [visit] = world.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+	const fromElsewhere = visit?.type === 'navigate' && !`${world.document.referrer}/`.startsWith(`${origin}/`);
+	if (wanted || chosen !== (stored ?? locale) || visit?.type === 'reload' || fromElsewhere) forget();
+
+	if (!wanted && chosen === locale) return;
+	for (const name of names) query.delete(name);
+	const rest = (prefix ? pathname.slice(prefix.length) : pathname).replace(/^\/+/, '/');
+	const path = (prefixes[chosen] ?? '') + (rest === '/' ? '' : rest) || '/';
+	const left = query.size > 0 ? `?${query}` : '';
+	world.location.replace(path + left + hash);
+}

@@ -1,0 +1,46 @@
+import { LOCALES, type Locale } from '#domain/locale.ts';
+
+/** The keys of local storage, exactly as the specification names them. */
+export const KEYS = {
+	language: 'local',
+	pictures: (locale: Locale) => `currentImagesList_${locale}`,
+	month: (locale: Locale) => `currentDate_${locale}`,
+} as const;
+
+const attempt = <T>(act: () => T): T | null => {
+	try {
+		return act();
+	} catch {
+		return null; // Storage is refused or full: the page works without memory.
+	}
+};
+
+/** Stores a text; storage that is refused or full is no error. */
+export const remember = (key: string, value: string): void => {
+	attempt(() => localStorage.setItem(key, value));
+};
+
+/** Removes a key, if storage lets us. */
+export const forget = (key: string): void => {
+	attempt(() => localStorage.removeItem(key));
+};
+
+/**
+ * A stored JSON value that `parse` accepts. A damaged one counts as absent and is removed.
+ * @param parse gives the value in its right shape, or undefined when it has another
+ */
+export const recall = <T>(key: string, parse: (value: unknown) => T | undefined): T | undefined => {
+	const text = attempt(() => localStorage.getItem(key));
+	if (text === null) return undefined;
+	const value = attempt(() => parse(JSON.parse(text))) ?? undefined;
+	if (value === undefined) forget(key);
+	return value;
+};
+
+/** Forgets the chosen month and the picture list, in every language. */
+export const forgetVisit = (): void => {
+	for (const locale of LOCALES) {
+		forget(KEYS.pictures(locale));
+		forget(KEYS.month(locale));
+	}
+};

@@ -1,0 +1,63 @@
+import { getImage } from 'astro:assets';
+import type { ImageMetadata } from 'astro';
+
+/**
+ * Where a picture stands decides the widths it is made in and how wide the browser may think it is.
+ * Widths are pixels of files; `sizes` is what the browser gets to choose by.
+ */
+export const PLACES = {
+	hero: { widths: [480, 780, 1120, 1600], sizes: '(max-width: 1120px) 100vw, 80vw' },
+	carousel: { widths: [360, 720, 1080, 1600], sizes: '(max-width: 720px) 84vw, min(64vw, 960px)' },
+	trip: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 820px) calc(100vw - 40px), 50vw' },
+	ticket: { widths: [320, 560, 840], sizes: '(max-width: 720px) calc(100vw - 60px), 380px' },
+	wide: { widths: [400, 720, 1080], sizes: '(max-width: 820px) calc(100vw - 60px), 420px' },
+	thumb: { widths: [132, 264, 400], sizes: '184px' },
+	page: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 1280px) calc(100vw - 40px), 1240px' },
+} as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;
+
+export type Place = keyof typeof PLACES;
+
+/** What `<picture>` needs: AVIF in several widths, and one WebP for browsers without AVIF. */
+export interface Sources {
+	avif: string;
+	sizes: string;
+	src: string;
+	width: number;
+	height: number;
+}
+
+const made = new Map<string, Promise<Sources>>();
+
+const make = async (image: ImageMetadata, place: Place): Promise<Sources> => {
+	const { sizes } = PLACES[place];
+	const widths = PLACES[place].widths.filter((width) => width <= image.width);
+	const middle = widths[Math.floor(widths.length / 2)] ?? image.width;
+	const [avif, webp] = await Promise.all([
+		getImage({ src: image, widths: [...widths], width: middle, format: 'avif' }),
+		getImage({ src: image, width: middle, format: 'webp' }),
+	]);
+	return {
+		avif: avif.srcSet.attribute,
+		sizes,
+		src: webp.src,
+		width: middle,
+		height: Math.round((middle * image.height) / image.width),
+	};
+};
+
+/** The files of a picture for a place; each is made once a build. */
+export const sourcesOf = (image: ImageMetadata, place: Place): Promise<Sources> => {
+	const key = `${place} ${image.src}`;
+	const known = made.get(key);
+	if (known) return known;
+	const sources = make(image, place);
+	made.set(key, sources);
+	return sources;
+};
+
+/** The large file that the gallery opens, with its size in pixels. */
+export const largeOf = async (image: ImageMetadata): Promise<{ src: string; width: number; height: number }> => {
+	const width = Math.min(1600, image.width);
+	const { src } = await getImage({ src: image, width, format: 'avif' });
+	return { src, width, height: Math.round((width * image.height) / image.width) };
+};

@@ -1,0 +1,104 @@
+import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { CATEGORIES, type Category } from '#domain/category.ts';
+import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
+import type { Departure } from '#domain/schedule.schema.ts';
+import type { Locale } from '#i18n/locales.ts';
+
+/** A trip in one language: its facts, its words, and the departures that the schedule holds for it. */
+export interface Trip {
+	slug: string;
+	address: string | undefined;
+	facts: CollectionEntry<'trips'>['data'];
+	words: CollectionEntry<'tripWords'>['data'];
+	/** The entry whose body is the full description; give it to `render`. */
+	entry: CollectionEntry<'tripWords'>;
+	/** In order of date. */
+	departures: Departure[];
+	/** Every announced day, from trip and schedule, in order, each once. */
+	dates: IsoDate[];
+}
+
+/** A month of the schedule, with `null` for a departure that is still being planned. */
+export interface Month {
+	month: IsoMonth;
+	departures: (Departure | null)[];
+}
+
+/** Keeps the answer while a build runs; `astro dev` asks again, because content changes. */
+const once = <K, V>(find: (key: K) => Promise<V>) => {
+	const answers = new Map<K, Promise<V>>();
+	return (key: K): Promise<V> => {
+		const known = answers.get(key);
+		if (known && import.meta.env.PROD) return known;
+		const answer = find(key);
+		answers.set(key, answer);
+		return answer;
+	};
+};
+
+const findMonths = once(async (_: 'all'): Promise<Month[]> => {
+	const entries = await getCollection('schedule');
+	return entries
+		.map(({ id, data }) => ({
+			month: id,
+			departures: data.departures,
+		}))
+		.sort((a, b) => a.month.localeCompare(b.month));
+});
+
+/** Every month of the schedule, earliest first. */
+export const months = (): Promise<Month[]> => findMonths('all');
+
+const tripFacts = once(async (_: 'all') => {
+	const facts = await getCollection('trips');
+	const bySlug = new Map<string, Departure[]>();
+	for (const { departures } of await months()) {
+		for (const departure of departures) {
+			if (departure) bySlug.set(departure.trip, [...(bySlug.get(departure.trip) ?? []), departure]);
+		}
+	}
+	return facts
+		.sort((a, b) => a.data.order - b.data.order)
+		.map(({ id, data }) => {
+			const slug = id.slice(0, -'/trip'.length);
+			const departures = (bySlug.get(slug) ?? []).sort((a, b) => a.date.localeCompare(b.date));
+			const dates = [
+				...new Set([...data.dates, ...departures.filter((d) => d.seats !== 'cancelled').map((d) => d.date)]),
+			].sort();
+			return { slug, address: data.address, facts: data, departures, dates };
+		});
+});
+
+const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
+	const words = new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry]));
+	return new Map(
+		(await tripFacts('all')).map((trip) => {
+			const entry = words.get(`${trip.slug}/${locale}`);
+			if (!entry) throw new Error(`content/trips/${trip.slug}/${locale}.md is missing; run "npm run check:content"`);
+			return [trip.slug, { ...trip, words: entry.data, entry }];
+		}),
+	);
+});
+
+/** Every trip in a language, in the order of lists. */
+export const trips = async (locale: Locale): Promise<Trip[]> => [...(await findTrips(locale)).values()];
+
+/** One trip in a language. @throws when there is none of that name */
+export const tripOf = async (locale: Locale, slug: string): Promise<Trip> => {
+	const trip = (await findTrips(locale)).get(slug);
+	if (!trip) throw new Error(`There is no trip "${slug}" under content/trips`);
+	return trip;
+};
+
+/** Names of the four categories in a language, in their order. */
+export const categoryNames = once(async (locale: Locale): Promise<Map<Category, string>> => {
+	const entries = new Map((await getCollection('categories')).map(({ id, data }) => [id, data.label[locale]]));
+	return new Map(CATEGORIES.map((category) => [category, entries.get(category) ?? category]));
+});
+
+/** Brand and outside addresses. */
+export const site = once(async (_: 'site') => {
+	const entry = await getEntry('site', 'site');
+	if (!entry) throw new Error('content/site.json is missing');
+	return entry.data;
+});
