@@ -22,6 +22,7 @@ export const common = {
 		cart: '购物车',
 		accountInShop: '我的账户（前往网店）',
 		cartInShop: '购物车（前往网店）',
+		allTrips: '查看全部行程',
 		breadcrumb: '当前位置',
 	},
 	footer: {

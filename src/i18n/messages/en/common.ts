@@ -20,6 +20,7 @@ export const common = {
 		cart: 'Cart',
 		accountInShop: 'My account (opens the shop)',
 		cartInShop: 'Cart (opens the shop)',
+		allTrips: 'See all field trips',
 		breadcrumb: 'Breadcrumb',
 	},
 	footer: {

@@ -1,2 +1,2 @@
 /** English words · terms */
-export const terms = {} as const;
+export const terms = { effective: 'Effective {date}', onThisPage: 'On this page' } as const;

@@ -22,6 +22,7 @@ export const common = {
 		cart: '購物車',
 		accountInShop: '我的帳戶（前往網店）',
 		cartInShop: '購物車（前往網店）',
+		allTrips: '瀏覽全部行程',
 		breadcrumb: '位置',
 	},
 	footer: {
