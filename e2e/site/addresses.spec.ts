@@ -1,0 +1,42 @@
+import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
+import { localise, redirects } from '#i18n/routes.ts';
+import { tripPages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+for (const [from, to] of redirects(tripPages)) {
+	test(`${from} leads to ${to} for good`, async ({ request }) => {
+		const response = await request.get(`${from}?from=old`, { maxRedirects: 0 });
+		expect(response.status()).toBe(301);
+		expect(response.headers().location).toBe(`${to}?from=old`);
+	});
+}
+
+test('an address in the wrong case or with a closing slash leads to the right one', async ({ request }) => {
+	for (const [from, to] of [
+		['/about', '/About'],
+		['/zh/fieldtrips/all_field_trips', '/zh/FieldTrips/All_Field_Trips'],
+		['/About/', '/About'],
+		['/zh/', '/zh'],
+		['/ZH/TNC', '/zh/termsAndConditions'],
+		['/About.html', '/About'],
+	]) {
+		const response = await request.get(from ?? '', { maxRedirects: 0 });
+		expect([response.status(), response.headers().location]).toEqual([301, to]);
+	}
+});
+
+for (const locale of LOCALES) {
+	test(`an address that does not exist gets the 404 page in ${LOCALE_TABLE[locale].name}`, async ({ page }) => {
+		const response = await page.goto(localise(locale, '/no/such/place'));
+		expect(response?.status()).toBe(404);
+		await expect(page.locator('html')).toHaveAttribute('lang', LOCALE_TABLE[locale].lang);
+		await expect(page.getByRole('main').getByRole('link')).toHaveCount(4);
+	});
+}
+
+test('a host without redirects shows a page that leads on', async ({ request }) => {
+	const { readFile } = await import('node:fs/promises');
+	const page = await readFile(new URL('../../dist/zh/tnc.html', import.meta.url), 'utf8');
+	expect(page).toContain('url=/zh/termsAndConditions');
+	expect((await request.get('/_redirects')).status()).toBe(404);
+});

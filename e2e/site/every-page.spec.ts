@@ -1,0 +1,85 @@
+import { publicPages, routePages } from '../fixtures/pages.ts';
+import { axe, expect, test } from '../fixtures/test.ts';
+
+const HAN = /\p{Script=Han}/gu;
+const LETTER = /\p{L}/gu;
+/** Characters that only one of the two Chinese scripts writes, common enough to stand on every page. */
+const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/;
+const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
+
+for (const { locale, lang, path, name } of publicPages) {
+	test(`${path} is whole, in its language and without faults`, async ({ page, faults }) => {
+		const response = await page.goto(path);
+		expect(response?.status()).toBe(200);
+		await expect(page.locator('html')).toHaveAttribute('lang', lang);
+		await expect(page.locator('h1')).toHaveCount(1);
+		expect((await page.title()).length, 'a title').toBeGreaterThan(8);
+
+		const text = await page.getByRole('main').evaluate((main) => main.textContent);
+		const share = (text.match(HAN)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
+		if (locale === 'en') expect(share, 'share of Chinese characters').toBeLessThan(0.02);
+		else expect(share, 'share of Chinese characters').toBeGreaterThan(0.7);
+		if (locale === 'zh') expect(text.match(ONLY_SIMPLIFIED)?.[0]).toBeUndefined();
+		if (locale === 'cn') expect(text.match(ONLY_TRADITIONAL)?.[0]).toBeUndefined();
+
+		const scripts = await page.evaluate(() =>
+			performance
+				.getEntriesByType('resource')
+				.filter(({ name: url }) => url.endsWith('.js'))
+				.map(({ name: url }) => url),
+		);
+		expect(scripts, 'scripts before the first touch').toEqual([]);
+		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
+		expect(faults, name).toEqual([]);
+	});
+}
+
+for (const { path } of publicPages) {
+	test(`${path} has nothing that axe finds`, async ({ page }, { project }) => {
+		test.skip(
+			project.name === 'phone' && !routePages.some((each) => each.path === path),
+			'on phones, one page of each kind is enough',
+		);
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto(path);
+		expect(await axe(page)).toEqual([]);
+	});
+}
+
+test('no link leads to a missing page or a missing place on it', async ({ request }, { project }) => {
+	test.skip(project.name === 'phone', 'the same pages');
+	test.slow();
+	const ids = new Map<string, Set<string>>();
+	const links = new Map<string, string>();
+	const own = (url: URL) => url.origin === 'http://site';
+	const read = async (path: string) => {
+		const html = await (await request.get(path)).text();
+		ids.set(path, new Set([...html.matchAll(/\bid="([^"]+)"/g)].map(([, id]) => id ?? '')));
+		for (const [, target] of html.matchAll(/<(?:a|area)\b[^>]*?\bhref="([^"]*)"/g)) {
+			const url = new URL((target ?? '').replaceAll('&amp;', '&'), `http://site${path}`);
+			if (own(url)) links.set(`${decodeURI(url.pathname)}${url.hash}`, path);
+		}
+	};
+	for (const { path } of publicPages) await read(path);
+	const broken: string[] = [];
+	for (const [link, on] of links) {
+		const [path = '', fragment] = link.split('#');
+		const known = ids.get(path);
+		if (!known && (await request.get(path, { maxRedirects: 0 })).status() !== 200) broken.push(`${on} → ${link}`);
+		if (known && fragment && !known.has(fragment)) broken.push(`${on} → ${link}: no such place`);
+	}
+	expect(links.size).toBeGreaterThan(publicPages.length / 2);
+	expect(broken).toEqual([]);
+});
+
+test('each language has texts of its own', async ({ request }, { project }) => {
+	test.skip(project.name === 'phone', 'the same pages');
+	for (const { path, locale } of routePages.filter((each) => each.locale === 'zh')) {
+		const main = async (address: string) =>
+			/<main[\s\S]*<\/main>/.exec(await (await request.get(address)).text())?.[0] ?? '';
+		const [zh, cn] = await Promise.all([main(path), main(path.replace(`/${locale}`, '/cn'))]);
+		expect(zh.length).toBeGreaterThan(300);
+		expect(zh).not.toBe(cn);
+	}
+});

@@ -1,0 +1,84 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const stored = 'local';
+
+test('the switch keeps page, query and fragment', async ({ page, isMobile }) => {
+	await page.goto('/termsAndConditions?from=mail#disclaimer');
+	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();
+	await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
+	if (isMobile) await page.getByRole('button', { name: '開啟選單' }).click();
+	await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
+	await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
+	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+test('a prefixed address is a choice that holds on addresses without prefix', async ({ page }) => {
+	await page.goto('/cn/About');
+	await page.goto('/termsAndConditions?a=1#copyright');
+	await expect(page).toHaveURL('/cn/termsAndConditions?a=1#copyright');
+});
+
+test('a first visit is never redirected', async ({ page }) => {
+	await page.goto('/About');
+	await expect(page).toHaveURL('/About');
+	expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
+});
+
+for (const [query, path] of [
+	['?lang=zh', '/zh/About'],
+	['?local=cn&x=1', '/cn/About?x=1'],
+	['?locale=ZH#top', '/zh/About#top'],
+	['?lang=fr&lang=cn', '/cn/About'],
+	['?lang=fr', '/About?lang=fr'],
+	['?lang=%ff%00', '/About?lang=%ff%00'],
+] as const) {
+	test(`/About${query} shows ${path}`, async ({ page, faults }) => {
+		await page.goto(`/About${query}`);
+		await expect(page).toHaveURL(path);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		expect(faults).toEqual([]);
+	});
+}
+
+test('a language in the address clears what was kept and is stored', async ({ page }) => {
+	await page.goto('/About');
+	await page.evaluate(() => {
+		localStorage.setItem('currentDate_en', '{"index":0}');
+		localStorage.setItem('currentImagesList_zh', '[]');
+		localStorage.setItem('other', 'kept');
+	});
+	await page.goto('/About?lang=zh');
+	await expect(page).toHaveURL('/zh/About');
+	expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ local: 'zh', other: 'kept' });
+});
+
+for (const damaged of ['fr', '', 'null', '[object Object]', 'x'.repeat(100_000)]) {
+	test(`a stored language of ${JSON.stringify(damaged.slice(0, 20))} counts as absent and is removed`, async ({
+		page,
+		faults,
+	}) => {
+		await page.addInitScript((value) => {
+			if (!sessionStorage.getItem('set')) localStorage.setItem('local', value);
+			sessionStorage.setItem('set', '1');
+		}, damaged);
+		await page.goto('/About');
+		await expect(page).toHaveURL('/About');
+		expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
+		expect(faults).toEqual([]);
+	});
+}
+
+test('storage that throws breaks nothing', async ({ page, faults }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new DOMException('denied', 'SecurityError');
+			},
+		});
+	});
+	await page.goto('/About?lang=zh');
+	await expect(page).toHaveURL('/zh/About');
+	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+	expect(faults).toEqual([]);
+});
