@@ -6,16 +6,24 @@ import { SLUG } from './trip.ts';
 /** A line of words that may not be empty. */
 export const words = (max: number) => z.string().trim().min(1, 'is empty; write the text').max(max);
 
+const LANGUAGE = { en: 'English', zh: 'Traditional Chinese (Hong Kong)', cn: 'Simplified Chinese' } as const;
+
 /** The same words in all three languages. */
 export const inEveryLanguage = (max: number) =>
 	z.strictObject(
-		Object.fromEntries(LOCALES.map((locale) => [locale, words(max)])) as Record<Locale, ReturnType<typeof words>>,
+		Object.fromEntries(
+			LOCALES.map((locale) => [locale, words(max).describe(`In ${LANGUAGE[locale]}, at most ${max} characters`)]),
+		) as Record<Locale, ReturnType<typeof words>>,
 	);
 
 export const isoDate = z
 	.string()
 	.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written year-month-day, such as 2026-12-05')
 	.refine(isCalendarDay, 'is not a day of the calendar; check the month and the day');
+
+export const isoMonth = z
+	.string()
+	.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month written year-month, such as 2025-04');
 
 export const timeOfDay = z
 	.string()
@@ -31,7 +39,10 @@ export const hkd = z
 	.max(100_000);
 
 export const ageRange = z
-	.strictObject({ from: z.int().min(0).max(18), to: z.int().min(0).max(18) })
+	.strictObject({
+		from: z.int().min(0).max(18).describe('Youngest age in years'),
+		to: z.int().min(0).max(18).describe('Oldest age in years'),
+	})
 	.refine(({ from, to }) => from <= to, 'the younger age comes first');
 
 /** A picture beside the file that names it. The content build swaps in a schema that loads it. */
@@ -40,4 +51,6 @@ export const pictureFile = z
 	.regex(/^\.\/[A-Za-z0-9][\w.-]*\.(jpe?g|png|webp|avif)$/i, 'must be a picture beside this file, such as ./cover.jpg');
 
 /** `$schema` tells editors such as VS Code where the hints are; it carries no content. */
-export const editorHint = { $schema: z.string().optional() };
+export const editorHint = {
+	$schema: z.string().optional().describe('Where the editor finds these hints; leave it as it is'),
+};

@@ -12,7 +12,10 @@ export const siteSchema = z.strictObject({
 	site: httpsUrl.describe('Address of this site'),
 	shop: httpsUrl.describe('Address of the shop'),
 	email: z.email().describe('Enquiries go here'),
-	whatsapp: z.string().regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100'),
+	whatsapp: z
+		.string()
+		.regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100')
+		.describe('WhatsApp number with country code'),
 });
 
 /** An activity category: `content/categories/<id>.json`. */
@@ -28,7 +31,12 @@ export const specificationSchema = z.strictObject({
 	label: inEveryLanguage(40).describe('Name of the parameter'),
 	categories: z.array(z.enum(CATEGORIES)).default([]).describe('Categories it belongs to; [] for all'),
 	values: z
-		.array(z.strictObject({ id: slug, label: inEveryLanguage(120) }))
+		.array(
+			z.strictObject({
+				id: slug.describe('Name that trips choose it by; do not change it later'),
+				label: inEveryLanguage(120).describe('What visitors read'),
+			}),
+		)
 		.min(1)
 		.describe('The values to choose from'),
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ageRange, editorHint, isoDate, pictureFile, slug, timeOfDay, words } from './fields.schema.ts';
+import { ageRange, editorHint, isoDate, isoMonth, pictureFile, slug, timeOfDay, words } from './fields.schema.ts';
 import { pageWords } from './office.schema.ts';
 
-const titled = z.strictObject({ title: words(60), text: words(300) });
+const titled = z.strictObject({ title: words(60).describe('Heading'), text: words(300).describe('Text below it') });
 
 /** `content/pages/home/<language>.md` */
 export const homePageSchema = z.strictObject({
@@ -12,61 +12,96 @@ export const homePageSchema = z.strictObject({
 		.min(1)
 		.max(4)
 		.describe('The heading in phrases; Chinese lines break only between them'),
-	lead: words(240),
+	lead: words(240).describe('First paragraph, below the heading'),
 	story: words(240).describe('The large sentence beside the tree'),
-	storyText: words(400),
-	ages: z.strictObject({ title: words(60), young: titled, old: titled }),
-	day: z.strictObject({
-		title: words(60),
-		text: words(200),
-		steps: z.array(z.strictObject({ time: timeOfDay, title: words(40), text: words(120) })).length(5),
-	}),
-	paperwork: z.strictObject({ title: words(80), reasons: z.array(titled).length(4) }),
-	enquiry: titled,
+	storyText: words(400).describe('Paragraph below the large sentence'),
+	ages: z
+		.strictObject({
+			title: words(60).describe('Heading'),
+			young: titled.describe('Ages 4 to 6'),
+			old: titled.describe('Ages 7 to 12'),
+		})
+		.describe('The two entries by age'),
+	day: z
+		.strictObject({
+			title: words(60).describe('Heading'),
+			text: words(200).describe('Text below it'),
+			steps: z
+				.array(
+					z.strictObject({
+						time: timeOfDay.describe('Time of day in quotes, such as "10:00"'),
+						title: words(40).describe('What happens'),
+						text: words(120).describe('One sentence about it'),
+					}),
+				)
+				.length(5)
+				.describe('Five steps in order of time'),
+		})
+		.describe('How a day runs'),
+	paperwork: z
+		.strictObject({
+			title: words(80).describe('Heading'),
+			reasons: z.array(titled).length(4).describe('Four reasons'),
+		})
+		.describe('What schools get'),
+	enquiry: titled.describe('Words above the enquiry form'),
 });
 
 /** `content/pages/about/<language>.md`; the body tells why it is a banyan. */
 export const aboutPageSchema = z.strictObject({
 	...pageWords,
-	titleParts: z.array(words(30)).min(1).max(4),
-	mission: titled,
-	vision: titled,
-	promise: titled,
-	storyTitle: words(60),
-	storyLead: words(500),
-	pictureAlt: words(200),
+	titleParts: z
+		.array(words(30))
+		.min(1)
+		.max(4)
+		.describe('The heading in phrases; Chinese lines break only between them'),
+	mission: titled.describe('Mission'),
+	vision: titled.describe('Vision'),
+	promise: titled.describe('Promise'),
+	storyTitle: words(60).describe('Heading of the story'),
+	storyLead: words(500).describe('First paragraph of the story; the rest is the text below the front matter'),
+	pictureAlt: words(200).describe('What the picture shows'),
 });
 
 /** A page with a heading, a first paragraph and nothing else of its own: lists, schedule, contact, 404. */
-export const plainPageSchema = z.strictObject({ ...pageWords, lead: words(300) });
+export const plainPageSchema = z.strictObject({
+	...pageWords,
+	lead: words(300).describe('First paragraph, below the heading'),
+});
 
 /** `content/pages/ages-4-6/<language>.md`, `content/pages/ages-7-12/<language>.md` */
 export const agesPageSchema = z.strictObject({
 	...pageWords,
-	lead: words(300),
+	lead: words(300).describe('First paragraph, below the heading'),
 	datesTitle: words(60).describe('Heading of the trips with dates'),
-	pictureAlt: words(200),
+	pictureAlt: words(200).describe('What the picture shows'),
 });
 
 /** `content/pages/terms/<language>.md` */
 export const termsPageSchema = z.strictObject({
 	...pageWords,
-	lead: words(300),
-	effective: isoDate.describe('The day from which the terms hold'),
+	lead: words(300).describe('First paragraph, below the heading'),
+	effective: isoDate.describe('The day from which the terms hold, in quotes: "2024-10-23"'),
 });
 
 /** `content/pages/terms/<section>/<language>.md`; the body is the text. */
-export const termsSectionSchema = z.strictObject({ title: words(60), order: z.int().min(0) });
+export const termsSectionSchema = z.strictObject({
+	title: words(60).describe('Heading of the section'),
+	order: z.int().min(0).describe('Place on the page; smaller comes first, the same in every language'),
+});
 
 /** Which trips an ages page shows: `content/pages/<ages page>/trips.json`. */
 export const agesTripsSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>
 	z.strictObject({
 		...editorHint,
-		ages: ageRange,
+		ages: ageRange.describe('Ages that the page is about'),
 		picture: picture.describe('The picture at the top'),
-		trips: z.array(slug).min(1).describe('Cards in order'),
+		trips: z.array(slug).min(1).describe('Cards in order; folder names under content/trips'),
 		archive: z
-			.strictObject({ month: z.string().regex(/^\d{4}-\d{2}$/), trips: z.array(slug).min(1) })
+			.strictObject({
+				month: isoMonth.describe('Month written year-month, such as 2025-04'),
+				trips: z.array(slug).min(1).describe('Trips of that month; folder names under content/trips'),
+			})
 			.optional()
 			.describe('A past month with links to its trips'),
 	});

@@ -21,7 +21,7 @@ const departure = z.strictObject({
 		.describe('Raise by one when date or state of an announced departure changes (calendars follow it)'),
 });
 const placeholder = z
-	.strictObject({})
+	.record(z.string(), z.never())
 	.describe('A departure that is still being planned')
 	.transform(() => null);
 

@@ -45,7 +45,10 @@ const weather = z.strictObject({
 
 const school = z.strictObject({
 	ratios: list(
-		z.strictObject({ ages: ageRange, children: z.int().min(1).describe('Children for each adult') }),
+		z.strictObject({
+			ages: ageRange.describe('From which to which age'),
+			children: z.int().min(1).describe('Children for each adult'),
+		}),
 	).describe('Children for one adult, by age'),
 });
 
@@ -60,26 +63,56 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		dates: z
 			.union([dates, comingSoon])
 			.describe('Announced days, earliest first; [] or "Coming Soon" when there is none yet'),
-		price: z.strictObject({ child: hkd, extraAdult: hkd.optional() }).optional().describe('Usual price in whole HKD'),
+		price: z
+			.strictObject({
+				child: hkd.describe('For a child'),
+				extraAdult: hkd.optional().describe('For an adult beyond those included'),
+			})
+			.optional()
+			.describe('Usual price in whole HKD'),
 		groupSize: z
-			.strictObject({ min: z.int().min(1), max: z.int().min(1) })
+			.strictObject({
+				min: z.int().min(1).describe('Fewest children that the trip runs with'),
+				max: z.int().min(1).describe('Most children in one group'),
+			})
 			.optional()
 			.describe('Children in one group'),
-		time: z.strictObject({ start: timeOfDay, end: timeOfDay }).optional().describe('Start and end of the day'),
+		time: z
+			.strictObject({
+				start: timeOfDay.describe('When everybody meets; the first stop begins then'),
+				end: timeOfDay.describe('When the last stop ends'),
+			})
+			.optional()
+			.describe('Start and end of the day'),
 		itinerary: list(stop).optional().describe('Stops of the day in order; their words are in en.md, zh.md, cn.md'),
 		highlights: list(z.enum(TRIP_ICONS), 6).optional().describe('One drawing for each highlight'),
-		quest: list(z.strictObject({ icon: z.enum(TRIP_ICONS), shape: z.enum(STAMP_SHAPES) }), 4)
+		quest: list(
+			z.strictObject({
+				icon: z.enum(TRIP_ICONS).describe('The drawing on the stamp'),
+				shape: z.enum(STAMP_SHAPES).describe('Outline of the stamp'),
+			}),
+			4,
+		)
 			.optional()
 			.describe('One stamp for each question'),
 		lunch: z
-			.strictObject({ included: z.boolean(), vegetarian: z.boolean(), contains: z.array(z.enum(ALLERGENS)) })
+			.strictObject({
+				included: z.boolean().describe('Is it part of the price?'),
+				vegetarian: z.boolean().describe('Is there a vegetarian choice?'),
+				contains: z.array(z.enum(ALLERGENS)).describe('Allergens in it; [] for none'),
+			})
 			.optional()
 			.describe('Lunch and what it contains'),
 		specifications: z
 			.record(slug, list(slug))
 			.describe('Good to know: a file of content/specifications and values named in it'),
 		weather: weather.optional().describe('What bad weather means for this trip'),
-		cancellation: list(z.strictObject({ daysBefore: z.int().min(0), refundPercent: z.int().min(0).max(100) }))
+		cancellation: list(
+			z.strictObject({
+				daysBefore: z.int().min(0).describe('Cancelled at least so many days before'),
+				refundPercent: z.int().min(0).max(100).describe('Share of the price that is refunded, in percent'),
+			}),
+		)
 			.optional()
 			.describe('Share refunded when cancelled at least so many days before; longest first'),
 		school: school.optional().describe('Facts that schools ask for'),
@@ -88,7 +121,8 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		gallery: z.array(picture).max(30).default([]).describe('Detail pictures; leave out when there are none'),
 	});
 
-const titled = (max: number) => z.strictObject({ title: words(60), text: words(max) });
+const titled = (max: number) =>
+	z.strictObject({ title: words(60).describe('Heading'), text: words(max).describe('Text below it') });
 
 /** The words of a trip in one language: front matter of `content/trips/<slug>/<language>.md`; the body is the full description. */
 export const tripWordsSchema = z.strictObject({
@@ -101,34 +135,44 @@ export const tripWordsSchema = z.strictObject({
 	lead: words(300).optional().describe('First paragraph of the page; the teaser serves when left out'),
 	alt: z.record(z.string(), words(200)).describe('For each picture file, what it shows'),
 	meetingPoint: z
-		.strictObject({ name: words(60), address: words(120), directions: words(240) })
+		.strictObject({
+			name: words(60).describe('Name of the place'),
+			address: words(120).describe('Street address'),
+			directions: words(240).describe('How to find us there'),
+		})
 		.optional()
 		.describe('Where everybody meets'),
 	itinerary: list(titled(240)).optional().describe('Words of each stop, in the order of trip.json'),
 	highlights: list(titled(140), 6).optional().describe('Words of each highlight'),
 	quest: z
 		.strictObject({
-			intro: words(300),
+			intro: words(300).describe('Text above the questions'),
 			questions: list(
 				z.strictObject({
-					title: words(80),
-					text: words(140),
+					title: words(80).describe('The question'),
+					text: words(140).describe('What the children do'),
 					stamp: words(18).describe('Words on the stamp'),
 					stampFoot: words(10).describe('Small words at its foot'),
 				}),
 				4,
-			),
+			).describe('One for each stamp of trip.json, in the same order'),
 		})
 		.optional()
 		.describe('Knowledge Quest'),
 	lunch: z
-		.strictObject({ menu: words(300), allergies: words(300) })
+		.strictObject({
+			menu: words(300).describe('What is eaten, and where'),
+			allergies: words(300).describe('What to do about allergies'),
+		})
 		.optional()
 		.describe('What is eaten, and what to do about allergies'),
 	includes: list(words(80)).optional().describe('What the price includes'),
 	excludes: list(words(80)).optional().describe('What it does not'),
 	accessibility: z
-		.strictObject({ offered: list(words(140)), notOffered: list(words(140)) })
+		.strictObject({
+			offered: list(words(140)).describe('What is possible'),
+			notOffered: list(words(140)).describe('What is not'),
+		})
 		.optional()
 		.describe('What is possible, and what is not'),
 	school: z
@@ -137,9 +181,14 @@ export const tripWordsSchema = z.strictObject({
 			curriculum: list(words(160)).describe('Links to the Hong Kong curriculum'),
 			before: list(words(160)).describe('Work before the visit'),
 			after: list(words(160)).describe('Work after the visit'),
-			firstAid: words(300),
-			lostChild: words(400),
-			hazards: list(z.strictObject({ hazard: words(80), measure: words(180) })).describe('Hazard sheet'),
+			firstAid: words(300).describe('Who helps, with what'),
+			lostChild: words(400).describe('What happens when a child is missing'),
+			hazards: list(
+				z.strictObject({
+					hazard: words(80).describe('What could hurt somebody'),
+					measure: words(180).describe('What we do about it'),
+				}),
+			).describe('Hazard sheet'),
 		})
 		.optional()
 		.describe('For schools'),
