@@ -1,11 +1,16 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { readEnvironment } from '#domain/environment.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { staticHost } from './src/build/static-host.ts';
 
+const { SITE_URL } = readEnvironment(process.env);
+const { site } = JSON.parse(readFileSync(new URL('./content/site.json', import.meta.url), 'utf8'));
+
 export default defineConfig({
-	site: process.env.SITE_URL ?? 'https://www.banyantrips.example',
+	site: SITE_URL ?? site,
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',

@@ -9,7 +9,7 @@ const HEADERS = {
 
 /** Where a request belongs: the address without a closing slash and in the right case, or undefined when there is none. */
 const rightAddress = ({ redirects, anyCase, files }: SiteTable, path: string): string | undefined => {
-	const plain = path.replace(/(?<=.)\/+$/, '').replace(/(?<=.)(\/index)?\.html$/, '') || '/';
+	const plain = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
 	return redirects.get(plain) ?? (files.has(plain) ? plain : anyCase.get(plain.toLowerCase()));
 };
 

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readEnvironment } from './environment.ts';
+
+describe('the settings', () => {
+	it('have defaults, and take an empty variable as absent', () => {
+		expect(readEnvironment({ PORT: '', PATH: '/bin' })).toEqual({ PORT: 4321, HOST: '127.0.0.1' });
+	});
+	it('are read from text', () => {
+		expect(readEnvironment({ PORT: '8080', SITE_URL: 'https://trips.example' })).toMatchObject({
+			PORT: 8080,
+			SITE_URL: 'https://trips.example',
+		});
+	});
+	it('are refused with the name of every wrong one', () => {
+		expect(() => readEnvironment({ PORT: 'many', SITE_URL: 'javascript:alert(1)' })).toThrow(
+			/PORT: [\s\S]*SITE_URL: must be a full address/,
+		);
+	});
+});

@@ -1,0 +1,7 @@
+/// <reference types="astro/client" />
+
+/** Settings that pages are built with; `src/domain/environment.ts` describes them. */
+interface ImportMetaEnv {
+	readonly PUBLIC_API_BASE?: string;
+	readonly PUBLIC_COUNTRY_API?: string;
+}
