@@ -5,6 +5,8 @@ export const KEYS = {
 	language: 'local',
 	pictures: (locale: Locale) => `currentImagesList_${locale}`,
 	month: (locale: Locale) => `currentDate_${locale}`,
+	/** What was typed into the enquiry form and not yet sent. */
+	draft: 'draft',
 } as const;
 
 const attempt = <T>(act: () => T): T | null => {

@@ -1,0 +1,29 @@
+/** How the specification's country service writes a dialling code: `{ root: '+8', suffixes: ['52'] }`. */
+export interface Idd {
+	root?: string;
+	suffixes?: readonly string[];
+}
+
+/** A country or region as the picker and the phone check need it. */
+export interface Country {
+	/** ISO 3166-1 alpha-2, upper case. A choice is kept by it, since dialling codes are shared. */
+	code: string;
+	/** In the language of the page. */
+	name: string;
+	/** Dialling code without the plus sign: `852`. */
+	dial: string;
+	/** How many digits may follow the dialling code; empty when that is not known. */
+	lengths: readonly number[];
+	/** What is dialled before a number inside the country and left out after the dialling code: `0`; mostly empty. */
+	trunk: string;
+}
+
+/** Chosen at first. */
+export const DEFAULT_COUNTRY: Country = { code: 'HK', name: 'Hong Kong', dial: '852', lengths: [8], trunk: '' };
+
+/**
+ * Dialling code by the rule of the specification: the root alone if there are several suffixes, else the root and
+ * the first suffix. Empty when the country has none.
+ */
+export const diallingCode = ({ root = '', suffixes = [] }: Idd): string =>
+	(suffixes.length > 1 ? root : root + (suffixes[0] ?? '')).replace(/\D/g, '');

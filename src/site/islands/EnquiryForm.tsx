@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { type EnquiryField, HIDDEN_FIELDS, LIMITS } from '#domain/enquiry.ts';
+import { Field } from './enquiry/Field.tsx';
+import { Glyph } from './enquiry/Glyph.tsx';
+import { Failure, Summary } from './enquiry/Notices.tsx';
+import { Sending } from './enquiry/Sending.tsx';
+import { Thanks } from './enquiry/Thanks.tsx';
+import { useEnquiry } from './enquiry/use-enquiry.ts';
+import { type EnquiryProps, put } from './enquiry/words.ts';
+import { useReady } from './use-ready.ts';
+
+/** The enquiry form. Without scripts it is a plain form that posts; what is typed stays in the DOM. */
+export default function EnquiryForm(props: EnquiryProps) {
+	const { id, locale, action, trip, words, icons, links, brand } = props;
+	const { form: labels } = words;
+	const [country] = useState(props.country);
+	const { places, errors, reason, phase, submit, mend, focusField, close } = useEnquiry(action, country);
+	useReady(places.form);
+
+	const code = `+${country.dial}`;
+	const sentences = errors.map(({ field, code: error }) => ({
+		field,
+		sentence: put(words.error[error], { max: LIMITS[field], code }),
+	}));
+	const field = (name: EnquiryField) => ({
+		id: `${id}-${name}`,
+		name,
+		error: sentences.find((each) => each.field === name)?.sentence,
+		warning: icons.warning,
+	});
+	const nameless = errors.some((error) => error.code === 'name_required');
+
+	return (
+		<div className="form-place">
+			<form
+				className="form"
+				id={id}
+				method="post"
+				action={action}
+				aria-label={labels.label}
+				data-enquiry
+				ref={places.form}
+				inert={phase === 'sending'}
+				onInput={() => mend()}
+				onSubmit={(event) => {
+					event.preventDefault();
+					void submit();
+				}}
+			>
+				{errors.length > 0 && (
+					<Summary
+						id={id}
+						focus={places.summary}
+						titles={words.summary}
+						warning={icons.warning}
+						errors={sentences}
+						onChoose={focusField}
+					/>
+				)}
+				{reason && (
+					<Failure
+						focus={places.failure}
+						words={words.failed}
+						reason={reason}
+						links={links}
+						icons={icons}
+						onAgain={() => void submit()}
+					/>
+				)}
+				<Field {...field('firstName')} label={labels.firstName} input={{ autoComplete: 'given-name' }} />
+				<Field
+					{...field('lastName')}
+					label={labels.lastName}
+					note={labels.oneName}
+					errorAt={nameless ? `${id}-firstName` : undefined}
+					input={{ autoComplete: 'family-name' }}
+				/>
+				<Field
+					{...field('email')}
+					label={labels.email}
+					input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
+				/>
+				<Field
+					{...field('phone')}
+					label={labels.phone}
+					note={labels.optional}
+					input={{ type: 'tel', autoComplete: 'tel' }}
+					before={<span className="cc">{code}</span>}
+					after={<p className="hint cc-plain">{labels.phonePlain}</p>}
+				/>
+				<Field
+					{...field('message')}
+					label={labels.message}
+					text={{ placeholder: labels.messageExample, required: true }}
+				/>
+				<input type="hidden" name={HIDDEN_FIELDS.country} />
+				<input type="hidden" name={HIDDEN_FIELDS.locale} defaultValue={locale} />
+				<input type="hidden" name={HIDDEN_FIELDS.key} />
+				<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
+				<div className="trap" inert aria-hidden="true">
+					<label htmlFor={`${id}-${HIDDEN_FIELDS.trap}`}>{labels.trap}</label>
+					<input id={`${id}-${HIDDEN_FIELDS.trap}`} name={HIDDEN_FIELDS.trap} autoComplete="off" tabIndex={-1} />
+				</div>
+				<div className="full form__foot">
+					<button className="btn" type="submit">
+						{labels.send}
+						<Glyph of={icons['right-arrow']} className="ic--go" />
+					</button>
+					<p className="hint">
+						{labels.privacy} <a href={links.privacy}>{labels.privacyLink}</a>
+					</p>
+				</div>
+			</form>
+			<Sending active={phase === 'sending'} focus={places.status} words={words.sending} />
+			{phase === 'thanks' && <Thanks id={id} brand={brand} words={words.thanks} trips={links.trips} onClose={close} />}
+		</div>
+	);
+}

@@ -1,0 +1,64 @@
+import {
+	ENQUIRY_FIELDS,
+	type EnquiryField,
+	type EnquiryValues,
+	FIELD_ERRORS,
+	type FieldError,
+	type FieldErrorCode,
+} from '#domain/enquiry.ts';
+
+/** A server that has not answered by then will not; in milliseconds. */
+const TIME_OUT = 15_000;
+
+export type FailureReason = 'offline' | 'connection' | 'timeout' | 'busy' | 'server';
+
+/** What became of an attempt to send. `mismatch`: the key belongs to other words. */
+export type Outcome =
+	| { kind: 'sent' }
+	| { kind: 'refused'; errors: FieldError[] }
+	| { kind: 'failed'; reason: FailureReason; mismatch?: boolean };
+
+const BUSY: readonly number[] = [409, 429, 503, 507];
+
+/** The field error in a refusal `{ error: { code, field } }`, if it is one that the form can show. */
+const fieldError = (answer: unknown): FieldError[] => {
+	const { code, field } = (answer as { error?: { code?: unknown; field?: unknown } } | null)?.error ?? {};
+	const known = FIELD_ERRORS.includes(code as FieldErrorCode);
+	const place = code === 'country_unknown' ? 'phone' : (field as EnquiryField);
+	return known && ENQUIRY_FIELDS.includes(place) ? [{ field: place, code: code as FieldErrorCode }] : [];
+};
+
+const refusal = async (response: Response): Promise<Outcome> => {
+	const answer: unknown = await response.json().catch(() => null);
+	const errors = fieldError(answer);
+	if (errors.length > 0) return { kind: 'refused', errors };
+	const code = (answer as { error?: { code?: unknown } } | null)?.error?.code;
+	return { kind: 'failed', reason: 'server', mismatch: code === 'idempotency_mismatch' };
+};
+
+/** The fields of a form as they are sent, with the judged values in place of the typed ones. */
+export const bodyOf = (form: HTMLFormElement, values: EnquiryValues): URLSearchParams => {
+	const body = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === 'string') body.set(name, value);
+	for (const field of ENQUIRY_FIELDS) body.set(field, values[field]);
+	return body;
+};
+
+/** Posts an enquiry. Only HTTP 200 means that it is stored. Never throws. */
+export const send = async (address: string, body: URLSearchParams): Promise<Outcome> => {
+	try {
+		const response = await fetch(address, {
+			method: 'POST',
+			body,
+			headers: { accept: 'application/json' },
+			redirect: 'manual',
+			signal: AbortSignal.timeout(TIME_OUT),
+		});
+		if (response.status === 200) return { kind: 'sent' };
+		if (response.status === 422) return await refusal(response);
+		return { kind: 'failed', reason: BUSY.includes(response.status) ? 'busy' : 'server' };
+	} catch (error) {
+		if ((error as Error).name === 'TimeoutError') return { kind: 'failed', reason: 'timeout' };
+		return { kind: 'failed', reason: navigator.onLine ? 'connection' : 'offline' };
+	}
+};

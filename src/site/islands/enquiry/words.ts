@@ -1,0 +1,27 @@
+import type { Country } from '#domain/country.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { Messages } from '#i18n/messages/messages.ts';
+
+/** Drawings of the form: name → inner markup of a 24 × 24 symbol. */
+export type FormIcons = Record<'warning' | 'down' | 'search' | 'tick' | 'right-arrow' | 'whatsapp' | 'mail', string>;
+
+/** Everything the form needs, made at build. */
+export interface EnquiryProps {
+	/** Of the form; its controls are `<id>-<name>`. */
+	id: string;
+	locale: Locale;
+	/** Where the enquiry is posted. */
+	action: string;
+	/** Folder name of the trip that the page is about. */
+	trip: string | undefined;
+	words: Pick<Messages['contact'], 'form' | 'error' | 'summary' | 'sending' | 'thanks' | 'failed' | 'picker'>;
+	brand: string;
+	icons: FormIcons;
+	links: { privacy: string; trips: string; whatsapp: string; email: string };
+	/** The country chosen at first, named in the language of the page. */
+	country: Country;
+}
+
+/** Puts values in the places that a message leaves open, as `fill` does on the server. */
+export const put = (message: string, values: Record<string, string | number>): string =>
+	message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
