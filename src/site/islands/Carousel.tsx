@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Slider, startSlider } from '../carousel/slider.ts';
+import { handOver } from '../carousel/strip.ts';
+import { useReady } from './use-ready.ts';
+
+export interface CarouselWords {
+	previous: string;
+	next: string;
+	pause: string;
+	play: string;
+	/** One for each picture: `Picture 1`. */
+	dots: string[];
+	/** One for each picture, what is said when the visitor has moved to it: `1 of 5: a tram`. */
+	said: string[];
+}
+
+interface Props {
+	words: CarouselWords;
+	/** Drawings: the insides of `<svg>`. */
+	icons: Record<'left' | 'right' | 'pause' | 'play', string>;
+	/** Which picture is in the middle at first. */
+	start: number;
+	/** Class of the window on the pictures, and of the row of buttons. */
+	looks: { view: string; controls: string };
+	/** The slides, which this island leaves as they are. */
+	children?: ReactNode;
+}
+
+const Icon = ({ of, className }: { of: string; className?: string }) => (
+	<svg
+		className={className ? `ic ${className}` : 'ic'}
+		viewBox="0 0 24 24"
+		aria-hidden="true"
+		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, known at build time
+		dangerouslySetInnerHTML={{ __html: of }}
+	/>
+);
+
+/** Says that a held click may be done now. */
+const Ready = ({ root }: { root: React.RefObject<HTMLElement | null> }) => {
+	useReady(root);
+	return null;
+};
+
+/** The buttons of a carousel. Takes the strip over where it stands, then Swiper moves the pictures. */
+export default function Carousel({ words, icons, start, looks, children }: Props) {
+	const root = useRef<HTMLDivElement>(null);
+	const [slider, setSlider] = useState<Slider>();
+	const [at, setAt] = useState(start);
+	const [paused, setPaused] = useState(false);
+	const [said, setSaid] = useState('');
+
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page do not change
+	useEffect(() => {
+		const section = root.current?.closest<HTMLElement>('[data-carousel]');
+		let gone = false;
+		let mine: Slider | undefined;
+		if (section)
+			void handOver(section).then((handover) => {
+				if (gone) return;
+				const onMove = (to: number, byHand: boolean) => {
+					setAt(to);
+					setSaid(byHand ? (words.said[to] ?? '') : '');
+				};
+				mine = startSlider(section, { ...handover, onMove, onPause: () => setPaused(true) });
+				setAt(handover.at);
+				setPaused(handover.paused);
+				setSlider(mine);
+			});
+		return () => {
+			gone = true;
+			mine?.end();
+		};
+	}, []);
+
+	const toggle = () => {
+		slider?.setPaused(!paused);
+		setPaused(!paused);
+	};
+
+	return (
+		<div ref={root} className="car__in">
+			<div className={looks.view}>{children}</div>
+			<div className={looks.controls}>
+				<button
+					type="button"
+					className="icb"
+					aria-label={words.previous}
+					data-step="-1"
+					onClick={() => slider?.go(at - 1)}
+				>
+					<Icon of={icons.left} />
+				</button>
+				<ol className="dots">
+					{words.dots.map((name, index) => (
+						<li key={name}>
+							<button
+								type="button"
+								aria-label={name}
+								aria-current={index === at ? 'true' : undefined}
+								data-go={index}
+								onClick={() => slider?.go(index)}
+							/>
+						</li>
+					))}
+				</ol>
+				<button type="button" className="icb" aria-label={words.next} data-step="1" onClick={() => slider?.go(at + 1)}>
+					<Icon of={icons.right} />
+				</button>
+				<button
+					type="button"
+					className="icb icb--q"
+					aria-label={paused ? words.play : words.pause}
+					data-pause={words.pause}
+					data-play={words.play}
+					data-paused={paused ? '' : undefined}
+					onClick={toggle}
+				>
+					<Icon of={icons.pause} className="is-playing" />
+					<Icon of={icons.play} className="is-paused" />
+				</button>
+			</div>
+			<p className="vh" role="status">
+				{said}
+			</p>
+			{slider && <Ready root={root} />}
+		</div>
+	);
+}
