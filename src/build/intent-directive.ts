@@ -9,8 +9,11 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * `island:wake`. A click or submit that lands before React has attached is held back and done again when the island
  * says `island:ready` (see `use-ready.ts`). When the code cannot be had (Astro tries once more by itself), the element
  * works as plain HTML again, the held click included, and a sentence says so.
+ *
+ * `client:intent="no-hold"` holds nothing back: for an island whose HTML already does the work, and which reads the state
+ * of the page when it attaches.
  */
-const intent: ClientDirective = (load, _options, island) => {
+const intent: ClientDirective = (load, options, island) => {
 	let asked = false;
 	let held: HTMLElement | null = null;
 
@@ -49,8 +52,10 @@ const intent: ClientDirective = (load, _options, island) => {
 
 	island.addEventListener('astro:hydration-error', fail);
 	island.addEventListener('island:ready', release, { once: true });
-	island.addEventListener('click', hold, true);
-	island.addEventListener('submit', hold, true);
+	if (options.value !== 'no-hold') {
+		island.addEventListener('click', hold, true);
+		island.addEventListener('submit', hold, true);
+	}
 	for (const sign of SIGNS) island.addEventListener(sign, wake, { passive: true });
 };
 

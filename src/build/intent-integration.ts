@@ -12,6 +12,6 @@ export const intent = (): AstroIntegration => ({
 
 declare module 'astro' {
 	interface AstroClientDirectives {
-		'client:intent'?: boolean;
+		'client:intent'?: boolean | 'no-hold';
 	}
 }

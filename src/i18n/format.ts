@@ -48,6 +48,15 @@ export const shortMonth = (locale: Locale, month: IsoMonth): string => {
 	return locale === 'en' ? (ENGLISH_MONTHS[number - 1] ?? '') : `${number}月`;
 };
 
+const monthAndYear = {
+	en: format('en', { month: 'long', year: 'numeric' }),
+	zh: format('zh', { month: 'long', year: 'numeric' }),
+	cn: format('cn', { month: 'long', year: 'numeric' }),
+};
+
+/** As a heading: `April 2025` · `2025年4月` */
+export const formatLongMonth = (locale: Locale, month: IsoMonth): string => monthAndYear[locale](`${month}-01`);
+
 const WEEKDAYS = {
 	en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 	zh: ['日', '一', '二', '三', '四', '五', '六'],

@@ -9,8 +9,13 @@ export const PLACES = {
 	hero: { widths: [480, 780, 1120, 1600], sizes: '(max-width: 1120px) 100vw, 80vw' },
 	carousel: { widths: [360, 720, 1080, 1600], sizes: '(max-width: 720px) 84vw, min(64vw, 960px)' },
 	trip: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 820px) calc(100vw - 40px), 50vw' },
+	card: {
+		widths: [264, 400, 560, 840],
+		sizes: '(max-width: 560px) 132px, (max-width: 820px) calc(100vw - 60px), 380px',
+	},
+	half: { widths: [400, 720, 1080], sizes: '(max-width: 1030px) calc(100vw - 60px), 590px' },
 	ticket: { widths: [320, 560, 840], sizes: '(max-width: 720px) calc(100vw - 60px), 380px' },
-	wide: { widths: [400, 720, 1080], sizes: '(max-width: 820px) calc(100vw - 60px), 420px' },
+	wide: { widths: [400, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
 	thumb: { widths: [132, 264, 400], sizes: '184px' },
 	page: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 1280px) calc(100vw - 40px), 1240px' },
 } as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;

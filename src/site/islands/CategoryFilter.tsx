@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { type PropsWithChildren, useEffect, useRef } from 'react';
+import type { Category } from '#domain/category.ts';
+import { categoriesIn, countShown, toCategories, withCategories } from '#domain/category-filter.ts';
+import { chosenCategories } from '../stores/chosen-categories.ts';
+import { useReady } from './use-ready.ts';
+
+interface Props {
+	/** The categories of each trip. */
+	trips: readonly (readonly Category[])[];
+	/** `{n}` in `some` is the number of trips shown; `chosen` stands there without scripts. */
+	words: { all: string; some: string; chosen: string; clear: string };
+}
+
+const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name=category]')];
+
+const ticked = (form: HTMLFormElement): Category[] =>
+	toCategories(
+		boxesOf(form)
+			.filter((box) => box.checked)
+			.map((box) => box.value),
+	);
+
+/** Chooses categories, as a new step of the history when the address says otherwise. */
+const choose = (chosen: readonly Category[]): void => {
+	chosenCategories.set(chosen);
+	const { pathname, search, hash } = location;
+	if (categoriesIn(search).join() === chosen.join()) return;
+	history.pushState(history.state, '', pathname + withCategories(search, chosen) + hash);
+};
+
+/**
+ * Keeps address, boxes and status line of the filter in step. The boxes are its children, complete without it; CSS hides
+ * the tickets by them, and `tick-categories.ts` ticks them as the address says.
+ */
+export function CategoryFilter({ trips, words, children }: PropsWithChildren<Props>) {
+	const form = useRef<HTMLFormElement>(null);
+	const chosen = useStore(chosenCategories);
+	useReady(form);
+
+	useEffect(() => {
+		const element = form.current;
+		if (!element) return;
+		const read = () => choose(ticked(element));
+		const restore = () => chosenCategories.set(ticked(element));
+		read(); // Boxes may have been ticked before this code came.
+		element.addEventListener('change', read);
+		addEventListener('popstate', restore);
+		return () => {
+			element.removeEventListener('change', read);
+			removeEventListener('popstate', restore);
+		};
+	}, []);
+
+	const clear = () => {
+		const [first, ...rest] = form.current ? boxesOf(form.current) : [];
+		for (const box of [first, ...rest]) if (box) box.checked = false;
+		first?.focus(); // The button goes away with the last tick.
+		choose([]);
+	};
+
+	return (
+		<form
+			ref={form}
+			className="filter"
+			data-filter
+			onSubmit={(event) => event.preventDefault()}
+			onReset={(event) => {
+				event.preventDefault();
+				clear();
+			}}
+		>
+			{children}
+			<div className="fstat">
+				<p role="status">
+					<span className="fstat__live" data-filter-status suppressHydrationWarning>
+						{chosen.length > 0 ? words.some.replace('{n}', String(countShown(trips, chosen))) : words.all}
+					</span>
+					<span className="fstat__plain">{words.chosen}</span>
+				</p>
+				<button type="reset" className="link fstat__clear">
+					<svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
+						<path d="M5 5l14 14M19 5L5 19" />
+					</svg>
+					{words.clear}
+				</button>
+			</div>
+		</form>
+	);
+}
