@@ -30,3 +30,7 @@ export const minutesOf = (time: string): number => {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	return hours * 60 + minutes;
 };
+
+/** The last day of a month. */
+export const lastDayOf = (month: IsoMonth): IsoDate =>
+	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);

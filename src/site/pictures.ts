@@ -17,6 +17,7 @@ export const PLACES = {
 	ticket: { widths: [320, 560, 840], sizes: '(max-width: 720px) calc(100vw - 60px), 380px' },
 	wide: { widths: [400, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
 	thumb: { widths: [132, 264, 400], sizes: '184px' },
+	row: { widths: [264, 400, 720, 1080], sizes: '(max-width: 760px) calc(100vw - 68px), 184px' },
 	page: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 1280px) calc(100vw - 40px), 1240px' },
 } as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;
 

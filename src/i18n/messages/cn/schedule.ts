@@ -1,4 +1,31 @@
 import type { Messages } from '../messages.ts';
 
 /** 界面文字：简体中文 · schedule */
-export const schedule = {} as const satisfies Messages['schedule'];
+export const schedule = {
+	months: '全部月份',
+	month: '月份',
+	past: '（已结束）',
+	pastMonths: '往期月份',
+	board: {
+		previous: '上个月：{month}',
+		next: '下个月：{month}',
+		openNone: '本月没有可报名的团期',
+		openOne: '1个团期可报名',
+		openMany: '{n}个团期可报名',
+	},
+	few: '名额紧张',
+	full: '已满',
+	cancelled: '已取消',
+	askPlace: '咨询名额',
+	soon: '待定',
+	planned: '本月还会加开一期，日期待定。',
+	over: '这个月已经结束，想知道下一期什么时候出发，可以问我们。',
+	askDates: '咨询日期',
+	note: '报名、付款和账户都在网店办理，网店会在当前窗口打开。',
+	trip: {
+		marked: '下面已标出“{trip}”的所有团期。',
+		none: '“{trip}”目前没有可报名的团期。',
+		goNext: '查看最近一期',
+		chosen: '您选的行程',
+	},
+} as const satisfies Messages['schedule'];

@@ -1,4 +1,31 @@
 import type { Messages } from '../messages.ts';
 
 /** 介面文字：繁體中文（香港） · schedule */
-export const schedule = {} as const satisfies Messages['schedule'];
+export const schedule = {
+	months: '所有月份',
+	month: '月份',
+	past: '（已過）',
+	pastMonths: '過往月份',
+	board: {
+		previous: '上一個月：{month}',
+		next: '下一個月：{month}',
+		openNone: '這個月沒有可報名的團',
+		openOne: '1班接受報名',
+		openMany: '{n}班接受報名',
+	},
+	few: '名額不多',
+	full: '滿額',
+	cancelled: '取消',
+	askPlace: '查詢名額',
+	soon: '待定',
+	planned: '本月會加開一班，日期待定。',
+	over: '這個月已經過去。下一班何時出發，歡迎查詢。',
+	askDates: '查詢日期',
+	note: '報名、付款及帳戶都在網店處理，網店會在同一視窗開啟。',
+	trip: {
+		marked: '「{trip}」的出團日期已在下面標示。',
+		none: '「{trip}」暫時未有可報名的日期。',
+		goNext: '看最近一班',
+		chosen: '你選的行程',
+	},
+} as const satisfies Messages['schedule'];
