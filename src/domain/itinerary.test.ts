@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { daySpan, withGaps } from './itinerary.ts';
+
+const stops = [
+	{ start: '12:45', end: '13:40' },
+	{ start: '14:00', end: '15:00' },
+	{ start: '15:00', end: '15:30' },
+];
+
+describe('an itinerary', () => {
+	it('has a gap where one stop does not follow the other at once', () => {
+		expect(withGaps(stops).map(({ gap }) => gap)).toEqual([0, 20, 0]);
+	});
+	it('decides about the length of the day, whatever the stated time', () => {
+		expect(daySpan({ itinerary: stops, time: { start: '10:00', end: '11:00' } })).toEqual({
+			start: '12:45',
+			end: '15:30',
+		});
+	});
+	it('leaves the stated time to a trip without stops, and nothing to one without either', () => {
+		expect(daySpan({ time: { start: '10:00', end: '16:00' } })).toEqual({ start: '10:00', end: '16:00' });
+		expect(daySpan({})).toBeUndefined();
+	});
+});

@@ -1,0 +1,30 @@
+import { minutesOf } from './hong-kong-time.ts';
+
+/** A stop from `start` to `end`, times of day written `hh:mm`. */
+export interface TimedStop {
+	start: string;
+	end: string;
+}
+
+/** Start and end of a day, `hh:mm`. */
+export type DaySpan = TimedStop;
+
+/** Stops in order, each with the minutes between the end of the stop before and its start; 0 when there are none. */
+export const withGaps = <S extends TimedStop>(stops: readonly S[]): (S & { gap: number })[] =>
+	stops.map((stop, i) => {
+		const before = stops[i - 1];
+		return { ...stop, gap: before ? Math.max(0, minutesOf(stop.start) - minutesOf(before.end)) : 0 };
+	});
+
+/**
+ * When the day of a trip begins and ends. A timed itinerary decides, so that the stated duration never contradicts it;
+ * without one, the stated time.
+ */
+export const daySpan = (facts: {
+	itinerary?: readonly TimedStop[] | undefined;
+	time?: DaySpan | undefined;
+}): DaySpan | undefined => {
+	const first = facts.itinerary?.[0];
+	const last = facts.itinerary?.at(-1);
+	return first && last ? { start: first.start, end: last.end } : facts.time;
+};

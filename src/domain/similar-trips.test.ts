@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { Category } from './category.ts';
+import { similarTrips } from './similar-trips.ts';
+
+const trip = (slug: string, categories: Category[], from = 4, to = 12) => ({
+	slug,
+	facts: { categories, ages: { from, to } },
+});
+
+it('offers trips with most categories in common, then most ages, and never the trip itself', () => {
+	const bus = trip('bus', ['science', 'career']);
+	const all = [
+		bus,
+		trip('pandas', ['nature']),
+		trip('older', ['science'], 9, 12),
+		trip('museum', ['science']),
+		trip('fire', ['career', 'science']),
+	];
+	expect(similarTrips(bus, all, 3).map(({ slug }) => slug)).toEqual(['fire', 'museum', 'older']);
+});

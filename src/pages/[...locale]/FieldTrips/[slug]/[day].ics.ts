@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import type { Locale } from '#i18n/locales.ts';
+import { departureCalendar } from '#site/departure-calendar.ts';
+import { calendarPaths } from '#site/trip-paths.ts';
+
+export const getStaticPaths = calendarPaths;
+
+export const GET: APIRoute = async ({ props }) => {
+	const { locale, slug, date } = props as { locale: Locale; slug: string; date: string };
+	return new Response(await departureCalendar(locale, slug, date), {
+		headers: { 'content-type': 'text/calendar; charset=utf-8' },
+	});
+};

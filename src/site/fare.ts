@@ -1,0 +1,33 @@
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import type { Departure } from '#domain/schedule.schema.ts';
+import { isPast } from '#domain/trip-status.ts';
+
+/** A day that the fare ticket offers; without a departure it is announced, but not in the shop. */
+export interface Choice {
+	date: IsoDate;
+	departure: Departure | undefined;
+	/** Whether it can be booked, unless it has passed. */
+	bookable: boolean;
+	/** By the clock of the build; the browser puts it right. */
+	past: boolean;
+}
+
+/** Every departure, and every announced day that has none, in order of date. */
+export const choicesOf = (dates: readonly IsoDate[], departures: readonly Departure[], today: IsoDate): Choice[] => {
+	const scheduled = new Set(departures.map(({ date }) => date));
+	const only = dates.filter((date) => !scheduled.has(date)).map((date) => ({ date, departure: undefined }));
+	return [...departures.map((departure) => ({ date: departure.date, departure })), ...only]
+		.sort((a, b) => a.date.localeCompare(b.date))
+		.map(({ date, departure }) => ({
+			date,
+			departure,
+			bookable: departure?.seats === 'open' || departure?.seats === 'few',
+			past: isPast(date, today),
+		}));
+};
+
+/** The choice that is made at first: the next day that can be booked, else the next day; -1 when all have passed. */
+export const firstChoice = (choices: readonly Choice[]): number => {
+	const bookable = choices.findIndex((choice) => choice.bookable && !choice.past);
+	return bookable >= 0 ? bookable : choices.findIndex((choice) => !choice.past);
+};
