@@ -66,6 +66,10 @@ const WEEKDAYS = {
 /** `Sat` · `六` · `周六` */
 export const shortWeekday = (locale: Locale, date: IsoDate): string => WEEKDAYS[locale][weekday(date)] ?? '';
 
+/** Where it stands alone: `Sat` · `星期六` · `周六` */
+export const weekdayName = (locale: Locale, date: IsoDate): string =>
+	(locale === 'zh' ? '星期' : '') + shortWeekday(locale, date);
+
 const dayAndMonth = {
 	en: format('en', { day: 'numeric', month: 'long' }),
 	zh: format('zh', { day: 'numeric', month: 'long' }),

@@ -6,7 +6,10 @@ import type { ImageMetadata } from 'astro';
  * Widths are pixels of files; `sizes` is what the browser gets to choose by.
  */
 export const PLACES = {
-	hero: { widths: [480, 780, 1120, 1600], sizes: '(max-width: 1120px) 100vw, 80vw' },
+	hero: {
+		widths: [480, 780, 1120, 1600, 1920],
+		sizes: '(max-width: 640px) 142vw, (max-width: 1120px) 112vw, 90vw', // wider than its frame, which crops it
+	},
 	carousel: { widths: [360, 720, 1080, 1600], sizes: '(max-width: 720px) 84vw, min(64vw, 960px)' },
 	trip: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 820px) calc(100vw - 40px), 50vw' },
 	card: {
