@@ -4,7 +4,8 @@ import type { Turns } from './turns.ts';
 const SEEN = 0.35;
 export const STILL = '(prefers-reduced-motion: reduce)';
 
-/** Tells turns what the visitor does with a carousel: looks at it, points at it, is in it, wants no motion. */
+/** Tells turns what the visitor does with a carousel: looks at it or at its gallery, points at it, is in it,
+ * wants no motion. */
 export const heed = (section: HTMLElement, turns: Turns, onPause: () => void, signal: AbortSignal): void => {
 	const on = (type: string, act: (event: Event) => void) => section.addEventListener(type, act, { signal });
 	on('pointerover', () => turns.rest('hover'));
@@ -13,6 +14,8 @@ export const heed = (section: HTMLElement, turns: Turns, onPause: () => void, si
 	on('focusout', (event) => {
 		if (!section.contains((event as FocusEvent).relatedTarget as Node | null)) turns.resume('focus');
 	});
+	on('gallery:open', () => turns.rest('gallery'));
+	on('gallery:close', () => turns.resume('gallery'));
 	if (section.matches(':hover')) turns.rest('hover');
 	if (section.contains(document.activeElement)) turns.rest('focus');
 

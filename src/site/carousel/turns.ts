@@ -8,7 +8,7 @@ export interface Clock {
 export type Visibility = Pick<Document, 'hidden' | 'addEventListener' | 'removeEventListener'>;
 
 /** Why a carousel that is set to play does not move just now. */
-export type Rest = 'hover' | 'focus' | 'away';
+export type Rest = 'hover' | 'focus' | 'away' | 'gallery';
 
 export interface Turns {
 	/** The visitor's setting, whatever the carousel rests for. */
