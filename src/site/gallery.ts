@@ -79,7 +79,6 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 		close: false,
 		zoom: false,
 		counter: false,
-		preloader: false,
 	});
 
 	dialog.addEventListener('cancel', (event) => {
