@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
+import { contentCheck } from './src/build/content-check.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { staticHost } from './src/build/static-host.ts';
 
@@ -15,12 +16,13 @@ export default defineConfig({
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always' },
-	integrations: [react(), intent(), staticHost()],
+	integrations: [contentCheck(), react(), intent(), staticHost()],
 	image: {
 		service: {
 			entrypoint: 'astro/assets/services/sharp',
 			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
 		},
 	},
+	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

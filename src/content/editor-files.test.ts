@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { editorFiles } from './editor-files.ts';
+import { jsonSchema } from './hints.ts';
+import { KIND_NAMES } from './layout.ts';
+
+/** Fields of a JSON Schema that explain themselves to nobody. */
+const unexplained = (node: unknown, path = ''): string[] => {
+	if (typeof node !== 'object' || node === null) return [];
+	const { properties = {} } = node as { properties?: Record<string, { description?: string }> };
+	return [
+		...Object.keys(properties).filter((name) => !properties[name]?.description),
+		...Object.entries(node).flatMap(([name, inside]) => unexplained(inside, `${path}/${name}`)),
+	];
+};
+
+describe('files for editors', () => {
+	it('are those that the schemas make; otherwise run "npm run schemas"', () => {
+		const stale = [...editorFiles()].filter(([file, text]) => {
+			const written = readFileSync(file, 'utf8');
+			return written !== text;
+		});
+		expect(stale.map(([file]) => file)).toEqual([]);
+	});
+	it.each(KIND_NAMES)('explain every field of %s', (kind) => {
+		expect(unexplained(jsonSchema(kind))).toEqual([]);
+	});
+});

@@ -1,0 +1,33 @@
+import { jsonSchema } from './hints.ts';
+import { globOf, KIND_NAMES, KINDS, type Kind } from './layout.ts';
+
+/** JSON as the formatter of this project writes it, short lists of patterns on one line. */
+const text = (value: unknown): string =>
+	`${JSON.stringify(value, null, '\t').replace(/("fileMatch": \[)([^\]]*)\]/g, (_, start: string, list: string) => `${start}${list.trim().replace(/\s*\n\s*/g, ' ')}]`)}\n`;
+
+const isJson = (kind: Kind): boolean => KINDS[kind].pattern.endsWith('.json');
+
+/** A pattern of ours in the way VS Code spells it, which knows no choices. */
+const fileMatch = (glob: string): string => `/content/${glob.replace(/\{[^}]*\}/g, '*')}`;
+
+const schemaFile = (kind: Kind): string => `.vscode/schemas/${KINDS[kind].hints}.schema.json`;
+
+/** Settings of VS Code: which hints belong to which content file. */
+const settings = () => ({
+	'files.encoding': 'utf8',
+	'files.eol': '\n',
+	'json.schemas': KIND_NAMES.filter(isJson).map((kind) => ({
+		fileMatch: [fileMatch(globOf(kind))],
+		url: `./${schemaFile(kind)}`,
+	})),
+	'astro.content-intellisense': true,
+});
+
+/** Path and text of every file by which editors complete and check content, made from the schemas. */
+export const editorFiles = (): Map<string, string> =>
+	new Map([
+		...KIND_NAMES.map(
+			(kind) => [schemaFile(kind), text({ title: `content/${globOf(kind)}`, ...jsonSchema(kind) })] as const,
+		),
+		['.vscode/settings.json', text(settings())],
+	]);

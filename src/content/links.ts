@@ -1,0 +1,88 @@
+import { type Locale, toLocale } from '#domain/locale.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
+import { localise, pathOf, ROUTES, SHORTCUTS, type TripAddress } from '#i18n/routes.ts';
+import { nearest } from './nearest.ts';
+import type { Finding } from './problem.ts';
+
+/** First parts of addresses that are not for trips. */
+const RESERVED = [
+	'api',
+	'admin',
+	'login',
+	'404',
+	'assets',
+	'_astro',
+	...Object.values(LOCALE_TABLE).map(({ prefix }) => prefix.slice(1)),
+];
+
+/** Every address of the site without language. */
+export const addresses = (trips: readonly TripAddress[]): Set<string> =>
+	new Set([
+		...Object.values(ROUTES).map(({ path }) => path),
+		...Object.keys(SHORTCUTS),
+		...trips.flatMap((trip) => [pathOf(trip), pathOf({ slug: trip.slug })]),
+	]);
+
+const PAGES = [...Object.values(ROUTES).map(({ path }) => path as string), ...Object.keys(SHORTCUTS)].map((path) =>
+	path.toLowerCase(),
+);
+
+/** Does a trip's address take the place of something else, whatever the case of its letters? */
+export const isTaken = (path: string): boolean => {
+	const wanted = path.toLowerCase();
+	return PAGES.includes(wanted) || RESERVED.some((name) => name !== '' && wanted === `/${name}`);
+};
+
+/**
+ * What is wrong with the target of a link.
+ * @param locale the language of the file; undefined where the site adds the language itself
+ */
+export const checkLink = (
+	url: string,
+	locale: Locale | undefined,
+	known: ReadonlySet<string>,
+): Omit<Finding, 'line'> | undefined => {
+	const target = url.trim();
+	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
+	if (target === '') return { message: 'a link leads nowhere', fix: 'Write its address in the round brackets' };
+	if (target.startsWith('#')) return undefined;
+	if (target.startsWith('//') || /^[/\\]{2}/.test(target)) {
+		return { message: `the link ${target} has no https: in front`, fix: `Write https:${target.replaceAll('\\', '/')}` };
+	}
+	if (scheme === 'http')
+		return { message: `the link ${target} is not safe`, fix: `Write ${target.replace(/^http:/i, 'https:')}` };
+	if (scheme === 'https')
+		return URL.canParse(target) ? undefined : { message: `the link ${target} is no address`, fix: 'Check it' };
+	if (scheme === 'mailto' || scheme === 'tel') return undefined;
+	if (scheme) {
+		return {
+			message: `the link ${target} begins with ${scheme}:, which is not allowed`,
+			fix: 'Use https:, mailto:, tel: or a page of this site, such as /ourSchedule',
+		};
+	}
+	if (!target.startsWith('/')) {
+		return {
+			message: `the link ${target} does not say where it begins`,
+			fix: `Begin it with / for a page of this site, with https:// for another`,
+		};
+	}
+	const [path = ''] = target.split(/[?#]/);
+	const [, first = ''] = path.split('/');
+	const prefix = toLocale(first);
+	const bare = prefix && prefix !== 'en' ? path.slice(first.length + 1) || '/' : path;
+	if (!known.has(bare)) {
+		const right = nearest(bare, known);
+		return {
+			message: `the link ${target} leads to a page that does not exist`,
+			fix: right ? `Did you mean ${locale ? localise(locale, right) : right}?` : 'Check the address',
+		};
+	}
+	if (locale && localise(locale, bare) !== path) {
+		return {
+			level: 'warning',
+			message: `the link ${target} leads to another language`,
+			fix: `Write ${localise(locale, bare)}`,
+		};
+	}
+	return undefined;
+};

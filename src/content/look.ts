@@ -1,0 +1,38 @@
+import type { Path } from './problem.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The value at a place in data of unknown shape. */
+export const at = (data: unknown, ...path: Path): unknown =>
+	path.reduce<unknown>(
+		(value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name as string] : undefined),
+		data,
+	);
+
+/** The list at a place, or [] when there is none. */
+export const listAt = (data: unknown, ...path: Path): unknown[] => {
+	const value = at(data, ...path);
+	return Array.isArray(value) ? value : [];
+};
+
+/** The text at a place, or undefined when there is none. */
+export const textAt = (data: unknown, ...path: Path): string | undefined => {
+	const value = at(data, ...path);
+	return typeof value === 'string' ? value : undefined;
+};
+
+/** The entries of the object at a place, or [] when there is none. */
+export const entriesAt = (data: unknown, ...path: Path): [string, unknown][] => {
+	const value = at(data, ...path);
+	return isObject(value) && !Array.isArray(value) ? Object.entries(value) : [];
+};
+
+/** Calls back for every text below a value, with its place. */
+export const eachText = (value: unknown, visit: (text: string, path: Path) => void, path: Path = []): void => {
+	if (typeof value === 'string') visit(value, path);
+	else if (Array.isArray(value))
+		value.forEach((item, i) => {
+			eachText(item, visit, [...path, i]);
+		});
+	else if (isObject(value)) for (const [name, item] of Object.entries(value)) eachText(item, visit, [...path, name]);
+};

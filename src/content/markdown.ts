@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import { markdownToMdast } from 'satteri';
+import type { Locale } from '#domain/locale.ts';
+import { checkLink } from './links.ts';
+import type { Finding } from './problem.ts';
+
+/** A node of a Markdown tree, as far as this check looks at it. */
+interface Node {
+	type: string;
+	value?: string;
+	url?: string;
+	alt?: string | null;
+	depth?: number;
+	position?: { start: { line: number } };
+	children?: Node[];
+}
+
+/** What links and pictures may lead to. */
+export interface Surroundings {
+	/** Path of the file below the content folder. */
+	path: string;
+	locale: Locale | undefined;
+	/** Addresses of the site without language. */
+	known: ReadonlySet<string>;
+	/** Every file below the content folder. */
+	files: ReadonlySet<string>;
+	/** Line of the file on which the text begins. */
+	bodyLine: number;
+}
+
+const htmlSentence = (html: string): string => {
+	const tag = /<\/?\s*([a-z][\w-]*)/i.exec(html)?.[1]?.toLowerCase();
+	if (html.startsWith('<!--')) return 'a comment (<!-- -->) is not allowed';
+	if (/\son\w+\s*=/i.test(html)) return `a script in <${tag}> is not allowed`;
+	if (/\sstyle\s*=/i.test(html)) return `style= in <${tag}> is not allowed`;
+	return `the HTML ${tag ? `<${tag}>` : html.slice(0, 20)} is not allowed`;
+};
+
+/** What is wrong with a picture in running text. */
+const checkImage = ({ url = '', alt }: Node, { path, files }: Surroundings): Finding[] => {
+	const findings: Finding[] = [];
+	if (/^([a-z][\w+.-]*:|\/)/i.test(url)) {
+		findings.push({
+			message: `the picture ${url.slice(0, 60)} does not lie beside the file`,
+			fix: 'Put it into this folder and write ./name.jpg',
+		});
+	} else if (!files.has(posix.join(posix.dirname(path), url))) {
+		findings.push({ message: `the picture ${url} does not exist`, fix: 'Put it into this folder, or mend its name' });
+	}
+	if (!alt?.trim())
+		findings.push({
+			message: `the picture ${url} has no description`,
+			fix: `Write what it shows: ![what it shows](${url})`,
+		});
+	return findings;
+};
+
+const findingsOf = (node: Node, around: Surroundings): Finding[] => {
+	if (node.type === 'html')
+		return [{ message: htmlSentence(node.value ?? ''), fix: 'Use Markdown: **bold**, [words](address), - for a list' }];
+	if (node.type === 'image') return checkImage(node, around);
+	if (node.type === 'heading' && node.depth === 1) {
+		return [
+			{ message: 'a heading of the first rank (#) stands in the text; the page has its own', fix: 'Write ## or ###' },
+		];
+	}
+	if (node.type === 'link' || node.type === 'definition') {
+		const wrong = checkLink(node.url ?? '', around.locale, around.known);
+		return wrong ? [wrong] : [];
+	}
+	return [];
+};
+
+/** A text without any of these holds nothing that could be wrong. */
+const SUSPICIOUS = /[<\]@#]|:\/\/|www\.|^=+\s*$/im;
+
+/** What is wrong with the Markdown below the front matter, read by the parser that makes the pages. */
+export const checkMarkdown = (body: string, around: Surroundings): Finding[] => {
+	if (!SUSPICIOUS.test(body)) return [];
+	const findings: Finding[] = [];
+	const visit = (node: Node) => {
+		const line = around.bodyLine + (node.position?.start.line ?? 1) - 1;
+		findings.push(...findingsOf(node, around).map((finding) => ({ ...finding, line, field: 'text' })));
+		for (const child of node.children ?? []) visit(child);
+	};
+	visit(markdownToMdast(body) as Node);
+	return findings;
+};

@@ -1,0 +1,75 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Finding } from './problem.ts';
+
+/** Pictures with more pixels are refused before they are decoded. */
+export const MAX_PIXELS = 24_000_000;
+
+/** Endings of picture files, each with the format that it promises. */
+const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' };
+
+/** Is this the name of a picture that the site can use? */
+export const isPicture = (path: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(path);
+
+/** What the first bytes of a file say it is. */
+export const formatOf = (head: Buffer): string | undefined => {
+	if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
+	if (head.subarray(0, 4).toString('latin1') === '\x89PNG') return 'png';
+	if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP')
+		return 'webp';
+	if (head.subarray(4, 8).toString('latin1') === 'ftyp')
+		return /avi[fs]/.test(head.toString('latin1')) ? 'avif' : 'heic';
+	if (/^(GIF8|BM|II\*\0|MM\0\*)/.test(head.toString('latin1'))) return head.subarray(0, 3).toString('latin1');
+	const text = head.toString('utf8').trimStart().toLowerCase();
+	if (text.startsWith('<svg') || (text.startsWith('<?xml') && text.includes('<svg'))) return 'svg';
+	if (text.startsWith('<')) return 'html';
+	return undefined;
+};
+
+const isWhole = (format: string, tail: Buffer, head: Buffer, size: number): boolean => {
+	if (format === 'jpeg') return tail.includes(Buffer.from([0xff, 0xd9]));
+	if (format === 'png') return tail.includes('IEND');
+	return format !== 'webp' || head.readUInt32LE(4) + 8 <= size;
+};
+
+/** What is wrong with a picture file. Only its header is decoded. */
+export const checkPicture = async (root: string, path: string): Promise<Finding[]> => {
+	const file = join(root, path);
+	const handle = await open(file);
+	let head: Buffer;
+	let tail: Buffer;
+	let size: number;
+	try {
+		({ size } = await handle.stat());
+		const { buffer: first, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
+		head = first.subarray(0, bytesRead);
+		const length = Math.min(size, 65_536);
+		tail = (await handle.read(Buffer.alloc(length), 0, length, size - length)).buffer;
+	} finally {
+		await handle.close();
+	}
+	if (size === 0) return [{ message: 'is empty', fix: 'Put the picture there again' }];
+	const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
+	const format = formatOf(head);
+	if (format === undefined)
+		return [{ message: 'is no picture, or is broken', fix: 'Export the picture again as JPEG' }];
+	if (format !== FORMATS[ending]) {
+		const right = Object.entries(FORMATS).find(([, name]) => name === format)?.[0];
+		const fix = right
+			? `Rename it to end in .${right}, also where it is named`
+			: 'Export the picture as JPEG and save it under this name';
+		return [{ message: `ends in .${ending} but is ${format.toUpperCase()} inside`, fix }];
+	}
+	try {
+		const { width, height } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata();
+		if (width * height > MAX_PIXELS) throw new Error('pixel limit');
+	} catch (error) {
+		return String(error).includes('pixel limit')
+			? [{ message: 'has more than 24 million pixels', fix: 'Make it smaller, such as 2400 pixels wide' }]
+			: [{ message: 'is broken and cannot be opened', fix: 'Export the picture again as JPEG' }];
+	}
+	return isWhole(format, tail, head, size)
+		? []
+		: [{ message: 'is broken: its end is missing', fix: 'Copy or export the picture again' }];
+};

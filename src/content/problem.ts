@@ -1,0 +1,42 @@
+import type { Locale } from '#domain/locale.ts';
+
+/** What is wrong with a content file, in words for somebody who writes content, not code. */
+export interface Problem {
+	/** Path below the content folder, with `/`. */
+	file: string;
+	/** Counted from 1. */
+	line?: number | undefined;
+	/** Names from the outermost field inwards, joined by dots; list entries are counted from 0: `departures.2.price`. */
+	field?: string | undefined;
+	/** The language whose words are meant; absent for facts. */
+	language?: Locale | undefined;
+	/** An error stops the build; a warning does not. */
+	level: 'error' | 'warning';
+	/** A sentence without full stop: what is wrong. */
+	message: string;
+	/** A sentence without full stop: what to type instead. */
+	fix?: string | undefined;
+}
+
+/** A problem of one file whose name the caller adds. */
+export type Finding = Omit<Problem, 'file' | 'level'> & { level?: Problem['level'] };
+
+/** The place of a field, from the outermost name inwards. */
+export type Path = readonly (string | number)[];
+
+/** The line of a field, or of the nearest one around it, counted from 1. */
+export type LineOf = (path: Path) => number | undefined;
+
+/** Gives findings their file; what names no level is an error. */
+export const inFile = (file: string, language: Locale | undefined, findings: readonly Finding[]): Problem[] =>
+	findings.map((finding) => ({ file, language, level: 'error', ...finding }));
+
+/** By file, then by line; the same problem only once. */
+export const inOrder = (problems: readonly Problem[]): Problem[] => {
+	const seen = new Map(problems.map((problem) => [JSON.stringify(problem), problem]));
+	return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
+};
+
+/** Only the first finding of each line: one slip of the pen confuses a parser more than once. */
+export const firstOfEachLine = (findings: readonly Finding[]): Finding[] =>
+	findings.filter((finding, i) => findings.findIndex(({ line }) => line === finding.line) === i);
