@@ -1,17 +1,16 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { intent } from './src/build/intent-integration.ts';
+import { siteAddress } from './src/build/site-address.ts';
 import { staticHost } from './src/build/static-host.ts';
 
 const { SITE_URL } = readEnvironment(process.env);
-const { site } = JSON.parse(readFileSync(new URL('./content/site.json', import.meta.url), 'utf8'));
 
 export default defineConfig({
-	site: SITE_URL ?? site,
+	site: SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url)),
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',

@@ -5,13 +5,13 @@ import { hasErrors, report } from '#content/report.ts';
 
 /**
  * Checks all of the content before a build reads any of it, so that an editor learns of every mistake at once, and of
- * those that Astro would only log. `CONTENT_CHECK=off` is for benchmarks with made-up trips.
+ * those that Astro would only log.
  */
 export const contentCheck = (): AstroIntegration => ({
 	name: 'content-check',
 	hooks: {
 		'astro:config:setup': async ({ command, config, logger }) => {
-			if (command !== 'build' || process.env['CONTENT_CHECK'] === 'off') return;
+			if (command !== 'build') return;
 			const problems = await checkContent(fileURLToPath(new URL('content', config.root)));
 			if (problems.length > 0) logger.warn(`\n\n${report(problems)}\n`);
 			if (hasErrors(problems)) throw new Error('The content has errors; they are listed above');
