@@ -3,6 +3,8 @@ import type { Category } from './category.ts';
 /** What makes two trips alike. */
 export interface Comparable {
 	slug: string;
+	/** Announced days, past ones included. */
+	dates: readonly unknown[];
 	facts: { categories: readonly Category[]; ages: { from: number; to: number } };
 }
 
@@ -11,11 +13,12 @@ const yearsShared = (a: Comparable, b: Comparable): number =>
 
 const likeness = (a: Comparable, b: Comparable): number => {
 	const shared = b.facts.categories.filter((category) => a.facts.categories.includes(category)).length;
-	return shared * 100 + yearsShared(a, b);
+	return shared * 100 + (b.dates.length > 0 ? 50 : 0) + yearsShared(a, b);
 };
 
 /**
- * The `count` trips most like `trip`: most categories in common, then most ages in common; among equals the order of
+ * The `count` trips most like `trip`: most categories in common, then those with dates, then most ages in
+ * common; among equals the order of
  * `others` stays. Trips that share no category come last, so that there is always somewhere to go on to.
  */
 export const similarTrips = <T extends Comparable>(trip: T, others: readonly T[], count: number): T[] =>
