@@ -63,7 +63,6 @@ export const tripPage = {
 			sesame: '芝麻',
 		},
 	},
-	gallery: '相册',
 	know: {
 		title: '出发前须知',
 		meetingPoint: '集合地点',

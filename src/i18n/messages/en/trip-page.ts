@@ -61,7 +61,6 @@ export const tripPage = {
 			sesame: 'sesame',
 		},
 	},
-	gallery: 'Gallery',
 	know: {
 		title: 'Good to know',
 		meetingPoint: 'Meeting point',

@@ -63,7 +63,6 @@ export const tripPage = {
 			sesame: '芝麻',
 		},
 	},
-	gallery: '相簿',
 	know: {
 		title: '出發前須知',
 		meetingPoint: '集合地點',
