@@ -1,10 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type EnquiryField, HIDDEN_FIELDS, LIMITS } from '#domain/enquiry.ts';
+import { CountryButton } from './enquiry/CountryButton.tsx';
+import { CountryPopover } from './enquiry/CountryPopover.tsx';
 import { Field } from './enquiry/Field.tsx';
 import { Glyph } from './enquiry/Glyph.tsx';
 import { Failure, Summary } from './enquiry/Notices.tsx';
 import { Sending } from './enquiry/Sending.tsx';
 import { Thanks } from './enquiry/Thanks.tsx';
+import { useCountry } from './enquiry/use-country.ts';
 import { useEnquiry } from './enquiry/use-enquiry.ts';
 import { type EnquiryProps, put } from './enquiry/words.ts';
 import { useReady } from './use-ready.ts';
@@ -13,9 +16,13 @@ import { useReady } from './use-ready.ts';
 export default function EnquiryForm(props: EnquiryProps) {
 	const { id, locale, action, trip, words, icons, links, brand } = props;
 	const { form: labels } = words;
-	const [country] = useState(props.country);
-	const { places, errors, reason, phase, submit, mend, focusField, close } = useEnquiry(action, country);
-	useReady(places.form);
+	const form = useRef<HTMLFormElement>(null);
+	const button = useRef<HTMLButtonElement>(null);
+	const [country, choose] = useCountry(form, props.country, props.countries);
+	/** What is searched for in the list of countries; undefined while it is closed. */
+	const [search, setSearch] = useState<string>();
+	const { places, errors, reason, phase, submit, mend, focusField, close } = useEnquiry(form, action, country);
+	useReady(form);
 
 	const code = `+${country.dial}`;
 	const sentences = errors.map(({ field, code: error }) => ({
@@ -28,6 +35,8 @@ export default function EnquiryForm(props: EnquiryProps) {
 		error: sentences.find((each) => each.field === name)?.sentence,
 		warning: icons.warning,
 	});
+	const popover = `${id}-countries`;
+	const foreign = errors.some((error) => error.code === 'phone_country_mismatch');
 	const nameless = errors.some((error) => error.code === 'name_required');
 
 	return (
@@ -39,7 +48,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 				action={action}
 				aria-label={labels.label}
 				data-enquiry
-				ref={places.form}
+				ref={form}
 				inert={phase === 'sending'}
 				onInput={() => mend()}
 				onSubmit={(event) => {
@@ -85,8 +94,41 @@ export default function EnquiryForm(props: EnquiryProps) {
 					label={labels.phone}
 					note={labels.optional}
 					input={{ type: 'tel', autoComplete: 'tel' }}
-					before={<span className="cc">{code}</span>}
-					after={<p className="hint cc-plain">{labels.phonePlain}</p>}
+					before={
+						<CountryButton
+							{...{ popover, country }}
+							place={button}
+							words={words.picker}
+							down={icons.down}
+							open={search !== undefined}
+							onSearch={setSearch}
+						/>
+					}
+					after={
+						<>
+							<p className="hint cc-plain">{labels.phonePlain}</p>
+							{foreign && (
+								<button type="button" className="link" onClick={() => setSearch(form.current?.['phone'].value)}>
+									{words.picker.change}
+								</button>
+							)}
+							{search !== undefined && (
+								<CountryPopover
+									{...{ search, icons, button }}
+									id={popover}
+									chosen={country.code}
+									address={props.countries}
+									words={words.picker}
+									again={words.failed.again}
+									onSearch={setSearch}
+									onChoose={(chosen) => {
+										choose(chosen);
+										mend(chosen);
+									}}
+								/>
+							)}
+						</>
+					}
 				/>
 				<Field
 					{...field('message')}

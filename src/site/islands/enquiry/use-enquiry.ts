@@ -7,7 +7,6 @@ import { clearDraft, control, renewKey, saveDraft, valuesOf } from '../../enquir
 import { bodyOf, type FailureReason, send } from './send.ts';
 
 interface Places {
-	form: RefObject<HTMLFormElement | null>;
 	/** Take the focus when they appear. */
 	summary: RefObject<HTMLDivElement | null>;
 	failure: RefObject<HTMLDivElement | null>;
@@ -15,9 +14,8 @@ interface Places {
 }
 
 /** Where an enquiry stands: being typed (with what is wrong, or why it was not sent), being sent, or received. */
-export const useEnquiry = (action: string, country: Country) => {
+export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: string, country: Country) => {
 	const places: Places = {
-		form: useRef<HTMLFormElement>(null),
 		summary: useRef<HTMLDivElement>(null),
 		failure: useRef<HTMLDivElement>(null),
 		status: useRef<HTMLDivElement>(null),
@@ -28,14 +26,14 @@ export const useEnquiry = (action: string, country: Country) => {
 	const busy = useRef(false);
 
 	/** Draws at once, so that the new part can take the focus. */
-	const show = (draw: () => void, place: RefObject<HTMLElement | null>) => {
+	const show = (draw: () => void, part: RefObject<HTMLElement | null>) => {
 		flushSync(draw);
-		place.current?.focus();
-		place.current?.scrollIntoView({ block: 'nearest' });
+		part.current?.focus();
+		part.current?.scrollIntoView({ block: 'nearest' });
 	};
 
 	const submit = async () => {
-		const form = places.form.current;
+		const form = place.current;
 		if (!form || busy.current) return;
 		const typed = valuesOf(form);
 		const wrong = checkEnquiry(typed, country);
@@ -77,24 +75,24 @@ export const useEnquiry = (action: string, country: Country) => {
 
 	/** Takes away the errors that are mended, and never brings one that was not there. */
 	const mend = (chosen: Country = country) => {
-		const form = places.form.current;
+		const form = place.current;
 		if (!form || errors.length === 0) return;
 		const now = new Map(checkEnquiry(valuesOf(form), chosen).map((error) => [error.field, error]));
 		setErrors(errors.flatMap(({ field }) => now.get(field) ?? []));
 	};
 
 	const focusField = (field: EnquiryField) => {
-		if (places.form.current) control(places.form.current, field).focus();
+		if (place.current) control(place.current, field).focus();
 	};
 
 	// Our own sentences replace the browser's bubbles, which stay for visitors without scripts.
 	useEffect(() => {
-		if (places.form.current) places.form.current.noValidate = true;
-	}, [places.form]);
+		if (place.current) place.current.noValidate = true;
+	}, [place]);
 
 	const close = () => {
 		setPhase('typing');
-		places.form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+		place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
 	};
 
 	return { places, errors, reason, phase, submit, mend, focusField, close };

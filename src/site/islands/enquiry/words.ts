@@ -20,6 +20,8 @@ export interface EnquiryProps {
 	links: { privacy: string; trips: string; whatsapp: string; email: string };
 	/** The country chosen at first, named in the language of the page. */
 	country: Country;
+	/** Address of the list of countries. */
+	countries: string;
 }
 
 /** Puts values in the places that a message leaves open, as `fill` does on the server. */

@@ -1,0 +1,9 @@
+import type { APIRoute } from 'astro';
+import { DIALLED } from '#site/countries.ts';
+import { flagDrawing } from '#site/flags.ts';
+
+/** The flag of each country of the picker. */
+export const getStaticPaths = () =>
+	DIALLED.filter(({ code }) => flagDrawing(code)).map(({ code }) => ({ params: { code } }));
+
+export const GET: APIRoute = ({ params }) => new Response(flagDrawing(params['code'] ?? ''));

@@ -1,0 +1,144 @@
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type CountryOption, LONGEST_SEARCH, searchCountries } from '#domain/country.ts';
+import { CountryRow } from './CountryRow.tsx';
+import { Glyph } from './Glyph.tsx';
+import { useCountryList } from './use-country-list.ts';
+import { type EnquiryProps, put } from './words.ts';
+
+interface Props {
+	id: string;
+	/** ISO code of the chosen country. */
+	chosen: string;
+	search: string;
+	/** Address of the list. */
+	address: string;
+	words: EnquiryProps['words']['picker'];
+	again: string;
+	icons: EnquiryProps['icons'];
+	/** The focus goes back to it. */
+	button: RefObject<HTMLButtonElement | null>;
+	onSearch: (search: string | undefined) => void;
+	onChoose: (country: CountryOption) => void;
+}
+
+const PAGE = 6;
+
+/** The list of countries with its search: a combobox that keeps the focus while the arrow keys walk through the list. */
+export const CountryPopover = (props: Props) => {
+	const { id, chosen, search, address, words, again, icons, button, onSearch, onChoose } = props;
+	const { list, state, again: loadAgain } = useCountryList(address);
+	const found = useMemo(() => searchCountries(list, search), [list, search]);
+	const [moved, setMoved] = useState<number>();
+	const box = useRef<HTMLDivElement>(null);
+	const input = useRef<HTMLInputElement>(null);
+	const last = found.length - 1;
+	const atFirst =
+		search === ''
+			? Math.max(
+					0,
+					found.findIndex(({ code }) => code === chosen),
+				)
+			: 0;
+	const active = Math.min(moved ?? atFirst, last);
+	const activeId = active >= 0 ? `${id}-${found[active]?.code}` : undefined;
+
+	const close = () => {
+		onSearch(undefined);
+		button.current?.focus();
+	};
+	const choose = (country: CountryOption | undefined) => {
+		if (!country) return;
+		onChoose(country);
+		close();
+	};
+
+	useEffect(() => {
+		input.current?.focus();
+		box.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
+	useEffect(() => {
+		if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+	}, [activeId]);
+	useEffect(() => {
+		const leave = ({ target }: Event) => {
+			const inside = target instanceof Node && (box.current?.contains(target) || button.current?.contains(target));
+			if (!inside) onSearch(undefined);
+		};
+		document.addEventListener('pointerdown', leave);
+		document.addEventListener('focusin', leave);
+		return () => {
+			document.removeEventListener('pointerdown', leave);
+			document.removeEventListener('focusin', leave);
+		};
+	}, [button, onSearch]);
+
+	const onKeyDown = (event: KeyboardEvent) => {
+		if (event.nativeEvent.isComposing) return;
+		const walk: Record<string, number> = {
+			ArrowDown: active === last ? 0 : active + 1,
+			ArrowUp: active <= 0 ? last : active - 1,
+			PageDown: Math.min(active + PAGE, last),
+			PageUp: Math.max(active - PAGE, 0),
+			Home: 0,
+			End: last,
+		};
+		const to = walk[event.key];
+		if (to !== undefined) setMoved(to);
+		else if (event.key === 'Enter') choose(found[active]);
+		else if (event.key === 'Escape') close();
+		else return;
+		event.preventDefault();
+		event.stopPropagation();
+	};
+
+	const count = found.length === 1 ? words.foundOne : put(words.found, { n: found.length });
+	const news = { loading: words.loading, failed: words.failed, ready: found.length === 0 ? words.none : count };
+	return (
+		<div className="ccpop" id={id} role="dialog" aria-label={words.title} ref={box}>
+			<div className="ccpop__s">
+				<Glyph of={icons.search} />
+				<input
+					className="inp"
+					ref={input}
+					role="combobox"
+					aria-label={words.search}
+					aria-expanded="true"
+					aria-controls={`${id}-list`}
+					aria-activedescendant={activeId}
+					aria-autocomplete="list"
+					autoComplete="off"
+					spellCheck={false}
+					enterKeyHint="done"
+					placeholder={words.example}
+					value={search}
+					onKeyDown={onKeyDown}
+					onChange={({ target }) => {
+						setMoved(undefined);
+						onSearch([...target.value].slice(0, LONGEST_SEARCH).join(''));
+					}}
+				/>
+			</div>
+			<p role="status" className={state === 'ready' && found.length > 0 ? 'vh' : 'ccpop__n'}>
+				{news[state]}
+			</p>
+			{state === 'failed' && (
+				<button type="button" className="btn btn--s" onClick={loadAgain}>
+					{again}
+				</button>
+			)}
+			<div className="ccpop__l" role="listbox" id={`${id}-list`} aria-label={words.list}>
+				{found.map((country, place) => (
+					<CountryRow
+						key={country.code}
+						id={`${id}-${country.code}`}
+						country={country}
+						chosen={country.code === chosen}
+						active={place === active}
+						tick={icons.tick}
+						onChoose={choose}
+					/>
+				))}
+			</div>
+		</div>
+	);
+};
