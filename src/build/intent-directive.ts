@@ -20,7 +20,10 @@ const intent: ClientDirective = (load, options, island) => {
 	const hold = (event: Event) => {
 		event.preventDefault();
 		event.stopImmediatePropagation();
-		held = event instanceof SubmitEvent ? event.submitter : (event.target as HTMLElement);
+		held =
+			event instanceof SubmitEvent
+				? event.submitter
+				: (event.target as Element).closest<HTMLElement>(':not(svg, svg *)'); // a drawing cannot be clicked by script
 		void wake();
 	};
 	const release = () => {

@@ -93,8 +93,8 @@ export function openMonth(
 		const text = note.querySelector('p');
 		if (text) text.textContent = sentence.replace('{trip}', title);
 		if (leaves) note.querySelector('[data-trip-next]')?.setAttribute('href', `#${leaves[0]}-${slug}`);
-		const ask = note.querySelector<HTMLAnchorElement>('[data-trip-ask]');
-		if (ask) ask.search = `?trip=${slug}`;
+		const ask = note.querySelector('[data-trip-ask]');
+		ask?.setAttribute('href', `${ask.getAttribute('href')}?trip=${slug}`);
 		note.dataset['tripNote'] = leaves ? 'marked' : 'none';
 		note.hidden = false;
 	}
