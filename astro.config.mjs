@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 import { contentCheck } from './src/build/content-check.ts';
+import { fonts } from './src/build/fonts.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { staticHost } from './src/build/static-host.ts';
@@ -16,6 +17,7 @@ export default defineConfig({
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always' },
 	integrations: [contentCheck(), react(), intent(), staticHost()],
+	integrations: [react(), intent(), fonts(), staticHost()],
 	image: {
 		service: {
 			entrypoint: 'astro/assets/services/sharp',

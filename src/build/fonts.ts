@@ -1,0 +1,58 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { LOCALES } from '#i18n/locales.ts';
+import { fontCss } from './fonts/css.ts';
+import { type Fonts, makeFonts } from './fonts/make.ts';
+
+/** See `src/site/virtual-fonts.d.ts`. */
+const MODULE = 'virtual:fonts';
+const RESOLVED = `\0${MODULE}`;
+const PLACE = /\[([\w-]+)\]/g;
+
+/** Source of the module: the bundler turns each file that is imported into an address with a hash. */
+const moduleOf = (fonts: Fonts): string => {
+	const imports = new Map<string, string>();
+	const address = (name: string) => {
+		const known = imports.get(name) ?? `file${imports.size}`;
+		imports.set(name, known);
+		return known;
+	};
+	const entries = LOCALES.map((locale) => {
+		const { css, preload } = fontCss(fonts, locale);
+		const text = JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(name)}+"`);
+		return `${locale}:{css:${text},preload:[${preload.map(address)}]}`;
+	});
+	const lines = [...imports].map(
+		([name, known]) =>
+			`import ${known} from ${JSON.stringify(`${join(fonts.folder, name).replaceAll('\\', '/')}.woff2?url&no-inline`)};`,
+	);
+	return `${lines.join('\n')}\nexport const fonts={${entries}};`;
+};
+
+/** Makes the web fonts hold just what the site sets in them, and gives pages their CSS in `virtual:fonts`. */
+export const fonts = (): AstroIntegration => ({
+	name: 'fonts',
+	hooks: {
+		'astro:config:setup': ({ config, updateConfig }) => {
+			const root = fileURLToPath(config.root);
+			const cache = join(fileURLToPath(config.cacheDir), 'fonts');
+			updateConfig({
+				vite: {
+					plugins: [
+						{
+							name: 'fonts',
+							resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
+							async load(id) {
+								if (id !== RESOLVED) return undefined;
+								const made = await makeFonts(root, cache);
+								for (const file of made.watch) this.addWatchFile(file);
+								return moduleOf(made);
+							},
+						},
+					],
+				},
+			});
+		},
+	},
+});

@@ -1,0 +1,36 @@
+import type { Locale } from '#i18n/locales.ts';
+import type { Fonts } from './make.ts';
+
+/** CSS and addresses of a language; `[name]` stands for the address of the file `name`. */
+export interface FontCss {
+	css: string;
+	preload: string[];
+}
+
+/** The face of Chinese text has dash, ellipsis and curly quotes in a full square, so the Latin faces leave them out. */
+const WITHOUT_MARKS = 'unicode-range:U+0000-2013,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-2E7F;';
+const HAN = 'U+2014,U+2018-2019,U+201C-201D,U+2026,U+2E80-3FFFF';
+
+/** `U+4E00,U+4E8C` */
+const rangeOf = (characters: readonly string[]) =>
+	characters.map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',');
+
+const face = (family: string, file: string, more: string) =>
+	`@font-face{font-family:"${family}";src:url("[${file}]") format("woff2");font-display:swap;${more}}`;
+
+/** What a page in this language declares and what it asks for at once. */
+export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale): FontCss => {
+	const latin = locale === 'en' ? '' : WITHOUT_MARKS;
+	const { common, inner } = han[locale];
+	const css = [
+		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`),
+		face('Figtree', 'text', `font-weight:400 700;${latin}`),
+		face('Chiron GoRound TC', locale, `font-weight:600 900;unicode-range:${locale === 'en' ? rangeOf(common) : HAN};`),
+		// declared after the general one, so that it wins for the characters it names
+		inner.length > 0
+			? face('Chiron GoRound TC', `${locale}-inner`, `font-weight:600 900;unicode-range:${rangeOf(inner)};`)
+			: '',
+		...[fallback.display, fallback.text].map((each) => (latin ? each.replaceAll(';}', `;${latin}}`) : each)),
+	];
+	return { css: css.join(''), preload: locale === 'en' ? ['display', 'text'] : ['display', locale] };
+};

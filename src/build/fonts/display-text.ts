@@ -1,0 +1,72 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
+
+/** Fields of content files whose words are set in the display face, at the top of a file and further inside. */
+const OWN_FIELD = /^(title|titleParts|stops)$/;
+const INNER_FIELD = /(title|name|stamp|stampFoot|story)$/i;
+const HEADING = /^#+ (.+)$/gm;
+const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
+const PROSE = /。$/;
+/** From the first Chinese punctuation on, and the marks that Chinese shares with Latin but sets in a full square. */
+const HAN = /[\u2e80-\u{3ffff}—‘’“”…]/u;
+
+const strings = (value: unknown): string[] =>
+	typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(strings) : [];
+
+const within = (value: unknown, field: RegExp): string[] =>
+	value && typeof value === 'object'
+		? Object.entries(value).flatMap(([key, inner]) => (field.test(key) ? strings(inner) : within(inner, field)))
+		: [];
+
+/** The texts of a language that are set in the display face, in two groups that become two files. */
+export interface DisplayText {
+	/** What lists, buttons and page titles show: on every page. */
+	common: string[];
+	/** Headings inside pages. */
+	inner: string[];
+	/** The files that were read. */
+	files: string[];
+}
+
+/** Display texts of one Markdown file. */
+export const displayTextOf = (markdown: string): Omit<DisplayText, 'files'> => {
+	const { documentTitle: _, ...front } = parse(FRONT_MATTER.exec(markdown)?.[1] ?? '{}');
+	return {
+		common: Object.entries(front).flatMap(([key, value]) => (OWN_FIELD.test(key) ? strings(value) : [])),
+		inner: [...within(front, INNER_FIELD), ...[...markdown.matchAll(HEADING)].map((match) => match[1] ?? '')],
+	};
+};
+
+/** Reads the content files and the dictionary of a language. */
+export const displayText = async (root: string, locale: Locale): Promise<DisplayText> => {
+	const files: string[] = [];
+	const read = async (pattern: string) => {
+		const names = (await Array.fromAsync(glob(pattern, { cwd: root }))).sort();
+		files.push(...names.map((name) => join(root, name)));
+		return Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
+	};
+	const markdown = (await read(`content/**/${locale}.md`)).map(displayTextOf);
+	const labels = (await read('content/categories/*.json')).flatMap((text) => strings(JSON.parse(text).label[locale]));
+	const names = (await read('content/site.json')).flatMap((text) => strings(JSON.parse(text).name));
+	// units of dates and prices
+	const units = locale === 'en' ? [] : await read('src/i18n/format.ts');
+	return {
+		common: [
+			...markdown.flatMap((text) => text.common),
+			...strings(t(locale)).filter((text) => !PROSE.test(text)),
+			...LOCALES.map((each) => LOCALE_TABLE[each].label),
+			...labels,
+			...names,
+			...units,
+		],
+		inner: markdown.flatMap((text) => text.inner),
+		files,
+	};
+};
+
+/** The Chinese characters and marks of texts, each once, in code order. */
+export const hanOf = (texts: Iterable<string>): string[] =>
+	[...new Set([...texts].flatMap((text) => [...text]).filter((each) => HAN.test(each)))].sort();
