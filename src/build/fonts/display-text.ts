@@ -33,10 +33,14 @@ export interface DisplayText {
 
 /** Display texts of one Markdown file. */
 export const displayTextOf = (markdown: string): Omit<DisplayText, 'files'> => {
-	const { documentTitle: _, ...front } = parse(FRONT_MATTER.exec(markdown)?.[1] ?? '{}');
+	const front = Object.entries(parse(FRONT_MATTER.exec(markdown)?.[1] ?? '{}'));
+	const rest = front.filter(([key]) => !OWN_FIELD.test(key) && key !== 'documentTitle');
 	return {
-		common: Object.entries(front).flatMap(([key, value]) => (OWN_FIELD.test(key) ? strings(value) : [])),
-		inner: [...within(front, INNER_FIELD), ...[...markdown.matchAll(HEADING)].map((match) => match[1] ?? '')],
+		common: front.flatMap(([key, value]) => (OWN_FIELD.test(key) ? strings(value) : [])),
+		inner: [
+			...within(Object.fromEntries(rest), INNER_FIELD),
+			...[...markdown.matchAll(HEADING)].map((match) => match[1] ?? ''),
+		],
 	};
 };
 

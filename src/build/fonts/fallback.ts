@@ -1,53 +1,39 @@
-import arial from '@capsizecss/metrics/arial';
-import arialBold from '@capsizecss/metrics/arial/700';
-import roboto from '@capsizecss/metrics/roboto';
-import robotoBold from '@capsizecss/metrics/roboto/700';
 import { readGlyphs } from './glyphs.ts';
 import { displayInstance, textInstance } from './latin.ts';
 import { readTables, table } from './sfnt.ts';
+import { SYSTEM_WIDTHS } from './system-widths.ts';
 
-/** Faces of the system that stand in until the web font is there; Liberation Sans is as wide as Arial. */
+/** Faces of the system that stand in until the web font is there, by the names under which systems know them. */
 const SYSTEM = [
 	{
 		name: 'Arial',
-		regular: { average: arial.xWidthAvg / arial.unitsPerEm, local: ['Arial', 'ArialMT', 'Liberation Sans'] },
-		bold: {
-			average: arialBold.xWidthAvg / arialBold.unitsPerEm,
-			local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'],
-		},
+		regular: { widths: SYSTEM_WIDTHS.arial.regular, local: ['Arial', 'ArialMT', 'Liberation Sans'] },
+		bold: { widths: SYSTEM_WIDTHS.arial.bold, local: ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'] },
 	},
 	{
 		name: 'Roboto',
-		regular: { average: roboto.xWidthAvg / roboto.unitsPerEm, local: ['Roboto', 'Roboto-Regular'] },
-		bold: { average: robotoBold.xWidthAvg / robotoBold.unitsPerEm, local: ['Roboto Bold', 'Roboto-Bold'] },
+		regular: { widths: SYSTEM_WIDTHS.roboto.regular, local: ['Roboto', 'Roboto-Regular'] },
+		bold: { widths: SYSTEM_WIDTHS.roboto.bold, local: ['Roboto Bold', 'Roboto-Bold'] },
 	},
 ] as const;
 
-/** Shares of the characters of English text, spaces included, in thousandths. */
-const FREQUENCY =
-	' 183 e 102 t 75 a 65 o 62 n 57 i 57 s 53 r 50 h 50 l 33 d 33 u 23 c 22 m 20 f 20 w 17 g 16 p 15 y 14 b 13 v 8 k 6 x 1 j 1 q 1 z 1';
-const SHARES = [...FREQUENCY.matchAll(/(.) (\d+) ?/g)].map(
-	([, letter = '', share]) => [letter, Number(share)] as const,
-);
+const NOT_MEASURED = /[^ -~]/g;
 
-interface Measures {
-	/** In em. */
-	average: number;
-	ascent: number;
-	descent: number;
-	gap: number;
-}
+/** Sum of the advances of a text of U+0020 to U+007E in a face of the system, in em. */
+const systemWidth = (widths: string, text: string): number => {
+	const table = widths.split(' ').map(Number);
+	return [...text].reduce((sum, each) => sum + (table[each.charCodeAt(0) - 32] ?? 0), 0) / 1000;
+};
 
-/** Average advance of English text and line metrics of a static TrueType file. */
-export const measure = (font: Buffer): Measures => {
+/** The same in a static TrueType file, without kerning, and the line metrics of the file in em. */
+export const measure = (font: Buffer, text: string) => {
 	const tables = readTables(font);
 	const { metrics, characters } = readGlyphs(tables);
 	const units = table(tables, 'head').readUInt16BE(18);
 	const line = table(tables, 'hhea');
-	const advance = (letter: string) => metrics[characters.get(letter.codePointAt(0) ?? 0) ?? 0]?.readUInt16BE(0) ?? 0;
-	const total = SHARES.reduce((sum, [, share]) => sum + share, 0);
+	const advance = (each: string) => metrics[characters.get(each.charCodeAt(0)) ?? 0]?.readUInt16BE(0) ?? 0;
 	return {
-		average: SHARES.reduce((sum, [letter, share]) => sum + share * advance(letter), 0) / total / units,
+		width: [...text].reduce((sum, each) => sum + advance(each), 0) / units,
 		ascent: line.readInt16BE(4) / units,
 		descent: -line.readInt16BE(6) / units,
 		gap: line.readInt16BE(8) / units,
@@ -56,9 +42,21 @@ export const measure = (font: Buffer): Measures => {
 
 const percent = (value: number) => `${Math.round(value * 10_000) / 100}%`;
 
-const face = (family: string, local: readonly string[], average: number, ours: Measures, more: string) => {
-	const size = ours.average / average;
-	const sources = local.map((name) => `local("${name}")`).join(',');
+interface StandIn {
+	family: string;
+	system: { widths: string; local: readonly string[] };
+	/** The face that is stood in for. */
+	font: Buffer;
+	text: string;
+	more: string;
+}
+
+/** `@font-face` of a face of the system that sets the text as wide, and its lines as tall, as the web font does. */
+const standIn = ({ family, system, font, text, more }: StandIn): string => {
+	const sample = text.replace(NOT_MEASURED, '');
+	const ours = measure(font, sample);
+	const size = ours.width / systemWidth(system.widths, sample);
+	const sources = system.local.map((name) => `local("${name}")`).join(',');
 	const line = `ascent-override:${percent(ours.ascent / size)};descent-override:${percent(ours.descent / size)};line-gap-override:${percent(ours.gap / size)}`;
 	return `@font-face{font-family:"${family}";src:${sources};size-adjust:${percent(size)};${line};${more};}`;
 };
@@ -70,30 +68,29 @@ const WEIGHTS = [
 ];
 const WIDTHS = [
 	{ range: '75% 84.9%', wdth: 80 },
-	{ range: '85% 96.9%', wdth: 93 },
+	{ range: '85% 96.9%', wdth: 94 },
 	{ range: '97% 100%', wdth: 100 },
 ];
 
-/** CSS of the faces "Bricolage Arial" and "Bricolage Roboto": as wide and as tall as the display face. */
-export const displayFallback = async (root: string): Promise<string> => {
+/** CSS of the faces "Bricolage Arial" and "Bricolage Roboto". @param text what is set in the display face */
+export const displayFallback = async (root: string, text: string): Promise<string> => {
 	const css: string[] = [];
 	for (const { range: weight, wght } of WEIGHTS)
 		for (const { range: stretch, wdth } of WIDTHS) {
-			const ours = measure(await displayInstance(root, { wght, wdth }));
+			const font = await displayInstance(root, { wght, wdth });
+			const more = `font-weight:${weight};font-stretch:${stretch}`;
 			for (const { name, bold } of SYSTEM)
-				css.push(
-					face(`Bricolage ${name}`, bold.local, bold.average, ours, `font-weight:${weight};font-stretch:${stretch}`),
-				);
+				css.push(standIn({ family: `Bricolage ${name}`, system: bold, font, text, more }));
 		}
 	return css.join('');
 };
 
-/** CSS of the faces "Figtree Arial" and "Figtree Roboto". */
-export const textFallback = async (root: string): Promise<string> => {
-	const [normal, strong] = [measure(await textInstance(root, 400)), measure(await textInstance(root, 650))];
-	return SYSTEM.map(
-		({ name, regular, bold }) =>
-			face(`Figtree ${name}`, regular.local, regular.average, normal, 'font-weight:400 549') +
-			face(`Figtree ${name}`, bold.local, bold.average, strong, 'font-weight:550 700'),
-	).join('');
+/** CSS of the faces "Figtree Arial" and "Figtree Roboto". @param text what is set in the text face */
+export const textFallback = async (root: string, text: string): Promise<string> => {
+	const normal = { font: await textInstance(root, 400), text, more: 'font-weight:400 549' };
+	const strong = { font: await textInstance(root, 650), text, more: 'font-weight:550 700' };
+	return SYSTEM.flatMap(({ name, regular, bold }) => [
+		standIn({ family: `Figtree ${name}`, system: regular, ...normal }),
+		standIn({ family: `Figtree ${name}`, system: bold, ...strong }),
+	]).join('');
 };

@@ -26,9 +26,16 @@ export interface Fonts {
 	watch: string[];
 }
 
+/** What the files are made of. */
+interface Characters {
+	latin: string;
+	han: Record<Locale, HanSet>;
+	/** English text of the site: stand-in faces are made as wide as it. */
+	sample: string;
+}
+
 const PACKAGES = [
 	'subset-font',
-	'@capsizecss/metrics',
 	...['bricolage-grotesque', 'figtree', 'chiron-goround-tc'].map((name) => `@fontsource-variable/${name}`),
 ];
 
@@ -42,7 +49,7 @@ const keyOf = async (root: string, characters: unknown): Promise<string> => {
 	return hash.digest('hex').slice(0, 16);
 };
 
-const draw = async (root: string, folder: string, latin: string, han: Fonts['han']): Promise<Fonts['fallback']> => {
+const draw = async (root: string, folder: string, { latin, han, sample }: Characters): Promise<Fonts['fallback']> => {
 	await mkdir(folder, { recursive: true });
 	const save = (name: string, font: Buffer) => writeFile(join(folder, `${name}.woff2`), font);
 	await save('display', await drawDisplay(root, latin));
@@ -54,16 +61,17 @@ const draw = async (root: string, folder: string, latin: string, han: Fonts['han
 	const all = await drawHan(root, new Set(sets.flatMap(({ characters }) => characters)));
 	for (const { name, characters } of sets)
 		await save(name, await subsetFont(all, characters.join(''), { targetFormat: 'woff2' }));
-	const fallback = { display: await displayFallback(root), text: await textFallback(root) };
+	const fallback = { display: await displayFallback(root, sample), text: await textFallback(root, sample) };
 	// last: its presence says that the folder is complete
 	await writeFile(join(folder, 'fallback.json'), JSON.stringify(fallback));
 	return fallback;
 };
 
 /** The characters of each language, and the files that they were read from. */
-export const readCharacters = async (root: string) => {
+export const readCharacters = async (root: string): Promise<Characters & { watch: string[] }> => {
 	const watch = new Set<string>();
 	const accents = new Set<string>();
+	let sample = '';
 	const sets = await Promise.all(
 		LOCALES.map(async (locale): Promise<[Locale, HanSet]> => {
 			const { common, inner, files } = await displayText(root, locale);
@@ -71,11 +79,13 @@ export const readCharacters = async (root: string) => {
 			for (const letter of [...common, ...inner].join('').match(/[\u00c0-\u024f]/g) ?? []) accents.add(letter);
 			const everywhere = hanOf(common);
 			// an English page has Chinese names only: its marks are Latin ones
+			if (locale === 'en') sample = [...common, ...inner].join(' ');
 			if (locale === 'en') return [locale, { common: everywhere.filter((each) => each >= '\u2e80'), inner: [] }];
 			return [locale, { common: everywhere, inner: hanOf(inner).filter((each) => !everywhere.includes(each)) }];
 		}),
 	);
-	return { latin: LATIN + [...accents].sort().join(''), han: Object.fromEntries(sets) as Fonts['han'], watch };
+	const latin = LATIN + [...accents].sort().join('');
+	return { latin, han: Object.fromEntries(sets) as Fonts['han'], sample, watch: [...watch] };
 };
 
 /**
@@ -84,9 +94,9 @@ export const readCharacters = async (root: string) => {
  * @param cache folder that outlives the build
  */
 export const makeFonts = async (root: string, cache: string): Promise<Fonts> => {
-	const { latin, han, watch } = await readCharacters(root);
-	const folder = join(cache, await keyOf(root, { latin, han }));
+	const { watch, ...characters } = await readCharacters(root);
+	const folder = join(cache, await keyOf(root, characters));
 	const made = await readFile(join(folder, 'fallback.json'), 'utf8').catch(() => undefined);
-	const fallback = made ? JSON.parse(made) : await draw(root, folder, latin, han);
-	return { folder, han, fallback, watch: [...watch] };
+	const fallback = made ? JSON.parse(made) : await draw(root, folder, characters);
+	return { folder, han: characters.han, fallback, watch };
 };

@@ -1,0 +1,78 @@
+import { expect, type Page, test } from 'playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, type RouteName } from '#i18n/routes.ts';
+
+/** Sum of layout shifts that no input caused. */
+const watchShifts = (page: Page) =>
+	page.addInitScript(() => {
+		const total = { value: 0 };
+		Object.assign(window, { layoutShift: total });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) total.value += (entry as PerformanceEntry & { value: number }).value;
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+
+const shiftOf = (page: Page) =>
+	page.evaluate(async () => {
+		await document.fonts.ready;
+		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+		return (window as unknown as { layoutShift: { value: number } }).layoutShift.value;
+	});
+
+const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+
+const PAGES = ['home', 'about'] as const satisfies readonly RouteName[];
+
+for (const locale of LOCALES)
+	for (const name of PAGES)
+		test(`fonts that come after the text move nothing: ${name}, ${locale}`, async ({ page }) => {
+			const arrived: string[] = [];
+			let release = () => {};
+			const painted = new Promise<void>((done) => {
+				release = done;
+			});
+			await page.route('**/*.woff2', async (route) => {
+				await painted;
+				await route.continue();
+			});
+			page.on('response', (response) => {
+				if (response.ok() && response.url().endsWith('.woff2')) arrived.push(response.url());
+			});
+			await watchShifts(page);
+			await page.goto(href(locale, name), { waitUntil: 'domcontentloaded' });
+			await page.waitForFunction(isPainted);
+			expect(await page.evaluate(() => document.fonts.check('700 20px "Bricolage Grotesque"'))).toBe(false);
+			release();
+			await expect.poll(() => page.evaluate(() => document.fonts.check('700 20px "Bricolage Grotesque"'))).toBe(true);
+			await page.waitForLoadState('load');
+			expect(await shiftOf(page)).toBeLessThan(0.0005);
+			expect(arrived.length).toBeGreaterThanOrEqual(2);
+		});
+
+test('a Chinese heading is set in the rounded face, a simplified comma is not', async ({ page }) => {
+	await page.goto(href('cn', 'about'));
+	await page.evaluate(() => document.fonts.ready);
+	const loaded = await page.evaluate(() =>
+		[...document.fonts].filter((face) => face.status === 'loaded').map((face) => face.family.replaceAll('"', '')),
+	);
+	expect(loaded).toEqual(expect.arrayContaining(['Bricolage Grotesque', 'Chiron GoRound TC']));
+	const family = await page
+		.getByRole('heading', { level: 1 })
+		.evaluate((heading) => getComputedStyle(heading).fontFamily);
+	expect(family.indexOf('SC Punct')).toBe(family.startsWith('"') ? 1 : 0);
+});
+
+test('asks for few bytes of fonts, and for two files at once', async ({ page }) => {
+	for (const locale of LOCALES) {
+		let bytes = 0;
+		page.removeAllListeners('response');
+		page.on('response', async (response) => {
+			if (response.url().endsWith('.woff2')) bytes += Number(response.headers()['content-length'] ?? 0);
+		});
+		await page.goto(href(locale, 'home'), { waitUntil: 'load' });
+		await page.evaluate(() => document.fonts.ready);
+		expect(await page.locator('link[rel=preload][as=font]').count()).toBe(2);
+		expect(bytes).toBeGreaterThan(20_000);
+		expect(bytes).toBeLessThan(locale === 'en' ? 50_000 : 150_000);
+	}
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { fontCss } from './css.ts';
+import { displayText, displayTextOf, hanOf } from './display-text.ts';
+import { readGlyphs } from './glyphs.ts';
+import { hanFiles } from './han.ts';
+import { type Fonts, makeFonts } from './make.ts';
+import { readTables } from './sfnt.ts';
+
+const root = join(import.meta.dirname, '../../..');
+// the cache of the build: a run costs seconds only after a change
+const cache = join(root, 'node_modules/.astro/fonts');
+let fonts: Fonts;
+
+const file = (name: string) => readFile(join(fonts.folder, `${name}.woff2`));
+const glyphsOf = async (name: string) =>
+	readGlyphs(readTables(await subsetFont(await file(name), undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' })));
+
+beforeAll(async () => {
+	fonts = await makeFonts(root, cache);
+}, 60_000);
+
+describe('the web fonts', () => {
+	it.each([
+		['display', 30],
+		['text', 14],
+		['en', 8],
+		['zh', 90],
+		['zh-inner', 60],
+		['cn', 90],
+		['cn-inner', 60],
+	])('%s is at most %i kB', async (name, limit) => {
+		expect((await file(name)).length).toBeLessThanOrEqual(limit * 1000);
+	});
+
+	it.each(['zh', 'cn'] as const)(
+		'draw every character of every heading in %s that the typeface has',
+		async (locale) => {
+			const { common, inner } = await displayText(root, locale);
+			const drawable = await hanFiles(root);
+			const drawn = new Set([
+				...(await glyphsOf(locale)).characters.keys(),
+				...(await glyphsOf(`${locale}-inner`)).characters.keys(),
+			]);
+			const missing = hanOf([...common, ...inner]).filter((each) => !drawn.has(each.codePointAt(0) ?? 0));
+			expect(missing.filter((each) => drawable.has(each))).toEqual([]);
+			expect(missing, 'a system face draws these').toEqual([]);
+		},
+	);
+
+	it('give each Chinese character an outline of its own and one em of width', async () => {
+		const { outlines, metrics, characters } = await glyphsOf('zh');
+		const glyphs = fonts.han.zh.common.map((each) => characters.get(each.codePointAt(0) ?? 0) ?? 0);
+		expect(new Set(glyphs.map((each) => outlines[each]?.toString('base64'))).size).toBe(glyphs.length);
+		const ideographs = fonts.han.zh.common.filter((each) => /\p{Script=Han}/u.test(each));
+		for (const each of ideographs)
+			expect(metrics[characters.get(each.codePointAt(0) ?? 0) ?? 0]?.readUInt16BE(0)).toBe(1000);
+	});
+
+	it('are taken from the cache when nothing changed', async () => {
+		const start = performance.now();
+		const again = await makeFonts(root, cache);
+		expect(again).toEqual(fonts);
+		expect(performance.now() - start).toBeLessThan(1000);
+	});
+});
+
+describe('the text that is set in the display face', () => {
+	it('is titles, stops and headings, not prose', () => {
+		const { common, inner } = displayTextOf(
+			'---\ntitle: 甲\nstops: [乙]\ndocumentTitle: 丙\nlead: 丁\nitinerary:\n  - title: 戊\n    text: 己\n---\n庚\n\n## 辛\n',
+		);
+		expect([common.join(''), inner.join('')]).toEqual(['甲乙', '戊辛']);
+	});
+	it('holds Chinese characters and the marks that Chinese sets in a full square', () => {
+		expect(hanOf(['Bus 巴士……', '士「A」'])).toEqual(['…', '「', '」', '士', '巴']);
+	});
+});
+
+describe('the CSS of a language', () => {
+	it('declares only what the language uses', () => {
+		const names = (locale: 'en' | 'zh' | 'cn') =>
+			[...fontCss(fonts, locale).css.matchAll(/\[([\w-]+)\]/g)].map((m) => m[1]);
+		expect(names('en')).toEqual(['display', 'text', 'en']);
+		expect(names('zh')).toEqual(['display', 'text', 'zh', 'zh-inner']);
+		expect(names('cn')).toEqual(['display', 'text', 'cn', 'cn-inner']);
+	});
+	it('leaves dash, ellipsis and curly quotes to the Chinese face on Chinese pages only', () => {
+		expect(fontCss(fonts, 'zh').css).toMatch(/"Bricolage Arial"[^}]*unicode-range:[^}]*U\+2027/);
+		expect(fontCss(fonts, 'en').css).not.toMatch(/"Bricolage Grotesque"[^}]*unicode-range/);
+	});
+	it('has stand-ins with the size and line metrics of the web font', () => {
+		const faces = fontCss(fonts, 'en').css.match(/@font-face\{font-family:"\w+ (Arial|Roboto)"[^}]*\}/g) ?? [];
+		expect(faces.length).toBe(16);
+		for (const face of faces) expect(face).toMatch(/size-adjust:\d.*ascent-override:\d.*descent-override:\d/);
+	});
+});
