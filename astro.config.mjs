@@ -16,8 +16,7 @@ export default defineConfig({
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always' },
-	integrations: [contentCheck(), react(), intent(), staticHost()],
-	integrations: [react(), intent(), fonts(), staticHost()],
+	integrations: [contentCheck(), react(), intent(), fonts(), staticHost()],
 	image: {
 		service: {
 			entrypoint: 'astro/assets/services/sharp',
