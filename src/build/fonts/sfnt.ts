@@ -31,7 +31,7 @@ export const writeTables = (tables: Tables): Buffer => {
 	const header = Buffer.alloc(HEADER + RECORD * sorted.length);
 	header.writeUInt32BE(0x00010000, 0);
 	header.writeUInt16BE(sorted.length, 4);
-	const parts = [header];
+	const parts: Buffer[] = [header];
 	let offset = header.length;
 	for (const [i, [tag, bytes]] of sorted.entries()) {
 		const record = HEADER + RECORD * i;
