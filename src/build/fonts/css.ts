@@ -18,19 +18,22 @@ const rangeOf = (characters: readonly string[]) =>
 const face = (family: string, file: string, more: string) =>
 	`@font-face{font-family:"${family}";src:url("[${file}]") format("woff2");font-display:swap;${more}}`;
 
+const hanFace = (file: string, range: string) =>
+	face('Chiron GoRound TC', file, `font-weight:600 900;unicode-range:${range};`);
+
 /** What a page in this language declares and what it asks for at once. */
 export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale): FontCss => {
 	const latin = locale === 'en' ? '' : WITHOUT_MARKS;
-	const { common, inner } = han[locale];
+	const { common, ...others } = han[locale];
 	const css = [
 		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`),
 		face('Figtree', 'text', `font-weight:400 700;${latin}`),
-		face('Chiron GoRound TC', locale, `font-weight:600 900;unicode-range:${locale === 'en' ? rangeOf(common) : HAN};`),
-		// declared after the general one, so that it wins for the characters it names
-		inner.length > 0
-			? face('Chiron GoRound TC', `${locale}-inner`, `font-weight:600 900;unicode-range:${rangeOf(inner)};`)
-			: '',
+		hanFace(`${locale}-common`, locale === 'en' ? rangeOf(common) : HAN),
+		// declared after the general one, so that they win for the characters they name
+		...Object.entries(others).map(([group, characters]) =>
+			characters.length > 0 ? hanFace(`${locale}-${group}`, rangeOf(characters)) : '',
+		),
 		...[fallback.display, fallback.text].map((each) => (latin ? each.replaceAll(';}', `;${latin}}`) : each)),
 	];
-	return { css: css.join(''), preload: locale === 'en' ? ['display', 'text'] : ['display', locale] };
+	return { css: css.join(''), preload: locale === 'en' ? ['display', 'text'] : ['display', `${locale}-common`] };
 };

@@ -10,6 +10,8 @@ const INNER_FIELD = /(title|name|stamp|stampFoot|story)$/i;
 const HEADING = /^#+ (.+)$/gm;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 const PROSE = /。$/;
+/** Groups of the dictionary that are set in the text face: messages under fields, names in tables. */
+const TEXT_FACE = new Set(['error', 'allergens', 'names', 'actions', 'picker']);
 /** From the first Chinese punctuation on, and the marks that Chinese shares with Latin but sets in a full square. */
 const HAN = /[\u2e80-\u{3ffff}—‘’“”…]/u;
 
@@ -21,18 +23,26 @@ const within = (value: unknown, field: RegExp): string[] =>
 		? Object.entries(value).flatMap(([key, inner]) => (field.test(key) ? strings(inner) : within(inner, field)))
 		: [];
 
-/** The texts of a language that are set in the display face, in two groups that become two files. */
-export interface DisplayText {
-	/** What lists, buttons and page titles show: on every page. */
-	common: string[];
-	/** Headings inside pages. */
-	inner: string[];
+/** Groups of texts; each becomes a file, and a page asks for those that it has characters of. */
+export const GROUPS = ['common', 'trips', 'pages'] as const;
+export type Group = (typeof GROUPS)[number];
+
+/**
+ * The texts of a language that are set in the display face.
+ * common: what lists, buttons and page titles show · trips: headings inside pages of trips · pages: inside other pages
+ */
+export interface DisplayText extends Record<Group, string[]> {
 	/** The files that were read. */
 	files: string[];
 }
 
+const messages = (words: unknown): string[] =>
+	typeof words === 'string'
+		? [words].filter((text) => !PROSE.test(text))
+		: Object.entries(words ?? {}).flatMap(([key, inner]) => (TEXT_FACE.has(key) ? [] : messages(inner)));
+
 /** Display texts of one Markdown file. */
-export const displayTextOf = (markdown: string): Omit<DisplayText, 'files'> => {
+export const displayTextOf = (markdown: string): { common: string[]; inner: string[] } => {
 	const front = Object.entries(parse(FRONT_MATTER.exec(markdown)?.[1] ?? '{}'));
 	const rest = front.filter(([key]) => !OWN_FIELD.test(key) && key !== 'documentTitle');
 	return {
@@ -52,21 +62,24 @@ export const displayText = async (root: string, locale: Locale): Promise<Display
 		files.push(...names.map((name) => join(root, name)));
 		return Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
 	};
-	const markdown = (await read(`content/**/${locale}.md`)).map(displayTextOf);
+	const trips = (await read(`content/trips/*/${locale}.md`)).map(displayTextOf);
+	const pages = (await read(`content/pages/**/${locale}.md`)).map(displayTextOf);
 	const labels = (await read('content/categories/*.json')).flatMap((text) => strings(JSON.parse(text).label[locale]));
 	const names = (await read('content/site.json')).flatMap((text) => strings(JSON.parse(text).name));
 	// units of dates and prices
 	const units = locale === 'en' ? [] : await read('src/i18n/format.ts');
+	const { common, tripPage, ...areas } = t(locale);
 	return {
 		common: [
-			...markdown.flatMap((text) => text.common),
-			...strings(t(locale)).filter((text) => !PROSE.test(text)),
+			...[...trips, ...pages].flatMap((text) => text.common),
+			...messages(common),
 			...LOCALES.map((each) => LOCALE_TABLE[each].label),
 			...labels,
 			...names,
 			...units,
 		],
-		inner: markdown.flatMap((text) => text.inner),
+		trips: [...trips.flatMap((text) => text.inner), ...messages(tripPage)],
+		pages: [...pages.flatMap((text) => text.inner), ...messages(areas)],
 		files,
 	};
 };

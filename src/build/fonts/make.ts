@@ -3,21 +3,16 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { displayText, hanOf } from './display-text.ts';
+import { displayText, GROUPS, type Group, hanOf } from './display-text.ts';
 import { displayFallback, textFallback } from './fallback.ts';
 import { drawHan } from './han.ts';
 import { drawDisplay, drawText, LATIN } from './latin.ts';
 
-/** The Chinese characters of a language, one file for each set. */
-export interface HanSet {
-	/** Every page of the language has some of these. */
-	common: string[];
-	/** Headings inside pages; none of them is in `common`. */
-	inner: string[];
-}
+/** The Chinese characters of a language. No character is in two groups. */
+export type HanSet = Record<Group, string[]>;
 
 export interface Fonts {
-	/** Folder of the woff2 files `display`, `text`, and for each language `<locale>` and perhaps `<locale>-inner`. */
+	/** Folder of the woff2 files `display`, `text`, and `<locale>-<group>` for each group that is not empty. */
 	folder: string;
 	han: Record<Locale, HanSet>;
 	/** CSS of the stand-in faces. */
@@ -54,10 +49,9 @@ const draw = async (root: string, folder: string, { latin, han, sample }: Charac
 	const save = (name: string, font: Buffer) => writeFile(join(folder, `${name}.woff2`), font);
 	await save('display', await drawDisplay(root, latin));
 	await save('text', await drawText(root, latin));
-	const sets = LOCALES.flatMap((locale) => [
-		{ name: locale, characters: han[locale].common },
-		{ name: `${locale}-inner`, characters: han[locale].inner },
-	]).filter(({ characters }) => characters.length > 0);
+	const sets = LOCALES.flatMap((locale) =>
+		GROUPS.map((group) => ({ name: `${locale}-${group}`, characters: han[locale][group] })),
+	).filter(({ characters }) => characters.length > 0);
 	const all = await drawHan(root, new Set(sets.flatMap(({ characters }) => characters)));
 	for (const { name, characters } of sets)
 		await save(name, await subsetFont(all, characters.join(''), { targetFormat: 'woff2' }));
@@ -67,25 +61,30 @@ const draw = async (root: string, folder: string, { latin, han, sample }: Charac
 	return fallback;
 };
 
+/** What two groups share is common. An English page has Chinese names only: its marks are Latin ones. */
+const hanSet = (text: Record<Group, string[]>, locale: Locale): HanSet => {
+	if (locale === 'en') return { common: hanOf(text.common).filter((each) => each >= '\u2e80'), trips: [], pages: [] };
+	const [trips, pages] = [new Set(hanOf(text.trips)), new Set(hanOf(text.pages))];
+	const common = new Set([...hanOf(text.common), ...trips.intersection(pages)]);
+	return {
+		common: [...common].sort(),
+		trips: [...trips.difference(common)],
+		pages: [...pages.difference(common)],
+	};
+};
+
 /** The characters of each language, and the files that they were read from. */
 export const readCharacters = async (root: string): Promise<Characters & { watch: string[] }> => {
-	const watch = new Set<string>();
-	const accents = new Set<string>();
-	let sample = '';
-	const sets = await Promise.all(
-		LOCALES.map(async (locale): Promise<[Locale, HanSet]> => {
-			const { common, inner, files } = await displayText(root, locale);
-			for (const file of files) watch.add(file);
-			for (const letter of [...common, ...inner].join('').match(/[\u00c0-\u024f]/g) ?? []) accents.add(letter);
-			const everywhere = hanOf(common);
-			// an English page has Chinese names only: its marks are Latin ones
-			if (locale === 'en') sample = [...common, ...inner].join(' ');
-			if (locale === 'en') return [locale, { common: everywhere.filter((each) => each >= '\u2e80'), inner: [] }];
-			return [locale, { common: everywhere, inner: hanOf(inner).filter((each) => !everywhere.includes(each)) }];
-		}),
-	);
-	const latin = LATIN + [...accents].sort().join('');
-	return { latin, han: Object.fromEntries(sets) as Fonts['han'], sample, watch: [...watch] };
+	const [en, zh, cn] = await Promise.all([displayText(root, 'en'), displayText(root, 'zh'), displayText(root, 'cn')]);
+	const sample = GROUPS.flatMap((group) => en[group]).join(' ');
+	const texts = [en, zh, cn].flatMap((text) => GROUPS.flatMap((group) => text[group])).join('');
+	const accents = [...new Set(texts.match(/[\u00c0-\u024f]/g))].sort();
+	return {
+		latin: LATIN + accents.join(''),
+		han: { en: hanSet(en, 'en'), zh: hanSet(zh, 'zh'), cn: hanSet(cn, 'cn') },
+		sample,
+		watch: [...new Set([en, zh, cn].flatMap(({ files }) => files))].sort(),
+	};
 };
 
 /**
