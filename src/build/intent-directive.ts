@@ -18,6 +18,7 @@ const intent: ClientDirective = (load, options, island) => {
 	let held: HTMLElement | null = null;
 
 	const hold = (event: Event) => {
+		if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return; // opens a new tab
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		held =

@@ -13,29 +13,24 @@ const pictureOf = (link: HTMLAnchorElement): GalleryPicture => {
 	};
 };
 
-let following = false;
-
 /**
  * A click on a link to a large picture (`a[data-picture="width x height"]`) inside `[data-gallery]` opens the gallery of
  * all of them there, at that picture; `a[data-open-gallery]` opens it at the first. The gallery's code comes with the
  * first click; when it cannot be had, the link leads to the picture.
  */
-export const followGalleryLinks = (): void => {
-	if (following) return;
-	following = true;
-	document.addEventListener('click', async (event) => {
-		if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-		const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-picture], a[data-open-gallery]');
-		const group = link?.closest<HTMLElement>('[data-gallery]');
-		if (!link || !group) return;
-		event.preventDefault();
-		const links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
-		try {
-			const { openGallery } = await import('./gallery.ts');
-			const words = JSON.parse(group.dataset['gallery'] ?? '') as GalleryWords;
-			openGallery({ pictures: links.map(pictureOf), at: Math.max(0, links.indexOf(link)), words, opener: link });
-		} catch {
-			location.assign(link.href);
-		}
-	});
+const follow = async (event: MouseEvent) => {
+	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+	const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-picture], a[data-open-gallery]');
+	const group = link?.closest<HTMLElement>('[data-gallery]');
+	if (!link || !group) return;
+	event.preventDefault();
+	const links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
+	try {
+		const { openGallery } = await import('./gallery.ts');
+		const words = JSON.parse(group.dataset['gallery'] ?? '') as GalleryWords;
+		openGallery({ pictures: links.map(pictureOf), at: Math.max(0, links.indexOf(link)), words, opener: link });
+	} catch {
+		location.assign(link.href);
+	}
 };
+document.addEventListener('click', follow);

@@ -1,18 +1,18 @@
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
-import { heed, STILL } from './attention.ts';
-import { around, markSlide, partsOf } from './parts.ts';
-import type { Handover } from './strip.ts';
-import { takeTurns } from './turns.ts';
+import type { Stage, Take } from './stage.ts';
 
+/** What the buttons of a carousel do. */
 export interface Slider {
+	/** Index of the picture in the middle at first. */
+	at: number;
+	paused: boolean;
 	/** Moves by the visitor's wish; after the last picture comes the first. */
 	go(index: number): void;
 	setPaused(paused: boolean): void;
-	end(): void;
 }
 
-interface Options extends Handover {
+interface Options {
 	/** Another picture is in the middle. @param byHand the visitor moved it */
 	onMove: (at: number, byHand: boolean) => void;
 	/** It has paused although nobody pressed the button. */
@@ -21,15 +21,9 @@ interface Options extends Handover {
 
 const SPEED = 420;
 
-/** The carousel after the first touch: Swiper moves the same slides, by drag, wheel, arrow keys and turns. */
-export const startSlider = (section: HTMLElement, { at, paused, onMove, onPause }: Options): Slider => {
-	const parts = partsOf(section);
-	const { view, slides, every } = parts;
-	const life = new AbortController();
-	const { signal } = life;
-	const still = matchMedia(STILL);
+/** Swiper moves the slides of a stage, by drag, wheel, arrow keys, focus and turns. */
+const slide = ({ section, view, slides, at, turns, still, mark }: Stage, onMove: Options['onMove']) => {
 	let byHand = true;
-
 	section.setAttribute('data-slider', '');
 	const swiper = new Swiper(view, {
 		modules: [Mousewheel],
@@ -42,55 +36,47 @@ export const startSlider = (section: HTMLElement, { at, paused, onMove, onPause 
 		mousewheel: { forceToAxis: true },
 		on: {
 			activeIndexChange: ({ activeIndex }) => {
-				markSlide(parts, activeIndex);
-				onMove(activeIndex, byHand);
+				onMove(mark(activeIndex), byHand);
 				if (byHand) turns.again();
 			},
 		},
 	});
-	const move = (index: number, hand: boolean) => {
+	const go = (index: number, hand = true) => {
 		byHand = hand;
-		swiper.slideTo(around(index, slides.length), still.matches ? 0 : SPEED);
+		swiper.slideTo((index + slides.length) % slides.length, still.matches ? 0 : SPEED);
 		byHand = true;
 	};
-	const turns = takeTurns({
-		every,
-		move: () => move(swiper.activeIndex + 1, false),
-		clock: window as never,
-		document,
-		paused,
-		resting: ['away'],
+
+	view.addEventListener('dragstart', (event) => event.preventDefault());
+	section.addEventListener('focusin', ({ target }) => {
+		const index = slides.findIndex((each) => each.contains(target as Node));
+		if (index >= 0 && (target as Element).matches(':focus-visible')) go(index);
 	});
-	heed(section, turns, onPause, signal);
+	section.addEventListener('keydown', (event) => {
+		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+		if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		go(swiper.activeIndex + step);
+	});
+	return { go, next: () => go(swiper.activeIndex + 1, false) };
+};
 
-	view.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-	section.addEventListener(
-		'focusin',
-		(event) => {
-			const slide = slides.findIndex((each) => each.contains(event.target as Node));
-			if (slide >= 0 && (event.target as Element).matches(':focus-visible')) move(slide, true);
-		},
-		{ signal },
-	);
-	section.addEventListener(
-		'keydown',
-		(event) => {
-			const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-			if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-			event.preventDefault();
-			move(swiper.activeIndex + step, true);
-		},
-		{ signal },
-	);
-
+/** Takes a carousel over from its strip: where it stands, once no finger is on it and it has come to rest. */
+export const takeOver = async (section: HTMLElement, { onMove, onPause }: Options): Promise<Slider> => {
+	if (!section.hasAttribute('data-strip'))
+		await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+	let next = () => {};
+	const stage = await new Promise<Stage>((done) => {
+		const detail: Take = { move: () => next(), onPause, done };
+		section.dispatchEvent(new CustomEvent('carousel:take', { detail }));
+	});
+	const moves = slide(stage, onMove);
+	next = moves.next;
+	const { at, turns } = stage;
 	return {
-		go: (index) => move(index, true),
-		setPaused: (value) => (value ? turns.pause() : turns.play()),
-		end() {
-			life.abort();
-			turns.end();
-			swiper.destroy();
-			section.removeAttribute('data-slider');
-		},
+		at,
+		paused: turns.paused,
+		go: moves.go,
+		setPaused: (paused) => (paused ? turns.pause() : turns.play()),
 	};
 };

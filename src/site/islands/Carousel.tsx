@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Slider, startSlider } from '../carousel/slider.ts';
-import { handOver } from '../carousel/strip.ts';
+import { type Slider, takeOver } from '../carousel/slider.ts';
 import { useReady } from './use-ready.ts';
 
 export interface CarouselWords {
@@ -25,6 +24,9 @@ interface Props {
 	/** The slides, which this island leaves as they are. */
 	children?: ReactNode;
 }
+
+/** More pictures have no station each, but a number: `3 / 12`. */
+const MOST_DOTS = 7;
 
 const Icon = ({ of, className }: { of: string; className?: string }) => (
 	<svg
@@ -53,24 +55,16 @@ export default function Carousel({ words, icons, start, looks, children }: Props
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page do not change
 	useEffect(() => {
 		const section = root.current?.closest<HTMLElement>('[data-carousel]');
-		let gone = false;
-		let mine: Slider | undefined;
-		if (section)
-			void handOver(section).then((handover) => {
-				if (gone) return;
-				const onMove = (to: number, byHand: boolean) => {
-					setAt(to);
-					setSaid(byHand ? (words.said[to] ?? '') : '');
-				};
-				mine = startSlider(section, { ...handover, onMove, onPause: () => setPaused(true) });
-				setAt(handover.at);
-				setPaused(handover.paused);
-				setSlider(mine);
-			});
-		return () => {
-			gone = true;
-			mine?.end();
+		if (!section) return;
+		const onMove = (to: number, byHand: boolean) => {
+			setAt(to);
+			setSaid(byHand ? (words.said[to] ?? '') : '');
 		};
+		void takeOver(section, { onMove, onPause: () => setPaused(true) }).then((taken) => {
+			setAt(taken.at);
+			setPaused(taken.paused);
+			setSlider(taken);
+		});
 	}, []);
 
 	const toggle = () => {
@@ -91,19 +85,23 @@ export default function Carousel({ words, icons, start, looks, children }: Props
 				>
 					<Icon of={icons.left} />
 				</button>
-				<ol className="dots">
-					{words.dots.map((name, index) => (
-						<li key={name}>
-							<button
-								type="button"
-								aria-label={name}
-								aria-current={index === at ? 'true' : undefined}
-								data-go={index}
-								onClick={() => slider?.go(index)}
-							/>
-						</li>
-					))}
-				</ol>
+				{words.dots.length > MOST_DOTS ? (
+					<p className="car__n num" aria-hidden="true" data-at={at + 1} data-total={words.dots.length} />
+				) : (
+					<ol className="dots">
+						{words.dots.map((name, index) => (
+							<li key={name}>
+								<button
+									type="button"
+									aria-label={name}
+									aria-current={index === at ? 'true' : undefined}
+									data-go={index}
+									onClick={() => slider?.go(index)}
+								/>
+							</li>
+						))}
+					</ol>
+				)}
 				<button type="button" className="icb" aria-label={words.next} data-step="1" onClick={() => slider?.go(at + 1)}>
 					<Icon of={icons.right} />
 				</button>
