@@ -12,6 +12,7 @@ export const list = {
 	comingSoon: 'Coming soon',
 	showMoreOf: ': {trip}',
 	lastDates: 'Last dates, {year}',
+	priceFrom: { before: 'From', after: '' },
 	moreDates: 'More dates',
 	full: 'Full',
 	years: 'years',

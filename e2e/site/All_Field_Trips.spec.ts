@@ -1,0 +1,215 @@
+import type { Page } from 'playwright/test';
+import { axe, expect, test } from '../fixtures/test.ts';
+import { tripCount, tripsOf } from '../fixtures/trips.ts';
+
+const LIST = '/FieldTrips/All_Field_Trips';
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const chip = (page: Page, name: string) => page.locator('label').filter({ hasText: name });
+const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
+const status = (page: Page) => page.getByRole('status');
+const some = (shown: number) => `Showing ${shown} of ${tripCount} trips`;
+
+test('a choice shows the trips that have at least one of the categories, and says how many', async ({
+	page,
+	faults,
+}) => {
+	await page.goto(LIST);
+	await expect(cards(page)).toHaveCount(tripCount);
+	await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
+	await chip(page, 'History & Culture').click();
+	await expect(cards(page)).toHaveCount(tripsOf('history'));
+	await expect(status(page)).toHaveText(some(tripsOf('history')));
+	await chip(page, 'Nature & Animal Encounter').click();
+	await expect(cards(page)).toHaveCount(tripsOf('history', 'nature'));
+	await expect(status(page)).toHaveText(some(tripsOf('history', 'nature')));
+	await expect(page).toHaveURL(`${LIST}?category=history&category=nature`);
+	expect(faults).toEqual([]);
+});
+
+test('the choice survives reload and language change, and Back and Forward go through it', async ({ page }) => {
+	await page.goto(`${LIST}?ref=poster`);
+	await chip(page, 'Science & Technology').click();
+	await expect(page).toHaveURL(`${LIST}?ref=poster&category=science`);
+	await chip(page, 'Career Experience').click();
+	await expect(page).toHaveURL(`${LIST}?ref=poster&category=science&category=career`);
+	await page.reload();
+	await expect(cards(page)).toHaveCount(tripsOf('science', 'career'));
+	await expect(status(page)).toHaveText(some(tripsOf('science', 'career')));
+
+	await page.goBack(); // The island has not come since the reload.
+	await expect(box(page, 'Career Experience')).not.toBeChecked();
+	await expect(status(page)).toHaveText(some(tripsOf('science')));
+	await page.goBack();
+	await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
+	await page.goForward();
+	await expect(cards(page)).toHaveCount(tripsOf('science'));
+	await chip(page, 'History & Culture').click();
+	await expect(page).toHaveURL(`${LIST}?ref=poster&category=science&category=history`);
+	await page.goBack();
+	await expect(status(page)).toHaveText(some(tripsOf('science')));
+	await expect(box(page, 'History & Culture')).not.toBeChecked();
+});
+
+test('an address with categories shows them at once, in either notation, and ignores unknown ones', async ({
+	page,
+}) => {
+	await page.goto(`${LIST}?category=science,career&category=sports&category=`);
+	await expect(cards(page)).toHaveCount(tripsOf('science', 'career'));
+	await expect(box(page, 'Science & Technology')).toBeChecked();
+	await page.goto(`${LIST}?category=sports`);
+	await expect(cards(page)).toHaveCount(tripCount);
+	await page.goto(`/zh${LIST}?category=nature`);
+	await expect(status(page)).toHaveText(`顯示${tripCount}個行程中的${tripsOf('nature')}個`);
+});
+
+test('Clear shows every trip again and keeps the keyboard in the filter', async ({ page }) => {
+	await page.goto(`${LIST}?category=history`);
+	await page.getByRole('button', { name: 'Clear' }).click();
+	await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
+	await expect(cards(page)).toHaveCount(tripCount);
+	await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden();
+	await expect(page).toHaveURL(LIST);
+	await expect(box(page, 'Science & Technology')).toBeFocused();
+});
+
+test('the filter works by keyboard, and a heading goes when nothing stands under it', async ({ page, isMobile }) => {
+	test.skip(isMobile, 'phones have no keyboard');
+	await page.goto(LIST);
+	await box(page, 'History & Culture').focus();
+	await page.keyboard.press('Space');
+	await expect(box(page, 'History & Culture')).toBeChecked();
+	await expect(page).toHaveURL(`${LIST}?category=history`);
+	await expect(page.getByRole('heading', { name: 'Now booking' })).toBeHidden();
+	await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
+	await page.keyboard.press('Space');
+	await expect(page.getByRole('heading', { name: 'Now booking' })).toBeVisible();
+});
+
+test('the filter works before its code has come, and takes over what was ticked', async ({ page }) => {
+	const requests: (() => void)[] = [];
+	await page.route(/CategoryFilter.*\.js$/, async (route) => {
+		await new Promise<void>((go) => requests.push(go));
+		await route.continue();
+	});
+	await page.goto(LIST);
+	await chip(page, 'History & Culture').click();
+	await expect(cards(page)).toHaveCount(tripsOf('history'));
+	await expect(status(page)).toHaveText(some(tripsOf('history')));
+	await expect(page).toHaveURL(LIST);
+	for (const go of requests) go();
+	await expect(page).toHaveURL(`${LIST}?category=history`);
+	await expect(box(page, 'History & Culture')).toBeChecked();
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('every trip is there, and the filter still hides the others', async ({ page }) => {
+		await page.goto(LIST);
+		await expect(cards(page)).toHaveCount(tripCount);
+		await chip(page, 'History & Culture').click();
+		await expect(cards(page)).toHaveCount(tripsOf('history'));
+		await expect(page.getByText('Showing the trips of the chosen categories')).toBeVisible();
+		await page.getByRole('button', { name: 'Clear' }).click();
+		await expect(cards(page)).toHaveCount(tripCount);
+	});
+});
+
+test('Show more swaps the teaser of one card for its full text', async ({ page }) => {
+	await page.goto(LIST);
+	const card = page.getByRole('article').filter({ hasText: 'Bus depot and soft-drink factory' });
+	const teaser = card.getByText('How does a double-decker take a bath').first();
+	await expect(teaser).toBeVisible();
+	await card.getByText('Show more').click();
+	await expect(card.locator('.teaser')).toBeHidden();
+	await expect(card.locator('details p').first()).toBeVisible();
+	await expect(page.locator('details[open]')).toHaveCount(1);
+	await card.getByText('Show less').click();
+	await expect(card.locator('.teaser')).toBeVisible();
+});
+
+test('a trip leaves Now booking after its last day, with no new build', async ({ page }) => {
+	const bus = page.getByRole('article').filter({ hasText: 'Bus depot and soft-drink factory' });
+	const walled = page.getByRole('article').filter({ hasText: 'Walled city park and fruit tea' });
+	const booking = page.getByRole('region', { name: 'Now booking' });
+
+	await page.clock.setFixedTime(new Date('2025-07-10T12:00:00+08:00'));
+	await page.goto(LIST);
+	await expect(booking.getByRole('article')).toHaveCount(4);
+	await expect(walled.getByText('18/7')).toBeVisible();
+	await expect(walled.getByText('Dates to be announced')).toBeHidden();
+	await expect(bus.getByText('15/7')).toBeVisible();
+
+	await page.clock.setFixedTime(new Date('2027-02-21T23:30:00+08:00'));
+	await page.reload();
+	await expect(booking.getByRole('article')).toHaveCount(2);
+	await expect(bus.getByText('21/2')).toBeVisible();
+	await expect(bus.getByText('12/2')).toBeHidden();
+
+	await page.clock.setFixedTime(new Date('2027-02-22T00:30:00+08:00'));
+	await page.reload();
+	await expect(booking.getByRole('article')).toHaveCount(1);
+	await expect(bus.getByText('Dates to be announced')).toBeVisible();
+
+	await page.clock.setFixedTime(new Date('2030-01-01T12:00:00+08:00'));
+	await page.reload();
+	await expect(booking).toBeHidden();
+	await expect(cards(page)).toHaveCount(tripCount);
+});
+
+test('the price follows the days that are left', async ({ page }) => {
+	const museum = page.getByRole('article').filter({ hasText: 'Science museum and pizza workshop' });
+	await page.clock.setFixedTime(new Date('2027-01-10T12:00:00+08:00'));
+	await page.goto(LIST);
+	await expect(museum.locator('.step').filter({ visible: true })).toHaveText('From HK$899');
+	await page.clock.setFixedTime(new Date('2027-02-15T12:00:00+08:00'));
+	await page.reload();
+	await expect(museum.locator('.step').filter({ visible: true })).toHaveText('HK$1,099');
+});
+
+test('cards lead to the trip, to its days on the schedule, and to its pictures', async ({ page }) => {
+	await page.goto(`/zh${LIST}`);
+	const card = page.getByRole('article').filter({ hasText: '巴士車廠' }).first();
+	await expect(card.getByRole('link', { name: '巴士車廠' }).first()).toHaveAttribute('href', '/zh/busFactory');
+	await expect(card.getByRole('link', { name: '查看出團日期' })).toHaveAttribute(
+		'href',
+		'/zh/ourSchedule?trip=bus-factory',
+	);
+	await card.getByRole('link', { name: '看圖片' }).click();
+	await expect(page).toHaveURL('/zh/details');
+	const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('currentImagesList_zh') ?? '{}'));
+	expect(stored.slug).toBe('bus-factory');
+	expect(stored.images).toHaveLength(5);
+	for (const image of stored.images) expect((await page.request.get(image.src)).status()).toBe(200);
+});
+
+test('with refused storage the pictures are found on the page of the trip', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(window, 'localStorage', {
+			get() {
+				throw new Error('refused');
+			},
+		});
+	});
+	await page.goto(LIST);
+	await page
+		.getByRole('link', { name: /See the pictures.*Science museum/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL('/scienceMuseum');
+});
+
+test('nothing to find for axe, filtered and with a card open', async ({ page }) => {
+	for (const prefix of ['', '/zh', '/cn']) {
+		await page.goto(`${prefix + LIST}?category=nature`);
+		await page.locator('summary').filter({ visible: true }).first().click();
+		expect(await axe(page)).toEqual([]);
+	}
+});
+
+test('nothing is wider than a screen of 320 pixels', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const prefix of ['', '/zh', '/cn']) {
+		await page.goto(prefix + LIST);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	}
+});
