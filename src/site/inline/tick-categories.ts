@@ -34,7 +34,12 @@ export function tickCategories(world: FilterWorld, { trips, words }: FilterConfi
 		tell();
 	};
 	form.addEventListener('change', tell);
-	form.addEventListener('reset', () => setTimeout(tell)); // The boxes are empty after the event.
+	form.addEventListener('reset', () =>
+		setTimeout(() => {
+			tell(); // The boxes are empty after the event.
+			boxes[0]?.focus(); // The button goes away with the last tick.
+		}),
+	);
 	world.addEventListener('popstate', tick);
 	tick();
 }

@@ -44,40 +44,25 @@ export function CategoryFilter({ trips, words, children }: PropsWithChildren<Pro
 		const read = () => choose(ticked(element));
 		const restore = () => chosenCategories.set(ticked(element));
 		read(); // Boxes may have been ticked before this code came.
+		const afterReset = () => setTimeout(read); // The boxes are empty after the event.
 		element.addEventListener('change', read);
+		element.addEventListener('reset', afterReset);
 		addEventListener('popstate', restore);
 		return () => {
 			element.removeEventListener('change', read);
+			element.removeEventListener('reset', afterReset);
 			removeEventListener('popstate', restore);
 		};
 	}, []);
 
-	const clear = () => {
-		const [first, ...rest] = form.current ? boxesOf(form.current) : [];
-		for (const box of [first, ...rest]) if (box) box.checked = false;
-		first?.focus(); // The button goes away with the last tick.
-		choose([]);
-	};
-
 	return (
-		<form
-			ref={form}
-			className="filter"
-			data-filter
-			onSubmit={(event) => event.preventDefault()}
-			onReset={(event) => {
-				event.preventDefault();
-				clear();
-			}}
-		>
+		<form ref={form} className="filter" data-filter onSubmit={(event) => event.preventDefault()}>
 			{children}
 			<div className="fstat">
-				<p role="status">
-					<span className="fstat__live" data-filter-status suppressHydrationWarning>
-						{chosen.length > 0 ? words.some.replace('{n}', String(countShown(trips, chosen))) : words.all}
-					</span>
-					<span className="fstat__plain">{words.chosen}</span>
+				<p role="status" className="fstat__live" data-filter-status suppressHydrationWarning>
+					{chosen.length > 0 ? words.some.replace('{n}', String(countShown(trips, chosen))) : words.all}
 				</p>
+				<p className="fstat__plain">{words.chosen}</p>
 				<button type="reset" className="link fstat__clear">
 					<svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
 						<path d="M5 5l14 14M19 5L5 19" />
