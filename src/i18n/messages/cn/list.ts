@@ -14,7 +14,7 @@ export const list = {
 	comingSoon: '即将推出',
 	showMoreOf: '：{trip}',
 	lastDates: '{year}年出团日期',
-	priceFrom: { before: '', after: '起' },
+	priceFrom: '{price}起',
 	moreDates: '更多日期',
 	full: '已满',
 	years: '岁',

@@ -12,7 +12,7 @@ export const list = {
 	comingSoon: 'Coming soon',
 	showMoreOf: ': {trip}',
 	lastDates: 'Last dates, {year}',
-	priceFrom: { before: 'From', after: '' },
+	priceFrom: 'From {price}',
 	moreDates: 'More dates',
 	full: 'Full',
 	years: 'years',

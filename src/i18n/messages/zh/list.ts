@@ -14,7 +14,7 @@ export const list = {
 	comingSoon: '即將推出',
 	showMoreOf: '：{trip}',
 	lastDates: '{year}年出團日期',
-	priceFrom: { before: '', after: '起' },
+	priceFrom: '{price}起',
 	moreDates: '更多日期',
 	full: '額滿',
 	years: '歲',
