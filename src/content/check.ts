@@ -95,9 +95,12 @@ export const checkContent = async (root: string): Promise<Problem[]> => {
 		inBatches(listing.files.filter(isPicture), async (path) => inFile(path, undefined, await checkPicture(root, path))),
 	]);
 	const entries = texts.flatMap(({ entry }) => entry ?? []);
-	const content: Content = { entries, files: new Set(listing.files) };
-	const trips = entries.filter(({ kind }) => kind === 'trips');
-	const known = addresses(trips.map(({ folder, data }) => ({ slug: folder, address: textAt(data, 'address') })));
+	const slugs = listing.files.flatMap((file) => (kindOf(file) === 'trips' ? posix.basename(posix.dirname(file)) : []));
+	const content: Content = { entries, trips: slugs, files: new Set(listing.files) };
+	const own = new Map(
+		entries.flatMap(({ kind, folder, data }) => (kind === 'trips' ? [[folder, textAt(data, 'address')] as const] : [])),
+	);
+	const known = addresses(slugs.map((slug) => ({ slug, address: own.get(slug) })));
 	const site = entries.find(({ kind }) => kind === 'site');
 	const brand = LOCALES.flatMap((locale) => textAt(site?.data, 'name', locale) ?? []).filter(Boolean);
 	return inOrder([

@@ -20,6 +20,8 @@ export interface Entry {
 /** All of the content, as far as it could be read. */
 export interface Content {
 	entries: Entry[];
+	/** Folder names of trips, damaged ones included. */
+	trips: readonly string[];
 	/** Every file, pictures included. */
 	files: ReadonlySet<string>;
 }

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { SLUG } from '#domain/trip.ts';
 import { type Content, type Entry, problemAt } from './entry.ts';
-import { globOf, KIND_NAMES, KINDS, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
+import { globOf, KIND_NAMES, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
 import { textAt } from './look.ts';
 import { nearest } from './nearest.ts';
 import { isPicture } from './pictures.ts';
@@ -148,8 +148,13 @@ const pictures = ({ entries, files }: Content): { used: Set<string>; problems: P
 export const checkFiles = (listing: Listing, content: Content): Problem[] => {
 	const wanted = expected(listing.files);
 	const { used, problems } = pictures(content);
-	const folders = new Set(listing.files.filter((file) => /\.json$/.test(file)).map((file) => posix.dirname(file)));
-	const unexpected = listing.files.filter((file) => kindOf(file) === undefined && !used.has(file));
+	const read = new Set(content.entries.map(({ path }) => path));
+	const json = listing.files.filter((file) => file.endsWith('.json') && kindOf(file));
+	const folders = new Set(json.map((file) => posix.dirname(file)));
+	const unread = new Set(json.filter((file) => !read.has(file)).map((file) => posix.dirname(file)));
+	const unexpected = listing.files.filter(
+		(file) => kindOf(file) === undefined && !used.has(file) && !(isPicture(file) && unread.has(posix.dirname(file))),
+	);
 	return [
 		...problems,
 		...missing(content.files, wanted),
@@ -158,7 +163,7 @@ export const checkFiles = (listing: Listing, content: Content): Problem[] => {
 		...listing.emptyFolders.map((folder) => error(folder, 'is an empty folder', 'Delete it')),
 		...listing.others.map((path) => error(path, 'is a link to another place, not a file', 'Put the file itself here')),
 		...unexpected.map((file) =>
-			isPicture(file) && folders.has(posix.dirname(file)) && KINDS.site.pattern !== file
+			isPicture(file) && file.includes('/') && folders.has(posix.dirname(file))
 				? {
 						...error(file, 'is a picture that nothing names', 'Name it in cover or gallery, or delete it'),
 						level: 'warning' as const,

@@ -106,12 +106,11 @@ const checkValues = (entry: Entry): Problem[] => {
 
 /** Pages, adverts and specifications. @param known addresses of the site without language */
 export const checkPages = (content: Content, known: ReadonlySet<string>): Problem[] => {
-	const trips = content.entries.filter(({ kind }) => kind === 'trips').map(({ folder }) => folder);
 	return [
 		...checkDuplicates(content.entries),
 		...checkAlike(content),
 		...content.entries.flatMap((entry) => {
-			if (entry.kind === 'agesTrips') return checkAgesTrips(entry, trips);
+			if (entry.kind === 'agesTrips') return checkAgesTrips(entry, content.trips);
 			if (entry.kind === 'adverts') return checkAdvert(entry, known);
 			if (entry.kind === 'specifications') return checkValues(entry);
 			return checkLengths(entry);

@@ -76,6 +76,5 @@ const checkMonth = (file: Entry, trips: readonly string[]): Problem[] => {
 
 /** Departures: of trips that exist, in the month and order of their file, each whole or still a blank. */
 export const checkSchedule = (content: Content): Problem[] => {
-	const trips = content.entries.filter(({ kind }) => kind === 'trips').map(({ folder }) => folder);
-	return content.entries.filter(({ kind }) => kind === 'schedule').flatMap((file) => checkMonth(file, trips));
+	return content.entries.filter(({ kind }) => kind === 'schedule').flatMap((file) => checkMonth(file, content.trips));
 };

@@ -79,7 +79,8 @@ const tooShort = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown, 
 
 const wrongFormat = (issue: Issue, value: unknown): Sentence => {
 	const text = String(value);
-	const message = `${issue.message.replace(/^Invalid (.*)$/, 'is no $1')}, but is ${typed(value)}`;
+	const wanted = issue.message.replace(/^Invalid (.*)$/, 'is no $1');
+	const message = typeof value === 'object' ? wanted : `${wanted}, but is ${typed(value)}`;
 	if (/must be a date|calendar/.test(issue.message)) return { message, fix: dateHint(text) };
 	const link = /^(?:https?:)?\/\/[^/]+\/.*?([\w-]+)(?:\?.*)?$/.exec(text);
 	if (link)
@@ -140,6 +141,10 @@ const unknownFields = (
 		return [[...path, key], { message: 'is a field that does not exist here', fix }];
 	});
 
+/** A rule about a list or group says nothing new while something in it is wrong. */
+const isInside = (path: readonly PropertyKey[], around: readonly PropertyKey[]): boolean =>
+	path.length > around.length && around.every((name, i) => name === path[i]);
+
 /** Says in plain words what a schema found wrong with the data of a file. */
 export const findingsOf = (
 	kind: Kind,
@@ -154,6 +159,7 @@ export const findingsOf = (
 		if (!found.has(field)) found.set(field, { line: lineOf(path), field, language: toLocale(path.at(-1)), ...words });
 	};
 	for (const issue of issues) {
+		if (issue.code === 'custom' && issues.some((inner) => isInside(inner.path, issue.path))) continue;
 		const path = [...around, ...(issue.path as (string | number)[])];
 		const value = at(data, ...path);
 		if (issue.code === 'invalid_union') {

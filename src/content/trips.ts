@@ -113,9 +113,14 @@ const checkPictures = (trip: Entry, words: readonly Entry[], files: ReadonlySet<
 	return problems;
 };
 
-const checkSpecifications = (trip: Entry, values: ReadonlyMap<string, readonly string[]>): Problem[] =>
+const checkSpecifications = (
+	trip: Entry,
+	values: ReadonlyMap<string, readonly string[]>,
+	files: ReadonlySet<string>,
+): Problem[] =>
 	entriesAt(trip.data, 'specifications').flatMap(([name, chosen]) => {
 		const known = values.get(name);
+		if (!known && files.has(`specifications/${name}.json`)) return []; // It cannot be read, which is told there.
 		const path: Path = ['specifications', name];
 		if (!known)
 			return [
@@ -214,7 +219,7 @@ export const checkTrips = (content: Content): Problem[] => {
 				...checkItinerary(trip),
 				...checkCounts(trip, texts),
 				...checkPictures(trip, texts, content.files),
-				...checkSpecifications(trip, values),
+				...checkSpecifications(trip, values, content.files),
 				...checkNumbers(trip),
 			];
 		}),

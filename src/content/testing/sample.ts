@@ -1,0 +1,182 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { checkContent } from '../check.ts';
+import type { Problem } from '../problem.ts';
+
+/** Content files by path below the content folder. */
+export type Tree = Map<string, string | Buffer>;
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
+const hint = (depth: number, name: string) => ({
+	$schema: `${'../'.repeat(depth)}.vscode/schemas/${name}.schema.json`,
+});
+const everywhere = (en: string, zh: string, cn: string) => ({ en, zh, cn });
+const label = everywhere('Water', '水樽', '水壶');
+
+const TRIP = {
+	en: ['Bus depot', 'Mechanics wash a bus', 'A bus in a depot', 'Look'],
+	zh: ['巴士車廠', '技師清洗巴士', '車廠裏的巴士', '看一看'],
+	cn: ['巴士车厂', '技师清洗巴士', '车厂里的巴士', '看一看'],
+} as const;
+
+const tripWords = (locale: Locale, name: string): string => {
+	const [title, text, alt, stop] = TRIP[locale];
+	return `---
+title: ${title}
+stops: [${stop}]
+teaser: ${text}…
+summary: ${text} ${name}
+alt:
+  ${name}.jpg: ${alt}
+itinerary:
+  - title: ${stop}
+    text: ${text}
+  - title: ${stop}
+    text: ${text}
+quest:
+  intro: ${text}
+  questions:
+    - title: ${stop}
+      text: ${text}
+      stamp: ${stop}
+      stampFoot: A
+---
+${text}
+`;
+};
+
+const trip = (order: number, name: string, address?: string) => ({
+	...hint(3, 'trip'),
+	address,
+	order,
+	categories: ['science'],
+	ages: { from: 4, to: 12 },
+	dates: ['2025-07-15', '2025-07-29'],
+	price: { child: 899 },
+	time: { start: '10:00', end: '15:00' },
+	itinerary: [
+		{ start: '10:00', end: '10:45', kind: 'gather', icon: 'flag' },
+		{ start: '10:45', end: '15:00', kind: 'visit', icon: 'bus' },
+	],
+	quest: [{ icon: 'wash', shape: 'round' }],
+	specifications: { bring: ['water'] },
+	tint: 'mint',
+	cover: `./${name}.jpg`,
+});
+
+const titled = (text: string) => `{ title: ${text}, text: ${text} }`;
+const pageText = (locale: Locale, page: string, more: string, body = ''): string =>
+	`---\ntitle: ${TRIP[locale][3]}\ndocumentTitle: ${TRIP[locale][0]} ${page}\ndescription: ${TRIP[locale][1]} ${page}\n${more}---\n${body}`;
+
+const pages = (locale: Locale): [string, string][] => {
+	const text = TRIP[locale][1];
+	const file = (page: string, more: string, body?: string): [string, string] => [
+		`pages/${page}/${locale}.md`,
+		pageText(locale, page, more, body),
+	];
+	const three = [titled(text), titled(text), titled(text)];
+	const step = `{ time: "10:00", title: ${text}, text: ${text} }`;
+	return [
+		...['trips', 'schedule', 'details', 'contact', 'not-found'].map((page) => file(page, `lead: ${text}\n`)),
+		...['ages-4-6', 'ages-7-12'].map((page) => file(page, `lead: ${text}\ndatesTitle: ${text}\npictureAlt: ${text}\n`)),
+		file('terms', `lead: ${text}\neffective: "2024-10-23"\n`),
+		[`pages/terms/privacy/${locale}.md`, `---\ntitle: ${text}\norder: 1\n---\n${text}\n`],
+		file(
+			'about',
+			`titleParts: [${text}]\nmission: ${three[0]}\nvision: ${three[1]}\npromise: ${three[2]}\nstoryTitle: ${text}\nstoryLead: ${text}\npictureAlt: ${text}\n`,
+		),
+		file(
+			'home',
+			`titleParts: [${text}]\nlead: ${text}\nstory: ${text}\nstoryText: ${text}\nages: { title: ${text}, young: ${three[0]}, old: ${three[1]} }\nday: { title: ${text}, text: ${text}, steps: [${Array(5).fill(step).join(', ')}] }\npaperwork: { title: ${text}, reasons: [${three.join(', ')}, ${titled(text)}] }\nenquiry: ${three[2]}\n`,
+		),
+	];
+};
+
+/** A picture of one colour. */
+export const picture = (width = 8, height = 6): Promise<Buffer> =>
+	sharp({ create: { width, height, channels: 3, background: '#2b6' } })
+		.jpeg()
+		.toBuffer();
+
+/** A small content folder without a mistake: two trips, one month, one advert, every page. */
+export const sample = async (): Promise<Tree> => {
+	const image = await picture();
+	const brand = everywhere('Banyan', '榕樹', '榕树');
+	const departure = { date: '2025-10-04', trip: 'bus-factory', price: 899, product: 'bus-depot' };
+	return new Map<string, string | Buffer>([
+		[
+			'site.json',
+			json({
+				...hint(1, 'site'),
+				name: brand,
+				strapline: label,
+				site: 'https://www.banyantrips.example',
+				shop: 'https://shop.banyantrips.example',
+				email: 'hello@banyantrips.example',
+				whatsapp: '+852 5555 0100',
+			}),
+		],
+		...['science', 'history', 'nature', 'career'].map((name): [string, string] => [
+			`categories/${name}.json`,
+			json({ ...hint(2, 'category'), label }),
+		]),
+		[
+			'specifications/bring.json',
+			json({
+				...hint(2, 'specification'),
+				order: 1,
+				label,
+				values: [
+					{ id: 'water', label },
+					{ id: 'hat', label },
+				],
+			}),
+		],
+		['adverts/hero.jpg', image],
+		[
+			'adverts/hero.json',
+			json({ ...hint(2, 'advert'), place: 'home-hero', order: 1, picture: './hero.jpg', alt: label }),
+		],
+		['schedule/2025-10.json', json({ ...hint(2, 'schedule'), departures: [departure, {}] })],
+		['pages/about/about.jpg', image],
+		...['ages-4-6', 'ages-7-12'].flatMap((page): [string, string | Buffer][] => [
+			[`pages/${page}/${page}.jpg`, image],
+			[
+				`pages/${page}/trips.json`,
+				json({ ...hint(3, 'ages-trips'), ages: { from: 4, to: 6 }, picture: `./${page}.jpg`, trips: ['bus-factory'] }),
+			],
+		]),
+		...LOCALES.flatMap(pages),
+		['trips/bus-factory/trip.json', json(trip(10, 'bus-factory', 'busFactory'))],
+		['trips/science-museum/trip.json', json(trip(20, 'science-museum'))],
+		...['bus-factory', 'science-museum'].flatMap((name): [string, string | Buffer][] => [
+			[`trips/${name}/${name}.jpg`, image],
+			...LOCALES.map((locale): [string, string] => [`trips/${name}/${locale}.md`, tripWords(locale, name)]),
+		]),
+	]);
+};
+
+/** Writes a tree into a folder of its own, checks it, and takes the folder away again. */
+export const check = async (tree: Tree): Promise<Problem[]> => {
+	const root = await mkdtemp(join(tmpdir(), 'content-'));
+	try {
+		for (const [path, bytes] of tree) {
+			await mkdir(dirname(join(root, path)), { recursive: true });
+			await writeFile(join(root, path), bytes);
+		}
+		return await checkContent(root);
+	} finally {
+		await rm(root, { recursive: true });
+	}
+};
+
+/** Changes a text file of a tree. @throws when the text to be changed is not there, so that no test is empty */
+export const edit = (tree: Tree, path: string, from: string | RegExp, to: string): void => {
+	const text = String(tree.get(path));
+	const changed = text.replace(from, () => to);
+	if (changed === text) throw new Error(`${path} does not hold ${from}`);
+	tree.set(path, changed);
+};
