@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
 import type { Problem } from './problem.ts';
 import { DAMAGES, ELSEWHERE } from './testing/damages.ts';
+import { DAMAGES_IN_TEXT } from './testing/damages-in-text.ts';
 import { check, sample } from './testing/sample.ts';
+
+const ALL = { ...DAMAGES, ...DAMAGES_IN_TEXT };
 
 /** A problem on one line; list entries counted as editors count. */
 const asLine = ({ level, file, line, field = '', message, fix }: Problem): string => {
@@ -14,12 +17,12 @@ const asLine = ({ level, file, line, field = '', message, fix }: Problem): strin
 
 describe('the list of bad content files', () => {
 	it('has an answer for every case', () => {
-		expect(cases.map(({ id }) => id).filter((id) => !DAMAGES[id] && !ELSEWHERE[id])).toEqual([]);
+		expect(cases.map(({ id }) => id).filter((id) => !ALL[id] && !ELSEWHERE[id])).toEqual([]);
 	});
 });
 
-describe.each(cases.filter(({ id }) => DAMAGES[id]))('$id $title', ({ id, expect: { exit } }) => {
-	it.each(DAMAGES[id]?.map((damage, i) => ({ damage, n: i + 1 })) ?? [])(
+describe.each(cases.filter(({ id }) => ALL[id]))('$id $title', ({ id, expect: { exit } }) => {
+	it.each(ALL[id]?.map((damage, i) => ({ damage, n: i + 1 })) ?? [])(
 		'is told as it should be ($n)',
 		async ({ damage }) => {
 			const tree = await sample();

@@ -38,7 +38,12 @@ const missing = (files: ReadonlySet<string>, wanted: ReadonlySet<string>): Probl
 		.map((file) => {
 			const locale = localeOf(file);
 			const sibling = LOCALES.map((other) => file.replace(/\w+\.md$/, `${other}.md`)).find((other) => files.has(other));
-			if (!locale) return error(file, 'is missing', 'Put the file there; copy one of the same kind to begin with');
+			if (!locale)
+				return error(
+					file,
+					'is missing',
+					isPicture(file) ? 'Put the picture there' : 'Copy another file of its kind and change it',
+				);
 			const from = sibling
 				? `Copy ${sibling.split('/').at(-1)} to ${locale}.md and write it in that language`
 				: 'Write it';

@@ -26,7 +26,7 @@ const SENTENCES: Record<string, readonly [message: string, fix: string]> = {
 	],
 	MISSING_CHAR: ['a closing quotation mark or a colon is missing', 'Write name: "text"'],
 	TAB_AS_INDENT: ['the line is indented with a tab', 'Indent with two spaces'],
-	DUPLICATE_KEY: ['stands here twice', 'Keep one of the two'],
+	DUPLICATE_KEY: ['the field stands here twice', 'Keep one of the two'],
 	BAD_INDENT: [
 		'the line is not indented rightly, or a closing ] or } is missing',
 		'Indent it like the lines around it',
@@ -90,7 +90,7 @@ const refused = (document: Document, lineAt: (offset: number) => number): Findin
 const syntax = ({ code, message, pos }: YAMLError, yaml: string, lineAt: (offset: number) => number): Finding => {
 	const line = lineAt(pos[0]);
 	const [sentence, fix] = SENTENCES[code] ?? [`this cannot be understood (${message})`, 'Compare it with another file'];
-	return { line, message: `line ${line}: ${sentence}\n    ${(yaml.split('\n')[line - 2] ?? '').trim()}`, fix };
+	return { line, message: `${sentence}\n    ${(yaml.split('\n')[line - 2] ?? '').trim()}`, fix };
 };
 
 /** Understands a Markdown file with front matter; Windows line ends are welcome. */

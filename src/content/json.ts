@@ -46,7 +46,7 @@ const syntax = (text: string, { error, offset, length }: ParseError): Finding =>
 	const line = lineAt(text, offset);
 	return {
 		line,
-		message: `line ${line}, column ${columnAt(text, offset)}: ${fullWidth ? `the character ${fullWidth[0]} cannot stand here` : message}\n    ${(text.split('\n')[line - 1] ?? '').trim()}`,
+		message: `column ${columnAt(text, offset)}: ${fullWidth ? `the character ${fullWidth[0]} cannot stand here` : message}\n    ${(text.split('\n')[line - 1] ?? '').trim()}`,
 		fix: fullWidth ? 'Write the plain signs of an English keyboard: " , : { } [ ]' : fix,
 	};
 };

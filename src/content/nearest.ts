@@ -25,7 +25,10 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
 	let least = Math.max(1, Math.floor(typed.length / 3)) + 1;
 	for (const name of known) {
 		const candidate = plain(name);
-		const inside = typed.length > 3 && (candidate.startsWith(typed) || typed.startsWith(candidate)) ? 1 : Infinity;
+		const inside =
+			typed.length > 3 && candidate.length > 3 && (candidate.startsWith(typed) || typed.startsWith(candidate))
+				? 1
+				: Infinity;
 		if (inside === Infinity && Math.abs(candidate.length - typed.length) >= least) continue;
 		const cost = Math.min(distance(typed, candidate), inside);
 		if (cost < least) {

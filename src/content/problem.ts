@@ -29,7 +29,7 @@ export type LineOf = (path: Path) => number | undefined;
 
 /** Gives findings their file; what names no level is an error. */
 export const inFile = (file: string, language: Locale | undefined, findings: readonly Finding[]): Problem[] =>
-	findings.map((finding) => ({ file, language, level: 'error', ...finding }));
+	findings.map((finding) => ({ level: 'error', ...finding, file, language: finding.language ?? language }));
 
 /** By file, then by line; the same problem only once. */
 export const inOrder = (problems: readonly Problem[]): Problem[] => {

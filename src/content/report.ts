@@ -6,7 +6,10 @@ const counted = (number: number, one: string): string => `${number} ${one}${numb
 
 /** A field as an editor counts: `departures.2.price` → departures › no. 3 › price. */
 const fieldName = (field: string): string =>
-	field.replace(/\.(\d+)(?=\.|$)/g, (_, i: string) => ` › no. ${Number(i) + 1}`).replace(/\.(?!\w{3,4}$)/g, ' › ');
+	field
+		.split(/\.(?!(?:jpe?g|png|webp|avif)$)/i)
+		.map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : part))
+		.join(' › ');
 
 const lines = ({ line, field, language, message, fix }: Problem): string => {
 	const place = [line ? `line ${line}` : '', field ? fieldName(field) : '', language ? LANGUAGES[language] : '']

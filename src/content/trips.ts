@@ -85,7 +85,7 @@ const checkPictures = (trip: Entry, words: readonly Entry[], files: ReadonlySet<
 		problems.push(
 			problemAt(trip, ['cover'], {
 				message: 'is missing; a trip needs a picture',
-				fix: `Add "cover": "./${trip.folder}.jpg" and put the picture there`,
+				fix: `Add "cover": "./${trip.folder}.jpg"${files.has(`${folder}${trip.folder}.jpg`) ? '' : ' and put the picture there'}`,
 			}),
 		);
 	}
@@ -105,7 +105,7 @@ const checkPictures = (trip: Entry, words: readonly Entry[], files: ReadonlySet<
 			problems.push(
 				problemAt(text, ['alt', file], {
 					message: 'describes a picture that trip.json does not name',
-					fix: suggest(file, beside),
+					fix: beside.length > 0 ? suggest(file, beside) : 'Take it away, or name the picture in trip.json',
 				}),
 			);
 		}

@@ -96,9 +96,9 @@ const pages = (locale: Locale): [string, string][] => {
 };
 
 /** A picture of one colour. */
-export const picture = (width = 8, height = 6): Promise<Buffer> =>
+export const picture = (width = 8, height = 6, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
 	sharp({ create: { width, height, channels: 3, background: '#2b6' } })
-		.jpeg()
+		.toFormat(format)
 		.toBuffer();
 
 /** A small content folder without a mistake: two trips, one month, one advert, every page. */
