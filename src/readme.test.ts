@@ -6,7 +6,9 @@ const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
 it('README.md names only files and folders that exist', () => {
-	const paths = [...readme.matchAll(/`((?:src|content|e2e|public|\.\w+)\/[\w./[\]-]*)`/g)].map(([, path]) => path ?? '');
+	const paths = [...readme.matchAll(/`((?:src|content|e2e|public|\.\w+)\/[\w./[\]-]*)`/g)].map(
+		([, path]) => path ?? '',
+	);
 	expect(paths.length).toBeGreaterThan(20);
 	expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });

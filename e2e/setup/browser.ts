@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell without windows is twice as fast as the whole browser. */
+const SYSTEM = [
+	'/usr/bin/chromium-headless-shell',
+	'/usr/bin/chromium',
+	'/usr/bin/chromium-browser',
+	'/usr/bin/google-chrome',
+];
 
 /** Path of the Chromium that tests use, or undefined when none is installed. `CHROMIUM_PATH` wins. */
 export const chromiumPath = (): string | undefined =>

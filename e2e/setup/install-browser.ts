@@ -22,7 +22,8 @@ const chineseFonts = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regu
 if (chromiumPath() === undefined || !chineseFonts) {
 	if (debianAsRoot) {
 		run('apt-get', 'update', '-qq');
-		run('apt-get', 'install', '-y', '-qq', 'chromium', 'fonts-noto-cjk');
+		run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk');
+		if (chromiumPath() === undefined) run('apt-get', 'install', '-y', '-qq', 'chromium');
 	}
 	if (chromiumPath() === undefined) run('npx', 'playwright', 'install', 'chromium');
 }

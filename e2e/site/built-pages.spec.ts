@@ -10,7 +10,8 @@ const pages = globSync('**/*.html', { cwd: dist })
 
 /** kB after brotli. */
 const kilobytes = (text: string): number => brotliCompressSync(text).length / 1000;
-const styles = (html: string): string => [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+const styles = (html: string): string =>
+	[...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
 
 test.describe('built pages', () => {
 	test.skip(({ isMobile }) => isMobile, 'the files are the same');
@@ -19,19 +20,33 @@ test.describe('built pages', () => {
 		expect(pages.length).toBeGreaterThan(80);
 	});
 	test('weigh at most 30 kB of HTML, styles included, of which 20 kB styles', () => {
-		const heavy = pages.flatMap(({ file, html }) => (kilobytes(html) > 30 || kilobytes(styles(html)) > 20 ? [`${file}: ${kilobytes(html).toFixed(1)} kB`] : []));
+		const heavy = pages.flatMap(({ file, html }) =>
+			kilobytes(html) > 30 || kilobytes(styles(html)) > 20 ? [`${file}: ${kilobytes(html).toFixed(1)} kB`] : [],
+		);
 		expect(heavy).toEqual([]);
 	});
 	test('carry no style attribute and no script attribute, which the content policy would stop', () => {
-		const wrong = pages.flatMap(({ file, html }) => (html.match(/<[a-z][^<>]*\s(?:style|on[a-z]+)="[^"]*"/gi) ?? []).map((tag) => `${file}: ${tag}`));
+		const wrong = pages.flatMap(({ file, html }) =>
+			(html.match(/<[a-z][^<>]*\s(?:style|on[a-z]+)="[^"]*"/gi) ?? []).map((tag) => `${file}: ${tag}`),
+		);
 		expect(wrong).toEqual([]);
 	});
 	test('load nothing from elsewhere', () => {
-		const outside = pages.flatMap(({ file, html }) => (html.match(/<(?:script|img|iframe|source)[^>]+(?:src|srcset)="(?:https?:)?\/\/[^"]*"|<link[^>]+rel="(?:stylesheet|preload)"[^>]+href="https?:[^"]*"/g) ?? []).map((tag) => `${file}: ${tag}`));
+		const outside = pages.flatMap(({ file, html }) =>
+			(
+				html.match(
+					/<(?:script|img|iframe|source)[^>]+(?:src|srcset)="(?:https?:)?\/\/[^"]*"|<link[^>]+rel="(?:stylesheet|preload)"[^>]+href="https?:[^"]*"/g,
+				) ?? []
+			).map((tag) => `${file}: ${tag}`),
+		);
 		expect(outside).toEqual([]);
 	});
 	test('give every picture its size and its words', () => {
-		const wrong = pages.flatMap(({ file, html }) => (html.match(/<img\b[^>]*>/g) ?? []).filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag) || !/ alt(="|[\s>])/.test(tag)).map((tag) => `${file}: ${tag}`));
+		const wrong = pages.flatMap(({ file, html }) =>
+			(html.match(/<img\b[^>]*>/g) ?? [])
+				.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag) || !/ alt(="|[\s>])/.test(tag))
+				.map((tag) => `${file}: ${tag}`),
+		);
 		expect(wrong).toEqual([]);
 	});
 	test('name no place twice', () => {

@@ -1,0 +1,43 @@
+import { routePages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { VISITS, watchShifts, weightOf } from '../fixtures/weights.ts';
+
+for (const { path, steps } of VISITS) {
+	test(`${path} loads no script until it is touched, and keeps its budget when everything was used`, async ({
+		page,
+	}) => {
+		await page.goto(path);
+		await page.evaluate(() => document.fonts.ready);
+		expect((await weightOf(page)).script).toBe(0);
+		for (const { name, act, budget } of steps) {
+			await act(page);
+			await expect.poll(async () => (await weightOf(page)).script, name).toBeGreaterThan(0);
+			await page.waitForLoadState('load');
+			expect((await weightOf(page)).script, `kB of script after: ${name}`).toBeLessThanOrEqual(budget);
+		}
+	});
+}
+
+for (const { path } of routePages) {
+	test(`${path} shifts nothing while it is read to its end`, async ({ page }) => {
+		await watchShifts(page);
+		await page.goto(path);
+		for (let y = 0; y < 12; y++) await page.mouse.wheel(0, 700);
+		await page.evaluate(() => document.fonts.ready);
+		expect((await weightOf(page)).shift).toBe(0);
+	});
+}
+
+test('the hero weighs at most 90 kB on a phone of 390 pixels with two dots per pixel', async ({ browser }) => {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+	const page = await context.newPage();
+	await page.goto('/');
+	const hero = page.getByRole('main').getByRole('img').first();
+	const source = await hero.evaluate(async (image: HTMLImageElement) => {
+		await image.decode();
+		return image.currentSrc;
+	});
+	expect(source).toMatch(/\.avif$/);
+	expect((await (await page.request.get(source)).body()).length).toBeLessThanOrEqual(90_000);
+	await context.close();
+});
