@@ -133,7 +133,7 @@ export const tripPage = {
 		name: '行程单',
 		meeting: '集合地点',
 		ratio: '成人与孩子比例',
-		ratioOf: '{range}岁 1 : {count}',
+		ratioOf: '{range}岁 1⁠:⁠{count}',
 		class: '班级',
 		teacher: '带队老师',
 		phone: '当天联系电话',

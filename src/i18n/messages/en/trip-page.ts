@@ -131,7 +131,7 @@ export const tripPage = {
 		name: 'Trip sheet',
 		meeting: 'Meeting point',
 		ratio: 'Adults : children',
-		ratioOf: 'ages {range} 1 : {count}',
+		ratioOf: 'ages {range} 1⁠:⁠{count}',
 		class: 'Class',
 		teacher: 'Teacher in charge',
 		phone: 'Phone on the day',

@@ -133,7 +133,7 @@ export const tripPage = {
 		name: '行程表',
 		meeting: '集合地點',
 		ratio: '成人與小朋友比例',
-		ratioOf: '{range}歲 1 : {count}',
+		ratioOf: '{range}歲 1⁠:⁠{count}',
 		class: '班別',
 		teacher: '負責老師',
 		phone: '當日聯絡電話',
