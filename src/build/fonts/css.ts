@@ -11,6 +11,8 @@ export interface FontCss {
 const WITHOUT_MARKS = 'unicode-range:U+0000-2013,U+2015-2017,U+201A-201B,U+201E-2025,U+2027-2E7F;';
 const HAN = 'U+2014,U+2018-2019,U+201C-201D,U+2026,U+2E80-3FFFF';
 
+const FACE = /@font-face\{[^}]*\}/g;
+
 /** `U+4E00,U+4E8C` */
 const rangeOf = (characters: readonly string[]) =>
 	characters.map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',');
@@ -33,7 +35,9 @@ export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, loca
 		...Object.entries(others).map(([group, characters]) =>
 			characters.length > 0 ? hanFace(`${locale}-${group}`, rangeOf(characters)) : '',
 		),
-		...[fallback.display, fallback.text].map((each) => (latin ? each.replaceAll(';}', `;${latin}}`) : each)),
+		`${fallback.display}${fallback.text}`.replace(FACE, (rule) =>
+			rule.includes('unicode-range') ? rule : `${rule.slice(0, -1)}${latin}}`,
+		),
 	];
 	return { css: css.join(''), preload: locale === 'en' ? ['display', 'text'] : ['display', `${locale}-common`] };
 };

@@ -72,6 +72,9 @@ const WIDTHS = [
 	{ range: '97% 100%', wdth: 100 },
 ];
 
+/** Prices and dates have figures of one width. A 1 that is not set so is far narrower, so it is not measured. */
+const FIGURES = '023456789';
+
 /** CSS of the faces "Bricolage Arial" and "Bricolage Roboto". @param text what is set in the display face */
 export const displayFallback = async (root: string, text: string): Promise<string> => {
 	const css: string[] = [];
@@ -79,8 +82,11 @@ export const displayFallback = async (root: string, text: string): Promise<strin
 		for (const { range: stretch, wdth } of WIDTHS) {
 			const font = await displayInstance(root, { wght, wdth });
 			const more = `font-weight:${weight};font-stretch:${stretch}`;
-			for (const { name, bold } of SYSTEM)
-				css.push(standIn({ family: `Bricolage ${name}`, system: bold, font, text, more }));
+			const figures = `${more};unicode-range:U+30-39`;
+			for (const { name, bold } of SYSTEM) {
+				const face = { family: `Bricolage ${name}`, system: bold, font };
+				css.push(standIn({ ...face, text, more }), standIn({ ...face, text: FIGURES, more: figures }));
+			}
 		}
 	return css.join('');
 };

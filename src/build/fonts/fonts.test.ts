@@ -94,7 +94,7 @@ describe('the CSS of a language', () => {
 	});
 	it('has stand-ins with the size and line metrics of the web font', () => {
 		const faces = fontCss(fonts, 'en').css.match(/@font-face\{font-family:"\w+ (Arial|Roboto)"[^}]*\}/g) ?? [];
-		expect(faces.length).toBe(16);
+		expect(faces.length).toBe(28);
 		for (const face of faces) expect(face).toMatch(/size-adjust:\d.*ascent-override:\d.*descent-override:\d/);
 	});
 });
