@@ -40,6 +40,7 @@ export const FIELD_ERRORS = [
 	'email_too_long',
 	'message_required',
 	'too_long',
+	'wrong_type',
 	'invalid_characters',
 	'phone_invalid',
 	'phone_country_mismatch',

@@ -49,14 +49,14 @@ const numberShape = (code: string, dial: string): Pick<Country, 'lengths' | 'tru
 	phones.selectNumberingPlan(code as never);
 	const plan = phones.numberingPlan as unknown as {
 		callingCode(): string;
-		nationalPrefix(): string | undefined;
+		nationalPrefix(): string | 0 | undefined;
 		type(name: string): { possibleLengths(): number[] } | undefined;
 	};
 	const area = dial.length - plan.callingCode().length;
 	const lengths = NUMBER_TYPES.flatMap((type) => plan.type(type)?.possibleLengths() ?? []).map((n) => n - area);
 	return {
 		lengths: [...new Set(lengths)].filter((length) => length > 0).sort((a, b) => a - b),
-		trunk: plan.nationalPrefix() ?? '',
+		trunk: plan.nationalPrefix() || '',
 	};
 };
 

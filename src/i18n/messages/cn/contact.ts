@@ -30,6 +30,7 @@ export const contact = {
 		email_too_long: '邮箱地址太长，最多{max}个字符',
 		message_required: '请填写留言内容',
 		too_long: '内容太长，最多{max}个字',
+		wrong_type: '这里只能填写文字',
 		invalid_characters: '内容里有无法发送的字符，请删除后重新输入',
 		phone_invalid: '电话号码位数不对或含有字母，请对照区号{code}再检查一下',
 		phone_country_mismatch: '这个号码的区号和所选的{code}不一致',
@@ -38,7 +39,7 @@ export const contact = {
 	summary: ['有一处需要修改', '有两处需要修改', '有三处需要修改', '有四处需要修改'],
 	sending: { text: '正在提交咨询', loading: '加载中' },
 	thanks: {
-		title: '谢谢，您的咨询我们收到了。',
+		title: '谢谢，您的咨询已收到。',
 		text: '我们会发邮件回复您。如果着急，用WhatsApp联系更快。',
 		trips: '回到研学行程',
 		close: '按Esc键或点击旁边空白处即可关闭。',

@@ -28,6 +28,7 @@ export const contact = {
 		email_too_long: 'The email address is too long; no address has more than {max} characters',
 		message_required: "The message text can't be empty",
 		too_long: 'Too long; {max} characters is the most we can take',
+		wrong_type: 'This must be text',
 		invalid_characters: 'There are characters here that cannot be sent; delete this text and type it again',
 		phone_invalid: 'This number is too short, too long or has letters in it; check it against the country code {code}',
 		phone_country_mismatch: 'This number begins with another country code than {code}',

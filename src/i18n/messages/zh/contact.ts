@@ -30,6 +30,7 @@ export const contact = {
 		email_too_long: '電郵地址太長，最多{max}個字元',
 		message_required: '請填寫訊息內容',
 		too_long: '內容太長，最多{max}個字',
+		wrong_type: '這裏只可填寫文字',
 		invalid_characters: '內容含有無法傳送的字元，請刪除後重新輸入',
 		phone_invalid: '電話號碼長度不符或含有字母，請對照區號{code}再檢查一次',
 		phone_country_mismatch: '這個號碼的區號與所選的{code}不同',
@@ -38,7 +39,7 @@ export const contact = {
 	summary: ['有一項需要更正', '有兩項需要更正', '有三項需要更正', '有四項需要更正'],
 	sending: { text: '正在送出查詢', loading: '載入中' },
 	thanks: {
-		title: '多謝，我們已收到你的查詢。',
+		title: '多謝，已收到你的查詢。',
 		text: '我們會以電郵回覆。如有急事，用WhatsApp更快。',
 		trips: '返回行程',
 		close: '按Esc鍵或點按旁邊空位即可關閉。',

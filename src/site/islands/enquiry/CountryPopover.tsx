@@ -57,8 +57,15 @@ export const CountryPopover = (props: Props) => {
 		box.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
 	useEffect(() => {
-		if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-	}, [activeId]);
+		const row = activeId ? document.getElementById(activeId) : null;
+		const frame = row?.parentElement;
+		if (!row || !frame) return;
+		// Only the list scrolls, never the page under it.
+		const top = row.offsetTop - frame.offsetTop;
+		const bottom = top + row.offsetHeight - frame.clientHeight;
+		if (moved === undefined) frame.scrollTop = (top + bottom) / 2;
+		else frame.scrollTop = Math.max(Math.min(frame.scrollTop, top), bottom);
+	}, [activeId, moved]);
 	useEffect(() => {
 		const leave = ({ target }: Event) => {
 			const inside = target instanceof Node && (box.current?.contains(target) || button.current?.contains(target));

@@ -46,13 +46,15 @@ export const bodyOf = (form: HTMLFormElement, values: EnquiryValues): URLSearchP
 
 /** Posts an enquiry. Only HTTP 200 means that it is stored. Never throws. */
 export const send = async (address: string, body: URLSearchParams): Promise<Outcome> => {
+	const stop = new AbortController();
+	const timer = setTimeout(() => stop.abort(new DOMException('No answer', 'TimeoutError')), TIME_OUT);
 	try {
 		const response = await fetch(address, {
 			method: 'POST',
 			body,
 			headers: { accept: 'application/json' },
 			redirect: 'manual',
-			signal: AbortSignal.timeout(TIME_OUT),
+			signal: stop.signal,
 		});
 		if (response.status === 200) return { kind: 'sent' };
 		if (response.status === 422) return await refusal(response);
@@ -60,5 +62,7 @@ export const send = async (address: string, body: URLSearchParams): Promise<Outc
 	} catch (error) {
 		if ((error as Error).name === 'TimeoutError') return { kind: 'failed', reason: 'timeout' };
 		return { kind: 'failed', reason: navigator.onLine ? 'connection' : 'offline' };
+	} finally {
+		clearTimeout(timer);
 	}
 };

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { Country } from './country.ts';
+import { COUNTRY_CODES } from './country-codes.ts';
+import { checkEnquiry, type FieldErrorCode, LIMITS } from './enquiry.ts';
+import { DEFAULT_LOCALE, toLocale } from './locale.ts';
+
+const code = (name: FieldErrorCode) => name;
+const text = z.string({ error: code('wrong_type') }).default('');
+
+/**
+ * An enquiry as it arrives, by form or JSON; unknown keys are left out. The message of each issue is an error code and
+ * its path the field.
+ * @param phoneRules what is known of a country's numbers, by ISO code; undefined judges only the characters
+ */
+export const enquirySchema = (
+	phoneRules: (country: string) => Pick<Country, 'dial' | 'lengths' | 'trunk'> | undefined = () => undefined,
+) =>
+	z
+		.object({
+			firstName: text.describe('First name; this or the last name is required'),
+			lastName: text.describe('Last name'),
+			email: text.describe('Where the answer goes'),
+			phone: text.describe('With or without the dialling code; optional'),
+			message: text.describe('What is asked'),
+			country: text
+				.refine((value) => value === '' || COUNTRY_CODES.has(value), code('country_unknown'))
+				.describe('ISO code; empty when the phone number carries its own dialling code'),
+			locale: z
+				.unknown()
+				.optional()
+				.transform((value) => toLocale(value) ?? DEFAULT_LOCALE)
+				.describe('Language of the page'),
+			key: text.pipe(z.string().max(LIMITS.key, code('too_long'))).describe('The same on every attempt'),
+			trip: text.pipe(z.string().max(LIMITS.key, code('too_long'))).describe('Folder name of the trip asked about'),
+			website: text.describe('Stays empty: people cannot see it'),
+		})
+		.superRefine((enquiry, context) => {
+			for (const error of checkEnquiry(enquiry, phoneRules(enquiry.country))) {
+				context.addIssue({ code: 'custom', path: [error.field], message: error.code });
+			}
+		});
+
+export type Enquiry = z.infer<ReturnType<typeof enquirySchema>>;

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { checkEnquiry, type EnquiryValues } from './enquiry.ts';
+
+const HK = { dial: '852', lengths: [8], trunk: '' };
+const valid: EnquiryValues = {
+	firstName: 'Ka Yan',
+	lastName: 'Chan',
+	email: 'parent@example.org',
+	phone: '51234567',
+	message: 'Two children, ages 5 and 8.',
+};
+const wrong = (change: Partial<EnquiryValues>) =>
+	checkEnquiry({ ...valid, ...change }, HK).map(({ field, code }) => `${field}: ${code}`);
+
+describe('an enquiry', () => {
+	it('needs a name, first or last, an e-mail address and a message, but no phone', () => {
+		expect(wrong({})).toEqual([]);
+		expect(wrong({ firstName: '', phone: '' })).toEqual([]);
+		expect(wrong({ lastName: '' })).toEqual([]);
+		expect(wrong({ firstName: ' ', lastName: '', email: '', message: '\n' })).toEqual([
+			'firstName: name_required',
+			'email: email_required',
+			'message: message_required',
+		]);
+	});
+
+	it.each([
+		...['a@', '@b.co', 'a@b', 'a b@c.co', 'a@-b.co', 'A <a@b.co>', 'a@b.co.', 'a@[127.0.0.1]', 'a@b.co\u200b'],
+		...['a@b@c.co', 'a@127.0.0.1', '.a@b.co', 'a..b@c.co', 'a@b..co', `${'a'.repeat(65)}@b.co`],
+	])('refuses the address %s', (email) => {
+		expect(wrong({ email })).toEqual(['email: email_invalid']);
+	});
+
+	it.each(['a@b.co', "o'neil+school@mail.example.hk", 'parent@例子.香港', 'a@xn--fsqu00a.xn--j6w193g', ' a@b.co '])(
+		'takes the address %s',
+		(email) => {
+			expect(wrong({ email })).toEqual([]);
+		},
+	);
+
+	it('takes an address of 254 octets and none longer', () => {
+		const address = (first: number) => `${'a'.repeat(64)}@${'b'.repeat(first)}.${'c'.repeat(60)}.${'d'.repeat(60)}.co`;
+		expect(wrong({ email: address(254 - 64 - 1 - 125) })).toEqual(['email: email_invalid']);
+		const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`;
+		expect(wrong({ email: long })).toEqual(long.length <= 254 ? [] : ['email: email_too_long']);
+		expect(wrong({ email: `${'a@'.repeat(2500)}!` })).toEqual(['email: email_too_long']);
+	});
+
+	it('counts characters as people do, not as UTF-16 does', () => {
+		expect(wrong({ firstName: '𠮷'.repeat(100), message: '字'.repeat(5000) })).toEqual([]);
+		expect(wrong({ firstName: '𠮷'.repeat(101) })).toEqual(['firstName: too_long']);
+		expect(wrong({ message: '字'.repeat(5001) })).toEqual(['message: too_long']);
+	});
+
+	it('refuses control characters, direction marks in one line, and broken text', () => {
+		expect(wrong({ firstName: 'A\r\nBcc: v@x.co' })).toEqual(['firstName: invalid_characters']);
+		expect(wrong({ lastName: 'Ann\u202egnp.exe' })).toEqual(['lastName: invalid_characters']);
+		expect(wrong({ message: 'a\u0000b' })).toEqual(['message: invalid_characters']);
+		expect(wrong({ message: 'x\ud800y' })).toEqual(['message: invalid_characters']);
+		expect(wrong({ message: 'two\nlines \u202b and a mark' })).toEqual([]);
+	});
+
+	it('judges the phone by the chosen country', () => {
+		expect(wrong({ phone: '=1+1;ext 5' })).toEqual(['phone: phone_invalid']);
+		expect(wrong({ phone: '+44 7700 900123' })).toEqual(['phone: phone_country_mismatch']);
+	});
+});

@@ -1,0 +1,65 @@
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js';
+import { describe, expect, it } from 'vitest';
+import worldCountries from 'world-countries';
+import { DEFAULT_COUNTRY } from '#domain/country.ts';
+import { COUNTRY_CODES } from '#domain/country-codes.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { countryRows, DIALLED, defaultCountry } from './countries.ts';
+import { flagDrawing } from './flags.ts';
+
+const dialOf = new Map(DIALLED.map(({ code, dial }) => [code, dial]));
+const row = (locale: 'en' | 'zh' | 'cn', code: string) => countryRows(locale).find(([each]) => each === code);
+
+describe('the list of countries', () => {
+	it('holds every country that the source gives a dialling code, and the server knows the same ones', () => {
+		expect(DIALLED.length).toBeGreaterThan(240);
+		const without = worldCountries.filter(({ cca2 }) => !dialOf.has(cca2)).map(({ cca2 }) => cca2);
+		expect(without.sort()).toEqual(['AQ', 'HM']);
+		expect([...COUNTRY_CODES].sort()).toEqual(DIALLED.map(({ code }) => code).sort());
+	});
+
+	it.each(worldCountries.map(({ cca2, idd }) => [cca2, idd] as const))(
+		'gives %s the code of the rule, which is one that can be dialled',
+		(code, { root, suffixes }) => {
+			const dial = dialOf.get(code);
+			if (dial === undefined) return;
+			if (isSupportedCountry(code)) expect(dial.startsWith(getCountryCallingCode(code))).toBe(true);
+			if (!['EH', 'SH', 'UM', 'VA'].includes(code)) {
+				expect(`+${dial}`).toBe(suffixes.length > 1 ? root : `${root}${suffixes[0]}`);
+			}
+		},
+	);
+
+	it('reads the shared codes by the rule', () => {
+		expect(['US', 'CA', 'DO', 'PR', 'KZ', 'RU', 'JM', 'GB'].map((code) => dialOf.get(code))).toEqual(
+			['1', '1', '1', '1', '7', '7', '1876', '44'], // several suffixes: the root alone
+		);
+	});
+
+	it.each(LOCALES)('names each country once in %s, with a flag', (locale) => {
+		const rows = countryRows(locale);
+		expect(new Set(rows.map(([, name]) => name)).size).toBe(rows.length);
+		expect(rows.filter(([code, name]) => code === name)).toEqual([]);
+		expect(rows.filter(([code]) => !flagDrawing(code)).map(([code]) => code)).toEqual([]);
+	});
+
+	it('writes names as they are written in Hong Kong and on the mainland', () => {
+		expect(['IT', 'NZ', 'SA', 'HK', 'TW', 'MO'].map((code) => row('zh', code)?.[1])).toEqual(
+			['意大利', '新西蘭', '沙特阿拉伯', '香港', '台灣', '澳門'], // not 義大利, 紐西蘭, 沙烏地阿拉伯
+		);
+		expect(['NZ', 'HK', 'TW', 'MO', 'KP'].map((code) => row('cn', code)?.[1])).toEqual(
+			['新西兰', '香港', '台湾', '澳门', '朝鲜'], // under the heading of countries and regions
+		);
+		expect(['HK', 'TW', 'MO'].map((code) => row('en', code)?.[1])).toEqual(['Hong Kong', 'Taiwan', 'Macao']);
+	});
+
+	it('agrees with the country that is chosen before the list is there', () => {
+		const [, , dial, lengths, trunk] = row('en', 'HK') ?? [];
+		expect({ dial, lengths, trunk }).toEqual({
+			dial: DEFAULT_COUNTRY.dial,
+			lengths: DEFAULT_COUNTRY.lengths,
+			trunk: DEFAULT_COUNTRY.trunk,
+		});
+		expect(defaultCountry('zh').name).toBe('香港');
+	});
+});
