@@ -101,7 +101,17 @@ export const CountryPopover = (props: Props) => {
 	const count = found.length === 1 ? words.foundOne : put(words.found, { n: found.length });
 	const news = { loading: words.loading, failed: words.failed, ready: found.length === 0 ? words.none : count };
 	return (
-		<div className="ccpop" id={id} role="dialog" aria-label={words.title} ref={box}>
+		<div
+			className="ccpop"
+			id={id}
+			role="dialog"
+			aria-label={words.title}
+			ref={box}
+			onMouseDown={(event) => {
+				// The search keeps the focus; a row that took it to the page behind would close the list before the click.
+				if (event.target !== input.current) event.preventDefault();
+			}}
+		>
 			<div className="ccpop__s">
 				<Glyph of={icons.search} />
 				<input
