@@ -13,8 +13,11 @@ export const contentCheck = (): AstroIntegration => ({
 		'astro:config:setup': async ({ command, config, logger }) => {
 			if (command !== 'build') return;
 			const problems = await checkContent(fileURLToPath(new URL('content', config.root)));
-			if (problems.length > 0) logger.warn(`\n\n${report(problems)}\n`);
-			if (hasErrors(problems)) throw new Error('The content has errors; they are listed above');
+			if (problems.length === 0) return;
+			if (!hasErrors(problems)) return logger.warn(`\n\n${report(problems)}\n`);
+			const stop = new Error(`\n\n${report(problems)}\n`);
+			stop.stack = ''; // Where in the code it was thrown says nothing to an editor.
+			throw stop;
 		},
 	},
 });

@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import cases from './cases.json' with { type: 'json' };
 import type { Problem } from './problem.ts';
 import { DAMAGES, ELSEWHERE } from './testing/damages.ts';
 import { DAMAGES_IN_TEXT } from './testing/damages-in-text.ts';
 import { check, sample } from './testing/sample.ts';
+
+// Each test writes and reads a whole content folder.
+vi.setConfig({ testTimeout: 30_000 });
 
 const ALL = { ...DAMAGES, ...DAMAGES_IN_TEXT };
 

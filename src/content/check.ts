@@ -28,17 +28,33 @@ const inBatches = async <T, R>(items: readonly T[], work: (item: T) => Promise<R
 	return results;
 };
 
-const read = async (root: string, path: string): Promise<{ entry?: Entry; problems: Problem[] }> => {
+/** Runs what parses or walks one file. Nesting that exhausts the stack is a problem of that file, not of the check. */
+const guarded = (path: string, work: () => Problem[]): Problem[] => {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return inFile(path, localeOf(path), [
+			{ message: 'is nested too deeply', fix: 'Look for a row of brackets or > signs' },
+		]);
+	}
+};
+
+const read = async (root: string, path: string): Promise<{ entry?: Entry | undefined; problems: Problem[] }> => {
 	const kind = kindOf(path);
 	if (!kind) return { problems: [] };
 	const locale = localeOf(path);
 	const file = await readText(join(root, path));
 	if ('finding' in file) return { problems: inFile(path, locale, [file.finding]) };
-	const parsed = path.endsWith('.md') ? readWords(file.text) : { ...readJson(file.text), body: undefined, bodyLine: 1 };
-	const problems = inFile(path, locale, parsed.findings);
-	if (parsed.data === undefined) return { problems };
-	const { data, body, bodyLine, lineOf } = parsed;
-	const entry = { path, kind, folder: posix.basename(posix.dirname(path)), locale, data, body, bodyLine, lineOf };
+	let entry: Entry | undefined;
+	const problems = guarded(path, () => {
+		const { findings, ...parsed } = path.endsWith('.md')
+			? readWords(file.text)
+			: { ...readJson(file.text), body: undefined, bodyLine: 1 };
+		const folder = posix.basename(posix.dirname(path));
+		if (parsed.data !== undefined) entry = { path, kind, folder, locale, ...parsed };
+		return inFile(path, locale, findings);
+	});
 	return { entry, problems };
 };
 
@@ -106,7 +122,7 @@ export const checkContent = async (root: string): Promise<Problem[]> => {
 	return inOrder([
 		...texts.flatMap(({ problems }) => problems),
 		...pictures.flat(),
-		...entries.flatMap((entry) => checkEntry(entry, content, known, brand)),
+		...entries.flatMap((entry) => guarded(entry.path, () => checkEntry(entry, content, known, brand))),
 		...checkFiles(listing, content),
 		...checkTrips(content),
 		...checkSchedule(content),

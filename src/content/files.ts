@@ -121,7 +121,7 @@ const named = (entry: Entry): [Path, string][] => {
 	return name === undefined ? [] : [[['picture'], name]];
 };
 
-const MARKDOWN_PICTURE = /!\[[^\]]*\]\(\s*<?([^)\s>]+)/g;
+const MARKDOWN_PICTURE = /!\[[^\]]{0,500}\]\(\s*<?([^)\s>]{1,200})/g;
 
 const pictures = ({ entries, files }: Content): { used: Set<string>; problems: Problem[] } => {
 	const used = new Set(PAGE_PICTURES);

@@ -10,7 +10,7 @@ import {
 	type YAMLError,
 } from 'yaml';
 import { FORBIDDEN_KEYS, type Parsed } from './json.ts';
-import { type Finding, firstOfEachLine, type LineOf, type Path } from './problem.ts';
+import { type Finding, firstOfEachLine, type LineOf, type Path, short } from './problem.ts';
 
 /** A file of words: front matter as data, and the text below it. */
 export interface Words extends Parsed {
@@ -90,12 +90,31 @@ const refused = (document: Document, lineAt: (offset: number) => number): Findin
 const syntax = ({ code, message, pos }: YAMLError, yaml: string, lineAt: (offset: number) => number): Finding => {
 	const line = lineAt(pos[0]);
 	const [sentence, fix] = SENTENCES[code] ?? [`this cannot be understood (${message})`, 'Compare it with another file'];
-	return { line, message: `${sentence}\n    ${(yaml.split('\n')[line - 2] ?? '').trim()}`, fix };
+	return { line, message: `${sentence}\n    ${short((yaml.split('\n')[line - 2] ?? '').trim())}`, fix };
 };
+
+/** Longer lines are an accident, and cost parsers more than their length. */
+const MAX_LINE = 20_000;
+
+const unreadable = (finding: Finding): Words => ({
+	data: undefined,
+	body: '',
+	bodyLine: 1,
+	lineOf: () => 1,
+	findings: [finding],
+});
 
 /** Understands a Markdown file with front matter; Windows line ends are welcome. */
 export const readWords = (source: string): Words => {
 	const text = source.replaceAll('\r\n', '\n');
+	const long = text.split('\n').findIndex((line) => line.length > MAX_LINE);
+	if (long >= 0) {
+		return unreadable({
+			line: long + 1,
+			message: 'the line is too long',
+			fix: 'Break it into paragraphs with a blank line between',
+		});
+	}
 	const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
 	if (!match) {
 		const missing: Finding = text.startsWith('---')
@@ -105,7 +124,7 @@ export const readWords = (source: string): Words => {
 					fix: 'Put a line of three hyphens (---) below the last field',
 				}
 			: { line: 1, message: 'has no front matter', fix: 'Begin with a line ---, then the fields, then a line ---' };
-		return { data: undefined, body: '', bodyLine: 1, lineOf: () => 1, findings: [missing] };
+		return unreadable(missing);
 	}
 	const yaml = match[1] ?? '';
 	const lines = new LineCounter();

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Finding, firstOfEachLine, type LineOf } from './problem.ts';
+import { type Finding, firstOfEachLine, type LineOf, short } from './problem.ts';
 
 /** A file as data, with the way back from a field to its line. */
 export interface Parsed {
@@ -46,7 +46,7 @@ const syntax = (text: string, { error, offset, length }: ParseError): Finding =>
 	const line = lineAt(text, offset);
 	return {
 		line,
-		message: `column ${columnAt(text, offset)}: ${fullWidth ? `the character ${fullWidth[0]} cannot stand here` : message}\n    ${(text.split('\n')[line - 1] ?? '').trim()}`,
+		message: `column ${columnAt(text, offset)}: ${fullWidth ? `the character ${fullWidth[0]} cannot stand here` : message}\n    ${short((text.split('\n')[line - 1] ?? '').trim())}`,
 		fix: fullWidth ? 'Write the plain signs of an English keyboard: " , : { } [ ]' : fix,
 	};
 };

@@ -2,7 +2,7 @@ import { type Locale, toLocale } from '#domain/locale.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { localise, pathOf, ROUTES, SHORTCUTS, type TripAddress } from '#i18n/routes.ts';
 import { nearest } from './nearest.ts';
-import type { Finding } from './problem.ts';
+import { type Finding, short } from './problem.ts';
 
 /** First parts of addresses that are not for trips. */
 const RESERVED = [
@@ -43,6 +43,7 @@ export const checkLink = (
 	known: ReadonlySet<string>,
 ): Omit<Finding, 'line'> | undefined => {
 	const target = url.trim();
+	if (target.length > 500) return { message: `the link ${short(target)} is too long`, fix: 'Check its end' };
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
 	if (target === '') return { message: 'a link leads nowhere', fix: 'Write its address in the round brackets' };
 	if (target.startsWith('#')) return undefined;

@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkContent } from './check.ts';
 import { hasErrors, report } from './report.ts';
 import { BUS } from './testing/damages.ts';
 import { EN, MISTAKES, OCTOBER } from './testing/mistakes.ts';
 import { check, edit, picture, sample, type Tree } from './testing/sample.ts';
+
+// Each test writes and reads a whole content folder.
+vi.setConfig({ testTimeout: 30_000 });
 
 /** The report on a sample to which something was done, on one line for each problem. */
 const told = async (damage: (tree: Tree) => void | Promise<void>): Promise<string> => {
@@ -55,6 +58,15 @@ describe('the content check', () => {
 		expect(chosen.length).toBe(10);
 		for (const [title, , answer] of chosen) expect(text, title).toMatch(answer);
 		expect(text).toMatch(/Content: \d\d errors in \d\d files/);
+	});
+	it.each([
+		['brackets in JSON', OCTOBER, '['.repeat(400_000)],
+		['groups in JSON', OCTOBER, `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`],
+		['brackets in front matter', EN, `---\ntitle: ${'['.repeat(10_000)}\n---\n`],
+		['quotations in Markdown', EN, `---\ntitle: x\n---\n${'>'.repeat(200_000)}`],
+		['pictures in Markdown', EN, `---\ntitle: x\n---\n${'![\n'.repeat(100_000)}`],
+	])('lives through a great many %s', async (_, path, text) => {
+		expect(await told((tree) => void tree.set(path, text))).toMatch(/Content: \d+ errors? in/);
 	});
 	it('counts a tree with mere doubts as fit for building', async () => {
 		const tree = await sample();

@@ -33,7 +33,7 @@ const numberIn = (text: string): string | undefined => {
 
 const wrongType = (expected: string, value: unknown, hint: string | undefined): Sentence => {
 	const wanted = NAMES[expected] ?? expected;
-	if (value === undefined || (value === null && expected !== 'string')) {
+	if (value === undefined) {
 		return { message: 'is missing', fix: hint ? `Add it: ${hint}` : `Add it; it holds ${wanted}` };
 	}
 	if (value === null || value === '')

@@ -2,7 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import { simplifiedIn, traditionalIn } from './han.ts';
 import type { Finding } from './problem.ts';
 
-const HTML = /<\/?[a-z][\w-]*(\s[^>]*)?\/?>/i;
+const HTML = /<\/?[a-z][\w-]*(\s[^>]{0,500})?\/?>/i;
 const HALF_WIDTH = /\p{Script=Han}([,.;:?!()]+)\p{Script=Han}/u;
 const FULL: Record<string, string> = {
 	',': '，',
