@@ -11,7 +11,7 @@ const HEADING = /^#+ (.+)$/gm;
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---/;
 const PROSE = /。$/;
 /** Groups of the dictionary that are set in the text face: messages under fields, names in tables. */
-const TEXT_FACE = new Set(['error', 'allergens', 'names', 'actions', 'picker']);
+const TEXT_FACE = new Set(['error', 'names', 'actions', 'picker']);
 /** From the first Chinese punctuation on, and the marks that Chinese shares with Latin but sets in a full square. */
 const HAN = /[\u2e80-\u{3ffff}—‘’“”…]/u;
 
@@ -65,6 +65,10 @@ export const displayText = async (root: string, locale: Locale): Promise<Display
 	const trips = (await read(`content/trips/*/${locale}.md`)).map(displayTextOf);
 	const pages = (await read(`content/pages/**/${locale}.md`)).map(displayTextOf);
 	const labels = (await read('content/categories/*.json')).flatMap((text) => strings(JSON.parse(text).label[locale]));
+	// shown as facts at the top of a trip
+	const facts = (await read('content/specifications/{meal,guide-language}.json')).flatMap((text) =>
+		JSON.parse(text).values.map((value: { label: Record<Locale, string> }) => value.label[locale]),
+	);
 	const names = (await read('content/site.json')).flatMap((text) => strings(JSON.parse(text).name));
 	// units of dates and prices
 	const units = locale === 'en' ? [] : await read('src/i18n/format.ts');
@@ -78,7 +82,7 @@ export const displayText = async (root: string, locale: Locale): Promise<Display
 			...names,
 			...units,
 		],
-		trips: [...trips.flatMap((text) => text.inner), ...messages(tripPage)],
+		trips: [...trips.flatMap((text) => text.inner), ...messages(tripPage), ...facts],
 		pages: [...pages.flatMap((text) => text.inner), ...messages(areas)],
 		files,
 	};
