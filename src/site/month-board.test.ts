@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { DepartureFact } from '#domain/schedule-month.ts';
 import { boardState, type MonthFace } from './month-board.ts';
 
-const face = (month: string): MonthFace => ({ month, label: `<${month}>`, short: '', cells: [month], lastDay: '' });
+const face = (month: string): MonthFace => ({
+	month,
+	label: `<${month}>`,
+	short: '',
+	cells: [month],
+	lastDay: '',
+	past: false,
+});
 const data = {
 	months: ['2025-11', '2026-12', '2027-01'].map(face),
 	departures: [

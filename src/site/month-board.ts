@@ -12,6 +12,8 @@ export interface MonthFace {
 	cells: readonly string[];
 	/** Its last day: from then on it is past. */
 	lastDay: IsoDate;
+	/** Was it past when the page was made? The browser marks anew. */
+	past: boolean;
 }
 
 /** `previous` and `next` leave `{month}` open, `openMany` `{n}`. */

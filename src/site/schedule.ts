@@ -1,7 +1,8 @@
-import { hongKongDay, type IsoDate, type IsoMonth, lastDayOf } from '#domain/hong-kong-time.ts';
+import { hongKongDay, type IsoMonth, lastDayOf } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import type { DepartureFact } from '#domain/schedule-month.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
+import { isPast } from '#domain/trip-status.ts';
 import { formatMonth, shortMonth } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import type { MonthFace } from './month-board.ts';
@@ -52,6 +53,7 @@ const face = (locale: Locale, month: IsoMonth): MonthFace => ({
 	short: shortMonth(locale, month),
 	cells: flapCells(locale, month),
 	lastDay: lastDayOf(month),
+	past: isPast(lastDayOf(month), hongKongDay(new Date())),
 });
 
 /** The whole schedule in a language, earliest month first. */
@@ -85,10 +87,7 @@ export const departureFacts = (schedule: readonly MonthOfRows[]): DepartureFact[
 		.sort(([a], [b]) => a.localeCompare(b));
 
 /** The order of a page without scripts: what is to come, earliest first, then what has passed, latest first. */
-export const byUse = (
-	schedule: readonly MonthOfRows[],
-	today: IsoDate = hongKongDay(new Date()),
-): { toCome: MonthOfRows[]; passed: MonthOfRows[] } => ({
-	toCome: schedule.filter(({ face }) => face.lastDay >= today),
-	passed: schedule.filter(({ face }) => face.lastDay < today).reverse(),
+export const byUse = (schedule: readonly MonthOfRows[]): Record<'toCome' | 'passed', MonthOfRows[]> => ({
+	toCome: schedule.filter(({ face }) => !face.past),
+	passed: schedule.filter(({ face }) => face.past).reverse(),
 });

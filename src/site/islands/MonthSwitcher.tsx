@@ -118,7 +118,7 @@ export default function MonthSwitcher({ locale, data, groups, words }: Props) {
 			<nav aria-label={words.months}>
 				<ol className="mline">
 					{data.months.map((each, i) => (
-						<li key={each.month} data-last-day={each.lastDay}>
+						<li key={each.month} data-last-day={each.lastDay} data-past={each.past ? '' : undefined}>
 							<a
 								href={`#${each.month}`}
 								aria-current={each.month === month ? 'true' : undefined}
