@@ -28,11 +28,11 @@ describe('the web fonts', () => {
 		['text', 14],
 		['en-common', 8],
 		['zh-common', 90],
-		['zh-trips', 40],
-		['zh-pages', 40],
+		['zh-trips', 60],
+		['zh-pages', 60],
 		['cn-common', 90],
-		['cn-trips', 40],
-		['cn-pages', 40],
+		['cn-trips', 60],
+		['cn-pages', 60],
 	])('%s is at most %i kB', async (name, limit) => {
 		expect((await file(name)).length).toBeLessThanOrEqual(limit * 1000);
 	});
