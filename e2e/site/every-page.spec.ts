@@ -1,5 +1,6 @@
 import { publicPages, routePages } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
+import { weightOf } from '../fixtures/weights.ts';
 
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
@@ -22,13 +23,7 @@ for (const { locale, lang, path, name } of publicPages) {
 		if (locale === 'zh') expect(text.match(ONLY_SIMPLIFIED)?.[0]).toBeUndefined();
 		if (locale === 'cn') expect(text.match(ONLY_TRADITIONAL)?.[0]).toBeUndefined();
 
-		const scripts = await page.evaluate(() =>
-			performance
-				.getEntriesByType('resource')
-				.filter(({ name: url }) => url.endsWith('.js'))
-				.map(({ name: url }) => url),
-		);
-		expect(scripts, 'scripts before the first touch').toEqual([]);
+		expect((await weightOf(page)).script, 'kB of script before the first touch: no framework fits').toBeLessThan(5);
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 		expect(faults, name).toEqual([]);
