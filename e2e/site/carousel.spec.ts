@@ -1,0 +1,224 @@
+import type { Page } from 'playwright/test';
+import { axe, expect, test } from '../fixtures/test.ts';
+
+const TRIP = '/busFactory';
+const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
+const station = (page: Page, n: number) => carousel(page).getByRole('button', { name: `Picture ${n}`, exact: true });
+const current = (page: Page, n: number) => expect(station(page, n)).toHaveAttribute('aria-current', 'true');
+
+/** Opens a page whose clock stands still, with its carousel on screen. */
+const open = async (page: Page, path: string) => {
+	const time = new Date('2026-11-21T10:00:00+08:00');
+	await page.clock.install({ time });
+	await page.clock.pauseAt(time.getTime() + 1000);
+	await page.goto(path);
+	await carousel(page).evaluate((section) => {
+		section.scrollIntoView({ block: 'center', behavior: 'instant' });
+		return new Promise<void>((done) => {
+			const seen = new IntersectionObserver(
+				(entries) => {
+					if (!entries.some(({ intersectionRatio }) => intersectionRatio > 0.5)) return;
+					seen.disconnect();
+					done();
+				},
+				{ threshold: 0.6 },
+			);
+			seen.observe(section);
+		});
+	});
+};
+
+/** Bytes of every script asked for from now on. */
+const weighScripts = (page: Page) => {
+	const sizes = new Map<string, number>();
+	page.on('response', async (response) => {
+		if (response.request().resourceType() === 'script') sizes.set(response.url(), (await response.body()).length);
+	});
+	return () => Math.max(0, ...sizes.values());
+};
+
+test('moves every three seconds on a trip page, without any framework', async ({ page, faults }) => {
+	const largest = weighScripts(page);
+	await open(page, TRIP);
+	await current(page, 1);
+	await page.clock.runFor(2900);
+	await current(page, 1);
+	await page.clock.runFor(100);
+	await current(page, 2);
+	await page.clock.runFor(6000);
+	await current(page, 4);
+	expect(largest(), 'bytes of the largest script').toBeLessThan(8000);
+	expect(faults).toEqual([]);
+});
+
+test('starts on the home page with a neighbour on both sides and goes around', async ({ page }) => {
+	await open(page, '/');
+	await current(page, 2);
+	await page.clock.runFor(15_000);
+	await current(page, 5);
+	await page.clock.runFor(5000);
+	await current(page, 1);
+});
+
+test('rests while the pointer is on it', async ({ page }, { project }) => {
+	test.skip(project.name === 'phone', 'fingers do not hover');
+	await open(page, TRIP);
+	await carousel(page).getByRole('link').first().hover();
+	await page.clock.runFor(20_000);
+	await current(page, 1);
+	await page.mouse.move(2, 2);
+	await page.clock.runFor(3000);
+	await current(page, 2);
+});
+
+test('rests while the focus is in it', async ({ page }) => {
+	await open(page, TRIP);
+	await carousel(page).getByRole('link').first().focus();
+	await page.clock.runFor(20_000);
+	await current(page, 1);
+});
+
+test('pauses and plays', async ({ page }) => {
+	await open(page, TRIP);
+	await carousel(page).getByRole('button', { name: 'Pause' }).click();
+	const play = carousel(page).getByRole('button', { name: 'Play' });
+	await expect(play).toBeVisible();
+	await page.mouse.move(2, 2);
+	await play.blur();
+	await page.clock.runFor(20_000);
+	await current(page, 1);
+	await play.click();
+	await expect(carousel(page).getByRole('button', { name: 'Pause' })).toBeVisible();
+	await page.clock.runFor(3000);
+	await current(page, 2);
+});
+
+test('never moves by itself for visitors who want no motion', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await open(page, TRIP);
+	await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+	await page.clock.runFor(30_000);
+	await current(page, 1);
+});
+
+test('goes back and forth, around the ends, and says where it is', async ({ page }) => {
+	await page.goto(TRIP);
+	const count = await carousel(page).getByRole('group', { includeHidden: true }).count();
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await current(page, 2);
+	await expect(carousel(page).getByRole('status')).toHaveText(new RegExp(`^2 of ${count}: .+`));
+	await carousel(page).getByRole('button', { name: 'Previous' }).click();
+	await carousel(page).getByRole('button', { name: 'Previous' }).click();
+	await current(page, count);
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await current(page, 1);
+	await station(page, 3).click();
+	await current(page, 3);
+});
+
+test('obeys the arrow keys from the first one on', async ({ page }) => {
+	await page.goto(TRIP);
+	await carousel(page).getByRole('link').first().focus();
+	await page.keyboard.press('ArrowRight');
+	await current(page, 2);
+	await expect(carousel(page)).toHaveAttribute('data-slider');
+	await page.keyboard.press('ArrowRight');
+	await current(page, 3);
+	await page.keyboard.press('ArrowLeft');
+	await current(page, 2);
+});
+
+test('shows the picture that the focus has come to', async ({ page }) => {
+	await page.goto(TRIP);
+	await carousel(page).getByRole('link').first().focus();
+	await expect(carousel(page)).toHaveAttribute('data-slider');
+	await page.keyboard.press('Tab');
+	await current(page, 2);
+	await expect(carousel(page).getByRole('link').nth(1)).toBeFocused();
+	await expect(carousel(page).getByRole('link').nth(1)).toBeInViewport({ ratio: 0.9 });
+});
+
+test('is drawn from picture to picture', async ({ page }, { project }) => {
+	test.skip(project.name === 'phone', 'drawn with the mouse');
+	await page.goto(TRIP);
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await current(page, 2);
+	const box = await carousel(page).getByRole('link').nth(1).boundingBox();
+	if (!box) throw new Error('The second picture is not shown');
+	await page.mouse.move(box.x + box.width * 0.8, box.y + box.height / 2);
+	await page.mouse.down();
+	await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2, { steps: 6 });
+	await page.mouse.up();
+	await current(page, 3);
+	await expect(page.getByRole('dialog', { name: 'Gallery' })).toHaveCount(0);
+});
+
+test('does the first click when its code has come', async ({ page }) => {
+	await page.goto(TRIP);
+	let arrive = () => {};
+	const arrived = new Promise<void>((done) => {
+		arrive = done;
+	});
+	await page.route('**/_astro/*.js', async (route) => {
+		await arrived;
+		await route.continue();
+	});
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await current(page, 1);
+	arrive();
+	await current(page, 2);
+	await expect(carousel(page)).toHaveAttribute('data-slider');
+});
+
+test('still works when its code cannot be had, and says so', async ({ page }) => {
+	await page.goto(TRIP);
+	await page.route('**/_astro/*.js', (route) => route.abort());
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await expect(page.getByRole('alert')).toBeVisible();
+	await current(page, 2);
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await current(page, 3);
+	await carousel(page).getByRole('button', { name: 'Pause' }).click();
+	await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+for (const path of [TRIP, '/']) {
+	test(`moves nothing else on ${path}, before and after the first touch`, async ({ page }) => {
+		await page.addInitScript(() => {
+			const shifts: number[] = [];
+			Object.assign(window, { shifts });
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.goto(path);
+		await carousel(page).scrollIntoViewIfNeeded();
+		const edges = () => carousel(page).evaluate((section) => section.getBoundingClientRect().height);
+		const before = await edges();
+		await station(page, 3).click();
+		await current(page, 3);
+		expect(await edges()).toBe(before);
+		expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+	});
+}
+
+test('leaves axe nothing to find after the first touch', async ({ page }) => {
+	await page.goto(TRIP);
+	await carousel(page).getByRole('button', { name: 'Next' }).click();
+	await current(page, 2);
+	expect(await axe(page)).toEqual([]);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('is a strip of links to the large pictures, without dead buttons', async ({ page, request }) => {
+		await page.goto(TRIP);
+		await expect(carousel(page).getByRole('button')).toHaveCount(0);
+		const links = carousel(page).getByRole('link');
+		expect(await links.count()).toBeGreaterThan(2);
+		const answer = await request.get((await links.nth(1).getAttribute('href')) ?? '');
+		expect(answer.headers()['content-type']).toContain('image/');
+		await links.nth(1).focus();
+		await expect(links.nth(1)).toBeInViewport({ ratio: 0.9 });
+	});
+});

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright/test';
+import { axe, expect, test } from '../fixtures/test.ts';
+
+const KEY = 'currentImagesList_en';
+const LIST = '/FieldTrips/All_Field_Trips';
+const empty = (page: Page) => page.getByRole('heading', { name: 'Nothing to show yet' });
+const stack = (page: Page) => page.getByRole('main').locator('[data-picture]');
+
+/** Stores a text and comes to the page as from another page of ours. */
+const comeWith = async (page: Page, text: string) => {
+	await page.goto('/termsAndConditions');
+	await page.evaluate(([key = '', value = '']) => localStorage.setItem(key, value), [KEY, text]);
+	await page.evaluate(() => location.assign('/details'));
+	await page.waitForURL('/details');
+};
+
+/** Comes from the list, by the first trip that has pictures. */
+const comeFromList = async (page: Page) => {
+	await page.goto(LIST);
+	await page.getByRole('link', { name: 'See the pictures' }).first().click();
+	await page.waitForURL('/details');
+};
+
+test('shows the pictures of the chosen trip below its name', async ({ page, faults }) => {
+	await comeFromList(page);
+	const stored = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored.title);
+	await expect(page).toHaveTitle(new RegExp(`^${stored.title} · `));
+	await expect(stack(page)).toHaveCount(stored.images.length);
+	await expect(stack(page).first().getByRole('img', { name: stored.images[0].alt })).toBeVisible();
+	await expect(empty(page)).toBeHidden();
+	await expect(page.getByRole('banner')).toHaveCount(0);
+	expect(await axe(page)).toEqual([]);
+	expect(faults).toEqual([]);
+});
+
+test('opens the gallery at the pressed picture', async ({ page }) => {
+	await comeFromList(page);
+	await stack(page).nth(1).click();
+	await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Picture 2 of/);
+});
+
+test('goes back to where the visitor came from, or else to the trips', async ({ page }) => {
+	await comeFromList(page);
+	await page.getByRole('link', { name: 'Back', exact: true }).click();
+	await expect(page).toHaveURL(LIST);
+	await page.goto('about:blank');
+	await page.goto('/details');
+	await page.getByRole('link', { name: 'Back', exact: true }).click();
+	await expect(page).toHaveURL(LIST);
+});
+
+test('leads on to the page of the trip', async ({ page }) => {
+	await comeFromList(page);
+	const title = await page.getByRole('heading', { level: 1 }).textContent();
+	await page.getByRole('link', { name: 'More about this trip' }).click();
+	await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+});
+
+test('says kindly that there is nothing, and where the trips are', async ({ page, faults }) => {
+	await page.goto('/details');
+	await expect(empty(page)).toBeVisible();
+	await page.getByRole('link', { name: 'See all field trips' }).click();
+	await expect(page).toHaveURL(LIST);
+	expect(faults).toEqual([]);
+});
+
+for (const text of [
+	'null',
+	'[1]',
+	'not JSON',
+	'{"slug":"a","title":"A","images":[{"src":"javascript:alert(1)","alt":"","width":1,"height":1}]}',
+	`{"slug":"a","title":"A","images":[${Array(10_000).fill('{}').join()}]}`,
+]) {
+	test(`removes what is damaged: ${text.slice(0, 60)}`, async ({ page, faults }) => {
+		await comeWith(page, text);
+		await expect(empty(page)).toBeVisible();
+		expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
+		expect(faults).toEqual([]);
+	});
+}
+
+test('shows words as words', async ({ page, faults }) => {
+	await page.goto('/busFactory');
+	const src = await page.locator('[data-picture]').first().getAttribute('href');
+	const words = '<img src=x onerror=alert(1)>';
+	await comeWith(
+		page,
+		JSON.stringify({ slug: 'bus-factory', title: words, images: [{ src, alt: words, width: 1600, height: 1200 }] }),
+	);
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
+	await expect(stack(page)).toHaveCount(1);
+	expect(faults).toEqual([]);
+});
+
+test('forgets the pictures on reload', async ({ page }) => {
+	await comeFromList(page);
+	await page.reload();
+	await expect(empty(page)).toBeVisible();
+});
+
+test('does not jump while it fills', async ({ page }) => {
+	await page.addInitScript(() => {
+		const shifts: number[] = [];
+		Object.assign(window, { shifts });
+		new PerformanceObserver((list) => {
+			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
+		}).observe({ type: 'layout-shift', buffered: true });
+	});
+	await comeFromList(page);
+	await expect(stack(page).first().getByRole('img')).toBeVisible();
+	expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+});
+
+test('is kept out of search engines', async ({ page }) => {
+	await page.goto('/details');
+	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('leads to the trips', async ({ page }) => {
+		await page.goto('/details');
+		await expect(empty(page)).toBeVisible();
+		await expect(page.getByRole('link', { name: 'See all field trips' })).toHaveAttribute('href', LIST);
+		await expect(page.getByRole('link', { name: 'Back', exact: true })).toHaveAttribute('href', LIST);
+	});
+});

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { axe, expect, test } from '../fixtures/test.ts';
+
+const TRIP = '/busFactory';
+const gallery = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
+const grid = (page: Page) => page.getByRole('region', { name: 'Gallery' }).locator('[data-picture]');
+const says = (page: Page, n: number) =>
+	expect(gallery(page).getByRole('status')).toHaveText(new RegExp(`^Picture ${n} of`));
+
+test('opens at the picture that was pressed and shows what it is', async ({ page, faults }) => {
+	await page.goto(TRIP);
+	const alt = await grid(page).nth(1).getByRole('img').getAttribute('alt');
+	await grid(page).nth(1).click();
+	await says(page, 2);
+	await expect(gallery(page).getByRole('img', { name: alt ?? '', exact: true })).toBeVisible();
+	await expect(gallery(page).getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+	expect(faults).toEqual([]);
+});
+
+test('asks for its code only when it is opened', async ({ page }) => {
+	const asked: string[] = [];
+	await page.goto(TRIP);
+	page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+	await grid(page).first().hover();
+	expect(asked).toEqual([]);
+	await grid(page).first().click();
+	await says(page, 1);
+	expect(asked.length).toBe(1);
+});
+
+test('goes from picture to picture by buttons, small pictures and keys', async ({ page }) => {
+	await page.goto(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	await gallery(page).getByRole('button', { name: 'Next picture' }).click();
+	await says(page, 2);
+	await gallery(page).getByRole('button', { name: 'Previous picture' }).click();
+	await says(page, 1);
+	await gallery(page).getByRole('button', { name: 'Show picture 4' }).click();
+	await says(page, 4);
+	await page.keyboard.press('ArrowRight');
+	await says(page, 5);
+	await page.keyboard.press('ArrowRight');
+	await says(page, 1);
+	await page.keyboard.press('ArrowLeft');
+	await says(page, 5);
+});
+
+test('keeps the focus inside and gives it back to the picture', async ({ page }) => {
+	await page.goto(TRIP);
+	await grid(page).nth(2).focus();
+	await page.keyboard.press('Enter');
+	await says(page, 3);
+	for (let i = 0; i < 12; i++) {
+		await page.keyboard.press('Tab');
+		const outside = await page.evaluate(
+			() => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+		);
+		expect(outside).toBe(false);
+	}
+	await page.keyboard.press('Escape');
+	await expect(gallery(page)).toHaveCount(0);
+	await expect(grid(page).nth(2)).toBeFocused();
+});
+
+test('is closed by Back, and leaves no entry behind when closed otherwise', async ({ page }) => {
+	await page.goto('/About');
+	await page.goto(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	await page.goBack();
+	await expect(gallery(page)).toHaveCount(0);
+	await expect(page).toHaveURL(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	await gallery(page).getByRole('button', { name: 'Close gallery' }).click();
+	await expect(gallery(page)).toHaveCount(0);
+	await page.goBack();
+	await expect(page).toHaveURL('/About');
+});
+
+test('opens all pictures of a trip', async ({ page }) => {
+	await page.goto(TRIP);
+	await page.getByRole('link', { name: 'Open all pictures' }).click();
+	await says(page, 1);
+});
+
+test('opens from the carousel of the home page at that picture, by its very first click', async ({ page }) => {
+	await page.goto('/');
+	const picture = page.locator('[aria-roledescription="carousel"]').getByRole('link').nth(1);
+	await picture.click();
+	await says(page, 2);
+	await expect(gallery(page).getByRole('paragraph').filter({ hasText: /\w/ }).first()).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(picture).toBeFocused();
+});
+
+test('shows itself at once to visitors who want no motion', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	await expect(gallery(page).locator('.pswp')).toHaveCSS('opacity', '1');
+	await page.keyboard.press('Escape');
+	await expect(gallery(page)).toHaveCount(0);
+});
+
+test('leads to the picture when its code cannot be had', async ({ page }) => {
+	await page.goto(TRIP);
+	await page.route('**/_astro/*.js', (route) => route.abort());
+	const href = await grid(page).first().getAttribute('href');
+	await grid(page).first().click();
+	await expect(page).toHaveURL(href ?? '');
+});
+
+for (const [path, name, close] of [
+	['/zh/busFactory', '相集', '關閉相集'],
+	['/cn/busFactory', '相册', '关闭相册'],
+] as const) {
+	test(`speaks the language of ${path}`, async ({ page }) => {
+		await page.goto(path);
+		await page.getByRole('region', { name }).locator('[data-picture]').first().click();
+		await expect(page.getByRole('dialog', { name }).getByRole('button', { name: close })).toBeVisible();
+	});
+}
+
+test('leaves axe nothing to find', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.goto(TRIP);
+	await grid(page).first().click();
+	await says(page, 1);
+	expect(await axe(page)).toEqual([]);
+});
