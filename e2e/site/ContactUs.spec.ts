@@ -1,49 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Route, test } from 'playwright/test';
 import { LIMITS } from '#domain/enquiry.ts';
-import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
+import { accept, accessible, draft, expectTyped, send, serve, type } from '../fixtures/enquiry.ts';
 
-const { form, error, failed, thanks, sending, summary, picker } = t('en').contact;
+const { form, error, failed, thanks, sending, summary } = t('en').contact;
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'];
-
-type Sent = Record<string, string>;
-
-/** Stands in for the endpoint. @returns what was sent, in order */
-const serve = async (page: Page, answer: (route: Route, attempt: number) => Promise<void>): Promise<Sent[]> => {
-	const sent: Sent[] = [];
-	await page.route('**/api/enquiry', async (route) => {
-		sent.push(Object.fromEntries(new URLSearchParams(route.request().postData() ?? '')));
-		await answer(route, sent.length);
-	});
-	return sent;
-};
-const accept = (route: Route) => route.fulfill({ json: { id: '1' } });
-
-const type = async (page: Page, { phone = '5123 4567', email = 'wing@school.example' } = {}) => {
-	await page.getByLabel(form.firstName).fill('Wing');
-	await page.getByLabel(form.lastName).fill('Chan');
-	await page.getByLabel(form.email, { exact: true }).fill(email);
-	await page.getByLabel(form.phone).fill(phone);
-	await page.getByLabel(form.message).fill('Primary 3, 28 children');
-};
-const expectTyped = async (page: Page, locale: (typeof LOCALES)[number] = 'en') => {
-	const words = t(locale).contact.form;
-	await expect(page.getByLabel(words.firstName)).toHaveValue('Wing');
-	await expect(page.getByLabel(words.lastName)).toHaveValue('Chan');
-	await expect(page.getByLabel(words.email, { exact: true })).toHaveValue('wing@school.example');
-	await expect(page.getByLabel(words.phone)).toHaveValue('5123 4567');
-	await expect(page.getByLabel(words.message)).toHaveValue('Primary 3, 28 children');
-};
-const send = (page: Page) => page.getByRole('button', { name: form.send }).click();
-const draft = (page: Page) => page.evaluate(() => localStorage.getItem('draft'));
-const accessible = async (page: Page) => {
-	const { violations } = await new AxeBuilder({ page })
-		.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-		.analyze();
-	expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)])).toEqual([]);
-};
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
@@ -257,66 +219,6 @@ test('words that were changed after a failure are another enquiry', async ({ pag
 	expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
 });
 
-test('a draft survives a reload, a change of language and the way to the home page, country included', async ({
-	page,
-}) => {
-	await page.goto(href('en', 'contact'));
-	await type(page);
-	await page.getByRole('button', { name: /852/ }).click();
-	await page.getByRole('combobox', { name: picker.search }).fill('Canada');
-	await page.keyboard.press('Enter');
-	await page.reload();
-	await expectTyped(page);
-	await expect(page.getByRole('button', { name: 'Country code: Canada +1' })).toBeVisible();
-	await page.goto(href('zh', 'contact'));
-	await expectTyped(page, 'zh');
-	await expect(page.getByRole('button', { name: '加拿大 +1' })).toBeVisible();
-	await page.goto(href('zh', 'home'));
-	await expectTyped(page, 'zh');
-	await expect(page.getByRole('button', { name: '加拿大 +1' })).toBeVisible();
-});
-
-for (const [name, value] of [
-	['damaged', '{"at":'],
-	['of another shape', '{"at":1,"values":[]}'],
-	[
-		'older than seven days',
-		JSON.stringify({
-			at: Date.now() - 8 * 86_400_000,
-			values: Object.fromEntries(FIELDS.map((field) => [field, 'old'])),
-			country: 'HK',
-			key: 'k',
-			page: '/ContactUs',
-		}),
-	],
-] as const) {
-	test(`a draft that is ${name} is removed and breaks nothing`, async ({ page }) => {
-		await page.addInitScript((text) => {
-			if (!sessionStorage.getItem('set')) localStorage.setItem('draft', text);
-			sessionStorage.setItem('set', '1');
-		}, value);
-		await page.goto(href('en', 'contact'));
-		await expect(page.getByLabel(form.message)).toHaveValue('');
-		await expect.poll(() => draft(page)).toBeNull();
-	});
-}
-
-test('a trip in the address begins the letter, unless one was begun', async ({ page }) => {
-	await page.goto(`${href('en', 'contact')}?trip=bus-factory`);
-	await expect(page.getByLabel(form.message)).toHaveValue(/bus depot/i);
-	await page.getByLabel(form.message).fill('My own words');
-	await page.goto(`${href('en', 'contact')}?trip=science-museum`);
-	await expect(page.getByLabel(form.message)).toHaveValue('My own words');
-	const sent = await serve(page, accept);
-	await page.getByLabel(form.firstName).fill('Wing');
-	await page.getByLabel(form.email, { exact: true }).fill('a@b.co');
-	await send(page);
-	await expect(page.getByRole('dialog')).toBeVisible();
-	expect(sent[0]).toMatchObject({ trip: 'science-museum' });
-	await page.goto(`${href('en', 'contact')}?trip=constructor`);
-	await expect(page.getByLabel(form.message)).toHaveValue('');
-});
-
 test('nobody meets the field that is left for machines', async ({ page, isMobile }) => {
 	await page.goto(href('en', 'contact'));
 	await expect(page.getByRole('textbox')).toHaveCount(FIELDS.length);
@@ -325,116 +227,4 @@ test('nobody meets the field that is left for machines', async ({ page, isMobile
 	await page.getByLabel(form.message).focus();
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('button', { name: form.send })).toBeFocused();
-});
-
-for (const locale of LOCALES) {
-	const words = t(locale).contact.picker;
-	const hongKong = { en: 'Hong Kong', zh: '香港', cn: '香港' }[locale];
-	const china = { en: 'China', zh: '中國', cn: '中国' }[locale];
-	test(`countries are found by every name and by number in ${locale}`, async ({ page }) => {
-		await page.goto(href(locale, 'contact'));
-		await page.getByRole('button', { name: /852/ }).click();
-		const search = page.getByRole('combobox', { name: words.search });
-		await expect(search).toBeFocused();
-		const chosen = page.getByRole('option', { selected: true });
-		await expect(chosen).toHaveText(`${hongKong}+852`);
-		await expect(chosen).toBeInViewport({ ratio: 1 });
-		for (const query of ['香港', 'Hong', '852', '+852']) {
-			await search.fill(query);
-			await expect(page.getByRole('option')).toHaveText([`${hongKong}+852`]);
-		}
-		await search.fill('中国');
-		await expect(page.getByRole('option').first()).toHaveText(`${china}+86`);
-		await search.fill('🦄'.repeat(10_000));
-		await expect(search).toHaveValue('🦄'.repeat(60));
-		await expect(page.getByRole('status').filter({ hasText: words.none })).toBeVisible();
-	});
-}
-
-test('the picker works by keyboard alone and keeps the country, not its number', async ({ page }) => {
-	await page.goto(href('en', 'contact'));
-	const sent = await serve(page, accept);
-	await type(page, { phone: '+1 604 555 0100' });
-	const button = page.getByRole('button', { name: /Country code/ });
-	await button.focus();
-	await page.keyboard.press('ArrowDown');
-	const search = page.getByRole('combobox', { name: picker.search });
-	await expect(search).toBeFocused();
-	await expect(page.getByRole('option')).not.toHaveCount(0);
-	await accessible(page);
-	const active = async () => page.locator(`[id="${await search.getAttribute('aria-activedescendant')}"]`).textContent();
-	await page.keyboard.press('End');
-	await expect.poll(active).toContain('Zimbabwe');
-	await page.keyboard.press('ArrowDown');
-	await expect.poll(active).toContain('Afghanistan');
-	await page.keyboard.press('Escape');
-	await expect(search).toHaveCount(0);
-	await expect(button).toBeFocused();
-	await page.keyboard.press('c');
-	await expect(search).toHaveValue('c');
-	await page.keyboard.type('anada');
-	await page.keyboard.press('Enter');
-	await expect(button).toBeFocused();
-	await expect(button).toHaveAccessibleName('Country code: Canada +1');
-	await page.keyboard.press('ArrowUp');
-	await expect(page.getByRole('option', { selected: true })).toHaveText('Canada+1');
-	await page.keyboard.press('Escape');
-	await send(page);
-	await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
-	expect(sent[0]).toMatchObject({ country: 'CA', phone: '+16045550100' });
-});
-
-test('a number with another dialling code offers the countries of that code', async ({ page }) => {
-	await page.goto(href('en', 'contact'));
-	await type(page, { phone: '+44 7700 900123' });
-	await send(page);
-	await expect(page.getByLabel(form.phone)).toHaveAccessibleDescription(
-		fill(error.phone_country_mismatch, { code: '+852' }),
-	);
-	await page.getByRole('button', { name: picker.change }).click();
-	await page.getByRole('option', { name: 'United Kingdom' }).click();
-	await expect(page.getByLabel(form.phone)).not.toHaveAttribute('aria-invalid');
-});
-
-test('the picker is 400 px wide, the whole field on a phone, with rows of 48 px', async ({ page, isMobile }) => {
-	await page.goto(href('en', 'contact'));
-	await page.getByRole('button', { name: /852/ }).click();
-	const box = await page.getByRole('dialog', { name: picker.title }).boundingBox();
-	const field = await page.locator('.tel').boundingBox();
-	expect(box?.width).toBe(isMobile ? field?.width : 400);
-	const row = page.getByRole('option', { name: 'Japan' });
-	await row.scrollIntoViewIfNeeded();
-	expect((await row.boundingBox())?.height).toBe(48);
-});
-
-test('a flag that is missing moves nothing', async ({ page }) => {
-	await page.route('**/flags/JP.svg', (route) => route.fulfill({ status: 404 }));
-	await page.goto(href('en', 'contact'));
-	await page.getByRole('button', { name: /852/ }).click();
-	await page.getByRole('combobox').fill('ja');
-	const row = page.getByRole('option', { name: 'Japan' });
-	await expect(row).toHaveText('Japan+81');
-	const flag = await row.locator('img').boundingBox();
-	expect([flag?.width, flag?.height]).toEqual([26, 18]);
-	expect((await row.boundingBox())?.height).toBe(48);
-});
-
-test('a list that cannot be loaded says so and comes with another attempt', async ({ page }) => {
-	let fail = true;
-	await page.route('**/countries/*.json', (route) => (fail ? route.abort() : route.continue()));
-	await page.goto(href('en', 'contact'));
-	await page.getByRole('button', { name: /852/ }).click();
-	await expect(page.getByText(picker.failed)).toBeVisible();
-	fail = false;
-	await page.getByRole('dialog').getByRole('button', { name: failed.again }).click();
-	await expect(page.getByRole('option', { selected: true })).toHaveText('Hong Kong+852');
-});
-
-test('nothing of the picker is fetched before it opens, and no framework before the form is touched', async ({
-	page,
-}) => {
-	const fetched: string[] = [];
-	page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-	await page.goto(href('en', 'contact'), { waitUntil: 'networkidle' });
-	expect(fetched.filter((path) => /countries|react|client\./.test(path))).toEqual([]);
 });

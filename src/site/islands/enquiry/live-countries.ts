@@ -14,12 +14,18 @@ interface Detail {
 /**
  * The countries of a live service of the specification's shape: a list `<base>?fields=cca2`, then `alpha/<code>` beside
  * it, one per country. Names stay those of the bundled list, which are in the language of the page.
+ * @param lang language of the page, whose order of names the list has
  * @throws when the service fails, answers nonsense or is slow
  */
-export const liveCountries = async (base: string, bundled: readonly CountryOption[]): Promise<CountryOption[]> => {
+export const liveCountries = async (
+	base: string,
+	bundled: readonly CountryOption[],
+	lang: string,
+	get: (address: URL, init: RequestInit) => Promise<Response> = fetch,
+): Promise<CountryOption[]> => {
 	const signal = AbortSignal.timeout(PATIENCE);
 	const ask = async <T>(address: URL): Promise<T> => {
-		const response = await fetch(address, { signal, credentials: 'omit' });
+		const response = await get(address, { signal, credentials: 'omit' });
 		if (!response.ok) throw new Error(`${address.href} answered ${response.status}`);
 		return response.json();
 	};
@@ -49,6 +55,6 @@ export const liveCountries = async (base: string, bundled: readonly CountryOptio
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
 	if (found.length === 0) throw new Error('The country service has no countries');
-	const order = new Intl.Collator(document.documentElement.lang);
+	const order = new Intl.Collator(lang);
 	return found.sort((a, b) => order.compare(a.name, b.name));
 };

@@ -10,7 +10,7 @@ const load = async (address: string): Promise<readonly CountryOption[]> => {
 	const bundled = rows.map(toOption);
 	if (!live) return bundled;
 	const { liveCountries } = await import('./live-countries.ts');
-	return liveCountries(live, bundled).catch(() => bundled);
+	return liveCountries(live, bundled, document.documentElement.lang).catch(() => bundled);
 };
 
 /** The picker's countries, fetched once. @throws when they cannot be had; the next call tries again */

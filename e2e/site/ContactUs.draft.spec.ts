@@ -1,0 +1,67 @@
+import { expect, test } from 'playwright/test';
+import { href } from '#i18n/routes.ts';
+import { t } from '#i18n/t.ts';
+import { accept, draft, expectTyped, send, serve, type } from '../fixtures/enquiry.ts';
+
+const { form, picker } = t('en').contact;
+const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'];
+
+test('a draft survives a reload, a change of language and the way to the home page, country included', async ({
+	page,
+}) => {
+	await page.goto(href('en', 'contact'));
+	await type(page);
+	await page.getByRole('button', { name: /852/ }).click();
+	await page.getByRole('combobox', { name: picker.search }).fill('Canada');
+	await page.keyboard.press('Enter');
+	await page.reload();
+	await expectTyped(page);
+	await expect(page.getByRole('button', { name: 'Country code: Canada +1' })).toBeVisible();
+	await page.goto(href('zh', 'contact'));
+	await expectTyped(page, 'zh');
+	await expect(page.getByRole('button', { name: '加拿大 +1' })).toBeVisible();
+	await page.goto(href('zh', 'home'));
+	await expectTyped(page, 'zh');
+	await expect(page.getByRole('button', { name: '加拿大 +1' })).toBeVisible();
+});
+
+for (const [name, value] of [
+	['damaged', '{"at":'],
+	['of another shape', '{"at":1,"values":[]}'],
+	[
+		'older than seven days',
+		JSON.stringify({
+			at: Date.now() - 8 * 86_400_000,
+			values: Object.fromEntries(FIELDS.map((field) => [field, 'old'])),
+			country: 'HK',
+			key: 'k',
+			page: '/ContactUs',
+		}),
+	],
+] as const) {
+	test(`a draft that is ${name} is removed and breaks nothing`, async ({ page }) => {
+		await page.addInitScript((text) => {
+			if (!sessionStorage.getItem('set')) localStorage.setItem('draft', text);
+			sessionStorage.setItem('set', '1');
+		}, value);
+		await page.goto(href('en', 'contact'));
+		await expect(page.getByLabel(form.message)).toHaveValue('');
+		await expect.poll(() => draft(page)).toBeNull();
+	});
+}
+
+test('a trip in the address begins the letter, unless one was begun', async ({ page }) => {
+	await page.goto(`${href('en', 'contact')}?trip=bus-factory`);
+	await expect(page.getByLabel(form.message)).toHaveValue(/bus depot/i);
+	await page.getByLabel(form.message).fill('My own words');
+	await page.goto(`${href('en', 'contact')}?trip=science-museum`);
+	await expect(page.getByLabel(form.message)).toHaveValue('My own words');
+	const sent = await serve(page, accept);
+	await page.getByLabel(form.firstName).fill('Wing');
+	await page.getByLabel(form.email, { exact: true }).fill('a@b.co');
+	await send(page);
+	await expect(page.getByRole('dialog')).toBeVisible();
+	expect(sent[0]).toMatchObject({ trip: 'science-museum' });
+	await page.goto(`${href('en', 'contact')}?trip=constructor`);
+	await expect(page.getByLabel(form.message)).toHaveValue('');
+});
