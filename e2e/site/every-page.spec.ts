@@ -16,7 +16,11 @@ for (const { locale, lang, path, name } of publicPages) {
 		await expect(page.locator('h1')).toHaveCount(1);
 		expect((await page.title()).length, 'a title').toBeGreaterThan(8);
 
-		const text = await page.getByRole('main').evaluate((main) => main.textContent);
+		const text = await page.getByRole('main').evaluate((main) => {
+			const words = main.cloneNode(true) as HTMLElement;
+			for (const code of words.querySelectorAll('script,style')) code.remove();
+			return words.textContent;
+		});
 		const share = (text.match(HAN)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
 		if (locale === 'en') expect(share, 'share of Chinese characters').toBeLessThan(0.02);
 		else expect(share, 'share of Chinese characters').toBeGreaterThan(0.7);
