@@ -55,7 +55,7 @@ describe('the houses', () => {
 			return (
 				(across && !name.startsWith('#')) ||
 				(!across && name.startsWith('#') && house(file) === house(to)) ||
-				!/\.\w+$/.test(name)
+				!/\.\w+(\?url)?$/.test(name)
 			);
 		});
 		expect(wrong).toEqual([]);
