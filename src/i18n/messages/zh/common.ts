@@ -2,16 +2,16 @@ import type { Messages } from '../messages.ts';
 
 /** 介面文字：繁體中文（香港） · every page: header, footer, cards */
 export const common = {
-	site: { skip: '跳至內容', tagline: '帶四至十二歲的小朋友，走進香港每個角落上課。' },
+	site: { skip: '跳至內容', tagline: '帶4至12歲的小朋友，走進香港每個角落上課。' },
 	nav: {
 		main: '主選單',
 		home: '主頁',
 		experiences: '出團日期',
 		bookNow: '立即報名',
 		trips: '行程',
-		featured: '精選行程（4⁠–⁠12歲）',
-		ages4to6: '4⁠–⁠6歲',
-		ages7to12: '7⁠–⁠12歲',
+		featured: '精選行程（4至12歲）',
+		ages4to6: '4至6歲',
+		ages7to12: '7至12歲',
 		contact: '聯絡我們',
 		about: '關於我們',
 		language: '語言',
@@ -22,7 +22,7 @@ export const common = {
 		cart: '購物車',
 		accountInShop: '我的帳戶（前往網店）',
 		cartInShop: '購物車（前往網店）',
-		allTrips: '瀏覽全部行程',
+		allTrips: '查看全部行程',
 		breadcrumb: '位置',
 	},
 	footer: {
@@ -31,7 +31,7 @@ export const common = {
 		ask: '有問題，儘管問',
 		schedule: '出團日期',
 		trips: '行程',
-		contact: '聯絡',
+		contact: '聯絡我們',
 		termsPrivacy: '條款及私隱',
 		terms: '條款及細則',
 		copyright: '© {year} {brand}',
@@ -51,12 +51,12 @@ export const common = {
 		checkSchedule: '查看出團日期',
 		checkScheduleOf: '查看出團日期：{trip}',
 		comingSoon: '即將推出',
-		toBeAnnounced: '新日期待定',
+		toBeAnnounced: '日期待定',
 		departed: '已出發',
 		book: '報名',
 		bookOf: '報名：{trip}，{date}',
 		pictures: '看圖片',
 		priceFrom: '由',
 	},
-	island: { failed: '這部分未能載入。請檢查網絡，再重新整理頁面；其他部分可照常使用。' },
+	island: { failed: '這部分未能載入。請檢查網絡，再重新載入頁面；其他部分可照常使用。' },
 } as const satisfies Messages['common'];
