@@ -9,7 +9,7 @@ export const home = {
 	noneKick: '月台暫時未有班次',
 	none: '新日期正在安排',
 	noneText: '目前沒有可報名的日期。過往和之後的月份，都可以在「出團日期」查看。',
-	schedule: '查看出團日期',
+	schedule: '前往出團日期',
 	learnMore: '了解我們的實地考察',
 	carousel: '行程剪影',
 	years: '歲',
