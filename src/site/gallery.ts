@@ -44,14 +44,14 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 	const life = new AbortController();
 	const { signal } = life;
 
-	/** Keys work from the first moment, also while PhotoSwipe still opens. */
+	/** Keys and buttons work from the first moment; PhotoSwipe itself is deaf while it opens. */
 	const whenOpen = (act: () => void) => {
 		if (gallery.opener.isOpen) act();
 		else gallery.on('openingAnimationEnd', act);
 	};
 	const step = (by: number) => whenOpen(() => (by > 0 ? gallery.next() : gallery.prev()));
 	const go = (index: number) => whenOpen(() => gallery.goTo(index));
-	const close = () => gallery.close();
+	const close = () => whenOpen(() => gallery.close());
 	const frame = makeFrame(pictures, words, { close, step, go });
 	const { dialog } = frame;
 
@@ -100,7 +100,7 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 		'popstate',
 		() => {
 			back = false;
-			whenOpen(close);
+			close();
 		},
 		{ signal },
 	);

@@ -30,6 +30,8 @@ export const startStrip = (section: HTMLElement): void => {
 	let at = 0;
 	let touching = false;
 	let moving = false;
+	/** We scroll to the picture `at`: it counts as reached, wherever the strip is on its way. */
+	let aimed = false;
 	let resized = Number.NEGATIVE_INFINITY;
 	let onRest: (() => void) | undefined;
 
@@ -52,6 +54,7 @@ export const startStrip = (section: HTMLElement): void => {
 	};
 	const go = (index: number, behavior: ScrollBehavior = still.matches ? 'instant' : 'smooth') => {
 		show(index);
+		aimed = Math.abs(place(at) - track.scrollLeft) > 1;
 		track.scrollTo({ left: place(at), behavior });
 	};
 
@@ -79,7 +82,7 @@ export const startStrip = (section: HTMLElement): void => {
 	const settle = () => {
 		if (touching || moving) return;
 		if (performance.now() - resized < RESIZING) go(at, 'instant');
-		else {
+		else if (!aimed) {
 			const gaps = slides.map((_, index) => Math.abs(place(index) - track.scrollLeft));
 			show(gaps.indexOf(Math.min(...gaps)));
 		}
@@ -88,6 +91,7 @@ export const startStrip = (section: HTMLElement): void => {
 	const stopped = () => {
 		moving = false;
 		settle();
+		aimed = false;
 	};
 	let wait: ReturnType<typeof setTimeout>;
 	const on = (types: string[], act: () => void) => {
@@ -100,8 +104,12 @@ export const startStrip = (section: HTMLElement): void => {
 		wait = setTimeout(stopped, SETTLED);
 	});
 	on(['scrollend'], stopped);
+	on(['wheel'], () => {
+		aimed = false;
+	});
 	on(['touchstart'], () => {
 		touching = true;
+		aimed = false;
 	});
 	on(['touchend', 'touchcancel'], () => {
 		touching = false;
