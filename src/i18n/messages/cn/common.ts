@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** 界面文字：简体中文 · every page: header, footer, cards */
 export const common = {
-	site: { skip: '跳到正文', tagline: '带4到12岁的孩子走进香港，把整座城市当教室。' },
+	site: { skip: '跳到正文', tagline: '带4至12岁的孩子走进香港，把整座城市当教室。' },
 	nav: {
 		main: '主菜单',
 		home: '首页',
@@ -20,8 +20,8 @@ export const common = {
 		whereTo: '想去哪儿？',
 		account: '账户',
 		cart: '购物车',
-		accountInShop: '我的账户（前往网店）',
-		cartInShop: '购物车（前往网店）',
+		accountInShop: '我的账户（前往商城）',
+		cartInShop: '购物车（前往商城）',
 		allTrips: '查看全部行程',
 		breadcrumb: '当前位置',
 	},
@@ -31,16 +31,16 @@ export const common = {
 		ask: '有问题，尽管问',
 		schedule: '出团日程',
 		trips: '研学行程',
-		contact: '联系方式',
+		contact: '联系我们',
 		termsPrivacy: '条款与隐私',
-		terms: '条款与细则',
+		terms: '条款与政策',
 		copyright: '© {year} {brand}',
 		top: '回到顶部',
 		whatsapp: 'WhatsApp咨询',
 	},
 	whatsapp: {
 		name: 'WhatsApp',
-		greeting: '您好，我想咨询你们的研学行程。',
+		greeting: '您好，我想咨询研学行程。',
 		greetingTrip: '您好，我想咨询“{trip}”这个行程。',
 	},
 	trip: {
@@ -58,5 +58,5 @@ export const common = {
 		pictures: '查看图片',
 		priceFrom: '起价',
 	},
-	island: { failed: '这部分没能加载出来。请检查网络后刷新页面；其他内容可以正常使用。' },
+	island: { failed: '这部分内容加载失败。请检查网络后刷新页面，其他内容不受影响。' },
 } as const satisfies Messages['common'];
