@@ -4,13 +4,13 @@ import type { Messages } from '../messages.ts';
 export const carousel = {
 	carousel: '图片轮播',
 	slide: '图片',
-	position: '第 {n} 张，共 {total} 张',
+	position: '第{n}张，共{total}张',
 	said: '{position}：{alt}',
 	previous: '上一张',
 	next: '下一张',
 	pause: '暂停',
 	play: '播放',
-	picture: '第 {n} 张图片',
+	picture: '第{n}张图片',
 	title: '相册',
 	openAll: '查看全部图片',
 	gallery: {
@@ -18,8 +18,8 @@ export const carousel = {
 		close: '关闭相册',
 		previous: '上一张图片',
 		next: '下一张图片',
-		counter: '第 {n} 张图片，共 {total} 张',
-		show: '查看第 {n} 张图片',
+		counter: '第{n}张图片，共{total}张',
+		show: '查看第{n}张图片',
 		failed: '这张图片加载失败。',
 	},
 } as const satisfies Messages['carousel'];
