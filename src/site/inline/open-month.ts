@@ -1,5 +1,5 @@
 import type { firstMonth, nextDeparture, storedMonth } from '#domain/schedule-month.ts';
-import type { BoardData, boardState } from '../month-board.ts';
+import type { BoardData, boardState } from '../schedule/month-board.ts';
 
 /** What the schedule tells the script. */
 export interface OpenMonthConfig extends BoardData {

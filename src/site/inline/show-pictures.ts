@@ -1,4 +1,4 @@
-import type { StoredPictures } from '../stored-pictures.ts';
+import type { StoredPictures } from '../details/stored-pictures.ts';
 
 /**
  * Fills `/details` with the pictures stored under a key before the page is painted; without any, or with damaged ones

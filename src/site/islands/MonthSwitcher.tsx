@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { KEYS, remember } from '../memory.ts';
-import { type BoardData, boardState } from '../month-board.ts';
+import { type BoardData, boardState } from '../schedule/month-board.ts';
 import { useReady } from './use-ready.ts';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { recall, remember } from './memory.ts';
+import { recall, remember } from '../memory.ts';
 
 /**
  * Links with `data-pictures` lead to the trip's page. When the pictures could be stored, they lead to `/details`, which

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Trip } from '../queries.ts';
 import { daysOf, pricesOf } from './offers.ts';
-import type { Trip } from './queries.ts';
 
 const departure = (date: string, price: number, seats: 'open' | 'few' | 'full' | 'cancelled' = 'open') => ({
 	date,

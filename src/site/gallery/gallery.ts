@@ -1,5 +1,5 @@
 import PhotoSwipe from 'photoswipe';
-import { makeFrame } from './gallery-frame.ts';
+import { makeFrame } from './frame.ts';
 
 /** A large picture: address, size in pixels, what it shows, words below it, and a small file of it. */
 export interface GalleryPicture {

@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { daySpan } from '#domain/itinerary.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href, localise } from '#i18n/routes.ts';
-import { site, tripOf } from './queries.ts';
+import { site, tripOf } from '../queries.ts';
 
 /** Address of the calendar file of a departure. */
 export const calendarHref = (locale: Locale, slug: string, date: IsoDate): string =>

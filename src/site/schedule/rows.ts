@@ -5,8 +5,8 @@ import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { formatMonth, shortMonth } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import { months, site, type Trip, tripOf } from '../queries.ts';
 import type { MonthFace } from './month-board.ts';
-import { months, site, type Trip, tripOf } from './queries.ts';
 
 /** A departure as a row of the schedule. */
 export interface Row {

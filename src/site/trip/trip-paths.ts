@@ -1,5 +1,5 @@
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
-import { trips } from './queries.ts';
+import { trips } from '../queries.ts';
 
 const localeParam = (locale: Locale) => LOCALE_TABLE[locale].prefix.slice(1) || undefined;
 

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { ENQUIRY_FIELDS, type EnquiryField, HIDDEN_FIELDS, LIMITS } from '#domain/enquiry.ts';
-import { forget, KEYS, recall, remember } from './memory.ts';
+import { forget, KEYS, recall, remember } from '../memory.ts';
 
 const LIFETIME = 7 * 24 * 60 * 60 * 1000;
 

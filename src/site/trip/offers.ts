@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { type Offer, priceSteps } from '#domain/price-steps.ts';
-import type { Trip } from './queries.ts';
+import type { Trip } from '../queries.ts';
 
 /** A day of a trip, as cards show it. */
 export interface TripDay {

@@ -4,7 +4,7 @@ import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
-import { months, site, type Trip, tripOf } from './queries.ts';
+import { months, site, type Trip, tripOf } from '../queries.ts';
 
 /** How many departures a page carries to choose the next ones from: a season. */
 const CARRIED = 20;

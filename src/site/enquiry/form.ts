@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
-import { control, renewKey, restoreDraft, saveDraft } from './enquiry-draft.ts';
+import { control, renewKey, restoreDraft, saveDraft } from './draft.ts';
 
 /** After this many milliseconds without a key press the draft is stored. */
 const PAUSE = 400;
