@@ -137,7 +137,6 @@ export const startStrip = (section: HTMLElement): void => {
 	section.addEventListener('click', press, { signal });
 	section.addEventListener('keydown', arrow, { signal });
 
-	// The first call puts the starting picture into the middle; later ones keep it there when the window changes.
 	const sizes = new ResizeObserver(() => go(at, 'instant'));
 	const resize = () => {
 		resized = performance.now();
@@ -157,7 +156,7 @@ export const startStrip = (section: HTMLElement): void => {
 		settle();
 	};
 	section.addEventListener('carousel:take', handOver, { once: true });
-	show(Number(section.dataset['start']));
+	go(Number(section.dataset['start']), 'instant');
 	onPause();
 	section.setAttribute('data-strip', '');
 };
