@@ -6,7 +6,7 @@ import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { redirects, type TripAddress } from '#i18n/routes.ts';
 
 /** Trips that have an address of their own, read from the content files. */
-export const tripAddresses = async (root: string): Promise<TripAddress[]> => {
+const tripAddresses = async (root: string): Promise<TripAddress[]> => {
 	const trips: TripAddress[] = [];
 	for await (const file of glob('content/trips/*/trip.json', { cwd: root })) {
 		const { address } = JSON.parse(await readFile(join(root, file), 'utf8'));

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Finding } from './problem.ts';
 
 /** Pictures with more pixels are refused before they are decoded. */
-export const MAX_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 
 /** Endings of picture files, each with the format that it promises. */
 const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'avif' };
@@ -13,7 +13,7 @@ const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png',
 export const isPicture = (path: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(path);
 
 /** What the first bytes of a file say it is. */
-export const formatOf = (head: Buffer): string | undefined => {
+const formatOf = (head: Buffer): string | undefined => {
 	if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
 	if (head.subarray(0, 4).toString('latin1') === '\x89PNG') return 'png';
 	if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP')

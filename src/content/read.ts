@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Finding } from './problem.ts';
 
 /** Text files larger than this are not read. */
-export const MAX_TEXT_BYTES = 1_000_000;
+const MAX_TEXT_BYTES = 1_000_000;
 
 /** What file managers leave behind. */
 const LEFT_BEHIND = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep']);

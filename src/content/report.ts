@@ -1,6 +1,5 @@
+import { LANGUAGE_NAMES } from '#domain/locale.ts';
 import type { Problem } from './problem.ts';
-
-const LANGUAGES = { en: 'English', zh: 'Traditional Chinese', cn: 'Simplified Chinese' } as const;
 
 const counted = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
@@ -12,7 +11,7 @@ const fieldName = (field: string): string =>
 		.join(' › ');
 
 const lines = ({ line, field, language, message, fix }: Problem): string => {
-	const place = [line ? `line ${line}` : '', field ? fieldName(field) : '', language ? LANGUAGES[language] : '']
+	const place = [line ? `line ${line}` : '', field ? fieldName(field) : '', language ? LANGUAGE_NAMES[language] : '']
 		.filter(Boolean)
 		.join(', ');
 	const text = place ? `  ${place}: ${message}` : `  ${message}`;

@@ -1,12 +1,11 @@
-import type { Locale } from '#domain/locale.ts';
+import { LANGUAGE_NAMES } from '#domain/locale.ts';
+import { pathOf } from '#i18n/routes.ts';
 import { byFolder, type Content, type Entry, problemAt } from './entry.ts';
 import { checkItinerary } from './itinerary.ts';
 import { isTaken } from './links.ts';
 import { at, entriesAt, listAt, textAt } from './look.ts';
 import { suggest } from './nearest.ts';
 import type { Path, Problem } from './problem.ts';
-
-const NAMES: Record<Locale, string> = { en: 'English', zh: 'Traditional Chinese', cn: 'Simplified Chinese' };
 
 /** Lists of trip.json, each with the list of words that must have as many entries. */
 const PAIRS: readonly (readonly [facts: string, words: Path])[] = [
@@ -68,7 +67,7 @@ const checkCounts = (trip: Entry, words: readonly Entry[]): Problem[] => {
 		for (const text of words.slice(1)) {
 			const there = listAt(text.data, ...path).length;
 			if (there === wanted) continue;
-			const message = `has ${there} entries, but ${wanted} in ${first.locale ? NAMES[first.locale] : first.path}`;
+			const message = `has ${there} entries, but ${wanted} in ${first.locale ? LANGUAGE_NAMES[first.locale] : first.path}`;
 			problems.push(problemAt(text, path, { level: 'warning', message, fix: 'Say the same in every language' }));
 		}
 	}
@@ -187,7 +186,7 @@ const checkAddresses = (trips: readonly Entry[]): Problem[] => {
 			);
 		else holders.set(key, trip);
 	};
-	for (const trip of trips) hold(trip, [], `/FieldTrips/${trip.folder}`);
+	for (const trip of trips) hold(trip, [], pathOf({ slug: trip.folder }));
 	for (const trip of trips) {
 		const address = textAt(trip.data, 'address');
 		if (address) hold(trip, ['address'], `/${address}`);

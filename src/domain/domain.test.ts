@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysBetween, hongKongDay, isCalendarDay, minutesOf, weekday } from './hong-kong-time.ts';
+import { hongKongDay, isCalendarDay, minutesOf, weekday } from './hong-kong-time.ts';
 import { toLocale } from './locale.ts';
 import { shopPageLink, shopProductLink, whatsappLink } from './shop-link.ts';
 import { isPast, tripStatus } from './trip-status.ts';
@@ -13,9 +13,8 @@ describe('Hong Kong time', () => {
 		expect(['2025-02-28', '2024-02-29'].every(isCalendarDay)).toBe(true);
 		expect(['2025-02-29', '2025-06-31', '2025-13-01', '2025-1-1', '31/6', ''].some(isCalendarDay)).toBe(false);
 	});
-	it('knows weekdays, distances and minutes', () => {
+	it('knows weekdays and minutes', () => {
 		expect(weekday('2025-11-16')).toBe(0);
-		expect(daysBetween('2025-12-30', '2026-01-02')).toBe(3);
 		expect(minutesOf('13:40')).toBe(820);
 	});
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address beginning with https:// or http://' });
 
 /** Every setting of the product. All of them come from the environment, and everything runs without any of them. */
-export const environmentSchema = z.object({
+const environmentSchema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port that the server listens on'),
 	HOST: z.string().default('127.0.0.1').describe('Network address that the server listens on'),
 	SITE_URL: address

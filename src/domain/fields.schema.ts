@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { isCalendarDay } from './hong-kong-time.ts';
-import { LOCALES, type Locale } from './locale.ts';
+import { LANGUAGE_NAMES, LOCALES, type Locale } from './locale.ts';
 import { SLUG } from './trip.ts';
 
 /** A line of words that may not be empty. */
 export const words = (max: number) => z.string().trim().min(1, 'is empty; write the text').max(max);
 
-const LANGUAGE = { en: 'English', zh: 'Traditional Chinese (Hong Kong)', cn: 'Simplified Chinese' } as const;
-
 /** The same words in all three languages. */
 export const inEveryLanguage = (max: number) =>
 	z.strictObject(
 		Object.fromEntries(
-			LOCALES.map((locale) => [locale, words(max).describe(`In ${LANGUAGE[locale]}, at most ${max} characters`)]),
+			LOCALES.map((locale) => [locale, words(max).describe(`In ${LANGUAGE_NAMES[locale]}, at most ${max} characters`)]),
 		) as Record<Locale, ReturnType<typeof words>>,
 	);
 

@@ -3,12 +3,14 @@ export type IsoDate = string;
 /** A calendar month as `yyyy-mm`. */
 export type IsoMonth = string;
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** The calendar day in Hong Kong (UTC+8, no summer time) at an instant. */
-export const hongKongDay = (instant: Date): IsoDate =>
-	new Date(instant.getTime() + 8 * HOUR).toISOString().slice(0, 10);
+/**
+ * The calendar day in Hong Kong (UTC+8, no summer time) at an instant. It also goes into pages by its source text, so it
+ * uses nothing outside itself.
+ * @param instant a date, or milliseconds since 1970
+ */
+export function hongKongDay(instant: Date | number): IsoDate {
+	return new Date(Number(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
+}
 
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
@@ -20,10 +22,6 @@ export const isCalendarDay = (date: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test(date) &&
 	!Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
 	new Date(`${date}T00:00Z`).toISOString().startsWith(date);
-
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-	Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** Minutes since midnight of a time of day written `hh:mm`. */
 export const minutesOf = (time: string): number => {

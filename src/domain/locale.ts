@@ -1,8 +1,14 @@
 /** The three languages of the site, in the order in which every list shows them. */
 export const LOCALES = ['en', 'zh', 'cn'] as const;
 
-/** en: English · zh: Traditional Chinese (Hong Kong) · cn: Simplified Chinese. */
 export type Locale = (typeof LOCALES)[number];
+
+/** What editors call them. */
+export const LANGUAGE_NAMES: Record<Locale, string> = {
+	en: 'English',
+	zh: 'Traditional Chinese',
+	cn: 'Simplified Chinese',
+};
 
 /** The language of addresses without a prefix. */
 export const DEFAULT_LOCALE: Locale = 'en';

@@ -42,7 +42,7 @@ export const specificationSchema = z.strictObject({
 });
 
 /** Where an advert appears. */
-export const ADVERT_PLACES = ['home-hero', 'home-carousel', 'trip-banner', 'notice'] as const;
+const ADVERT_PLACES = ['home-hero', 'home-carousel', 'trip-banner', 'notice'] as const;
 
 /** An advert: `content/adverts/<id>.json`. */
 export const advertSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>

@@ -4,14 +4,18 @@ import { pageWords } from './office.schema.ts';
 
 const titled = z.strictObject({ title: words(60).describe('Heading'), text: words(300).describe('Text below it') });
 
+const titleParts = z
+	.array(words(30))
+	.min(1)
+	.max(4)
+	.describe('The heading in phrases; Chinese lines break only between them');
+const lead = words(300).describe('First paragraph, below the heading');
+const pictureAlt = words(200).describe('What the picture shows');
+
 /** `content/pages/home/<language>.md` */
 export const homePageSchema = z.strictObject({
 	...pageWords,
-	titleParts: z
-		.array(words(30))
-		.min(1)
-		.max(4)
-		.describe('The heading in phrases; Chinese lines break only between them'),
+	titleParts,
 	lead: words(240).describe('First paragraph, below the heading'),
 	story: words(240).describe('The large sentence beside the tree'),
 	storyText: words(400).describe('Paragraph below the large sentence'),
@@ -50,37 +54,33 @@ export const homePageSchema = z.strictObject({
 /** `content/pages/about/<language>.md`; the body tells why it is a banyan. */
 export const aboutPageSchema = z.strictObject({
 	...pageWords,
-	titleParts: z
-		.array(words(30))
-		.min(1)
-		.max(4)
-		.describe('The heading in phrases; Chinese lines break only between them'),
+	titleParts,
 	mission: titled.describe('Mission'),
 	vision: titled.describe('Vision'),
 	promise: titled.describe('Promise'),
 	storyTitle: words(60).describe('Heading of the story'),
 	storyLead: words(500).describe('First paragraph of the story; the rest is the text below the front matter'),
-	pictureAlt: words(200).describe('What the picture shows'),
+	pictureAlt,
 });
 
 /** A page with a heading, a first paragraph and nothing else of its own: lists, schedule, contact, 404. */
 export const plainPageSchema = z.strictObject({
 	...pageWords,
-	lead: words(300).describe('First paragraph, below the heading'),
+	lead,
 });
 
 /** `content/pages/ages-4-6/<language>.md`, `content/pages/ages-7-12/<language>.md` */
 export const agesPageSchema = z.strictObject({
 	...pageWords,
-	lead: words(300).describe('First paragraph, below the heading'),
+	lead,
 	datesTitle: words(60).describe('Heading of the trips with dates'),
-	pictureAlt: words(200).describe('What the picture shows'),
+	pictureAlt,
 });
 
 /** `content/pages/terms/<language>.md` */
 export const termsPageSchema = z.strictObject({
 	...pageWords,
-	lead: words(300).describe('First paragraph, below the heading'),
+	lead,
 	effective: isoDate.describe('The day from which the terms hold, in quotes: "2024-10-23"'),
 });
 

@@ -3,9 +3,8 @@ export const SLUG = /^[A-Za-z0-9][A-Za-z0-9_-]{0,60}$/;
 
 /** What happens at a stop of the itinerary; decides its place on the line. */
 export const STOP_KINDS = ['gather', 'visit', 'lunch', 'quest', 'coach', 'home'] as const;
-export type StopKind = (typeof STOP_KINDS)[number];
 
-/** Drawings for stops, highlights and stamps; each is a file of `src/site/icons`. */
+/** Drawings for stops, highlights and stamps; each is drawn in `src/site/icons.ts`. */
 export const TRIP_ICONS = [
 	'flag',
 	'bus',
@@ -35,12 +34,11 @@ export const STAMP_SHAPES = ['round', 'box', 'scallop', 'hexagon'] as const;
 
 /** Warnings of the Hong Kong Observatory and the Air Quality Health Index that decide about a trip. */
 export const WEATHER_SIGNALS = ['T1', 'T3', 'T8', 'amber', 'red', 'black', 'thunderstorm', 'aqhi10'] as const;
-export type WeatherSignal = (typeof WEATHER_SIGNALS)[number];
 
 /** What happens to a departure when a signal is in force at the hour of decision. */
 export const WEATHER_ACTIONS = ['goes-ahead', 'indoor-plan', 'postponed'] as const;
 
-/** The fourteen allergens that Hong Kong food labels name, shortened to eight groups, and one more that parents ask about. */
+/** Allergens that Hong Kong food labels name, soya apart from peanut, and sesame, which parents ask about. */
 export const ALLERGENS = ['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soya', 'milk', 'nuts', 'sesame'] as const;
 
 /** Ground colours behind pictures. */

@@ -15,18 +15,24 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
+/** Every trip has an address below this one, if only to be led from it to an address of its own. */
+export const TRIPS_FOLDER = '/FieldTrips';
+
 /** What a trip needs to have an address: its folder name and, for two of them, an address of their own. */
 export interface TripAddress {
 	slug: string;
 	address?: string | undefined;
 }
 
+/** Name of the query parameter that holds the folder name of a trip. */
+const TRIP_PARAMETER = 'trip';
+
 /** A page of the site, language left open. */
 export type Page = RouteName | TripAddress;
 
 /** Address of a page without language prefix. */
 export const pathOf = (page: Page): string =>
-	typeof page === 'string' ? ROUTES[page].path : page.address ? `/${page.address}` : `/FieldTrips/${page.slug}`;
+	typeof page === 'string' ? ROUTES[page].path : page.address ? `/${page.address}` : `${TRIPS_FOLDER}/${page.slug}`;
 
 /** A path of this site in a language: `/About` → `/zh/About`, `/` → `/zh`. */
 export const localise = (locale: Locale, path: string): string => {
@@ -37,9 +43,13 @@ export const localise = (locale: Locale, path: string): string => {
 /** Address of a page in a language. */
 export const href = (locale: Locale, page: Page): string => localise(locale, pathOf(page));
 
+/** Address of a page that then speaks of a trip: the schedule with it marked, the enquiry with it named. */
+export const hrefAbout = (locale: Locale, page: 'schedule' | 'contact', slug: string): string =>
+	`${href(locale, page)}?${TRIP_PARAMETER}=${slug}`;
+
 /** Old and short addresses, without language prefix, and where they lead. */
 export const SHORTCUTS = {
-	'/FieldTrips': ROUTES.trips.path,
+	[TRIPS_FOLDER]: ROUTES.trips.path,
 	'/blank': ROUTES.about.path,
 	'/blank-4': ROUTES.contact.path,
 	'/tnc': ROUTES.terms.path,
@@ -48,7 +58,7 @@ export const SHORTCUTS = {
 /** Every permanent redirect, from address to address, in every language. */
 export const redirects = (trips: readonly TripAddress[]): Map<string, string> => {
 	const own = trips.flatMap((trip) =>
-		trip.address ? [[`/FieldTrips/${trip.slug}`, `/${trip.address}`] as const] : [],
+		trip.address ? [[`${TRIPS_FOLDER}/${trip.slug}`, `/${trip.address}`] as const] : [],
 	);
 	const pairs = [...Object.entries(SHORTCUTS), ...own];
 	return new Map(

@@ -4,8 +4,8 @@ import subsetFont from 'subset-font';
 import { readTables, writeTables } from './sfnt.ts';
 
 const FILES = 'node_modules/@fontsource-variable';
-export const DISPLAY_FILE = `${FILES}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
-export const TEXT_FILE = `${FILES}/figtree/files/figtree-latin-wght-normal.woff2`;
+const DISPLAY_FILE = `${FILES}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
+const TEXT_FILE = `${FILES}/figtree/files/figtree-latin-wght-normal.woff2`;
 
 const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
 /** Basic Latin and the marks that the site sets; letters with accents come from the texts themselves. */

@@ -1,3 +1,4 @@
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { firstMonth, nextDeparture, storedMonth } from '#domain/schedule-month.ts';
 import type { BoardData, boardState } from '../schedule/month-board.ts';
 
@@ -34,12 +35,11 @@ export function openMonth(
 	world: OpenMonthWorld,
 	data: OpenMonthConfig,
 	{ storedMonth, nextDeparture, firstMonth, boardState }: OpenMonthTools,
-	now: number,
+	today: IsoDate,
 ): void {
 	const { document, location } = world;
 	const html = document.documentElement;
 	const months = data.months.map(({ month }) => month);
-	const today = new Date(now + 8 * 3_600_000).toISOString().slice(0, 10);
 	const query = new URLSearchParams(location.search);
 	const named = () => /^#(\d{4}-\d{2})(-|$)/.exec(location.hash)?.[1];
 

@@ -2,12 +2,12 @@ import { calendarFile } from '#domain/calendar.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { daySpan } from '#domain/itinerary.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { href, localise } from '#i18n/routes.ts';
+import { href } from '#i18n/routes.ts';
 import { site, tripOf } from '../queries.ts';
 
 /** Address of the calendar file of a departure. */
 export const calendarHref = (locale: Locale, slug: string, date: IsoDate): string =>
-	localise(locale, `/FieldTrips/${slug}/${date}.ics`);
+	`${href(locale, { slug })}/${date}.ics`;
 
 /** The calendar file of a departure, in a language. @throws when the trip does not depart on that day */
 export const departureCalendar = async (locale: Locale, slug: string, date: IsoDate): Promise<string> => {

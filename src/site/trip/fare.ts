@@ -1,4 +1,5 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { hasPlaces } from '#domain/next-departures.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { isPast } from '#domain/trip-status.ts';
 
@@ -21,7 +22,7 @@ export const choicesOf = (dates: readonly IsoDate[], departures: readonly Depart
 		.map(({ date, departure }) => ({
 			date,
 			departure,
-			bookable: departure?.seats === 'open' || departure?.seats === 'few',
+			bookable: departure !== undefined && hasPlaces(departure),
 			past: isPast(date, today),
 		}));
 };

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** 界面文字：简体中文 · every page: header, footer, cards */
 export const common = {
-	site: { skip: '跳到正文', tagline: '带4至12岁的孩子走进香港，把整座城市当教室。' },
+	site: { skip: '跳到正文' },
 	nav: {
 		main: '主菜单',
 		home: '首页',
@@ -56,7 +56,6 @@ export const common = {
 		book: '报名',
 		bookOf: '报名：{trip}，{date}',
 		pictures: '查看图片',
-		priceFrom: '起价',
 	},
 	island: { failed: '这部分内容加载失败。请检查网络后刷新页面，其他内容不受影响。' },
 } as const satisfies Messages['common'];

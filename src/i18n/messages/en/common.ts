@@ -1,6 +1,6 @@
 /** English words · every page: header, footer, cards */
 export const common = {
-	site: { skip: 'Skip to content', tagline: 'Educational day trips across Hong Kong for curious people aged 4 to 12.' },
+	site: { skip: 'Skip to content' },
 	nav: {
 		main: 'Main',
 		home: 'Home',
@@ -54,7 +54,6 @@ export const common = {
 		book: 'Book',
 		bookOf: 'Book: {trip}, {date}',
 		pictures: 'See the pictures',
-		priceFrom: 'From',
 	},
 	island: {
 		failed: 'This part could not be loaded. Check your connection and reload the page; everything else works.',

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** 介面文字：繁體中文（香港） · every page: header, footer, cards */
 export const common = {
-	site: { skip: '跳至內容', tagline: '帶4至12歲的小朋友，走進香港每個角落上課。' },
+	site: { skip: '跳至內容' },
 	nav: {
 		main: '主選單',
 		home: '主頁',
@@ -56,7 +56,6 @@ export const common = {
 		book: '報名',
 		bookOf: '報名：{trip}，{date}',
 		pictures: '看圖片',
-		priceFrom: '由',
 	},
 	island: { failed: '這部分未能載入。請檢查網絡，再重新載入頁面；其他部分可照常使用。' },
 } as const satisfies Messages['common'];
