@@ -198,6 +198,21 @@ test('with refused storage the pictures are found on the page of the trip', asyn
 	await expect(page).toHaveURL('/scienceMuseum');
 });
 
+test('with full storage no other trip’s pictures are shown', async ({ page }) => {
+	await page.goto(LIST);
+	await page.evaluate(() => {
+		localStorage.setItem('currentImagesList_en', '{"slug":"another"}');
+		Storage.prototype.setItem = () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		};
+	});
+	await page
+		.getByRole('link', { name: /See the pictures.*Science museum/ })
+		.first()
+		.click();
+	await expect(page).toHaveURL('/scienceMuseum');
+});
+
 for (const prefix of ['', '/zh', '/cn']) {
 	test(`nothing to find for axe on ${prefix + LIST}, filtered and with a card open`, async ({ page }) => {
 		await page.goto(`${prefix + LIST}?category=nature`);

@@ -50,6 +50,19 @@ for (const [name, value] of [
 	});
 }
 
+test('words that nobody typed are no draft: they follow the trip and the language', async ({ page }) => {
+	await page.goto(`${href('en', 'contact')}?trip=bus-factory`);
+	await page.getByLabel(form.firstName).fill('Wing');
+	await page.goto(`${href('en', 'contact')}?trip=science-museum`);
+	await expect(page.getByLabel(form.firstName)).toHaveValue('Wing');
+	await expect(page.getByLabel(form.message)).toHaveValue(/science museum/i);
+	await page.goto(`${href('zh', 'contact')}?trip=science-museum`);
+	await expect(page.getByLabel(t('zh').contact.form.message)).toHaveValue(/科學館/);
+	await page.goto(href('en', 'home'));
+	await page.goto(href('en', 'contact'));
+	await expect(page.locator('[name=message]')).toHaveValue('');
+});
+
 test('a trip in the address begins the letter, unless one was begun', async ({ page }) => {
 	await page.goto(`${href('en', 'contact')}?trip=bus-factory`);
 	await expect(page.getByLabel(form.message)).toHaveValue(/bus depot/i);

@@ -34,9 +34,12 @@ for (const locale of LOCALES) {
 	});
 }
 
-test('a host without redirects shows a page that leads on', async ({ request }) => {
+test('a host without redirects shows a page that leads on, query and fragment kept', async ({ page, request }) => {
 	const { readFile } = await import('node:fs/promises');
-	const page = await readFile(new URL('../../dist/zh/tnc.html', import.meta.url), 'utf8');
-	expect(page).toContain('url=/zh/termsAndConditions');
+	const text = await readFile(new URL('../../dist/zh/tnc.html', import.meta.url), 'utf8');
+	expect(text).toContain('url=/zh/termsAndConditions');
+	await page.route('**/zh/stub*', (route) => route.fulfill({ contentType: 'text/html', body: text }));
+	await page.goto('/zh/stub?from=mail#privacy');
+	await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#privacy');
 	expect((await request.get('/_redirects')).status()).toBe(404);
 });

@@ -68,6 +68,15 @@ test.describe('the menu on a phone', () => {
 		await expect(button).toBeFocused();
 	});
 
+	test('is closed when Back shows the page as it was left', async ({ page }) => {
+		await page.goto('/About');
+		await page.getByRole('button', { name: 'Open menu' }).click();
+		const menu = page.getByRole('dialog', { name: 'Main' });
+		await expect(menu).toBeVisible();
+		await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+		await expect(menu).toBeHidden();
+	});
+
 	test('leads on, and forgets month and pictures', async ({ page }) => {
 		await page.goto('/About');
 		await page.evaluate(() => localStorage.setItem('currentDate_en', '{"index":0,"month":"2025-10"}'));

@@ -82,3 +82,22 @@ test('storage that throws breaks nothing', async ({ page, faults }) => {
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	expect(faults).toEqual([]);
 });
+
+test.describe('a page that Back shows as it was left', () => {
+	const comeBack = () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
+	test('follows the language that was chosen since', async ({ page }) => {
+		await page.goto('/termsAndConditions?a=1#privacy');
+		await page.evaluate(() => localStorage.setItem('local', 'zh'));
+		await page.evaluate(comeBack);
+		await expect(page).toHaveURL('/zh/termsAndConditions?a=1#privacy');
+	});
+
+	test('is a choice again when its address names a language', async ({ page }) => {
+		await page.goto('/zh/About');
+		await page.evaluate(() => localStorage.setItem('local', 'cn'));
+		await page.evaluate(comeBack);
+		await expect(page).toHaveURL('/zh/About');
+		expect(await page.evaluate(() => localStorage.getItem('local'))).toBe('zh');
+	});
+});

@@ -15,8 +15,9 @@ const tripAddresses = async (root: string): Promise<TripAddress[]> => {
 	return trips;
 };
 
+/** Leads on with query and fragment; where there are no scripts, without. */
 const stub = (to: string) =>
-	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`;
+	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`;
 
 /** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`. */
 export const staticHost = (): AstroIntegration => ({

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '#domain/locale.ts';
-import { forgetVisit, remember } from './memory.ts';
+import { forgetVisit, KEYS, read, remember } from './memory.ts';
 
 /** The header slides away beyond this many pixels while the visitor scrolls down. */
 const HIDE_AFTER = 150;
@@ -27,21 +27,38 @@ for (const menu of document.querySelectorAll('[data-main-menu]')) {
 	});
 }
 
-/** The switch keeps query and fragment; `lang` makes the choice stick on an address without prefix. */
-const prepare = (event: Event) => {
-	const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale]');
-	const locale = link?.dataset['locale'];
-	if (!link || !locale) return;
+/** Query and fragment are kept; `lang` makes the choice stick on an address without prefix. */
+const addressIn = (locale: string, link: HTMLAnchorElement): string => {
 	const url = new URL(link.href);
 	const query = new URLSearchParams(location.search);
 	for (const name of ['lang', 'local', 'locale']) query.delete(name);
 	if (locale === DEFAULT_LOCALE) query.set('lang', locale);
 	url.search = query.toString();
 	url.hash = location.hash;
-	link.href = url.href;
+	return url.href;
+};
+const prepare = (event: Event) => {
+	const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale]');
+	const locale = link?.dataset['locale'];
+	if (!link || !locale) return;
+	link.href = addressIn(locale, link);
 	if (event.type === 'click') {
-		remember('local', locale);
+		remember(KEYS.language, locale);
 		forgetVisit();
 	}
 };
 for (const type of ['pointerdown', 'focusin', 'contextmenu', 'click']) document.addEventListener(type, prepare);
+
+/** Back can show a page as it was left: it is left without an open menu, and comes in the language that holds by now. */
+addEventListener('pagehide', () => {
+	document.getElementById('menu')?.togglePopover?.(false);
+});
+addEventListener('pageshow', ({ persisted }) => {
+	if (!persisted) return;
+	const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')];
+	const here = links.find((link) => link.hasAttribute('aria-current'))?.dataset['locale'];
+	const wanted = links.find((link) => link.dataset['locale'] === read(KEYS.language));
+	if (here && here !== DEFAULT_LOCALE) remember(KEYS.language, here);
+	else if (here && wanted && !wanted.hasAttribute('aria-current'))
+		location.replace(addressIn(wanted.dataset['locale'] ?? here, wanted));
+});

@@ -17,10 +17,15 @@ const attempt = <T>(act: () => T): T | null => {
 	}
 };
 
-/** Stores a text; storage that is refused or full is no error. */
-export const remember = (key: string, value: string): void => {
-	attempt(() => localStorage.setItem(key, value));
-};
+/** Stores a text; storage that is refused or full is no error. @returns whether it is stored */
+export const remember = (key: string, value: string): boolean =>
+	attempt(() => {
+		localStorage.setItem(key, value);
+		return true;
+	}) ?? false;
+
+/** The stored text, or null: also where storage is refused. */
+export const read = (key: string): string | null => attempt(() => localStorage.getItem(key));
 
 /** Removes a key, if storage lets us. */
 export const forget = (key: string): void => {
@@ -32,7 +37,7 @@ export const forget = (key: string): void => {
  * @param parse gives the value in its right shape, or undefined when it has another
  */
 export const recall = <T>(key: string, parse: (value: unknown) => T | undefined): T | undefined => {
-	const text = attempt(() => localStorage.getItem(key));
+	const text = read(key);
 	if (text === null) return undefined;
 	const value = attempt(() => parse(JSON.parse(text))) ?? undefined;
 	if (value === undefined) forget(key);

@@ -1,4 +1,4 @@
-import { recall, remember } from '../memory.ts';
+import { remember } from '../memory.ts';
 
 /**
  * Links with `data-pictures` lead to the trip's page. When the pictures could be stored, they lead to `/details`, which
@@ -8,7 +8,6 @@ const prepare = (event: Event) => {
 	const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-pictures]');
 	if (!link) return;
 	const { pictures = '', picturesKey = '', picturesPage = '' } = link.dataset;
-	remember(picturesKey, pictures);
-	if (recall(picturesKey, (value) => value)) link.href = picturesPage;
+	if (remember(picturesKey, pictures)) link.href = picturesPage;
 };
 for (const type of ['click', 'auxclick', 'contextmenu']) document.addEventListener(type, prepare);

@@ -57,9 +57,18 @@ export const renewKey = (form: HTMLFormElement): void => {
 	control(form, HIDDEN_FIELDS.key).value = uuid();
 };
 
-/** Stores what a form holds; an empty form has no draft. */
+/** Begins the letter for the visitor, who has not written any; these words alone are no draft. */
+export const suggestLetter = (form: HTMLFormElement, words: string): void => {
+	const letter = control(form, 'message');
+	if (letter.value !== '') return;
+	letter.value = words;
+	letter.dataset['suggested'] = words;
+};
+
+/** Stores what was typed into a form; an empty form has no draft. */
 export const saveDraft = (form: HTMLFormElement): void => {
 	const values = valuesOf(form);
+	if (values.message === control(form, 'message').dataset['suggested']) values.message = '';
 	if (ENQUIRY_FIELDS.every((field) => values[field] === '')) {
 		forget(KEYS.draft);
 		return;
@@ -70,14 +79,13 @@ export const saveDraft = (form: HTMLFormElement): void => {
 	remember(KEYS.draft, JSON.stringify(draft));
 };
 
-/** Puts the stored draft into a form. @returns whether there was one */
-export const restoreDraft = (form: HTMLFormElement): boolean => {
+/** Puts the stored draft, if there is one, into a form. */
+export const restoreDraft = (form: HTMLFormElement): void => {
 	const draft = recall(KEYS.draft, toDraft);
 	control(form, HIDDEN_FIELDS.country).value = draft?.country ?? DEFAULT_COUNTRY.code;
 	if (draft?.page === here()) control(form, HIDDEN_FIELDS.key).value = draft.key;
 	else renewKey(form);
 	for (const field of ENQUIRY_FIELDS) if (draft) control(form, field).value = draft.values[field];
-	return draft !== undefined;
 };
 
 /** Forgets the draft and empties the form, ready for another enquiry. */

@@ -1,6 +1,6 @@
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
-import { control, renewKey, restoreDraft, saveDraft } from './draft.ts';
+import { control, renewKey, restoreDraft, saveDraft, suggestLetter } from './draft.ts';
 
 /** After this many milliseconds without a key press the draft is stored. */
 const PAUSE = 400;
@@ -13,14 +13,14 @@ const tripQuestion = (trip: string): string | undefined => {
 };
 
 /** `?trip=<slug>`: the enquiry is about that trip, and a first sentence says so unless the visitor has begun a letter. */
-const askAboutTrip = (form: HTMLFormElement, hasDraft: boolean) => {
+const askAboutTrip = (form: HTMLFormElement) => {
 	const trip = new URLSearchParams(location.search).get('trip');
 	const question = trip ? tripQuestion(trip) : undefined;
 	const field = control(form, HIDDEN_FIELDS.trip);
 	if (!trip || !question || !(field instanceof HTMLInputElement)) return;
 	field.value = trip;
 	field.disabled = false;
-	if (!hasDraft) control(form, 'message').value = `${question}\n`;
+	suggestLetter(form, `${question}\n`);
 };
 
 /** Keeps what is typed, over a reload and a change of language, before and without the island. */
@@ -47,7 +47,8 @@ const keepDraft = (form: HTMLFormElement) => {
 };
 
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
-	askAboutTrip(form, restoreDraft(form));
+	restoreDraft(form);
+	askAboutTrip(form);
 	keepDraft(form);
 	// The island knows the flag and code of another country than the one in the HTML.
 	if (control(form, HIDDEN_FIELDS.country).value !== DEFAULT_COUNTRY.code)

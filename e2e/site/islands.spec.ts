@@ -1,0 +1,165 @@
+import type { Page, Route } from 'playwright/test';
+import { t } from '#i18n/t.ts';
+import { accept, serve, type } from '../fixtures/enquiry.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the visitor does first, and how the page shows that it was done, with the island's code or without. */
+interface Island {
+	name: string;
+	path: string;
+	/** Files of its code. */
+	code: string;
+	act: (page: Page) => Promise<void>;
+	done: (page: Page) => Promise<void>;
+	/** The HTML alone does it at once, so nothing is held back. */
+	atOnce?: boolean;
+}
+
+const carousel = (page: Page) => page.locator('[data-carousel]').first();
+const posted = new WeakMap<Page, unknown[]>();
+
+const ISLANDS: Island[] = [
+	{
+		name: 'filter',
+		path: '/FieldTrips/All_Field_Trips',
+		code: '**/_astro/CategoryFilter*.js*',
+		act: (page) => page.locator('label').filter({ hasText: 'Career Experience' }).first().click(),
+		done: async (page) => {
+			await expect(page.locator('[data-c]:not([data-c~=career])').first()).toBeHidden();
+			await expect(page.locator('[data-c~=career]').first()).toBeVisible();
+			await expect(page.locator('[data-filter-status]')).toHaveText(/^Showing \d+ of \d+/);
+		},
+		atOnce: true,
+	},
+	{
+		name: 'month switcher',
+		path: '/ourSchedule#2025-11',
+		code: '**/_astro/MonthSwitcher*.js*',
+		act: (page) => page.getByRole('link', { name: 'Next month: Dec 2025' }).click(),
+		done: async (page) => {
+			await expect(page.getByRole('region', { name: 'Dec 2025' })).toBeVisible();
+			await expect(page.getByRole('region', { name: 'Nov 2025' })).toBeHidden();
+		},
+	},
+	{
+		name: 'carousel',
+		path: '/busFactory',
+		code: '**/_astro/Carousel.*.js*',
+		act: (page) => carousel(page).getByRole('button', { name: 'Pause' }).click(),
+		done: (page) => expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible(),
+	},
+	{
+		name: 'contact form',
+		path: '/ContactUs',
+		code: '**/_astro/EnquiryForm.*.js*',
+		act: async (page) => {
+			await type(page);
+			await page.getByRole('button', { name: t('en').contact.form.send }).click({ noWaitAfter: true });
+		},
+		done: async (page) => {
+			await expect.poll(() => posted.get(page)?.length).toBe(1);
+			expect(posted.get(page)?.[0]).toMatchObject({ firstName: 'Wing', message: 'Primary 3, 28 children' });
+		},
+	},
+];
+
+const failed = t('en').common.island.failed;
+const sentence = (page: Page) => page.getByRole('alert').filter({ hasText: failed });
+
+/** Answers for the code of an island; scripts of the page that are named like it come as they are. */
+const answer = (page: Page, code: string, act: (route: Route) => Promise<void> | undefined) =>
+	page.route(code, (route) => (route.request().url().includes('astro_type_script') ? route.continue() : act(route)));
+
+const open = async (page: Page, path: string) => {
+	posted.set(page, await serve(page, accept));
+	await page.goto(path);
+};
+
+for (const { name, path, code, act, done, atOnce } of ISLANDS) {
+	test.describe(name, () => {
+		test('code that cannot be loaded is asked for once more, then the page says so and works without', async ({
+			page,
+		}) => {
+			let asked = 0;
+			await answer(page, code, (route) => {
+				asked++;
+				return route.abort();
+			});
+			await open(page, path);
+			expect(asked, 'nothing is loaded before it is needed').toBe(0);
+			if (name === 'contact form') {
+				await page.getByLabel(t('en').contact.form.firstName).focus();
+				await expect(sentence(page)).toBeVisible();
+			}
+			await act(page);
+			await done(page);
+			if (name !== 'contact form') await expect(sentence(page)).toBeVisible();
+			expect(asked).toBe(2);
+		});
+
+		test('code that fails once and comes then is all that is needed', async ({ page }) => {
+			let asked = 0;
+			await answer(page, code, (route) => {
+				asked++;
+				return asked === 1 ? route.abort() : route.continue();
+			});
+			await open(page, path);
+			await act(page);
+			await done(page);
+			await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
+			await expect(sentence(page)).toHaveCount(0);
+		});
+
+		test('code that never answers is given up after two minutes, and what was pressed is done', async ({ page }) => {
+			await page.clock.install();
+			await answer(page, code, () => undefined);
+			await open(page, path);
+			await act(page);
+			if (atOnce) await done(page);
+			await page.clock.fastForward(118_000);
+			await expect(sentence(page)).toHaveCount(0);
+			expect(posted.get(page)).toEqual([]);
+			await page.clock.fastForward(3_000);
+			await done(page);
+			if (name !== 'contact form') await expect(sentence(page)).toBeVisible();
+		});
+
+		test('the first press while the code is on its way is kept', async ({ page }) => {
+			const come = Promise.withResolvers<void>();
+			await answer(page, code, async (route) => {
+				await come.promise;
+				await route.continue();
+			});
+			await open(page, path);
+			await act(page);
+			if (!atOnce) expect(posted.get(page)).toEqual([]);
+			come.resolve();
+			await done(page);
+			await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
+			await expect(sentence(page)).toHaveCount(0);
+		});
+	});
+}
+
+test('a link to another page needs no code, so it is not kept waiting', async ({ page }) => {
+	await answer(page, '**/_astro/EnquiryForm.*.js*', () => undefined);
+	await page.goto('/ContactUs');
+	await page.getByRole('link', { name: t('en').contact.form.privacyLink, exact: true }).click();
+	await expect(page).toHaveURL('/termsAndConditions#privacy');
+});
+
+test('a picture opens while the code of its carousel is on its way', async ({ page }) => {
+	await answer(page, '**/_astro/Carousel.*.js*', () => undefined);
+	await page.goto('/busFactory');
+	await carousel(page).locator('[data-picture]').first().click();
+	await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+for (const locale of ['zh', 'cn'] as const) {
+	test(`the sentence is in the language of the page (${locale})`, async ({ page }) => {
+		await page.route('**/_astro/MonthSwitcher*.js*', (route) => route.abort());
+		await page.goto(`/${locale}/ourSchedule`);
+		await page.locator('[data-turn=next]').click();
+		await expect(page.getByRole('alert')).toHaveText(t(locale).common.island.failed);
+	});
+}
