@@ -1,5 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { CATEGORIES } from '#domain/category.ts';
+import { TINTS } from '#domain/trip.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -9,8 +11,6 @@ const write = (file: string, text: string): void => {
 };
 const json = (file: string, value: unknown): void => write(file, JSON.stringify(value, null, '\t'));
 
-const CATEGORIES = ['science', 'history', 'nature', 'career'];
-const TINTS = ['mint', 'mist', 'custard', 'petal', 'blush', 'sand'];
 const WORDS = {
 	en: {
 		title: 'Harbour walk and workshop',

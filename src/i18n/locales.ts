@@ -13,9 +13,12 @@ export const LOCALE_TABLE = {
 
 export { DEFAULT_LOCALE, LOCALES, type Locale };
 
+/** The part of an address that names a language, as Astro takes it: undefined for the language without a prefix. */
+export const localeParam = (locale: Locale): string | undefined => LOCALE_TABLE[locale].prefix.slice(1) || undefined;
+
 /** For `getStaticPaths` of a page file under `src/pages/[...locale]/`: one path per language. */
 export const localePaths = () =>
 	LOCALES.map((locale) => ({
-		params: { locale: LOCALE_TABLE[locale].prefix.slice(1) || undefined },
+		params: { locale: localeParam(locale) },
 		props: { locale },
 	}));

@@ -1,3 +1,4 @@
+import { fill } from '#i18n/fill.ts';
 import type { GalleryPicture, GalleryWords } from './gallery.ts';
 
 /** What stands around the picture in the gallery, and how to say which picture it is. */
@@ -39,10 +40,6 @@ const iconButton = (className: string, label: string, drawing: string, act: () =
 	return made;
 };
 
-/** `{n}` and `{total}` of a sentence filled in. */
-const say = (sentence: string, n: number, total: number): string =>
-	sentence.replace('{n}', String(n)).replace('{total}', String(total));
-
 /** Counter, close, previous, next, caption and small pictures, in a dialog that is not in the page yet. */
 export const makeFrame = (pictures: readonly GalleryPicture[], words: GalleryWords, acts: Acts): Frame => {
 	const total = pictures.length;
@@ -58,7 +55,7 @@ export const makeFrame = (pictures: readonly GalleryPicture[], words: GalleryWor
 	const caption = make('lb__cap', 'p');
 	const row = make('lb__th');
 	const small = pictures.map(({ thumb }, index) => {
-		const made = button('', say(words.show, index + 1, total), () => acts.go(index));
+		const made = button('', fill(words.show, { n: index + 1, total }), () => acts.go(index));
 		const image = new Image();
 		image.src = thumb;
 		image.alt = '';
@@ -87,7 +84,7 @@ export const makeFrame = (pictures: readonly GalleryPicture[], words: GalleryWor
 			const picture = pictures[at];
 			counter.textContent = `${at + 1} / ${total}`;
 			caption.textContent = picture?.caption ?? '';
-			status.textContent = [say(words.counter, at + 1, total), picture?.alt].filter(Boolean).join(' · ');
+			status.textContent = [fill(words.counter, { n: at + 1, total }), picture?.alt].filter(Boolean).join(' · ');
 			for (const each of small) each.removeAttribute('aria-current');
 			const current = small[at];
 			current?.setAttribute('aria-current', 'true');

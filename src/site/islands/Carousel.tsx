@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Slider, takeOver } from '../carousel/slider.ts';
+import { Glyph } from './Glyph.tsx';
 import { useReady } from './use-ready.ts';
 
 export interface CarouselWords {
@@ -27,16 +28,6 @@ interface Props {
 
 /** More pictures have no station each, but a number: `3 / 12`. */
 const MOST_DOTS = 7;
-
-const Icon = ({ of, className }: { of: string; className?: string }) => (
-	<svg
-		className={className ? `ic ${className}` : 'ic'}
-		viewBox="0 0 24 24"
-		aria-hidden="true"
-		// biome-ignore lint/security/noDangerouslySetInnerHtml: our own drawing, known at build time
-		dangerouslySetInnerHTML={{ __html: of }}
-	/>
-);
 
 /** Says that a held click may be done now. */
 const Ready = ({ root }: { root: React.RefObject<HTMLElement | null> }) => {
@@ -83,7 +74,7 @@ export default function Carousel({ words, icons, start, looks, children }: Props
 					data-step="-1"
 					onClick={() => slider?.go(at - 1)}
 				>
-					<Icon of={icons.left} />
+					<Glyph of={icons.left} />
 				</button>
 				{words.dots.length > MOST_DOTS ? (
 					<p className="car__n num" aria-hidden="true" data-at={at + 1} data-total={words.dots.length} />
@@ -103,7 +94,7 @@ export default function Carousel({ words, icons, start, looks, children }: Props
 					</ol>
 				)}
 				<button type="button" className="icb" aria-label={words.next} data-step="1" onClick={() => slider?.go(at + 1)}>
-					<Icon of={icons.right} />
+					<Glyph of={icons.right} />
 				</button>
 				<button
 					type="button"
@@ -114,8 +105,8 @@ export default function Carousel({ words, icons, start, looks, children }: Props
 					data-paused={paused ? '' : undefined}
 					onClick={toggle}
 				>
-					<Icon of={icons.pause} className="is-playing" />
-					<Icon of={icons.play} className="is-paused" />
+					<Glyph of={icons.pause} className="is-playing" />
+					<Glyph of={icons.play} className="is-paused" />
 				</button>
 			</div>
 			<p className="vh" role="status">

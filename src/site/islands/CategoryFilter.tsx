@@ -2,7 +2,9 @@ import { useStore } from '@nanostores/react';
 import { type PropsWithChildren, useEffect, useRef } from 'react';
 import type { Category } from '#domain/category.ts';
 import { categoriesIn, countShown, toCategories, withCategories } from '#domain/category-filter.ts';
+import { fill } from '#i18n/fill.ts';
 import { chosenCategories } from '../stores/chosen-categories.ts';
+import { Glyph } from './Glyph.tsx';
 import { useReady } from './use-ready.ts';
 
 interface Props {
@@ -10,6 +12,8 @@ interface Props {
 	trips: readonly (readonly Category[])[];
 	/** `{n}` in `some` is the number of trips shown; `chosen` stands there without scripts. */
 	words: { all: string; some: string; chosen: string; clear: string };
+	/** Drawings: the insides of `<svg>`. */
+	icons: Record<'close', string>;
 }
 
 const boxesOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name=category]')];
@@ -33,7 +37,7 @@ const choose = (chosen: readonly Category[]): void => {
  * Keeps address, boxes and status line of the filter in step. The boxes are its children, complete without it; CSS hides
  * the tickets by them, and `tick-categories.ts` ticks them as the address says.
  */
-export function CategoryFilter({ trips, words, children }: PropsWithChildren<Props>) {
+export function CategoryFilter({ trips, words, icons, children }: PropsWithChildren<Props>) {
 	const form = useRef<HTMLFormElement>(null);
 	const chosen = useStore(chosenCategories);
 	useReady(form);
@@ -60,13 +64,11 @@ export function CategoryFilter({ trips, words, children }: PropsWithChildren<Pro
 			{children}
 			<div className="fstat">
 				<p role="status" className="fstat__live" data-filter-status suppressHydrationWarning>
-					{chosen.length > 0 ? words.some.replace('{n}', String(countShown(trips, chosen))) : words.all}
+					{chosen.length > 0 ? fill(words.some, { n: countShown(trips, chosen) }) : words.all}
 				</p>
 				<p className="fstat__plain">{words.chosen}</p>
 				<button type="reset" className="link fstat__clear">
-					<svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-						<path d="M5 5l14 14M19 5L5 19" />
-					</svg>
+					<Glyph of={icons.close} />
 					{words.clear}
 				</button>
 			</div>

@@ -1,15 +1,16 @@
 import { useRef, useState } from 'react';
 import { type EnquiryField, HIDDEN_FIELDS, LIMITS } from '#domain/enquiry.ts';
+import { fill } from '#i18n/fill.ts';
 import { CountryButton } from './enquiry/CountryButton.tsx';
 import { CountryPopover } from './enquiry/CountryPopover.tsx';
 import { Field } from './enquiry/Field.tsx';
-import { Glyph } from './enquiry/Glyph.tsx';
 import { Failure, Summary } from './enquiry/Notices.tsx';
 import { Sending } from './enquiry/Sending.tsx';
 import { Thanks } from './enquiry/Thanks.tsx';
 import { useCountry } from './enquiry/use-country.ts';
 import { useEnquiry } from './enquiry/use-enquiry.ts';
-import { type EnquiryProps, put } from './enquiry/words.ts';
+import type { EnquiryProps } from './enquiry/words.ts';
+import { Glyph } from './Glyph.tsx';
 import { useReady } from './use-ready.ts';
 
 /** The enquiry form. Without scripts it is a plain form that posts; what is typed stays in the DOM. */
@@ -27,7 +28,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 	const code = `+${country.dial}`;
 	const sentences = errors.map(({ field, code: error }) => ({
 		field,
-		sentence: put(words.error[error], { max: LIMITS[field], code }),
+		sentence: fill(words.error[error], { max: LIMITS[field], code }),
 	}));
 	const field = (name: EnquiryField) => ({
 		id: `${id}-${name}`,

@@ -3,6 +3,7 @@ import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { KEYS, remember } from '../memory.ts';
 import { type BoardData, boardState } from '../schedule/month-board.ts';
+import { Glyph } from './Glyph.tsx';
 import { useReady } from './use-ready.ts';
 
 interface Props {
@@ -11,6 +12,8 @@ interface Props {
 	/** How many flaps stand together, and what is written behind them: `[[4, '年'], [2, '月']]`. */
 	groups: readonly (readonly [number, string])[];
 	words: { months: string; month: string; past: string };
+	/** Drawings: the insides of `<svg>`. */
+	icons: Record<'left' | 'right', string>;
 }
 
 /** What the inline script has shown; in the server's markup nothing is known yet. */
@@ -31,14 +34,8 @@ const clearAddress = () => {
 const yearBegins = (months: BoardData['months'], i: number) =>
 	months[i]?.month.slice(0, 4) !== months[i - 1]?.month.slice(0, 4);
 
-const Arrow = ({ path }: { path: string }) => (
-	<svg className="ic" viewBox="0 0 24 24" aria-hidden="true">
-		<path d={path} />
-	</svg>
-);
-
 /** The board over the departures: a split-flap month, previous and next, and a line with every month as a station. */
-export default function MonthSwitcher({ locale, data, groups, words }: Props) {
+export default function MonthSwitcher({ locale, data, groups, words, icons }: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const [{ month, today }, setShown] = useState(() => shown(data));
 	const { label, cells, previous, next, status } = boardState(data, month, today);
@@ -81,7 +78,7 @@ export default function MonthSwitcher({ locale, data, groups, words }: Props) {
 					aria-label={previous.name}
 					onClick={chooseBy(previous.month)}
 				>
-					<Arrow path="M15 5l-7 7 7 7" />
+					<Glyph of={icons.left} />
 					<span>{previous.label}</span>
 				</a>
 				<h2 className="mon__c" aria-live="polite">
@@ -112,7 +109,7 @@ export default function MonthSwitcher({ locale, data, groups, words }: Props) {
 					onClick={chooseBy(next.month)}
 				>
 					<span>{next.label}</span>
-					<Arrow path="M9 5l7 7-7 7" />
+					<Glyph of={icons.right} />
 				</a>
 			</div>
 			<nav aria-label={words.months}>

@@ -53,6 +53,7 @@ export const contact = {
 		busy: '现在咨询的人太多，暂时接收不了。您填写的内容都还在，请过一分钟再试。',
 		server: '我们的系统出了问题。您填写的内容都还在，请再试一次，或用WhatsApp、邮件联系我们。',
 		again: '再试一次',
+		whatsapp: 'WhatsApp',
 		email: '给我们发邮件',
 	},
 	picker: {

@@ -52,6 +52,7 @@ export const contact = {
 		busy: 'We are getting more enquiries than we can take in right now. Everything you typed is still here: wait a minute and try again.',
 		server: 'The fault is ours. Everything you typed is still here: try again, or reach us on WhatsApp or by email.',
 		again: 'Try again',
+		whatsapp: 'WhatsApp',
 		email: 'Email us',
 	},
 	picker: {

@@ -53,6 +53,7 @@ export const contact = {
 		busy: '現時查詢太多，暫時未能接收。你輸入的內容仍然保留，請稍等一分鐘再試。',
 		server: '我們的系統出了問題。你輸入的內容仍然保留，請再試一次，或以WhatsApp、電郵聯絡我們。',
 		again: '再試一次',
+		whatsapp: 'WhatsApp',
 		email: '發電郵給我們',
 	},
 	picker: {

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
-import { Glyph } from './Glyph.tsx';
-import { type EnquiryProps, put } from './words.ts';
+import { fill } from '#i18n/fill.ts';
+import { Glyph } from '../Glyph.tsx';
+import type { EnquiryProps } from './words.ts';
 
 interface Props {
 	/** Of the popover. */
@@ -23,7 +24,7 @@ export const CountryButton = ({ popover, place, country, words, down, open, onSe
 		aria-haspopup="dialog"
 		aria-expanded={open}
 		aria-controls={open ? popover : undefined}
-		aria-label={put(words.button, { country: country.name, code: `+${country.dial}` })}
+		aria-label={fill(words.button, { country: country.name, code: `+${country.dial}` })}
 		onClick={() => onSearch(open ? undefined : '')}
 		onKeyDown={(event) => {
 			const { key, ctrlKey, metaKey, altKey } = event;

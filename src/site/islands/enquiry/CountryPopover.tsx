@@ -1,9 +1,10 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { type CountryOption, LONGEST_SEARCH, searchCountries } from '#domain/country.ts';
+import { fill } from '#i18n/fill.ts';
+import { Glyph } from '../Glyph.tsx';
 import { CountryRow } from './CountryRow.tsx';
-import { Glyph } from './Glyph.tsx';
 import { useCountryList } from './use-country-list.ts';
-import { type EnquiryProps, put } from './words.ts';
+import type { EnquiryProps } from './words.ts';
 
 interface Props {
 	id: string;
@@ -98,7 +99,7 @@ export const CountryPopover = (props: Props) => {
 		event.stopPropagation();
 	};
 
-	const count = found.length === 1 ? words.foundOne : put(words.found, { n: found.length });
+	const count = found.length === 1 ? words.foundOne : fill(words.found, { n: found.length });
 	const news = { loading: words.loading, failed: words.failed, ready: found.length === 0 ? words.none : count };
 	return (
 		<div

@@ -1,5 +1,5 @@
 import type { CountryOption } from '#domain/country.ts';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from '../Glyph.tsx';
 
 interface Props {
 	id: string;

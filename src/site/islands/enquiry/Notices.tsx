@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { EnquiryField } from '#domain/enquiry.ts';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from '../Glyph.tsx';
 import type { FailureReason } from './send.ts';
 import type { EnquiryProps } from './words.ts';
 
@@ -59,7 +59,7 @@ export const Failure = ({ focus, words, reason, links, icons, onAgain }: Failure
 				</button>
 				<a className="link" href={links.whatsapp}>
 					<Glyph of={icons.whatsapp} />
-					WhatsApp
+					{words.whatsapp}
 				</a>
 				<a className="link" href={`mailto:${links.email}`}>
 					<Glyph of={icons.mail} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { TREE_MARK } from '../../tree-mark.ts';
 import type { EnquiryProps } from './words.ts';
 
 interface Props extends Pick<EnquiryProps, 'brand' | 'id'> {
@@ -26,16 +27,10 @@ const Stamp = ({ id, brand, received }: { id: string; brand: string; received: s
 			</textPath>
 		</text>
 		<g transform="translate(64 62) scale(1.3)" fill="currentColor">
-			<path d="M13.5 37a9.5 9.5 0 0 1-2.6-18.6A11.6 11.6 0 0 1 24.3 9.2 12.4 12.4 0 0 1 42.8 10a11.4 11.4 0 0 1 11.4 9.6A9.2 9.2 0 0 1 50.9 37Z" />
-			<path d="M27.6 34h8.8c-.2 8 .4 13.6 4.6 19H23c4.2-5.400 4.8-11 4.600-19Z" />
-			<path fill="none" stroke="currentColor" strokeWidth="4.6" strokeLinecap="round" d="M6.5 55h51" />
-			<path
-				fill="none"
-				stroke="currentColor"
-				strokeWidth="3.2"
-				strokeLinecap="round"
-				d="M15 36v7M21.3 36v11M42.7 36v11M49 36v7"
-			/>
+			<path d={TREE_MARK.crown} />
+			<path d={TREE_MARK.trunk} />
+			<path fill="none" stroke="currentColor" strokeWidth="4.6" strokeLinecap="round" d={TREE_MARK.ground} />
+			<path fill="none" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" d={TREE_MARK.roots} />
 			<circle cx="15" cy="55" r="5.3" className="thanks__d" />
 			<circle cx="49" cy="55" r="5.3" className="thanks__d" />
 		</g>

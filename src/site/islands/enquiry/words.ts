@@ -23,7 +23,3 @@ export interface EnquiryProps {
 	/** Address of the list of countries. */
 	countries: string;
 }
-
-/** Puts values in the places that a message leaves open, as `fill` does on the server. */
-export const put = (message: string, values: Record<string, string | number>): string =>
-	message.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

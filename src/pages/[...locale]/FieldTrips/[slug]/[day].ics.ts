@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '#i18n/locales.ts';
 import { departureCalendar } from '#site/trip/departure-calendar.ts';
-import { calendarPaths } from '#site/trip/trip-paths.ts';
+import { calendarPaths } from '#site/trip/paths.ts';
 
 export const getStaticPaths = calendarPaths;
 

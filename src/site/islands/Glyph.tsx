@@ -4,7 +4,7 @@ interface Props {
 	className?: string;
 }
 
-/** A decorative symbol. */
+/** A decorative symbol. Islands get their drawings as props, so that no page carries the whole table. */
 export const Glyph = ({ of, className }: Props) => (
 	<svg
 		className={className ? `ic ${className}` : 'ic'}
