@@ -148,6 +148,19 @@ test('a link to another page needs no code, so it is not kept waiting', async ({
 	await expect(page).toHaveURL('/termsAndConditions#privacy');
 });
 
+test('a form whose code cannot be had takes a whole phone number, without a dead list of countries', async ({
+	page,
+}) => {
+	const { form } = t('en').contact;
+	await answer(page, '**/_astro/EnquiryForm.*.js*', (route) => route.abort());
+	await page.goto('/ContactUs');
+	await expect(page.getByText(form.phonePlain)).toBeHidden();
+	await page.getByRole('button', { name: /852/ }).click();
+	await expect(sentence(page)).toBeVisible();
+	await expect(page.getByText(form.phonePlain)).toBeVisible();
+	await expect(page.getByRole('form').getByRole('button')).toHaveText([/Send/]);
+});
+
 test('a picture opens while the code of its carousel is on its way', async ({ page }) => {
 	await answer(page, '**/_astro/Carousel.*.js*', () => undefined);
 	await page.goto('/busFactory');

@@ -13,6 +13,14 @@ test('the switch keeps page, query and fragment', async ({ page, isMobile }) => 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
+test('the switch leads to English before any other code has come', async ({ page, isMobile }) => {
+	await page.route('**/_astro/*.js', (route) => route.abort());
+	await page.goto('/zh/About');
+	if (isMobile) await page.getByRole('button', { name: '開啟選單' }).click();
+	await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
+	await expect(page).toHaveURL('/About');
+});
+
 test('a prefixed address is a choice that holds on addresses without prefix', async ({ page }) => {
 	await page.goto('/cn/About');
 	await page.goto('/termsAndConditions?a=1#copyright');

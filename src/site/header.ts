@@ -42,10 +42,7 @@ const prepare = (event: Event) => {
 	const locale = link?.dataset['locale'];
 	if (!link || !locale) return;
 	link.href = addressIn(locale, link);
-	if (event.type === 'click') {
-		remember(KEYS.language, locale);
-		forgetVisit();
-	}
+	if (event.type === 'click') forgetVisit();
 };
 for (const type of ['pointerdown', 'focusin', 'contextmenu', 'click']) document.addEventListener(type, prepare);
 
