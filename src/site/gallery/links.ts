@@ -13,10 +13,22 @@ const pictureOf = (link: HTMLAnchorElement): GalleryPicture => {
 	};
 };
 
+/** Whoever has waited so many milliseconds for the gallery sees the picture without it. */
+const TIME_OUT = 10_000;
+
+/** @throws when the code fails twice or does not come in time */
+const load = () => {
+	const code = () => import('./gallery.ts');
+	const late = new Promise<never>((_, refuse) => {
+		setTimeout(refuse, TIME_OUT);
+	});
+	return Promise.race([code().catch(code), late]);
+};
+
 /**
  * A click on a link to a large picture (`a[data-picture="width x height"]`) inside `[data-gallery]` opens the gallery of
  * all of them there, at that picture; `a[data-open-gallery]` opens it at the first. The gallery's code comes with the
- * first click; when it cannot be had, the link leads to the picture.
+ * first click; when it cannot be had in time, the link leads to the picture.
  */
 const follow = async (event: MouseEvent) => {
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
@@ -26,7 +38,7 @@ const follow = async (event: MouseEvent) => {
 	event.preventDefault();
 	const links = [...group.querySelectorAll<HTMLAnchorElement>('a[data-picture]')];
 	try {
-		const { openGallery } = await import('./gallery.ts');
+		const { openGallery } = await load();
 		const words = JSON.parse(group.dataset['gallery'] ?? '') as GalleryWords;
 		openGallery({ pictures: links.map(pictureOf), at: Math.max(0, links.indexOf(link)), words, opener: link });
 	} catch {
