@@ -1,0 +1,80 @@
+import { at, board, heading, stored } from '../fixtures/schedule.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('previous and next', () => {
+	test.beforeEach(({ page }) => at(page, '2026-12-01'));
+
+	test('name their month, and wrap around at both ends', async ({ page, faults }) => {
+		await page.goto('/ourSchedule#2025-10');
+		await page.getByRole('link', { name: 'Previous month: Feb 2027' }).click();
+		await expect(heading(page, 'Feb 2027')).toBeVisible();
+		await expect(page.getByRole('region')).toHaveCount(1);
+		await expect(page.getByRole('status')).toHaveText('6 departures open for booking');
+		await page.getByRole('link', { name: 'Next month: Oct 2025' }).click();
+		await expect(heading(page, 'Oct 2025')).toBeVisible();
+		expect(new URL(page.url()).hash, 'the choice stands, not the address').toBe('');
+		expect(faults).toEqual([]);
+	});
+
+	test('work by arrow keys, and keep the focus', async ({ page }) => {
+		await page.goto('/ourSchedule');
+		const next = board(page).locator('[data-turn=next]');
+		await next.focus();
+		await page.keyboard.press('Enter');
+		await expect(heading(page, 'Jan 2027')).toBeVisible();
+		await page.keyboard.press('ArrowRight');
+		await page.keyboard.press('ArrowRight');
+		await expect(heading(page, 'Oct 2025')).toBeVisible();
+		await page.keyboard.press('ArrowLeft');
+		await expect(heading(page, 'Feb 2027')).toBeVisible();
+		await expect(next).toBeFocused();
+	});
+
+	test('keep the first click while their code loads', async ({ page }) => {
+		const open = Promise.withResolvers<void>();
+		await page.route('**/_astro/MonthSwitcher*.js', async (route) => {
+			await open.promise;
+			await route.continue();
+		});
+		await page.goto('/ourSchedule');
+		await page.getByRole('link', { name: 'Next month: Jan 2027' }).click();
+		await expect(heading(page, 'Dec 2026')).toBeVisible();
+		open.resolve();
+		await expect(heading(page, 'Jan 2027')).toBeVisible();
+		expect(JSON.parse((await stored(page, 'en')) ?? '')).toEqual({ index: 4, month: '2027-01' });
+	});
+
+	test('lead to the month when their code does not come', async ({ page }) => {
+		await page.route('**/_astro/MonthSwitcher*.js', (route) => route.abort());
+		await page.goto('/ourSchedule');
+		await page.getByRole('link', { name: 'Next month: Jan 2027' }).click();
+		await expect(heading(page, 'Jan 2027')).toBeVisible();
+		await expect(page.getByRole('region', { name: 'Jan 2027' })).toBeVisible();
+		await page.getByRole('link', { name: 'Dec 2025' }).click();
+		await expect(page.getByRole('region', { name: 'Dec 2025' })).toBeVisible();
+		await expect(page.getByRole('region')).toHaveCount(1);
+	});
+
+	test('stand beside a line on which every month is a station', async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 700 });
+		await page.goto('/ourSchedule');
+		const stations = page.getByRole('navigation', { name: 'All months' }).getByRole('link');
+		await expect(stations).toHaveText([
+			/Oct 2025 \(past\)/,
+			/Nov 2025 \(past\)/,
+			/Dec 2025 \(past\)/,
+			/Dec 2026/,
+			/Jan 2027/,
+			/Feb 2027/,
+		]);
+		await expect(page.getByRole('link', { name: 'Dec 2026', exact: true })).toHaveAttribute('aria-current', 'true');
+		for (const station of await stations.all()) {
+			const box = await station.boundingBox();
+			expect(box?.x).toBeGreaterThanOrEqual(0);
+			expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+			expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+		}
+		await page.getByRole('link', { name: 'Oct 2025 (past)' }).click();
+		await expect(heading(page, 'Oct 2025')).toBeVisible();
+	});
+});
