@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axe, expect, test } from '../fixtures/test.ts';
+import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const TRIP = '/busFactory';
 const carousel = (page: Page) => page.locator('[aria-roledescription="carousel"]');
@@ -186,14 +187,7 @@ test('still works when its code cannot be had, and says so', async ({ page }) =>
 
 for (const path of [TRIP, '/']) {
 	test(`moves nothing else on ${path}, before and after the first touch`, async ({ page }) => {
-		await page.addInitScript(() => {
-			const shifts: number[] = [];
-			Object.assign(window, { shifts });
-			new PerformanceObserver((list) => {
-				for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-					if (!entry.hadRecentInput) shifts.push(entry.value);
-			}).observe({ type: 'layout-shift', buffered: true });
-		});
+		await watchShifts(page);
 		await page.goto(path);
 		await carousel(page).scrollIntoViewIfNeeded();
 		const edges = () => carousel(page).evaluate((section) => section.getBoundingClientRect().height);
@@ -201,7 +195,7 @@ for (const path of [TRIP, '/']) {
 		await station(page, 3).click();
 		await current(page, 3);
 		expect(await edges()).toBe(before);
-		expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+		expect((await weightOf(page)).shift).toBe(0);
 	});
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { axe, expect, test } from '../fixtures/test.ts';
+import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const KEY = 'currentImagesList_en';
 const LIST = '/FieldTrips/All_Field_Trips';
@@ -100,16 +101,10 @@ test('forgets the pictures on reload', async ({ page }) => {
 });
 
 test('does not jump while it fills', async ({ page }) => {
-	await page.addInitScript(() => {
-		const shifts: number[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
+	await watchShifts(page);
 	await comeFromList(page);
 	await expect(stack(page).first().getByRole('img')).toBeVisible();
-	expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+	expect((await weightOf(page)).shift).toBe(0);
 });
 
 test('is kept out of search engines', async ({ page }) => {
