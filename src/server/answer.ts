@@ -34,7 +34,7 @@ const send = (request: IncomingMessage, response: ServerResponse, status: number
 		refuse(response, status, 'not_found');
 		return;
 	}
-	const compressed = file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli : undefined;
+	const compressed = file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli() : undefined;
 	const body = compressed ?? file.bytes;
 	const fresh = status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(file.etag);
 	response.writeHead(fresh ? 304 : status, {

@@ -8,7 +8,8 @@ import { brotliCompressSync, constants } from 'node:zlib';
 export interface SiteFile {
 	type: string;
 	bytes: Buffer;
-	brotli: Buffer | undefined;
+	/** The bytes packed with brotli, for text that is worth it. */
+	brotli: (() => Buffer) | undefined;
 	etag: string;
 	/** Its name holds a hash of its content: it never changes. */
 	immutable: boolean;
@@ -40,6 +41,15 @@ const TYPES: Record<string, string> = {
 };
 const TEXT = /^(text\/|application\/|image\/svg)/;
 
+/** Packs when first asked, so that a start is quick, and keeps the result. */
+const packed = (bytes: Buffer, quality: number): (() => Buffer) => {
+	let result: Buffer | undefined;
+	return () => {
+		result ??= brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+		return result;
+	};
+};
+
 /** The address under which a file of `dist/` is found: `zh/About.html` → `/zh/About`. */
 export const addressOf = (file: string): string => {
 	const path = `/${file.split(sep).join('/')}`;
@@ -55,12 +65,10 @@ export const loadSite = async (folder: URL): Promise<SiteTable> => {
 		const bytes = await readFile(join(root, file));
 		if (file === '_redirects') continue;
 		const type = TYPES[extname(file)] ?? 'application/octet-stream';
-		const brotli =
-			TEXT.test(type) && bytes.length > 512
-				? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
-				: undefined;
+		const immutable = file.startsWith('_astro');
+		const brotli = TEXT.test(type) && bytes.length > 512 ? packed(bytes, immutable ? 11 : 9) : undefined;
 		const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
-		files.set(addressOf(file), { type, bytes, brotli, etag, immutable: file.startsWith('_astro') });
+		files.set(addressOf(file), { type, bytes, brotli, etag, immutable });
 	}
 	if (!files.has('/')) throw new Error('There is no built site in dist/. Run "npm run build" first.');
 	for (const line of (await readFile(join(root, '_redirects'), 'utf8')).split('\n')) {
