@@ -18,5 +18,17 @@ it('offers trips with most categories in common, then with dates, then most ages
 		trip('fire', ['career', 'science']),
 		trip('dated', ['science'], 10, 12, ['2026-12-05']),
 	];
-	expect(similarTrips(bus, all, 4).map(({ slug }) => slug)).toEqual(['fire', 'dated', 'museum', 'older']);
+	expect(similarTrips(all)(bus, 4).map(({ slug }) => slug)).toEqual(['fire', 'dated', 'museum', 'older']);
+});
+
+it('gives trips of one kind the same neighbours in the order of the list, save themselves', () => {
+	const all = Array.from({ length: 9 }, (_, i) => trip(`t${i}`, i % 2 ? ['nature'] : ['science']));
+	const similar = similarTrips(all);
+	expect(
+		all.map((each) =>
+			similar(each, 2)
+				.map(({ slug }) => slug)
+				.join(),
+		),
+	).toEqual(['t2,t4', 't3,t5', 't0,t4', 't1,t5', 't0,t2', 't1,t3', 't0,t2', 't1,t3', 't0,t2']);
 });

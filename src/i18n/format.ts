@@ -19,10 +19,12 @@ const CURRENCY = {
 	cn: { before: '港币', after: '元' },
 } as const satisfies Record<Locale, Omit<PriceParts, 'amount'>>;
 
+const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 });
+
 /** Whole HKD as the parts of a price. */
 export const priceParts = (locale: Locale, hkd: number): PriceParts => ({
 	...CURRENCY[locale],
-	amount: hkd.toLocaleString('en-HK', { maximumFractionDigits: 0 }),
+	amount: wholeNumber.format(hkd),
 });
 
 /** `HK$899` · `港幣 899元` · `港币 899元` */

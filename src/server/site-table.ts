@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 /** One file of the site, ready to be sent. */
 export interface SiteFile {
@@ -42,10 +42,10 @@ const TYPES: Record<string, string> = {
 const TEXT = /^(text\/|application\/|image\/svg)/;
 
 /** Packs when first asked, so that a start is quick, and keeps the result. */
-const packed = (bytes: Buffer, quality: number): (() => Buffer) => {
+const packed = (bytes: Buffer): (() => Buffer) => {
 	let result: Buffer | undefined;
 	return () => {
-		result ??= brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+		result ??= brotliCompressSync(bytes);
 		return result;
 	};
 };
@@ -66,7 +66,7 @@ export const loadSite = async (folder: URL): Promise<SiteTable> => {
 		if (file === '_redirects') continue;
 		const type = TYPES[extname(file)] ?? 'application/octet-stream';
 		const immutable = file.startsWith('_astro');
-		const brotli = TEXT.test(type) && bytes.length > 512 ? packed(bytes, immutable ? 11 : 9) : undefined;
+		const brotli = TEXT.test(type) && bytes.length > 512 ? packed(bytes) : undefined;
 		const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 		files.set(addressOf(file), { type, bytes, brotli, etag, immutable });
 	}

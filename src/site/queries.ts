@@ -2,6 +2,7 @@ import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
 import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
+import { similarTrips } from '#domain/similar-trips.ts';
 import type { Locale } from '#i18n/locales.ts';
 
 /** A trip in one language: its facts, its words, and the departures that the schedule holds for it. */
@@ -69,8 +70,12 @@ const tripFacts = once(async (_: 'all') => {
 		});
 });
 
+const tripWords = once(
+	async (_: 'all') => new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry])),
+);
+
 const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
-	const words = new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry]));
+	const words = await tripWords('all');
 	return new Map(
 		(await tripFacts('all')).map((trip) => {
 			const entry = words.get(`${trip.slug}/${locale}`);
@@ -82,6 +87,9 @@ const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
 
 /** Every trip in a language, in the order of lists. */
 export const trips = async (locale: Locale): Promise<Trip[]> => [...(await findTrips(locale)).values()];
+
+/** Which trips of a language are most like a trip. */
+export const similarTo = once(async (locale: Locale) => similarTrips(await trips(locale)));
 
 /** One trip in a language. @throws when there is none of that name */
 export const tripOf = async (locale: Locale, slug: string): Promise<Trip> => {
