@@ -11,6 +11,7 @@ const files = (kind: Kind) =>
 		base: `./content/${KINDS[kind].folder}`,
 		pattern: KINDS[kind].pattern,
 		generateId: ({ entry }) => entry.replace(/\.(json|md)$/, ''),
+		retainBody: false, // pages show what it renders to; thousands of sources need not stay in memory
 	});
 
 export const collections = {

@@ -86,7 +86,7 @@ const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
 });
 
 /** Every trip in a language, in the order of lists. */
-export const trips = async (locale: Locale): Promise<Trip[]> => [...(await findTrips(locale)).values()];
+export const trips = once(async (locale: Locale): Promise<readonly Trip[]> => [...(await findTrips(locale)).values()]);
 
 /** Which trips of a language are most like a trip. */
 export const similarTo = once(async (locale: Locale) => similarTrips(await trips(locale)));

@@ -1,6 +1,6 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import { load } from 'js-yaml';
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 
@@ -43,7 +43,7 @@ const messages = (words: unknown): string[] =>
 
 /** Display texts of one Markdown file. */
 export const displayTextOf = (markdown: string): { common: string[]; inner: string[] } => {
-	const front = Object.entries(parse(FRONT_MATTER.exec(markdown)?.[1] ?? '{}'));
+	const front = Object.entries(load(FRONT_MATTER.exec(markdown)?.[1] ?? '{}') ?? {});
 	const rest = front.filter(([key]) => !OWN_FIELD.test(key) && key !== 'documentTitle');
 	return {
 		common: front.flatMap(([key, value]) => (OWN_FIELD.test(key) ? strings(value) : [])),
@@ -55,23 +55,26 @@ export const displayTextOf = (markdown: string): { common: string[]; inner: stri
 };
 
 /** Reads the content files and the dictionary of a language. */
-export const displayText = async (root: string, locale: Locale): Promise<DisplayText> => {
+export const displayText = (root: string, locale: Locale): DisplayText => {
 	const files: string[] = [];
-	const read = async (pattern: string) => {
-		const names = (await Array.fromAsync(glob(pattern, { cwd: root }))).sort();
-		files.push(...names.map((name) => join(root, name)));
-		return Promise.all(names.map((name) => readFile(join(root, name), 'utf8')));
-	};
-	const trips = (await read(`content/trips/*/${locale}.md`)).map(displayTextOf);
-	const pages = (await read(`content/pages/**/${locale}.md`)).map(displayTextOf);
-	const labels = (await read('content/categories/*.json')).flatMap((text) => strings(JSON.parse(text).label[locale]));
+	// One file after the other: thousands at once are more than a system opens.
+	const read = (pattern: string): string[] =>
+		globSync(pattern, { cwd: root })
+			.sort()
+			.map((name) => {
+				files.push(join(root, name));
+				return readFileSync(join(root, name), 'utf8');
+			});
+	const trips = read(`content/trips/*/${locale}.md`).map(displayTextOf);
+	const pages = read(`content/pages/**/${locale}.md`).map(displayTextOf);
+	const labels = read('content/categories/*.json').flatMap((text) => strings(JSON.parse(text).label[locale]));
 	// shown as facts at the top of a trip
-	const facts = (await read('content/specifications/{meal,guide-language}.json')).flatMap((text) =>
+	const facts = read('content/specifications/{meal,guide-language}.json').flatMap((text) =>
 		JSON.parse(text).values.map((value: { label: Record<Locale, string> }) => value.label[locale]),
 	);
-	const names = (await read('content/site.json')).flatMap((text) => strings(JSON.parse(text).name));
+	const names = read('content/site.json').flatMap((text) => strings(JSON.parse(text).name));
 	// units of dates and prices
-	const units = locale === 'en' ? [] : await read('src/i18n/format.ts');
+	const units = locale === 'en' ? [] : read('src/i18n/format.ts');
 	const { common, tripPage, ...areas } = t(locale);
 	return {
 		common: [

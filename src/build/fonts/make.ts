@@ -74,8 +74,8 @@ const hanSet = (text: Record<Group, string[]>, locale: Locale): HanSet => {
 };
 
 /** The characters of each language, and the files that they were read from. */
-export const readCharacters = async (root: string): Promise<Characters & { watch: string[] }> => {
-	const [en, zh, cn] = await Promise.all([displayText(root, 'en'), displayText(root, 'zh'), displayText(root, 'cn')]);
+export const readCharacters = (root: string): Characters & { watch: string[] } => {
+	const [en, zh, cn] = [displayText(root, 'en'), displayText(root, 'zh'), displayText(root, 'cn')];
 	const sample = GROUPS.flatMap((group) => en[group]).join(' ');
 	const texts = [en, zh, cn].flatMap((text) => GROUPS.flatMap((group) => text[group])).join('');
 	const accents = [...new Set(texts.match(/[\u00c0-\u024f]/g))].sort();
@@ -93,7 +93,7 @@ export const readCharacters = async (root: string): Promise<Characters & { watch
  * @param cache folder that outlives the build
  */
 export const makeFonts = async (root: string, cache: string): Promise<Fonts> => {
-	const { watch, ...characters } = await readCharacters(root);
+	const { watch, ...characters } = readCharacters(root);
 	const folder = join(cache, await keyOf(root, characters));
 	const made = await readFile(join(folder, 'fallback.json'), 'utf8').catch(() => undefined);
 	const fallback = made ? JSON.parse(made) : await draw(root, folder, characters);
