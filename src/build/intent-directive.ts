@@ -42,7 +42,7 @@ const intent: ClientDirective = (load, options, island) => {
 		message.className = 'island-failed';
 		message.setAttribute('role', 'alert');
 		message.textContent = document.body.dataset['islandFailed'] ?? '';
-		island.before(message);
+		(island.firstElementChild ?? island).prepend(message); // beside it, it would take a place in the page's grid
 		release();
 	};
 	let timer: ReturnType<typeof setTimeout>;
