@@ -8,7 +8,7 @@ const pictureOf = (link: HTMLAnchorElement): GalleryPicture => {
 		width,
 		height,
 		alt: image?.alt ?? '',
-		caption: link.dataset['caption'] ?? '',
+		caption: link.dataset['caption'] ?? image?.alt ?? '',
 		thumb: image?.currentSrc || image?.src || link.href,
 	};
 };

@@ -55,8 +55,12 @@ export const CountryPopover = (props: Props) => {
 
 	useEffect(() => {
 		input.current?.focus();
-		box.current?.scrollIntoView({ block: 'nearest' });
 	}, []);
+	// Again when the countries have come: the list is taller than the word that announced it.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the state
+	useEffect(() => {
+		box.current?.scrollIntoView({ block: 'nearest' });
+	}, [state]);
 	useEffect(() => {
 		const row = activeId ? document.getElementById(activeId) : null;
 		const frame = row?.parentElement;
