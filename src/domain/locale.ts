@@ -3,6 +3,9 @@ export const LOCALES = ['en', 'zh', 'cn'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+/** Query parameters that choose a language, by the value of the first that names one. Our own links write the first. */
+export const LANGUAGE_PARAMETERS = ['lang', 'local', 'locale'] as const;
+
 /** What editors call them. */
 export const LANGUAGE_NAMES: Record<Locale, string> = {
 	en: 'English',

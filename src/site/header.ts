@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGE_PARAMETERS } from '#domain/locale.ts';
 import { forgetVisit, KEYS, read, remember } from './memory.ts';
 
 /** The header slides away beyond this many pixels while the visitor scrolls down. */
@@ -31,8 +31,8 @@ for (const menu of document.querySelectorAll('[data-main-menu]')) {
 const addressIn = (locale: string, link: HTMLAnchorElement): string => {
 	const url = new URL(link.href);
 	const query = new URLSearchParams(location.search);
-	for (const name of ['lang', 'local', 'locale']) query.delete(name);
-	if (locale === DEFAULT_LOCALE) query.set('lang', locale);
+	for (const name of LANGUAGE_PARAMETERS) query.delete(name);
+	if (locale === DEFAULT_LOCALE) query.set(LANGUAGE_PARAMETERS[0], locale);
 	url.search = query.toString();
 	url.hash = location.hash;
 	return url.href;

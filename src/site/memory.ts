@@ -9,6 +9,9 @@ export const KEYS = {
 	draft: 'draft',
 } as const;
 
+/** What is forgotten with the visit: picture list and month, in every language. */
+export const VISIT_KEYS: readonly string[] = LOCALES.flatMap((locale) => [KEYS.pictures(locale), KEYS.month(locale)]);
+
 const attempt = <T>(act: () => T): T | null => {
 	try {
 		return act();
@@ -46,8 +49,5 @@ export const recall = <T>(key: string, parse: (value: unknown) => T | undefined)
 
 /** Forgets the chosen month and the picture list, in every language. */
 export const forgetVisit = (): void => {
-	for (const locale of LOCALES) {
-		forget(KEYS.pictures(locale));
-		forget(KEYS.month(locale));
-	}
+	for (const key of VISIT_KEYS) forget(key);
 };

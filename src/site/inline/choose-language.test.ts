@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { LANGUAGE_PARAMETERS } from '#domain/locale.ts';
+import { KEYS, VISIT_KEYS } from '../memory.ts';
 import { chooseLanguage, type LanguageWorld } from './choose-language.ts';
 
 const PREFIXES = { en: '', zh: '/zh', cn: '/cn' };
@@ -32,7 +34,13 @@ const visit = (
 		performance: { getEntriesByType: () => [{ type }] },
 	} as unknown as LanguageWorld;
 	const locale = /^\/(zh|cn)(\/|$)/.exec(url.pathname)?.[1] ?? 'en';
-	chooseLanguage(world, { locale, prefixes: PREFIXES });
+	chooseLanguage(world, {
+		locale,
+		prefixes: PREFIXES,
+		parameters: LANGUAGE_PARAMETERS,
+		key: KEYS.language,
+		visitKeys: VISIT_KEYS,
+	});
 	return { led, stored: Object.fromEntries(memory) };
 };
 

@@ -4,6 +4,12 @@ export interface LanguageConfig {
 	locale: string;
 	/** Locale → path prefix; the prefix of the default language is empty. */
 	prefixes: Record<string, string>;
+	/** Query parameters that choose a language. */
+	parameters: readonly string[];
+	/** Key of local storage that holds the language. */
+	key: string;
+	/** Keys of what does not outlive a visit. */
+	visitKeys: readonly string[];
 }
 
 /** The part of `window` that the script uses. */
@@ -18,13 +24,13 @@ export interface LanguageWorld {
  * Decides the language before first paint and forgets what does not outlive a visit. It runs inline in the head of every
  * page, so it must not use anything outside itself (its source text is put into the page).
  *
- * `?lang=`, `?local=`, `?locale=` (first valid value wins, any case) store the language and lead to its page with those
+ * The parameters (`?lang=` and the like; first valid value wins, any case) store the language and lead to its page with those
  * parameters gone. Else a prefixed address is a choice and is stored; on an address without prefix the stored language
  * applies. Month and pictures are forgotten with a change of language, on reload and on arrival from elsewhere.
  * Storage that throws counts as absent.
  */
-export function chooseLanguage(world: LanguageWorld, { locale, prefixes }: LanguageConfig): void {
-	const names = ['lang', 'local', 'locale'];
+export function chooseLanguage(world: LanguageWorld, config: LanguageConfig): void {
+	const { locale, prefixes, parameters, key, visitKeys } = config;
 	const storage = (act: (store: Storage) => void) => {
 		try {
 			act(world.localStorage);
@@ -34,10 +40,7 @@ export function chooseLanguage(world: LanguageWorld, { locale, prefixes }: Langu
 	};
 	const forget = () =>
 		storage((store) => {
-			for (const name of Object.keys(prefixes)) {
-				store.removeItem(`currentImagesList_${name}`);
-				store.removeItem(`currentDate_${name}`);
-			}
+			for (const each of visitKeys) store.removeItem(each);
 		});
 	const known = (value: string | null): string | undefined => {
 		const name = value?.length === 2 ? value.toLowerCase() : '';
@@ -45,30 +48,30 @@ export function chooseLanguage(world: LanguageWorld, { locale, prefixes }: Langu
 	};
 	const { pathname, search, hash, origin } = world.location;
 	const query = new URLSearchParams(search);
-	const wanted = names
+	const wanted = parameters
 		.flatMap((name) => query.getAll(name))
 		.map(known)
 		.find(Boolean);
 
 	let stored: string | null = null;
 	storage((store) => {
-		stored = store.getItem('local');
+		stored = store.getItem(key);
 		if (stored !== null && known(stored) !== stored) {
 			stored = null;
-			store.removeItem('local');
+			store.removeItem(key);
 		}
 	});
 
 	const prefix = prefixes[locale] ?? '';
 	const chosen = wanted ?? (prefix ? locale : (stored ?? locale));
-	if (wanted || prefix) storage((store) => store.setItem('local', chosen));
+	if (wanted || prefix) storage((store) => store.setItem(key, chosen));
 
 	const [visit] = world.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	const fromElsewhere = visit?.type === 'navigate' && !`${world.document.referrer}/`.startsWith(`${origin}/`);
 	if (wanted || chosen !== (stored ?? locale) || visit?.type === 'reload' || fromElsewhere) forget();
 
 	if (!wanted && chosen === locale) return;
-	for (const name of names) query.delete(name);
+	for (const name of parameters) query.delete(name);
 	const rest = (prefix ? pathname.slice(prefix.length) : pathname).replace(/^\/+/, '/');
 	const path = (prefixes[chosen] ?? '') + (rest === '/' ? '' : rest) || '/';
 	const left = query.size > 0 ? `?${query}` : '';
