@@ -28,6 +28,7 @@ const server = spawn(process.execPath, ['src/server/main.ts'], {
 	stdio: ['ignore', 'pipe', 'inherit'],
 });
 await new Promise((resolve) => server.stdout.once('data', resolve));
+process.once('exit', () => server.kill());
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 
 /** Opens a page as a phone does, afresh. */
@@ -84,4 +85,4 @@ for (const { path, steps } of VISITS) {
 }
 console.log(`\n${LOCALES.length} languages, ${publicPages.length} pages`);
 await browser.close();
-server.kill();
+process.exit();

@@ -17,19 +17,23 @@ const FACE = /@font-face\{[^}]*\}/g;
 const rangeOf = (characters: readonly string[]) =>
 	characters.map((each) => `U+${(each.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(',');
 
-const face = (family: string, file: string, more: string) =>
-	`@font-face{font-family:"${family}";src:url("[${file}]") format("woff2");font-display:swap;${more}}`;
+/**
+ * optional: a Latin face that has not come by the first paint waits for the next page, since its letters are not exactly
+ * as wide as those of the stand-in. swap: a Han character is one square in every face, so it may change under the eye.
+ */
+const face = (family: string, file: string, more: string, display: 'optional' | 'swap') =>
+	`@font-face{font-family:"${family}";src:url("[${file}]") format("woff2");font-display:${display};${more}}`;
 
 const hanFace = (file: string, range: string) =>
-	face('Chiron GoRound TC', file, `font-weight:600 900;unicode-range:${range};`);
+	face('Chiron GoRound TC', file, `font-weight:600 900;unicode-range:${range};`, 'swap');
 
 /** What a page in this language declares and what it asks for at once. */
 export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale): FontCss => {
 	const latin = locale === 'en' ? '' : WITHOUT_MARKS;
 	const { common, ...others } = han[locale];
 	const css = [
-		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`),
-		face('Figtree', 'text', `font-weight:400 700;${latin}`),
+		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`, 'optional'),
+		face('Figtree', 'text', `font-weight:400 700;${latin}`, 'optional'),
 		hanFace(`${locale}-common`, locale === 'en' ? rangeOf(common) : HAN),
 		// declared after the general one, so that they win for the characters they name
 		...Object.entries(others).map(([group, characters]) =>
@@ -39,5 +43,5 @@ export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, loca
 			rule.includes('unicode-range') ? rule : `${rule.slice(0, -1)}${latin}}`,
 		),
 	];
-	return { css: css.join(''), preload: locale === 'en' ? ['display', 'text'] : ['display', `${locale}-common`] };
+	return { css: css.join(''), preload: ['display', 'text', ...(locale === 'en' ? [] : [`${locale}-common`])] };
 };
