@@ -1,9 +1,9 @@
-import { defineCollection } from 'astro:content';
+import { defineCollection, type SchemaContext } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { KINDS, type Kind } from '#content/layout.ts';
 import { advertSchema } from '#domain/office.schema.ts';
 import { agesTripsSchema } from '#domain/page.schema.ts';
-import { tripFactsSchema } from '#domain/trip.schema.ts';
+import { type TripFacts, tripFactsSchema } from '#domain/trip.schema.ts';
 
 /** Files of a kind; the id of an entry is its path below the kind's folder without the ending: `bus-factory/zh`. */
 const files = (kind: Kind) =>
@@ -14,9 +14,24 @@ const files = (kind: Kind) =>
 		retainBody: false, // pages show what it renders to; thousands of sources need not stay in memory
 	});
 
+/** Set up once: with thousands of trips, a schema for each of them would take longer than reading it. */
+const tripFacts = tripFactsSchema();
+
+/** Loads the pictures that the facts of a trip name. */
+const withPictures =
+	(picture: ReturnType<SchemaContext['image']>) =>
+	async ({ cover, gallery, ...facts }: TripFacts) => ({
+		...facts,
+		cover: cover === undefined ? undefined : await picture.parseAsync(cover),
+		gallery: await Promise.all(gallery.map((file) => picture.parseAsync(file))),
+	});
+
 export const collections = {
 	site: defineCollection({ loader: files('site'), schema: KINDS.site.schema }),
-	trips: defineCollection({ loader: files('trips'), schema: ({ image }) => tripFactsSchema(image()) }),
+	trips: defineCollection({
+		loader: files('trips'),
+		schema: ({ image }) => tripFacts.transform(withPictures(image())),
+	}),
 	tripWords: defineCollection({ loader: files('tripWords'), schema: KINDS.tripWords.schema }),
 	schedule: defineCollection({ loader: files('schedule'), schema: KINDS.schedule.schema }),
 	adverts: defineCollection({ loader: files('adverts'), schema: ({ image }) => advertSchema(image()) }),
