@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from '../fixtures/test.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -40,6 +41,17 @@ test.describe('built pages', () => {
 			).map((tag) => `${file}: ${tag}`),
 		);
 		expect(outside).toEqual([]);
+	});
+	test('come with pictures that say nothing about where and when they were taken', async () => {
+		const pictures = globSync('_astro/*.{avif,webp}', { cwd: dist });
+		expect(pictures.length).toBeGreaterThan(200);
+		expect(globSync('_astro/*.{jpg,jpeg,png}', { cwd: dist }), 'originals').toEqual([]);
+		const telling: string[] = [];
+		for (const picture of pictures) {
+			const { exif, xmp, iptc } = await sharp(join(dist, picture)).metadata();
+			if (exif ?? xmp ?? iptc) telling.push(picture);
+		}
+		expect(telling).toEqual([]);
 	});
 	test('give every picture its size and its words', () => {
 		const wrong = pages.flatMap(({ file, html }) =>

@@ -38,10 +38,14 @@ export interface Sources {
 
 const made = new Map<string, Promise<Sources>>();
 
+/** A look at a picture that does not make the build publish the original, which may tell where it was taken. */
+const looked = (image: ImageMetadata): ImageMetadata => (image as { clone?: ImageMetadata }).clone ?? image;
+
 const make = async (image: ImageMetadata, place: Place): Promise<Sources> => {
 	const { sizes } = PLACES[place];
-	const widths = PLACES[place].widths.filter((width) => width <= image.width);
-	const middle = widths[Math.floor(widths.length / 2)] ?? image.width;
+	const original = looked(image);
+	const widths = PLACES[place].widths.filter((width) => width <= original.width);
+	const middle = widths[Math.floor(widths.length / 2)] ?? original.width;
 	const [avif, webp] = await Promise.all([
 		getImage({ src: image, widths: [...widths], width: middle, format: 'avif' }),
 		getImage({ src: image, width: middle, format: 'webp' }),
@@ -51,13 +55,13 @@ const make = async (image: ImageMetadata, place: Place): Promise<Sources> => {
 		sizes,
 		src: webp.src,
 		width: middle,
-		height: Math.round((middle * image.height) / image.width),
+		height: Math.round((middle * original.height) / original.width),
 	};
 };
 
 /** The files of a picture for a place; each is made once a build. */
 export const sourcesOf = (image: ImageMetadata, place: Place): Promise<Sources> => {
-	const key = `${place} ${image.src}`;
+	const key = `${place} ${looked(image).src}`;
 	const known = made.get(key);
 	if (known) return known;
 	const sources = make(image, place);
@@ -67,7 +71,8 @@ export const sourcesOf = (image: ImageMetadata, place: Place): Promise<Sources> 
 
 /** The large file that the gallery opens, with its size in pixels. */
 export const largeOf = async (image: ImageMetadata): Promise<{ src: string; width: number; height: number }> => {
-	const width = Math.min(1600, image.width);
+	const original = looked(image);
+	const width = Math.min(1600, original.width);
 	const { src } = await getImage({ src: image, width, format: 'avif' });
-	return { src, width, height: Math.round((width * image.height) / image.width) };
+	return { src, width, height: Math.round((width * original.height) / original.width) };
 };
