@@ -112,8 +112,7 @@ interface Shift {
 	moved: string[];
 }
 
-test('nothing moves while the page loads and is scrolled through, fonts aside', async ({ page }) => {
-	await page.route('**/*.woff2', (route) => route.abort()); // fonts.spec.ts looks at what they move
+test('nothing moves while the page loads and is scrolled through', async ({ page }) => {
 	await page.addInitScript(() => {
 		const shifts: Shift[] = [];
 		Object.assign(window, { shifts });
