@@ -1,23 +1,16 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, type RouteName } from '#i18n/routes.ts';
+import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
-/** Sum of layout shifts that no input caused. */
-const watchShifts = (page: Page) =>
-	page.addInitScript(() => {
-		const total = { value: 0 };
-		Object.assign(window, { layoutShift: total });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries()) total.value += (entry as PerformanceEntry & { value: number }).value;
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
-
-const shiftOf = (page: Page) =>
-	page.evaluate(async () => {
+/** Layout shifts up to the frame after the fonts. */
+const shiftOf = async (page: Page) => {
+	await page.evaluate(async () => {
 		await document.fonts.ready;
 		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-		return (window as unknown as { layoutShift: { value: number } }).layoutShift.value;
 	});
+	return (await weightOf(page)).shift;
+};
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
