@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { readEnvironment } from '#domain/environment.ts';
-import { answer } from './answer.ts';
-import { loadSite } from './site-table.ts';
+import { answer } from './static/answer.ts';
+import { loadSite } from './static/site-table.ts';
 
 const stop = (reason: string): never => {
 	console.error(reason);
