@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { marketingConsent } from './consent.ts';
 import type { Country } from './country.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
 import { checkEnquiry, type FieldErrorCode, LIMITS } from './enquiry.ts';
@@ -6,6 +7,11 @@ import { DEFAULT_LOCALE, toLocale } from './locale.ts';
 
 const code = (name: FieldErrorCode) => name;
 const text = z.string({ error: code('wrong_type') }).default('');
+/** A text of ours that comes back; whatever else comes is a wrong one, which is no error of the visitor's. */
+const echo = z
+	.unknown()
+	.optional()
+	.transform((value) => (typeof value === 'string' ? value.slice(0, LIMITS.key) : value === undefined ? '' : 'wrong'));
 
 /**
  * An enquiry as it arrives, by form or JSON; unknown keys are left out. The message of each issue is an error code and
@@ -33,6 +39,13 @@ export const enquirySchema = (
 			key: text.pipe(z.string().max(LIMITS.key, code('too_long'))).describe('The same on every attempt'),
 			trip: text.pipe(z.string().max(LIMITS.key, code('too_long'))).describe('Folder name of the trip asked about'),
 			website: text.describe('Stays empty: people cannot see it'),
+			t: echo.describe('Signed time of the first touch of the form'),
+			proof: echo.describe('Answer to the sum that the server asked for'),
+			marketing: z
+				.unknown()
+				.optional()
+				.transform(marketingConsent)
+				.describe('Version of the text beside the box for news when it was ticked'),
 		})
 		.superRefine((enquiry, context) => {
 			for (const error of checkEnquiry(enquiry, phoneRules(enquiry.country))) {

@@ -16,6 +16,12 @@ export const HIDDEN_FIELDS = {
 	/** Folder name of the trip that is asked about; left out when there is none. */
 	trip: 'trip',
 	trap: 'website',
+	/** Signed time of the first touch, fetched when the form gets the focus; empty without scripts. */
+	token: 't',
+	/** Answer to a sum, when the server has asked for one. */
+	proof: 'proof',
+	/** The box for news: sent with the version of its text when ticked, else left out. */
+	marketing: 'marketing',
 } as const;
 
 /** Longest values: characters are Unicode code points, the e-mail address is counted in UTF-8 octets. */

@@ -1,0 +1,17 @@
+/**
+ * Versions of the texts of the enquiry form that are kept as evidence with an enquiry. A changed sentence in
+ * `src/i18n/messages/<locale>/contact.ts` needs a new version here: the date of the change. A unit test compares them.
+ */
+
+/** The collection statement (`form.privacy`): what was said to everyone who sends an enquiry. */
+export const PRIVACY_VERSION = '2026-11-21';
+
+/** The words beside the box for news (`form.marketing`, `form.marketingNote`). The box is sent with this value when ticked. */
+export const MARKETING_VERSION = '2026-11-21';
+
+/** Every version that may still be on a page somewhere, the newest last. */
+const MARKETING_VERSIONS: readonly string[] = [MARKETING_VERSION];
+
+/** The version of the text that was agreed to, or undefined: anything but the value of a ticked box is no consent. */
+export const marketingConsent = (sent: unknown): string | undefined =>
+	typeof sent === 'string' && MARKETING_VERSIONS.includes(sent) ? sent : undefined;

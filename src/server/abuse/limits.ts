@@ -1,0 +1,46 @@
+import { EASIEST, HARDEST } from './proof-of-work.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** So many enquiries within so many milliseconds. */
+export interface Limit {
+	most: number;
+	within: number;
+}
+
+/** Up to here nothing is asked: a teacher's staff room shares one address. Beyond, a proof of work is. */
+export const FREE: readonly Limit[] = [
+	{ most: 5, within: 10 * MINUTE },
+	{ most: 20, within: DAY },
+];
+
+/** Beyond this a proof does not help either. */
+export const FINAL: readonly Limit[] = FREE.map(({ most, within }) => ({ most: 4 * most, within }));
+
+/** So many enquiries of the whole world are a flood: a proof is asked of everybody until it is over. */
+export const FLOOD: Limit = { most: 100, within: HOUR };
+
+/** Fingerprints of addresses are kept for so long, in milliseconds; no limit looks further back. */
+export const HIT_LIFETIME = DAY;
+
+/**
+ * When the limit lets the next one in, in milliseconds from now; 0 when it does now.
+ * @param times of what was let in, in milliseconds, in any order
+ */
+const wait = ({ most, within }: Limit, times: readonly number[], now: number): number => {
+	const counted = times.filter((time) => time > now - within).sort((a, b) => b - a);
+	const oldest = counted[most - 1];
+	return oldest === undefined ? 0 : oldest + within - now;
+};
+
+/** The longest wait of several limits. */
+export const longestWait = (limits: readonly Limit[], times: readonly number[], now: number): number =>
+	Math.max(...limits.map((limit) => wait(limit, times, now)));
+
+/** Bits of the sum for somebody who has sent that many within the shortest limit: it grows with the flood. */
+export const bitsFor = (recent: number): number => {
+	const beyond = Math.max(0, recent - (FREE[0]?.most ?? 0));
+	return Math.min(HARDEST, EASIEST + Math.floor(beyond / 5));
+};
