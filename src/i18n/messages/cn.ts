@@ -4,6 +4,7 @@ import { contact } from './cn/contact.ts';
 import { details } from './cn/details.ts';
 import { home } from './cn/home.ts';
 import { list } from './cn/list.ts';
+import { mail } from './cn/mail.ts';
 import { notFound } from './cn/not-found.ts';
 import { schedule } from './cn/schedule.ts';
 import { terms } from './cn/terms.ts';
@@ -21,5 +22,6 @@ export const cn = {
 	details,
 	terms,
 	notFound,
+	mail,
 	carousel,
 } as const satisfies Messages;

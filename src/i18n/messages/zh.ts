@@ -5,6 +5,7 @@ import { contact } from './zh/contact.ts';
 import { details } from './zh/details.ts';
 import { home } from './zh/home.ts';
 import { list } from './zh/list.ts';
+import { mail } from './zh/mail.ts';
 import { notFound } from './zh/not-found.ts';
 import { schedule } from './zh/schedule.ts';
 import { terms } from './zh/terms.ts';
@@ -21,5 +22,6 @@ export const zh = {
 	details,
 	terms,
 	notFound,
+	mail,
 	carousel,
 } as const satisfies Messages;

@@ -1,0 +1,67 @@
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+
+/** Who we are, from `content/site.json`. */
+export interface Brand {
+	name: Record<Locale, string>;
+	site: string;
+	/** Where the office reads its mail. */
+	email: string;
+	whatsapp: string;
+}
+
+/** A stored enquiry, as far as mails tell of it. */
+export interface EnquiryFacts {
+	id: string;
+	/** ms since 1970 */
+	created_at: number;
+	locale: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	/** E.164, or empty */
+	phone: string;
+	/** ISO code of the phone's country, or empty */
+	country: string;
+	message: string;
+	trip: string;
+}
+
+/** What a mail says, without anything of how it travels. Text only: nothing typed can become markup. */
+export interface Letter {
+	subject: string;
+	text: string;
+	/** Absent where an answer reaches the office by itself. */
+	replyTo?: string;
+}
+
+const SUBJECT_LENGTH = 120;
+
+/** Typed text as part of one line: without line breaks, control characters or marks that turn its direction. */
+export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+
+/** A subject of at most 120 characters. */
+export const subjectLine = (text: string): string => {
+	const characters = [...oneLine(text)];
+	return characters.length > SUBJECT_LENGTH
+		? `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`
+		: characters.join('');
+};
+
+/** `2026-11-21 14:05` on a clock in Hong Kong. */
+export const hongKongTime = (instant: number): string =>
+	new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** As people write it: family name first and together in Chinese characters, else first name first. */
+export const fullName = (first: string, last: string): string => {
+	const [given, family] = [oneLine(first), oneLine(last)];
+	return /^\p{Script=Han}*$/u.test(given + family) ? family + given : `${given} ${family}`.trim();
+};
+
+/** `Hong Kong` for `HK`; a code that no name is known of stays as it is. */
+export const countryName = (locale: Locale, code: string): string =>
+	/^[A-Z]{2}$/.test(code)
+		? (new Intl.DisplayNames(LOCALE_TABLE[locale].intl, { type: 'region' }).of(code) ?? code)
+		: oneLine(code);
+
+/** Whether every mail program can be given this address to answer to. */
+export const isPlainAddress = (address: string): boolean => /^[\x21-\x7e]+@[^@]+$/.test(address);

@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+import type { Letter } from './letter.ts';
+import type { SmtpSettings } from './smtp-url.ts';
+import { judge, type Verdict } from './verdict.ts';
+
+/** A letter with all that it needs to travel. It is the same on every attempt. */
+export interface Mail extends Letter {
+	/** With angle brackets; the receiver may tell by it that it has the mail already. */
+	messageId: string;
+	/** ms since 1970 */
+	date: number;
+	from: { name: string; address: string };
+	to: string;
+}
+
+/** Sends mails. It never throws: what became of the mail is the answer. */
+export interface MailTransport {
+	send(mail: Mail): Promise<Verdict>;
+	/** Whether the server takes us at all: connects, encrypts, logs in, and sends nothing. */
+	probe(): Promise<Verdict>;
+}
+
+export interface SmtpTimes {
+	/** Longest silence of the server, in ms. */
+	silence: number;
+	/** Longest time for a whole mail, in ms; shorter than a claim lasts. */
+	whole: number;
+}
+
+export const SMTP_TIMES: SmtpTimes = { silence: 30_000, whole: 120_000 };
+
+/**
+ * A transport over SMTP, a connection for each mail: no pool sends one again behind our back.
+ * @param authority certificate of a private authority, in PEM; the usual ones are known without it
+ */
+export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, authority?: string): MailTransport => {
+	const { host, port, secure, requireTls, user, password } = settings;
+	const transport = createTransport({
+		...{ host, port, secure, requireTLS: requireTls },
+		// Without STARTTLS only on this machine, where a certificate would prove nothing.
+		ignoreTLS: !requireTls,
+		...(user !== undefined && { auth: { user, pass: password ?? '' } }),
+		tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(authority && { ca: authority }) },
+		...{ dnsTimeout: times.silence, connectionTimeout: times.silence },
+		...{ greetingTimeout: times.silence, socketTimeout: times.silence },
+		...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
+	});
+	const attempt = async (work: () => Promise<unknown>): Promise<Verdict> => {
+		try {
+			await work();
+			return { is: 'sent' };
+		} catch (error) {
+			return judge(error);
+		}
+	};
+	return {
+		send: ({ from, to, replyTo, subject, text, messageId, date }) =>
+			attempt(() =>
+				transport.sendMail({
+					...{ from, subject, text, messageId, date: new Date(date) },
+					to: { name: '', address: to },
+					...(replyTo && { replyTo: { name: '', address: replyTo } }),
+					headers: { 'Auto-Submitted': 'auto-generated' },
+					xMailer: false,
+					signal: AbortSignal.timeout(times.whole),
+				}),
+			),
+		probe: () => attempt(() => transport.verify()),
+	};
+};
