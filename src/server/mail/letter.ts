@@ -60,7 +60,7 @@ export const fullName = (first: string, last: string): string => {
 /** `Hong Kong` for `HK`; a code that no name is known of stays as it is. */
 export const countryName = (locale: Locale, code: string): string =>
 	/^[A-Z]{2}$/.test(code)
-		? (new Intl.DisplayNames(LOCALE_TABLE[locale].intl, { type: 'region' }).of(code) ?? code)
+		? (new Intl.DisplayNames(LOCALE_TABLE[locale].intl, { type: 'region', style: 'short' }).of(code) ?? code)
 		: oneLine(code);
 
 /** Whether every mail program can be given this address to answer to. */

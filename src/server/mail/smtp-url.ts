@@ -16,7 +16,8 @@ export interface SmtpSettings {
 export const isLoopback = (host: string): boolean =>
 	host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'));
 
-const WRONG = 'SMTP_URL must look like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587';
+const WRONG =
+	'SMTP_URL must look like smtps://user:password@mail.example.com or smtp://user:password@mail.example.com:587';
 
 /**
  * Reads SMTP_URL. There are no further options in it: TLS and the check of certificates cannot be turned off.

@@ -37,7 +37,8 @@ export const judge = (error: unknown): Verdict => {
 	if (codes.some((code) => /^(?:EAUTH|ENOAUTH)$/.test(code)) || AUTH_REPLIES.includes(reply)) {
 		return { is: 'down', code: 'smtp_auth', alarm: reply >= 500 || reply === 0 };
 	}
-	if (codes.includes('ETIMEDOUT') || codes.includes('EABORT')) return { is: 'down', code: 'smtp_timeout', alarm: false };
+	if (codes.includes('ETIMEDOUT') || codes.includes('EABORT'))
+		return { is: 'down', code: 'smtp_timeout', alarm: false };
 	const ofMail = codes.includes('EENVELOPE') || codes.includes('EMESSAGE');
 	// A refused sender is our setting, not the mail: every other mail would be refused alike.
 	if (ofMail && step === 'MAIL' && reply >= 500) return { is: 'down', code: `smtp_sender_${reply}`, alarm: true };
