@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address beginning with https:// or http://' });
+const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Every setting of the product. All of them come from the environment, and everything runs without any of them. */
 const environmentSchema = z.object({
@@ -13,6 +14,29 @@ const environmentSchema = z.object({
 		.optional()
 		.describe('Address of the enquiry server when the pages are served from elsewhere; the same origin when absent'),
 	PUBLIC_COUNTRY_API: address.optional().describe('Live country service instead of the bundled list'),
+	DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
+	DATABASE_URL: z
+		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address beginning with postgres://' })
+		.optional()
+		.describe('PostgreSQL database instead of the embedded one'),
+	SMTP_URL: z
+		.url({ protocol: /^smtps?$/, error: 'must be an address beginning with smtps:// or smtp://' })
+		.optional()
+		.describe('Mail server, such as smtps://user:password@mail.example; mails wait in the outbox when absent'),
+	MAIL_FROM: z
+		.email('must be an e-mail address')
+		.optional()
+		.describe('Sender of our mails; the e-mail of content/site.json when absent'),
+	ENQUIRY_TO: z
+		.email('must be an e-mail address')
+		.optional()
+		.describe('Who gets the enquiries; the e-mail of content/site.json when absent'),
+	AUTH_SECRET: secret
+		.optional()
+		.describe('Signs what the server hands out; when absent one is made at the first start and kept in the database'),
+	SHOP_WEBHOOK_SECRET: secret
+		.optional()
+		.describe('Shared with the shop, which signs its orders; none are taken when absent'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

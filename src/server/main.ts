@@ -1,35 +1,24 @@
-import { createServer } from 'node:http';
 import { readEnvironment } from '#domain/environment.ts';
-import { answer } from './static/answer.ts';
-import { loadSite } from './static/site-table.ts';
+import { createLog } from './log.ts';
+import { start } from './start.ts';
 
-const stop = (reason: string): never => {
-	console.error(reason);
+const fail = (error: Error): never => {
+	console.error(error.message);
 	process.exit(1);
 };
 
-const start = async (): Promise<void> => {
-	const { PORT, HOST } = readEnvironment(process.env);
-	const table = await loadSite(new URL('../../dist/', import.meta.url));
-	const server = createServer((request, response) => answer(table, request, response));
-	server.headersTimeout = 10_000;
-	server.requestTimeout = 15_000;
-	server.on('error', (error: NodeJS.ErrnoException) =>
-		stop(
-			error.code === 'EADDRINUSE'
-				? `Port ${PORT} is in use. Set PORT to another one, such as PORT=${PORT + 1}.`
-				: error.message,
-		),
-	);
-	server.listen(PORT, HOST, () => {
-		console.log(`The site is open at http://localhost:${(server.address() as { port: number }).port}`);
-	});
+const run = async (): Promise<void> => {
+	const { log, flush } = createLog((text) => process.stdout.write(text));
+	const settings = readEnvironment(process.env);
+	const server = await start({ settings, site: new URL('../../dist/', import.meta.url), clock: Date.now, log });
+	console.log(`The site is open at http://localhost:${server.port}`);
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-		process.once(signal, () => {
-			server.close(() => process.exit(0));
-			server.closeIdleConnections();
+		process.once(signal, async () => {
+			await server.stop();
+			flush();
+			process.exit(0);
 		});
 	}
 };
 
-await start().catch((error: Error) => stop(error.message));
+await run().catch(fail);

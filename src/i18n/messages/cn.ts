@@ -1,3 +1,4 @@
+import { api } from './cn/api.ts';
 import { carousel } from './cn/carousel.ts';
 import { common } from './cn/common.ts';
 import { contact } from './cn/contact.ts';
@@ -24,4 +25,5 @@ export const cn = {
 	notFound,
 	mail,
 	carousel,
+	api,
 } as const satisfies Messages;

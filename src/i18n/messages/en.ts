@@ -1,3 +1,4 @@
+import { api } from './en/api.ts';
 import { carousel } from './en/carousel.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
@@ -23,4 +24,5 @@ export const en = {
 	notFound,
 	mail,
 	carousel,
+	api,
 } as const;

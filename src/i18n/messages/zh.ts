@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts';
+import { api } from './zh/api.ts';
 import { carousel } from './zh/carousel.ts';
 import { common } from './zh/common.ts';
 import { contact } from './zh/contact.ts';
@@ -24,4 +25,5 @@ export const zh = {
 	notFound,
 	mail,
 	carousel,
+	api,
 } as const satisfies Messages;

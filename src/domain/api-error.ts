@@ -1,0 +1,30 @@
+import { FIELD_ERRORS, type FieldErrorCode } from './enquiry.ts';
+
+/** Why a request is refused as a whole, and the HTTP status that says so. The dictionary has a sentence for each. */
+export const REQUEST_ERRORS = {
+	json_invalid: 400,
+	invalid_encoding: 400,
+	forbidden_key: 400,
+	bad_request: 400,
+	not_found: 404,
+	method_not_allowed: 405,
+	body_too_large: 413,
+	type_unsupported: 415,
+	charset_unsupported: 415,
+	idempotency_mismatch: 422,
+	too_many_requests: 429,
+	internal: 500,
+	store_unavailable: 503,
+	store_full: 507,
+} as const;
+export type RequestErrorCode = keyof typeof REQUEST_ERRORS;
+
+export type ApiErrorCode = RequestErrorCode | FieldErrorCode;
+
+/** What every refusal of the API says: `message` is a sentence in the language asked for. */
+export interface ApiErrorBody {
+	error: { code: ApiErrorCode; field?: string; message: string };
+}
+
+export const isFieldError = (code: string): code is FieldErrorCode =>
+	(FIELD_ERRORS as readonly string[]).includes(code);

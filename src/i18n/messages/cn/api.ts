@@ -1,0 +1,19 @@
+import type { Messages } from '../messages.ts';
+
+/** 界面文字：简体中文 · 服务器拒绝请求时的回复 */
+export const api = {
+	json_invalid: '内容不是JSON对象，请把表单各项放在一个对象里提交。',
+	invalid_encoding: '文字不是有效的UTF-8编码，请用UTF-8重新提交。',
+	forbidden_key: '有一项的名称不允许使用，请只提交表单里的内容。',
+	bad_request: '没能读懂这次请求，请回到表单再提交一次。',
+	not_found: '这个网址没有内容，请检查网址。',
+	method_not_allowed: '这个网址只接收表单，请到联系页面提交。',
+	body_too_large: '内容太长，接收不了。请缩短留言后再提交。',
+	type_unsupported: '不接收这类内容，请用表单或JSON提交。',
+	charset_unsupported: '只接收UTF-8编码，请用UTF-8重新提交。',
+	idempotency_mismatch: '这个标识已经用于另一条咨询，请刷新页面后再提交。',
+	too_many_requests: '短时间内从这里收到了多条咨询，请过几分钟再提交。',
+	internal: '我们的系统出了问题，请再提交一次；还是不行的话，请用WhatsApp或邮件联系我们。',
+	store_unavailable: '暂时接收不了咨询，请过一分钟再提交。',
+	store_full: '暂时接收不了咨询，请稍后再试，或用WhatsApp、邮件联系我们。',
+} as const satisfies Messages['api'];

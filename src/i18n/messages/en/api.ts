@@ -1,0 +1,17 @@
+/** English words · what the server says to a request that it refuses */
+export const api = {
+	json_invalid: 'This is not a JSON object. Send the fields of the form as one object.',
+	invalid_encoding: 'The text is not valid UTF-8. Send it again as UTF-8.',
+	forbidden_key: 'A field has a name that is not allowed. Send only the fields of the form.',
+	bad_request: 'The request could not be understood. Go back to the form and send it again.',
+	not_found: 'There is nothing at this address. Check the address.',
+	method_not_allowed: 'This address only takes the form. Go to the contact page and send it from there.',
+	body_too_large: 'That is more than we can take. Shorten the message and send it again.',
+	type_unsupported: 'This kind of content is not taken. Send a form or JSON.',
+	charset_unsupported: 'Only UTF-8 is taken. Send it again as UTF-8.',
+	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send it again.',
+	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send it again.',
+	internal: 'The fault is ours. Send it again; if it fails again, reach us on WhatsApp or by email.',
+	store_unavailable: 'We cannot take enquiries at the moment. Wait a minute and send it again.',
+	store_full: 'We cannot take enquiries at the moment. Try again later, or reach us on WhatsApp or by email.',
+} as const;

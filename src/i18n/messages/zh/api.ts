@@ -1,0 +1,19 @@
+import type { Messages } from '../messages.ts';
+
+/** 介面文字：繁體中文（香港） · 伺服器拒絕請求時的回覆 */
+export const api = {
+	json_invalid: '內容並非JSON物件，請把表格各欄作為一個物件送出。',
+	invalid_encoding: '文字並非有效的UTF-8編碼，請以UTF-8重新送出。',
+	forbidden_key: '其中一欄的名稱不可使用，請只送出表格上的欄位。',
+	bad_request: '未能讀取這項請求，請返回表格再送出一次。',
+	not_found: '這個網址沒有內容，請檢查網址。',
+	method_not_allowed: '這個網址只接收表格，請到聯絡頁面送出。',
+	body_too_large: '內容太長，未能接收。請縮短訊息後再送出。',
+	type_unsupported: '不接收這類內容，請以表格或JSON送出。',
+	charset_unsupported: '只接收UTF-8編碼，請以UTF-8重新送出。',
+	idempotency_mismatch: '這個識別碼已用於另一項查詢，請重新載入頁面後再送出。',
+	too_many_requests: '短時間內已從這裏收到多項查詢，請稍等幾分鐘再送出。',
+	internal: '我們的系統出了問題，請再送出一次；如仍未成功，請以WhatsApp或電郵聯絡我們。',
+	store_unavailable: '暫時未能接收查詢，請稍等一分鐘再送出。',
+	store_full: '暫時未能接收查詢，請稍後再試，或以WhatsApp、電郵聯絡我們。',
+} as const satisfies Messages['api'];

@@ -1,0 +1,90 @@
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { RequestErrorCode } from '#domain/api-error.ts';
+import { LIMITS } from '#domain/enquiry.ts';
+import { toLocale } from '#domain/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { StoreError } from '../store/fault.ts';
+import type { Store } from '../store/open.ts';
+import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './body.ts';
+import { enquiryRoute } from './enquiry.ts';
+import { ApiError, errorBody } from './errors.ts';
+import { healthRoute } from './health.ts';
+import type { Judge } from './judgement.ts';
+import { languageOf } from './language.ts';
+
+/** The outside world of the API. */
+export interface AppDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	judge: Judge;
+	/** Tells the operator about a failure; no personal data. */
+	report: (error: unknown, requestId: string) => void;
+}
+
+/** Seconds after which to try again. */
+const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
+
+/** Which methods an address takes. */
+const METHODS: Record<string, string> = { '/api/enquiry': 'POST, OPTIONS', '/healthz': 'GET, HEAD' };
+
+const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
+	FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_unsupported',
+};
+
+/** The refusal that an error leads to. */
+const toApiError = (error: unknown): ApiError => {
+	if (error instanceof ApiError) return error;
+	if (error instanceof StoreError)
+		return new ApiError(error.fault, { headers: { 'retry-after': RETRY_AFTER[error.fault] } });
+	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+	return new ApiError(FASTIFY_ERRORS[code] ?? (statusCode < 500 ? 'bad_request' : 'internal'));
+};
+
+/** The language of an answer: that of the form, else the first that the browser asks for. */
+const answerLanguage = (request: FastifyRequest): Locale =>
+	toLocale((request.body as Fields | undefined)?.['locale']) ?? languageOf(request.headers['accept-language']);
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply => {
+	// A body that nobody reads would be taken for the next request.
+	if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD')
+		reply.header('connection', 'close');
+	return reply
+		.code(error.status)
+		.headers(error.headers)
+		.send(errorBody(error, answerLanguage(request)));
+};
+
+/** The API. It listens to nothing: requests are handed to `app.routing`. */
+export const createApp = (deps: AppDeps): FastifyInstance => {
+	const app = fastify({ bodyLimit: LIMITS.body });
+	app.removeAllContentTypeParsers();
+	for (const type of ACCEPTED_TYPES)
+		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+			readFields(type, bytes),
+		);
+	app.addHook('onRequest', async (request, reply) => {
+		reply.header('cache-control', 'no-store');
+		const allow = METHODS[request.url.split('?', 1)[0] ?? ''];
+		if (!request.is404) {
+			if (request.method === 'POST') typeOf(request.headers['content-type']);
+			return;
+		}
+		throw allow ? new ApiError('method_not_allowed', { headers: { allow } }) : new ApiError('not_found');
+	});
+	app.setErrorHandler((error, request, reply) => {
+		const refusal = toApiError(error);
+		if (refusal.status >= 500) deps.report(error, request.id);
+		return refuse(request, reply, refusal);
+	});
+	app.options('/api/enquiry', async (_request, reply) =>
+		reply
+			.code(204)
+			.headers({ allow: METHODS['/api/enquiry'], 'accept-post': ACCEPTED_TYPES.join(', ') })
+			.send(),
+	);
+	enquiryRoute(app, deps);
+	healthRoute(app, deps);
+	return app;
+};

@@ -1,0 +1,83 @@
+import { ApiError } from './errors.ts';
+
+/** Fields by name, as they were sent. */
+export type Fields = Record<string, unknown>;
+
+export const ACCEPTED_TYPES = ['application/x-www-form-urlencoded', 'application/json'] as const;
+export type AcceptedType = (typeof ACCEPTED_TYPES)[number];
+
+const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'prototype', 'constructor'];
+
+/** The type of a body, without parameters. @throws ApiError when it, or its character set, is not taken */
+export const typeOf = (contentType: string | undefined): AcceptedType => {
+	const [name = '', ...parameters] = (contentType ?? '')
+		.toLowerCase()
+		.split(';')
+		.map((part) => part.trim());
+	const type = ACCEPTED_TYPES.find((each) => each === name);
+	if (!type) throw new ApiError('type_unsupported', { headers: { 'accept-post': ACCEPTED_TYPES.join(', ') } });
+	const charset = parameters
+		.find((each) => each.startsWith('charset='))
+		?.slice('charset='.length)
+		.replaceAll('"', '');
+	if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new ApiError('charset_unsupported');
+	return type;
+};
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+const decode = (bytes: Uint8Array): string => {
+	try {
+		return decoder.decode(bytes);
+	} catch {
+		throw new ApiError('invalid_encoding');
+	}
+};
+
+/** Fields in a record without prototype; of several with one name the last counts. */
+const record = (entries: Iterable<[string, unknown]>): Fields => {
+	const fields: Fields = Object.create(null);
+	for (const [name, value] of entries) {
+		const [base = ''] = name.split(/[[.]/, 1);
+		if (FORBIDDEN_KEYS.includes(base)) throw new ApiError('forbidden_key');
+		fields[name] = value;
+	}
+	return fields;
+};
+
+const readJson = (text: string): Fields => {
+	let value: unknown;
+	try {
+		value = JSON.parse(text);
+	} catch {
+		throw new ApiError('json_invalid');
+	}
+	if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError('json_invalid');
+	return record(Object.entries(value));
+};
+
+const decodePart = (text: string): string => {
+	try {
+		return decodeURIComponent(text.replaceAll('+', ' '));
+	} catch {
+		throw new ApiError('invalid_encoding');
+	}
+};
+
+/** Names and values, decoded once; brackets in names mean nothing. */
+const readForm = (text: string): Fields =>
+	record(
+		text
+			.split('&')
+			.filter((pair) => pair !== '')
+			.map((pair): [string, string] => {
+				const [name = '', ...value] = pair.split('=');
+				return [decodePart(name), decodePart(value.join('='))];
+			}),
+	);
+
+/** Reads the fields of a body. @throws ApiError when it is not what its type says */
+export const readFields = (type: AcceptedType, bytes: Uint8Array): Fields => {
+	const text = decode(bytes);
+	return type === 'application/json' ? readJson(text) : readForm(text);
+};

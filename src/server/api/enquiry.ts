@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PRIVACY_VERSION } from '#domain/consent.ts';
+import type { Enquiry } from '#domain/enquiry.schema.ts';
+import { LIMITS } from '#domain/enquiry.ts';
+import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from '../store/enquiries.ts';
+import { inStore } from '../store/fault.ts';
+import type { AppDeps } from './app.ts';
+import type { Fields } from './body.ts';
+import { ApiError } from './errors.ts';
+import type { Judgement } from './judgement.ts';
+import { readEnquiry } from './read-enquiry.ts';
+
+/** The name of this submission: the header, or the field that the form has for it; null when there is none. */
+const keyOf = (request: FastifyRequest, enquiry: Enquiry): string | null => {
+	const header = request.headers['idempotency-key'];
+	const key = (Array.isArray(header) ? header[0] : header) ?? enquiry.key;
+	if (key.length > LIMITS.key) throw new ApiError('too_long', { field: 'key' });
+	return key === '' ? null : key;
+};
+
+const toRow = (
+	enquiry: Enquiry,
+	key: string | null,
+	bodyHash: string,
+	judgement: Judgement,
+	now: number,
+): NewEnquiry => ({
+	locale: enquiry.locale,
+	first_name: enquiry.firstName,
+	last_name: enquiry.lastName,
+	email: enquiry.email,
+	phone: enquiry.phone,
+	country: enquiry.country,
+	message: enquiry.message,
+	trip: enquiry.trip,
+	state: judgement.state,
+	score: judgement.score,
+	reasons: JSON.stringify(judgement.reasons),
+	key,
+	body_hash: bodyHash,
+	privacy_version: PRIVACY_VERSION,
+	marketing_at: enquiry.marketing === undefined ? null : now,
+	marketing_version: enquiry.marketing ?? null,
+});
+
+/** Takes an enquiry: reads, judges and stores it. @throws ApiError or StoreError when it is not taken */
+const take = async ({ store, clock, judge }: AppDeps, request: FastifyRequest): Promise<Stored> => {
+	const fields = request.body as Fields;
+	const read = readEnquiry(fields);
+	if (read.wrong) throw new ApiError(read.wrong[0].code, { field: read.wrong[0].field });
+	const { enquiry, bodyHash } = read;
+	const key = keyOf(request, enquiry);
+	// A repeated submission was judged the first time.
+	const before = await inStore(() => findByKey(store, key, bodyHash));
+	if (before) return before;
+	const now = clock();
+	const address = request.socket.remoteAddress ?? '';
+	const judgement = await judge({ address, headers: request.headers, fields, now }, enquiry);
+	if (judgement.demand) {
+		const { code, retryAfter, details } = judgement.demand;
+		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+		throw new ApiError(code, { headers, more: details ?? {} });
+	}
+	return inStore(() =>
+		storeEnquiry(store, toRow(enquiry, key, bodyHash, judgement, now), judgement.buckets ?? [], now),
+	);
+};
+
+/** `POST /api/enquiry`: 200 `{ id }` means that the enquiry is on the disk and its mail queued. */
+export const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
+	app.post('/api/enquiry', async (request, reply) => {
+		const stored = await take(deps, request);
+		if (stored.outcome === 'mismatch') throw new ApiError('idempotency_mismatch');
+		if (stored.outcome === 'replayed') reply.header('idempotent-replayed', 'true');
+		return { id: stored.id };
+	});
+};

@@ -1,0 +1,42 @@
+import type { RequestErrorCode } from '#domain/api-error.ts';
+import type { Enquiry } from '#domain/enquiry.schema.ts';
+import type { EnquiryState } from '../store/schema.ts';
+
+/** How an enquiry arrived. */
+export interface Arrival {
+	/** Network address of the connection. */
+	address: string;
+	headers: Record<string, string | string[] | undefined>;
+	/** Everything that was sent, the fields that no enquiry has included. */
+	fields: Record<string, unknown>;
+	/** Milliseconds UTC. */
+	now: number;
+}
+
+/** What is to be done before the enquiry is taken; nothing of it is stored. */
+export interface Demand {
+	code: RequestErrorCode;
+	/** Seconds. */
+	retryAfter?: number | undefined;
+	/** Stands beside `error` in the answer. */
+	details?: Record<string, unknown>;
+}
+
+export interface Judgement {
+	state: EnquiryState;
+	score: number;
+	/** Names of what raised the score. */
+	reasons: readonly string[];
+	/** Counted against limits when the enquiry is stored, in the same transaction. */
+	buckets?: readonly string[];
+	demand?: Demand | undefined;
+}
+
+/** Says whether an enquiry goes to the office, into quarantine, or has to wait. It is asked once per enquiry. */
+export type Judge = (arrival: Arrival, enquiry: Enquiry) => Promise<Judgement>;
+
+/** Trusts everyone whose trap stayed empty. */
+export const judgeByTrap: Judge = async (_arrival, enquiry) =>
+	enquiry.website === ''
+		? { state: 'new', score: 0, reasons: [] }
+		: { state: 'quarantine', score: 100, reasons: ['trap'] };

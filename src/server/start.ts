@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Environment } from '#domain/environment.ts';
+import { createApp } from './api/app.ts';
+import { judgeByTrap } from './api/judgement.ts';
+import type { Log } from './log.ts';
+import { answer } from './static/answer.ts';
+import { loadSite } from './static/site-table.ts';
+import { openStore } from './store/open.ts';
+
+/** A request must have arrived whole by then; in milliseconds. */
+const HEADERS_TIME_OUT = 10_000;
+const REQUEST_TIME_OUT = 15_000;
+const CHECK_EVERY = 1_000;
+
+/** The outside world of the server. */
+export interface StartDeps {
+	settings: Environment;
+	/** The built site. */
+	site: URL;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	log: Log;
+}
+
+export interface RunningServer {
+	port: number;
+	/** Answers what has begun, then lets go of the port and the database. */
+	stop: () => Promise<void>;
+}
+
+const listen = (server: Server, port: number, host: string): Promise<number> =>
+	new Promise((resolve, reject) => {
+		server.once('error', (error: NodeJS.ErrnoException) =>
+			reject(
+				error.code === 'EADDRINUSE'
+					? new Error(`Port ${port} is in use. Set PORT to another one, such as PORT=${port + 1}.`)
+					: error,
+			),
+		);
+		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+	});
+
+const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
+
+/** Opens the database, reads the site, and serves both. @throws when one of them cannot be had: then nothing runs */
+export const start = async ({ settings, site, clock, log }: StartDeps): Promise<RunningServer> => {
+	const table = await loadSite(site);
+	const store = await openStore({ folder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+	const report = (error: unknown, id: string) => {
+		const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+		const { name, code } = cause as { name?: string; code?: string };
+		log({ time: clock(), level: 'error', id, error: name, code });
+	};
+	const app = createApp({ store, clock, judge: judgeByTrap, report });
+	await app.ready();
+	const handle = (request: IncomingMessage, response: ServerResponse) => {
+		const begun = performance.now();
+		const api = isApi(request.url ?? '/');
+		response.once('close', () =>
+			log({
+				time: clock(),
+				method: request.method,
+				route: api ? (request.url ?? '').split('?', 1)[0] : 'static',
+				status: response.statusCode,
+				ms: Math.round((performance.now() - begun) * 10) / 10,
+			}),
+		);
+		if (api) app.routing(request, response);
+		else answer(table, request, response);
+	};
+	const server = createServer({ connectionsCheckingInterval: CHECK_EVERY }, handle);
+	server.headersTimeout = HEADERS_TIME_OUT;
+	server.requestTimeout = REQUEST_TIME_OUT;
+	const stop = async () => {
+		await new Promise<void>((resolve) => {
+			server.close(() => resolve());
+			server.closeIdleConnections();
+		});
+		await app.close();
+		await store.close();
+	};
+	try {
+		return { port: await listen(server, settings.PORT, settings.HOST), stop };
+	} catch (error) {
+		await app.close();
+		await store.close();
+		throw error;
+	}
+};

@@ -1,0 +1,29 @@
+import { PostgresDialect } from 'kysely';
+import pg from 'pg';
+
+const MOST_CONNECTIONS = 10;
+/** In milliseconds. */
+const CONNECT_TIME_OUT = 3_000;
+const STATEMENT_TIME_OUT = 10_000;
+/** Number of PostgreSQL's type for whole numbers of 64 bits, which the driver would give as text. */
+const INT8 = 20;
+
+/**
+ * Connections to PostgreSQL. One that breaks while idle is replaced without a word; a query that finds none fails.
+ * @param schema of the tables; that of the address when absent
+ */
+export const postgresDialect = (connectionString: string, schema?: string): PostgresDialect => {
+	const pool = new pg.Pool({
+		connectionString,
+		max: MOST_CONNECTIONS,
+		connectionTimeoutMillis: CONNECT_TIME_OUT,
+		statement_timeout: STATEMENT_TIME_OUT,
+		types: {
+			getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format as never)),
+		},
+		...(schema && { options: `-c search_path=${schema}` }),
+	});
+	// Without a listener, an idle connection that breaks would end the process.
+	pool.on('error', () => {});
+	return new PostgresDialect({ pool });
+};

@@ -1,0 +1,77 @@
+/**
+ * The tables, as queries see them. Ids are UUIDv7 as text, times milliseconds UTC, JSON is text. The same on SQLite and
+ * PostgreSQL.
+ */
+export interface Tables {
+	enquiry: EnquiryRow;
+	outbox: OutboxRow;
+	lease: LeaseRow;
+	setting: { name: string; value: string };
+	hit: { bucket: string; at: number };
+}
+
+/** `new` goes to the office; `quarantine` is kept for a while and looked at by hand. */
+export type EnquiryState = 'new' | 'quarantine';
+
+/** One enquiry, as stored. */
+export interface EnquiryRow {
+	id: string;
+	created_at: number;
+	locale: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	/** E.164, or empty when none was given. */
+	phone: string;
+	/** ISO code, or empty. */
+	country: string;
+	message: string;
+	/** Folder name of the trip asked about, or empty. */
+	trip: string;
+	state: EnquiryState;
+	score: number;
+	/** JSON: why the score is what it is, as a list of names. */
+	reasons: string;
+	/** What the sender named this submission; no two enquiries share one. */
+	key: string | null;
+	/** Tells whether a second submission with the same key says the same. */
+	body_hash: string;
+	/** Version of the privacy statement that stood on the form. */
+	privacy_version: string;
+	/** When the box for news was ticked, and the version of its words. */
+	marketing_at: number | null;
+	marketing_version: string | null;
+}
+
+export const MAIL_KINDS = ['enquiry_office', 'enquiry_confirmation'] as const;
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+/** One mail to be sent. */
+export interface OutboxRow {
+	id: string;
+	created_at: number;
+	kind: MailKind;
+	/** What it is about: the id of an enquiry. */
+	subject_id: string;
+	/** Null: the office. */
+	recipient: string | null;
+	state: 'queued' | 'sending' | 'sent' | 'dead';
+	attempts: number;
+	/** How often the mail could not even be written. */
+	render_errors: number;
+	due_at: number;
+	claimed_by: string | null;
+	claimed_until: number | null;
+	/** Local part of the Message-ID: the same on every attempt. */
+	message_id: string;
+	sent_at: number | null;
+	/** A code, never an address or a text from outside. */
+	last_error: string | null;
+}
+
+/** Who may do a job that only one process may do at a time. */
+export interface LeaseRow {
+	name: string;
+	holder: string;
+	until: number;
+}

@@ -1,0 +1,79 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import {
+	CompiledQuery,
+	type DatabaseConnection,
+	SqliteAdapter,
+	type SqliteDatabase,
+	SqliteDialect,
+	SqliteDriver,
+} from 'kysely';
+
+/** Another process may write meanwhile; in milliseconds. */
+const PATIENCE = 3_000;
+/** More different statements than this are not kept prepared. */
+const MOST_STATEMENTS = 200;
+
+/** Opens a database file so that what is committed survives a loss of power. */
+export const openFile = (path: string): DatabaseSync => {
+	const database = new DatabaseSync(path, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+	database.exec('pragma journal_mode = wal; pragma synchronous = full;');
+	return database;
+};
+
+/** What Kysely's SQLite dialect asks of a database, by Node's own. Statements are prepared once. */
+const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
+	const prepared = new Map<string, StatementSync>();
+	const statement = (sql: string): StatementSync => {
+		let found = prepared.get(sql);
+		if (!found) {
+			found = database.prepare(sql);
+			if (prepared.size < MOST_STATEMENTS) prepared.set(sql, found);
+		}
+		return found;
+	};
+	return {
+		close: () => {
+			prepared.clear();
+			database.close();
+		},
+		prepare: (sql) => {
+			const query = statement(sql);
+			return {
+				reader: query.columns().length > 0,
+				all: (values) => query.all(...(values as SQLInputValue[])),
+				run: (values) => query.run(...(values as SQLInputValue[])),
+				iterate: (values) => query.iterate(...(values as SQLInputValue[])),
+			};
+		},
+	};
+};
+
+/** A transaction takes the right to write when it begins: waiting for it later, after a read, could fail at once. */
+class ImmediateDriver extends SqliteDriver {
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+}
+
+class TransactionalAdapter extends SqliteAdapter {
+	override get supportsTransactionalDdl(): boolean {
+		return true;
+	}
+}
+
+/** Kysely on `node:sqlite`. */
+export class NodeSqliteDialect extends SqliteDialect {
+	readonly #database: SqliteDatabase;
+
+	constructor(database: DatabaseSync) {
+		const adapted = asKyselyDatabase(database);
+		super({ database: adapted });
+		this.#database = adapted;
+	}
+	override createDriver(): SqliteDriver {
+		return new ImmediateDriver({ database: this.#database });
+	}
+	override createAdapter(): SqliteAdapter {
+		return new TransactionalAdapter();
+	}
+}

@@ -1,0 +1,10 @@
+import { randomBytes } from 'node:crypto';
+
+/** A UUIDv7 (RFC 9562): begins with the time, so that ids sort by it. @param now milliseconds UTC */
+export const uuidv7 = (now: number): string => {
+	const bytes = randomBytes(16);
+	bytes.writeUIntBE(now, 0, 6);
+	bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
+	bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+	return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+};
