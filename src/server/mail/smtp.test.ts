@@ -65,10 +65,10 @@ describe('a mail that is sent', () => {
 		expect(await transport(server.settings).probe()).toEqual({ is: 'sent' });
 		expect(await transport(server.settings).send(mail)).toEqual({ is: 'sent' });
 		expect(await transport({ ...server.settings, password: 'wrong' }).send(mail)).toEqual({
-			...{ is: 'down', code: 'smtp_auth', alarm: true },
+			...{ is: 'down', code: 'server_auth', alarm: true },
 		});
 		expect(await transport({ ...server.settings, user: undefined }).send(mail)).toEqual({
-			...{ is: 'down', code: 'smtp_auth', alarm: true },
+			...{ is: 'down', code: 'server_auth', alarm: true },
 		});
 	});
 
@@ -81,44 +81,44 @@ describe('a mail that is sent', () => {
 describe('a mail that is not sent', () => {
 	it('dies of a refusal for good, at the recipient or after the text', async () => {
 		await using recipient = await mailServer({ onRcptTo: (_a, _s, done) => done(refusal(550)) });
-		expect(await transport(recipient.settings).send(mail)).toEqual({ is: 'dead', code: 'smtp_550' });
+		expect(await transport(recipient.settings).send(mail)).toEqual({ is: 'dead', code: 'mail_550' });
 		await using text = await mailServer({ answer: () => Promise.reject(refusal(554)) });
-		expect(await transport(text.settings).send(mail)).toEqual({ is: 'dead', code: 'smtp_554' });
+		expect(await transport(text.settings).send(mail)).toEqual({ is: 'dead', code: 'mail_554' });
 		await using small = await mailServer({ size: 10, rejectOversized: true });
-		expect(await transport(small.settings).send(mail)).toEqual({ is: 'dead', code: 'smtp_552' });
+		expect(await transport(small.settings).send(mail)).toEqual({ is: 'dead', code: 'mail_552' });
 	});
 
 	it('waits when the server says later', async () => {
 		await using recipient = await mailServer({ onRcptTo: (_a, _s, done) => done(refusal(451)) });
-		expect(await transport(recipient.settings).send(mail)).toEqual({ is: 'retry', code: 'smtp_451' });
+		expect(await transport(recipient.settings).send(mail)).toEqual({ is: 'retry', code: 'mail_451' });
 		await using text = await mailServer({ answer: () => Promise.reject(refusal(452)) });
-		expect(await transport(text.settings).send(mail)).toEqual({ is: 'retry', code: 'smtp_452' });
+		expect(await transport(text.settings).send(mail)).toEqual({ is: 'retry', code: 'mail_452' });
 	});
 
 	it('is not to blame when the sender is refused', async () => {
 		await using server = await mailServer({ onMailFrom: (_a, _s, done) => done(refusal(553)) });
 		expect(await transport(server.settings).send(mail)).toEqual({
-			...{ is: 'down', code: 'smtp_sender_553', alarm: true },
+			...{ is: 'down', code: 'server_sender_553', alarm: true },
 		});
 	});
 
 	it('is not to blame when the server is busy, full or gone', async () => {
 		const down = (code: string) => ({ is: 'down', code, alarm: false });
 		await using busy = await rawServer(() => {}, '421 later\r\n');
-		expect(await transport(busy.settings).send(mail)).toEqual(down('smtp_421'));
+		expect(await transport(busy.settings).send(mail)).toEqual(down('server_421'));
 		await using closed = await rawServer(() => {}, '554 no service\r\n');
-		expect(await transport(closed.settings).send(mail)).toEqual(down('smtp_554'));
+		expect(await transport(closed.settings).send(mail)).toEqual(down('server_554'));
 		await using leaving = await rawServer(polite((socket) => socket.end('421 leaving\r\n')));
-		expect(await transport(leaving.settings).send(mail)).toEqual(down('smtp_421'));
+		expect(await transport(leaving.settings).send(mail)).toEqual(down('server_421'));
 		await using dropping = await rawServer((socket) => socket.destroy());
-		expect(await transport(dropping.settings).send(mail)).toEqual(down('smtp_connection'));
+		expect(await transport(dropping.settings).send(mail)).toEqual(down('server_connection'));
 		const settings = { ...dropping.settings, port: 1 };
-		expect(await transport(settings).send(mail)).toEqual(down('smtp_connection'));
-		expect(await transport(settings).probe()).toEqual(down('smtp_connection'));
+		expect(await transport(settings).send(mail)).toEqual(down('server_connection'));
+		expect(await transport(settings).probe()).toEqual(down('server_connection'));
 	});
 
 	it('waits when the server hangs: at the greeting, or after the final dot', async () => {
-		const timeout = { is: 'down', code: 'smtp_timeout', alarm: false };
+		const timeout = { is: 'down', code: 'server_timeout', alarm: false };
 		await using silent = await rawServer(() => {}, ' ');
 		expect(await transport(silent.settings).send(mail)).toEqual(timeout);
 		await using hanging = await rawServer(polite(() => {}));
@@ -133,12 +133,12 @@ describe('a mail that is not sent', () => {
 				socket.on('close', () => clearInterval(timer));
 			}),
 		);
-		expect(await transport(slow.settings).send(mail)).toEqual({ is: 'down', code: 'smtp_timeout', alarm: false });
+		expect(await transport(slow.settings).send(mail)).toEqual({ is: 'down', code: 'server_timeout', alarm: false });
 	});
 });
 
 describe('nothing goes in clear', () => {
-	const tls = { is: 'down', code: 'smtp_tls', alarm: true };
+	const tls = { is: 'down', code: 'server_tls', alarm: true };
 
 	it('when STARTTLS is not offered, or stripped on the way', async () => {
 		await using server = await rawServer((socket, line) => {

@@ -1,7 +1,8 @@
 /**
  * What becomes of a mail after an attempt.
  * sent: the mail server has it · retry: this mail is to be tried again · dead: the server refuses this mail for good ·
- * down: the trouble is with the server or our settings, not with this mail; with `alarm` it needs a person
+ * down: the trouble is with the server or our settings, not with this mail; with `alarm` it needs a person.
+ * Codes are ours, fit for logs: `mail_…` for trouble with the mail itself, `server_…` for all other.
  */
 export type Verdict =
 	| { is: 'sent' }
@@ -26,25 +27,25 @@ const TLS_FAULT = /^ETLS$|^ERR_(?:TLS|SSL)|CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$/
 const codesOf = ({ code, originalCode }: SmtpError): string[] =>
 	[code, originalCode].filter((value) => typeof value === 'string');
 
-/** Judges a failed attempt. The codes are ours, fit for logs: no reply of the server, no address. */
+/** Judges a failed attempt. Nothing that the server said, which may hold addresses, is in the answer. */
 export const judge = (error: unknown): Verdict => {
 	const thrown = (error ?? {}) as SmtpError;
 	const { responseCode, command } = thrown;
 	const codes = codesOf(thrown);
 	const reply = typeof responseCode === 'number' ? responseCode : 0;
 	const step = typeof command === 'string' ? (command.split(' ')[0] ?? '') : '';
-	if (codes.some((code) => TLS_FAULT.test(code))) return { is: 'down', code: 'smtp_tls', alarm: true };
+	if (codes.some((code) => TLS_FAULT.test(code))) return { is: 'down', code: 'server_tls', alarm: true };
 	if (codes.some((code) => /^(?:EAUTH|ENOAUTH)$/.test(code)) || AUTH_REPLIES.includes(reply)) {
-		return { is: 'down', code: 'smtp_auth', alarm: reply >= 500 || reply === 0 };
+		return { is: 'down', code: 'server_auth', alarm: reply >= 500 || reply === 0 };
 	}
 	if (codes.includes('ETIMEDOUT') || codes.includes('EABORT'))
-		return { is: 'down', code: 'smtp_timeout', alarm: false };
+		return { is: 'down', code: 'server_timeout', alarm: false };
 	const ofMail = codes.includes('EENVELOPE') || codes.includes('EMESSAGE');
 	// A refused sender is our setting, not the mail: every other mail would be refused alike.
-	if (ofMail && step === 'MAIL' && reply >= 500) return { is: 'down', code: `smtp_sender_${reply}`, alarm: true };
-	if (ofMail && reply >= 500 && reply !== 503) return { is: 'dead', code: `smtp_${reply}` };
-	if (ofMail && reply >= 400 && reply !== 421) return { is: 'retry', code: `smtp_${reply}` };
+	if (ofMail && step === 'MAIL' && reply >= 500) return { is: 'down', code: `server_sender_${reply}`, alarm: true };
+	if (ofMail && reply >= 500 && reply !== 503) return { is: 'dead', code: `mail_${reply}` };
+	if (ofMail && reply >= 400 && reply !== 421) return { is: 'retry', code: `mail_${reply}` };
 	// Refused on our side already: an address, or a size, that the server cannot be given.
-	if (ofMail && reply === 0) return { is: 'dead', code: 'smtp_unsendable' };
-	return { is: 'down', code: reply ? `smtp_${reply}` : 'smtp_connection', alarm: false };
+	if (ofMail && reply === 0) return { is: 'dead', code: 'mail_unsendable' };
+	return { is: 'down', code: reply ? `server_${reply}` : 'server_connection', alarm: false };
 };
