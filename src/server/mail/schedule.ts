@@ -28,3 +28,6 @@ export const retryAfter = (attempts: number, age: number, random: number): numbe
 	const wait = WAITS[Math.max(attempts, 1) - 1] ?? HOUR;
 	return Math.round(wait * (1 - JITTER + 2 * JITTER * random));
 };
+
+/** Mails that could not even be written are tried again so often; then they are given up, and hold up no others. */
+export const MOST_RENDER_ERRORS = 5;

@@ -1,5 +1,5 @@
+import { enqueue } from './enqueue.ts';
 import type { Store } from './open.ts';
-import { enqueue } from './outbox.ts';
 import type { EnquiryRow } from './schema.ts';
 import { uuidv7 } from './uuid.ts';
 

@@ -43,7 +43,7 @@ export interface EnquiryRow {
 	marketing_version: string | null;
 }
 
-export const MAIL_KINDS = ['enquiry_office', 'enquiry_confirmation'] as const;
+export const MAIL_KINDS = ['enquiry_office', 'enquiry_confirmation', 'enquiry_digest'] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** One mail to be sent. */
@@ -51,8 +51,10 @@ export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry. */
+	/** What it is about: the id of an enquiry; of a digest, its own id. */
 	subject_id: string;
+	/** The digest that tells of it instead: it shares the fate of that mail. */
+	digest_id: string | null;
 	/** Null: the office. */
 	recipient: string | null;
 	state: 'queued' | 'sending' | 'sent' | 'dead';

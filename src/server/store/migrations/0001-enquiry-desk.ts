@@ -30,6 +30,7 @@ export const enquiryDesk = ({ time, table }: Columns): Migration => ({
 			.addColumn('created_at', time, (column) => column.notNull())
 			.addColumn('kind', 'text', (column) => column.notNull())
 			.addColumn('subject_id', 'text', (column) => column.notNull())
+			.addColumn('digest_id', 'text')
 			.addColumn('recipient', 'text')
 			.addColumn('state', 'text', (column) => column.notNull())
 			.addColumn('attempts', 'integer', (column) => column.notNull())
@@ -43,6 +44,7 @@ export const enquiryDesk = ({ time, table }: Columns): Migration => ({
 			.execute();
 		await db.schema.createIndex('outbox_due_at').on('outbox').columns(['state', 'due_at']).execute();
 		await db.schema.createIndex('outbox_subject').on('outbox').column('subject_id').execute();
+		await db.schema.createIndex('outbox_digest').on('outbox').column('digest_id').execute();
 		await table(db, 'lease')
 			.addColumn('name', 'text', (column) => column.primaryKey().notNull())
 			.addColumn('holder', 'text', (column) => column.notNull())
