@@ -23,7 +23,8 @@ export type ApiErrorCode = RequestErrorCode | FieldErrorCode;
 
 /** What every refusal of the API says: `message` is a sentence in the language asked for. */
 export interface ApiErrorBody {
-	error: { code: ApiErrorCode; field?: string; message: string };
+	/** `reference` finds a fault of ours in the log. */
+	error: { code: ApiErrorCode; field?: string; message: string; reference?: string };
 }
 
 export const isFieldError = (code: string): code is FieldErrorCode =>

@@ -10,6 +10,7 @@ export const ROUTES = {
 	schedule: { path: '/ourSchedule', indexed: true },
 	details: { path: '/details', indexed: false },
 	contact: { path: '/ContactUs', indexed: true },
+	thankYou: { path: '/thankYou', indexed: false },
 	terms: { path: '/termsAndConditions', indexed: true },
 } as const;
 

@@ -2,10 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Environment } from '#domain/environment.ts';
 import { createApp } from './api/app.ts';
+import type { FindPage } from './api/form-page.ts';
 import { judgeByTrap } from './api/judgement.ts';
 import type { Log } from './log.ts';
 import { answer } from './static/answer.ts';
-import { loadSite } from './static/site-table.ts';
+import { loadSite, type SiteTable } from './static/site-table.ts';
 import { openStore } from './store/open.ts';
 
 /** A request must have arrived whole by then; in milliseconds. */
@@ -41,6 +42,14 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
 	});
 
+/** The pages of the site by their address, as they are served. */
+const pageFinder =
+	({ files }: SiteTable): FindPage =>
+	(address) => {
+		const file = files.get(address);
+		return file && { html: file.bytes.toString(), headers: {} };
+	};
+
 const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
 
 /** Opens the database, reads the site, and serves both. @throws when one of them cannot be had: then nothing runs */
@@ -52,7 +61,7 @@ export const start = async ({ settings, site, clock, log }: StartDeps): Promise<
 		const { name, code } = cause as { name?: string; code?: string };
 		log({ time: clock(), level: 'error', id, error: name, code });
 	};
-	const app = createApp({ store, clock, judge: judgeByTrap, report });
+	const app = createApp({ store, clock, judge: judgeByTrap, findPage: pageFinder(table), report });
 	await app.ready();
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		const begun = performance.now();

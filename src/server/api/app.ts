@@ -3,14 +3,17 @@ import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { linger } from '../linger.ts';
 import { StoreError } from '../store/fault.ts';
 import type { Store } from '../store/open.ts';
 import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './body.ts';
 import { enquiryRoute } from './enquiry.ts';
 import { ApiError, errorBody } from './errors.ts';
+import { type FindPage, formPage } from './form-page.ts';
 import { healthRoute } from './health.ts';
 import type { Judge } from './judgement.ts';
 import { languageOf } from './language.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** The outside world of the API. */
 export interface AppDeps {
@@ -18,7 +21,8 @@ export interface AppDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	judge: Judge;
-	/** Tells the operator about a failure; no personal data. */
+	findPage: FindPage;
+	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
 }
 
@@ -46,14 +50,17 @@ const toApiError = (error: unknown): ApiError => {
 const answerLanguage = (request: FastifyRequest): Locale =>
 	toLocale((request.body as Fields | undefined)?.['locale']) ?? languageOf(request.headers['accept-language']);
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply => {
+const refuse = ({ findPage }: AppDeps, request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply => {
 	// A body that nobody reads would be taken for the next request.
-	if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD')
+	if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') {
 		reply.header('connection', 'close');
-	return reply
-		.code(error.status)
-		.headers(error.headers)
-		.send(errorBody(error, answerLanguage(request)));
+		linger(request.raw);
+	}
+	const locale = answerLanguage(request);
+	reply.code(error.status).headers(error.headers);
+	if (!wantsPage(request)) return reply.send(errorBody(error, locale, request.id));
+	const { html, headers } = formPage(findPage, locale, (request.body ?? {}) as Fields, error);
+	return reply.headers(headers).type('text/html; charset=utf-8').send(html);
 };
 
 /** The API. It listens to nothing: requests are handed to `app.routing`. */
@@ -66,17 +73,17 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		);
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('cache-control', 'no-store');
-		const allow = METHODS[request.url.split('?', 1)[0] ?? ''];
 		if (!request.is404) {
 			if (request.method === 'POST') typeOf(request.headers['content-type']);
 			return;
 		}
+		const allow = METHODS[request.url.split('?', 1)[0] ?? ''];
 		throw allow ? new ApiError('method_not_allowed', { headers: { allow } }) : new ApiError('not_found');
 	});
 	app.setErrorHandler((error, request, reply) => {
 		const refusal = toApiError(error);
 		if (refusal.status >= 500) deps.report(error, request.id);
-		return refuse(request, reply, refusal);
+		return refuse(deps, request, reply, refusal);
 	});
 	app.options('/api/enquiry', async (_request, reply) =>
 		reply

@@ -23,7 +23,13 @@ const count = async (table: 'enquiry' | 'outbox') => (await store.db.selectFrom(
 
 beforeEach(async () => {
 	store = await openTestStore();
-	app = createApp({ store, clock: () => 1_800_000_000_000, judge: judgeByTrap, report: () => {} });
+	app = createApp({
+		store,
+		clock: () => 1_800_000_000_000,
+		judge: judgeByTrap,
+		findPage: () => undefined,
+		report: () => {},
+	});
 });
 afterEach(async () => {
 	await app.close();

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRIVACY_VERSION } from '#domain/consent.ts';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import { LIMITS } from '#domain/enquiry.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import { href } from '#i18n/routes.ts';
 import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from '../store/enquiries.ts';
 import { inStore } from '../store/fault.ts';
 import type { AppDeps } from './app.ts';
@@ -9,12 +11,14 @@ import type { Fields } from './body.ts';
 import { ApiError } from './errors.ts';
 import type { Judgement } from './judgement.ts';
 import { readEnquiry } from './read-enquiry.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** The name of this submission: the header, or the field that the form has for it; null when there is none. */
 const keyOf = (request: FastifyRequest, enquiry: Enquiry): string | null => {
 	const header = request.headers['idempotency-key'];
 	const key = (Array.isArray(header) ? header[0] : header) ?? enquiry.key;
-	if (key.length > LIMITS.key) throw new ApiError('too_long', { field: 'key' });
+	if (key.length > LIMITS.key)
+		throw new ApiError('too_long', { wrong: [{ field: 'key', code: 'too_long', dial: '' }] });
 	return key === '' ? null : key;
 };
 
@@ -47,7 +51,7 @@ const toRow = (
 const take = async ({ store, clock, judge }: AppDeps, request: FastifyRequest): Promise<Stored> => {
 	const fields = request.body as Fields;
 	const read = readEnquiry(fields);
-	if (read.wrong) throw new ApiError(read.wrong[0].code, { field: read.wrong[0].field });
+	if (read.wrong) throw new ApiError(read.wrong[0].code, { wrong: read.wrong });
 	const { enquiry, bodyHash } = read;
 	const key = keyOf(request, enquiry);
 	// A repeated submission was judged the first time.
@@ -72,6 +76,7 @@ export const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
 		const stored = await take(deps, request);
 		if (stored.outcome === 'mismatch') throw new ApiError('idempotency_mismatch');
 		if (stored.outcome === 'replayed') reply.header('idempotent-replayed', 'true');
-		return { id: stored.id };
+		if (!wantsPage(request)) return { id: stored.id };
+		return reply.redirect(href(toLocale((request.body as Fields)['locale']) ?? DEFAULT_LOCALE, 'thankYou'), 303);
 	});
 };

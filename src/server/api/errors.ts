@@ -2,10 +2,11 @@ import { type ApiErrorBody, type ApiErrorCode, isFieldError, REQUEST_ERRORS } fr
 import { LIMITS } from '#domain/enquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
+import type { WrongField } from './read-enquiry.ts';
 
 interface Details {
-	/** Where the sentence stands. */
-	field?: string;
+	/** The fields that are wrong, the worst first. */
+	wrong?: readonly WrongField[];
 	headers?: Record<string, string>;
 	/** Stands beside `error` in the answer. */
 	more?: Record<string, unknown>;
@@ -14,14 +15,14 @@ interface Details {
 /** A refusal of the API, on its way to the answer. */
 export class ApiError extends Error {
 	readonly code: ApiErrorCode;
-	readonly field: string | undefined;
+	readonly wrong: readonly WrongField[];
 	readonly headers: Record<string, string>;
 	readonly more: Record<string, unknown>;
 
-	constructor(code: ApiErrorCode, { field, headers = {}, more = {} }: Details = {}) {
+	constructor(code: ApiErrorCode, { wrong = [], headers = {}, more = {} }: Details = {}) {
 		super(code);
 		this.code = code;
-		this.field = field;
+		this.wrong = wrong;
 		this.headers = headers;
 		this.more = more;
 	}
@@ -30,19 +31,25 @@ export class ApiError extends Error {
 	}
 }
 
-/** The sentence for an error code at a field. */
-export const sentence = (locale: Locale, code: ApiErrorCode, field?: string): string => {
-	const { api, contact } = t(locale);
-	if (!isFieldError(code)) return api[code];
-	const max = field && field in LIMITS ? LIMITS[field as keyof typeof LIMITS] : '';
-	return fill(contact.error[code], { max, code: '' });
+/** The sentence beside a wrong field. */
+export const fieldSentence = (locale: Locale, { field, code, dial }: WrongField): string => {
+	const max = field in LIMITS ? LIMITS[field as keyof typeof LIMITS] : LIMITS.key;
+	return fill(t(locale).contact.error[code], { max, code: dial === '' ? '' : `+${dial}` });
 };
 
-export const errorBody = (error: ApiError, locale: Locale): ApiErrorBody => ({
+/** The sentence of a refusal: that of its worst field, or that of the whole request. */
+export const sentence = (locale: Locale, { code, wrong: [worst] }: ApiError): string => {
+	if (worst) return fieldSentence(locale, worst);
+	return isFieldError(code) ? t(locale).contact.error[code] : t(locale).api[code];
+};
+
+/** @param reference of an answer that tells of a fault of ours, so that it can be found in the log */
+export const errorBody = (error: ApiError, locale: Locale, reference: string): ApiErrorBody => ({
 	error: {
 		code: error.code,
-		...(error.field !== undefined && { field: error.field }),
-		message: sentence(locale, error.code, error.field),
+		...(error.wrong[0] && { field: error.wrong[0].field }),
+		message: sentence(locale, error),
+		...(error.status === 500 && { reference }),
 	},
 	...error.more,
 });

@@ -4,12 +4,14 @@ import { type Enquiry, enquirySchema } from '#domain/enquiry.schema.ts';
 import { ENQUIRY_FIELDS, type FieldErrorCode, tidy } from '#domain/enquiry.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Fields } from './body.ts';
-import { phoneRules } from './phone-rules.ts';
+import { type PhoneRules, phoneRules, rulesForNumber } from './phone-rules.ts';
 
 /** What is wrong with a field. */
 export interface WrongField {
 	field: string;
 	code: FieldErrorCode;
+	/** Dialling code that a phone number was expected to have, without the plus sign; empty for anything else. */
+	dial: string;
 }
 
 /** An enquiry as it is stored, or everything that is wrong with it, the worst first. */
@@ -30,21 +32,25 @@ const hashOf = ({ country, locale, trip, marketing = '', ...enquiry }: Enquiry):
 	return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
 };
 
+/** Whether the domain of a checked address can be written as the mail system knows it. */
+const hasDomain = (email: string): boolean => domainToASCII(email.slice(email.lastIndexOf('@') + 1).trim()) !== '';
+
 /** Reads an enquiry from the fields of a form or of JSON. Values come back composed, trimmed, the phone as E.164. */
 export const readEnquiry = (fields: Fields): ReadEnquiry => {
-	const { data, error } = schema.safeParse(fields);
-	const wrong = (error?.issues ?? []).map(({ path, message }) => ({
-		field: String(path[0]),
-		code: message as FieldErrorCode,
-	}));
-	if (data && domainToASCII(data.email.slice(data.email.lastIndexOf('@') + 1).trim()) === '')
-		wrong.push({ field: 'email', code: 'email_invalid' });
+	const plain = (fields['country'] ?? '') === '' && typeof fields['phone'] === 'string';
+	const rules: PhoneRules | undefined = plain
+		? rulesForNumber(String(fields['phone']))
+		: phoneRules(String(fields['country']));
+	const { data, error } = (plain ? enquirySchema(() => rules) : schema).safeParse(fields);
+	const wrong = (error?.issues ?? []).map(({ path, message }): WrongField => {
+		const field = String(path[0]);
+		return { field, code: message as FieldErrorCode, dial: field === 'phone' ? (rules?.dial ?? '') : '' };
+	});
+	if (data && !hasDomain(data.email)) wrong.push({ field: 'email', code: 'email_invalid', dial: '' });
 	const [first, ...rest] = wrong.toSorted((a, b) => rank(a) - rank(b));
 	if (first) return { wrong: [first, ...rest] };
-	if (!data) throw new Error('An enquiry is either read or wrong');
-	const values = tidy(data);
-	const rules = phoneRules(data.country);
-	if (values.phone && rules) values.phone = readPhone(values.phone, rules).number ?? values.phone;
-	const enquiry = { ...data, ...values };
+	// Without an error there is data; the parser's type does not say so.
+	const enquiry = { ...(data as Enquiry), ...tidy(data as Enquiry) };
+	if (enquiry.phone && rules) enquiry.phone = readPhone(enquiry.phone, rules).number ?? enquiry.phone;
 	return { enquiry, bodyHash: hashOf(enquiry) };
 };

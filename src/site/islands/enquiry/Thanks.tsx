@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TREE_MARK } from '../../tree-mark.ts';
+import { Stamp } from './Stamp.tsx';
 import type { EnquiryProps } from './words.ts';
 
 interface Props extends Pick<EnquiryProps, 'brand' | 'id'> {
@@ -7,35 +7,6 @@ interface Props extends Pick<EnquiryProps, 'brand' | 'id'> {
 	trips: string;
 	onClose: () => void;
 }
-
-const Stamp = ({ id, brand, received }: { id: string; brand: string; received: string }) => (
-	<svg className="thanks__s" viewBox="0 0 200 200" aria-hidden="true">
-		<g fill="none" stroke="currentColor">
-			<circle cx="100" cy="100" r="92" strokeWidth="6" />
-			<circle cx="100" cy="100" r="64" strokeWidth="2.5" />
-		</g>
-		<path id={`${id}-arc-1`} d="M24 100a76 76 0 0 1 152 0" fill="none" />
-		<path id={`${id}-arc-2`} d="M14 100a86 86 0 0 0 172 0" fill="none" />
-		<text>
-			<textPath href={`#${id}-arc-1`} startOffset="50%" textAnchor="middle">
-				{brand.toUpperCase()}
-			</textPath>
-		</text>
-		<text>
-			<textPath href={`#${id}-arc-2`} startOffset="50%" textAnchor="middle">
-				{received}
-			</textPath>
-		</text>
-		<g transform="translate(64 62) scale(1.3)" fill="currentColor">
-			<path d={TREE_MARK.crown} />
-			<path d={TREE_MARK.trunk} />
-			<path fill="none" stroke="currentColor" strokeWidth="4.6" strokeLinecap="round" d={TREE_MARK.ground} />
-			<path fill="none" stroke="currentColor" strokeWidth="3.2" strokeLinecap="round" d={TREE_MARK.roots} />
-			<circle cx="15" cy="55" r="5.3" className="thanks__d" />
-			<circle cx="49" cy="55" r="5.3" className="thanks__d" />
-		</g>
-	</svg>
-);
 
 /** The thank-you dialog: no buttons; Esc, a click beside it, or the link takes the visitor on. */
 export const Thanks = ({ id, brand, words, trips, onClose }: Props) => {
