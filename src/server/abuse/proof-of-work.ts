@@ -7,9 +7,9 @@ const PURPOSE = 'proof-of-work';
 /** A challenge is worth something for so long, in milliseconds. */
 export const CHALLENGE_LIFETIME = 10 * 60 * 1000;
 
-/** Zero bits of the easiest and of the hardest sum: about 0.1 million tries (a second on a phone) and 1 million. */
-export const EASIEST = 17;
-export const HARDEST = 20;
+/** Zero bits of the easiest and of the hardest sum: about 0.3 million tries (a second on a phone) and 2 million. */
+export const EASIEST = 18;
+export const HARDEST = 21;
 
 const seedOf = (secret: string, time: string, bits: string, key: string): string =>
 	sign(secret, PURPOSE, `${time}\0${bits}\0${key}`);
