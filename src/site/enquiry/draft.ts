@@ -74,7 +74,9 @@ export const saveDraft = (form: HTMLFormElement): void => {
 		return;
 	}
 	const country = control(form, HIDDEN_FIELDS.country).value;
-	const key = control(form, HIDDEN_FIELDS.key).value;
+	// A reload unticks the box for news, since only a visitor ticks it. What is sent then is another enquiry.
+	const ticked = form.querySelector(`[name=${HIDDEN_FIELDS.marketing}]:checked`) !== null;
+	const key = ticked ? '' : control(form, HIDDEN_FIELDS.key).value;
 	const draft: Draft = { at: Date.now(), values, country, key, page: here() };
 	remember(KEYS.draft, JSON.stringify(draft));
 };
@@ -83,7 +85,7 @@ export const saveDraft = (form: HTMLFormElement): void => {
 export const restoreDraft = (form: HTMLFormElement): void => {
 	const draft = recall(KEYS.draft, toDraft);
 	control(form, HIDDEN_FIELDS.country).value = draft?.country ?? DEFAULT_COUNTRY.code;
-	if (draft?.page === here()) control(form, HIDDEN_FIELDS.key).value = draft.key;
+	if (draft?.key && draft.page === here()) control(form, HIDDEN_FIELDS.key).value = draft.key;
 	else renewKey(form);
 	for (const field of ENQUIRY_FIELDS) if (draft) control(form, field).value = draft.values[field];
 };

@@ -1,6 +1,7 @@
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
 import { control, renewKey, restoreDraft, saveDraft, suggestLetter } from './draft.ts';
+import { keepTime } from './token.ts';
 
 /** After this many milliseconds without a key press the draft is stored. */
 const PAUSE = 400;
@@ -50,6 +51,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry
 	restoreDraft(form);
 	askAboutTrip(form);
 	keepDraft(form);
+	keepTime(form);
 	// The island knows the flag and code of another country than the one in the HTML.
 	if (control(form, HIDDEN_FIELDS.country).value !== DEFAULT_COUNTRY.code)
 		form.closest('astro-island')?.dispatchEvent(new Event('island:wake'));

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type EnquiryField, HIDDEN_FIELDS, LIMITS } from '#domain/enquiry.ts';
 import { fill } from '#i18n/fill.ts';
+import { Consent } from './enquiry/Consent.tsx';
 import { CountryButton } from './enquiry/CountryButton.tsx';
 import { CountryPopover } from './enquiry/CountryPopover.tsx';
 import { Field } from './enquiry/Field.tsx';
@@ -37,6 +38,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 		warning: icons.warning,
 	});
 	const popover = `${id}-countries`;
+	const sending = phase === 'sending' || phase === 'proving';
 	const foreign = errors.some((error) => error.code === 'phone_country_mismatch');
 	const nameless = errors.some((error) => error.code === 'name_required');
 
@@ -50,7 +52,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 				aria-label={labels.label}
 				data-enquiry
 				ref={form}
-				inert={phase === 'sending'}
+				inert={sending}
 				onInput={() => mend()}
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -139,22 +141,21 @@ export default function EnquiryForm(props: EnquiryProps) {
 				<input type="hidden" name={HIDDEN_FIELDS.country} />
 				<input type="hidden" name={HIDDEN_FIELDS.locale} defaultValue={locale} />
 				<input type="hidden" name={HIDDEN_FIELDS.key} />
+				<input type="hidden" name={HIDDEN_FIELDS.token} />
 				<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
 				<div className="trap" inert aria-hidden="true">
 					<label htmlFor={`${id}-${HIDDEN_FIELDS.trap}`}>{labels.trap}</label>
 					<input id={`${id}-${HIDDEN_FIELDS.trap}`} name={HIDDEN_FIELDS.trap} autoComplete="off" tabIndex={-1} />
 				</div>
+				<Consent id={id} words={labels} email={links.email} privacy={links.privacy} />
 				<div className="full form__foot">
 					<button className="btn" type="submit">
 						{labels.send}
 						<Glyph of={icons['right-arrow']} className="ic--go" />
 					</button>
-					<p className="hint">
-						{labels.privacy} <a href={links.privacy}>{labels.privacyLink}</a>
-					</p>
 				</div>
 			</form>
-			<Sending active={phase === 'sending'} focus={places.status} words={words.sending} />
+			<Sending active={sending} proving={phase === 'proving'} focus={places.status} words={words.sending} />
 			{phase === 'thanks' && <Thanks id={id} brand={brand} words={words.thanks} trips={links.trips} onClose={close} />}
 		</div>
 	);

@@ -16,8 +16,12 @@ export const contact = {
 		message: 'Message',
 		messageExample: 'Which trip, how many children, which month?',
 		send: 'Send enquiry',
-		privacy: 'We use your details only to answer this enquiry.',
-		privacyLink: 'Privacy',
+		marketing: 'Email me about new trips and dates',
+		marketingNote:
+			'Leave it unticked if you would rather not. A tick lets us use your name and email for this until you tell us to stop, at any time and at no cost.',
+		privacy:
+			'We use your details to answer this enquiry and to prepare the trip you ask about. We need a name, your email and a message, or we cannot answer; the phone number is up to you. Only our staff and the companies that run our server and our mail see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
+		privacyLink: 'Privacy policy',
 		trap: 'Leave this field empty',
 		aboutTrip: 'I would like to ask about “{trip}”.',
 	},
@@ -35,7 +39,12 @@ export const contact = {
 		country_unknown: 'Choose a country code from the list',
 	},
 	summary: ['One thing to check', 'Two things to check', 'Three things to check', 'Four things to check'],
-	sending: { text: 'Sending your enquiry', loading: 'Loading' },
+	sending: {
+		text: 'Sending your enquiry',
+		proof:
+			'Many enquiries are coming in just now. Your browser is doing a small sum to show that a person is writing; yours then goes out by itself.',
+		loading: 'Loading',
+	},
 	thanks: {
 		title: 'Thank you. We have your enquiry.',
 		text: 'Our reply will come by email. If it is urgent, WhatsApp is faster.',

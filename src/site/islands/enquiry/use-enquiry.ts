@@ -22,7 +22,7 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 	};
 	const [errors, setErrors] = useState<FieldError[]>([]);
 	const [reason, setReason] = useState<FailureReason>();
-	const [phase, setPhase] = useState<'typing' | 'sending' | 'thanks'>('typing');
+	const [phase, setPhase] = useState<'typing' | 'sending' | 'proving' | 'thanks'>('typing');
 	const busy = useRef(false);
 
 	/** Draws at once, so that the new part can take the focus. */
@@ -54,7 +54,7 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 			setReason(undefined);
 			setPhase('sending');
 		}, places.status);
-		const outcome = await send(action, body);
+		const outcome = await send(action, body, () => setPhase('proving'));
 		busy.current = false;
 		if (outcome.kind === 'sent') {
 			clearDraft(form);
