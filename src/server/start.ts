@@ -1,13 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Environment } from '#domain/environment.ts';
+import { createJudge } from './abuse/desk-judge.ts';
+import type { JudgeOptions } from './abuse/judge.ts';
 import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
-import { judgeByTrap } from './api/judgement.ts';
 import type { Log } from './log.ts';
 import { answer } from './static/answer.ts';
 import { loadSite, type SiteTable } from './static/site-table.ts';
+import { isGone, newHolder } from './store/holder.ts';
+import { createLease } from './store/lease.ts';
+import { storedHits } from './store/limits.ts';
 import { openStore } from './store/open.ts';
+import { startRetention } from './store/retention.ts';
+import { installationSecret } from './store/secret.ts';
 
 /** A request must have arrived whole by then; in milliseconds. */
 const HEADERS_TIME_OUT = 10_000;
@@ -22,6 +28,8 @@ export interface StartDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	log: Log;
+	/** Other limits than the usual ones, to measure how much the desk can take. */
+	limits?: Pick<JudgeOptions, 'free' | 'final' | 'flood'>;
 }
 
 export interface RunningServer {
@@ -53,7 +61,7 @@ const pageFinder =
 const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
 
 /** Opens the database, reads the site, and serves both. @throws when one of them cannot be had: then nothing runs */
-export const start = async ({ settings, site, clock, log }: StartDeps): Promise<RunningServer> => {
+export const start = async ({ settings, site, clock, log, limits }: StartDeps): Promise<RunningServer> => {
 	const table = await loadSite(site);
 	const store = await openStore({ folder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
 	const report = (error: unknown, id: string) => {
@@ -61,8 +69,23 @@ export const start = async ({ settings, site, clock, log }: StartDeps): Promise<
 		const { name, code } = cause as { name?: string; code?: string };
 		log({ time: clock(), level: 'error', id, error: name, code });
 	};
-	const app = createApp({ store, clock, judge: judgeByTrap, findPage: pageFinder(table), report });
+	const secret = await installationSecret(store, settings.AUTH_SECRET);
+	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
+	const judge = createJudge({ secret, hits: storedHits(store), ...limits }, pages);
+	const app = createApp({ store, clock, judge, findPage: pageFinder(table), secret, pages, report });
 	await app.ready();
+	const stopRetention = startRetention({
+		store,
+		lease: createLease(store, {
+			name: 'retention',
+			holder: newHolder(),
+			monotonic: () => performance.now(),
+			isGone,
+		}),
+		clock,
+		report: (result) =>
+			'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
+	});
 	const handle = (request: IncomingMessage, response: ServerResponse) => {
 		const begun = performance.now();
 		const api = isApi(request.url ?? '/');
@@ -87,12 +110,14 @@ export const start = async ({ settings, site, clock, log }: StartDeps): Promise<
 			server.closeIdleConnections();
 		});
 		await app.close();
+		await stopRetention();
 		await store.close();
 	};
 	try {
 		return { port: await listen(server, settings.PORT, settings.HOST), stop };
 	} catch (error) {
 		await app.close();
+		await stopRetention();
 		await store.close();
 		throw error;
 	}

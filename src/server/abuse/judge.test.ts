@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { beginsWithZeros, readChallenge, sumText } from '#domain/proof-of-work.ts';
 import { type Attempt, type Hits, isFlood, judge, type Verdict } from './judge.ts';
 import { FLOOD } from './limits.ts';
+import { solveSlowly } from './testing/solve-slowly.ts';
 import { makeToken } from './token.ts';
 
 const MINUTE = 60_000;
@@ -44,19 +43,10 @@ const desk = () => {
 	};
 	return { send, fill, hits, kept };
 };
-const solve = (challenge: string): string => {
-	const { seed = '', bits = 0 } = readChallenge(challenge) ?? {};
-	for (let n = 0; ; n++) {
-		const hash = createHash('sha256')
-			.update(sumText(seed, `${n}`))
-			.digest();
-		if (beginsWithZeros(hash.readUInt32BE(0), bits)) return `${challenge}:${n}`;
-	}
-};
 /** Sends with a proof when one is asked for. */
 const persist = async ({ send }: ReturnType<typeof desk>, attempt: Parameters<ReturnType<typeof desk>['send']>[0]) => {
 	const first = await send(attempt);
-	return first.kind === 'prove' ? send({ ...attempt, proof: solve(first.challenge) }) : first;
+	return first.kind === 'prove' ? send({ ...attempt, proof: solveSlowly(first.challenge) }) : first;
 };
 
 describe('the judge of enquiries', () => {

@@ -1,23 +1,13 @@
-import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { beginsWithZeros, readChallenge, sumText } from '#domain/proof-of-work.ts';
+import { readChallenge, sumText } from '#domain/proof-of-work.ts';
 import { CHALLENGE_LIFETIME, isProof, makeChallenge } from './proof-of-work.ts';
+import { solveSlowly } from './testing/solve-slowly.ts';
 
 const now = 1_795_000_000_000;
 const BITS = 6;
 
-/** Tries numbers, from the first on, until one is or is not an answer. */
-const search = (challenge: string, right = true): string => {
-	const { seed = '', bits = 0 } = readChallenge(challenge) ?? {};
-	for (let n = 0; ; n++) {
-		const hash = createHash('sha256')
-			.update(sumText(seed, `${n}`))
-			.digest();
-		if (beginsWithZeros(hash.readUInt32BE(0), bits) === right) return `${challenge}:${n}`;
-	}
-};
 const challenge = makeChallenge('secret', 'key', BITS, now);
-const proof = search(challenge);
+const proof = solveSlowly(challenge);
 
 describe('a proof of work', () => {
 	it('is good for the enquiry it was asked for, for ten minutes', () => {
@@ -28,10 +18,10 @@ describe('a proof of work', () => {
 	});
 	it('is no good for another enquiry, nor for one without a key', () => {
 		expect(isProof('secret', proof, 'other', now)).toBe(false);
-		expect(isProof('secret', search(makeChallenge('secret', '', BITS, now)), '', now)).toBe(false);
+		expect(isProof('secret', solveSlowly(makeChallenge('secret', '', BITS, now)), '', now)).toBe(false);
 	});
 	it('is no good without the work', () => {
-		expect(isProof('secret', search(challenge, false), 'key', now)).toBe(false);
+		expect(isProof('secret', solveSlowly(challenge, false), 'key', now)).toBe(false);
 	});
 	it('cannot be made easier, younger or up', () => {
 		const [time = '', , seed = ''] = challenge.split('.');

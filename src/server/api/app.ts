@@ -10,9 +10,11 @@ import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './body.ts';
 import { enquiryRoute } from './enquiry.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { type FindPage, formPage } from './form-page.ts';
+import { formTokenRoute } from './form-token.ts';
 import { healthRoute } from './health.ts';
 import type { Judge } from './judgement.ts';
 import { languageOf } from './language.ts';
+import { sameOrigin } from './same-origin.ts';
 import { wantsPage } from './wants-page.ts';
 
 /** The outside world of the API. */
@@ -22,6 +24,10 @@ export interface AppDeps {
 	clock: () => number;
 	judge: Judge;
 	findPage: FindPage;
+	/** Signs what is handed out. */
+	secret: string;
+	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
+	pages: readonly string[];
 	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
 }
@@ -30,7 +36,11 @@ export interface AppDeps {
 const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
 
 /** Which methods an address takes. */
-const METHODS: Record<string, string> = { '/api/enquiry': 'POST, OPTIONS', '/healthz': 'GET, HEAD' };
+const METHODS: Record<string, string> = {
+	'/api/enquiry': 'POST, OPTIONS',
+	'/api/form-token': 'GET, HEAD',
+	'/healthz': 'GET, HEAD',
+};
 
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -80,6 +90,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		const allow = METHODS[request.url.split('?', 1)[0] ?? ''];
 		throw allow ? new ApiError('method_not_allowed', { headers: { allow } }) : new ApiError('not_found');
 	});
+	sameOrigin(app, deps);
 	app.setErrorHandler((error, request, reply) => {
 		const refusal = toApiError(error);
 		if (refusal.status >= 500) deps.report(error, request.id);
@@ -92,6 +103,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 			.send(),
 	);
 	enquiryRoute(app, deps);
+	formTokenRoute(app, deps);
 	healthRoute(app, deps);
 	return app;
 };

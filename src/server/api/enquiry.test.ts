@@ -28,6 +28,8 @@ beforeEach(async () => {
 		clock: () => 1_800_000_000_000,
 		judge: judgeByTrap,
 		findPage: () => undefined,
+		secret: 'secret',
+		pages: [],
 		report: () => {},
 	});
 });

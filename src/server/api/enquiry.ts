@@ -59,7 +59,10 @@ const take = async ({ store, clock, judge }: AppDeps, request: FastifyRequest): 
 	if (before) return before;
 	const now = clock();
 	const address = request.socket.remoteAddress ?? '';
-	const judgement = await judge({ address, headers: request.headers, fields, now }, enquiry);
+	const judgement = await judge(
+		{ address, headers: request.headers, plainForm: wantsPage(request), key, fields, now },
+		enquiry,
+	);
 	if (judgement.demand) {
 		const { code, retryAfter, details } = judgement.demand;
 		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };

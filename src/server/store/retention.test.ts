@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeEnquiry } from './enquiries.ts';
+import type { Lease } from './lease.ts';
+import type { Store } from './open.ts';
+import { eraseOld, startRetention } from './retention.ts';
+import { installationSecret } from './secret.ts';
+import { openTestStore } from './test-store.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2028, 1, 29, 12);
+let store: Store;
+
+const keep = (state: 'new' | 'quarantine', at: number, buckets: string[] = []) =>
+	storeEnquiry(
+		store,
+		{
+			locale: 'en',
+			first_name: 'Ada',
+			last_name: '',
+			email: 'ada@example.org',
+			phone: '',
+			country: '',
+			message: state,
+			trip: '',
+			state,
+			score: 0,
+			reasons: '[]',
+			key: null,
+			body_hash: '',
+			privacy_version: '1',
+			marketing_at: null,
+			marketing_version: null,
+		},
+		buckets,
+		at,
+	);
+const times = async (table: 'enquiry' | 'outbox') =>
+	(await store.db.selectFrom(table).select('created_at').orderBy('created_at').execute()).map((row) => row.created_at);
+
+beforeEach(async () => {
+	store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const lease = (held = true): Lease => ({ hold: async () => ({ held }), release: async () => {} });
+
+describe('what is kept', () => {
+	it('is an enquiry for twelve months, a suspect for thirty days, with their mails', async () => {
+		const [month, year] = [now - 30 * DAY, Date.UTC(2027, 1, 28, 12)];
+		for (const at of [year - DAY, year + DAY, now]) await keep('new', at);
+		for (const at of [month - 1, month + 1]) await keep('quarantine', at);
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 2, hits: 0 });
+		expect(await times('enquiry')).toEqual([year + DAY, month + 1, now]);
+		expect(await times('outbox')).toEqual([year + DAY, now]);
+	});
+	it('is a fingerprint for a day', async () => {
+		await keep('new', now - DAY, ['old', 'old too']);
+		await keep('new', now - DAY + 1, ['young']);
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 0, hits: 2 });
+		expect(await store.db.selectFrom('hit').select('bucket').execute()).toEqual([{ bucket: 'young' }]);
+	});
+});
+
+describe('a clock that leaps', () => {
+	it('erases nothing until the next run finds it unchanged', async () => {
+		await keep('new', now);
+		await eraseOld(store, now);
+		const ahead = now + 400 * DAY;
+		expect(await eraseOld(store, ahead)).toEqual({ enquiries: 0, hits: 0, leap: true });
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 0, hits: 0 });
+		expect(await eraseOld(store, ahead)).toMatchObject({ leap: true });
+		expect(await eraseOld(store, ahead + DAY)).toEqual({ enquiries: 1, hits: 0 });
+	});
+});
+
+describe('the daily erasing', () => {
+	it('begins at the start, goes on, and stops', async () => {
+		const report = vi.fn();
+		await keep('quarantine', now - 31 * DAY);
+		const stop = startRetention({ store, lease: lease(), clock: () => now, report, every: 5 });
+		await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(2));
+		await stop();
+		expect(report.mock.calls[0]).toEqual([{ enquiries: 1, hits: 0 }]);
+	});
+	it('leaves it to another process that is at it', async () => {
+		const report = vi.fn();
+		await keep('quarantine', now - 31 * DAY);
+		await startRetention({ store, lease: lease(false), clock: () => now, report })();
+		expect(report).not.toHaveBeenCalled();
+		expect(await times('enquiry')).toHaveLength(1);
+	});
+	it('says that it failed', async () => {
+		const report = vi.fn();
+		const broken = { ...store, db: undefined as never };
+		await startRetention({ store: broken, lease: lease(), clock: () => now, report })();
+		expect(report).toHaveBeenCalledWith({ error: expect.any(TypeError) });
+	});
+});
+
+describe('the secret', () => {
+	it('is the given one, else one that is made once', async () => {
+		expect(await installationSecret(store, 'given')).toBe('given');
+		const made = await installationSecret(store, undefined);
+		expect(made.length).toBeGreaterThan(40);
+		expect(await installationSecret(store, undefined)).toBe(made);
+	});
+});

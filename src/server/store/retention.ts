@@ -1,0 +1,89 @@
+import { HIT_LIFETIME } from '../abuse/limits.ts';
+import type { Lease } from './lease.ts';
+import type { Store } from './open.ts';
+
+/** As the privacy policy promises (`content/pages/terms/privacy/`). */
+export const MONTHS_KEPT = 12;
+export const QUARANTINE_DAYS = 30;
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A clock that is so far ahead of the last run may be wrong: nothing is erased before the next run finds it unchanged. */
+const LEAP = 30 * DAY;
+/** Setting with the time of the last run. */
+const LAST = 'erased_at';
+
+/** How many rows went. */
+export interface Erased {
+	enquiries: number;
+	hits: number;
+	/** The clock leapt, so nothing was erased this time. */
+	leap?: true;
+}
+
+const monthsBefore = (now: number, months: number): number => {
+	const date = new Date(now);
+	date.setUTCMonth(date.getUTCMonth() - months);
+	return date.getTime();
+};
+
+/** Erases enquiries whose time is over, with their mails, and the fingerprints of addresses. All or nothing. */
+export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>
+	db.transaction().execute(async (trx) => {
+		const last = await trx.selectFrom('setting').select('value').where('name', '=', LAST).executeTakeFirst();
+		await trx
+			.insertInto('setting')
+			.values({ name: LAST, value: String(now) })
+			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(now) }))
+			.execute();
+		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, hits: 0, leap: true };
+		const old = trx
+			.selectFrom('enquiry')
+			.select('id')
+			.where((is) =>
+				is.or([
+					is('created_at', '<', monthsBefore(now, MONTHS_KEPT)),
+					is.and([is('state', '=', 'quarantine'), is('created_at', '<', now - QUARANTINE_DAYS * DAY)]),
+				]),
+			);
+		await trx.deleteFrom('outbox').where('subject_id', 'in', old).execute();
+		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
+		const hits = await trx
+			.deleteFrom('hit')
+			.where('at', '<=', now - HIT_LIFETIME)
+			.executeTakeFirst();
+		return { enquiries: Number(enquiries.numDeletedRows), hits: Number(hits.numDeletedRows) };
+	});
+
+interface RetentionDeps {
+	store: Store;
+	lease: Lease;
+	clock: () => number;
+	/** Is told what went, or that it failed; no personal data. */
+	report: (result: Erased | { error: unknown }) => void;
+	/** In milliseconds. */
+	every?: number;
+}
+
+/**
+ * Erases what is old, now and then every day; of several processes one does it.
+ * @returns stops it, when the run under way is over
+ */
+export const startRetention = ({ store, lease, clock, report, every = DAY }: RetentionDeps): (() => Promise<void>) => {
+	const run = async () => {
+		try {
+			if (!(await lease.hold()).held) return;
+			report(await eraseOld(store, clock()));
+			await lease.release();
+		} catch (error) {
+			report({ error }); // The next run does it.
+		}
+	};
+	let running = run();
+	const timer = setInterval(() => {
+		running = running.then(run);
+	}, every).unref();
+	return async () => {
+		clearInterval(timer);
+		await running;
+	};
+};
