@@ -15,7 +15,7 @@ export default defineConfig({
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
-	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 4 },
+	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 8 },
 	integrations: [contentCheck(), react(), intent(), fonts(), staticHost()],
 	image: {
 		service: {
