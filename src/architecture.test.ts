@@ -106,3 +106,15 @@ describe('the houses', () => {
 		expect(packages).toEqual([]);
 	});
 });
+
+describe('style sheets', () => {
+	const sheets = files.filter((file) => file.endsWith('.css'));
+	it('of parts and pages belong to at least one screen', () => {
+		const used = new Set(arrows.filter(({ file }) => file.startsWith('src/styles/')).map(({ to }) => to));
+		expect(sheets.filter((file) => !/\/screens\//.test(file) && !used.has(file))).toEqual([]);
+	});
+	it('are named by screens only: a part on two pages is not loaded twice', () => {
+		const named = arrows.filter(({ file, to }) => !file.endsWith('.css') && to.startsWith('src/styles/'));
+		expect(named.filter(({ to }) => !to.startsWith('src/styles/screens/')).map(({ file }) => file)).toEqual([]);
+	});
+});

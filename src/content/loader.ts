@@ -42,7 +42,9 @@ export const contentFiles = (kind: Kind): Loader => ({
 		const root = fileURLToPath(config.root);
 		const folder = `content/${KINDS[kind].folder}`.replace(/\/$/, '');
 		const idOf = (file: string) => file.slice(folder.length + 1).replace(/\.(json|md)$/, '');
-		const files = globSync(`content/${globOf(kind)}`, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+		const files = globSync(`content/${globOf(kind)}`, { cwd: root })
+			.map((file) => file.replaceAll('\\', '/'))
+			.sort();
 		const gone = new Set(store.keys());
 		for (const file of files) {
 			gone.delete(idOf(file));
