@@ -5,6 +5,7 @@ export const REQUEST_ERRORS = {
 	json_invalid: 400,
 	invalid_encoding: 400,
 	forbidden_key: 400,
+	duplicate_key: 400,
 	bad_request: 400,
 	origin_forbidden: 403,
 	not_found: 404,

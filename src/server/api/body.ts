@@ -34,15 +34,28 @@ const decode = (bytes: Uint8Array): string => {
 	}
 };
 
-/** Fields in a record without prototype; of several with one name the last counts. */
+/** Fields in a record without prototype. Two of one name would mean one thing here and another elsewhere. */
 const record = (entries: Iterable<[string, unknown]>): Fields => {
 	const fields: Fields = Object.create(null);
 	for (const [name, value] of entries) {
 		const [base = ''] = name.split(/[[.]/, 1);
 		if (FORBIDDEN_KEYS.includes(base)) throw new ApiError('forbidden_key');
+		if (name in fields) throw new ApiError('duplicate_key');
 		fields[name] = value;
 	}
 	return fields;
+};
+
+/** How many members the outermost object of a valid JSON text has, those of one name counted each. */
+const countMembers = (text: string): number => {
+	let depth = 0;
+	let members = 0;
+	for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:]/g)) {
+		if (mark === '{' || mark === '[') depth++;
+		else if (mark === '}' || mark === ']') depth--;
+		else if (mark === ':' && depth === 1) members++;
+	}
+	return members;
 };
 
 const readJson = (text: string): Fields => {
@@ -53,7 +66,9 @@ const readJson = (text: string): Fields => {
 		throw new ApiError('json_invalid');
 	}
 	if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new ApiError('json_invalid');
-	return record(Object.entries(value));
+	const entries = Object.entries(value);
+	if (countMembers(text) !== entries.length) throw new ApiError('duplicate_key');
+	return record(entries);
 };
 
 const decodePart = (text: string): string => {

@@ -27,8 +27,8 @@ const countriesOf = (dial: string): readonly string[] =>
 	[];
 
 /**
- * The rules for a number that came without a country, from a form without scripts: those of the dialling code that it
- * begins with, else Hong Kong's.
+ * The rules for a number that came without a country, from a form without scripts, or with one that has no rules of its
+ * own: those of the dialling code that it begins with, else Hong Kong's.
  */
 export const rulesForNumber = (typed: string): PhoneRules => {
 	const [, digits] =

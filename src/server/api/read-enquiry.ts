@@ -4,7 +4,7 @@ import { type Enquiry, enquirySchema } from '#domain/enquiry.schema.ts';
 import { ENQUIRY_FIELDS, type FieldErrorCode, tidy } from '#domain/enquiry.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Fields } from './body.ts';
-import { type PhoneRules, phoneRules, rulesForNumber } from './phone-rules.ts';
+import { phoneRules, rulesForNumber } from './phone-rules.ts';
 
 /** What is wrong with a field. */
 export interface WrongField {
@@ -37,20 +37,18 @@ const hasDomain = (email: string): boolean => domainToASCII(email.slice(email.la
 
 /** Reads an enquiry from the fields of a form or of JSON. Values come back composed, trimmed, the phone as E.164. */
 export const readEnquiry = (fields: Fields): ReadEnquiry => {
-	const plain = (fields['country'] ?? '') === '' && typeof fields['phone'] === 'string';
-	const rules: PhoneRules | undefined = plain
-		? rulesForNumber(String(fields['phone']))
-		: phoneRules(String(fields['country']));
-	const { data, error } = (plain ? enquirySchema(() => rules) : schema).safeParse(fields);
+	const own = phoneRules(String(fields['country']));
+	const rules = own ?? rulesForNumber(String(fields['phone'] ?? ''));
+	const { data, error } = (own ? schema : enquirySchema(() => rules)).safeParse(fields);
 	const wrong = (error?.issues ?? []).map(({ path, message }): WrongField => {
 		const field = String(path[0]);
-		return { field, code: message as FieldErrorCode, dial: field === 'phone' ? (rules?.dial ?? '') : '' };
+		return { field, code: message as FieldErrorCode, dial: field === 'phone' ? rules.dial : '' };
 	});
 	if (data && !hasDomain(data.email)) wrong.push({ field: 'email', code: 'email_invalid', dial: '' });
 	const [first, ...rest] = wrong.toSorted((a, b) => rank(a) - rank(b));
 	if (first) return { wrong: [first, ...rest] };
 	// Without an error there is data; the parser's type does not say so.
 	const enquiry = { ...(data as Enquiry), ...tidy(data as Enquiry) };
-	if (enquiry.phone && rules) enquiry.phone = readPhone(enquiry.phone, rules).number ?? enquiry.phone;
+	if (enquiry.phone) enquiry.phone = readPhone(enquiry.phone, rules).number ?? enquiry.phone;
 	return { enquiry, bodyHash: hashOf(enquiry) };
 };

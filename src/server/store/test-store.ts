@@ -1,17 +1,27 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openStore, type Store } from './open.ts';
+import { openStore, type Store, type StorePlace } from './open.ts';
+
+/** A place for data that is empty and one's own. */
+export interface TestPlace extends StorePlace {
+	remove: () => Promise<void>;
+}
+
+export const makeTestPlace = async (): Promise<TestPlace> => {
+	const folder = mkdtempSync(join(tmpdir(), 'store-'));
+	return { folder, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+};
 
 /** A store that is empty and one's own, for a test; closing it removes it. */
 export const openTestStore = async (): Promise<Store> => {
-	const folder = mkdtempSync(join(tmpdir(), 'store-'));
-	const store = await openStore({ folder });
+	const place = await makeTestPlace();
+	const store = await openStore(place);
 	return {
 		...store,
 		close: async () => {
 			await store.close();
-			rmSync(folder, { recursive: true });
+			await place.remove();
 		},
 	};
 };

@@ -5,6 +5,7 @@ export const api = {
 	json_invalid: '内容不是JSON对象，请把表单各项放在一个对象里提交。',
 	invalid_encoding: '文字不是有效的UTF-8编码，请用UTF-8重新提交。',
 	forbidden_key: '有一项的名称不允许使用，请只提交表单里的内容。',
+	duplicate_key: '有一项重复提交了，每项只能提交一次。',
 	bad_request: '没能读懂这次请求，请回到表单再提交一次。',
 	origin_forbidden: '这个请求来自其他网站的页面。请在我们的“联系我们”页面提交。',
 	not_found: '这个网址没有内容，请检查网址。',

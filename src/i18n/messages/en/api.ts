@@ -3,6 +3,7 @@ export const api = {
 	json_invalid: 'This is not a JSON object. Send the fields of the form as one object.',
 	invalid_encoding: 'The text is not valid UTF-8. Send it again as UTF-8.',
 	forbidden_key: 'A field has a name that is not allowed. Send only the fields of the form.',
+	duplicate_key: 'A field was sent twice. Send each field once.',
 	bad_request: 'The request could not be understood. Go back to the form and send it again.',
 	origin_forbidden: 'This came from a page that is not ours. Open our contact page and send it from there.',
 	not_found: 'There is nothing at this address. Check the address.',

@@ -5,6 +5,7 @@ export const api = {
 	json_invalid: '內容並非JSON物件，請把表格各欄作為一個物件送出。',
 	invalid_encoding: '文字並非有效的UTF-8編碼，請以UTF-8重新送出。',
 	forbidden_key: '其中一欄的名稱不可使用，請只送出表格上的欄位。',
+	duplicate_key: '有一欄重複送出，每欄只可送出一次。',
 	bad_request: '未能讀取這項請求，請返回表格再送出一次。',
 	origin_forbidden: '這個請求來自其他網站的頁面。請在我們的「聯絡我們」頁面送出。',
 	not_found: '這個網址沒有內容，請檢查網址。',

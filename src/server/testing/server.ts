@@ -1,0 +1,59 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readEnvironment } from '#domain/environment.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { type StartDeps, start } from '../start.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { makeTestPlace } from '../store/test-store.ts';
+import { contactPage } from './contact-page.ts';
+import { TEST_HOST } from './send.ts';
+
+/** The whole server on a free port, with a small site and a database of its own. */
+export interface TestServer {
+	port: number;
+	/** Sees the database from outside. */
+	store: Store;
+	/** Every entry of the log. */
+	logged: Record<string, unknown>[];
+	stop: () => Promise<void>;
+}
+
+const smallSite = (): string => {
+	const folder = mkdtempSync(join(tmpdir(), 'site-'));
+	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, contactPage(locale)] as const);
+	for (const [name, text] of [['index.html', 'Home'], ['404.html', 'None'], ['_redirects', ''], ...pages] as const) {
+		mkdirSync(join(folder, name, '..'), { recursive: true });
+		writeFileSync(join(folder, name), text);
+	}
+	return folder;
+};
+
+export const startTestServer = async (deps: Partial<StartDeps> = {}): Promise<TestServer> => {
+	const site = smallSite();
+	const place = await makeTestPlace();
+	const logged: Record<string, unknown>[] = [];
+	const settings = readEnvironment({
+		PORT: '0',
+		SITE_URL: `https://${TEST_HOST}`,
+		DATA_DIR: place.folder,
+		DATABASE_URL: place.databaseUrl,
+	});
+	const server = await start({
+		settings,
+		site: pathToFileURL(`${site}/`),
+		clock: Date.now,
+		log: (entry) => logged.push(entry),
+		...deps,
+	});
+	const store = await openStore(place);
+	const stop = async () => {
+		await server.stop();
+		await store.close();
+		await place.remove();
+		rmSync(site, { recursive: true });
+	};
+	return { port: server.port, store, logged, stop };
+};
