@@ -15,9 +15,9 @@ export interface Mail extends Letter {
 
 /** Sends mails. It never throws: what became of the mail is the answer. */
 export interface MailTransport {
-	send(mail: Mail): Promise<Verdict>;
+	send(mail: Mail, signal?: AbortSignal): Promise<Verdict>;
 	/** Whether the server takes us at all: connects, encrypts, logs in, and sends nothing. */
-	probe(): Promise<Verdict>;
+	probe(signal?: AbortSignal): Promise<Verdict>;
 }
 
 export interface SmtpTimes {
@@ -45,6 +45,8 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		...{ greetingTimeout: times.silence, socketTimeout: times.silence },
 		...{ disableFileAccess: true, disableUrlAccess: true, logger: false },
 	});
+	const within = (signal?: AbortSignal) =>
+		AbortSignal.any([AbortSignal.timeout(times.whole), ...(signal ? [signal] : [])]);
 	const attempt = async (work: () => Promise<unknown>): Promise<Verdict> => {
 		try {
 			await work();
@@ -54,7 +56,7 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		}
 	};
 	return {
-		send: ({ from, to, replyTo, subject, text, messageId, date }) =>
+		send: ({ from, to, replyTo, subject, text, messageId, date }, signal) =>
 			attempt(() =>
 				transport.sendMail({
 					...{ from, subject, text, messageId, date: new Date(date) },
@@ -62,9 +64,16 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 					...(replyTo && { replyTo: { name: '', address: replyTo } }),
 					headers: { 'Auto-Submitted': 'auto-generated' },
 					xMailer: false,
-					signal: AbortSignal.timeout(times.whole),
+					signal: within(signal),
 				}),
 			),
-		probe: () => attempt(() => transport.verify()),
+		probe: (signal) =>
+			attempt(() => {
+				const { promise, reject } = Promise.withResolvers<never>();
+				const limit = within(signal);
+				limit.addEventListener('abort', () => reject({ code: 'EABORT' }), { once: true });
+				if (limit.aborted) reject({ code: 'EABORT' });
+				return Promise.race([transport.verify(), promise]);
+			}),
 	};
 };

@@ -82,6 +82,16 @@ describe('a mail in the outbox', () => {
 		expect(await outbox.settle(mail, 'b', { state: 'sent' })).toBe(true);
 	});
 
+	it('counts as sent when it was, though the claim had ended meanwhile', async () => {
+		await queue();
+		const mail = await claimed('a');
+		await database.move(CLAIM);
+		await claimed('b');
+		expect(await outbox.settle(mail, 'a', { state: 'sent' })).toBe(true);
+		expect(await outbox.settle(mail, 'b', { state: 'queued', code: 'mail_451', wait: 1 })).toBe(false);
+		expect(await states()).toEqual({ [mail.id]: 'sent' });
+	});
+
 	it('is free at once when its worker is known to be no more', async () => {
 		await queue();
 		await queue();

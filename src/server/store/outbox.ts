@@ -65,7 +65,7 @@ export const createOutbox = (
 				.returningAll()
 				.executeTakeFirst(),
 
-		/** Writes down what became of a mail, and of those that it tells of. False when `worker` no longer holds it. */
+		/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
 		settle: (mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> =>
 			db.transaction().execute(async (trx) => {
 				const released = { claimed_by: null, claimed_until: null };
@@ -81,8 +81,11 @@ export const createOutbox = (
 						...(outcome.state !== 'sent' && { render_errors: outcome.renderErrors ?? 0 }),
 					})
 					.where('id', '=', mail.id)
-					.where('claimed_by', '=', worker)
-					.where('state', '=', 'sending')
+					// What was sent was sent, whoever holds it now; of anything else only the holder knows.
+					.$if(outcome.state === 'sent', (query) => query.where('state', '!=', 'sent'))
+					.$if(outcome.state !== 'sent', (query) =>
+						query.where('claimed_by', '=', worker).where('state', '=', 'sending'),
+					)
 					.executeTakeFirst();
 				if (mail.kind === 'enquiry_digest' && numUpdatedRows > 0n)
 					await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
