@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import type { Hold, Lease } from '../store/lease.ts';
+import type { Lease } from '../store/lease.ts';
 import type { Outbox, Outcome } from '../store/outbox.ts';
 import type { OutboxUpkeep } from '../store/outbox-upkeep.ts';
 import type { OutboxRow } from '../store/schema.ts';
@@ -18,6 +18,8 @@ export const DIGEST_EVERY = 300_000;
 export const DIGEST_SIZE = 100;
 /** Every so manyth mail is the oldest instead of the newest, so that none waits for ever. */
 const OLDEST_EVERY = 4;
+/** The lease is renewed so often, in ms: what is done in one round takes less time than is left of it then. */
+const RENEW_EVERY = 10_000;
 /** A clock that differs by less, in ms, is not said to have been put back. */
 const CLOCK_TOLERANCE = 5_000;
 
@@ -58,6 +60,7 @@ export const createRounds = (deps: RoundDeps): Rounds => {
 	/** A mail that is claimed, and what it came to: kept until it is written down, so that it is never sent again. */
 	let inHand: { row: OutboxRow; outcome: Outcome } | undefined;
 	let holding = false;
+	let heldAt = 0;
 	let looked: { database: number; monotonic: number } | undefined;
 	let digestAt = Number.NEGATIVE_INFINITY;
 	let taken = 0;
@@ -72,13 +75,16 @@ export const createRounds = (deps: RoundDeps): Rounds => {
 		log({ level, event: 'mail', id: row.id, kind: row.kind, state: outcome.state, attempts: row.attempts, code });
 	};
 
-	const takeOver = async (hold: Hold): Promise<boolean> => {
+	const takeOver = async (): Promise<boolean> => {
+		if (holding && monotonic() - heldAt < RENEW_EVERY) return true;
+		const before = monotonic();
+		const hold = await lease.hold();
 		if (!hold.held) looked = undefined;
 		else {
-			if (hold.predecessor !== undefined) await upkeep.release(hold.predecessor);
+			if (hold.gone !== undefined) await upkeep.release(hold.gone);
 			if (!holding) await upkeep.capWaits(LONGEST_WAIT);
 		}
-		holding = hold.held;
+		[holding, heldAt] = [hold.held, before];
 		return holding;
 	};
 
@@ -92,7 +98,7 @@ export const createRounds = (deps: RoundDeps): Rounds => {
 	};
 
 	const probe = async (signal: AbortSignal): Promise<void> => {
-		if (watch.untilProbe() === 0 && watch.probed(await transport.probe(signal))) await upkeep.bringForward();
+		if (watch.probed(await transport.probe(signal))) await upkeep.bringForward();
 	};
 
 	const collect = async (): Promise<boolean> => {
@@ -123,9 +129,12 @@ export const createRounds = (deps: RoundDeps): Rounds => {
 	return {
 		round: async (signal) => {
 			await settle();
-			if (!(await takeOver(await lease.hold()))) return IDLE;
+			if (!(await takeOver())) return IDLE;
 			const now = await watchClock();
-			await probe(signal);
+			if (watch.untilProbe() === 0) {
+				await probe(signal);
+				return 0;
+			}
 			const withoutOffice = await collect();
 			const pause = pace.wait();
 			if (pause > 0) return pause;

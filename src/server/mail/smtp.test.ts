@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Mail, smtpTransport } from './smtp.ts';
-import type { SmtpSettings } from './smtp-url.ts';
-import { CERTIFICATE } from './testing/certificate.ts';
+import { HASTE, testTransport as transport } from './testing/desk.ts';
 import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 
 const mail: Mail = {
@@ -13,8 +12,6 @@ const mail: Mail = {
 	text: '你好 https://x.example/?a=b&c=d\n',
 	replyTo: 'parent@例子.香港',
 };
-const TIMES = { silence: 300, whole: 1_000 };
-const transport = (settings: SmtpSettings) => smtpTransport(settings, TIMES, CERTIFICATE);
 
 const quotedPrintable = (body: string): string => {
 	const bytes = body
@@ -120,9 +117,9 @@ describe('a mail that is not sent', () => {
 	it('waits when the server hangs: at the greeting, or after the final dot', async () => {
 		const timeout = { is: 'down', code: 'server_timeout', alarm: false };
 		await using silent = await rawServer(() => {}, ' ');
-		expect(await transport(silent.settings).send(mail)).toEqual(timeout);
+		expect(await transport(silent.settings, HASTE).send(mail)).toEqual(timeout);
 		await using hanging = await rawServer(polite(() => {}));
-		expect(await transport(hanging.settings).send(mail)).toEqual(timeout);
+		expect(await transport(hanging.settings, HASTE).send(mail)).toEqual(timeout);
 		expect(hanging.lines).toContain('.');
 	});
 
@@ -133,7 +130,11 @@ describe('a mail that is not sent', () => {
 				socket.on('close', () => clearInterval(timer));
 			}),
 		);
-		expect(await transport(slow.settings).send(mail)).toEqual({ is: 'down', code: 'server_timeout', alarm: false });
+		expect(await transport(slow.settings, HASTE).send(mail)).toEqual({
+			is: 'down',
+			code: 'server_timeout',
+			alarm: false,
+		});
 	});
 });
 
@@ -151,10 +152,10 @@ describe('nothing goes in clear', () => {
 
 	it('when nobody vouches for the certificate, or it is of another host', async () => {
 		await using server = await mailServer();
-		expect(await smtpTransport(server.settings, TIMES).send(mail)).toEqual(tls);
+		expect(await smtpTransport(server.settings).send(mail)).toEqual(tls);
 		expect(await transport({ ...server.settings, host: '127.0.0.1' }).send(mail)).toEqual(tls);
 		await using secure = await mailServer({ secure: true }, { secure: true, requireTls: false });
-		expect(await smtpTransport(secure.settings, TIMES).send(mail)).toEqual(tls);
+		expect(await smtpTransport(secure.settings).send(mail)).toEqual(tls);
 		expect(server.received).toEqual([]);
 		expect(secure.received).toEqual([]);
 	});

@@ -5,8 +5,8 @@ import type { Store } from './open.ts';
 /** A holder that has not been heard of for so long has lost the lease, in ms: longer than any one piece of its work. */
 export const SILENCE = 150_000;
 
-/** What an attempt to hold the lease gave. `predecessor` is who held it before and never gave it back. */
-export type Hold = { held: false } | { held: true; predecessor?: string };
+/** What an attempt to hold the lease gave. `gone` is who held it before, when it is certain that it is no more. */
+export type Hold = { held: false } | { held: true; gone?: string };
 
 export interface LeaseOptions {
 	name: string;
@@ -67,8 +67,9 @@ export const createLease = (
 			const found = await db.selectFrom('lease').selectAll().where('name', '=', name).executeTakeFirst();
 			if (!found) return { held: false };
 			if (seen?.holder !== found.holder || seen.until !== found.until) seen = { ...found, since: monotonic() };
-			if (!isGone(found.holder) && monotonic() - seen.since < SILENCE) return { held: false };
-			return (await takeOver(found)) ? { held: true, predecessor: found.holder } : { held: false };
+			const gone = isGone(found.holder);
+			if (!gone && monotonic() - seen.since < SILENCE) return { held: false };
+			return (await takeOver(found)) ? { held: true, ...(gone && { gone: found.holder }) } : { held: false };
 		},
 		release: async () => {
 			await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();

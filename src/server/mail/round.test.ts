@@ -1,0 +1,343 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DIGEST_EVERY, IDLE, type Rounds } from './round.ts';
+import { type Desk, HASTE, openDesk, SECRETS, testTransport } from './testing/desk.ts';
+import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const { signal } = new AbortController();
+let desk: Desk;
+beforeEach(async () => {
+	desk = await openDesk();
+});
+afterEach(async () => {
+	for (const line of desk.lines) for (const secret of SECRETS) expect(line).not.toContain(secret);
+	await desk.store.close();
+});
+
+/** Rounds without time going by, until there is nothing to do for a while. @returns that while, in ms */
+const drain = async (rounds: Rounds): Promise<number> => {
+	let wait = 0;
+	for (let n = 0; wait === 0 && n < 200; n += 1) wait = await rounds.round(signal);
+	return wait;
+};
+
+describe('the mailer', () => {
+	it('sends what is queued, once, and then looks again now and then', async () => {
+		await using server = await mailServer();
+		const id = await desk.enquire();
+		await desk.enquire({ locale: 'zh' }, 'enquiry_confirmation');
+		expect(await drain(desk.rounds(server.settings))).toBe(IDLE);
+		expect(server.received.map(({ to }) => to[0])).toEqual(
+			expect.arrayContaining(['office@banyan.example', 'parent@example.org']),
+		);
+		expect(server.received).toHaveLength(2);
+		expect(server.received.map(({ raw }) => raw).join()).toContain(`Message-ID: <${id}@banyan.example>`);
+		expect((await desk.mails()).map(({ state }) => state)).toEqual(['sent', 'sent']);
+		expect(await drain(desk.rounds(server.settings))).toBe(IDLE);
+	});
+
+	it('tells the visitor, in English when the language is unknown, and repeats nothing that was typed', async () => {
+		await using server = await mailServer();
+		await desk.enquire({ locale: 'xx' }, 'enquiry_confirmation');
+		await drain(desk.rounds(server.settings));
+		expect(server.received[0]?.raw).toContain('Subject: We have your enquiry');
+		expect(server.received[0]?.raw).not.toMatch(/Ka Yan|Two children/);
+	});
+});
+
+describe('OBX-001: a mail server that cannot be reached', () => {
+	it('gets nothing lost, and everything within five minutes after it is back', async () => {
+		const down = await mailServer();
+		const { settings } = down;
+		await down[Symbol.asyncDispose]();
+		const rounds = desk.rounds(settings);
+		let attempts: number[] = [];
+		for (let minute = 0; minute < 60; minute += 1) {
+			if (minute % 20 === 0) await desk.enquire();
+			await drain(rounds);
+			attempts = (await desk.mails()).map((mail) => mail.attempts);
+			await desk.pass(MINUTE);
+		}
+		expect(attempts).toEqual([4, 4, 3]);
+		expect(await desk.upkeep.counts()).toEqual({ waiting: 3, dead: 0 });
+		await using server = await mailServer({ port: settings.port });
+		for (let minute = 0; minute < 5; minute += 1) {
+			await drain(rounds);
+			await desk.pass(MINUTE);
+		}
+		expect(server.received).toHaveLength(3);
+		expect(desk.lines.filter((line) => line.includes('mail_server_trouble'))).toHaveLength(1);
+		expect(desk.lines.filter((line) => line.includes('mail_server_works'))).toHaveLength(1);
+	});
+
+	it('is given up after 72 hours', async () => {
+		await using server = await rawServer(() => {}, '554 no\r\n');
+		await desk.enquire();
+		const rounds = desk.rounds(server.settings);
+		let hours = 0;
+		for (; hours < 80 && (await desk.upkeep.counts()).dead === 0; hours += 1) {
+			await drain(rounds);
+			await desk.pass(HOUR);
+		}
+		expect(hours).toBeGreaterThanOrEqual(72);
+		expect(hours).toBeLessThan(75);
+		expect(await desk.mails()).toMatchObject([{ state: 'dead', last_error: 'server_554' }]);
+	});
+});
+
+describe('OBX-004 and OBX-005: a recipient that is refused', () => {
+	it('for good, makes the mail dead at once and the next one goes on', async () => {
+		const to = { 'parent@example.org': 550 } as Record<string, number>;
+		await using server = await mailServer({
+			onRcptTo: ({ address }, _, done) => done(to[address] ? refusal(to[address]) : null),
+		});
+		await desk.enquire({}, 'enquiry_confirmation');
+		await desk.pass(1);
+		await desk.enquire();
+		const rounds = desk.rounds(server.settings);
+		await drain(rounds);
+		await desk.pass(HOUR);
+		await drain(rounds);
+		expect(await desk.mails()).toMatchObject([
+			{ state: 'dead', attempts: 1, last_error: 'mail_550' },
+			{ state: 'sent' },
+		]);
+		expect(desk.lines.some((line) => line.includes('"state":"dead"') && line.includes('"level":"error"'))).toBe(true);
+	});
+
+	it('for now, is tried again until it is taken', async () => {
+		let answer: number | undefined = 451;
+		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(answer ? refusal(answer) : null) });
+		await desk.enquire();
+		const rounds = desk.rounds(server.settings);
+		for (let minute = 0; minute < 10; minute += 1) {
+			await drain(rounds);
+			await desk.pass(MINUTE);
+		}
+		answer = undefined;
+		for (let minute = 0; minute < 12; minute += 1) {
+			await drain(rounds);
+			await desk.pass(MINUTE);
+		}
+		expect(await desk.mails()).toMatchObject([{ state: 'sent', attempts: 4 }]);
+		expect(server.received).toHaveLength(1);
+	});
+});
+
+describe('OBX-008: a server that hangs after the final dot', () => {
+	it('gets the mail again by its own schedule only, under the same name', async () => {
+		await using server = await rawServer(polite(() => {}));
+		const id = await desk.enquire();
+		const rounds = desk.rounds(server.settings, { transport: testTransport(server.settings, HASTE) });
+		for (let minute = 0; minute < 5; minute += 1) {
+			await drain(rounds);
+			await desk.pass(MINUTE);
+		}
+		// The server can be reached; that alone is no reason to send again what it may have taken.
+		expect(await desk.mails()).toMatchObject([{ state: 'queued', attempts: 2, last_error: 'server_timeout' }]);
+		expect(server.lines.filter((line) => line.startsWith('Message-ID'))).toEqual(
+			Array(2).fill(`Message-ID: <${id}@banyan.example>`),
+		);
+	});
+});
+
+describe('OBX-009, OBX-010 and OBX-017: a server that cannot be trusted', () => {
+	it('gets nothing, raises an alarm once, and the mail waits', async () => {
+		await using server = await mailServer();
+		await desk.enquire();
+		await drain(desk.rounds({ ...server.settings, host: '127.0.0.1' }));
+		expect(server.received).toEqual([]);
+		expect(await desk.mails()).toMatchObject([{ state: 'queued', last_error: 'server_tls' }]);
+		expect(desk.lines.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
+	});
+	it('hears no password in the log when it refuses the login', async () => {
+		await using server = await mailServer({
+			authOptional: false,
+			onAuth: ({ username, password }, _, done) => done(new Error(`wrong: ${username} ${password}`)),
+		});
+		await desk.enquire();
+		await drain(desk.rounds({ ...server.settings, user: 'parent@example.org', password: 'geheim' }));
+		expect(desk.lines.join()).toContain('server_auth');
+		expect(await desk.mails()).toMatchObject([{ state: 'queued' }]);
+	});
+});
+
+describe('OBX-014: a clock that goes back an hour', () => {
+	it('holds no mail up and sends none twice', async () => {
+		let refuse = true;
+		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(refuse ? refusal(451) : null) });
+		await desk.enquire();
+		const rounds = desk.rounds(server.settings);
+		await drain(rounds);
+		refuse = false;
+		await desk.jump(-HOUR);
+		await drain(rounds);
+		expect(server.received).toHaveLength(0);
+		await desk.pass(MINUTE);
+		await drain(rounds);
+		await desk.pass(2 * HOUR);
+		await drain(rounds);
+		expect(server.received).toHaveLength(1);
+	});
+});
+
+describe('OBX-015: ten thousand mails in the queue', () => {
+	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
+		await using server = await mailServer();
+		const old = await desk.enquire({ first_name: 'Oldest' });
+		await desk.pass(1);
+		await desk.enquire();
+		const [row] = (await desk.mails()).slice(1);
+		if (!row) throw new Error('no mail');
+		for (let batch = 0; batch < 20; batch += 1) {
+			const values = Array.from({ length: 500 }, (_, n) => ({
+				...row,
+				id: `${batch}-${n}`,
+				message_id: `${batch}-${n}`,
+			}));
+			for (let from = 0; from < 500; from += 50)
+				await desk.store.db
+					.insertInto('outbox')
+					.values(values.slice(from, from + 50))
+					.execute();
+		}
+		await desk.pass(1);
+		const real = await desk.enquire({ first_name: 'Real' });
+		// Without TLS, which would take most of the time of this test.
+		const rounds = desk.rounds({ ...server.settings, requireTls: false });
+		expect(await drain(rounds)).toBe(MINUTE);
+		expect(server.received).toHaveLength(30);
+		expect(server.received[0]?.raw).toContain(real);
+		expect(
+			server.received
+				.slice(0, 4)
+				.map(({ raw }) => raw)
+				.join(),
+		).toContain(old);
+		await desk.pass(MINUTE);
+		await drain(rounds);
+		expect(server.received).toHaveLength(60);
+	}, 30_000);
+});
+
+describe('OBX-016: a mail that cannot be written', () => {
+	it('is given up after five times, and the others go out', async () => {
+		await using server = await mailServer();
+		await desk.enquire();
+		await desk.pass(1);
+		const poison = await desk.enquire();
+		await desk.store.db
+			.deleteFrom('enquiry')
+			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subject_id').where('id', '=', poison))
+			.execute();
+		const rounds = desk.rounds(server.settings);
+		for (let hour = 0; hour < 6; hour += 1) {
+			await drain(rounds);
+			await desk.pass(2 * HOUR);
+		}
+		expect(await desk.mails()).toMatchObject([
+			{ state: 'sent' },
+			{ state: 'dead', render_errors: 5, last_error: 'mail_unwritable' },
+		]);
+		expect(server.received).toHaveLength(1);
+	});
+});
+
+describe('SPM-012: while enquiries pour in', () => {
+	it('the office gets one mail every five minutes, and the visitors theirs', async () => {
+		await using server = await mailServer();
+		desk.state.flood = true;
+		const rounds = desk.rounds(server.settings);
+		await drain(rounds);
+		for (let n = 0; n < 30; n += 1) {
+			await desk.enquire({ first_name: `Visitor ${n}` });
+			await desk.pass(MINUTE / 2);
+			await drain(rounds);
+		}
+		// 15 minutes; the first mail comes at once.
+		expect(server.received.length).toBeLessThanOrEqual(4);
+		await desk.pass(DIGEST_EVERY);
+		await drain(rounds);
+		const raw = server.received.map((mail) => mail.raw).join();
+		for (let n = 0; n < 30; n += 1) expect(raw).toContain(`Name: Visitor ${n} Chan`);
+		expect(await desk.upkeep.counts()).toEqual({ waiting: 0, dead: 0 });
+	});
+	it('and afterwards each mail goes by itself again', async () => {
+		await using server = await mailServer();
+		desk.state.flood = true;
+		const rounds = desk.rounds(server.settings);
+		await desk.enquire();
+		await drain(rounds);
+		await desk.enquire();
+		await desk.enquire();
+		await drain(rounds);
+		expect(server.received).toHaveLength(1);
+		desk.state.flood = false;
+		await drain(rounds);
+		expect(server.received).toHaveLength(3);
+	});
+});
+
+describe('SYS-008: a second process on the same data', () => {
+	it('sends nothing while the first one does, and takes over when it ends', async () => {
+		await using server = await mailServer();
+		const [a, b] = [desk.rounds(server.settings, { holder: 'a' }), desk.rounds(server.settings, { holder: 'b' })];
+		await a.round(signal);
+		await desk.enquire();
+		expect(await b.round(signal)).toBe(IDLE);
+		expect(server.received).toEqual([]);
+		await a.end();
+		await drain(b);
+		expect(server.received).toHaveLength(1);
+		await a.end();
+		await b.end();
+	});
+});
+
+describe('a database that fails', () => {
+	it('after the mail was sent, leads to no second one', async () => {
+		await using server = await mailServer();
+		await desk.enquire();
+		let broken = true;
+		const outbox = {
+			...desk.outbox,
+			settle: (...given: Parameters<typeof desk.outbox.settle>) =>
+				broken ? Promise.reject(new Error('database is locked')) : desk.outbox.settle(...given),
+		};
+		const rounds = desk.rounds(server.settings, { outbox });
+		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		await desk.pass(HOUR);
+		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		broken = false;
+		await drain(rounds);
+		expect(server.received).toHaveLength(1);
+		expect(await desk.mails()).toMatchObject([{ state: 'sent' }]);
+	});
+	it('before it was sent, puts it back', async () => {
+		await using server = await mailServer();
+		await desk.enquire();
+		let broken = true;
+		const rounds = desk.rounds(server.settings, {
+			load: async () => {
+				if (broken) throw new Error('database is locked');
+				return desk.store.db.selectFrom('enquiry').selectAll().execute();
+			},
+		});
+		await expect(rounds.round(signal)).rejects.toThrow('locked');
+		broken = false;
+		await drain(rounds);
+		expect(await desk.mails()).toMatchObject([{ state: 'sent', attempts: 2, render_errors: 0 }]);
+	});
+});
+
+describe('a process that was killed', () => {
+	it('leaves its mail to the next one, under the same name', async () => {
+		await using server = await mailServer();
+		const id = await desk.enquire();
+		await desk.outbox.claim('killed');
+		const lease = { hold: async () => ({ held: true, gone: 'killed' }) as const, release: async () => {} };
+		await drain(desk.rounds(server.settings, { lease }));
+		expect(server.received.map(({ raw }) => raw.includes(id))).toEqual([true]);
+	});
+});

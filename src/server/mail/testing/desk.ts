@@ -1,0 +1,92 @@
+import type { Log } from '../../log.ts';
+import { enqueue } from '../../store/enqueue.ts';
+import { createLease } from '../../store/lease.ts';
+import type { Store } from '../../store/open.ts';
+import { createOutbox } from '../../store/outbox.ts';
+import { createOutboxUpkeep } from '../../store/outbox-upkeep.ts';
+import type { EnquiryRow, MailKind } from '../../store/schema.ts';
+import { openTestStore } from '../../store/test-store.ts';
+import { fakeTime } from '../../store/testing/fake-time.ts';
+import { uuidv7 } from '../../store/uuid.ts';
+import { type Correspondents, compose, loadEnquiries } from '../compose.ts';
+import { createPace } from '../pace.ts';
+import { createRounds, type RoundDeps } from '../round.ts';
+import { createServerWatch } from '../server-watch.ts';
+import { type SmtpTimes, smtpTransport } from '../smtp.ts';
+import type { SmtpSettings } from '../smtp-url.ts';
+import { CERTIFICATE } from './certificate.ts';
+
+const START = 1_800_000_000_000;
+
+export const between: Correspondents = {
+	brand: {
+		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
+		...{ site: 'https://www.banyan.example', email: 'hello@banyan.example', whatsapp: '+852 5555 0100' },
+	},
+	...{ from: 'hello@banyan.example', office: 'office@banyan.example', officeLocale: 'en' },
+};
+
+/** Words that must never reach a log. */
+export const SECRETS = ['parent@example.org', '51234567', 'Ka Yan', 'Two children', 'geheim'];
+
+/** A transport that trusts the servers of tests. */
+export const testTransport = (settings: SmtpSettings, times?: SmtpTimes) => smtpTransport(settings, times, CERTIFICATE);
+
+/** For servers that are silent on purpose; others may be slow on a busy machine. */
+export const HASTE: SmtpTimes = { silence: 300, whole: 1_000 };
+
+/** An enquiry desk with an outbox, clocks that tests set, and no mail server yet. */
+export const openDesk = async () => {
+	const store: Store = await openTestStore();
+	const database = await fakeTime(store, START);
+	let passed = 0;
+	const lines: string[] = [];
+	const state = { flood: false };
+	const log: Log = (entry) => void lines.push(JSON.stringify(entry));
+	const monotonic = () => passed;
+	return {
+		...{ store, lines, state, log },
+		/** Time goes by, on all clocks. */
+		pass: async (ms: number) => {
+			passed += ms;
+			await database.move(ms);
+		},
+		/** Only the clock of the database is changed. */
+		jump: (ms: number) => database.move(ms),
+		outbox: createOutbox(store, database.now),
+		upkeep: createOutboxUpkeep(store, database.now),
+		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('created_at').execute(),
+		enquire: async (change: Partial<EnquiryRow> = {}, kind: MailKind = 'enquiry_office') => {
+			const created_at = START + passed;
+			const id = uuidv7(created_at);
+			const enquiry: EnquiryRow = {
+				...{ id, created_at, locale: 'en', first_name: 'Ka Yan', last_name: 'Chan', email: 'parent@example.org' },
+				...{ phone: '+85251234567', country: 'HK', message: 'Two children.', trip: '', state: 'new', score: 0 },
+				...{ reasons: '[]', key: null, body_hash: '', privacy_version: '1' },
+				...{ marketing_at: null, marketing_version: null, ...change },
+			};
+			await store.db.insertInto('enquiry').values(enquiry).execute();
+			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
+			return enqueue(store.db, { kind, subjectId: id, recipient, now: created_at });
+		},
+		/** A mailer of this desk. */
+		rounds: (settings: SmtpSettings, change: Partial<RoundDeps> = {}) => {
+			const holder = change.holder ?? 'mailer';
+			return createRounds({
+				outbox: createOutbox(store, database.now),
+				upkeep: createOutboxUpkeep(store, database.now),
+				lease: createLease(store, { name: 'mailer', holder, monotonic, isGone: () => false, now: database.now }),
+				...{ holder, transport: testTransport(settings), monotonic, log, random: () => 0.5 },
+				load: (row) => loadEnquiries(store, row),
+				compose: (row, enquiries) => compose(row, enquiries, between),
+				isFlood: async () => state.flood,
+				pace: createPace(monotonic),
+				watch: createServerWatch(monotonic, log),
+				clock: () => START + passed,
+				...change,
+			});
+		},
+	};
+};
+
+export type Desk = Awaited<ReturnType<typeof openDesk>>;

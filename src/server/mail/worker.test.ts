@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Rounds } from './round.ts';
+import { type Desk, openDesk, testTransport } from './testing/desk.ts';
+import { mailServer, polite, rawServer } from './testing/smtp.ts';
+import { startMailer } from './worker.ts';
+
+let desk: Desk;
+beforeEach(async () => {
+	desk = await openDesk();
+});
+afterEach(() => desk.store.close());
+
+const states = async () => (await desk.mails()).map(({ state }) => state);
+
+describe('the mailer at work', () => {
+	it('wakes at a new mail, and hands its lease on when it stops', async () => {
+		await using server = await mailServer();
+		const mailer = startMailer(desk.rounds(server.settings), desk.log);
+		await vi.waitFor(async () => expect(await desk.store.db.selectFrom('lease').selectAll().execute()).toHaveLength(1));
+		for (const n of [1, 2]) {
+			await desk.enquire();
+			mailer.wake();
+			await vi.waitFor(() => expect(server.received).toHaveLength(n), { timeout: 10_000 });
+		}
+		await mailer.stop();
+		expect(await desk.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
+		expect(await states()).toEqual(['sent', 'sent']);
+	});
+
+	it('finishes the mail in hand when it is stopped', async () => {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		await using server = await mailServer({ answer: () => promise });
+		await desk.enquire();
+		const mailer = startMailer(desk.rounds(server.settings), desk.log);
+		await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
+		const stopped = mailer.stop();
+		resolve();
+		await stopped;
+		expect(await states()).toEqual(['sent']);
+	});
+
+	it('waits for a mail server only so long when it is stopped, and puts the mail back', async () => {
+		const hanging = Promise.withResolvers<void>();
+		await using server = await rawServer(polite(() => hanging.resolve()));
+		await desk.enquire();
+		const transport = testTransport(server.settings);
+		const mailer = startMailer(desk.rounds(server.settings, { transport }), desk.log, 50);
+		await hanging.promise;
+		await mailer.stop();
+		expect(await states()).toEqual(['queued']);
+		expect(await desk.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
+	});
+
+	it('waits for a look at the mail server no longer either', async () => {
+		await using server = await rawServer(() => {}, ' ');
+		const transport = testTransport(server.settings);
+		const rounds: Rounds = {
+			round: async (signal) => {
+				expect(await transport.probe(signal)).toEqual({ is: 'down', code: 'server_timeout', alarm: false });
+				expect(await transport.probe(signal)).toEqual({ is: 'down', code: 'server_timeout', alarm: false });
+				return 1;
+			},
+			end: async () => {},
+		};
+		const mailer = startMailer(rounds, desk.log, 50);
+		await mailer.stop();
+		expect(desk.lines).toEqual([]);
+	});
+});
+
+describe('a fault of the database', () => {
+	it('is told of without its words, and ends nothing', async () => {
+		const faults = new EventTarget();
+		const rounds: Rounds = {
+			round: async () => {
+				faults.dispatchEvent(new Event('round'));
+				throw Object.assign(new Error('parent@example.org'), { code: 'ERR_SQLITE_ERROR' });
+			},
+			end: () => Promise.reject(new Error('parent@example.org')),
+		};
+		const first = once(faults, 'round');
+		const mailer = startMailer(rounds, desk.log);
+		await first;
+		await vi.waitFor(() => expect(desk.lines).toHaveLength(1));
+		const second = once(faults, 'round');
+		mailer.wake();
+		await second;
+		await mailer.stop();
+		expect(desk.lines).toHaveLength(3);
+		expect(desk.lines[0]).toBe('{"level":"error","event":"mailer_fault","error":"Error","code":"ERR_SQLITE_ERROR"}');
+		expect(desk.lines.join()).not.toContain('parent');
+	});
+	it('that is no error at all is told of too', async () => {
+		const rounds: Rounds = { round: () => Promise.reject(undefined), end: async () => {} };
+		const mailer = startMailer(rounds, desk.log);
+		await vi.waitFor(() => expect(desk.lines).toHaveLength(1));
+		await mailer.stop();
+	});
+});
