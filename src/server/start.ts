@@ -12,6 +12,7 @@ import { isGone, newHolder } from './store/holder.ts';
 import { createLease } from './store/lease.ts';
 import { storedHits } from './store/limits.ts';
 import { openStore } from './store/open.ts';
+import { startProbe } from './store/probe.ts';
 import { startRetention } from './store/retention.ts';
 import { installationSecret } from './store/secret.ts';
 
@@ -72,7 +73,9 @@ export const start = async ({ settings, site, clock, log, limits }: StartDeps): 
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const judge = createJudge({ secret, hits: storedHits(store), ...limits }, pages);
-	const app = createApp({ store, clock, judge, findPage: pageFinder(table), secret, pages, report });
+	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
+	const { check: checkHealth } = probe;
+	const app = createApp({ store, clock, judge, findPage: pageFinder(table), checkHealth, secret, pages, report });
 	await app.ready();
 	const stopRetention = startRetention({
 		store,
@@ -109,6 +112,7 @@ export const start = async ({ settings, site, clock, log, limits }: StartDeps): 
 			server.close(() => resolve());
 			server.closeIdleConnections();
 		});
+		probe.stop();
 		await app.close();
 		await stopRetention();
 		await store.close();
@@ -116,6 +120,7 @@ export const start = async ({ settings, site, clock, log, limits }: StartDeps): 
 	try {
 		return { port: await listen(server, settings.PORT, settings.HOST), stop };
 	} catch (error) {
+		probe.stop();
 		await app.close();
 		await stopRetention();
 		await store.close();

@@ -1,10 +1,10 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MARKETING_VERSION, PRIVACY_VERSION } from '#domain/consent.ts';
-import { createApp } from '../api/app.ts';
 import { storedHits } from '../store/limits.ts';
 import type { Store } from '../store/open.ts';
 import { openTestStore } from '../store/test-store.ts';
+import { createTestApp } from '../testing/app.ts';
 import { createJudge } from './desk-judge.ts';
 import { FLOOD } from './limits.ts';
 import { solveSlowly } from './testing/solve-slowly.ts';
@@ -58,7 +58,7 @@ beforeEach(async () => {
 	store = await openTestStore();
 	const pages = ['https://site.test'];
 	const judge = createJudge({ secret, hits: storedHits(store), bits: () => 4 }, pages);
-	app = createApp({ store, clock: () => now, judge, findPage: () => undefined, secret, pages, report: () => {} });
+	app = createTestApp(store, { clock: () => now, judge, secret, pages });
 });
 afterEach(async () => {
 	await app.close();

@@ -24,6 +24,8 @@ export interface AppDeps {
 	clock: () => number;
 	judge: Judge;
 	findPage: FindPage;
+	/** @throws StoreError while the database is away */
+	checkHealth: () => Promise<void>;
 	/** Signs what is handed out. */
 	secret: string;
 	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */

@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../store/open.ts';
 import { openTestStore } from '../store/test-store.ts';
-import { createApp } from './app.ts';
-import { judgeByTrap } from './judgement.ts';
+import { createTestApp } from '../testing/app.ts';
 
 const VALID = {
 	firstName: 'Ka Yan',
@@ -23,15 +22,7 @@ const count = async (table: 'enquiry' | 'outbox') => (await store.db.selectFrom(
 
 beforeEach(async () => {
 	store = await openTestStore();
-	app = createApp({
-		store,
-		clock: () => 1_800_000_000_000,
-		judge: judgeByTrap,
-		findPage: () => undefined,
-		secret: 'secret',
-		pages: [],
-		report: () => {},
-	});
+	app = createTestApp(store);
 });
 afterEach(async () => {
 	await app.close();

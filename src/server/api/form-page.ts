@@ -39,7 +39,7 @@ const keepValue = (html: string, name: string, value: string): string => {
 	return put(html, new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`), (control = '') => {
 		if (/\btype="checkbox"/.test(control))
 			return control.includes(` value="${text}"`) ? control.replace('<input', '<input checked=""') : control;
-		return control.replace(/ (?:value|disabled)="[^"]*"/g, '').replace('<input', `<input value="${text}"`);
+		return control.replace(/ (?:value|disabled)="[^"]*"/g, '').replace('<input', () => `<input value="${text}"`);
 	});
 };
 

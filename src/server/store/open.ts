@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
@@ -27,18 +27,26 @@ export interface StorePlace {
 /** The file of the embedded database in its folder. */
 export const DATABASE_FILE = 'banyan.db';
 
-/** A file that was deleted or replaced under an open database still takes writes, and loses them. */
+/** A file that was deleted, replaced or cut under an open database still takes writes, and loses them. */
 const watchFile = (path: string): (() => void) => {
 	const { ino, dev } = statSync(path);
+	let largest = 0;
 	return () => {
 		const now = statSync(path, { throwIfNoEntry: false });
 		if (now?.ino !== ino || now.dev !== dev) throw new Error('The database file was removed or replaced.');
+		// It never shrinks by itself.
+		if (now.size < largest) throw new Error('The database file was cut.');
+		largest = now.size;
 	};
 };
 
 const openEmbedded = (folder: string): Omit<Store, 'close'> => {
 	mkdirSync(folder, { recursive: true });
 	const path = join(folder, DATABASE_FILE);
+	if (!existsSync(path) && existsSync(`${path}-wal`))
+		throw new Error(
+			`The database ${path} is gone, but its journal is there. Put the database back from a backup, or move the journal away to begin anew.`,
+		);
 	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openFile(path)) });
 	return { db, kind: 'sqlite', assertThere: watchFile(path) };
 };

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppDeps, createApp } from '../api/app.ts';
+import { judgeByTrap } from '../api/judgement.ts';
+import type { Store } from '../store/open.ts';
+
+/** The API on a database, in a world where nothing else happens; `change` says what does. */
+export const createTestApp = (store: Store, change: Partial<AppDeps> = {}): FastifyInstance =>
+	createApp({
+		store,
+		clock: () => 1_800_000_000_000,
+		judge: judgeByTrap,
+		findPage: () => undefined,
+		checkHealth: async () => {},
+		secret: 'secret',
+		pages: [],
+		report: () => {},
+		...change,
+	});
