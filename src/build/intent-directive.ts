@@ -7,7 +7,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
 /**
  * `client:intent`: loads an island at the first sign that the visitor wants it, or when something sends it
  * `island:wake`. A click or submit that lands before React has attached is held back and done again when the island
- * says `island:ready` (see `use-ready.ts`); links to elsewhere are not held. When the code cannot be had (Astro tries once more by itself), the element
+ * says `island:ready` (see `use-ready.ts`); links to elsewhere and fields are not held. When the code cannot be had (Astro tries once more by itself), the element
  * works as plain HTML again, the held click included, and a sentence says so.
  *
  * `client:intent="no-hold"` holds nothing back: for an island whose HTML already does the work, and which reads the state
@@ -20,6 +20,7 @@ const intent: ClientDirective = (load, options, island) => {
 	const hold = (event: Event) => {
 		if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return; // opens a new tab
 		if ((event.target as Element).closest('a[href]:not([href^="#"])')) return; // leads on without any code
+		if (event.type === 'click' && (event.target as Element).closest('input, textarea, select, label')) return; // works by itself
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		held =

@@ -12,10 +12,9 @@ const LEAP = 30 * DAY;
 /** Setting with the time of the last run. */
 const LAST = 'erased_at';
 
-/** How many rows went. */
+/** How much went. */
 export interface Erased {
 	enquiries: number;
-	hits: number;
 	/** The clock leapt, so nothing was erased this time. */
 	leap?: true;
 }
@@ -26,7 +25,7 @@ const monthsBefore = (now: number, months: number): number => {
 	return date.getTime();
 };
 
-/** Erases enquiries whose time is over, with their mails, and the fingerprints of addresses. All or nothing. */
+/** Erases enquiries whose time is over, with their mails. All or nothing. */
 export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>
 	db.transaction().execute(async (trx) => {
 		const last = await trx.selectFrom('setting').select('value').where('name', '=', LAST).executeTakeFirst();
@@ -35,7 +34,7 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			.values({ name: LAST, value: String(now) })
 			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(now) }))
 			.execute();
-		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, hits: 0, leap: true };
+		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, leap: true };
 		const old = trx
 			.selectFrom('enquiry')
 			.select('id')
@@ -47,12 +46,16 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			);
 		await trx.deleteFrom('outbox').where('subject_id', 'in', old).execute();
 		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
-		const hits = await trx
-			.deleteFrom('hit')
-			.where('at', '<=', now - HIT_LIFETIME)
-			.executeTakeFirst();
-		return { enquiries: Number(enquiries.numDeletedRows), hits: Number(hits.numDeletedRows) };
+		return { enquiries: Number(enquiries.numDeletedRows) };
 	});
+
+/** Erases the fingerprints of addresses that no limit looks at any more. */
+export const eraseHits = async ({ db }: Pick<Store, 'db'>, now: number): Promise<void> => {
+	await db
+		.deleteFrom('hit')
+		.where('at', '<=', now - HIT_LIFETIME)
+		.execute();
+};
 
 interface RetentionDeps {
 	store: Store;
@@ -60,18 +63,29 @@ interface RetentionDeps {
 	clock: () => number;
 	/** Is told what went, or that it failed; no personal data. */
 	report: (result: Erased | { error: unknown }) => void;
-	/** In milliseconds. */
+	/** Between two looks at the fingerprints, in milliseconds. Enquiries are looked at with every 24th. */
 	every?: number;
 }
 
+const ROUNDS_A_DAY = 24;
+
 /**
- * Erases what is old, now and then every day; of several processes one does it.
+ * Erases what is old, at the start and then every day, fingerprints every hour; of several processes one does it.
  * @returns stops it, when the run under way is over
  */
-export const startRetention = ({ store, lease, clock, report, every = DAY }: RetentionDeps): (() => Promise<void>) => {
+export const startRetention = ({
+	store,
+	lease,
+	clock,
+	report,
+	every = DAY / ROUNDS_A_DAY,
+}: RetentionDeps): (() => Promise<void>) => {
+	let round = 0;
 	const run = async () => {
+		const daily = round++ % ROUNDS_A_DAY === 0;
 		try {
-			if (!(await lease.hold()).held) return;
+			await eraseHits(store, clock());
+			if (!daily || !(await lease.hold()).held) return;
 			report(await eraseOld(store, clock()));
 			await lease.release();
 		} catch (error) {

@@ -18,7 +18,7 @@ export const contact = {
 		send: 'Send enquiry',
 		marketing: 'Email me about new trips and dates',
 		marketingNote:
-			'Leave it unticked if you would rather not. A tick lets us use your name and email for this until you tell us to stop, at any time and at no cost.',
+			'Only if you tick: we then use your name and email for this until you tell us to stop, which costs nothing.',
 		privacy:
 			'We use your details to answer this enquiry and to prepare the trip you ask about. We need a name, your email and a message, or we cannot answer; the phone number is up to you. Only our staff and the companies that run our server and our mail see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
 		privacyLink: 'Privacy policy',

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { MARKETING_VERSION, PRIVACY_VERSION } from '#domain/consent.ts';
+import { LOCALES } from '../locales.ts';
+import { t } from '../t.ts';
+
+/** Fingerprints of the words of each version, in the order of the languages. Old versions stay: they are evidence. */
+const PRIVACY: Record<string, string> = { '2026-11-21': '60a6929afc7bbdb7' };
+const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75' };
+
+const fingerprint = (words: (form: ReturnType<typeof t>['contact']['form']) => string[]): string =>
+	createHash('sha256')
+		.update(LOCALES.map((locale) => words(t(locale).contact.form).join('\n')).join('\n'))
+		.digest('hex')
+		.slice(0, 16);
+
+describe('words that are kept as evidence', () => {
+	it('get a new version in src/domain/consent.ts when they change', () => {
+		expect(fingerprint((form) => [form.privacy])).toBe(PRIVACY[PRIVACY_VERSION]);
+		expect(fingerprint((form) => [form.marketing, form.marketingNote])).toBe(MARKETING[MARKETING_VERSION]);
+	});
+	it('say everything that the ordinance asks for, the address for questions included', () => {
+		for (const locale of LOCALES) {
+			const { privacy } = t(locale).contact.form;
+			expect(privacy.split('{email}')).toHaveLength(2);
+			expect(privacy).toMatch(/12/);
+		}
+	});
+});
