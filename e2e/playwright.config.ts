@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { chromiumFlags, chromiumPath } from './setup/browser.ts';
 
@@ -24,6 +26,7 @@ export default defineConfig({
 	webServer: {
 		command: `PORT=${port} node src/server/main.ts`,
 		cwd: '..',
+		env: { DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
 		url: `http://localhost:${port}/`,
 		reuseExistingServer: false,
 	},

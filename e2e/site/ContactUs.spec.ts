@@ -31,6 +31,7 @@ test.describe('without scripts', () => {
 				country: '',
 				locale: 'zh',
 				key: '',
+				t: '',
 				website: '',
 			},
 		]);
@@ -62,6 +63,7 @@ test('an enquiry is sent once with the full number, thanked for without buttons,
 		country: 'HK',
 		locale: 'en',
 		key: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/),
+		t: expect.any(String),
 		website: '',
 	});
 });
@@ -225,6 +227,10 @@ test('nobody meets the field that is left for machines', async ({ page, isMobile
 	await expect(page.getByText(form.trap)).not.toBeInViewport();
 	test.skip(isMobile, 'a phone has no Tab key');
 	await page.getByLabel(form.message).focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('checkbox', { name: form.marketing })).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: form.privacyLink })).toBeFocused();
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('button', { name: form.send })).toBeFocused();
 });
