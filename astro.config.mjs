@@ -3,20 +3,31 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 import { contentCheck } from './src/build/content-check.ts';
+import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
 import { intent } from './src/build/intent-integration.ts';
+import { pack } from './src/build/pack.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { staticHost } from './src/build/static-host.ts';
 
-const { SITE_URL } = readEnvironment(process.env);
+const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
+const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
 
 export default defineConfig({
-	site: SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url)),
+	site,
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 8 },
-	integrations: [contentCheck(), react(), intent(), fonts(), staticHost()],
+	integrations: [
+		contentCheck(),
+		react(),
+		intent(),
+		fonts(),
+		staticHost(site),
+		contentPolicy({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),
+		pack(),
+	],
 	image: {
 		service: {
 			entrypoint: 'astro/assets/services/sharp',

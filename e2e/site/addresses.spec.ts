@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 for (const [from, to] of redirects(tripPages)) {
 	test(`${from} leads to ${to} for good`, async ({ request }) => {
 		const response = await request.get(`${from}?from=old`, { maxRedirects: 0 });
-		expect(response.status()).toBe(301);
+		expect(response.status()).toBe(308);
 		expect(response.headers().location).toBe(`${to}?from=old`);
 	});
 }
@@ -21,7 +21,7 @@ test('an address in the wrong case or with a closing slash leads to the right on
 		['/About.html', '/About'],
 	]) {
 		const response = await request.get(from ?? '', { maxRedirects: 0 });
-		expect([response.status(), response.headers().location]).toEqual([301, to]);
+		expect([response.status(), response.headers().location]).toEqual([308, to]);
 	}
 });
 

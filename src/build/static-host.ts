@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { redirects, type TripAddress } from '#i18n/routes.ts';
+import { headersFile, redirectsFile } from './host-files.ts';
+import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
 /** Trips that have an address of their own, read from the content files. */
 const tripAddresses = async (root: string): Promise<TripAddress[]> => {
@@ -15,12 +17,18 @@ const tripAddresses = async (root: string): Promise<TripAddress[]> => {
 	return trips;
 };
 
+/** Public address of the site and the mail address of the office. */
+const contact = async (root: string, site: string | undefined): Promise<[string, string]> => {
+	const facts = JSON.parse(await readFile(join(root, 'content/site.json'), 'utf8'));
+	return [site ?? facts.site, facts.email];
+};
+
 /** Leads on with query and fragment; where there are no scripts, without. */
 const stub = (to: string) =>
 	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`;
 
-/** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`. */
-export const staticHost = (): AstroIntegration => ({
+/** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`, `_headers`, security.txt. */
+export const staticHost = (site: string | undefined): AstroIntegration => ({
 	name: 'static-host',
 	hooks: {
 		'astro:build:done': async ({ dir }) => {
@@ -35,13 +43,10 @@ export const staticHost = (): AstroIntegration => ({
 				await mkdir(dirname(file), { recursive: true });
 				await writeFile(file, stub(to));
 			}
-			const notFound = LOCALES.filter((locale) => LOCALE_TABLE[locale].prefix).map(
-				(locale) => `${LOCALE_TABLE[locale].prefix}/* ${LOCALE_TABLE[locale].prefix}/404.html 404`,
-			);
-			await writeFile(
-				join(out, '_redirects'),
-				[...[...table].map(([from, to]) => `${from} ${to} 301`), ...notFound, ''].join('\n'),
-			);
+			await writeFile(join(out, '_redirects'), redirectsFile(table));
+			await writeFile(join(out, '_headers'), headersFile());
+			await mkdir(join(out, dirname(SECURITY_TXT)), { recursive: true });
+			await writeFile(join(out, SECURITY_TXT), securityTxt(...(await contact(process.cwd(), site)), Date.now()));
 			await access(join(out, '404.html'));
 		},
 	},

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Environment } from '#domain/environment.ts';
 import { createJudge } from './abuse/desk-judge.ts';
 import type { JudgeOptions } from './abuse/judge.ts';
 import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
+import { createHandle } from './handle.ts';
+import { createHttpServer } from './http-server.ts';
 import type { Log } from './log.ts';
-import { answer } from './static/answer.ts';
 import { loadSite, type SiteTable } from './static/site-table.ts';
 import { isGone, newHolder } from './store/holder.ts';
 import { createLease } from './store/lease.ts';
@@ -15,11 +16,6 @@ import { openStore } from './store/open.ts';
 import { startProbe } from './store/probe.ts';
 import { startRetention } from './store/retention.ts';
 import { installationSecret } from './store/secret.ts';
-
-/** A request must have arrived whole by then; in milliseconds. */
-const HEADERS_TIME_OUT = 10_000;
-const REQUEST_TIME_OUT = 15_000;
-const CHECK_EVERY = 1_000;
 
 /** The outside world of the server. */
 export interface StartDeps {
@@ -56,10 +52,13 @@ const pageFinder =
 	({ files }: SiteTable): FindPage =>
 	(address) => {
 		const file = files.get(address);
-		return file && { html: file.bytes.toString(), headers: {} };
+		return (
+			file && {
+				html: file.variants.identity.bytes.toString(),
+				headers: { 'content-security-policy': file.policy },
+			}
+		);
 	};
-
-const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
 
 /** Opens the database, reads the site, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ settings, site, clock, log, limits }: StartDeps): Promise<RunningServer> => {
@@ -89,24 +88,8 @@ export const start = async ({ settings, site, clock, log, limits }: StartDeps): 
 		report: (result) =>
 			'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
 	});
-	const handle = (request: IncomingMessage, response: ServerResponse) => {
-		const begun = performance.now();
-		const api = isApi(request.url ?? '/');
-		response.once('close', () =>
-			log({
-				time: clock(),
-				method: request.method,
-				route: api ? (request.url ?? '').split('?', 1)[0] : 'static',
-				status: response.statusCode,
-				ms: Math.round((performance.now() - begun) * 10) / 10,
-			}),
-		);
-		if (api) app.routing(request, response);
-		else answer(table, request, response);
-	};
-	const server = createServer({ connectionsCheckingInterval: CHECK_EVERY }, handle);
-	server.headersTimeout = HEADERS_TIME_OUT;
-	server.requestTimeout = REQUEST_TIME_OUT;
+	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
+	const server = createHttpServer(createHandle({ table, api: app.routing, hosts, clock, log }));
 	const stop = async () => {
 		await new Promise<void>((resolve) => {
 			server.close(() => resolve());

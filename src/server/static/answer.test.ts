@@ -1,38 +1,40 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answer } from './answer.ts';
+import { BARE_POLICY, SECURITY_HEADERS } from '#domain/security-headers.ts';
+import { packed, rawGet, sendRaw, serveSite, siteFolder } from '../testing/site.ts';
 import { addressOf, loadSite } from './site-table.ts';
 
+const ABOUT = `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'"><h1>About</h1>${'<p>text</p>'.repeat(200)}`;
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M1 1"/>'.repeat(20)}</svg>`;
+const LATE = `<h1>Late</h1>${'<p>packed when asked for</p>'.repeat(50)}`;
 const FILES = {
 	'index.html': '<h1>Home</h1>',
 	'404.html': '<h1>None</h1>',
-	'About.html': `<h1>About</h1>${'<p>text</p>'.repeat(200)}`,
+	...packed('About.html', ABOUT),
+	'Late.html': LATE,
 	'zh/index.html': '<h1>主頁</h1>',
 	'zh/404.html': '<h1>沒有</h1>',
 	'zh/FieldTrips.html': 'a page for hosts without redirects',
 	'_astro/app.abc.js': 'export {}',
-	_redirects: '/FieldTrips /About 301\n/zh/FieldTrips /zh/About 301\n/zh/* /zh/404.html 404\n',
+	'countries/en.61e9e7f4a3.json': '[]',
+	'tram.svg': SVG,
+	'app.db': 'secret',
+	'.env.txt': 'secret',
+	_redirects: '/FieldTrips /About 308\n/zh/FieldTrips /zh/About 308\n/zh/* /zh/404.html 404\n',
 };
 let server: Server;
+let port: number;
 let base: string;
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
 	fetch(base + path, { headers, method, redirect: 'manual' });
+const plain = (path: string, headers: Record<string, string> = {}) =>
+	get(path, { 'accept-encoding': 'identity', ...headers });
 
 beforeAll(async () => {
-	const folder = await mkdtemp(join(tmpdir(), 'site-'));
-	for (const [name, text] of Object.entries(FILES)) {
-		await mkdir(join(folder, name, '..'), { recursive: true });
-		await writeFile(join(folder, name), text);
-	}
-	const table = await loadSite(pathToFileURL(`${folder}/`));
-	server = createServer((request, response) => answer(table, request, response)).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	base = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+	const served = await serveSite(await siteFolder(FILES));
+	({ server, port } = served);
+	base = `http://127.0.0.1:${port}`;
 });
 afterAll(() => server.close());
 
@@ -46,20 +48,54 @@ describe('the server of the built site', () => {
 		]);
 	});
 	it('refuses to start without a built site', async () => {
-		await expect(loadSite(pathToFileURL(`${await mkdtemp(join(tmpdir(), 'none-'))}/`))).rejects.toThrow(
-			/npm run build/,
-		);
+		await expect(loadSite(await siteFolder({}))).rejects.toThrow(/npm run build/);
 	});
-	it('sends pages compressed, and only once while they stay the same', async () => {
+	it('sends the form that the browser likes best, each with a tag of its own', async () => {
+		const tags = new Set<string | null>();
+		for (const [header, coding] of [
+			['gzip, deflate, br, zstd', 'br'],
+			['gzip, zstd', 'zstd'],
+			['gzip', 'gzip'],
+			['identity', null],
+			['br;q=0.1, gzip;q=1', 'gzip'],
+		] as const) {
+			const page = await get('/About', { 'accept-encoding': header });
+			expect([page.status, page.headers.get('content-encoding')]).toEqual([200, coding]);
+			expect(page.headers.get('vary')).toBe('Accept-Encoding');
+			tags.add(page.headers.get('etag'));
+		}
+		expect(tags.size).toBe(4);
+	});
+	it('sends 304 for the form that the visitor has, by tag or by date', async () => {
 		const page = await get('/About', { 'accept-encoding': 'br' });
-		expect([page.status, page.headers.get('content-encoding')]).toEqual([200, 'br']);
-		expect(await page.text()).toContain('<h1>About</h1>');
-		const again = await get('/About', { 'if-none-match': page.headers.get('etag') ?? '' });
-		expect([again.status, await again.text()]).toEqual([304, '']);
+		const etag = page.headers.get('etag') ?? '';
+		const modified = page.headers.get('last-modified') ?? '';
+		const same: Record<string, string>[] = [
+			{ 'if-none-match': etag },
+			{ 'if-none-match': `"other", W/${etag}` },
+			{ 'if-none-match': '*' },
+			{ 'if-modified-since': modified },
+		];
+		for (const headers of same) {
+			const again = await get('/About', { 'accept-encoding': 'br', ...headers });
+			expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
+			expect(again.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+		}
+		expect((await get('/About', { 'accept-encoding': 'gzip', 'if-none-match': etag })).status).toBe(200);
+		expect((await get('/About', { 'if-none-match': '"x"', 'if-modified-since': modified })).status).toBe(200);
+		expect((await get('/About', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
+		expect((await get('/_astro/app.abc.js')).headers.get('last-modified')).toBeNull();
+	});
+	it('packs a page that its build did not pack when it is first asked for', async () => {
+		const page = await get('/Late', { 'accept-encoding': 'br' });
+		expect([page.headers.get('content-encoding'), await page.text()]).toEqual(['br', LATE]);
+		expect((await get('/Late', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
 	});
 	it('lets files with a hash in their name be kept for ever, and nothing else', async () => {
-		expect((await get('/_astro/app.abc.js')).headers.get('cache-control')).toContain('immutable');
-		expect((await get('/')).headers.get('cache-control')).toContain('must-revalidate');
+		for (const path of ['/_astro/app.abc.js', '/countries/en.61e9e7f4a3.json'])
+			expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+		for (const path of ['/', '/tram.svg'])
+			expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
 	});
 	it('leads old, closed and wrong-case addresses to the right one, query kept', async () => {
 		for (const [from, to] of [
@@ -71,25 +107,61 @@ describe('the server of the built site', () => {
 			['/index.html', '/'],
 		]) {
 			const response = await get(from ?? '');
-			expect([response.status, response.headers.get('location')]).toEqual([301, to]);
+			expect([response.status, response.headers.get('location')]).toEqual([308, to]);
 		}
 	});
 	it('answers 404 with the page of the language', async () => {
 		expect([(await get('/zh/none')).status, await (await get('/zh/none')).text()]).toEqual([404, FILES['zh/404.html']]);
 		expect(await (await get('/zhone')).text()).toBe(FILES['404.html']);
 		expect((await get('/404')).status).toBe(404);
+		const refused = await get('/zh/none', { 'accept-encoding': 'identity;q=0', 'accept-language': 'zh-HK' });
+		expect([refused.status, (await refused.json()).error.code]).toEqual([404, 'not_found']);
 	});
 	it('keeps hostile addresses inside', async () => {
-		for (const path of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/_redirects', '/__proto__'])
+		for (const path of ['/..%2f..%2fetc/passwd', '/_redirects', '/__proto__', '/app.db', '/.env.txt', '/About.html.br'])
 			expect((await get(path)).status).toBe(404);
 		expect((await get('/%ff')).status).toBe(400);
 		expect((await get('//evil.example')).headers.get('location')).toBeNull();
 	});
 	it('answers HEAD without a body, and refuses other methods', async () => {
-		const head = await get('/About', {}, 'HEAD');
-		expect([head.status, await head.text()]).toEqual([200, '']);
+		const head = await plain('/About');
+		const bare = await get('/About', { 'accept-encoding': 'identity' }, 'HEAD');
+		expect([bare.status, await bare.text()]).toEqual([200, '']);
+		expect(bare.headers.get('content-length')).toBe(head.headers.get('content-length'));
 		const post = await get('/About', {}, 'POST');
 		expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-		expect((await get('/api/enquiry', {}, 'POST')).status).toBe(404);
+	});
+	it('sends parts of a file, of its plain form only', async () => {
+		const part = await plain('/tram.svg', { range: 'bytes=1-4' });
+		expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+			206,
+			`bytes 1-4/${SVG.length}`,
+			SVG.slice(1, 5),
+		]);
+		const etag = part.headers.get('etag') ?? '';
+		const modified = part.headers.get('last-modified') ?? '';
+		for (const ifRange of [etag, modified])
+			expect((await plain('/tram.svg', { range: 'bytes=-3', 'if-range': ifRange })).status).toBe(206);
+		for (const ifRange of ['"old"', `W/${etag}`])
+			expect((await plain('/tram.svg', { range: 'bytes=-3', 'if-range': ifRange })).status).toBe(200);
+		const none = await plain('/tram.svg', { range: `bytes=${SVG.length}-` });
+		expect([none.status, none.headers.get('content-range')]).toEqual([416, `bytes */${SVG.length}`]);
+		// fetch would add `identity` by itself
+		const whole = await sendRaw(port, rawGet('/About', { Range: 'bytes=0-1', 'Accept-Encoding': 'br, identity;q=0' }));
+		expect([whole.status, whole.headers['content-encoding']]).toEqual([200, 'br']);
+	});
+	it('sends the security headers on every status, and the policy of the page with a page', async () => {
+		const paths = ['/', '/About', '/none', '/%ff', '/FieldTrips', '/_astro/app.abc.js', '/tram.svg', '/healthz'];
+		for (const answer of [
+			...(await Promise.all(paths.map((path) => get(path)))),
+			await get('/About', {}, 'DELETE'),
+			await get('/About', { 'accept-encoding': '*;q=0' }),
+			await get('/tram.svg', { range: 'bytes=9999-' }),
+		])
+			for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value);
+		expect((await get('/About')).headers.get('content-security-policy')).toBe(
+			"default-src 'none'; frame-ancestors 'none'",
+		);
+		expect((await get('/tram.svg')).headers.get('content-security-policy')).toBe(BARE_POLICY);
 	});
 });

@@ -1,14 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { BARE_POLICY } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
-import type { SiteFile, SiteTable } from './site-table.ts';
+import { headerList } from '../headers.ts';
+import { refuse } from '../refuse.ts';
+import { isFresh, rangeHolds } from './conditions.ts';
+import { type Coding, codings } from './negotiate.ts';
+import { partOf } from './range.ts';
+import type { SiteFile, Variant } from './site-file.ts';
+import type { SiteTable } from './site-table.ts';
 
-const HEADERS = {
-	'x-content-type-options': 'nosniff',
-	'referrer-policy': 'strict-origin-when-cross-origin',
-} as const;
+const BARE = headerList(BARE_POLICY);
 
 /** Where a request belongs: the address without a closing slash and in the right case, or undefined when there is none. */
 const rightAddress = ({ redirects, anyCase, files }: SiteTable, path: string): string | undefined => {
+	if (files.has(path) && !redirects.has(path)) return path;
 	const plain = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
 	return redirects.get(plain) ?? (files.has(plain) ? plain : anyCase.get(plain.toLowerCase()));
 };
@@ -29,47 +34,80 @@ const notFound = ({ files }: SiteTable, path: string): SiteFile | undefined => {
 	return files.get(`${prefix}/404`);
 };
 
-const send = (request: IncomingMessage, response: ServerResponse, status: number, file: SiteFile | undefined): void => {
-	if (!file) {
-		refuse(response, status, 'not_found');
-		return;
+const admitted = (request: IncomingMessage): readonly Coding[] => {
+	const header = request.headers['accept-encoding'];
+	return codings(Array.isArray(header) ? header.join(',') : header);
+};
+
+/** The form of a file to send, or undefined when it comes in none that is admitted. */
+const formOf = ({ variants }: SiteFile, request: IncomingMessage): Variant | undefined => {
+	for (const coding of admitted(request)) {
+		const found = variants[coding];
+		if (found) return found;
 	}
-	const compressed = file.brotli && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? file.brotli() : undefined;
-	const body = compressed ?? file.bytes;
-	const fresh = status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(file.etag);
-	response.writeHead(fresh ? 304 : status, {
-		...HEADERS,
-		'content-type': file.type,
-		etag: file.etag,
-		vary: 'Accept-Encoding',
-		'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
-		...(compressed && { 'content-encoding': 'br' }),
-		...(!fresh && { 'content-length': body.length }),
-	});
-	response.end(fresh || request.method === 'HEAD' ? undefined : body);
+	return undefined;
+};
+
+/** Sends the part that was asked for. @returns false when the whole file is to be sent instead */
+const sendPart = (request: IncomingMessage, response: ServerResponse, file: SiteFile): boolean => {
+	const { bytes, fresh, etag } = file.variants.identity;
+	const part = rangeHolds(request.headers['if-range'], etag, file.modified)
+		? partOf(request.headers.range, bytes.length)
+		: undefined;
+	if (part === undefined || !admitted(request).includes('identity')) return false;
+	if (part === 'none') {
+		response.writeHead(416, [...fresh, 'content-range', `bytes */${bytes.length}`, 'content-length', '0']);
+		response.end();
+		return true;
+	}
+	const body = bytes.subarray(part.from, part.to + 1);
+	response.writeHead(206, [
+		...fresh,
+		...['accept-ranges', 'bytes', 'content-type', file.type, 'content-length', `${body.length}`],
+		...['content-range', `bytes ${part.from}-${part.to}/${bytes.length}`],
+	]);
+	response.end(body);
+	return true;
+};
+
+const sendWhole = (request: IncomingMessage, response: ServerResponse, status: number, form: Variant): void => {
+	response.writeHead(status, form.headers);
+	response.end(request.method === 'HEAD' ? undefined : form.bytes);
+};
+
+const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile): void => {
+	const form = formOf(file, request);
+	if (!form) refuse(request, response, 'not_acceptable', { vary: 'Accept-Encoding' });
+	else if (isFresh(request.headers, form.etag, file.modified)) response.writeHead(304, form.fresh).end();
+	else if (request.headers.range === undefined || request.method !== 'GET' || !sendPart(request, response, file))
+		sendWhole(request, response, 200, form);
+};
+
+/** Says in the language of the address that there is nothing; whatever coding is admitted, somebody has to be told. */
+const sendNone = (table: SiteTable, request: IncomingMessage, response: ServerResponse, path: string): void => {
+	const page = notFound(table, path);
+	const form = page && formOf(page, request);
+	if (form) sendWhole(request, response, 404, form);
+	else refuse(request, response, 'not_found');
 };
 
 const redirect = (response: ServerResponse, location: string): void => {
-	response.writeHead(301, { ...HEADERS, location });
-	response.end();
-};
-
-const refuse = (response: ServerResponse, status: number, code: string, headers: Record<string, string> = {}): void => {
-	response.writeHead(status, { ...HEADERS, 'content-type': 'application/json', ...headers });
-	response.end(JSON.stringify({ error: { code } }));
+	response.writeHead(308, [...BARE, 'location', location, 'content-length', '0']).end();
 };
 
 /** Answers a request for the static site: file, redirect to the right address, or the page that says there is none. */
 export const answer = (table: SiteTable, request: IncomingMessage, response: ServerResponse): void => {
-	const [rawPath = '/', query] = (request.url ?? '/').split(/\?(.*)/s);
-	const path = decode(rawPath);
-	const right = path === undefined ? undefined : rightAddress(table, path);
-	const file = right === path && right !== undefined ? table.files.get(right) : undefined;
-	if (path === undefined) refuse(response, 400, 'bad_address');
-	else if (path.startsWith('/api/')) refuse(response, 404, 'not_found');
+	const url = request.url ?? '/';
+	const end = url.indexOf('?');
+	const path = decode(end < 0 ? url : url.slice(0, end));
+	if (path === undefined || path.includes('\0')) refuse(request, response, 'bad_request');
 	else if (request.method !== 'GET' && request.method !== 'HEAD')
-		refuse(response, 405, 'method_not_allowed', { allow: 'GET, HEAD' });
-	else if (file) send(request, response, path.endsWith('/404') ? 404 : 200, file);
-	else if (right !== undefined) redirect(response, encodeURI(right) + (query ? `?${query}` : ''));
-	else send(request, response, 404, notFound(table, path));
+		refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
+	else {
+		const right = rightAddress(table, path);
+		const file = right === path ? table.files.get(path) : undefined;
+		if (right !== undefined && right !== path) redirect(response, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
+		else if (file && !path.endsWith('/404')) send(request, response, file);
+		else sendNone(table, request, response, path);
+	}
 };

@@ -1,4 +1,5 @@
 import { fill } from '#i18n/fill.ts';
+import { type Shape, shapes } from '../shapes.ts';
 import type { GalleryPicture, GalleryWords } from './gallery.ts';
 
 /** What stands around the picture in the gallery, and how to say which picture it is. */
@@ -29,13 +30,22 @@ const button = (className: string, label: string, act: () => void): HTMLButtonEl
 	return made;
 };
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+const draw = ({ name, attributes, inside }: Shape): SVGElement => {
+	const made = document.createElementNS(SVG, name) as SVGElement;
+	for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+	made.append(...inside.map(draw));
+	return made;
+};
+
 const iconButton = (className: string, label: string, drawing: string, act: () => void): HTMLButtonElement => {
 	const made = button(`icb ${className}`, label, act);
-	const icon = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+	const icon = document.createElementNS(SVG, 'svg');
 	icon.setAttribute('class', 'ic');
 	icon.setAttribute('viewBox', '0 0 24 24');
 	icon.setAttribute('aria-hidden', 'true');
-	icon.innerHTML = drawing;
+	icon.append(...shapes(drawing).map(draw));
 	made.append(icon);
 	return made;
 };

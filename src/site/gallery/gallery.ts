@@ -34,6 +34,9 @@ interface Options {
 
 const DURATION = 220;
 
+/** Its types do not know this option. The preloader would be made from text, which the content policy forbids. */
+const NO_PRELOADER = { preloader: false };
+
 /**
  * Shows pictures over the whole window. Esc, the close button and the browser's Back close it: while it is open there is
  * one more entry in the history.
@@ -79,6 +82,7 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 		close: false,
 		zoom: false,
 		counter: false,
+		...NO_PRELOADER,
 	});
 
 	dialog.addEventListener('cancel', (event) => {

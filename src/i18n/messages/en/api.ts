@@ -7,14 +7,21 @@ export const api = {
 	bad_request: 'The request could not be understood. Go back to the form and send it again.',
 	origin_forbidden: 'This came from a page that is not ours. Open our contact page and send it from there.',
 	not_found: 'There is nothing at this address. Check the address.',
-	method_not_allowed: 'This address only takes the form. Go to the contact page and send it from there.',
+	method_not_allowed: 'This address does not take this kind of request. Go back to the page and try again from there.',
+	not_acceptable: 'The page cannot be sent in any of the ways that were asked for. Ask for it without restrictions.',
+	request_timeout: 'The request took too long to arrive. Send it again.',
 	body_too_large: 'That is more than we can take. Shorten the message and send it again.',
 	type_unsupported: 'This kind of content is not taken. Send a form or JSON.',
 	charset_unsupported: 'Only UTF-8 is taken. Send it again as UTF-8.',
+	expectation_failed: 'The request expects what this server does not do. Send it without that.',
+	wrong_host:
+		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL.',
 	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send it again.',
 	proof_required:
 		'Many enquiries are coming in just now. Send it from the form on our contact page, with scripts switched on.',
 	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send it again.',
+	headers_too_large:
+		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
 	internal: 'The fault is ours. Send it again; if it fails again, reach us on WhatsApp or by email.',
 	store_unavailable: 'We cannot take enquiries at the moment. Wait a minute and send it again.',
 	store_full: 'We cannot take enquiries at the moment. Try again later, or reach us on WhatsApp or by email.',

@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { guard } from './guard.ts';
+import { BARE_HEADERS } from './headers.ts';
+import { hostCheck } from './hosts.ts';
+import type { Log } from './log.ts';
+import { refuse } from './refuse.ts';
+import { answer } from './static/answer.ts';
+import type { SiteTable } from './static/site-table.ts';
+
+interface HandleDeps {
+	table: SiteTable;
+	/** Answers what is asked of the API. */
+	api: (request: IncomingMessage, response: ServerResponse) => void;
+	/** Public host names of the site. */
+	hosts: readonly (string | undefined)[];
+	/** Milliseconds UTC. */
+	clock: () => number;
+	log: Log;
+}
+
+const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
+const BARE = Object.entries(BARE_HEADERS);
+
+/** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
+export const createHandle = ({ table, api, hosts, clock, log }: HandleDeps) => {
+	const checkHost = hostCheck([...hosts, table.host]);
+	return (request: IncomingMessage, response: ServerResponse): void => {
+		const begun = performance.now();
+		const toApi = isApi(request.url ?? '/');
+		response.once('close', () =>
+			log({
+				time: clock(),
+				method: request.method,
+				route: toApi ? (request.url ?? '').split('?', 1)[0] : 'static',
+				status: response.statusCode,
+				ms: Math.round((performance.now() - begun) * 10) / 10,
+			}),
+		);
+		const fault = guard(request, checkHost);
+		if (fault) refuse(request, response, fault);
+		else if (!toApi) answer(table, request, response);
+		else {
+			for (const [name, value] of BARE) response.setHeader(name, value);
+			api(request, response);
+		}
+	};
+};

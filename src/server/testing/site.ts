@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { createHandle } from '../handle.ts';
+import { createHttpServer } from '../http-server.ts';
+import type { Log } from '../log.ts';
+import { loadSite } from '../static/site-table.ts';
+
+/** A folder with a built site of these files. */
+export const siteFolder = async (files: Record<string, string | Buffer>): Promise<URL> => {
+	const folder = await mkdtemp(join(tmpdir(), 'site-'));
+	for (const [name, content] of Object.entries(files)) {
+		await mkdir(dirname(join(folder, name)), { recursive: true });
+		await writeFile(join(folder, name), content);
+	}
+	return pathToFileURL(`${folder}/`);
+};
+
+/** A text file with its packed forms beside it. */
+export const packed = (name: string, text: string): Record<string, string | Buffer> => ({
+	[name]: text,
+	[`${name}.br`]: brotliCompressSync(text),
+	[`${name}.zst`]: zstdCompressSync(text),
+	[`${name}.gz`]: gzipSync(text),
+});
+
+/** Serves a built site on a free port of this machine, without an API. */
+export const serveSite = async (folder: URL, log: Log = () => {}): Promise<{ server: Server; port: number }> => {
+	const api = (_request: unknown, response: { end: () => void }) => response.end();
+	const table = await loadSite(folder);
+	const server = createHttpServer(createHandle({ table, api, hosts: ['site.test'], clock: Date.now, log }));
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	return { server, port: (server.address() as AddressInfo).port };
+};
+
+/** An answer as it came over the wire. */
+export interface RawAnswer {
+	status: number;
+	headers: Record<string, string>;
+	body: string;
+	/** Milliseconds until the connection was closed. */
+	after: number;
+}
+
+/** Sends bytes as they are and reads until the server closes the connection. */
+export const sendRaw = (port: number, ...parts: (string | Buffer)[]): Promise<RawAnswer> =>
+	new Promise((resolve) => {
+		const begun = performance.now();
+		const chunks: Buffer[] = [];
+		const socket = connect(port, '127.0.0.1', () => {
+			for (const part of parts) socket.write(part);
+		});
+		socket.on('data', (chunk) => chunks.push(chunk));
+		socket.on('error', () => {}); // A refused sender may find the connection cut; what came before counts.
+		socket.on('close', () => {
+			const [head = '', ...rest] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n');
+			const [first = '', ...lines] = head.split('\r\n');
+			const headers = lines.map((line) => {
+				const at = line.indexOf(': ');
+				return [line.slice(0, at).toLowerCase(), line.slice(at + 2)];
+			});
+			const status = Number(first.split(' ')[1] ?? 0);
+			resolve({
+				status,
+				headers: Object.fromEntries(headers),
+				body: rest.join('\r\n\r\n'),
+				after: performance.now() - begun,
+			});
+		});
+	});
+
+/** A GET request in plain bytes, on a connection that is closed afterwards. */
+export const rawGet = (path: string, headers: Record<string, string> = {}, method = 'GET'): string => {
+	const all = { Host: 'localhost', Connection: 'close', ...headers };
+	return `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
+		.map(([name, value]) => `${name}: ${value}\r\n`)
+		.join('')}\r\n`;
+};
