@@ -20,8 +20,6 @@ export interface Store {
 export interface StorePlace {
 	folder: string;
 	databaseUrl?: string | undefined;
-	/** Of the tables in PostgreSQL. */
-	schema?: string | undefined;
 }
 
 /** The file of the embedded database in its folder. */
@@ -51,15 +49,15 @@ const openEmbedded = (folder: string): Omit<Store, 'close'> => {
 	return { db, kind: 'sqlite', assertThere: watchFile(path) };
 };
 
-const openPostgres = (address: string, schema?: string): Omit<Store, 'close'> => ({
-	db: new Kysely<Tables>({ dialect: postgresDialect(address, schema) }),
+const openPostgres = (address: string): Omit<Store, 'close'> => ({
+	db: new Kysely<Tables>({ dialect: postgresDialect(address) }),
 	kind: 'postgres',
 	assertThere: () => {},
 });
 
 /** Opens the database and brings its tables up to date. @throws when that cannot be done */
-export const openStore = async ({ folder, databaseUrl, schema }: StorePlace): Promise<Store> => {
-	const store = databaseUrl ? openPostgres(databaseUrl, schema) : openEmbedded(folder);
+export const openStore = async ({ folder, databaseUrl }: StorePlace): Promise<Store> => {
+	const store = databaseUrl ? openPostgres(databaseUrl) : openEmbedded(folder);
 	try {
 		await migrate(store.db, store.kind);
 	} catch (error) {

@@ -8,11 +8,8 @@ const STATEMENT_TIME_OUT = 10_000;
 /** Number of PostgreSQL's type for whole numbers of 64 bits, which the driver would give as text. */
 const INT8 = 20;
 
-/**
- * Connections to PostgreSQL. One that breaks while idle is replaced without a word; a query that finds none fails.
- * @param schema of the tables; that of the address when absent
- */
-export const postgresDialect = (connectionString: string, schema?: string): PostgresDialect => {
+/** Connections to PostgreSQL. One that breaks while idle is replaced without a word; a query that finds none fails. */
+export const postgresDialect = (connectionString: string): PostgresDialect => {
 	const pool = new pg.Pool({
 		connectionString,
 		max: MOST_CONNECTIONS,
@@ -21,7 +18,6 @@ export const postgresDialect = (connectionString: string, schema?: string): Post
 		types: {
 			getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format as never)),
 		},
-		...(schema && { options: `-c search_path=${schema}` }),
 	});
 	// Without a listener, an idle connection that breaks would end the process.
 	pool.on('error', () => {});

@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createTestDatabase } from '../testing/postgres.ts';
+import type { DatabaseKind } from './migrations/columns.ts';
 import { openStore, type Store, type StorePlace } from './open.ts';
 
 /** A place for data that is empty and one's own. */
@@ -8,9 +10,22 @@ export interface TestPlace extends StorePlace {
 	remove: () => Promise<void>;
 }
 
+/** Address of the PostgreSQL on which tests run, when they run on one. */
+const postgres = process.env['TEST_POSTGRES'];
+/** Which database tests run on. */
+export const TEST_DATABASE: DatabaseKind = postgres === undefined ? 'sqlite' : 'postgres';
+
 export const makeTestPlace = async (): Promise<TestPlace> => {
 	const folder = mkdtempSync(join(tmpdir(), 'store-'));
-	return { folder, remove: async () => rmSync(folder, { recursive: true, force: true }) };
+	const database = postgres === undefined ? undefined : await createTestDatabase(postgres);
+	return {
+		folder,
+		databaseUrl: database?.databaseUrl,
+		remove: async () => {
+			rmSync(folder, { recursive: true, force: true });
+			await database?.remove();
+		},
+	};
 };
 
 /** A store that is empty and one's own, for a test; closing it removes it. */

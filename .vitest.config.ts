@@ -1,0 +1,32 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { postgresPrograms } from './src/server/testing/postgres-programs.ts';
+
+/** Support of tests, and entries that tests run as processes of their own. */
+const NOT_MEASURED = ['**/*.test.ts', '**/testing/**', '**/cases/**', '**/test-store.ts'];
+
+const programs = postgresPrograms();
+if (programs === undefined)
+	console.warn('\n  NO POSTGRESQL: its tests are left out. `node src/server/testing/install-postgres.ts` gets one.\n');
+
+/** Tests of the server run on both databases. */
+const postgres = {
+	extends: true,
+	test: {
+		name: 'postgres',
+		dir: 'src/server',
+		globalSetup: './src/server/testing/with-postgres.ts',
+		setupFiles: './src/server/testing/use-postgres.ts',
+	},
+} as const;
+
+export default defineConfig({
+	test: {
+		projects: [{ extends: true, test: { name: 'unit', dir: 'src' } }, ...(programs === undefined ? [] : [postgres])],
+		coverage: {
+			include: ['src/server/**/*.ts'],
+			exclude: [...NOT_MEASURED, ...(configDefaults.coverage.exclude ?? [])],
+			reporter: ['text'],
+			skipFull: true,
+		},
+	},
+});

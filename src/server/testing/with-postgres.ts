@@ -1,0 +1,17 @@
+import type { TestProject } from 'vitest/node';
+import { startPostgres } from './postgres.ts';
+import { postgresPrograms } from './postgres-programs.ts';
+
+declare module 'vitest' {
+	interface ProvidedContext {
+		/** Address of the PostgreSQL that the tests of a run share. */
+		postgres: string;
+	}
+}
+
+/** Starts PostgreSQL before the tests of a run, and stops it after them. */
+export default async (project: TestProject): Promise<() => PromiseLike<void>> => {
+	const server = await startPostgres(postgresPrograms() ?? '');
+	project.provide('postgres', server.address);
+	return () => server[Symbol.asyncDispose]();
+};
