@@ -69,7 +69,7 @@ const refuse = ({ findPage }: AppDeps, request: FastifyRequest, reply: FastifyRe
 		linger(request.raw);
 	}
 	const locale = answerLanguage(request);
-	reply.code(error.status).headers(error.headers);
+	reply.code(error.status).headers({ 'cache-control': 'no-store', ...error.headers });
 	if (!wantsPage(request)) return reply.send(errorBody(error, locale, request.id));
 	const { html, headers } = formPage(findPage, locale, (request.body ?? {}) as Fields, error);
 	return reply.headers(headers).type('text/html; charset=utf-8').send(html);
@@ -77,7 +77,11 @@ const refuse = ({ findPage }: AppDeps, request: FastifyRequest, reply: FastifyRe
 
 /** The API. It listens to nothing: requests are handed to `app.routing`. */
 export const createApp = (deps: AppDeps): FastifyInstance => {
-	const app = fastify({ bodyLimit: LIMITS.body });
+	const app = fastify({
+		bodyLimit: LIMITS.body,
+		// An address that cannot be decoded reaches no hook and no handler.
+		frameworkErrors: (error, request, reply) => void refuse(deps, request, reply, toApiError(error)),
+	});
 	app.removeAllContentTypeParsers();
 	for (const type of ACCEPTED_TYPES)
 		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
@@ -86,7 +90,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('cache-control', 'no-store');
 		if (!request.is404) {
-			if (request.method === 'POST') typeOf(request.headers['content-type']);
+			if (request.method === 'POST') typeOf(request.headers['content-type'], request.headers['content-encoding']);
 			return;
 		}
 		const allow = METHODS[request.url.split('?', 1)[0] ?? ''];

@@ -10,6 +10,7 @@ describe('the body of a request', () => {
 		expect(typeOf('Application/X-WWW-Form-Urlencoded; charset="utf-8"')).toBe('application/x-www-form-urlencoded');
 		for (const type of [undefined, '', 'text/plain', 'application/jsonx', 'multipart/form-data; boundary=x'])
 			expect(() => typeOf(type)).toThrow('type_unsupported');
+		expect(() => typeOf('application/json', 'gzip')).toThrow('type_unsupported');
 		expect(() => typeOf('application/json; charset=utf-16')).toThrow('charset_unsupported');
 	});
 	it('is decoded once', () => {

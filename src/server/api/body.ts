@@ -8,14 +8,15 @@ export type AcceptedType = (typeof ACCEPTED_TYPES)[number];
 
 const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'prototype', 'constructor'];
 
-/** The type of a body, without parameters. @throws ApiError when it, or its character set, is not taken */
-export const typeOf = (contentType: string | undefined): AcceptedType => {
+/** The type of a body, without parameters. @throws ApiError when it, its packing or its character set is not taken */
+export const typeOf = (contentType: string | undefined, encoding = 'identity'): AcceptedType => {
 	const [name = '', ...parameters] = (contentType ?? '')
 		.toLowerCase()
 		.split(';')
 		.map((part) => part.trim());
 	const type = ACCEPTED_TYPES.find((each) => each === name);
-	if (!type) throw new ApiError('type_unsupported', { headers: { 'accept-post': ACCEPTED_TYPES.join(', ') } });
+	if (!type || encoding.toLowerCase() !== 'identity')
+		throw new ApiError('type_unsupported', { headers: { 'accept-post': ACCEPTED_TYPES.join(', ') } });
 	const charset = parameters
 		.find((each) => each.startsWith('charset='))
 		?.slice('charset='.length)
