@@ -3,11 +3,16 @@ import { readEnvironment } from './environment.ts';
 
 describe('the settings', () => {
 	it('have defaults, and take an empty variable as absent', () => {
-		expect(readEnvironment({ PORT: '', PATH: '/bin' })).toEqual({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: 'data' });
+		expect(readEnvironment({ PORT: '', PATH: '/bin' })).toEqual({
+			...{ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: 'data', OFFICE_LOCALE: 'cn', MAIL_CONFIRMATION: false },
+		});
 	});
 	it('are read from text', () => {
-		expect(readEnvironment({ PORT: '8080', SITE_URL: 'https://trips.example' })).toMatchObject({
+		expect(
+			readEnvironment({ PORT: '8080', SITE_URL: 'https://trips.example', MAIL_CONFIRMATION: 'yes' }),
+		).toMatchObject({
 			PORT: 8080,
+			MAIL_CONFIRMATION: true,
 			SITE_URL: 'https://trips.example',
 		});
 	});
@@ -17,6 +22,9 @@ describe('the settings', () => {
 		);
 		expect(() => readEnvironment({ PORT: 'many', SITE_URL: 'javascript:alert(1)' })).toThrow(
 			/PORT: [\s\S]*SITE_URL: must be a full address/,
+		);
+		expect(() => readEnvironment({ OFFICE_LOCALE: 'fr', MAIL_CONFIRMATION: 'perhaps' })).toThrow(
+			/OFFICE_LOCALE: must be one of en, zh, cn\nMAIL_CONFIRMATION: must be true or false/,
 		);
 	});
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from './locale.ts';
 
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address beginning with https:// or http://' });
 const secret = z.string().min(32, 'must have at least 32 characters');
@@ -31,6 +32,14 @@ const environmentSchema = z.object({
 		.email('must be an e-mail address')
 		.optional()
 		.describe('Who gets the enquiries; the e-mail of content/site.json when absent'),
+	OFFICE_LOCALE: z
+		.enum(LOCALES, `must be one of ${LOCALES.join(', ')}`)
+		.default('cn')
+		.describe('Language of the mails to the office; that of the back office when absent'),
+	MAIL_CONFIRMATION: z
+		.stringbool({ error: 'must be true or false' })
+		.default(false)
+		.describe('Whether visitors get a mail that their enquiry arrived; it repeats nothing that they typed'),
 	AUTH_SECRET: secret
 		.optional()
 		.describe('Signs what the server hands out; when absent one is made at the first start and kept in the database'),

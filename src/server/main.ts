@@ -12,6 +12,7 @@ const run = async (): Promise<void> => {
 	const settings = readEnvironment(process.env);
 	const server = await start({ settings, site: new URL('../../dist/', import.meta.url), clock: Date.now, log });
 	console.log(`The site is open at http://localhost:${server.port}`);
+	for (const note of server.notes) console.log(note);
 	for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 		process.once(signal, async () => {
 			await server.stop();

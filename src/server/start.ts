@@ -2,12 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Environment } from '#domain/environment.ts';
 import { createJudge } from './abuse/desk-judge.ts';
-import type { JudgeOptions } from './abuse/judge.ts';
+import { isFlood, type JudgeOptions } from './abuse/judge.ts';
 import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
 import { createHandle } from './handle.ts';
 import { createHttpServer } from './http-server.ts';
 import type { Log } from './log.ts';
+import { readMailSettings, startMailDesk } from './mail/mail-desk.ts';
 import { loadSite, type SiteTable } from './static/site-table.ts';
 import { isGone, newHolder } from './store/holder.ts';
 import { createLease } from './store/lease.ts';
@@ -31,6 +32,8 @@ export interface StartDeps {
 
 export interface RunningServer {
 	port: number;
+	/** Lines for the operator, about what does not work as it might. */
+	notes: string[];
 	/** Answers what has begun, then lets go of the port and the database. */
 	stop: () => Promise<void>;
 }
@@ -62,6 +65,7 @@ const pageFinder =
 
 /** Opens the database, reads the site, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ settings, site, clock, log, limits }: StartDeps): Promise<RunningServer> => {
+	const mailSettings = readMailSettings(settings);
 	const table = await loadSite(site);
 	const store = await openStore({ folder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
 	const report = (error: unknown, id: string) => {
@@ -71,10 +75,16 @@ export const start = async ({ settings, site, clock, log, limits }: StartDeps): 
 	};
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
-	const judge = createJudge({ secret, hits: storedHits(store), ...limits }, pages);
+	const judging: JudgeOptions = { secret, hits: storedHits(store), ...limits };
+	const judge = createJudge(judging, pages);
 	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
 	const { check: checkHealth } = probe;
-	const app = createApp({ store, clock, judge, findPage: pageFinder(table), checkHealth, secret, pages, report });
+	const mail = await startMailDesk({
+		...{ settings: mailSettings, store, clock, log },
+		isFlood: () => isFlood(judging, clock()),
+	});
+	const findPage = pageFinder(table);
+	const app = createApp({ store, clock, judge, findPage, checkHealth, secret, pages, mail, report });
 	await app.ready();
 	const stopRetention = startRetention({
 		store,
@@ -98,14 +108,16 @@ export const start = async ({ settings, site, clock, log, limits }: StartDeps): 
 		probe.stop();
 		await app.close();
 		await stopRetention();
+		await mail.stop();
 		await store.close();
 	};
 	try {
-		return { port: await listen(server, settings.PORT, settings.HOST), stop };
+		return { port: await listen(server, settings.PORT, settings.HOST), notes: [mail.note], stop };
 	} catch (error) {
 		probe.stop();
 		await app.close();
 		await stopRetention();
+		await mail.stop();
 		await store.close();
 		throw error;
 	}

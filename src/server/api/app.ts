@@ -17,6 +17,16 @@ import { languageOf } from './language.ts';
 import { sameOrigin } from './same-origin.ts';
 import { wantsPage } from './wants-page.ts';
 
+/** What the API has to do with mails, besides queueing them. */
+export interface MailHooks {
+	/** A mail was queued. */
+	wake: () => void;
+	/** Whether visitors get a mail that their enquiry arrived, at present. */
+	confirms: () => Promise<boolean>;
+	/** How things stand. */
+	health: () => Promise<Record<string, unknown>>;
+}
+
 /** The outside world of the API. */
 export interface AppDeps {
 	store: Store;
@@ -30,6 +40,8 @@ export interface AppDeps {
 	secret: string;
 	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
 	pages: readonly string[];
+	/** Absent where mails are of no interest. */
+	mail?: MailHooks;
 	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
 }

@@ -48,7 +48,7 @@ const toRow = (
 });
 
 /** Takes an enquiry: reads, judges and stores it. @throws ApiError or StoreError when it is not taken */
-const take = async ({ store, clock, judge }: AppDeps, request: FastifyRequest): Promise<Stored> => {
+const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequest): Promise<Stored> => {
 	const fields = request.body as Fields;
 	const read = readEnquiry(fields);
 	if (read.wrong) throw new ApiError(read.wrong[0].code, { wrong: read.wrong });
@@ -68,9 +68,13 @@ const take = async ({ store, clock, judge }: AppDeps, request: FastifyRequest): 
 		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 		throw new ApiError(code, { headers, more: details ?? {} });
 	}
-	return inStore(() =>
-		storeEnquiry(store, toRow(enquiry, key, bodyHash, judgement, now), judgement.buckets ?? [], now),
-	);
+	const stored = await inStore(async () => {
+		// Who looks suspicious in any way may have typed a stranger's address.
+		const confirm = judgement.score === 0 && (await mail?.confirms());
+		return storeEnquiry(store, toRow(enquiry, key, bodyHash, judgement, now), judgement.buckets ?? [], now, confirm);
+	});
+	if (stored.outcome === 'stored') mail?.wake();
+	return stored;
 };
 
 /** `POST /api/enquiry`: 200 `{ id }` means that the enquiry is on the disk and its mail queued. */

@@ -29,6 +29,7 @@ export const findByKey = async (
  * on the disk.
  * @param buckets are counted with it
  * @param now milliseconds UTC
+ * @param confirm whether the visitor gets a mail, too
  * @throws when the database cannot take it
  */
 export const storeEnquiry = async (
@@ -36,6 +37,7 @@ export const storeEnquiry = async (
 	enquiry: NewEnquiry,
 	buckets: readonly string[],
 	now: number,
+	confirm = false,
 ): Promise<Stored> => {
 	const id = uuidv7(now);
 	store.assertThere();
@@ -47,7 +49,10 @@ export const storeEnquiry = async (
 			.returning('id')
 			.executeTakeFirst();
 		if (!row) return (await findByKey({ db: trx }, enquiry.key, enquiry.body_hash)) ?? { outcome: 'mismatch' };
-		if (enquiry.state === 'new') await enqueue(trx, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
+		if (enquiry.state === 'new') {
+			await enqueue(trx, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
+			if (confirm) await enqueue(trx, { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now });
+		}
 		if (buckets.length > 0)
 			await trx
 				.insertInto('hit')
