@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { routeOf } from './api/app.ts';
 import { guard } from './guard.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { hostCheck } from './hosts.ts';
@@ -31,7 +32,7 @@ export const createHandle = ({ table, api, hosts, clock, log }: HandleDeps) => {
 			log({
 				time: clock(),
 				method: request.method,
-				route: toApi ? (request.url ?? '').split('?', 1)[0] : 'static',
+				route: toApi ? routeOf(request.url ?? '') : 'static',
 				status: response.statusCode,
 				ms: Math.round((performance.now() - begun) * 10) / 10,
 			}),

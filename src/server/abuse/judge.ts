@@ -49,8 +49,10 @@ const EVERYONE = 'everyone';
 const most = (limits: readonly Limit[]): number => Math.max(...limits.map((limit) => limit.most));
 
 /** Whether so many enquiries come in that everybody is asked for a proof, and the office gets its mails in bundles. */
-export const isFlood = async ({ hits, flood = FLOOD }: JudgeOptions, now: number): Promise<boolean> =>
-	longestWait([flood], await hits.times(EVERYONE, now - flood.within, flood.most), now) > 0;
+export const isFlood = async (
+	{ hits, flood = FLOOD }: Pick<JudgeOptions, 'hits' | 'flood'>,
+	now: number,
+): Promise<boolean> => longestWait([flood], await hits.times(EVERYONE, now - flood.within, flood.most), now) > 0;
 
 /**
  * Decides about an enquiry. Suspects are accepted into quarantine, never told and never dropped. Only an address that

@@ -56,6 +56,12 @@ const METHODS: Record<string, string> = {
 	'/healthz': 'GET, HEAD',
 };
 
+/** The address that answers a request, for the log: what else is asked for may hold anything, and is not named. */
+export const routeOf = (url: string): string => {
+	const path = url.split('?', 1)[0] ?? '';
+	return Object.hasOwn(METHODS, path) ? path : 'none';
+};
+
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_unsupported',

@@ -52,6 +52,12 @@ describe('what is kept', () => {
 		expect(await eraseOld(store, now)).toEqual({ enquiries: 2 });
 		expect(await times('enquiry')).toEqual([year + DAY, month + 1, now]);
 		expect(await times('outbox')).toEqual([year + DAY, now]);
+		await store.db
+			.updateTable('outbox')
+			.set({ subject_id: 'a digest', created_at: year - 1 })
+			.execute();
+		await eraseOld(store, now);
+		expect(await times('outbox')).toEqual([]);
 	});
 	it('is a fingerprint for a day', async () => {
 		await keep('new', now - DAY, ['old', 'old too']);

@@ -44,7 +44,10 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 					is.and([is('state', '=', 'quarantine'), is('created_at', '<', now - QUARANTINE_DAYS * DAY)]),
 				]),
 			);
-		await trx.deleteFrom('outbox').where('subject_id', 'in', old).execute();
+		await trx
+			.deleteFrom('outbox')
+			.where((is) => is.or([is('subject_id', 'in', old), is('created_at', '<', monthsBefore(now, MONTHS_KEPT))]))
+			.execute();
 		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
 		return { enquiries: Number(enquiries.numDeletedRows) };
 	});

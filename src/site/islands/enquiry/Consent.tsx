@@ -1,5 +1,6 @@
 import { MARKETING_VERSION } from '#domain/consent.ts';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { fill } from '#i18n/fill.ts';
 import type { EnquiryProps } from './words.ts';
 
 interface Props {
@@ -14,7 +15,6 @@ interface Props {
 /** The box for news, never ticked beforehand, and what happens to the details: both before the button that sends. */
 export const Consent = ({ id, words, email, privacy }: Props) => {
 	const box = `${id}-${HIDDEN_FIELDS.marketing}`;
-	const [before, after] = words.privacy.split('{email}');
 	return (
 		<>
 			<div className="full box">
@@ -33,9 +33,7 @@ export const Consent = ({ id, words, email, privacy }: Props) => {
 				</p>
 			</div>
 			<p className="full hint">
-				{before}
-				<span className="nobr">{email}</span>
-				{after} <a href={privacy}>{words.privacyLink}</a>
+				{fill(words.privacy, { email })} <a href={privacy}>{words.privacyLink}</a>
 			</p>
 		</>
 	);
