@@ -61,7 +61,7 @@ const textOf = (fields: Fields, name: string): string => {
 	return typeof value === 'string' ? value.toWellFormed() : '';
 };
 
-/** Everything that a form without scripts sends, but not the key: other words are another enquiry. */
+/** Everything that a form without scripts sends, in its order, but not the key: other words are another enquiry. */
 const KEPT: readonly string[] = [...ENQUIRY_FIELDS, 'country', 'trip', 't', 'marketing'];
 
 const fallback = (locale: Locale, sentences: readonly string[]): string =>
@@ -71,7 +71,9 @@ const fallback = (locale: Locale, sentences: readonly string[]): string =>
 export const formPage = (find: FindPage, locale: Locale, fields: Fields, error: ApiError): BuiltPage => {
 	const { summary, failed } = t(locale).contact;
 	const page = find(href(locale, 'contact'));
-	const wrong = error.wrong.map((each) => ({ field: placeOf(each.field), words: fieldSentence(locale, each) }));
+	const wrong = error.wrong
+		.map((each) => ({ field: placeOf(each.field), words: fieldSentence(locale, each) }))
+		.toSorted((a, b) => KEPT.indexOf(a.field) - KEPT.indexOf(b.field));
 	if (!page)
 		return {
 			html: fallback(locale, wrong.length > 0 ? wrong.map(({ words }) => words) : [sentence(locale, error)]),

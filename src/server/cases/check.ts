@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { send, type TestAnswer } from '../testing/send.ts';
 import type { TestServer } from '../testing/server.ts';
 import { type Case, type Expected, VALID_ENQUIRY } from './cases.ts';
@@ -18,6 +19,8 @@ const countRows = async ({ store }: TestServer, table: string): Promise<number> 
 
 /** What holds of every answer to every case. */
 const checkAnswer = (answer: TestAnswer): void => {
+	expect(answer.headers).toMatchObject(SECURITY_HEADERS);
+	expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
 	expect(answer.text).not.toMatch(/node_modules|\.ts:\d|select |insert |SQLITE|\/work|\/tmp/i);
 	if (answer.status < 400 || answer.headers['content-type']?.startsWith('text/html')) return;
 	const { error } = JSON.parse(answer.text);
