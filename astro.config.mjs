@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
+import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 8 },
 	integrations: [
+		apiInDev(),
 		contentCheck(),
 		react(),
 		intent(),

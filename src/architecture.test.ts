@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	site: ['domain', 'i18n', 'styles'],
 	admin: ['domain', 'i18n/locales.ts', 'styles'],
 	server: ['domain', 'i18n'],
-	build: ['domain', 'i18n', 'content', 'styles'],
+	build: ['domain', 'i18n', 'content', 'styles', 'server/desk.ts'],
 	pages: ['site', 'admin', 'i18n', 'domain'],
 };
 const root = join(import.meta.dirname, '..');

@@ -1,33 +1,15 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Environment } from '#domain/environment.ts';
-import { createJudge } from './abuse/desk-judge.ts';
-import { isFlood, type JudgeOptions } from './abuse/judge.ts';
-import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
+import { type DeskDeps, openDesk } from './desk.ts';
 import { createHandle } from './handle.ts';
 import { createHttpServer } from './http-server.ts';
-import type { Log } from './log.ts';
-import { readMailSettings, startMailDesk } from './mail/mail-desk.ts';
 import { loadSite, type SiteTable } from './static/site-table.ts';
-import { isGone, newHolder } from './store/holder.ts';
-import { createLease } from './store/lease.ts';
-import { storedHits } from './store/limits.ts';
-import { openStore } from './store/open.ts';
-import { startProbe } from './store/probe.ts';
-import { startRetention } from './store/retention.ts';
-import { installationSecret } from './store/secret.ts';
 
 /** The outside world of the server. */
-export interface StartDeps {
-	settings: Environment;
+export interface StartDeps extends Omit<DeskDeps, 'findPage'> {
 	/** The built site. */
 	site: URL;
-	/** Milliseconds UTC. */
-	clock: () => number;
-	log: Log;
-	/** Other limits than the usual ones, to measure how much the desk can take. */
-	limits?: Pick<JudgeOptions, 'free' | 'final' | 'flood'>;
 }
 
 export interface RunningServer {
@@ -63,62 +45,24 @@ const pageFinder =
 		);
 	};
 
-/** Opens the database, reads the site, and serves both. @throws when one of them cannot be had: then nothing runs */
-export const start = async ({ settings, site, clock, log, limits }: StartDeps): Promise<RunningServer> => {
-	const mailSettings = readMailSettings(settings);
+/** Reads the site, opens the desk, and serves both. @throws when one of them cannot be had: then nothing runs */
+export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
 	const table = await loadSite(site);
-	const store = await openStore({ folder: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
-	const report = (error: unknown, id: string) => {
-		const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-		const { name, code } = cause as { name?: string; code?: string };
-		log({ time: clock(), level: 'error', id, error: name, code });
-	};
-	const secret = await installationSecret(store, settings.AUTH_SECRET);
-	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
-	const judging: JudgeOptions = { secret, hits: storedHits(store), ...limits };
-	const judge = createJudge(judging, pages);
-	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
-	const { check: checkHealth } = probe;
-	const mail = await startMailDesk({
-		...{ settings: mailSettings, store, clock, log },
-		isFlood: () => isFlood(judging, clock()),
-	});
-	const findPage = pageFinder(table);
-	const app = createApp({ store, clock, judge, findPage, checkHealth, secret, pages, mail, report });
-	await app.ready();
-	const stopRetention = startRetention({
-		store,
-		lease: createLease(store, {
-			name: 'retention',
-			holder: newHolder(),
-			monotonic: () => performance.now(),
-			isGone,
-		}),
-		clock,
-		report: (result) =>
-			'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
-	});
+	const { api, notes, stop: stopDesk } = await openDesk({ ...deps, findPage: pageFinder(table) });
+	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
-	const server = createHttpServer(createHandle({ table, api: app.routing, hosts, clock, log }));
+	const server = createHttpServer(createHandle({ table, api, hosts, clock, log }));
 	const stop = async () => {
 		await new Promise<void>((resolve) => {
 			server.close(() => resolve());
 			server.closeIdleConnections();
 		});
-		probe.stop();
-		await app.close();
-		await stopRetention();
-		await mail.stop();
-		await store.close();
+		await stopDesk();
 	};
 	try {
-		return { port: await listen(server, settings.PORT, settings.HOST), notes: [mail.note], stop };
+		return { port: await listen(server, settings.PORT, settings.HOST), notes, stop };
 	} catch (error) {
-		probe.stop();
-		await app.close();
-		await stopRetention();
-		await mail.stop();
-		await store.close();
+		await stopDesk();
 		throw error;
 	}
 };

@@ -1,0 +1,28 @@
+import type { AstroIntegration } from 'astro';
+import { readEnvironment } from '#domain/environment.ts';
+
+/** `astro dev` answers the form as the server does, on the same database. */
+export const apiInDev = (): AstroIntegration => {
+	let stop: (() => Promise<void>) | undefined;
+	return {
+		name: 'api-in-dev',
+		hooks: {
+			'astro:server:setup': async ({ server, logger }) => {
+				// Only here, so that no build waits for the code of the server.
+				const { openDesk } = await import('#server/desk.ts');
+				const desk = await openDesk({
+					settings: readEnvironment(process.env),
+					findPage: () => undefined,
+					clock: Date.now,
+					log: (entry) => logger.debug(JSON.stringify(entry)),
+				});
+				stop = desk.stop;
+				for (const note of desk.notes) logger.info(note);
+				server.middlewares.use((request, response, next) =>
+					request.url?.startsWith('/api/') ? desk.api(request, response) : next(),
+				);
+			},
+			'astro:server:done': async () => stop?.(),
+		},
+	};
+};

@@ -1,0 +1,96 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Environment } from '#domain/environment.ts';
+import { createJudge } from './abuse/desk-judge.ts';
+import { isFlood, type JudgeOptions } from './abuse/judge.ts';
+import { createApp } from './api/app.ts';
+import type { FindPage } from './api/form-page.ts';
+import type { Log } from './log.ts';
+import { readMailSettings, startMailDesk } from './mail/mail-desk.ts';
+import { isGone, newHolder } from './store/holder.ts';
+import { createLease } from './store/lease.ts';
+import { storedHits } from './store/limits.ts';
+import { openStore, type Store } from './store/open.ts';
+import { startProbe } from './store/probe.ts';
+import { startRetention } from './store/retention.ts';
+import { installationSecret } from './store/secret.ts';
+
+/** The outside world of the enquiry desk. */
+export interface DeskDeps {
+	settings: Environment;
+	findPage: FindPage;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	log: Log;
+	/** Other limits than the usual ones, to measure how much the desk can take. */
+	limits?: Pick<JudgeOptions, 'free' | 'final' | 'flood'> | undefined;
+}
+
+/** The enquiry desk: its API, and the jobs that go on beside it. */
+export interface Desk {
+	api: (request: IncomingMessage, response: ServerResponse) => void;
+	/** Lines for the operator, about what does not work as it might. */
+	notes: string[];
+	/** Ends the jobs and lets go of the database; requests must have been answered. */
+	stop: () => Promise<void>;
+}
+
+/** Says in the log what went wrong, by name and code alone: a message could hold what somebody typed. */
+const reporter =
+	({ log, clock }: Pick<DeskDeps, 'log' | 'clock'>) =>
+	(error: unknown, id: string): void => {
+		const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+		const { name, code } = cause as { name?: string; code?: string };
+		log({ time: clock(), level: 'error', id, error: name, code });
+	};
+
+const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]): Promise<Desk> => {
+	const { settings, findPage, clock, log, limits } = deps;
+	const report = reporter(deps);
+	const secret = await installationSecret(store, settings.AUTH_SECRET);
+	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
+	const judging: JudgeOptions = { secret, hits: storedHits(store), ...limits };
+	const judge = createJudge(judging, pages);
+	const mail = await startMailDesk({
+		...{ settings: readMailSettings(settings), store, clock, log },
+		isFlood: () => isFlood(judging, clock()),
+	});
+	closers.push(mail.stop);
+	const lease = createLease(store, {
+		name: 'retention',
+		holder: newHolder(),
+		monotonic: () => performance.now(),
+		isGone,
+	});
+	closers.push(
+		startRetention({
+			...{ store, lease, clock },
+			report: (result) =>
+				'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
+		}),
+	);
+	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
+	closers.push(probe.stop);
+	const app = createApp({ store, clock, judge, findPage, checkHealth: probe.check, secret, pages, mail, report });
+	closers.push(() => app.close());
+	await app.ready();
+	return { api: app.routing, notes: [mail.note], stop: () => closeAll(closers) };
+};
+
+/** The last that was opened is closed first. */
+const closeAll = async (closers: (() => unknown)[]): Promise<void> => {
+	for (const close of closers.toReversed()) await close();
+};
+
+/** Opens the database and the desk on it. @throws when one of them cannot be had: then nothing runs */
+export const openDesk = async (deps: DeskDeps): Promise<Desk> => {
+	readMailSettings(deps.settings);
+	const { DATA_DIR, DATABASE_URL } = deps.settings;
+	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL });
+	const closers: (() => unknown)[] = [store.close];
+	try {
+		return await openOn(store, deps, closers);
+	} catch (error) {
+		await closeAll(closers);
+		throw error;
+	}
+};
