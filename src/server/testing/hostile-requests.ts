@@ -56,7 +56,11 @@ const fields = fc
 
 const formOf = (entries: Record<string, unknown>): string =>
 	Object.entries(entries)
-		.map((pair) => pair.map((part) => encodeURIComponent(String(part).toWellFormed())).join('='))
+		.map((pair) =>
+			pair
+				.map((part) => encodeURIComponent((typeof part === 'string' ? part : JSON.stringify(part)).toWellFormed()))
+				.join('='),
+		)
 		.join('&');
 
 const body = fc.oneof(
@@ -93,8 +97,16 @@ const headers = fc.record(
 	{ requiredKeys: [] },
 );
 
-/** A request to an address of the API as nobody of good will would send it, mixed with good ones. */
-export const hostileRequest = (url: string): fc.Arbitrary<InjectOptions> =>
+/** A request that is taken, unless the country does not fit the phone number. */
+const goodRequest = (url: string): fc.Arbitrary<InjectOptions> =>
+	fc.record(likely).map((each) => ({
+		method: 'POST' as const,
+		url,
+		headers: { 'content-type': 'application/json' },
+		payload: JSON.stringify(each),
+	}));
+
+const badRequest = (url: string): fc.Arbitrary<InjectOptions> =>
 	fc.record({
 		method: fc.oneof(
 			{ weight: 12, arbitrary: fc.constant('POST' as const) },
@@ -108,3 +120,7 @@ export const hostileRequest = (url: string): fc.Arbitrary<InjectOptions> =>
 		headers,
 		payload: body,
 	});
+
+/** A request to an address of the API as nobody of good will would send it, mixed with good ones. */
+export const hostileRequest = (url: string): fc.Arbitrary<InjectOptions> =>
+	fc.oneof({ weight: 1, arbitrary: goodRequest(url) }, { weight: 9, arbitrary: badRequest(url) });
