@@ -16,6 +16,10 @@ const environmentSchema = z.object({
 		.describe('Address of the enquiry server when the pages are served from elsewhere; the same origin when absent'),
 	PUBLIC_COUNTRY_API: address.optional().describe('Live country service instead of the bundled list'),
 	DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
+	BACKUP_DIR: z
+		.string()
+		.optional()
+		.describe('Folder for backups of the embedded database; `backups` in DATA_DIR when absent'),
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address beginning with postgres://' })
 		.optional()

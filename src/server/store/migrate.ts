@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { enquiryDesk } from './migrations/0001-enquiry-desk.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
+import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
 
 /** Every step of the schema by name; names sort in the order of the steps and never change. */
@@ -11,17 +12,20 @@ const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 
 /**
  * Brings the tables up to this version of the code: all missing steps or none of them.
- * @throws Error when the database was written by a newer version
+ * @throws OpenError when the database was written by a newer version
  */
-export const migrate = async (db: Kysely<Tables>, kind: DatabaseKind): Promise<void> => {
-	const known = steps(kind);
+export const migrate = async (
+	db: Kysely<Tables>,
+	kind: DatabaseKind,
+	known: Record<string, Migration> = steps(kind),
+): Promise<void> => {
 	const migrator = new Migrator({ db, provider: { getMigrations: async () => known } });
 	const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
 	if (tables.some(({ name }) => name === 'kysely_migration')) {
 		const { rows: done } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
 		const newer = done.filter(({ name }) => !Object.hasOwn(known, name));
 		if (newer.length > 0)
-			throw new Error(
+			throw new OpenError(
 				`The database was written by a newer version of the server (${newer.map(({ name }) => name).join(', ')}). Start that version, or restore a backup made before it.`,
 			);
 	}

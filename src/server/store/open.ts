@@ -1,11 +1,7 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import { migrate } from './migrate.ts';
+import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './migrations/columns.ts';
-import { postgresDialect } from './postgres.ts';
+import { openEmbedded } from './open-embedded.ts';
 import type { Tables } from './schema.ts';
-import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
 
 /** The database, ready for use. */
 export interface Store {
@@ -22,47 +18,10 @@ export interface StorePlace {
 	databaseUrl?: string | undefined;
 }
 
-/** The file of the embedded database in its folder. */
-export const DATABASE_FILE = 'banyan.db';
-
-/** A file that was deleted, replaced or cut under an open database still takes writes, and loses them. */
-const watchFile = (path: string): (() => void) => {
-	const { ino, dev } = statSync(path);
-	let largest = 0;
-	return () => {
-		const now = statSync(path, { throwIfNoEntry: false });
-		if (now?.ino !== ino || now.dev !== dev) throw new Error('The database file was removed or replaced.');
-		// It never shrinks by itself.
-		if (now.size < largest) throw new Error('The database file was cut.');
-		largest = now.size;
-	};
-};
-
-const openEmbedded = (folder: string): Omit<Store, 'close'> => {
-	mkdirSync(folder, { recursive: true });
-	const path = join(folder, DATABASE_FILE);
-	if (!existsSync(path) && existsSync(`${path}-wal`))
-		throw new Error(
-			`The database ${path} is gone, but its journal is there. Put the database back from a backup, or move the journal away to begin anew.`,
-		);
-	const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(openFile(path)) });
-	return { db, kind: 'sqlite', assertThere: watchFile(path) };
-};
-
-const openPostgres = (address: string): Omit<Store, 'close'> => ({
-	db: new Kysely<Tables>({ dialect: postgresDialect(address) }),
-	kind: 'postgres',
-	assertThere: () => {},
-});
-
-/** Opens the database and brings its tables up to date. @throws when that cannot be done */
+/** Opens the database, brings its tables up to date, and tries to write. @throws OpenError when one of them fails */
 export const openStore = async ({ folder, databaseUrl }: StorePlace): Promise<Store> => {
-	const store = databaseUrl ? openPostgres(databaseUrl) : openEmbedded(folder);
-	try {
-		await migrate(store.db, store.kind);
-	} catch (error) {
-		await store.db.destroy();
-		throw error;
-	}
-	return { ...store, close: () => store.db.destroy() };
+	if (databaseUrl === undefined) return openEmbedded(folder);
+	// Its driver takes time to load, and most do not need it.
+	const { openPostgres } = await import('./open-postgres.ts');
+	return openPostgres(databaseUrl);
 };

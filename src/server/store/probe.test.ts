@@ -1,7 +1,8 @@
-import { rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASE_FILE, openStore, type Store } from './open.ts';
+import { openStore, type Store } from './open.ts';
+import { DATABASE_FILE } from './presence.ts';
 import { startProbe } from './probe.ts';
 import { makeTestPlace, type TestPlace } from './test-store.ts';
 
@@ -83,12 +84,18 @@ describe('an embedded database', () => {
 		writeFileSync(file, '');
 		expect(() => store.assertThere()).toThrow('replaced');
 	});
-	it('is never made anew beside the journal of one that is gone', async () => {
+	it('is never made anew in the place of one that is gone', async () => {
 		await store.close();
 		rmSync(file);
+		await expect(openStore(place)).rejects.toThrow(/was removed or emptied/);
+		writeFileSync(file, '');
+		await expect(openStore(place)).rejects.toThrow(/was removed or emptied/);
+	});
+	it('is never made anew beside a journal', async () => {
+		await store.close();
+		await place.remove();
+		mkdirSync(place.folder);
 		writeFileSync(`${file}-wal`, 'x');
-		await expect(openStore(place)).rejects.toThrow(/is gone, but its journal is there/);
-		rmSync(`${file}-wal`);
-		store = await openStore(place);
+		await expect(openStore(place)).rejects.toThrow(/was removed or emptied/);
 	});
 });

@@ -1,5 +1,6 @@
 import { inStore, type StoreError } from './fault.ts';
 import type { Store } from './open.ts';
+import { tryWriting } from './try-writing.ts';
 
 /** In milliseconds; a database that went away is noticed within it even when nobody writes. */
 const EVERY = 30_000;
@@ -22,12 +23,7 @@ export const startProbe = (
 	const write = () =>
 		inStore(async () => {
 			store.assertThere();
-			const value = String(clock());
-			await store.db
-				.insertInto('setting')
-				.values({ name: 'probe', value })
-				.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-				.execute();
+			await tryWriting(store, clock());
 		});
 	const probe = async () => {
 		try {

@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { backupCommand, restoreCommand, runCommand } from './commands.ts';
+import { storeEnquiry } from './store/enquiries.ts';
+import { openStore } from './store/open.ts';
+import { makeTestPlace } from './store/test-store.ts';
+import { anEnquiry } from './store/testing/an-enquiry.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);
+let folder: string;
+let remove: () => Promise<void>;
+beforeEach(async () => {
+	({ folder, remove } = await makeTestPlace());
+});
+afterEach(() => remove());
+
+const run = async (
+	command: typeof backupCommand,
+	args: string[] = [],
+	variables: Record<string, string> = { DATA_DIR: folder },
+	now = NOW,
+) => {
+	const lines: string[] = [];
+	const print = { log: (line: string) => lines.push(line), error: (line: string) => lines.push(`! ${line}`) };
+	return { code: await runCommand(command, { variables, args, now }, print), text: lines.join('\n') };
+};
+const enquire = async (): Promise<void> => {
+	const store = await openStore({ folder });
+	await storeEnquiry(store, anEnquiry(), [], NOW);
+	await store.close();
+};
+
+describe('npm run backup', () => {
+	it('says where the backup is, and what was let go', async () => {
+		await enquire();
+		expect(await run(backupCommand)).toEqual({
+			code: 0,
+			text: expect.stringMatching(/^Backup: .*backups\/banyan-2026-11-21T184500Z\.db \(\d+ KiB, checked\)\.$/),
+		});
+		for (let n = 1; n < 24; n += 1) await run(backupCommand, [], undefined, NOW + n * 1000);
+		expect((await run(backupCommand, [], undefined, NOW + 24_000)).text).toMatch(/1 old ones were removed/);
+	});
+	it('puts it where BACKUP_DIR says', async () => {
+		await enquire();
+		const elsewhere = join(folder, 'elsewhere');
+		await run(backupCommand, [], { DATA_DIR: folder, BACKUP_DIR: elsewhere });
+		expect(readdirSync(elsewhere)).toHaveLength(1);
+	});
+	it('says in one sentence why there is none', async () => {
+		const { code, text } = await run(backupCommand);
+		expect([code, text.split('\n').length]).toEqual([1, 1]);
+		expect(text).toMatch(/^! There is no database/);
+	});
+});
+
+describe('npm run restore', () => {
+	it('brings back the newest, or one by its name or path, and says what is in it', async () => {
+		await enquire();
+		await run(backupCommand);
+		await enquire();
+		await run(backupCommand, [], undefined, NOW + 1000);
+		const latest = await run(restoreCommand, ['latest', '--replace']);
+		expect(latest.code).toBe(0);
+		expect(latest.text).toMatch(/184501Z\.db: 2 enquiries, the newest of 2026-11-21T18:45:00\.000Z\./);
+		expect(latest.text).toMatch(/The database that was there is in .*before-banyan-/);
+		expect(latest.text).toMatch(/2 mails wait\. Those that were sent after the backup will be sent once more\./);
+		const name = 'banyan-2026-11-21T184500Z.db';
+		for (const asked of [name, join(folder, 'backups', name)])
+			expect((await run(restoreCommand, [asked, '--replace'])).text).toMatch(/ 1 enquiries/);
+	});
+	it('brings back an empty database', async () => {
+		await (await openStore({ folder })).close();
+		await run(backupCommand);
+		const elsewhere = join(folder, 'new');
+		const variables = { DATA_DIR: elsewhere, BACKUP_DIR: join(folder, 'backups') };
+		const { text } = await run(restoreCommand, ['latest'], variables);
+		expect(text).toMatch(/^Restored .*: 0 enquiries\.$/);
+	});
+	it('asks which one', async () => {
+		expect(await run(restoreCommand)).toEqual({ code: 1, text: expect.stringMatching(/Which backup\?.*: none\.$/) });
+		await enquire();
+		await run(backupCommand);
+		expect((await run(restoreCommand)).text).toMatch(/: banyan-2026-11-21T184500Z\.db\.$/);
+		expect((await run(restoreCommand, ['other.db', '--replace'])).text).toBe('! There is no backup other.db.');
+	});
+});
+
+it('backup and restore leave PostgreSQL to its own tools', async () => {
+	const variables = { DATABASE_URL: 'postgres://someone:geheim@db.example/banyan' };
+	for (const [command, tool] of [
+		[backupCommand, /pg_dump/],
+		[restoreCommand, /pg_restore/],
+	] as const) {
+		const { code, text } = await run(command, ['latest'], variables);
+		expect([code, text]).toEqual([1, expect.stringMatching(tool)]);
+		expect(text).not.toContain('geheim');
+	}
+});
