@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DIGEST_EVERY, IDLE, type Rounds } from './round.ts';
+import type { MailTransport } from './smtp.ts';
 import { type Desk, HASTE, openDesk, SECRETS, testTransport } from './testing/desk.ts';
 import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const NOWHERE = { host: 'localhost', port: 1, secure: false, requireTls: false };
 const { signal } = new AbortController();
 let desk: Desk;
 beforeEach(async () => {
@@ -184,41 +187,34 @@ describe('OBX-014: a clock that goes back an hour', () => {
 
 describe('OBX-015: ten thousand mails in the queue', () => {
 	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
-		await using server = await mailServer();
+		const sent: string[] = [];
+		const transport: MailTransport = {
+			send: async ({ messageId }) => {
+				sent.push(messageId);
+				return { is: 'sent' };
+			},
+			probe: async () => ({ is: 'sent' }),
+		};
 		const old = await desk.enquire({ first_name: 'Oldest' });
 		await desk.pass(1);
 		await desk.enquire();
-		const [row] = (await desk.mails()).slice(1);
-		if (!row) throw new Error('no mail');
-		for (let batch = 0; batch < 20; batch += 1) {
-			const values = Array.from({ length: 500 }, (_, n) => ({
-				...row,
-				id: `${batch}-${n}`,
-				message_id: `${batch}-${n}`,
-			}));
-			for (let from = 0; from < 500; from += 50)
-				await desk.store.db
-					.insertInto('outbox')
-					.values(values.slice(from, from + 50))
-					.execute();
-		}
+		// As the one mail that is there but for their names.
+		await sql`
+			with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
+			insert into outbox (id, message_id, created_at, kind, subject_id, state, attempts, render_errors, due_at)
+			select 'mail ' || i, 'mail ' || i, created_at, kind, subject_id, state, attempts, render_errors, due_at
+			from n, outbox where id != ${old}`.execute(desk.store.db);
 		await desk.pass(1);
 		const real = await desk.enquire({ first_name: 'Real' });
-		// Without TLS, which would take most of the time of this test.
-		const rounds = desk.rounds({ ...server.settings, requireTls: false });
+		const rounds = desk.rounds(NOWHERE, { transport });
 		expect(await drain(rounds)).toBe(MINUTE);
-		expect(server.received).toHaveLength(30);
-		expect(server.received[0]?.raw).toContain(real);
-		expect(
-			server.received
-				.slice(0, 4)
-				.map(({ raw }) => raw)
-				.join(),
-		).toContain(old);
+		expect(sent).toHaveLength(30);
+		expect(sent[0]).toContain(real);
+		expect(sent.slice(0, 4).join()).toContain(old);
 		await desk.pass(MINUTE);
 		await drain(rounds);
-		expect(server.received).toHaveLength(60);
-	}, 30_000);
+		expect(sent).toHaveLength(60);
+	});
 });
 
 describe('OBX-016: a mail that cannot be written', () => {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type UpdateObject } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { databaseTime } from './database-time.ts';
 import { enqueue } from './enqueue.ts';
 import type { Store } from './open.ts';
@@ -66,13 +66,13 @@ export const createOutbox = (
 				.executeTakeFirst(),
 
 		/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
-		settle: (mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> =>
-			db.transaction().execute(async (trx) => {
-				const released = { claimed_by: null, claimed_until: null };
-				const fate: UpdateObject<Tables, 'outbox'> =
-					outcome.state === 'sent'
-						? { ...released, state: 'sent', sent_at: now, last_error: null }
-						: { ...released, state: outcome.state, last_error: outcome.code };
+		settle: async (mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> => {
+			const released = { claimed_by: null, claimed_until: null };
+			const fate: UpdateObject<Tables, 'outbox'> =
+				outcome.state === 'sent'
+					? { ...released, state: 'sent', sent_at: now, last_error: null }
+					: { ...released, state: outcome.state, last_error: outcome.code };
+			const update = async (trx: Kysely<Tables>): Promise<boolean> => {
 				const { numUpdatedRows } = await trx
 					.updateTable('outbox')
 					.set({
@@ -87,10 +87,15 @@ export const createOutbox = (
 						query.where('claimed_by', '=', worker).where('state', '=', 'sending'),
 					)
 					.executeTakeFirst();
-				if (mail.kind === 'enquiry_digest' && numUpdatedRows > 0n)
-					await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
 				return numUpdatedRows > 0n;
-			}),
+			};
+			if (mail.kind !== 'enquiry_digest') return update(db);
+			return db.transaction().execute(async (trx) => {
+				const updated = await update(trx);
+				if (updated) await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
+				return updated;
+			});
+		},
 
 		/** How many ms until a mail is due; undefined when none waits. */
 		nextDue: async ({
