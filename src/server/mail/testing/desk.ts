@@ -10,7 +10,7 @@ import { fakeTime } from '../../store/testing/fake-time.ts';
 import { uuidv7 } from '../../store/uuid.ts';
 import { type Correspondents, compose, loadEnquiries } from '../compose.ts';
 import { createPace } from '../pace.ts';
-import { createRounds, type RoundDeps } from '../round.ts';
+import { createRounds, type RoundDeps, type Rounds } from '../round.ts';
 import { createServerWatch } from '../server-watch.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
 import type { SmtpSettings } from '../smtp-url.ts';
@@ -87,6 +87,15 @@ export const openDesk = async () => {
 			});
 		},
 	};
+};
+
+const { signal } = new AbortController();
+
+/** Rounds without time going by, until there is nothing to do for a while. @returns that while, in ms */
+export const drain = async ({ round }: Pick<Rounds, 'round'>): Promise<number> => {
+	let wait = 0;
+	for (let n = 0; wait === 0 && n < 200; n += 1) wait = await round(signal);
+	return wait;
 };
 
 export type Desk = Awaited<ReturnType<typeof openDesk>>;
