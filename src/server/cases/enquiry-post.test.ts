@@ -90,4 +90,23 @@ describe('the enquiry desk', () => {
 		expect(server.logged.filter(({ level }) => level === 'error')).toEqual([]);
 		expect(await server.store.db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
 	});
+	it(`${caseOf('ENQ-080').id} ${caseOf('ENQ-080').title}`, async () => {
+		const head = `POST /api/enquiry HTTP/1.1\r\nhost: ${TEST_HOST}\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n`;
+		const begun = performance.now();
+		const answer = await new Promise<string>((resolve) => {
+			let text = '';
+			const socket = connect(server.port, '127.0.0.1', () => socket.write(head));
+			const drip = setInterval(() => socket.write(' '), 1000);
+			socket.on('data', (chunk) => {
+				text += chunk;
+			});
+			socket.on('error', () => {});
+			socket.on('close', () => {
+				clearInterval(drip);
+				resolve(text);
+			});
+		});
+		expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+		expect((performance.now() - begun) / 1000).toBeLessThan(16.5);
+	}, 20_000);
 });
