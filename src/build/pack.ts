@@ -34,6 +34,9 @@ const AT_ONCE = 4;
 /** A site of more pages than this would take minutes; there, pages are packed by the server when first asked for. */
 const MOST_PAGES = 1000;
 
+/** What there is more of with every page: the pages and the sitemap. */
+const GROWS = /\.(?:html|xml)$/;
+
 /** What an earlier build packed, and what this one has packed or is packing, by name. */
 interface Cache {
 	folder: string;
@@ -73,7 +76,7 @@ export const packFolder = async (folder: string, cache: string): Promise<void> =
 	const all = await Array.fromAsync(glob('**/*.*', { cwd: folder }));
 	const texts = all.filter((file) => PACKED_TYPES.test(file));
 	const pages = texts.filter((file) => file.endsWith('.html')).length;
-	const queue = texts.filter((file) => pages <= MOST_PAGES || !file.endsWith('.html')).values();
+	const queue = texts.filter((file) => pages <= MOST_PAGES || !GROWS.test(file)).values();
 	const work = async () => {
 		for (const file of queue) await packFile(join(folder, file), { folder: cache, ready, made });
 	};

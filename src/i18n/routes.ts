@@ -35,6 +35,9 @@ export type Page = RouteName | TripAddress;
 export const pathOf = (page: Page): string =>
 	typeof page === 'string' ? ROUTES[page].path : page.address ? `/${page.address}` : `${TRIPS_FOLDER}/${page.slug}`;
 
+/** May search engines show the page? */
+export const isIndexed = (page: Page): boolean => typeof page !== 'string' || ROUTES[page].indexed;
+
 /** A path of this site in a language: `/About` → `/zh/About`, `/` → `/zh`. */
 export const localise = (locale: Locale, path: string): string => {
 	const { prefix } = LOCALE_TABLE[locale];

@@ -1,0 +1,10 @@
+import type { APIRoute } from 'astro';
+import { type Locale, localePaths } from '#i18n/locales.ts';
+import { webManifest } from '#site/found/web-manifest.ts';
+
+export const getStaticPaths = localePaths;
+
+export const GET: APIRoute = async ({ props }) =>
+	new Response(JSON.stringify(await webManifest((props as { locale: Locale }).locale)), {
+		headers: { 'content-type': 'application/manifest+json' },
+	});

@@ -1,0 +1,49 @@
+import { alternates } from '#i18n/alternates.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { href, isIndexed, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
+
+/** What a sitemap says of a page in a language. */
+export interface SitemapEntry {
+	page: Page;
+	locale: Locale;
+	/** The day on which what it shows last changed, if that is known. */
+	changed: string | undefined;
+}
+
+/** One file may hold so many addresses. */
+const MOST = 50_000;
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Every page that search engines may show, each in every language. @param trips every trip */
+export const indexedPages = (trips: readonly Page[]): { page: Page; locale: Locale }[] =>
+	[...(Object.keys(ROUTES) as RouteName[]).filter(isIndexed), ...trips].flatMap((page) =>
+		LOCALES.map((locale) => ({ page, locale })),
+	);
+
+/** The sitemap of a site (sitemaps.org, with the language versions of each page). @throws when there are too many pages */
+export const sitemap = (site: URL, entries: readonly SitemapEntry[]): string => {
+	if (entries.length > MOST) throw new Error(`A sitemap holds at most ${MOST} pages; there are ${entries.length}`);
+	const versions = new Map<Page, string>();
+	const links = (page: Page): string => {
+		const known = versions.get(page);
+		if (known !== undefined) return known;
+		const text = alternates(site, page)
+			.map((each) => `<xhtml:link rel="alternate" hreflang="${escaped(each.hreflang)}" href="${escaped(each.href)}"/>`)
+			.join('');
+		versions.set(page, text);
+		return text;
+	};
+	const urls = entries.map(({ page, locale, changed }) => {
+		const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+		return `<url><loc>${escaped(new URL(href(locale, page), site).href)}</loc>${lastmod}${links(page)}</url>`;
+	});
+	return [
+		'<?xml version="1.0" encoding="UTF-8"?>',
+		'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+		...urls,
+		'</urlset>',
+		'',
+	].join('\n');
+};
