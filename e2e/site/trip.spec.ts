@@ -126,9 +126,9 @@ test('a departure goes into a calendar in Hong Kong time', async ({ page, reques
 	const answer = await request.get((await link.getAttribute('href')) ?? '');
 	expect(answer.headers()['content-type']).toContain('text/calendar');
 	const text = await answer.text();
-	expect(text).toContain('DTSTART:20261219T020000Z');
-	expect(text).toContain('DTEND:20261219T070000Z');
-	expect(text).toContain(`SUMMARY:${title('zh', BUS.slug)}`);
+	expect(text).toContain('DTSTART;TZID=Asia/Hong_Kong:20261219T100000');
+	expect(text).toContain('DTEND;TZID=Asia/Hong_Kong:20261219T150000');
+	expect(text).toContain(`SUMMARY;LANGUAGE=zh-Hant-HK:${title('zh', BUS.slug)}`);
 });
 
 test('the print button prints', async ({ page }) => {

@@ -3,6 +3,7 @@ import { type Content, type Entry, problemAt } from './entry.ts';
 import { entriesAt, listAt, textAt } from './look.ts';
 import { suggest } from './nearest.ts';
 import type { Problem } from './problem.ts';
+import { checkChanges } from './schedule-changes.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const REQUIRED = ['date', 'trip', 'price', 'product'];
@@ -74,7 +75,8 @@ const checkMonth = (file: Entry, trips: readonly string[]): Problem[] => {
 	return problems;
 };
 
-/** Departures: of trips that exist, in the month and order of their file, each whole or still a blank. */
+/** Departures: of trips that exist, in the month and order of their file, each whole or still a blank, changes told. */
 export const checkSchedule = (content: Content): Problem[] => {
-	return content.entries.filter(({ kind }) => kind === 'schedule').flatMap((file) => checkMonth(file, content.trips));
+	const files = content.entries.filter(({ kind }) => kind === 'schedule');
+	return [...files.flatMap((file) => checkMonth(file, content.trips)), ...checkChanges(files)];
 };

@@ -6,6 +6,8 @@ export interface CalendarEvent {
 	uid: string;
 	/** Higher after every change. */
 	sequence: number;
+	/** Day of the last change, of an event that was changed since it was announced. */
+	changed?: IsoDate | undefined;
 	date: IsoDate;
 	/** Hong Kong time, `hh:mm`; the whole day when it is not known. */
 	span?: { start: string; end: string } | undefined;
@@ -14,15 +16,50 @@ export interface CalendarEvent {
 	location?: string | undefined;
 	url: string;
 	cancelled: boolean;
-	/** When this text was made. */
-	stamp: Date;
 }
 
-const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** A file of events. */
+export interface Calendar {
+	/** Who makes it: the brand. */
+	producer: string;
+	/** IETF tag of the language of its texts. */
+	language: string;
+	events: readonly CalendarEvent[];
+	/** Of a calendar to subscribe to: what it is called, and where it is fetched from again each day. */
+	subscription?: { name: string; description: string; source: string } | undefined;
+}
 
-const compact = (instant: Date): string => `${instant.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+/** Time stamp of what was never changed: earlier than every change, and the same in every build. */
+const ANNOUNCED: IsoDate = '2025-01-01';
 
-const hongKong = (date: IsoDate, time: string): string => compact(new Date(`${date}T${time}:00+08:00`));
+/** The city's only rule since its last summer time ended. */
+const HONG_KONG = [
+	'BEGIN:VTIMEZONE',
+	'TZID:Asia/Hong_Kong',
+	'BEGIN:STANDARD',
+	'DTSTART:19791021T033000',
+	'TZOFFSETFROM:+0900',
+	'TZOFFSETTO:+0800',
+	'TZNAME:HKT',
+	'END:STANDARD',
+	'END:VTIMEZONE',
+];
+
+/** Control characters, which no value may hold (RFC 5545, 3.1), but for the two that have a place in texts. */
+const CONTROL = /(?![\t\n])\p{Cc}/gu;
+
+/** A text as a value (RFC 5545, 3.3.11). */
+const escaped = (text: string): string =>
+	text
+		.toWellFormed()
+		.replace(/\r\n?/g, '\n')
+		.replace(CONTROL, '')
+		.replace(/[\\;,]/g, '\\$&')
+		.replaceAll('\n', '\\n');
+
+const compact = (date: IsoDate): string => date.replaceAll('-', '');
+
+const local = (date: IsoDate, time: string): string => `${compact(date)}T${time.replace(':', '')}00`;
 
 const dayAfter = (date: IsoDate): IsoDate =>
 	new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
@@ -33,7 +70,7 @@ const folded = (line: string): string => {
 	let text = '';
 	for (const character of line) {
 		const size = Buffer.byteLength(character);
-		if (bytes + size > 74) {
+		if (bytes + size > 75) {
 			text += '\r\n ';
 			bytes = 1;
 		}
@@ -43,29 +80,50 @@ const folded = (line: string): string => {
 	return text;
 };
 
-/** A calendar file (RFC 5545) with one event. */
-export const calendarFile = (event: CalendarEvent): string => {
-	const { date, span } = event;
-	const when = span
-		? [`DTSTART:${hongKong(date, span.start)}`, `DTEND:${hongKong(date, span.end)}`]
-		: [`DTSTART;VALUE=DATE:${date.replaceAll('-', '')}`, `DTEND;VALUE=DATE:${dayAfter(date).replaceAll('-', '')}`];
+const whenOf = ({ date, span }: CalendarEvent): string[] =>
+	span
+		? [`DTSTART;TZID=Asia/Hong_Kong:${local(date, span.start)}`, `DTEND;TZID=Asia/Hong_Kong:${local(date, span.end)}`]
+		: [`DTSTART;VALUE=DATE:${compact(date)}`, `DTEND;VALUE=DATE:${compact(dayAfter(date))}`];
+
+/** @param shared the calendar is other people's plans: its events take no time of the reader */
+const eventLines = (event: CalendarEvent, language: string, shared: boolean): string[] => [
+	'BEGIN:VEVENT',
+	`UID:${event.uid}`,
+	`SEQUENCE:${event.sequence}`,
+	`DTSTAMP:${compact(event.changed ?? ANNOUNCED)}T000000Z`,
+	...(event.changed ? [`LAST-MODIFIED:${compact(event.changed)}T000000Z`] : []),
+	...whenOf(event),
+	`SUMMARY;LANGUAGE=${language}:${escaped(event.title)}`,
+	`DESCRIPTION;LANGUAGE=${language}:${escaped(event.description)}`,
+	...(event.location ? [`LOCATION;LANGUAGE=${language}:${escaped(event.location)}`] : []),
+	`URL:${event.url}`,
+	`STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+	`TRANSP:${shared || event.cancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+	'END:VEVENT',
+];
+
+/** Names that newer (RFC 7986) and older programs read. */
+const subscriptionLines = ({ name, description, source }: NonNullable<Calendar['subscription']>): string[] => [
+	`NAME:${escaped(name)}`,
+	`X-WR-CALNAME:${escaped(name)}`,
+	`DESCRIPTION:${escaped(description)}`,
+	`X-WR-CALDESC:${escaped(description)}`,
+	'X-WR-TIMEZONE:Asia/Hong_Kong',
+	`SOURCE;VALUE=URI:${source}`,
+	'REFRESH-INTERVAL;VALUE=DURATION:P1D',
+	'X-PUBLISHED-TTL:P1D',
+];
+
+/** A calendar file (RFC 5545). The same events make the same bytes, whenever they are written. */
+export const calendarFile = ({ producer, language, events, subscription }: Calendar): string => {
 	const lines = [
 		'BEGIN:VCALENDAR',
 		'VERSION:2.0',
-		'PRODID:-//Field trips//Departures//EN',
+		`PRODID:-//${escaped(producer)}//Departures//${language.toUpperCase()}`,
 		'CALSCALE:GREGORIAN',
-		'METHOD:PUBLISH',
-		'BEGIN:VEVENT',
-		`UID:${event.uid}`,
-		`SEQUENCE:${event.sequence}`,
-		`DTSTAMP:${compact(event.stamp)}`,
-		...when,
-		`SUMMARY:${escaped(event.title)}`,
-		`DESCRIPTION:${escaped(event.description)}`,
-		...(event.location ? [`LOCATION:${escaped(event.location)}`] : []),
-		`URL:${event.url}`,
-		`STATUS:${event.cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-		'END:VEVENT',
+		...(subscription ? subscriptionLines(subscription) : []),
+		...(events.some(({ span }) => span) ? HONG_KONG : []),
+		...events.flatMap((event) => eventLines(event, language, subscription !== undefined)),
 		'END:VCALENDAR',
 	];
 	return `${lines.map(folded).join('\r\n')}\r\n`;

@@ -18,7 +18,13 @@ const departure = z.strictObject({
 		.int()
 		.min(0)
 		.default(0)
-		.describe('Raise by one when date or state of an announced departure changes (calendars follow it)'),
+		.describe(
+			'Raise by one whenever date, hours, meeting point or state of an announced departure changes (calendars follow it)',
+		),
+	changed: isoDate.optional().describe('Day of that change, such as 2026-11-20'),
+	movedFrom: isoDate
+		.optional()
+		.describe('The day that was announced first, when the departure has moved; calendars know it by that day'),
 });
 const placeholder = z
 	.record(z.string(), z.never())

@@ -52,6 +52,22 @@ export const MISTAKES: readonly (readonly [title: string, damage: (tree: Tree) =
 		/tnit: is a field that does not exist here.*Did you mean tint\?/,
 	],
 	['cents', (tree) => edit(tree, OCTOBER, '899', '899.5'), /price: must be a whole number, but is 899\.5/],
+	[
+		'a cancellation that calendars are not told',
+		(tree) => edit(tree, OCTOBER, '"product"', '"seats": "cancelled", "product"'),
+		/no\. 1: is cancelled, but calendars do not learn of it.*Give it a "sequence" one higher/,
+	],
+	[
+		'a change without its day',
+		(tree) => edit(tree, OCTOBER, '"product"', '"sequence": 1, "product"'),
+		/no\. 1: has changed, but calendars do not learn of it/,
+	],
+	[
+		'a day that two departures claim',
+		(tree) =>
+			edit(tree, OCTOBER, '"product"', '"sequence": 1, "changed": "2025-09-01", "movedFrom": "2025-10-04", "product"'),
+		/movedFrom: another departure of this trip is on 2025-10-04.*Take "movedFrom" away/,
+	],
 	['a price of nothing', (tree) => edit(tree, OCTOBER, '899', '0'), /price: is 0; the smallest number allowed is 1/],
 	[
 		'a price beyond all',

@@ -22,6 +22,16 @@ export const schedule = {
 	over: '这个月已经结束。想知道下一期什么时候出发，欢迎咨询。',
 	askDates: '咨询日期',
 	note: '报名、付款和账户都在我们的商城办理，商城会在当前窗口打开。',
+	calendar: {
+		title: '把出团日程放进自己的日历',
+		text: '订阅一次，以后新增、改期或取消，手机和电脑上的日历都会自动更新。',
+		subscribe: '订阅日历',
+		download: '下载日历文件',
+		address: '有些日历应用需要填写这个网址：',
+		name: '{brand}出团日程',
+		cancelled: '已取消：{trip}',
+		price: '每位孩子{price}',
+	},
 	trip: {
 		marked: '下面已标出“{trip}”的所有团期。',
 		none: '“{trip}”目前没有可报名的团期。',

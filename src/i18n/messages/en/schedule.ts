@@ -20,6 +20,16 @@ export const schedule = {
 	over: 'This month is over. Ask us when the next trips leave.',
 	askDates: 'Ask about dates',
 	note: 'Booking, payment and your account are on our shop site, which opens in this window.',
+	calendar: {
+		title: 'These dates in your own calendar',
+		text: 'Subscribe once: new departures, moved ones and cancelled ones then reach your phone or computer by themselves.',
+		subscribe: 'Subscribe',
+		download: 'Download the file',
+		address: 'Google Calendar and others ask for this address:',
+		name: '{brand}: departures',
+		cancelled: 'Cancelled: {trip}',
+		price: '{price} per child',
+	},
 	trip: {
 		marked: 'Every departure of “{trip}” is marked below.',
 		none: '“{trip}” has no departure to book at the moment.',

@@ -22,6 +22,16 @@ export const schedule = {
 	over: '這個月已經過去。下一團何時出發，歡迎查詢。',
 	askDates: '查詢日期',
 	note: '報名、付款及帳戶都在網店處理，網店會在同一視窗開啟。',
+	calendar: {
+		title: '把出團日期放進自己的日曆',
+		text: '訂閱一次，以後加開、改期或取消，手機和電腦的日曆都會自動更新。',
+		subscribe: '訂閱日曆',
+		download: '下載日曆檔案',
+		address: 'Google日曆等程式會要求輸入這個網址：',
+		name: '{brand}出團日期',
+		cancelled: '已取消：{trip}',
+		price: '每位小朋友{price}',
+	},
 	trip: {
 		marked: '「{trip}」的出團日期已在下面標示。',
 		none: '「{trip}」暫時未有可報名的日期。',

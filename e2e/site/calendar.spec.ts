@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ICAL from 'ical.js';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, localise } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const built = globSync('**/*.ics', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
+const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+const site: string = JSON.parse(readFileSync(join(dist, '../content/site.json'), 'utf8')).site;
+const parse = (text: string) => {
+	const calendar = new ICAL.Component(ICAL.parse(text));
+	return { calendar, events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)) };
+};
+const schedule = (locale: (typeof LOCALES)[number]) => localise(locale, '/schedule.ics');
+
+test.describe('the built calendar files', () => {
+	test.skip(({ isMobile }) => isMobile, 'the files are the same on every device');
+
+	test('each is read by a parser that is not ours, with all that RFC 5545 asks of an event', () => {
+		expect(built.length).toBeGreaterThan(LOCALES.length);
+		for (const file of built) {
+			const text = read(file);
+			expect(text.replaceAll('\r\n', ''), file).not.toMatch(/[\r\n]/);
+			for (const line of text.split('\r\n'))
+				expect(Buffer.byteLength(line), `${file}: ${line}`).toBeLessThanOrEqual(75);
+			const { calendar, events } = parse(text);
+			expect(calendar.getFirstPropertyValue('version'), file).toBe('2.0');
+			expect(calendar.getFirstPropertyValue('prodid'), file).toBeTruthy();
+			expect(events.length, file).toBeGreaterThan(0);
+			expect(new Set(events.map(({ uid }) => uid)).size, file).toBe(events.length);
+			for (const event of events) {
+				expect(event.summary, file).toBeTruthy();
+				expect(event.component.getFirstProperty('dtstamp'), file).toBeTruthy();
+				expect(event.endDate.compare(event.startDate), file).toBeGreaterThan(0);
+				expect(event.startDate.isDate ? 'Asia/Hong_Kong' : event.startDate.zone?.tzid, file).toBe('Asia/Hong_Kong');
+				if (!event.startDate.isDate) expect(calendar.getFirstSubcomponent('vtimezone'), file).not.toBeNull();
+			}
+		}
+	});
+
+	test('the schedule of each language holds what the files of its departures hold, and its addresses exist', () => {
+		const told = ({ uid, sequence, summary, startDate, component }: ICAL.Event) =>
+			[uid, sequence, summary, startDate, component.getFirstPropertyValue('status')].join(' ');
+		for (const locale of LOCALES) {
+			const { events } = parse(read(schedule(locale)));
+			const own = built.filter((file) => `/${file}`.startsWith(localise(locale, '/FieldTrips/')));
+			expect(own.flatMap((file) => parse(read(file)).events.map(told)).sort()).toEqual(events.map(told).sort());
+			for (const { component } of events) {
+				const { origin, pathname } = new URL(String(component.getFirstPropertyValue('url')));
+				expect(origin).toBe(site);
+				expect(globSync(`.${pathname}.html`, { cwd: dist })).toHaveLength(1);
+			}
+		}
+	});
+
+	test('a departure has the same name in every language, and a cancelled one is cancelled in each', () => {
+		const inEach = LOCALES.map((locale) => parse(read(schedule(locale))).events);
+		const named = inEach.map((events) => events.map(({ uid }) => uid));
+		for (const uids of named) expect(uids).toEqual(named[0]);
+		for (const events of inEach) {
+			const cancelled = events.find(({ uid }) => uid.startsWith('bus-factory-2027-01-16@'));
+			expect(cancelled?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+			expect(cancelled?.sequence).toBe(1);
+		}
+	});
+});
+
+for (const locale of LOCALES) {
+	const { calendar } = t(locale).schedule;
+	test(`the schedule can be subscribed to, downloaded, and given by its address (${locale})`, async ({
+		page,
+		request,
+	}) => {
+		await page.goto(href(locale, 'schedule'));
+		const part = page.getByRole('region', { name: calendar.title });
+		const address = new URL(schedule(locale), site).href;
+		const subscribe = part.getByRole('link', { name: calendar.subscribe, exact: true });
+		await expect(subscribe).toHaveAttribute('href', address.replace('https:', 'webcal:'));
+		await expect(part.getByText(address, { exact: true })).toBeVisible();
+		await expect(page.locator('link[rel="alternate"][type="text/calendar"]')).toHaveAttribute('href', schedule(locale));
+		const link = part.getByRole('link', { name: calendar.download });
+		const answer = await request.get((await link.getAttribute('href')) ?? '');
+		expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+		const { calendar: file } = parse(await answer.text());
+		const brand = JSON.parse(readFileSync(join(dist, '../content/site.json'), 'utf8')).name[locale];
+		expect(file.getFirstPropertyValue('x-wr-calname')).toBe(fill(calendar.name, { brand }));
+	});
+}
