@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
+import { changes } from './src/build/changes.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
@@ -25,6 +26,7 @@ export default defineConfig({
 		contentCheck(),
 		react(),
 		intent(),
+		changes(),
 		fonts(),
 		staticHost(site),
 		contentPolicy({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),

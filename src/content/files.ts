@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { SLUG } from '#domain/trip.ts';
+import { CHANGES_FILE } from './changes.ts';
 import { type Content, type Entry, problemAt } from './entry.ts';
 import { globOf, KIND_NAMES, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
 import { textAt } from './look.ts';
@@ -158,7 +159,11 @@ export const checkFiles = (listing: Listing, content: Content): Problem[] => {
 	const folders = new Set(json.map((file) => posix.dirname(file)));
 	const unread = new Set(json.filter((file) => !read.has(file)).map((file) => posix.dirname(file)));
 	const unexpected = listing.files.filter(
-		(file) => kindOf(file) === undefined && !used.has(file) && !(isPicture(file) && unread.has(posix.dirname(file))),
+		(file) =>
+			kindOf(file) === undefined &&
+			file !== CHANGES_FILE &&
+			!used.has(file) &&
+			!(isPicture(file) && unread.has(posix.dirname(file))),
 	);
 	return [
 		...problems,

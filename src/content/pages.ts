@@ -1,34 +1,45 @@
+import type { Locale } from '#domain/locale.ts';
+import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
 import { byFolder, type Content, type Entry, problemAt } from './entry.ts';
 import { checkLink } from './links.ts';
 import { at, listAt, textAt } from './look.ts';
 import { suggest } from './nearest.ts';
 import type { Problem } from './problem.ts';
 
-/** Fields of which a search engine shows only so much Chinese, in characters. */
-const CHINESE_LIMITS = { documentTitle: 30, description: 80, summary: 80 } as const;
+/** The field of a file that becomes the title in search results, and the one that becomes the description. */
+const searchFields = ({ kind }: Entry) =>
+	kind === 'tripWords'
+		? ({ title: 'title', description: 'summary' } as const)
+		: ({ title: 'documentTitle', description: 'description' } as const);
 
-const checkLengths = (entry: Entry): Problem[] =>
-	entry.locale === undefined || entry.locale === 'en'
-		? []
-		: Object.entries(CHINESE_LIMITS).flatMap(([field, most]) => {
-				const length = [...(textAt(entry.data, field) ?? '')].length;
-				if (length <= most) return [];
-				return [
-					problemAt(entry, [field], {
-						message: `is ${length} characters long; at most ${most} fit in Chinese`,
-						fix: `Shorten it by ${length - most}`,
-					}),
-				];
-			});
+const lengthOf = (text: string): number => [...text].length;
+
+/** What search results would cut off. @param brand name of the brand in each language, which stands behind every title */
+const checkLengths = (entry: Entry, brand: (locale: Locale) => string): Problem[] => {
+	const { locale } = entry;
+	if (!locale) return [];
+	const fields = searchFields(entry);
+	const limits = SEARCH_LIMITS[locale];
+	const behind = lengthOf(documentTitle('', brand(locale)));
+	return [
+		{ field: fields.title, most: limits.title - behind, where: 'fit into a search result with the brand behind them' },
+		{ field: fields.description, most: limits.description, where: 'fit into a search result' },
+	].flatMap(({ field, most, where }) => {
+		const length = lengthOf(textAt(entry.data, field) ?? '');
+		if (length <= most) return [];
+		const message = `is ${length} characters long; at most ${most} ${where}`;
+		return [problemAt(entry, [field], { message, fix: `Shorten it by ${length - most}` })];
+	});
+};
 
 /** The same title or description on two pages of a language: search engines would drop one of them. */
 const checkDuplicates = (entries: readonly Entry[]): Problem[] => {
 	const holders = new Map<string, Entry>();
 	return entries.flatMap((entry) =>
-		(['documentTitle', 'description', 'summary'] as const).flatMap((field) => {
+		Object.entries(searchFields(entry)).flatMap(([what, field]) => {
 			const text = textAt(entry.data, field)?.trim();
 			if (!text || !entry.locale) return [];
-			const key = `${entry.locale} ${field === 'documentTitle' ? 'title' : 'description'} ${text.toLowerCase()}`;
+			const key = `${entry.locale} ${what} ${text.toLowerCase()}`;
 			const other = holders.get(key);
 			if (!other) {
 				holders.set(key, entry);
@@ -106,6 +117,8 @@ const checkValues = (entry: Entry): Problem[] => {
 
 /** Pages, adverts and specifications. @param known addresses of the site without language */
 export const checkPages = (content: Content, known: ReadonlySet<string>): Problem[] => {
+	const site = content.entries.find(({ kind }) => kind === 'site');
+	const brand = (locale: Locale) => textAt(site?.data, 'name', locale) ?? '';
 	return [
 		...checkDuplicates(content.entries),
 		...checkAlike(content),
@@ -113,7 +126,7 @@ export const checkPages = (content: Content, known: ReadonlySet<string>): Proble
 			if (entry.kind === 'agesTrips') return checkAgesTrips(entry, content.trips);
 			if (entry.kind === 'adverts') return checkAdvert(entry, known);
 			if (entry.kind === 'specifications') return checkValues(entry);
-			return checkLengths(entry);
+			return checkLengths(entry, brand);
 		}),
 	];
 };

@@ -181,7 +181,12 @@ export const MISTAKES: readonly (readonly [title: string, damage: (tree: Tree) =
 	[
 		'a title too long for Chinese',
 		(tree) => edit(tree, 'pages/contact/zh.md', 'documentTitle: 巴士車廠', `documentTitle: ${'巴士'.repeat(16)}`),
-		/documentTitle, Traditional Chinese: is 40 characters long; at most 30 fit in Chinese/,
+		/documentTitle, Traditional Chinese: is 40 characters long; at most 25 fit into a search result with the brand behind them/,
+	],
+	[
+		'a title of a trip that search results would cut',
+		(tree) => edit(tree, EN, 'title: Bus depot', `title: ${'Bus depot '.repeat(6)}`),
+		/title, English: is 59 characters long; at most 51 fit into a search result with the brand behind them/,
 	],
 	[
 		'a description too long for Chinese',

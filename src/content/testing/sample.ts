@@ -25,7 +25,7 @@ const TRIP = {
 const tripWords = (locale: Locale, name: string): string => {
 	const [title, text, alt, stop] = TRIP[locale];
 	return `---
-title: ${title}
+title: ${title}${name === 'bus-factory' ? '' : ' 2'}
 stops: [${stop}]
 teaser: ${text}…
 summary: ${text} ${name}

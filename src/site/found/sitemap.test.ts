@@ -16,7 +16,9 @@ describe('the sitemap', () => {
 			{ page: trip, locale: 'zh', changed: '2026-11-20' },
 			{ page: 'home', locale: 'en', changed: undefined },
 		]);
-		expect(text).toContain('<url><loc>https://www.example.org/zh/busFactory</loc><lastmod>2026-11-20</lastmod>');
+		expect(text).toContain(
+			'<url><loc>https://www.example.org/zh/busFactory</loc><lastmod>2026-11-20T00:00:00+08:00</lastmod>',
+		);
 		expect(text).toContain('<url><loc>https://www.example.org/</loc><xhtml:link');
 		expect(text).toContain('hreflang="zh-Hant" href="https://www.example.org/zh/busFactory"/>');
 		expect(text.match(/x-default/g)).toHaveLength(2);

@@ -6,7 +6,7 @@ import { href, isIndexed, type Page, ROUTES, type RouteName } from '#i18n/routes
 export interface SitemapEntry {
 	page: Page;
 	locale: Locale;
-	/** The day on which what it shows last changed, if that is known. */
+	/** The day in Hong Kong on which what it shows last changed, if that is known. */
 	changed: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export const sitemap = (site: URL, entries: readonly SitemapEntry[]): string => 
 		return text;
 	};
 	const urls = entries.map(({ page, locale, changed }) => {
-		const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`;
+		const lastmod = changed === undefined ? '' : `<lastmod>${changed}T00:00:00+08:00</lastmod>`;
 		return `<url><loc>${escaped(new URL(href(locale, page), site).href)}</loc>${lastmod}${links(page)}</url>`;
 	});
 	return [

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Changes, daysOfChange, updated } from './changes.ts';
+
+const content = join(import.meta.dirname, '../../content');
+let root = '';
+let table: Changes = {};
+
+const edit = (file: string, change: (text: string) => string): void => {
+	const path = join(root, file);
+	writeFileSync(path, change(readFileSync(path, 'utf8')));
+};
+/** Parts whose day is no longer the day of the first table. */
+const moved = (): string[] => {
+	const after = updated(root, table, '2026-02-02');
+	return Object.keys(after).filter((part) => after[part]?.day === '2026-02-02');
+};
+
+beforeEach(() => {
+	root = mkdtempSync(join(tmpdir(), 'changes-'));
+	for (const folder of ['trips/bus-factory', 'trips/riding-light-rail', 'schedule', 'pages/terms', 'pages/ages-4-6'])
+		cpSync(join(content, folder), join(root, folder), { recursive: true });
+	table = updated(root, {}, '2026-01-01');
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the table of changes', () => {
+	it('keeps the day of everything that stays as it is', () => {
+		expect(moved()).toEqual([]);
+		edit('trips/bus-factory/zh.md', (text) => text.replaceAll('\n', '\r\n'));
+		expect(moved()).toEqual([]);
+	});
+	it('gives a changed text its day in that language only', () => {
+		edit('trips/bus-factory/zh.md', (text) => `${text}\n又一句。\n`);
+		expect(moved()).toEqual(['trips/bus-factory/zh']);
+	});
+	it('gives a changed section its day with the page that it stands on', () => {
+		edit('pages/terms/privacy/en.md', (text) => `${text}\nAnother sentence.\n`);
+		expect(moved()).toEqual(['pages/terms/en']);
+	});
+	it('gives a changed departure its day with its trip, and not with the others of the month', () => {
+		edit('schedule/2026-12.json', (text) => text.replace('"price": 899', '"price": 901'));
+		expect(moved()).toEqual(['departures/bus-factory', 'schedule']);
+	});
+	it('gives a changed picture its day', () => {
+		writeFileSync(join(root, 'trips/bus-factory/bus-factory-1.jpg'), 'another');
+		expect(moved()).toEqual(['trips/bus-factory']);
+	});
+	it('names no day for what has changed since it was written', () => {
+		edit('trips/bus-factory/en.md', (text) => `${text}\nAnother sentence.\n`);
+		const days = daysOfChange(root, table);
+		expect(days['trips/bus-factory/zh']).toBe('2026-01-01');
+		expect(days).not.toHaveProperty(['trips/bus-factory/en']);
+	});
+});
