@@ -1,0 +1,82 @@
+import { LOCALES } from '#i18n/locales.ts';
+import { localise } from '#i18n/routes.ts';
+import { publicPages, routePages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { useEverything } from '../fixtures/use-everything.ts';
+import { watch } from '../fixtures/watch.ts';
+
+/** Days that security.txt must still be good for. */
+const DAYS = { least: 30, most: 365 };
+const missing = LOCALES.map((locale) => ({ path: localise(locale, '/no/such/place'), locale, name: 'missing' }));
+
+// STA-028
+for (const { path, locale, name } of [...publicPages, ...missing]) {
+	test(`${path} stays within its policy and asks nobody else, whatever is done on it`, async ({
+		page,
+		context,
+		baseURL,
+	}, { project }) => {
+		test.skip(
+			project.name === 'phone' && (locale !== 'zh' || !routePages.some((each) => each.name === name)),
+			'on phones, one language of each kind is enough',
+		);
+		const breaches = await watch(context, page, new URL(baseURL ?? '').origin);
+		await page.goto(path);
+		await useEverything(page);
+		expect(await page.evaluate(() => document.cookie)).toBe('');
+		expect(breaches).toEqual({ violations: [], outside: [], cookies: [] });
+	});
+}
+
+test('the policy stops what it is there to stop', async ({ page, context, baseURL }) => {
+	const breaches = await watch(context, page, new URL(baseURL ?? '').origin);
+	await page.goto('/About');
+	await page.evaluate(() => {
+		const attempts = [
+			() => {
+				document.body.innerHTML = '<p>Text becomes markup</p>';
+			},
+			() => {
+				const script = document.createElement('script');
+				script.textContent = 'document.title = "run"';
+				document.body.append(script);
+			},
+			() => {
+				const image = new Image();
+				image.src = 'https://elsewhere.example/pixel.gif';
+				document.body.append(image);
+			},
+		];
+		for (const attempt of attempts) {
+			try {
+				attempt();
+			} catch {}
+		}
+	});
+	await expect(page).not.toHaveTitle('run');
+	await expect(page.locator('h1')).toHaveCount(1);
+	await expect.poll(() => breaches.violations.some((text) => text.startsWith('img-src'))).toBe(true);
+	expect(breaches.violations.some((text) => text.startsWith('require-trusted-types-for'))).toBe(true);
+});
+
+test('a page says the same in its own policy as our server says in a header', async ({ request }) => {
+	for (const { path } of routePages) {
+		const response = await request.get(path);
+		const [, policy] =
+			/<meta http-equiv="content-security-policy" content="([^"]+)">/.exec(await response.text()) ?? [];
+		expect(response.headers()['content-security-policy']).toBe(`${policy}; frame-ancestors 'none'`);
+	}
+});
+
+test('whoever finds a weakness is told whom to write to, for long enough', async ({ request }) => {
+	const response = await request.get('/.well-known/security.txt');
+	expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+	const text = await response.text();
+	const value = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+	expect(value('Contact')).toMatch(/^mailto:\S+@\S+$/);
+	expect(value('Canonical')).toMatch(/^https:\/\/[^/]+\/\.well-known\/security\.txt$/);
+	expect(value('Preferred-Languages')).toBe('en, zh');
+	const days = (Date.parse(value('Expires')) - Date.now()) / 86_400_000;
+	expect(days).toBeGreaterThan(DAYS.least);
+	expect(days).toBeLessThan(DAYS.most);
+});
