@@ -27,22 +27,25 @@ export const createHandle = ({ table, api, hosts, clock, log }: HandleDeps) => {
 	const checkHost = hostCheck([...hosts, table.host]);
 	return (request: IncomingMessage, response: ServerResponse): void => {
 		const begun = performance.now();
-		const toApi = isApi(request.url ?? '/');
-		response.once('close', () =>
+		const url = request.url ?? '/';
+		const toApi = isApi(url);
+		const report = () =>
 			log({
 				time: clock(),
 				method: request.method,
-				route: toApi ? routeOf(request.url ?? '') : 'static',
+				route: toApi ? routeOf(url) : 'static',
 				status: response.statusCode,
 				ms: Math.round((performance.now() - begun) * 10) / 10,
-			}),
-		);
+			});
 		const fault = guard(request, checkHost);
-		if (fault) refuse(request, response, fault);
-		else if (!toApi) answer(table, request, response);
-		else {
+		if (!fault && toApi) {
+			response.once('close', report);
 			for (const [name, value] of BARE) response.setHeader(name, value);
 			api(request, response);
+			return;
 		}
+		if (fault) refuse(request, response, fault);
+		else answer(table, request, response);
+		report();
 	};
 };

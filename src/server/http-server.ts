@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 import { REQUEST_ERRORS, type RequestErrorCode } from '#domain/api-error.ts';
 import { ApiError, errorBody } from './api/errors.ts';
 import { BARE_HEADERS } from './headers.ts';
+import { KEEP_ALIVE } from './keep-alive.ts';
+import { lingers } from './linger.ts';
 import { refuse } from './refuse.ts';
 
 /** Whoever has not sent the headers, or the whole request, by then is cut off at the next check; in milliseconds. */
@@ -39,14 +41,10 @@ export const createHttpServer = (handle: (request: IncomingMessage, response: Se
 	const server = createServer({ connectionsCheckingInterval: CHECK_EVERY, requireHostHeader: false }, handle);
 	server.headersTimeout = HEADERS_TIME_OUT;
 	server.requestTimeout = REQUEST_TIME_OUT;
-	const last = new WeakMap<Duplex, ServerResponse>();
-	server.on('request', (request, response) => last.set(request.socket, response));
+	server.keepAliveTimeout = KEEP_ALIVE;
 	server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-		const response = last.get(socket);
-		const answered = response?.headersSent && !(response.writableFinished && response.shouldKeepAlive);
 		if (!socket.writable || error.code === 'ECONNRESET') socket.destroy();
-		// An answer that is on its way closes the connection itself, or the time-out of idle ones does.
-		else if (!answered) close(socket, CODES[error.code ?? ''] ?? 'bad_request');
+		else if (!lingers(socket)) close(socket, CODES[error.code ?? ''] ?? 'bad_request');
 	});
 	server.on('connect', (_request, socket) => close(socket, 'method_not_allowed', { allow: 'GET, HEAD' }));
 	server.on('checkExpectation', (request, response) => refuse(request, response, 'expectation_failed'));

@@ -3,6 +3,7 @@ import { BARE_POLICY } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { headerList } from '../headers.ts';
 import { refuse } from '../refuse.ts';
+import { sendBlock } from './block.ts';
 import { isFresh, rangeHolds } from './conditions.ts';
 import { type Coding, codings } from './negotiate.ts';
 import { partOf } from './range.ts';
@@ -13,12 +14,12 @@ const BARE = headerList(BARE_POLICY);
 
 /** Where a request belongs: the address without a closing slash and in the right case, or undefined when there is none. */
 const rightAddress = ({ redirects, anyCase, files }: SiteTable, path: string): string | undefined => {
-	if (files.has(path) && !redirects.has(path)) return path;
 	const plain = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
 	return redirects.get(plain) ?? (files.has(plain) ? plain : anyCase.get(plain.toLowerCase()));
 };
 
 const decode = (path: string): string | undefined => {
+	if (!path.includes('%')) return path;
 	try {
 		return decodeURIComponent(path);
 	} catch {
@@ -71,6 +72,7 @@ const sendPart = (request: IncomingMessage, response: ServerResponse, file: Site
 };
 
 const sendWhole = (request: IncomingMessage, response: ServerResponse, status: number, form: Variant): void => {
+	if (status === 200 && request.method === 'GET' && sendBlock(response, form.block)) return;
 	response.writeHead(status, form.headers);
 	response.end(request.method === 'HEAD' ? undefined : form.bytes);
 };
@@ -104,8 +106,8 @@ export const answer = (table: SiteTable, request: IncomingMessage, response: Ser
 	else if (request.method !== 'GET' && request.method !== 'HEAD')
 		refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
 	else {
-		const right = rightAddress(table, path);
-		const file = right === path ? table.files.get(path) : undefined;
+		const file = table.files.get(path);
+		const right = file ? path : rightAddress(table, path);
 		if (right !== undefined && right !== path) redirect(response, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
 		else if (file && !path.endsWith('/404')) send(request, response, file);
 		else sendNone(table, request, response, path);

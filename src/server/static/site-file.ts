@@ -3,6 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { PACKED_ENDINGS, WORTH_PACKING } from '#domain/packed-files.ts';
 import { BARE_POLICY, HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
 import { headerList } from '../headers.ts';
+import { type Block, makeBlock } from './block.ts';
 import type { Coding } from './negotiate.ts';
 
 /** The bytes of a file in one coding, with the headers that go with them: name, value, name, value … */
@@ -12,6 +13,8 @@ export interface Variant {
 	headers: string[];
 	/** The headers without those about the bytes, for answers without any. */
 	fresh: string[];
+	/** All of it as one answer, of which `bytes` is a part. */
+	block: Block;
 }
 
 /** One file of the site, ready to be sent. */
@@ -66,12 +69,9 @@ export const siteFile = ({ address, type, bytes, packed, changed }: Source): Sit
 			...(modified === undefined ? [] : ['last-modified', modified]),
 		];
 		const coded = coding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', coding];
-		return {
-			bytes: body,
-			etag,
-			fresh,
-			headers: [...fresh, ...coded, 'content-type', type, 'content-length', `${body.length}`],
-		};
+		const headers = [...fresh, ...coded, 'content-type', type, 'content-length', `${body.length}`];
+		const block = makeBlock(headers, body);
+		return { bytes: block.bytes.subarray(block.bodyAt), etag, fresh, headers, block };
 	};
 	const variants: SiteFile['variants'] = { identity: variant('identity', bytes) };
 	for (const [coding, body] of Object.entries(packed) as [Coding, Buffer][])

@@ -93,5 +93,6 @@ export const loadSite = async (folder: URL): Promise<SiteTable> => {
 	const anyCase = new Map(
 		[...files.keys(), ...redirects.keys()].map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 	);
+	for (const address of redirects.keys()) files.delete(address); // pages for hosts without redirects
 	return { files, redirects, anyCase, host: hostOf(files.get(`/${WELL_KNOWN}`)) };
 };

@@ -1,0 +1,55 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+const folder = join(tmpdir(), 'banyan-bench-tools');
+const unpacked = join(folder, 'root');
+
+/** Debian's packages with what a program needs, when it is not installed. */
+const PACKAGES: Record<string, readonly string[]> = {
+	wrk: ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'],
+	nginx: ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'libbrotli1'],
+};
+
+const places = (): string[] => [
+	...(process.env.PATH ?? '').split(delimiter),
+	'/usr/sbin',
+	join(unpacked, 'usr/bin'),
+	join(unpacked, 'usr/sbin'),
+];
+
+/** Unpacks Debian's packages beside each other, without installing anything. */
+const unpack = (packages: readonly string[]): void => {
+	mkdirSync(folder, { recursive: true });
+	execFileSync('apt-get', ['download', ...packages], { cwd: folder, stdio: 'ignore' });
+	for (const file of globSync('*.deb', { cwd: folder })) execFileSync('dpkg', ['-x', file, unpacked], { cwd: folder });
+};
+
+/** Path of a program that is installed or can be had from Debian; undefined when neither. */
+export const tool = (name: keyof typeof PACKAGES): string | undefined => {
+	const find = () =>
+		places()
+			.map((place) => join(place, name))
+			.find(existsSync);
+	const found = find();
+	if (found) return found;
+	try {
+		unpack(PACKAGES[name] ?? []);
+	} catch {
+		return undefined;
+	}
+	return find();
+};
+
+/** Where unpacked programs find their libraries. */
+export const toolEnvironment = (): NodeJS.ProcessEnv => ({
+	...process.env,
+	LD_LIBRARY_PATH: globSync(join(unpacked, 'usr/lib/*-linux-gnu')).join(delimiter),
+});
+
+/** The module with which nginx sends brotli files, installed or unpacked. */
+export const brotliModule = (): string | undefined =>
+	[unpacked, '/']
+		.map((root) => join(root, 'usr/lib/nginx/modules/ngx_http_brotli_static_module.so'))
+		.find((path) => existsSync(path));
