@@ -43,8 +43,7 @@ export interface EnquiryRow {
 	marketing_version: string | null;
 }
 
-export const MAIL_KINDS = ['enquiry_office', 'enquiry_confirmation', 'enquiry_digest'] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type MailKind = 'enquiry_office' | 'enquiry_confirmation' | 'enquiry_digest';
 
 /** One mail to be sent. */
 export interface OutboxRow {

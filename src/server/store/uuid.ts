@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 export const uuidv7 = (now: number): string => {
 	const bytes = randomBytes(16);
 	bytes.writeUIntBE(now, 0, 6);
-	bytes[6] = 0x70 | ((bytes[6] ?? 0) & 0x0f);
-	bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+	bytes.writeUInt8(0x70 | (bytes.readUInt8(6) & 0x0f), 6);
+	bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8);
 	return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 };

@@ -114,6 +114,7 @@ export const createTestDatabase = async (
 	await asClient(address, (client) => client.query(`create database ${name}`));
 	return {
 		databaseUrl: new URL(name, address).href,
-		remove: () => asClient(address, async (client) => void (await client.query(`drop database ${name} with (force)`))),
+		remove: () =>
+			asClient(address, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
 	};
 };

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readEnvironment } from '#domain/environment.ts';
+import { type StartDeps, start } from './start.ts';
+import { openStore } from './store/open.ts';
+import { makeTestPlace, type TestPlace } from './store/test-store.ts';
+import { send, TEST_HOST } from './testing/send.ts';
+import { siteFolder } from './testing/site.ts';
+
+let place: TestPlace;
+let deps: StartDeps;
+
+beforeEach(async () => {
+	place = await makeTestPlace();
+	deps = {
+		settings: readEnvironment({ PORT: '0', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl }),
+		site: await siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }),
+		clock: Date.now,
+		log: () => {},
+	};
+});
+afterEach(() => place.remove());
+
+describe('the server', () => {
+	it('takes enquiries of a site whose address nobody has set', async () => {
+		const server = await start(deps);
+		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' }));
+		const headers = { 'content-type': 'application/json', host: `localhost:${server.port}` };
+		const answer = await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body });
+		expect(answer.status).toBe(200);
+		// A page without the form is no contact page: the answer is a plain list.
+		const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', host: headers.host };
+		const refused = await send(server.port, {
+			method: 'POST',
+			path: '/api/enquiry',
+			headers: plain,
+			body: Buffer.from('a=1'),
+		});
+		expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('<ul><li>')]);
+		await server.stop();
+	});
+	it('says which port is taken, and lets go of the database', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const { port } = other.address() as AddressInfo;
+		const taken = start({ ...deps, settings: { ...deps.settings, PORT: port } });
+		await expect(taken).rejects.toThrow(`Port ${port} is in use.`);
+		const elsewhere = start({ ...deps, settings: { ...deps.settings, HOST: '203.0.113.1' } });
+		await expect(elsewhere).rejects.toThrow('EADDRNOTAVAIL');
+		other.close();
+		await (await start(deps)).stop();
+	});
+	it('starts nothing when a part of it cannot be had', async () => {
+		const store = await openStore(place);
+		await store.db.schema.dropTable('lease').execute();
+		await store.db.schema.dropTable('setting').execute();
+		await store.close();
+		await expect(start(deps)).rejects.toThrow();
+	});
+	it('writes a line about a fault of the database, without a word of what was sent', async () => {
+		const logged: Record<string, unknown>[] = [];
+		const settings = { ...deps.settings, SITE_URL: `https://${TEST_HOST}` };
+		const server = await start({ ...deps, settings, log: (entry) => logged.push(entry) });
+		const store = await openStore(place);
+		await store.db.schema.dropTable('enquiry').execute();
+		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello', key: 'k' }));
+		const headers = { 'content-type': 'application/json' };
+		const answer = await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body });
+		expect(answer.status).toBe(503);
+		await expect.poll(() => logged.filter(({ level }) => level === 'error')).toHaveLength(1);
+		expect(JSON.stringify(logged)).not.toMatch(/Wing|a@b\.co|Hello/);
+		await store.close();
+		await server.stop();
+	});
+});

@@ -1,0 +1,40 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
+
+let db: Kysely<{ word: { id: number; text: string } }>;
+beforeEach(async () => {
+	db = new Kysely({ dialect: new NodeSqliteDialect(new DatabaseSync(':memory:')) });
+	await sql`create table word (id integer primary key, text text not null) strict`.execute(db);
+	await db
+		.insertInto('word')
+		.values([1, 2, 3].map((id) => ({ id, text: `${id}` })))
+		.execute();
+});
+afterEach(() => db.destroy());
+
+it('gives rows one after the other', async () => {
+	const texts: string[] = [];
+	for await (const { text } of db.selectFrom('word').select('text').orderBy('id').stream()) texts.push(text);
+	expect(texts).toEqual(['1', '2', '3']);
+});
+it('holds to the types of its columns', async () => {
+	await expect(
+		db
+			.insertInto('word')
+			.values({ id: 'x' as never, text: 'x' })
+			.execute(),
+	).rejects.toThrow('datatype mismatch');
+});
+it('takes more different statements than it keeps prepared', async () => {
+	for (let n = 0; n < 250; n++) expect((await sql`select ${sql.lit(n)} as n`.execute(db)).rows).toEqual([{ n }]);
+});
+it('undoes a transaction that fails', async () => {
+	const fails = db.transaction().execute(async (trx) => {
+		await trx.deleteFrom('word').execute();
+		throw new Error('no');
+	});
+	await expect(fails).rejects.toThrow('no');
+	expect(await db.selectFrom('word').selectAll().execute()).toHaveLength(3);
+});
