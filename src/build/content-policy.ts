@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PageNeeds } from '#domain/security-headers.ts';
 import { type IntegrityOf, withPolicy } from './page-policy.ts';
+import { withStylesInHead } from './styles-in-head.ts';
 
 const integrityIn = (folder: string): IntegrityOf => {
 	const known = new Map<string, string>();
@@ -34,7 +35,7 @@ export const contentPolicy = (elsewhere: Pick<PageNeeds, 'api' | 'countries'>): 
 			const work = async () => {
 				for await (const page of pages) {
 					const file = join(folder, page);
-					await writeFile(file, withPolicy(await readFile(file, 'utf8'), integrityOf, elsewhere));
+					await writeFile(file, withPolicy(withStylesInHead(await readFile(file, 'utf8')), integrityOf, elsewhere));
 				}
 			};
 			await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -60,7 +60,7 @@ export function CategoryFilter({ trips, words, icons, children }: PropsWithChild
 	}, []);
 
 	return (
-		<form ref={form} className="filter" data-filter onSubmit={(event) => event.preventDefault()}>
+		<form ref={form} className="filter" data-filter autoComplete="off" onSubmit={(event) => event.preventDefault()}>
 			{children}
 			<div className="fstat">
 				<p role="status" className="fstat__live" data-filter-status suppressHydrationWarning>

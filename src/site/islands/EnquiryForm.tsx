@@ -145,7 +145,13 @@ export default function EnquiryForm(props: EnquiryProps) {
 				<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
 				<div className="trap" inert aria-hidden="true">
 					<label htmlFor={`${id}-${HIDDEN_FIELDS.trap}`}>{labels.trap}</label>
-					<input id={`${id}-${HIDDEN_FIELDS.trap}`} name={HIDDEN_FIELDS.trap} autoComplete="off" tabIndex={-1} />
+					<input
+						type="text"
+						id={`${id}-${HIDDEN_FIELDS.trap}`}
+						name={HIDDEN_FIELDS.trap}
+						autoComplete="off"
+						tabIndex={-1}
+					/>
 				</div>
 				<Consent id={id} words={labels} email={links.email} privacy={links.privacy} />
 				<div className="full form__foot">

@@ -14,7 +14,9 @@ export const common = {
 		ages7to12: '7至12岁',
 		contact: '联系我们',
 		about: '关于我们',
+		pages: '网页',
 		language: '语言',
+		chooseLanguage: '选择语言',
 		openMenu: '打开菜单',
 		closeMenu: '关闭菜单',
 		whereTo: '想去哪儿？',
@@ -43,6 +45,7 @@ export const common = {
 		greeting: '您好，我想咨询研学行程。',
 		greetingTrip: '您好，我想咨询“{trip}”这个行程。',
 	},
+	place: { city: '香港' },
 	trip: {
 		ages: '{range}岁',
 		showMore: '展开全文',

@@ -12,7 +12,9 @@ export const common = {
 		ages7to12: 'Ages 7⁠–⁠12',
 		contact: 'Contact Us',
 		about: 'About',
+		pages: 'Pages',
 		language: 'Language',
+		chooseLanguage: 'Choose a language',
 		openMenu: 'Open menu',
 		closeMenu: 'Close menu',
 		whereTo: 'Where to?',
@@ -41,6 +43,7 @@ export const common = {
 		greeting: 'Hello, I have a question about your field trips.',
 		greetingTrip: 'Hello, I have a question about “{trip}”.',
 	},
+	place: { city: 'Hong Kong' },
 	trip: {
 		ages: 'Ages {range}',
 		showMore: 'Show more',

@@ -14,7 +14,9 @@ export const common = {
 		ages7to12: '7至12歲',
 		contact: '聯絡我們',
 		about: '關於我們',
+		pages: '網頁',
 		language: '語言',
+		chooseLanguage: '選擇語言',
 		openMenu: '開啟選單',
 		closeMenu: '關閉選單',
 		whereTo: '想去哪裏？',
@@ -43,6 +45,7 @@ export const common = {
 		greeting: '你好，我想查詢你們的行程。',
 		greetingTrip: '你好，我想查詢「{trip}」這個行程。',
 	},
+	place: { city: '香港' },
 	trip: {
 		ages: '{range}歲',
 		showMore: '顯示更多',

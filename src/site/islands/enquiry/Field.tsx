@@ -31,7 +31,7 @@ export const Field = ({ id, name, label, note, error, errorAt, warning, before, 
 		'aria-invalid': bad || undefined,
 		'aria-describedby': error === undefined ? errorAt && `${errorAt}-error` : `${id}-error`,
 	};
-	const inputElement = <input {...shared} {...input} />;
+	const inputElement = <input type="text" {...shared} {...input} />;
 	return (
 		<div className={text ? 'fld full' : 'fld'}>
 			<label htmlFor={id}>

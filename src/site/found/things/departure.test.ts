@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import type { Departure } from '#domain/schedule.schema.ts';
+import { type DepartureFacts, departureEvent } from './departure.ts';
+
+const departure: Departure = {
+	date: '2026-12-05',
+	trip: 'bus-factory',
+	price: 899,
+	product: 'bus-depot',
+	seats: 'open',
+	sequence: 0,
+};
+const facts: DepartureFacts = {
+	url: 'https://www.example.org/busFactory',
+	name: 'Bus depot',
+	description: 'A day among buses',
+	image: undefined,
+	span: { start: '10:00', end: '15:00' },
+	location: { '@type': 'Place', name: 'Exit G' },
+	organisation: 'https://www.example.org/#organisation',
+	shop: ({ product }) => `https://shop.example.org/products/${product}`,
+};
+
+describe('the description of a departure', () => {
+	it('says when in Hong Kong time, for how much, and where to book', () => {
+		expect(departureEvent(departure, facts)).toMatchObject({
+			startDate: '2026-12-05T10:00:00+08:00',
+			endDate: '2026-12-05T15:00:00+08:00',
+			eventStatus: 'https://schema.org/EventScheduled',
+			offers: {
+				price: 899,
+				priceCurrency: 'HKD',
+				availability: 'https://schema.org/InStock',
+				url: 'https://shop.example.org/products/bus-depot',
+			},
+		});
+	});
+	it('gives the day alone while the hours are not known', () => {
+		const event = departureEvent(departure, { ...facts, span: undefined });
+		expect(event).toMatchObject({ startDate: '2026-12-05' });
+		expect(event).not.toHaveProperty('endDate');
+	});
+	it('is sold out when full, and leads to the trip', () => {
+		expect(departureEvent({ ...departure, seats: 'full' }, facts)).toMatchObject({
+			eventStatus: 'https://schema.org/EventScheduled',
+			offers: { availability: 'https://schema.org/SoldOut', url: facts.url },
+		});
+	});
+	it('stays when it is cancelled, and says so', () => {
+		expect(departureEvent({ ...departure, seats: 'cancelled' }, facts)).toMatchObject({
+			eventStatus: 'https://schema.org/EventCancelled',
+			startDate: '2026-12-05T10:00:00+08:00',
+		});
+	});
+});

@@ -1,0 +1,54 @@
+import type { Event, ItemAvailability, Place } from 'schema-dts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { hasPlaces } from '#domain/next-departures.ts';
+import type { Departure } from '#domain/schedule.schema.ts';
+import { idOf } from './references.ts';
+
+/** What the descriptions of a trip's departures share. */
+export interface DepartureFacts {
+	/** The page of the trip. */
+	url: string;
+	name: string;
+	description: string;
+	image: string | undefined;
+	/** Hong Kong time; undefined while only the day is known. */
+	span: { start: string; end: string } | undefined;
+	location: Place;
+	organisation: string;
+	/** Address of a departure in the shop. */
+	shop: (departure: Departure) => string;
+}
+
+const AVAILABILITY = {
+	open: 'https://schema.org/InStock',
+	few: 'https://schema.org/LimitedAvailability',
+	full: 'https://schema.org/SoldOut',
+	cancelled: 'https://schema.org/SoldOut',
+} as const satisfies Record<Departure['seats'], ItemAvailability>;
+
+/** A time in Hong Kong, or the day alone. */
+const instant = (date: IsoDate, time: string | undefined): string => (time ? `${date}T${time}:00+08:00` : date);
+
+/** A departure as an event that anybody may join. */
+export const departureEvent = (departure: Departure, facts: DepartureFacts): Event => ({
+	'@type': 'Event',
+	'@id': idOf.departure(facts.url, departure.date),
+	name: facts.name,
+	description: facts.description,
+	...(facts.image && { image: facts.image }),
+	url: facts.url,
+	startDate: instant(departure.date, facts.span?.start),
+	...(facts.span && { endDate: instant(departure.date, facts.span.end) }),
+	eventStatus:
+		departure.seats === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
+	eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+	location: facts.location,
+	organizer: { '@id': facts.organisation },
+	offers: {
+		'@type': 'Offer',
+		price: departure.price,
+		priceCurrency: 'HKD',
+		availability: AVAILABILITY[departure.seats],
+		url: hasPlaces(departure) ? facts.shop(departure) : facts.url,
+	},
+});
