@@ -2,9 +2,13 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FindPage } from './api/form-page.ts';
 import { type DeskDeps, openDesk } from './desk.ts';
+import { drain } from './drain.ts';
 import { createHandle } from './handle.ts';
 import { createHttpServer } from './http-server.ts';
 import { loadSite, type SiteTable } from './static/site-table.ts';
+
+/** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
+const PATIENCE = 4_500;
 
 /** The outside world of the server. */
 export interface StartDeps extends Omit<DeskDeps, 'findPage'> {
@@ -53,10 +57,7 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
 	const server = createHttpServer(createHandle({ table, api, hosts, clock, log }));
 	const stop = async () => {
-		await new Promise<void>((resolve) => {
-			server.close(() => resolve());
-			server.closeIdleConnections();
-		});
+		await drain(server, PATIENCE);
 		await stopDesk();
 	};
 	try {

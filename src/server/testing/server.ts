@@ -21,7 +21,8 @@ export interface TestServer {
 	stop: () => Promise<void>;
 }
 
-const smallSite = (): string => {
+/** Makes a folder with the built pages that the server needs. */
+export const smallSite = (): string => {
 	const folder = mkdtempSync(join(tmpdir(), 'site-'));
 	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, contactPage(locale)] as const);
 	for (const [name, text] of [['index.html', 'Home'], ['404.html', 'None'], ['_redirects', ''], ...pages] as const) {

@@ -1,0 +1,51 @@
+import { readEnvironment } from '#domain/environment.ts';
+import { createLog } from './log.ts';
+import { start } from './start.ts';
+
+/** What the server needs of the process that it runs in. */
+export interface Host {
+	/** Environment variables. */
+	variables: Record<string, string | undefined>;
+	/** Standard output. */
+	write: (text: string) => void;
+	/** One line to standard error. */
+	complain: (line: string) => void;
+	/** The first signal to end, or error that nobody caught. */
+	on: (event: 'SIGTERM' | 'SIGINT' | 'uncaughtException', act: (cause: unknown) => void) => void;
+	exit: (code: number) => void;
+}
+
+/**
+ * Runs the server until a signal ends it: it answers what has begun and exits with 0. When it cannot run, one sentence
+ * says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
+ * @param site the built site
+ */
+export const run = async (host: Host, site: URL): Promise<void> => {
+	const { log, flush } = createLog(host.write);
+	try {
+		const settings = readEnvironment(host.variables);
+		const server = await start({ settings, site, clock: Date.now, log });
+		host.write(`The site is open at http://localhost:${server.port}\n`);
+		for (const note of server.notes) host.write(`${note}\n`);
+		let ending = false;
+		const end = async (code: number) => {
+			if (ending) return;
+			ending = true;
+			await server.stop();
+			flush();
+			host.exit(code);
+		};
+		host.on('SIGTERM', () => end(0));
+		host.on('SIGINT', () => end(0));
+		host.on('uncaughtException', (error) => {
+			// By its place in the code alone: a message could hold what somebody typed.
+			const { name, code, stack } = (error ?? {}) as { name?: string; code?: string; stack?: string };
+			const at = /^\s+at .*$/m.exec(stack ?? '')?.[0].trim();
+			log({ time: Date.now(), level: 'error', event: 'uncaught', error: name, code, at });
+			return end(1);
+		});
+	} catch (error) {
+		host.complain((error as Error).message);
+		host.exit(1);
+	}
+};

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { TEST_HOST } from './send.ts';
+
+/** The server as a process of its own. */
+export interface ChildServer {
+	pid: number;
+	/** Milliseconds from its launch until it took requests. */
+	took: number;
+	/** 0 when it ended before it took requests. */
+	port: number;
+	/** What it wrote to standard output and standard error, line by line. */
+	lines: string[];
+	errors: string[];
+	kill: (signal: NodeJS.Signals) => void;
+	ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+/** @param program with its arguments @returns when it takes requests, or has ended */
+export const launch = async (
+	program: readonly string[],
+	variables: Record<string, string | undefined>,
+): Promise<ChildServer> => {
+	const begun = performance.now();
+	const { PATH } = process.env;
+	const child = spawn(process.execPath, program, {
+		env: { PATH, PORT: '0', ...variables },
+		stdio: ['ignore', 'pipe', 'pipe'],
+	});
+	const kill = () => child.kill('SIGKILL');
+	process.once('exit', kill);
+	const ended = once(child, 'close').then(([code, signal]) => {
+		process.off('exit', kill);
+		return { code, signal };
+	});
+	const [lines, errors]: [string[], string[]] = [[], []];
+	createInterface(child.stderr).on('line', (line) => errors.push(line));
+	const output = createInterface(child.stdout);
+	const port = new Promise<number>((resolve) => {
+		output.on('line', (line) => {
+			lines.push(line);
+			const found = /^The site is open at .*:(\d+)$/.exec(line);
+			if (found) resolve(Number(found[1]));
+		});
+	});
+	const open = await Promise.race([port, ended.then(() => 0)]);
+	return {
+		...{ pid: child.pid ?? 0, took: performance.now() - begun, port: open, lines, errors, ended },
+		kill: (signal) => child.kill(signal),
+	};
+};
+
+/** With a small site, on a database in `variables`. */
+export const launchChild = (site: string, variables: Record<string, string | undefined>): Promise<ChildServer> =>
+	launch([new URL('child.ts', import.meta.url).pathname, site], { SITE_URL: `https://${TEST_HOST}`, ...variables });
