@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Environment } from '#domain/environment.ts';
 import { createJudge } from './abuse/desk-judge.ts';
 import { isFlood, type JudgeOptions } from './abuse/judge.ts';
+import type { Limit } from './abuse/limits.ts';
 import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
 import type { Log } from './log.ts';
@@ -22,7 +23,7 @@ export interface DeskDeps {
 	clock: () => number;
 	log: Log;
 	/** Other limits than the usual ones, to measure how much the desk can take. */
-	limits?: Pick<JudgeOptions, 'free' | 'final' | 'flood'> | undefined;
+	limits?: (Pick<JudgeOptions, 'free' | 'final' | 'flood'> & { pace?: Limit }) | undefined;
 }
 
 /** The enquiry desk: its API, and the jobs that go on beside it. */
@@ -53,6 +54,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const mail = await startMailDesk({
 		...{ settings: readMailSettings(settings), store, clock, log },
 		isFlood: () => isFlood(judging, clock()),
+		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
 	const lease = createLease(store, {

@@ -1,6 +1,6 @@
 import { readEnvironment } from '#domain/environment.ts';
 import { createLog } from './log.ts';
-import { start } from './start.ts';
+import { type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */
 export interface Host {
@@ -19,12 +19,13 @@ export interface Host {
  * Runs the server until a signal ends it: it answers what has begun and exits with 0. When it cannot run, one sentence
  * says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
  * @param site the built site
+ * @param limits other than the usual ones, to measure how much the desk can take
  */
-export const run = async (host: Host, site: URL): Promise<void> => {
+export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): Promise<void> => {
 	const { log, flush } = createLog(host.write);
 	try {
 		const settings = readEnvironment(host.variables);
-		const server = await start({ settings, site, clock: Date.now, log });
+		const server = await start({ settings, site, clock: Date.now, log, limits });
 		host.write(`The site is open at http://localhost:${server.port}\n`);
 		for (const note of server.notes) host.write(`${note}\n`);
 		let ending = false;

@@ -31,6 +31,8 @@ export interface MailDeskDeps {
 	store: Store;
 	/** Whether so many enquiries come in that the office gets them in digests, and visitors nothing. */
 	isFlood: () => Promise<boolean>;
+	/** Mails in so many ms, other than the usual. */
+	pace?: { most: number; within: number } | undefined;
 	/** ms UTC */
 	clock: () => number;
 	log: Log;
@@ -59,7 +61,14 @@ export const readMailSettings = (settings: Environment): MailSettings => {
 const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
 
 /** Starts the mailer, if there is a mail server. */
-export const startMailDesk = async ({ settings, store, isFlood, clock, log }: MailDeskDeps): Promise<MailDesk> => {
+export const startMailDesk = async ({
+	settings,
+	store,
+	isFlood,
+	pace,
+	clock,
+	log,
+}: MailDeskDeps): Promise<MailDesk> => {
 	const { smtp, between, confirmation } = settings;
 	const upkeep = createOutboxUpkeep(store);
 	const { waiting, dead } = await upkeep.counts();
@@ -80,7 +89,7 @@ export const startMailDesk = async ({ settings, store, isFlood, clock, log }: Ma
 		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
 		load: (row) => loadEnquiries(store, row),
 		compose: (row, enquiries) => compose(row, enquiries, between),
-		...{ pace: createPace(monotonic), clock, monotonic, random: Math.random, log: timed },
+		...{ pace: createPace(monotonic, pace), clock, monotonic, random: Math.random, log: timed },
 	});
 	const whileThere: Rounds['round'] = async (signal) => {
 		store.assertThere();

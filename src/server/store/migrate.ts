@@ -6,7 +6,7 @@ import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
 
 /** Every step of the schema by name; names sort in the order of the steps and never change. */
-const steps = (kind: DatabaseKind): Record<string, Migration> => ({
+export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0001-enquiry-desk': enquiryDesk(columnsOf(kind)),
 });
 

@@ -19,7 +19,8 @@ export const postgresDialect = (connectionString: string): PostgresDialect => {
 			getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format as never)),
 		},
 	});
-	// Without a listener, an idle connection that breaks would end the process.
+	// Without a listener, a connection that breaks, idle or in use, would end the process.
 	pool.on('error', () => {});
+	pool.on('connect', (client) => client.on('error', () => {}));
 	return new PostgresDialect({ pool });
 };

@@ -49,10 +49,20 @@ const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
 	};
 };
 
-/** A transaction takes the right to write when it begins: waiting for it later, after a read, could fail at once. */
 class ImmediateDriver extends SqliteDriver {
+	readonly #isTransaction: () => boolean;
+
+	constructor(database: SqliteDatabase, isTransaction: () => boolean) {
+		super({ database });
+		this.#isTransaction = isTransaction;
+	}
+	/** Takes the right to write at once: waiting for it later, after a read, could fail. */
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+	}
+	/** A full disk ends the transaction by itself; a second end would fail, and hide why. */
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		if (this.#isTransaction()) await super.rollbackTransaction(connection);
 	}
 }
 
@@ -64,15 +74,15 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Kysely on `node:sqlite`. */
 export class NodeSqliteDialect extends SqliteDialect {
-	readonly #database: SqliteDatabase;
+	readonly #driver: SqliteDriver;
 
 	constructor(database: DatabaseSync) {
 		const adapted = asKyselyDatabase(database);
 		super({ database: adapted });
-		this.#database = adapted;
+		this.#driver = new ImmediateDriver(adapted, () => database.isTransaction);
 	}
 	override createDriver(): SqliteDriver {
-		return new ImmediateDriver({ database: this.#database });
+		return this.#driver;
 	}
 	override createAdapter(): SqliteAdapter {
 		return new TransactionalAdapter();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { TEST_HOST } from './send.ts';
 
 /** The server as a process of its own. */
@@ -51,6 +52,13 @@ export const launch = async (
 	};
 };
 
-/** With a small site, on a database in `variables`. */
-export const launchChild = (site: string, variables: Record<string, string | undefined>): Promise<ChildServer> =>
-	launch([new URL('child.ts', import.meta.url).pathname, site], { SITE_URL: `https://${TEST_HOST}`, ...variables });
+/** Serves a site from the database in `variables`. */
+export const launchChild = (
+	site: string,
+	variables: Record<string, string | undefined>,
+	...options: '--unlimited'[]
+): Promise<ChildServer> =>
+	launch([fileURLToPath(new URL('child.ts', import.meta.url)), site, ...options], {
+		SITE_URL: `https://${TEST_HOST}`,
+		...variables,
+	});

@@ -1,6 +1,9 @@
-/** The server as a process of its own, with another site: `node child.ts <folder>`. */
+/** The server as a process of its own, with another site: `node child.ts <folder> [--unlimited]`. */
 import { pathToFileURL } from 'node:url';
 import { processHost } from '../process-host.ts';
 import { run } from '../run.ts';
 
-await run(processHost(), pathToFileURL(`${process.argv[2]}/`));
+const NONE = { most: 1_000_000, within: 1 };
+const unlimited = { free: [NONE], final: [NONE], flood: NONE, pace: NONE };
+const [, , folder, option] = process.argv;
+await run(processHost(), pathToFileURL(`${folder}/`), option === '--unlimited' ? unlimited : undefined);

@@ -7,7 +7,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { type StartDeps, start } from '../start.ts';
 import { openStore, type Store } from '../store/open.ts';
-import { makeTestPlace } from '../store/test-store.ts';
+import { makeTestPlace, type TestPlace } from '../store/test-store.ts';
 import { contactPage } from './contact-page.ts';
 import { TEST_HOST } from './send.ts';
 
@@ -32,9 +32,9 @@ export const smallSite = (): string => {
 	return folder;
 };
 
-export const startTestServer = async (deps: Partial<StartDeps> = {}): Promise<TestServer> => {
+export const startTestServer = async (deps: Partial<StartDeps> = {}, at?: TestPlace): Promise<TestServer> => {
 	const site = smallSite();
-	const place = await makeTestPlace();
+	const place = at ?? (await makeTestPlace());
 	const logged: Record<string, unknown>[] = [];
 	const settings = readEnvironment({
 		PORT: '0',

@@ -1,0 +1,185 @@
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Host, run } from './run.ts';
+import { openStore } from './store/open.ts';
+import { DATABASE_FILE } from './store/presence.ts';
+import { makeTestPlace } from './store/test-store.ts';
+import { anEnquiry } from './store/testing/an-enquiry.ts';
+import { send, TEST_HOST } from './testing/send.ts';
+import { smallSite } from './testing/server.ts';
+import { makeSmallDisk } from './testing/small-disk.ts';
+
+let site: string;
+let folder: string;
+let file: string;
+let remove: () => Promise<void>;
+beforeAll(() => {
+	site = smallSite();
+});
+afterAll(() => rmSync(site, { recursive: true }));
+beforeEach(async () => {
+	({ folder, remove } = await makeTestPlace());
+	file = join(folder, DATABASE_FILE);
+});
+afterEach(() => remove());
+
+/** Runs the server as a process would, and tells what the process saw. */
+const runHere = async (variables: Record<string, string> = {}, served = site) => {
+	const seen = { output: '', complaints: [] as string[], codes: [] as number[] };
+	const on: Partial<Record<Parameters<Host['on']>[0], (cause: unknown) => void>> = {};
+	await run(
+		{
+			variables: { PORT: '0', DATA_DIR: folder, SITE_URL: `https://${TEST_HOST}`, ...variables },
+			write: (text) => {
+				seen.output += text;
+			},
+			complain: (line) => seen.complaints.push(line),
+			on: (event, act) => {
+				on[event] = act;
+			},
+			exit: (code) => seen.codes.push(code),
+		},
+		pathToFileURL(`${served}/`),
+	);
+	const port = Number(/:(\d+)$/m.exec(seen.output)?.[1]);
+	return { ...seen, on, port, seen };
+};
+const madeDatabase = async (): Promise<void> => {
+	const store = await openStore({ folder });
+	for (let n = 0; n < 50; n += 1) {
+		const id = `${n}`.padStart(5, '0');
+		await store.db
+			.insertInto('enquiry')
+			.values({ ...anEnquiry({ message: 'x'.repeat(2_000) }), id, created_at: n })
+			.execute();
+	}
+	await store.close();
+};
+
+describe('a server that cannot run says why in one sentence, ends with 1 and leaves nothing half open', () => {
+	const refuses = async (sentence: RegExp, variables: Record<string, string> = {}) => {
+		const { complaints, codes, output } = await runHere(variables);
+		expect(codes).toEqual([1]);
+		expect(complaints).toEqual([expect.stringMatching(sentence)]);
+		expect(complaints[0]).not.toMatch(/\n|node:|\.ts:/);
+		expect(output).toBe('');
+	};
+	it('when the data folder is a file', async () => {
+		writeFileSync(join(folder, 'x'), '');
+		await refuses(/^DATA_DIR is .*x, which is not a folder\. Set it to a folder\.$/, { DATA_DIR: join(folder, 'x') });
+		await refuses(/which is not a folder/, { DATA_DIR: join(folder, 'x/below') });
+	});
+	it('when the data folder cannot be written, or has no room', ({ skip }) => {
+		const disk = makeSmallDisk('96k');
+		if (!disk) return skip('Only root can make a small disk.');
+		const variables = { DATA_DIR: join(disk.folder, 'data') };
+		return refuses(/^There is no room for the database .*\. Make room on its disk, then start again\.$/, variables)
+			.then(disk.lock)
+			.then(() => refuses(/^The data folder .* cannot be written \(.*\)\. Let the user who runs the server/, variables))
+			.finally(disk.remove);
+	});
+	it('when the database cannot be opened', async () => {
+		mkdirSync(file);
+		await refuses(/^The data folder .* cannot be written \(unable to open database file\)/);
+	});
+	it('when the database is no database', async () => {
+		writeFileSync(file, 'x'.repeat(10_000));
+		await refuses(/^The database .*banyan\.db is damaged\. Bring back a backup: npm run restore$/);
+	});
+	it('when pages within the database are damaged', async () => {
+		await madeDatabase();
+		const bytes = readFileSync(file);
+		writeFileSync(file, bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096));
+		await refuses(/is damaged/);
+	});
+	it('when the database was removed', async () => {
+		await madeDatabase();
+		rmSync(file);
+		await refuses(/was removed or emptied\. Bring back a backup \(npm run restore\), or move the folder away/);
+	});
+	it('when another program has locked the database', async () => {
+		await madeDatabase();
+		const other = new DatabaseSync(file);
+		other.exec('pragma locking_mode = exclusive; begin exclusive');
+		await refuses(/^The database .* is locked by another program\. End that program, then start again\.$/);
+		other.close();
+	});
+	it('when a newer version wrote the database (SYS-013)', async () => {
+		await madeDatabase();
+		const database = new DatabaseSync(file);
+		database.exec("insert into kysely_migration values ('9999-later', '')");
+		database.close();
+		await refuses(/^The database was written by a newer version of the server \(9999-later\)\. Start that version/);
+	});
+	it('when PostgreSQL cannot be reached, and tells no password', () =>
+		refuses(/^The database banyan at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL/, {
+			DATABASE_URL: 'postgres://office:geheim@127.0.0.1:1/banyan',
+		}));
+	it('when a setting is wrong', async () => {
+		expect((await runHere({ PORT: 'x' })).complaints[0]).toMatch(/^Wrong settings in the environment:\nPORT: /);
+	});
+	it('when the site is not built', async () => {
+		const { complaints, codes } = await runHere({}, folder);
+		expect([codes, complaints]).toEqual([[1], [expect.stringMatching(/Run "npm run build" first/)]]);
+	});
+	it('when the port is taken, and lets go of the database', async () => {
+		const other = createServer().listen(0, '127.0.0.1');
+		await once(other, 'listening');
+		const { port } = other.address() as { port: number };
+		await refuses(/^Port \d+ is in use\. Set PORT to another one, such as PORT=\d+\.$/, { PORT: String(port) });
+		other.close();
+		const { takeAlone } = await import('./store/presence.ts');
+		expect(takeAlone(folder)).toBeDefined();
+	});
+});
+
+describe('a server that runs', () => {
+	const get = (port: number, path = '/') => send(port, { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
+
+	it('writes one line of JSON for each request, and nothing personal', async () => {
+		const { port, on, seen } = await runHere();
+		expect(seen.output).toMatch(/^The site is open at http:\/\/localhost:\d+\nSMTP_URL is not set: mails wait/);
+		await get(port, '/?name=Chan');
+		await get(port, '/api/none?email=parent@example.org');
+		await on.SIGTERM?.('SIGTERM');
+		const lines = seen.output
+			.split('\n')
+			.filter((line) => line.startsWith('{'))
+			.map((line) => JSON.parse(line));
+		expect(lines.filter(({ method }) => method)).toEqual([
+			{ time: expect.any(Number), method: 'GET', route: 'static', status: 200, ms: expect.any(Number) },
+			expect.objectContaining({ method: 'GET', status: 404 }),
+		]);
+		expect(seen.output).not.toMatch(/Chan|parent|127\.0\.0\.1/);
+	});
+	it('ends with 0 at a signal, once, and lets go of port and database', async () => {
+		const { port, on, seen } = await runHere();
+		await Promise.all([on.SIGINT?.('SIGINT'), on.SIGTERM?.('SIGTERM')]);
+		expect([seen.codes, seen.complaints]).toEqual([[0], []]);
+		await expect(get(port)).rejects.toThrow('ECONNREFUSED');
+	});
+	it('ends with 1 when a fault of its own comes up, and tells where, but none of its words', async () => {
+		for (const fault of [Object.assign(new TypeError('parent@example.org'), { code: 'E' }), undefined]) {
+			const { on, seen } = await runHere();
+			await on.uncaughtException?.(fault);
+			expect(seen.codes).toEqual([1]);
+			const [line] = seen.output.split('\n').filter((each) => each.includes('uncaught'));
+			const expected = fault
+				? {
+						level: 'error',
+						event: 'uncaught',
+						error: 'TypeError',
+						code: 'E',
+						at: expect.stringMatching(/^at .*run\.test/),
+					}
+				: { level: 'error', event: 'uncaught' };
+			expect(JSON.parse(line ?? '{}')).toEqual({ time: expect.any(Number), ...expected });
+			expect(line).not.toContain('parent');
+		}
+	});
+});

@@ -1,0 +1,113 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { mailServer } from '../mail/testing/smtp.ts';
+import { openStore, type StorePlace } from '../store/open.ts';
+import { anEnquiry } from '../store/testing/an-enquiry.ts';
+import { type ChildServer, launchChild } from './child-server.ts';
+import { send } from './send.ts';
+
+const POSTERS = 8;
+/** The burst lasts between so many ms, and then the process is killed. */
+const BURST = [60, 400] as const;
+/** All mails must be out so long after the last crash, in ms. */
+const DELIVERY = 60_000;
+
+export interface CrashResult {
+	crashes: number;
+	/** Enquiries that were answered with 200, and those of them that are not in the database. */
+	acknowledged: number;
+	lost: number;
+	/** Submissions, under a key each, that are there more than once. */
+	doubled: number;
+	/** Enquiries without a mail to the office. */
+	unsent: number;
+	/** Mails that came once more under the same Message-ID, and those that came under another one. */
+	mailsAgain: number;
+	mailsDoubled: number;
+	/** ms from each launch until the server took requests, and of each enquiry that was acknowledged. */
+	starts: number[];
+	/** Largest resident memory of a process, in MB. */
+	memory: number;
+}
+
+const { first_name: firstName, message, locale } = anEnquiry();
+
+/** Sends one enquiry. @returns its id when it was acknowledged; undefined when the server died first */
+export const enquire = async (port: number, key: string): Promise<string | undefined> => {
+	const values = { firstName, message, locale, email: `${key}@example.org`, key };
+	const body = Buffer.from(JSON.stringify(values));
+	const headers = { 'content-type': 'application/json' };
+	const answer = await send(port, { method: 'POST', path: '/api/enquiry', headers, body }).catch(() => undefined);
+	return answer?.status === 200 ? JSON.parse(answer.text).id : undefined;
+};
+
+/** Sends enquiries, first those that are still open, until the server is killed. */
+const burst = async (server: ChildServer, open: string[], acknowledged: Map<string, string>): Promise<void> => {
+	let alive = true;
+	const post = async () => {
+		while (alive) {
+			const key = open.shift() ?? randomUUID();
+			const id = await enquire(server.port, key);
+			if (id === undefined) open.push(key);
+			else acknowledged.set(key, id);
+		}
+	};
+	const posters = Array.from({ length: POSTERS }, post);
+	await wait(randomInt(...BURST));
+	server.kill('SIGKILL');
+	alive = false;
+	await Promise.all([...posters, server.ended]);
+};
+
+const memoryOf = async ({ pid }: ChildServer): Promise<number> => {
+	const { readFile } = await import('node:fs/promises');
+	const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+	return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1000;
+};
+
+const untilAllSent = async ({ port }: ChildServer): Promise<void> => {
+	for (const end = performance.now() + DELIVERY; performance.now() < end; await wait(50)) {
+		const answer = await send(port, { method: 'GET', path: '/healthz', headers: {}, body: Buffer.alloc(0) });
+		if (JSON.parse(answer.text).mail?.waiting === 0) return;
+	}
+};
+
+/** Kills the server again and again in bursts of enquiries, and counts what became of them and of their mails. */
+export const crash = async (crashes: number, site: string, place: StorePlace): Promise<CrashResult> => {
+	await using mail = await mailServer({ hideSTARTTLS: true });
+	const variables = {
+		DATA_DIR: place.folder,
+		DATABASE_URL: place.databaseUrl,
+		SMTP_URL: `smtp://localhost:${mail.settings.port}`,
+	};
+	const [open, acknowledged, starts]: [string[], Map<string, string>, number[]] = [[], new Map(), []];
+	let memory = 0;
+	for (let n = 0; n < crashes; n += 1) {
+		const server = await launchChild(site, variables, '--unlimited');
+		starts.push(server.took);
+		await burst(server, open, acknowledged);
+	}
+	const last = await launchChild(site, variables, '--unlimited');
+	starts.push(last.took);
+	await untilAllSent(last);
+	memory = Math.max(memory, await memoryOf(last));
+	last.kill('SIGTERM');
+	await last.ended;
+
+	const store = await openStore(place);
+	const rows = await store.db.selectFrom('enquiry').select(['id', 'key']).execute();
+	const mails = await store.db.selectFrom('outbox').select('subject_id').execute();
+	await store.close();
+	const ids = new Set(rows.map(({ id }) => id));
+	const told = mails.map(({ subject_id }) => subject_id);
+	const names = mail.received.map(({ raw }) => /^message-id: *<([^@>]+)/im.exec(raw)?.[1] ?? '');
+	const people = mail.received.map(({ raw }) => /^reply-to:.*?([\w-]+)@example\.org/im.exec(raw)?.[1] ?? '');
+	return {
+		...{ crashes, starts, memory, acknowledged: acknowledged.size },
+		lost: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
+		doubled: rows.length - new Set(rows.map(({ key }) => key)).size + told.length - new Set(told).size,
+		unsent: rows.filter(({ key }) => !people.includes(key ?? '')).length,
+		mailsAgain: names.length - new Set(names).size,
+		mailsDoubled: new Set(names).size - new Set(people).size,
+	};
+};
