@@ -7,6 +7,7 @@ import { changes } from './src/build/changes.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
+import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { pack } from './src/build/pack.ts';
 import { siteAddress } from './src/build/site-address.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
 		react(),
 		intent(),
 		changes(),
+		inlineScript(),
 		fonts(),
 		staticHost(site),
 		contentPolicy({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),

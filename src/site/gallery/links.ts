@@ -13,12 +13,15 @@ const pictureOf = (link: HTMLAnchorElement): GalleryPicture => {
 	};
 };
 
+/** The page says where the code is. */
+const address = document.querySelector<HTMLElement>('[data-gallery-code]')?.dataset['galleryCode'] ?? '';
+
 /** Whoever has waited so many milliseconds for the gallery sees the picture without it. */
 const TIME_OUT = 10_000;
 
 /** @throws when the code fails twice or does not come in time */
 const load = () => {
-	const code = () => import('./gallery.ts');
+	const code = (): Promise<typeof import('./gallery.ts')> => import(/* @vite-ignore */ address);
 	const late = new Promise<never>((_, refuse) => {
 		setTimeout(refuse, TIME_OUT);
 	});
