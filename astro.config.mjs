@@ -11,6 +11,7 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { pack } from './src/build/pack.ts';
 import { siteAddress } from './src/build/site-address.ts';
+import { socialImages } from './src/build/social-images.ts';
 import { staticHost } from './src/build/static-host.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
@@ -30,6 +31,7 @@ export default defineConfig({
 		changes(),
 		inlineScript(),
 		fonts(),
+		socialImages(),
 		staticHost(site),
 		contentPolicy({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),
 		pack(),

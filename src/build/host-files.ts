@@ -18,6 +18,8 @@ export const headersFile = (): string => {
 		`  ${FOR_EVER}`,
 		'/countries/*',
 		`  ${FOR_EVER}`,
+		'/social/*',
+		`  ${FOR_EVER}`,
 		'/.well-known/security.txt',
 		'  Content-Type: text/plain; charset=utf-8',
 		'',

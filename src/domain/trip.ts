@@ -43,6 +43,7 @@ export const ALLERGENS = ['gluten', 'crustacean', 'egg', 'fish', 'peanut', 'soya
 
 /** Ground colours behind pictures. */
 export const TINTS = ['mint', 'mist', 'custard', 'petal', 'blush', 'sand'] as const;
+export type Tint = (typeof TINTS)[number];
 
 /** How full a departure is, as the office says it; whether it has passed is decided in the browser. */
 export const SEAT_STATES = ['open', 'few', 'full', 'cancelled'] as const;

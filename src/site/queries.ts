@@ -26,7 +26,7 @@ export interface Month {
 }
 
 /** Keeps the answer while a build runs; `astro dev` asks again, because content changes. */
-const once = <K, V>(find: (key: K) => Promise<V>) => {
+export const once = <K, V>(find: (key: K) => Promise<V>) => {
 	const answers = new Map<K, Promise<V>>();
 	return (key: K): Promise<V> => {
 		const known = answers.get(key);

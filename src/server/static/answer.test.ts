@@ -17,6 +17,7 @@ const FILES = {
 	'zh/FieldTrips.html': 'a page for hosts without redirects',
 	'_astro/app.abc.js': 'export {}',
 	'countries/en.61e9e7f4a3.json': '[]',
+	'social/home-en.61e9e7f4a3.jpg': '',
 	'tram.svg': SVG,
 	'app.db': 'secret',
 	'.env.txt': 'secret',
@@ -92,7 +93,7 @@ describe('the server of the built site', () => {
 		expect((await get('/Late', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
 	});
 	it('lets files with a hash in their name be kept for ever, and nothing else', async () => {
-		for (const path of ['/_astro/app.abc.js', '/countries/en.61e9e7f4a3.json'])
+		for (const path of ['/_astro/app.abc.js', '/countries/en.61e9e7f4a3.json', '/social/home-en.61e9e7f4a3.jpg'])
 			expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 		for (const path of ['/', '/tram.svg'])
 			expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');

@@ -1,4 +1,4 @@
-import { TREE_MARK } from '../../tree-mark.ts';
+import { TREE_MARK } from '#domain/tree-mark.ts';
 
 /** The red stamp of an enquiry that was received. `id` keeps its arcs apart from those of others on the page. */
 export const Stamp = ({ id, brand, received }: { id: string; brand: string; received: string }) => (

@@ -1,0 +1,83 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import type { SocialCard } from '#domain/social-card.ts';
+import { keepOnly, socialImages } from './cache.ts';
+import { typeface } from './typeface.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const face = typeface(root);
+const card: SocialCard = {
+	locale: 'zh',
+	brand: { name: '榕樹頭學堂', other: 'Banyan Field Trips' },
+	title: ['巴士車廠', '汽水廠'],
+	picture: { file: join(root, 'content/trips/bus-factory/bus-factory.jpg'), version: '1' },
+	ticket: {
+		tint: 'blush',
+		route: true,
+		ages: '4\u2060–\u206012歲',
+		price: { from: '', before: '港幣', amount: '899', after: '元' },
+	},
+};
+
+describe('the typeface of pictures', () => {
+	it('draws Chinese of both scripts and Latin in one line, at any size', async () => {
+		for (const [text, locale] of [
+			['巴士車廠：HK', 'zh'],
+			['巴士车厂：HK', 'cn'],
+		] as const) {
+			const { path, width } = await face.draw(text, { locale, size: 100 });
+			expect(path).toMatch(/^M/);
+			expect(width).toBeGreaterThan(500);
+			expect(width / 100).toBeCloseTo(await face.measure(text, locale), 3);
+		}
+	});
+	it('draws simplified characters otherwise than traditional ones, and mainland marks at the lower left', async () => {
+		const of = async (text: string, locale: 'zh' | 'cn') => (await face.draw(text, { locale, size: 100 })).path;
+		expect(await of('厂', 'cn')).not.toBe(await of('廠', 'zh'));
+		const left = (path: string) => Number(/^M(-?[\d.]+)/.exec(path)?.[1]);
+		expect(left(await of('，', 'zh')) - left(await of('，', 'cn'))).toBeCloseTo(29, 0);
+	});
+	it('leaves out what it lacks', async () => {
+		expect(await face.draw('\u{1f600}', { locale: 'en', size: 100 })).toEqual({ path: '', width: 0 });
+		expect((await face.draw('ab\u2060', { locale: 'en', size: 100 })).path).toBe(
+			(await face.draw('ab', { locale: 'en', size: 100 })).path,
+		);
+	});
+});
+
+describe('the picture of a link preview', () => {
+	it('is a JPEG of 1200 × 630 pixels below 300 kB, the same each time, and drawn once', async () => {
+		const cache = await mkdtemp(join(tmpdir(), 'social-'));
+		const { keyOf, imageOf } = socialImages({ root, cache, version: 'a' });
+		const { ticket: _, ...poster } = card;
+		const long = ['A title that is very much longer than any other that anybody would set on a page'];
+		for (const each of [card, { ...poster, locale: 'en' as const, title: long }]) {
+			const image = await imageOf(each);
+			const { format, width, height } = await sharp(image).metadata();
+			expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+			expect(image.length).toBeLessThan(300_000);
+			expect(image.length).toBeGreaterThan(30_000);
+		}
+		const first = await imageOf(card);
+		expect(await imageOf({ ...card, picture: { file: 'gone.jpg', version: '1' } })).toEqual(first);
+		await keepOnly(cache, new Set([keyOf(card)]));
+		expect(await readdir(cache)).toEqual([`${keyOf(card)}.jpg`]);
+		await keepOnly(cache, new Set());
+		expect(await imageOf(card)).toEqual(first);
+		await rm(cache, { recursive: true });
+	});
+	it('has another name when a word, the picture or the way of drawing changes', () => {
+		const at = (version: string) => socialImages({ root, cache: '', version }).keyOf;
+		const keys = [
+			at('a')(card),
+			at('b')(card),
+			at('a')({ ...card, title: ['巴士車廠'] }),
+			at('a')({ ...card, picture: { ...card.picture, version: '2' } }),
+		];
+		expect(new Set(keys).size).toBe(keys.length);
+		expect(at('a')({ ...card, picture: { ...card.picture, file: '/elsewhere/bus-factory.jpg' } })).toBe(keys[0]);
+	});
+});
