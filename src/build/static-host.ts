@@ -25,7 +25,7 @@ const contact = async (root: string, site: string | undefined): Promise<[string,
 
 /** Leads on with query and fragment; where there are no scripts, without. */
 const stub = (to: string) =>
-	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`;
+	`<!DOCTYPE html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`;
 
 /** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`, `_headers`, security.txt. */
 export const staticHost = (site: string | undefined): AstroIntegration => ({
