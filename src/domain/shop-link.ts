@@ -19,6 +19,9 @@ export const shopProductLink = (shop: string, languagePath: string, { product, v
 export const shopPageLink = (shop: string, languagePath: string, page: 'account' | 'cart'): string =>
 	new URL(`${languagePath}/${page}`, shop).href;
 
+/** WhatsApp with a text to send to whomever the visitor chooses there. */
+export const whatsappShareLink = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;
+
 /** A WhatsApp chat with a sentence already typed in. */
 export const whatsappLink = (number: string, text: string): string =>
 	`https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

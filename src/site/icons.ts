@@ -23,6 +23,7 @@ export const ICONS = {
 	image: '<rect x="3.5" y="4.5" width="17" height="15" rx="2.5"/><path d="M3.5 16l5-5 4 4 3-3 5 5M15.5 8.500h.1"/>',
 	info: '<circle cx="12" cy="12" r="9"/><path d="M12 11v5.500M12 7.500v.1"/>',
 	left: '<path d="M15 5l-7 7 7 7"/>',
+	link: '<path d="M10 14a4 4 0 0 0 5.700 0l3.500-3.500a4 4 0 0 0-5.700-5.700L12 6.300M14 10a4 4 0 0 0-5.700 0l-3.500 3.500a4 4 0 0 0 5.700 5.700L12 17.700"/>',
 	lever: '<path d="M3 9l18 5M12 12l-4 8.500h8ZM4.5 8.500V4.500h4v5"/>',
 	magnet: '<path d="M5 4v8a7 7 0 0 0 14 0V4h-4.500v8a2.5 2.5 0 0 1-5 0V4ZM5 8h4.500M14.5 8H19"/>',
 	mail: '<rect x="2.8" y="5" width="18.4" height="14" rx="2.5"/><path d="M3.5 7l8.5 6.500L20.5 7"/>',

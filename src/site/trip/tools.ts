@@ -1,25 +1,29 @@
+import { copied, passOn, type Sharing } from './share.ts';
+
 document.querySelector('[data-print]')?.addEventListener('click', () => window.print());
 
-const share = document.querySelector<HTMLButtonElement>('[data-share]');
-const said = document.querySelector<HTMLElement>('[data-share-said]');
-
-/** The address without what belongs to this visit. */
-const address = () => location.origin + location.pathname;
-
-const pass = async () => {
-	if ('share' in navigator) {
-		await navigator.share({ title: document.title, url: address() });
-		return;
-	}
-	await (navigator as Navigator).clipboard.writeText(address());
-	if (said) said.textContent = said.dataset['shareSaid'] ?? '';
+const browser: Sharing = {
+	share: navigator.share?.bind(navigator),
+	copy: navigator.clipboard?.writeText.bind(navigator.clipboard),
 };
+const ways = document.getElementById('share');
 
-if (share && !('share' in navigator) && !('clipboard' in navigator)) share.hidden = true;
-share?.addEventListener('click', () => {
-	pass().catch(() => {
-		// The visitor closed the sheet, or the browser refused: the address bar still has the link.
-	});
+const share = document.querySelector<HTMLButtonElement>('[data-share]');
+share?.addEventListener('click', async (event) => {
+	if (!browser.share) return; // The button opens the other ways by itself.
+	event.preventDefault();
+	const passed = await passOn(browser, share.dataset['share'] ?? '', location.origin + location.pathname);
+	if (!passed) ways?.showPopover();
 });
 
-export {};
+const copy = document.querySelector<HTMLButtonElement>('[data-copy]');
+const said = ways?.querySelector<HTMLElement>('[role="status"]');
+copy?.addEventListener('click', async () => {
+	if (said) said.textContent = ''; // so that the same words are announced again
+	const done = await copied(browser, copy.dataset['copy'] ?? '');
+	if (said) said.textContent = said.dataset[done ? 'copied' : 'failed'] ?? '';
+});
+// An old message would say that what is copied next has been copied.
+ways?.addEventListener('toggle', () => {
+	if (said) said.textContent = '';
+});

@@ -43,7 +43,14 @@ export const tripPage = {
 		print: '打印A4行程单',
 		printHow: '要打印A4行程单，请使用浏览器的“打印”功能。',
 		share: '分享这个行程',
+	},
+	shareWays: {
+		text: '分享给亲友',
+		whatsapp: '用WhatsApp发送',
+		copy: '复制链接',
 		copied: '链接已复制。',
+		failed: '浏览器不允许复制，请选中上面的链接手动复制。',
+		close: '关闭',
 	},
 	quest: '知识任务',
 	lunch: {

@@ -41,7 +41,14 @@ export const tripPage = {
 		print: 'Print the A4 trip sheet',
 		printHow: 'For the A4 trip sheet, choose “Print” in your browser.',
 		share: 'Share this trip',
+	},
+	shareWays: {
+		text: 'Show it to somebody',
+		whatsapp: 'Send by WhatsApp',
+		copy: 'Copy the link',
 		copied: 'The link is copied.',
+		failed: 'Your browser did not let us copy. Select the link above and copy it.',
+		close: 'Close',
 	},
 	quest: 'Knowledge Quest',
 	lunch: {

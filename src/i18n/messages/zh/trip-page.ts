@@ -43,7 +43,14 @@ export const tripPage = {
 		print: '列印A4行程表',
 		printHow: '要列印A4行程表，請用瀏覽器的「列印」功能。',
 		share: '分享這個行程',
+	},
+	shareWays: {
+		text: '分享給親友',
+		whatsapp: '用WhatsApp傳送',
+		copy: '複製連結',
 		copied: '已複製連結。',
+		failed: '瀏覽器不容許複製，請選取上面的連結自行複製。',
+		close: '關閉',
 	},
 	quest: '知識任務',
 	lunch: {
