@@ -34,5 +34,9 @@ export const collections = {
 	agesPages: defineCollection({ loader: contentFiles('agesPages'), schema: KINDS.agesPages.schema }),
 	agesTrips: defineCollection({ loader: contentFiles('agesTrips'), schema: ({ image }) => agesTripsSchema(image()) }),
 	termsPage: defineCollection({ loader: contentFiles('termsPage'), schema: KINDS.termsPage.schema }),
+	accessibilityPage: defineCollection({
+		loader: contentFiles('accessibilityPage'),
+		schema: KINDS.accessibilityPage.schema,
+	}),
 	termsSections: defineCollection({ loader: contentFiles('termsSections'), schema: KINDS.termsSections.schema }),
 };

@@ -4,6 +4,7 @@ import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
 import { advertSchema, categorySchema, siteSchema, specificationSchema } from '#domain/office.schema.ts';
 import {
 	aboutPageSchema,
+	accessibilityPageSchema,
 	agesPageSchema,
 	agesTripsSchema,
 	homePageSchema,
@@ -45,6 +46,12 @@ export const KINDS = {
 	agesPages: { folder: 'pages', pattern: `${AGES}/${WORDS}`, schema: agesPageSchema, hints: 'ages' },
 	agesTrips: { folder: 'pages', pattern: `${AGES}/trips.json`, schema: agesTripsSchema(), hints: 'ages-trips' },
 	termsPage: { folder: 'pages/terms', pattern: WORDS, schema: termsPageSchema, hints: 'terms' },
+	accessibilityPage: {
+		folder: 'pages/accessibility',
+		pattern: WORDS,
+		schema: accessibilityPageSchema,
+		hints: 'accessibility',
+	},
 	termsSections: { folder: 'pages/terms', pattern: `*/${WORDS}`, schema: termsSectionSchema, hints: 'terms-section' },
 } as const satisfies Record<string, { folder: string; pattern: string; schema: z.ZodType; hints: string }>;
 

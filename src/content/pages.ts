@@ -55,6 +55,7 @@ const checkDuplicates = (entries: readonly Entry[]): Problem[] => {
 const checkAlike = (content: Content): Problem[] =>
 	[
 		{ groups: byFolder(content, 'termsPage'), field: 'effective' },
+		{ groups: byFolder(content, 'accessibilityPage'), field: 'reviewed' },
 		{ groups: byFolder(content, 'termsSections'), field: 'order' },
 	].flatMap(({ groups, field }) =>
 		[...groups.values()].flatMap((texts) => {

@@ -84,6 +84,15 @@ export const termsPageSchema = z.strictObject({
 	effective: isoDate.describe('The day from which the terms hold, in quotes: "2024-10-23"'),
 });
 
+/** `content/pages/accessibility/<language>.md`; the body says what works, how it was tested and what does not. */
+export const accessibilityPageSchema = z.strictObject({
+	...pageWords,
+	lead,
+	reviewed: isoDate.describe('The day on which all of this was last checked, in quotes: "2026-11-21"'),
+	facts: z.array(titled).min(1).max(5).describe('The statement in short: aim, state, what it covers'),
+	help: titled.describe('Words above the ways to reach us'),
+});
+
 /** `content/pages/terms/<section>/<language>.md`; the body is the text. */
 export const termsSectionSchema = z.strictObject({
 	title: words(60).describe('Heading of the section'),

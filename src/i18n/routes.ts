@@ -12,6 +12,7 @@ export const ROUTES = {
 	contact: { path: '/ContactUs', indexed: true },
 	thankYou: { path: '/thankYou', indexed: false },
 	terms: { path: '/termsAndConditions', indexed: true },
+	accessibility: { path: '/accessibility', indexed: true },
 } as const;
 
 export type RouteName = keyof typeof ROUTES;

@@ -85,6 +85,7 @@ const headingOf = async (page: RouteName, locale: Locale): Promise<string[] | un
 	if (page === 'home') return (await getEntry('homePage', locale))?.data.titleParts;
 	if (page === 'about') return (await getEntry('aboutPage', locale))?.data.titleParts;
 	if (page === 'terms') return [(await getEntry('termsPage', locale))?.data.title ?? ''];
+	if (page === 'accessibility') return [(await getEntry('accessibilityPage', locale))?.data.title ?? ''];
 	const entry = await getEntry('plainPages', `${page}/${locale}`);
 	return entry && [entry.data.title];
 };

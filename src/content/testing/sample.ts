@@ -83,6 +83,11 @@ const pages = (locale: Locale): [string, string][] => {
 		...['trips', 'schedule', 'details', 'contact', 'not-found'].map((page) => file(page, `lead: ${text}\n`)),
 		...['ages-4-6', 'ages-7-12'].map((page) => file(page, `lead: ${text}\ndatesTitle: ${text}\npictureAlt: ${text}\n`)),
 		file('terms', `lead: ${text}\neffective: "2024-10-23"\n`),
+		file(
+			'accessibility',
+			`lead: ${text}\nreviewed: "2026-11-21"\nfacts: [${titled(text)}]\nhelp: ${titled(text)}\n`,
+			text,
+		),
 		[`pages/terms/privacy/${locale}.md`, `---\ntitle: ${text}\norder: 1\n---\n${text}\n`],
 		file(
 			'about',

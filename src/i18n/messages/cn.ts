@@ -1,3 +1,4 @@
+import { accessibility } from './cn/accessibility.ts';
 import { api } from './cn/api.ts';
 import { carousel } from './cn/carousel.ts';
 import { common } from './cn/common.ts';
@@ -26,4 +27,5 @@ export const cn = {
 	mail,
 	carousel,
 	api,
+	accessibility,
 } as const satisfies Messages;

@@ -1,3 +1,4 @@
+import { accessibility } from './en/accessibility.ts';
 import { api } from './en/api.ts';
 import { carousel } from './en/carousel.ts';
 import { common } from './en/common.ts';
@@ -25,4 +26,5 @@ export const en = {
 	mail,
 	carousel,
 	api,
+	accessibility,
 } as const;

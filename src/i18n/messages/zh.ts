@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts';
+import { accessibility } from './zh/accessibility.ts';
 import { api } from './zh/api.ts';
 import { carousel } from './zh/carousel.ts';
 import { common } from './zh/common.ts';
@@ -26,4 +27,5 @@ export const zh = {
 	mail,
 	carousel,
 	api,
+	accessibility,
 } as const satisfies Messages;

@@ -36,6 +36,7 @@ export const common = {
 		contact: '联系我们',
 		termsPrivacy: '条款与隐私',
 		terms: '条款与政策',
+		accessibility: '无障碍声明',
 		copyright: '© {year} {brand}',
 		top: '回到顶部',
 		whatsapp: 'WhatsApp咨询',

@@ -34,6 +34,7 @@ export const common = {
 		contact: 'Contact',
 		termsPrivacy: 'Terms and privacy',
 		terms: 'Terms and conditions',
+		accessibility: 'Accessibility',
 		copyright: '© {year} {brand}',
 		top: 'Back to top',
 		whatsapp: 'WhatsApp us',

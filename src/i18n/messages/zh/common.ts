@@ -36,6 +36,7 @@ export const common = {
 		contact: '聯絡我們',
 		termsPrivacy: '條款及私隱',
 		terms: '條款及細則',
+		accessibility: '無障礙聲明',
 		copyright: '© {year} {brand}',
 		top: '返回頂部',
 		whatsapp: 'WhatsApp查詢',
