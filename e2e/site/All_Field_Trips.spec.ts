@@ -87,11 +87,11 @@ test('the filter works by keyboard, and a heading goes when nothing stands under
 
 test('the filter works before its code has come, and takes over what was ticked', async ({ page }) => {
 	const requests: (() => void)[] = [];
-	await page.route(/CategoryFilter.*\.js$/, async (route) => {
+	await page.route(/\/ListSearch.*\.js$/, async (route) => {
 		await new Promise<void>((go) => requests.push(go));
 		await route.continue();
 	});
-	await page.goto(LIST);
+	await page.goto(LIST, { waitUntil: 'commit' });
 	await chip(page, 'History & Culture').click();
 	await expect(cards(page)).toHaveCount(tripsOf('history'));
 	await expect(status(page)).toHaveText(some(tripsOf('history')));

@@ -11,26 +11,12 @@ interface Island {
 	code: string;
 	act: (page: Page) => Promise<void>;
 	done: (page: Page) => Promise<void>;
-	/** The HTML alone does it at once, so nothing is held back. */
-	atOnce?: boolean;
 }
 
 const carousel = (page: Page) => page.locator('[data-carousel]').first();
 const posted = new WeakMap<Page, unknown[]>();
 
 const ISLANDS: Island[] = [
-	{
-		name: 'filter',
-		path: '/FieldTrips/All_Field_Trips',
-		code: '**/_astro/CategoryFilter*.js*',
-		act: (page) => page.locator('label').filter({ hasText: 'Career Experience' }).first().click(),
-		done: async (page) => {
-			await expect(page.locator('[data-c]:not([data-c~=career])').first()).toBeHidden();
-			await expect(page.locator('[data-c~=career]').first()).toBeVisible();
-			await expect(page.locator('[data-filter-status]')).toHaveText(/^Showing \d+ of \d+/);
-		},
-		atOnce: true,
-	},
 	{
 		name: 'month switcher',
 		path: '/ourSchedule#2025-11',
@@ -75,7 +61,7 @@ const open = async (page: Page, path: string) => {
 	await page.goto(path);
 };
 
-for (const { name, path, code, act, done, atOnce } of ISLANDS) {
+for (const { name, path, code, act, done } of ISLANDS) {
 	test.describe(name, () => {
 		test('code that cannot be loaded is asked for once more, then the page says so and works without', async ({
 			page,
@@ -115,7 +101,6 @@ for (const { name, path, code, act, done, atOnce } of ISLANDS) {
 			await answer(page, code, () => undefined);
 			await open(page, path);
 			await act(page);
-			if (atOnce) await done(page);
 			await page.clock.fastForward(118_000);
 			await expect(sentence(page)).toHaveCount(0);
 			expect(posted.get(page)).toEqual([]);
@@ -132,7 +117,7 @@ for (const { name, path, code, act, done, atOnce } of ISLANDS) {
 			});
 			await open(page, path);
 			await act(page);
-			if (!atOnce) expect(posted.get(page)).toEqual([]);
+			expect(posted.get(page)).toEqual([]);
 			come.resolve();
 			await done(page);
 			await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);

@@ -20,6 +20,8 @@ export const headersFile = (): string => {
 		`  ${FOR_EVER}`,
 		'/social/*',
 		`  ${FOR_EVER}`,
+		'/search/*',
+		`  ${FOR_EVER}`,
 		'/.well-known/security.txt',
 		'  Content-Type: text/plain; charset=utf-8',
 		'',

@@ -26,15 +26,27 @@ export interface TripAddress {
 	address?: string | undefined;
 }
 
+/** A further page of the list of trips; the first one is the route `trips`. */
+export interface ListPart {
+	/** 2 or more. */
+	part: number;
+}
+
+/** A page of the list of trips. */
+export const listPart = (part: number): Page => (part > 1 ? { part } : 'trips');
+
 /** Name of the query parameter that holds the folder name of a trip. */
 const TRIP_PARAMETER = 'trip';
 
 /** A page of the site, language left open. */
-export type Page = RouteName | TripAddress;
+export type Page = RouteName | TripAddress | ListPart;
 
 /** Address of a page without language prefix. */
-export const pathOf = (page: Page): string =>
-	typeof page === 'string' ? ROUTES[page].path : page.address ? `/${page.address}` : `${TRIPS_FOLDER}/${page.slug}`;
+export const pathOf = (page: Page): string => {
+	if (typeof page === 'string') return ROUTES[page].path;
+	if ('part' in page) return `${ROUTES.trips.path}/${page.part}`;
+	return page.address ? `/${page.address}` : `${TRIPS_FOLDER}/${page.slug}`;
+};
 
 /** May search engines show the page? */
 export const isIndexed = (page: Page): boolean => typeof page !== 'string' || ROUTES[page].indexed;

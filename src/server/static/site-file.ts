@@ -39,7 +39,8 @@ export interface Source {
 }
 
 /** The name holds a hash of the content, so what is under it never changes. */
-const HASHED = /^\/_astro\/|^\/(?:countries|social)\/[^/]+\.[0-9a-f]{8,}\.(?:json|jpg)$/;
+const HASHED =
+	/^\/_astro\/|^\/(?:countries|social)\/[^/]+\.[0-9a-f]{8,}\.(?:json|jpg)$|^\/search\/[0-9a-f]{8,}\/[^/]+\.json$/;
 const POLICY_TAG = '<meta http-equiv="content-security-policy" content="';
 const PAGE = 'text/html; charset=utf-8';
 

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { existingPage, linkedPages, onPage, PAGE_SIZE, pageCount } from './list-pages.ts';
+
+describe('pages of the list', () => {
+	it('are one for a small list, and one more for each trip too many', () => {
+		expect([0, 1, PAGE_SIZE, PAGE_SIZE + 1, 60, 2000].map(pageCount)).toEqual([1, 1, 1, 2, 3, 84]);
+	});
+	it('show every trip once, in order', () => {
+		fc.assert(
+			fc.property(fc.array(fc.nat(), { maxLength: 200 }), (items) => {
+				const pages = Array.from({ length: pageCount(items.length) }, (_, index) => onPage(items, index + 1));
+				expect(pages.flat()).toEqual(items);
+			}),
+		);
+	});
+	it('are found by whatever number an address holds', () => {
+		expect([Number.NaN, -3, 0, 1, 2.9, 3, 99].map((asked) => existingPage(asked, 60))).toEqual([1, 1, 1, 1, 2, 3, 3]);
+	});
+	it('lead to every other one as long as there are at most a hundred', () => {
+		expect(linkedPages(7, 84)).toHaveLength(84);
+	});
+	it('lead to the near ones, both ends and some between when there are many', () => {
+		const links = linkedPages(203, 417);
+		expect(links).toEqual(expect.arrayContaining([1, 201, 202, 203, 204, 205, 417]));
+		expect(links.length).toBeLessThan(115);
+	});
+});
