@@ -1,7 +1,9 @@
 import { getEntry } from 'astro:content';
 import { changes } from 'virtual:changes';
+import { onPage } from '#domain/list-pages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
+import { listedTrips } from '../list/listed-trips.ts';
 import { type Trip, trips } from '../queries.ts';
 
 type Part = string;
@@ -21,12 +23,15 @@ const SHOWN: Partial<Record<RouteName, (locale: Locale) => Promise<Part[]>>> = {
 		'schedule',
 		...scheduled(await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
 	],
-	trips: async (locale) => (await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
+	trips: (locale) => listParts(1, locale),
 	schedule: async (locale) => ['schedule', ...scheduled(await trips(locale)).map(({ slug }) => wordsOf(slug, locale))],
 	ages4to6: (locale) => agesParts('ages-4-6', locale),
 	ages7to12: (locale) => agesParts('ages-7-12', locale),
 	about: async () => ['pages/about'],
 };
+
+const listParts = async (part: number, locale: Locale): Promise<Part[]> =>
+	onPage((await listedTrips(locale)).trips, part).flatMap(({ slug }) => tripParts(slug, locale));
 
 const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
 	const chosen = await getEntry('agesTrips', `${page}/trips`);
@@ -52,6 +57,7 @@ const latest = (parts: readonly Part[]): string | undefined => {
  * the table of changes was written: no day is better than a wrong one.
  */
 export const lastChange = async (page: Page, locale: Locale): Promise<string | undefined> => {
+	if (typeof page !== 'string' && 'part' in page) return latest(await listParts(page.part, locale));
 	if (typeof page !== 'string') return latest(tripParts(page.slug, locale));
 	const own = `pages/${FOLDERS[page] ?? page}/${locale}`;
 	return latest([own, ...((await SHOWN[page]?.(locale)) ?? [])]);

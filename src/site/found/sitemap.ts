@@ -1,6 +1,7 @@
+import { pageCount } from '#domain/list-pages.ts';
 import { alternates } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, isIndexed, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
+import { href, isIndexed, listPart, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
 
 /** What a sitemap says of a page in a language. */
 export interface SitemapEntry {
@@ -17,10 +18,11 @@ const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Every page that search engines may show, each in every language. @param trips every trip */
-export const indexedPages = (trips: readonly Page[]): { page: Page; locale: Locale }[] =>
-	[...(Object.keys(ROUTES) as RouteName[]).filter(isIndexed), ...trips].flatMap((page) =>
-		LOCALES.map((locale) => ({ page, locale })),
-	);
+export const indexedPages = (trips: readonly Page[]): { page: Page; locale: Locale }[] => {
+	const routes = (Object.keys(ROUTES) as RouteName[]).filter(isIndexed);
+	const parts = Array.from({ length: pageCount(trips.length) - 1 }, (_, index) => listPart(index + 2));
+	return [...routes, ...parts, ...trips].flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
+};
 
 /** The sitemap of a site (sitemaps.org, with the language versions of each page). @throws when there are too many pages */
 export const sitemap = (site: URL, entries: readonly SitemapEntry[]): string => {

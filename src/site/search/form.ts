@@ -138,6 +138,7 @@ export const startSearch = (form: HTMLFormElement): void => {
 	typing = true; // Fields that were filled before this code came belong to the step that the visitor is at.
 	if (sameQuery(queryIn(asked()), wanted())) void look();
 	else read(true);
+	typing = false;
 };
 
 const form = document.querySelector<HTMLFormElement>('[data-search]');
