@@ -85,22 +85,6 @@ test('the filter works by keyboard, and a heading goes when nothing stands under
 	await expect(page.getByRole('heading', { name: 'Now booking' })).toBeVisible();
 });
 
-test('the filter works before its code has come, and takes over what was ticked', async ({ page }) => {
-	const requests: (() => void)[] = [];
-	await page.route(/\/ListSearch.*\.js$/, async (route) => {
-		await new Promise<void>((go) => requests.push(go));
-		await route.continue();
-	});
-	await page.goto(LIST, { waitUntil: 'commit' });
-	await chip(page, 'History & Culture').click();
-	await expect(cards(page)).toHaveCount(tripsOf('history'));
-	await expect(status(page)).toHaveText(some(tripsOf('history')));
-	await expect(page).toHaveURL(LIST);
-	for (const go of requests) go();
-	await expect(page).toHaveURL(`${LIST}?category=history`);
-	await expect(box(page, 'History & Culture')).toBeChecked();
-});
-
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('every trip is there, and the filter still hides the others', async ({ page }) => {

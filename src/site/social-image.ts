@@ -36,7 +36,8 @@ const imagesOf = once(async (locale: Locale): Promise<Map<string, SocialImage>> 
 /** The picture that previews of a page show. A trip without a picture of its own shares that of the list of trips. */
 export const ogImage = async (page: Page, locale: Locale): Promise<SocialImage | undefined> => {
 	const images = await imagesOf(locale);
-	return images.get(typeof page === 'string' ? page : `trip/${page.slug}`) ?? images.get('trips');
+	const name = typeof page === 'string' ? page : 'slug' in page ? `trip/${page.slug}` : 'trips';
+	return images.get(name) ?? images.get('trips');
 };
 
 /** One path per picture, for the page file that answers with it. */
