@@ -57,7 +57,7 @@ const trip = (content: string, n: number): void => {
 
 /**
  * Makes a copy of the project in `folder` with `count` synthetic trips in three languages and no trip pictures.
- * Pages keep their texts and their few pictures, whose made files are shared with the project.
+ * Pages keep their texts and their few pictures; what a build made of these is shared with the project.
  */
 export const syntheticProject = (folder: string, count: number): void => {
 	rmSync(folder, { recursive: true, force: true });
@@ -73,7 +73,8 @@ export const syntheticProject = (folder: string, count: number): void => {
 	for (const name of readdirSync(join(root, 'node_modules'))) {
 		if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
 	}
-	cpSync(join(root, 'node_modules/.astro/assets'), join(folder, 'node_modules/.astro/assets'), { recursive: true });
+	for (const name of ['assets', 'social'])
+		cpSync(join(root, 'node_modules/.astro', name), join(folder, 'node_modules/.astro', name), { recursive: true });
 
 	const content = join(folder, 'content');
 	rmSync(join(content, 'trips'), { recursive: true });

@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SocialCard } from '#domain/social-card.ts';
-import { drawSocialCard } from './draw.ts';
-import { typeface } from './typeface.ts';
 
 /** Where pictures are made and kept. */
 export interface Workshop {
@@ -17,7 +15,15 @@ export interface Workshop {
 
 /** Pictures of link previews, each drawn once and then taken from the cache. */
 export const socialImages = ({ root, cache, version }: Workshop) => {
-	const face = typeface(root);
+	/** Pictures are drawn one after the other: each takes much memory, and uses every core by itself. */
+	let easel: Promise<unknown> = Promise.resolve();
+	/** What draws is loaded when there is something to draw. */
+	let artist: Promise<(card: SocialCard) => Promise<Buffer>> | undefined;
+	const hire = async () => {
+		const [{ drawSocialCard }, { typeface }] = await Promise.all([import('./draw.ts'), import('./typeface.ts')]);
+		const face = typeface(root);
+		return (card: SocialCard) => drawSocialCard(card, face);
+	};
 	/** Changes with all that the picture shows. */
 	const keyOf = (card: SocialCard): string =>
 		createHash('sha256')
@@ -28,7 +34,11 @@ export const socialImages = ({ root, cache, version }: Workshop) => {
 		const file = join(cache, `${keyOf(card)}.jpg`);
 		const kept = await readFile(file).catch(() => undefined);
 		if (kept) return new Uint8Array(kept);
-		const image = await drawSocialCard(card, face);
+		artist ??= hire();
+		const draw = await artist;
+		const drawn = easel.then(() => draw(card));
+		easel = drawn.catch(() => {});
+		const image = await drawn;
 		await mkdir(cache, { recursive: true });
 		// Under another name until it is whole: a build that is stopped leaves no half a picture.
 		await writeFile(`${file}.part`, image);
