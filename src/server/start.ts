@@ -51,7 +51,7 @@ const pageFinder =
 
 /** Reads the site, opens the desk, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
-	const table = await loadSite(site);
+	const table = loadSite(site);
 	const { api, notes, stop: stopDesk } = await openDesk({ ...deps, findPage: pageFinder(table) });
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];

@@ -49,7 +49,8 @@ describe('the server of the built site', () => {
 		]);
 	});
 	it('refuses to start without a built site', async () => {
-		await expect(loadSite(await siteFolder({}))).rejects.toThrow(/npm run build/);
+		const empty = await siteFolder({});
+		for (const folder of [empty, new URL('none/', empty)]) expect(() => loadSite(folder)).toThrow(/npm run build/);
 	});
 	it('sends the form that the browser likes best, each with a tag of its own', async () => {
 		const tags = new Set<string | null>();

@@ -1,8 +1,7 @@
-import { glob, readFile, stat } from 'node:fs/promises';
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKED_ENDINGS, PACKED_TYPES } from '#domain/packed-files.ts';
-import type { Coding } from './negotiate.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /** Address → file, address → address for permanent redirects, and the addresses in lower case. */
@@ -34,7 +33,6 @@ const TYPES: Record<string, string> = {
 };
 const WELL_KNOWN = '.well-known/security.txt';
 const CODINGS = Object.keys(PACKED_ENDINGS) as (keyof typeof PACKED_ENDINGS)[];
-const AT_ONCE = 32;
 
 /** The address under which a file of `dist/` is found: `zh/About.html` → `/zh/About`. */
 export const addressOf = (file: string): string => {
@@ -45,26 +43,52 @@ export const addressOf = (file: string): string => {
 const served = (file: string): boolean =>
 	file === WELL_KNOWN || (extname(file) in TYPES && !file.split(sep).some((part) => part.startsWith('.')));
 
-const packedForms = async (file: string): Promise<Partial<Record<Coding, Buffer>>> => {
-	if (!PACKED_TYPES.test(file)) return {};
-	const forms = await Promise.all(
-		CODINGS.map(async (coding) => {
-			const bytes = await readFile(file + PACKED_ENDINGS[coding]).catch(() => undefined);
-			return bytes ? [[coding, bytes] as const] : [];
-		}),
-	);
-	return Object.fromEntries(forms.flat());
+/** Reads a file. What a reader gives is good until it reads the next one: a site leaves no garbage behind. */
+const makeReader = () => {
+	let space = Buffer.allocUnsafeSlow(262_144);
+	return (path: string): { bytes: Buffer; changed: number } | undefined => {
+		const file = openIfThere(path);
+		if (file === undefined) return undefined;
+		try {
+			const { size, mtimeMs } = fstatSync(file);
+			if (size > space.length) space = Buffer.allocUnsafeSlow(size);
+			return { bytes: space.subarray(0, readSync(file, space, 0, size, 0)), changed: mtimeMs };
+		} finally {
+			closeSync(file);
+		}
+	};
 };
 
-const read = async (root: string, file: string): Promise<SiteFile> => {
-	const path = join(root, file);
-	const [bytes, { mtimeMs }, packed] = await Promise.all([readFile(path), stat(path), packedForms(path)]);
-	const type = TYPES[extname(file)] ?? 'application/octet-stream';
-	return siteFile({ address: addressOf(file), type, bytes, packed, changed: mtimeMs });
+const openIfThere = (path: string): number | undefined => {
+	try {
+		return openSync(path, 'r');
+	} catch (error) {
+		if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+		throw error;
+	}
 };
 
-const readRedirects = async (file: string): Promise<Map<string, string>> => {
-	const lines = (await readFile(file, 'utf8')).split('\n').map((line) => line.split(' '));
+/** Reads a file of the site in all its forms. */
+const makeSiteReader = (root: string) => {
+	const readPlain = makeReader();
+	const readers = CODINGS.map((coding) => [coding, makeReader()] as const);
+	return (file: string): SiteFile | undefined => {
+		const path = join(root, file);
+		const plain = readPlain(path);
+		if (!plain) return undefined;
+		const forms = readers.flatMap(([coding, read]) => {
+			const form = PACKED_TYPES.test(file) ? read(path + PACKED_ENDINGS[coding]) : undefined;
+			return form ? [[coding, form.bytes] as const] : [];
+		});
+		const type = TYPES[extname(file)] ?? 'application/octet-stream';
+		return siteFile({ address: addressOf(file), type, ...plain, packed: Object.fromEntries(forms) });
+	};
+};
+
+const readRedirects = (file: string): Map<string, string> => {
+	const lines = readFileSync(file, 'utf8')
+		.split('\n')
+		.map((line) => line.split(' '));
 	return new Map(lines.flatMap(([from, to, status]) => (from && to && status === '308' ? [[from, to]] : [])));
 };
 
@@ -74,22 +98,17 @@ const hostOf = (security: SiteFile | undefined): string | undefined => {
 };
 
 /** Reads the built site into memory. @throws when there is no built site */
-export const loadSite = async (folder: URL): Promise<SiteTable> => {
+export const loadSite = (folder: URL): SiteTable => {
 	const root = fileURLToPath(folder);
 	const files = new Map<string, SiteFile>();
-	const names = [...(await Array.fromAsync(glob('**/*.*', { cwd: root }))), WELL_KNOWN];
-	const queue = new Set(names.filter(served)).values();
-	const work = async () => {
-		for (const file of queue) {
-			const found = await read(root, file).catch((error: NodeJS.ErrnoException) => {
-				if (file !== WELL_KNOWN || error.code !== 'ENOENT') throw error;
-			});
-			if (found) files.set(addressOf(file), found);
-		}
-	};
-	await Promise.all(Array.from({ length: AT_ONCE }, work));
+	const read = makeSiteReader(root);
+	const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(served) : [];
+	for (const file of names) {
+		const found = read(file);
+		if (found) files.set(addressOf(file), found);
+	}
 	if (!files.has('/')) throw new Error('There is no built site in dist/. Run "npm run build" first.');
-	const redirects = await readRedirects(join(root, '_redirects'));
+	const redirects = readRedirects(join(root, '_redirects'));
 	const anyCase = new Map(
 		[...files.keys(), ...redirects.keys()].map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 	);

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { delimiter, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { TEST_HOST } from './send.ts';
+
+/** The program that serves another site than the built one. */
+export const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
 /** The server as a process of its own. */
 export interface ChildServer {
@@ -18,15 +22,16 @@ export interface ChildServer {
 	ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** @param program with its arguments @returns when it takes requests, or has ended */
+/** @returns when it takes requests, or has ended */
 export const launch = async (
-	program: readonly string[],
+	command: string,
+	args: readonly string[],
 	variables: Record<string, string | undefined>,
 ): Promise<ChildServer> => {
 	const begun = performance.now();
-	const { PATH } = process.env;
-	const child = spawn(process.execPath, program, {
-		env: { PATH, PORT: '0', ...variables },
+	const path = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+	const child = spawn(command, args, {
+		env: { PATH: path, PORT: '0', ...variables },
 		stdio: ['ignore', 'pipe', 'pipe'],
 	});
 	const kill = () => child.kill('SIGKILL');
@@ -58,7 +63,7 @@ export const launchChild = (
 	variables: Record<string, string | undefined>,
 	...options: '--unlimited'[]
 ): Promise<ChildServer> =>
-	launch([fileURLToPath(new URL('child.ts', import.meta.url)), site, ...options], {
+	launch(process.execPath, [CHILD, site, ...options], {
 		SITE_URL: `https://${TEST_HOST}`,
 		...variables,
 	});

@@ -1,0 +1,147 @@
+/** Prints how the enquiry desk does: starts, load, memory, crashes, and eight servers on one PostgreSQL. Needs a build. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { mailServer } from '#server/mail/testing/smtp.ts';
+import { makeTestPlace } from '#server/store/test-store.ts';
+import { CHILD, type ChildServer, launch } from '#server/testing/child-server.ts';
+import { crash, enquire, untilAllSent } from '#server/testing/crashes.ts';
+import { createTestDatabase, startPostgres } from '#server/testing/postgres.ts';
+import { postgresPrograms } from '#server/testing/postgres-programs.ts';
+import { TEST_HOST } from '#server/testing/send.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SITE = join(ROOT, 'dist');
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const CRASHES = Number(process.env.CRASHES ?? 50);
+const PER_SECOND = 50;
+const SECONDS = Number(process.env.SECONDS ?? 30);
+
+let missed = 0;
+/** A figure and its bar: at most so much. */
+const show = (what: string, value: number, bar: number, unit = ''): void => {
+	if (value > bar) missed += 1;
+	console.log(
+		`| ${what} | ${value.toFixed(value % 1 === 0 ? 0 : 1)}${unit} | ≤ ${bar}${unit} | ${value > bar ? 'MISSED' : ''} |`,
+	);
+};
+const part = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
+/** In MB: all that is resident, and of that what is not a mapped file such as Node itself. */
+const memoryOf = ({ pid }: ChildServer): { all: number; own: number } => {
+	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+	const read = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) / 1000;
+	return { all: read('VmRSS'), own: read('RssAnon') };
+};
+const larger = (one: { all: number; own: number }, other: { all: number; own: number }) =>
+	one.all > other.all ? one : other;
+const end = async (server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> => {
+	server.kill(signal);
+	await server.ended;
+};
+
+/** Launches the server as `npm run serve` does; unlimited, when more is sent than people write. */
+const serve = (variables: Record<string, string | undefined>, unlimited = true): Promise<ChildServer> => {
+	const command = unlimited
+		? scripts.serve.replace('src/server/main.ts', `${CHILD} ${SITE} --unlimited`)
+		: scripts.serve;
+	process.chdir(ROOT);
+	return launch('sh', ['-c', command], { SITE_URL: `https://${TEST_HOST}`, ...variables });
+};
+
+const starts = async (): Promise<void> => {
+	const place = await makeTestPlace();
+	const took: number[] = [];
+	for (let n = 0; n < 6; n += 1) {
+		const server = await serve({ DATA_DIR: place.folder }, false);
+		took.push(server.took);
+		await end(server);
+	}
+	await place.remove();
+	// The first one may have to compile.
+	show(
+		'start, median of 5',
+		part(
+			took.slice(1).sort((a, b) => a - b),
+			0.5,
+		),
+		1_000,
+		' ms',
+	);
+};
+
+const load = async (): Promise<void> => {
+	const place = await makeTestPlace();
+	// Compiles; every later start of the same code has that already.
+	await end(await serve({ DATA_DIR: place.folder }));
+	const server = await serve({ DATA_DIR: place.folder });
+	const times: number[] = [];
+	let failed = 0;
+	let memory = { all: 0, own: 0 };
+	const post = async (key: string): Promise<void> => {
+		const begun = performance.now();
+		if ((await enquire(server.port, key)) === undefined) failed += 1;
+		times.push(performance.now() - begun);
+	};
+	const posts: Promise<void>[] = [];
+	const begun = performance.now();
+	for (let n = 0; n < PER_SECOND * SECONDS; n += 1) {
+		await wait(Math.max(0, begun + (n * 1000) / PER_SECOND - performance.now()));
+		posts.push(post(`load-${n}`));
+		if (n % PER_SECOND === 0) memory = larger(memory, memoryOf(server));
+	}
+	await Promise.all(posts);
+	await end(server);
+	await place.remove();
+	times.sort((a, b) => a - b);
+	show(`enquiries not accepted, of ${times.length} at ${PER_SECOND} per second`, failed, 0);
+	show('accepted enquiry, p95', part(times, 0.95), 50, ' ms');
+	show('accepted enquiry, p99', part(times, 0.99), 150, ' ms');
+	show('resident memory meanwhile', memory.all, 120, ' MB');
+	console.log(`| of it, the process's own | ${memory.own.toFixed(1)} MB | | |`);
+};
+
+const crashes = async (): Promise<void> => {
+	const place = await makeTestPlace();
+	const result = await crash(CRASHES, serve, place);
+	await place.remove();
+	show(`enquiries lost in ${CRASHES} kill -9, of ${result.acknowledged} acknowledged`, result.lost, 0);
+	show('enquiries or mails stored twice', result.doubled, 0);
+	show('enquiries without their mail', result.unsent, 0);
+	show('mails sent once more, under the same Message-ID', result.mailsAgain, CRASHES);
+	show('mails sent under another Message-ID', result.mailsDoubled, 0);
+	show('serving again after a crash, slowest', Math.max(...result.starts.slice(1)), 2_000, ' ms');
+};
+
+const eight = async (): Promise<void> => {
+	const programs = postgresPrograms();
+	if (programs === undefined) return console.log('No PostgreSQL: eight servers were not tried.');
+	await using postgres = await startPostgres(programs, { fsync: 'on' });
+	await using mail = await mailServer({ hideSTARTTLS: true });
+	const { databaseUrl } = await createTestDatabase(postgres.address);
+	const variables = { DATABASE_URL: databaseUrl, SMTP_URL: `smtp://localhost:${mail.settings.port}` };
+	const servers = await Promise.all(Array.from({ length: 8 }, () => serve(variables)));
+	const ids = await Promise.all(
+		servers.flatMap(({ port }, n) => Array.from({ length: 50 }, (_, m) => enquire(port, `eight-${n}-${m}`))),
+	);
+	// Whoever sends is killed, and another goes on.
+	for (const server of servers.slice(0, 7)) {
+		await wait(100);
+		await end(server, 'SIGKILL');
+	}
+	for (const server of servers.slice(7)) {
+		await untilAllSent(server);
+		await end(server);
+	}
+	const names = mail.received.map(({ raw }) => /^message-id: *<([^@>]+)/im.exec(raw)?.[1]);
+	show('enquiries not accepted by eight servers on PostgreSQL', ids.filter((id) => id === undefined).length, 0);
+	show('their mails not sent', ids.length - new Set(names).size, 0);
+	show('their mails sent twice, while seven are killed', names.length - new Set(names).size, 7);
+};
+
+console.log('\nThe enquiry desk\n\n| what | is | bar | |\n|---|--:|--:|---|');
+await starts();
+await load();
+await crashes();
+await eight();
+process.exit(missed === 0 ? 0 : 1);
