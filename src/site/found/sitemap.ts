@@ -1,7 +1,7 @@
 import { pageCount } from '#domain/list-pages.ts';
-import { alternates } from '#i18n/alternates.ts';
+import { absolute, alternates } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, isIndexed, listPart, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
+import { isIndexed, listPart, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
 
 /** What a sitemap says of a page in a language. */
 export interface SitemapEntry {
@@ -39,7 +39,7 @@ export const sitemap = (site: URL, entries: readonly SitemapEntry[]): string => 
 	};
 	const urls = entries.map(({ page, locale, changed }) => {
 		const lastmod = changed === undefined ? '' : `<lastmod>${changed}T00:00:00+08:00</lastmod>`;
-		return `<url><loc>${escaped(new URL(href(locale, page), site).href)}</loc>${lastmod}${links(page)}</url>`;
+		return `<url><loc>${escaped(absolute(site, locale, page))}</loc>${lastmod}${links(page)}</url>`;
 	});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',

@@ -1,8 +1,8 @@
 import type { BreadcrumbList } from 'schema-dts';
+import { absolute } from '#i18n/alternates.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { urlOf } from './references.ts';
 
 /** Joins words over a line's end; only eyes need it. */
 const JOINER = /\u2060/g;
@@ -35,7 +35,7 @@ export const breadcrumb = (site: URL, locale: Locale, page: Page, title: string)
 			'@type': 'ListItem',
 			position: i + 1,
 			name: ((typeof step === 'string' && names[step]) || title).replace(JOINER, ''),
-			item: urlOf(site, locale, step),
+			item: absolute(site, locale, step),
 		})),
 	};
 };

@@ -1,7 +1,8 @@
 import type { Organization, WebSite } from 'schema-dts';
+import { absolute } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import type { site } from '../../queries.ts';
-import { idOf, languageOf, urlOf } from './references.ts';
+import { idOf, languageOf } from './references.ts';
 
 type Site = Awaited<ReturnType<typeof site>>;
 
@@ -13,7 +14,7 @@ export const organisationName = (address: URL, locale: Locale, { name }: Site) =
 	'@type': 'Organization' as const,
 	'@id': idOf.organisation(address),
 	name: name[locale],
-	url: urlOf(address, locale, 'home'),
+	url: absolute(address, locale, 'home'),
 });
 
 /** Who runs the site, and what the site is: the home page says it. */
@@ -31,7 +32,7 @@ export const homeThings = (address: URL, locale: Locale, facts: Site): [Organiza
 		'@id': idOf.website(address, locale),
 		name: facts.name[locale],
 		alternateName: otherNames(facts.name, locale),
-		url: urlOf(address, locale, 'home'),
+		url: absolute(address, locale, 'home'),
 		inLanguage: languageOf(locale),
 		publisher: { '@id': idOf.organisation(address) },
 	},

@@ -1,13 +1,10 @@
+import { absolute } from '#i18n/alternates.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
-import { href, type Page } from '#i18n/routes.ts';
-
-/** Full address of a page in a language. */
-export const urlOf = (site: URL, locale: Locale, page: Page): string => new URL(href(locale, page), site).href;
 
 /** How one description on a page names another: the organisation is the same in every language and on every page. */
 export const idOf = {
-	organisation: (site: URL): string => new URL('/#organisation', site).href,
-	website: (site: URL, locale: Locale): string => `${urlOf(site, locale, 'home')}#website`,
+	organisation: (site: URL): string => `${site.origin}/#organisation`,
+	website: (site: URL, locale: Locale): string => `${absolute(site, locale, 'home')}#website`,
 	trip: (url: string): string => `${url}#trip`,
 	departure: (url: string, date: string): string => `${url}#departure-${date}`,
 };

@@ -5,6 +5,7 @@ import { hasPlaces } from '#domain/next-departures.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
+import { absolute } from '#i18n/alternates.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { site, type Trip } from '../../queries.ts';
@@ -12,7 +13,7 @@ import { ogImage } from '../../social-image.ts';
 import { specificationsOf } from '../../trip/specifications.ts';
 import { departureEvent } from './departure.ts';
 import { organisationName } from './organisation.ts';
-import { idOf, urlOf } from './references.ts';
+import { idOf } from './references.ts';
 
 /** The stops of the day in order, as far as they are planned. */
 const stopsOf = ({ words }: Trip): ListItem[] => {
@@ -73,7 +74,7 @@ export const tripThings = async (
 ): Promise<Thing[]> => {
 	const { facts, words } = trip;
 	const brand = await site('site');
-	const url = urlOf(address, locale, trip);
+	const url = absolute(address, locale, trip);
 	const picture = (await ogImage(trip, locale))?.src;
 	const image = picture && new URL(picture, address).href;
 	const coming = trip.departures.filter(({ date }) => !isPast(date, today));
