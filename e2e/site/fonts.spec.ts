@@ -66,6 +66,27 @@ test('asks for few bytes of fonts, and at once for those of the first sight', as
 		await page.evaluate(() => document.fonts.ready);
 		expect(await page.locator('link[rel=preload][as=font]').count()).toBe(locale === 'en' ? 2 : 3);
 		expect(bytes).toBeGreaterThan(20_000);
-		expect(bytes).toBeLessThan(locale === 'en' ? 50_000 : 150_000);
+		expect(bytes).toBeLessThan(locale === 'en' ? 40_000 : 80_000);
 	}
+});
+
+test('headings further down get the rounded face when the visitor moves on', async ({ page }) => {
+	const loaded = () =>
+		page.evaluate(
+			() => [...document.fonts].filter(({ family, status }) => /Chiron/.test(family) && status === 'loaded').length,
+		);
+	await page.goto(href('zh', 'home'));
+	await expect.poll(loaded).toBe(1);
+	await page.keyboard.press('Tab');
+	await expect.poll(loaded).toBeGreaterThan(2);
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('every heading has the rounded face from the start', async ({ page }) => {
+		const files: string[] = [];
+		page.on('response', (response) => files.push(response.url()));
+		await page.goto(href('zh', 'home'), { waitUntil: 'networkidle' });
+		expect(files.filter((url) => /zh-(core|home)\.[^/]*woff2$/.test(url)).length).toBe(2);
+	});
 });

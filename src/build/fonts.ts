@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { LOCALES } from '#i18n/locales.ts';
-import { fontCss } from './fonts/css.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { fontCss, KINDS, type Kind } from './fonts/css.ts';
 import { type Fonts, makeFonts } from './fonts/make.ts';
 
 /** See `src/site/virtual-fonts.d.ts`. */
@@ -18,11 +18,14 @@ const moduleOf = (fonts: Fonts): string => {
 		imports.set(name, known);
 		return known;
 	};
-	const entries = LOCALES.map((locale) => {
-		const { css, preload } = fontCss(fonts, locale);
-		const text = JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(name)}+"`);
-		return `${locale}:{css:${text},preload:[${preload.map(address)}]}`;
-	});
+	const withAddresses = (css: string) =>
+		JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(name)}+"`);
+	const entryOf = (locale: Locale, kind: Kind): string => {
+		const { css, preload, late, lateCss } = fontCss(fonts, locale, kind);
+		const faces = late.map(({ file, range }) => `{url:${address(file)},range:${JSON.stringify(range)}}`);
+		return `{css:${withAddresses(css)},preload:[${preload.map(address)}],late:[${faces}],lateCss:${withAddresses(lateCss)}}`;
+	};
+	const entries = LOCALES.map((locale) => `${locale}:{${KINDS.map((kind) => `${kind}:${entryOf(locale, kind)}`)}}`);
 	const lines = [...imports].map(
 		([name, known]) =>
 			`import ${known} from ${JSON.stringify(`${join(fonts.folder, name).replaceAll('\\', '/')}.woff2?url&no-inline`)};`,

@@ -1,4 +1,13 @@
 declare module 'virtual:fonts' {
-	/** For each language: the `@font-face` rules of its pages, and addresses of the files that the first view needs. */
-	export const fonts: Record<import('#i18n/locales.ts').Locale, { css: string; preload: string[] }>;
+	/** By the headings that a page shows. list: pages that name trips */
+	type Kind = 'home' | 'list' | 'trip' | 'contact' | 'page';
+	/** `@font-face` rules, addresses of the files of the first sight, and faces for when the visitor moves on. */
+	interface PageFonts {
+		css: string;
+		preload: string[];
+		late: { url: string; range: string }[];
+		/** The late faces as CSS, for visitors without scripts. */
+		lateCss: string;
+	}
+	export const fonts: Record<import('#i18n/locales.ts').Locale, Record<Kind, PageFonts>>;
 }

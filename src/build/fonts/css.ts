@@ -1,10 +1,35 @@
 import type { Locale } from '#i18n/locales.ts';
+import type { Group } from './display-text.ts';
 import type { Fonts } from './make.ts';
 
-/** CSS and addresses of a language; `[name]` stands for the address of the file `name`. */
+/** Kinds of pages by the headings that they show. list: pages that name trips */
+export const KINDS = ['home', 'list', 'trip', 'contact', 'page'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Which groups of Chinese characters a page shows at first sight, and which when the visitor moves on. */
+const SHOWN: Record<Kind, { early: Group[]; late: Group[] }> = {
+	home: { early: ['core'], late: ['titles', 'home', 'contact'] },
+	list: { early: ['core', 'heads', 'titles'], late: ['page'] },
+	trip: { early: ['core', 'titles'], late: ['trip'] },
+	contact: { early: ['core', 'heads', 'contact'], late: [] },
+	page: { early: ['core', 'heads'], late: ['page'] },
+};
+
+/** A face that is added when the visitor first moves. */
+export interface LateFace {
+	/** Name of the file. */
+	file: string;
+	/** `unicode-range` */
+	range: string;
+}
+
+/** CSS and files of a page; `[name]` in the CSS stands for the address of the file `name`. */
 export interface FontCss {
 	css: string;
 	preload: string[];
+	late: LateFace[];
+	/** The late faces as CSS, for visitors without scripts. */
+	lateCss: string;
 }
 
 /** The face of Chinese text has dash, ellipsis and curly quotes in a full square, so the Latin faces leave them out. */
@@ -24,24 +49,33 @@ const rangeOf = (characters: readonly string[]) =>
 const face = (family: string, file: string, more: string, display: 'optional' | 'swap') =>
 	`@font-face{font-family:"${family}";src:url("[${file}]") format("woff2");font-display:${display};${more}}`;
 
-const hanFace = (file: string, range: string) =>
+const hanFace = ({ file, range }: LateFace) =>
 	face('Chiron GoRound TC', file, `font-weight:600 900;unicode-range:${range};`, 'swap');
 
-/** What a page in this language declares and what it asks for at once. */
-export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale): FontCss => {
+/** What a page of a kind in this language declares, what it asks for at once, and what later. */
+export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale, kind: Kind): FontCss => {
 	const latin = locale === 'en' ? '' : WITHOUT_MARKS;
-	const { common, ...others } = han[locale];
+	const faces = (groups: Group[]): LateFace[] =>
+		groups
+			.filter((group) => han[locale][group].length > 0)
+			.map((group) => ({
+				file: `${locale}-${group}`,
+				// The core stands for all that no other file holds; a file that is declared after it wins for its characters.
+				range: group === 'core' ? HAN : rangeOf(han[locale][group]),
+			}));
+	const [early, late] = [faces(SHOWN[kind].early), faces(SHOWN[kind].late)];
 	const css = [
 		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`, 'optional'),
 		face('Figtree', 'text', `font-weight:400 700;${latin}`, 'optional'),
-		hanFace(`${locale}-common`, locale === 'en' ? rangeOf(common) : HAN),
-		// declared after the general one, so that they win for the characters they name
-		...Object.entries(others).map(([group, characters]) =>
-			characters.length > 0 ? hanFace(`${locale}-${group}`, rangeOf(characters)) : '',
-		),
+		...early.map(hanFace),
 		`${fallback.display}${fallback.text}`.replace(FACE, (rule) =>
 			rule.includes('unicode-range') ? rule : `${rule.slice(0, -1)}${latin}}`,
 		),
 	];
-	return { css: css.join(''), preload: ['display', 'text', ...(locale === 'en' ? [] : [`${locale}-common`])] };
+	return {
+		css: css.join(''),
+		preload: ['display', 'text', ...early.map(({ file }) => file)],
+		late,
+		lateCss: late.map(hanFace).join(''),
+	};
 };

@@ -23,13 +23,14 @@ const within = (value: unknown, field: RegExp): string[] =>
 		? Object.entries(value).flatMap(([key, inner]) => (field.test(key) ? strings(inner) : within(inner, field)))
 		: [];
 
-/** Groups of texts; each becomes a file, and a page asks for those that it has characters of. */
-export const GROUPS = ['common', 'trips', 'pages'] as const;
+/** Groups of texts; each becomes a file. */
+export const GROUPS = ['core', 'heads', 'titles', 'home', 'trip', 'contact', 'page'] as const;
 export type Group = (typeof GROUPS)[number];
 
 /**
  * The texts of a language that are set in the display face.
- * common: what lists, buttons and page titles show · trips: headings inside pages of trips · pages: inside other pages
+ * core: header, title of the home page, trips that can be booked · heads: titles of other pages · titles: names of trips · home, trip: inside these pages ·
+ * contact: the form · page: inside all others
  */
 export interface DisplayText extends Record<Group, string[]> {
 	/** The files that were read. */
@@ -66,27 +67,49 @@ export const displayText = (root: string, locale: Locale): DisplayText => {
 				return readFileSync(join(root, name), 'utf8');
 			});
 	const trips = read(`content/trips/*/${locale}.md`).map(displayTextOf);
-	const pages = read(`content/pages/**/${locale}.md`).map(displayTextOf);
+	const home = read(`content/pages/home/${locale}.md`).map(displayTextOf);
+	const pages = read(`content/pages/!(home)/${locale}.md`).map(displayTextOf);
+	const sections = read(`content/pages/*/*/${locale}.md`).map(displayTextOf);
 	const labels = read('content/categories/*.json').flatMap((text) => strings(JSON.parse(text).label[locale]));
 	// shown as facts at the top of a trip
 	const facts = read('content/specifications/{meal,guide-language}.json').flatMap((text) =>
 		JSON.parse(text).values.map((value: { label: Record<Locale, string> }) => value.label[locale]),
 	);
-	const names = read('content/site.json').flatMap((text) => strings(JSON.parse(text).name));
+	const names = read('content/site.json').flatMap((text) => strings(JSON.parse(text).name[locale]));
 	// units of dates and prices
 	const units = locale === 'en' ? [] : read('src/i18n/format.ts');
-	const { common, tripPage, ...areas } = t(locale);
+	const booked = new Set(
+		read('content/schedule/*.json').flatMap((text) =>
+			JSON.parse(text).departures.map((departure: { trip?: string }) => departure.trip),
+		),
+	);
+	const next = [...booked].filter((slug) => slug).flatMap((slug) => read(`content/trips/${slug}/${locale}.md`));
+	const { site, nav, whatsapp: _greetings, ...below } = t(locale).common;
+	// The others are names for those who do not see the page.
+	const { home: start, experiences, bookNow, trips: list, featured, ages4to6, ages7to12, contact: write, about } = nav;
+	const menu = [start, experiences, bookNow, list, featured, ages4to6, ages7to12, write, about];
+	const { common: _, home: homeWords, tripPage, carousel, contact, mail, api, ...areas } = t(locale);
 	return {
-		common: [
-			...[...trips, ...pages].flatMap((text) => text.common),
-			...messages(common),
+		core: [
+			...home.flatMap((text) => text.common),
+			...next.flatMap((text) => displayTextOf(text).common),
+			...messages({ site, menu, where: nav.whereTo, all: nav.allTrips, account: nav.account, cart: nav.cart }),
+			...messages({ ask: below.footer.whatsapp, next: t(locale).home.next }),
 			...LOCALES.map((each) => LOCALE_TABLE[each].label),
 			...labels,
 			...names,
 			...units,
 		],
-		trips: [...trips.flatMap((text) => text.inner), ...messages(tripPage), ...facts],
-		pages: [...pages.flatMap((text) => text.inner), ...messages(areas)],
+		heads: pages.flatMap((text) => text.common),
+		titles: trips.flatMap((text) => text.common),
+		home: [...home.flatMap((text) => text.inner), ...messages({ below, homeWords, carousel })],
+		trip: [...trips.flatMap((text) => text.inner), ...messages({ below, tripPage, carousel }), ...facts],
+		page: [
+			...pages.flatMap((text) => text.inner),
+			...sections.flatMap((text) => [...text.common, ...text.inner]),
+			...messages({ below, areas }),
+		],
+		contact: messages({ below, contact }),
 		files,
 	};
 };

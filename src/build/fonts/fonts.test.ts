@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fontCss } from './css.ts';
+import { fontCss, type Kind } from './css.ts';
 import { displayText, displayTextOf, GROUPS, hanOf } from './display-text.ts';
 import { readGlyphs } from './glyphs.ts';
 import { hanFiles } from './han.ts';
@@ -26,13 +26,20 @@ describe('the web fonts', () => {
 	it.each([
 		['display', 30],
 		['text', 14],
-		['en-common', 8],
-		['zh-common', 90],
-		['zh-trips', 60],
-		['zh-pages', 60],
-		['cn-common', 90],
-		['cn-trips', 60],
-		['cn-pages', 60],
+		['zh-core', 45],
+		['zh-heads', 15],
+		['zh-titles', 30],
+		['zh-home', 50],
+		['zh-trip', 75],
+		['zh-contact', 35],
+		['zh-page', 50],
+		['cn-core', 45],
+		['cn-heads', 15],
+		['cn-titles', 30],
+		['cn-home', 50],
+		['cn-trip', 75],
+		['cn-contact', 35],
+		['cn-page', 50],
 	])('%s is at most %i kB', async (name, limit) => {
 		expect((await file(name)).length).toBeLessThanOrEqual(limit * 1000);
 	});
@@ -53,10 +60,10 @@ describe('the web fonts', () => {
 	);
 
 	it('give each Chinese character an outline of its own and one em of width', async () => {
-		const { outlines, metrics, characters } = await glyphsOf('zh-common');
-		const glyphs = fonts.han.zh.common.map((each) => characters.get(each.codePointAt(0) ?? 0) ?? 0);
+		const { outlines, metrics, characters } = await glyphsOf('zh-core');
+		const glyphs = fonts.han.zh.core.map((each) => characters.get(each.codePointAt(0) ?? 0) ?? 0);
 		expect(new Set(glyphs.map((each) => outlines[each]?.toString('base64'))).size).toBe(glyphs.length);
-		const ideographs = fonts.han.zh.common.filter((each) => /\p{Script=Han}/u.test(each));
+		const ideographs = fonts.han.zh.core.filter((each) => /\p{Script=Han}/u.test(each));
 		for (const each of ideographs)
 			expect(metrics[characters.get(each.codePointAt(0) ?? 0) ?? 0]?.readUInt16BE(0)).toBe(1000);
 	});
@@ -81,19 +88,29 @@ describe('the text that is set in the display face', () => {
 });
 
 describe('the CSS of a language', () => {
-	it('declares only what the language uses', () => {
-		const names = (locale: 'en' | 'zh' | 'cn') =>
-			[...fontCss(fonts, locale).css.matchAll(/\[([\w-]+)\]/g)].map((m) => m[1]);
-		expect(names('en')).toEqual(['display', 'text', 'en-common']);
-		expect(names('zh')).toEqual(['display', 'text', 'zh-common', 'zh-trips', 'zh-pages']);
-		expect(names('cn')).toEqual(['display', 'text', 'cn-common', 'cn-trips', 'cn-pages']);
+	const names = (css: string) => [...css.matchAll(/\[([\w-]+)\]/g)].map((match) => match[1]);
+	it('declares what the first sight of a page shows, and adds the rest when the visitor moves on', () => {
+		const shown = (locale: 'en' | 'zh' | 'cn', kind: Kind) => {
+			const { css, preload, late, lateCss } = fontCss(fonts, locale, kind);
+			expect(preload).toEqual(names(css));
+			expect(late.map(({ file }) => file)).toEqual(names(lateCss));
+			return [names(css).slice(2), names(lateCss)];
+		};
+		expect(shown('en', 'home')).toEqual([[], []]);
+		expect(shown('zh', 'home')).toEqual([['zh-core'], ['zh-titles', 'zh-home', 'zh-contact']]);
+		expect(shown('cn', 'trip')).toEqual([['cn-core', 'cn-titles'], ['cn-trip']]);
+		expect(shown('zh', 'contact')).toEqual([['zh-core', 'zh-heads', 'zh-contact'], []]);
+	});
+	it('names every character of a late face, so that it wins over the core', () => {
+		const [{ range } = { range: '' }] = fontCss(fonts, 'zh', 'page').late;
+		expect(range.split(',').length).toBe(fonts.han.zh.page.length);
 	});
 	it('leaves dash, ellipsis and curly quotes to the Chinese face on Chinese pages only', () => {
-		expect(fontCss(fonts, 'zh').css).toMatch(/"Bricolage Arial"[^}]*unicode-range:[^}]*U\+2027/);
-		expect(fontCss(fonts, 'en').css).not.toMatch(/"Bricolage Grotesque"[^}]*unicode-range/);
+		expect(fontCss(fonts, 'zh', 'page').css).toMatch(/"Bricolage Arial"[^}]*unicode-range:[^}]*U\+2027/);
+		expect(fontCss(fonts, 'en', 'page').css).not.toMatch(/"Bricolage Grotesque"[^}]*unicode-range/);
 	});
 	it('has stand-ins with the size and line metrics of the web font', () => {
-		const faces = fontCss(fonts, 'en').css.match(/@font-face\{font-family:"\w+ (Arial|Roboto)"[^}]*\}/g) ?? [];
+		const faces = fontCss(fonts, 'en', 'page').css.match(/@font-face\{font-family:"\w+ (Arial|Roboto)"[^}]*\}/g) ?? [];
 		expect(faces.length).toBe(28);
 		for (const face of faces) expect(face).toMatch(/size-adjust:\d.*ascent-override:\d.*descent-override:\d/);
 	});

@@ -8,7 +8,7 @@ import { displayFallback, textFallback } from './fallback.ts';
 import { drawHan } from './han.ts';
 import { drawDisplay, drawText, LATIN } from './latin.ts';
 
-/** The Chinese characters of a language. No character is in two groups. */
+/** The Chinese characters of a language; what is in the core is in no other group. */
 export type HanSet = Record<Group, string[]>;
 
 export interface Fonts {
@@ -64,15 +64,25 @@ const draw = async (root: string, folder: string, { latin, han, sample }: Charac
 	return fallback;
 };
 
-/** What two groups share is common. An English page has Chinese names only: its marks are Latin ones. */
+/** An English page has no Chinese headings, and its marks are Latin ones. */
 const hanSet = (text: Record<Group, string[]>, locale: Locale): HanSet => {
-	if (locale === 'en') return { common: hanOf(text.common).filter((each) => each >= '\u2e80'), trips: [], pages: [] };
-	const [trips, pages] = [new Set(hanOf(text.trips)), new Set(hanOf(text.pages))];
-	const common = new Set([...hanOf(text.common), ...trips.intersection(pages)]);
+	if (locale === 'en') return { core: [], heads: [], titles: [], home: [], trip: [], contact: [], page: [] };
+	const of = (group: Group) => new Set(hanOf(text[group]));
+	// Marks come at once: faces close their gaps in different ways, so a late one would move the text behind it.
+	const marks = GROUPS.flatMap((group) => hanOf(text[group])).filter((each) => !/\p{Script=Han}/u.test(each));
+	const core = new Set([...of('core'), ...marks]);
+	const titles = of('titles').difference(core);
+	const rest = (group: Group, ...known: Set<string>[]) => [
+		...known.reduce((left, each) => left.difference(each), of(group).difference(core)),
+	];
 	return {
-		common: [...common].sort(),
-		trips: [...trips.difference(common)],
-		pages: [...pages.difference(common)],
+		core: [...core],
+		heads: rest('heads'),
+		titles: [...titles],
+		home: rest('home', titles),
+		trip: rest('trip', titles),
+		contact: rest('contact'),
+		page: rest('page'),
 	};
 };
 

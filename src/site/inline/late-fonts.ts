@@ -1,0 +1,27 @@
+/** A face of the display family with the characters of `range`. */
+interface LateFace {
+	url: string;
+	range: string;
+}
+
+/** Adds faces when the visitor first moves: what they draw is further down the page. It uses nothing outside itself. */
+export function lateFonts(world: Window & typeof globalThis, faces: LateFace[]): void {
+	const signs = ['scroll', 'pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'beforeprint'];
+	const add = (event: Event) => {
+		// A strip that scrolls by itself, and the move that a browser reports for a mouse that lies still.
+		if (event.type === 'scroll' && event.target !== world.document) return;
+		if (event instanceof world.PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY)
+			return;
+		for (const sign of signs) world.removeEventListener(sign, add, true);
+		for (const { url, range } of faces.splice(0)) {
+			world.document.fonts.add(
+				new world.FontFace('Chiron GoRound TC', `url("${url}") format("woff2")`, {
+					weight: '600 900',
+					unicodeRange: range,
+					display: 'swap',
+				}),
+			);
+		}
+	};
+	for (const sign of signs) world.addEventListener(sign, add, { capture: true, passive: true });
+}
