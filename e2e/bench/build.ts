@@ -1,8 +1,12 @@
-/** Prints how long a build takes and how much memory it needs for 20, 200, 2,000 and 10,000 trips in three languages. */
+/**
+ * Prints how long a build takes and how much memory it needs for 20, 200, 2,000 and 10,000 trips in three languages, what
+ * its home page and its list weigh, and what a search of the list may fetch.
+ */
 import { spawn } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { syntheticProject } from './synthetic.ts';
 
 /** The bars: seconds and GiB for a number of trips. */
@@ -10,6 +14,9 @@ const BARS: Record<number, { seconds: number; gib: number }> = {
 	2000: { seconds: 20, gib: 1.2 },
 	10000: { seconds: 60, gib: 2.6 },
 };
+/** kB after brotli: pages of the list in any language, and any one file of its index. */
+const LIST = 40;
+const INDEX = 60;
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 
 const peakOf = (pid: number): number => {
@@ -40,19 +47,30 @@ const build = (folder: string): Promise<{ seconds: number; gib: number }> =>
 		});
 	});
 
+const packed = (file: string): number => brotliCompressSync(readFileSync(file)).length / 1000;
+const heaviest = (folder: string, pattern: string): number =>
+	Math.max(...globSync(pattern, { cwd: folder }).map((file) => packed(join(folder, file))));
+
 let failed = false;
-console.log('| trips | pages | seconds | ms per page | peak GiB | bar |\n|--:|--:|--:|--:|--:|---|');
+console.log(
+	'| trips | pages | seconds | ms per page | peak GiB | home kB | list kB | index kB | bar |\n|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+);
 for (const trips of sizes.length > 0 ? sizes : [20, 200, 2000, 10_000]) {
 	const folder = join(tmpdir(), 'banyan-bench', String(trips));
 	syntheticProject(folder, trips);
 	const { seconds, gib } = await build(folder);
 	const pages = globSync('dist/**/*.html', { cwd: folder }).length;
 	const bar = BARS[trips];
-	const kept = !bar || (seconds <= bar.seconds && gib <= bar.gib);
+	const home = packed(join(folder, 'dist/index.html'));
+	const list = heaviest(folder, 'dist/{,zh/,cn/}FieldTrips/All_Field_Trips{,/1,/2}.html');
+	const index = heaviest(folder, 'dist/search/*/{trips,words-*}.json');
+	const kept = (!bar || (seconds <= bar.seconds && gib <= bar.gib)) && list <= LIST && index <= INDEX;
 	failed ||= !kept;
-	const verdict = bar ? `${kept ? 'kept' : 'MISSED'}: ≤ ${bar.seconds} s, ≤ ${bar.gib} GiB` : '';
+	const limits = [...(bar ? [`≤ ${bar.seconds} s, ≤ ${bar.gib} GiB`] : []), `list ≤ ${LIST}, index ≤ ${INDEX} kB`];
+	const weights = [home, list, index].map((weight) => weight.toFixed(1)).join(' | ');
+	const verdict = `${kept ? 'kept' : 'MISSED'}: ${limits.join(', ')}`;
 	console.log(
-		`| ${trips} | ${pages} | ${seconds.toFixed(1)} | ${((seconds * 1000) / pages).toFixed(2)} | ${gib.toFixed(2)} | ${verdict} |`,
+		`| ${trips} | ${pages} | ${seconds.toFixed(1)} | ${((seconds * 1000) / pages).toFixed(2)} | ${gib.toFixed(2)} | ${weights} | ${verdict} |`,
 	);
 }
 process.exitCode = failed ? 1 : 0;

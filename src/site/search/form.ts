@@ -30,7 +30,7 @@ const parametersOf = (form: HTMLFormElement): URLSearchParams =>
  * Keeps address, fields, status line and tickets in step: a choice is a new step of the history, a word being typed is
  * one. `fill-filter.ts` has filled the fields as the address says. What needs the index is fetched with it.
  */
-export const startSearch = (form: HTMLFormElement): void => {
+const startSearch = (form: HTMLFormElement): void => {
 	const part = <T extends Element>(name: string) => document.querySelector<T>(`[data-search-${name}]`);
 	const status = form.querySelector('[data-filter-status]');
 	const none = part<HTMLElement>('none');

@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from 'playwright/test';
+import { PAGE_SIZE } from '#domain/list-pages.ts';
+import { fill } from '#i18n/fill.ts';
+import { t } from '#i18n/t.ts';
+import { type LongList, serveLongList } from '../fixtures/long-list.ts';
+import { axe, expect, test } from '../fixtures/test.ts';
+
+const TRIPS = 60;
+const PORT = Number(process.env.E2E_PORT ?? 4391) + 8;
+const LIST = '/FieldTrips/All_Field_Trips';
+const { search, filter, pager } = t('en').list;
+const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
+const status = (page: Page) => page.getByRole('status');
+
+test.describe('a list of 60 trips', () => {
+	test.describe.configure({ mode: 'serial' });
+	test.skip(({ isMobile }) => isMobile, 'one build is enough');
+	let list: LongList;
+	test.beforeAll(async () => {
+		test.setTimeout(180_000);
+		list = await serveLongList(TRIPS, PORT);
+	});
+	test.afterAll(() => list?.stop());
+
+	test('has pages that lead to each other and are light', async ({ page, faults }) => {
+		await page.goto(list.site + LIST);
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await expect(status(page)).toHaveText(fill(filter.paged, { total: TRIPS, n: 1, count: 3 }));
+		await page.getByRole('link', { name: pager.next }).click();
+		await expect(page).toHaveURL(`${list.site}${LIST}/2`);
+		await expect(page).toHaveTitle(/^Field trips, page 2 · /);
+		await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${LIST}/2$`));
+		await expect(page.locator('link[hreflang=zh-Hant-HK]')).toHaveAttribute('href', new RegExp(`/zh${LIST}/2$`));
+		await page
+			.getByText(fill(pager.place, { n: 2, count: 3 }))
+			.last()
+			.click();
+		expect(await axe(page)).toEqual([]);
+		await page.getByRole('link', { name: fill(pager.page, { n: 3 }) }).click();
+		await expect(cards(page)).toHaveCount(TRIPS - 2 * PAGE_SIZE);
+		await expect(page.getByRole('link', { name: pager.next })).toHaveCount(0);
+		expect(faults).toEqual([]);
+
+		const pages = globSync(`{,zh/,cn/}${LIST.slice(1)}{,/*}.html`, { cwd: list.dist });
+		expect(pages).toHaveLength(9);
+		const weights = pages.map((file) => brotliCompressSync(readFileSync(join(list.dist, file))).length / 1000);
+		expect(Math.max(...weights)).toBeLessThanOrEqual(40);
+		const sitemap = readFileSync(join(list.dist, 'sitemap.xml'), 'utf8');
+		expect(sitemap.match(/<loc>[^<]*All_Field_Trips\/[23]<\/loc>/g)).toHaveLength(6);
+	});
+
+	test('is searched on every page, in every language, and draws what it finds', async ({ page, faults }) => {
+		for (const [path, asked] of [
+			[`${LIST}/3`, 'lighthouse'],
+			[`/zh${LIST}`, '灯塔'],
+			[`/cn${LIST}/2`, '燈塔'],
+		] as const) {
+			await page.goto(`${list.site}${path}?q=${asked}`);
+			await expect(cards(page)).toHaveCount(6);
+			await expect(page.getByRole('article').filter({ visible: true, hasText: /灯塔|燈塔|Lighthouse/ })).toHaveCount(6);
+			expect(await axe(page)).toEqual([]);
+		}
+		expect(faults).toEqual([]);
+		await cards(page).first().getByRole('link').first().click();
+		await expect(page).toHaveURL(/\/cn\/FieldTrips\/trip-\d+$/);
+	});
+
+	test('shows results in pages, which the address and Back remember', async ({ page }) => {
+		await page.goto(list.site + LIST);
+		await page.getByText('Science & Technology').first().click();
+		await expect(status(page)).toHaveText(fill(filter.found, { n: 30, total: TRIPS, page: 1, count: 2 }));
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await page.getByRole('link', { name: pager.next }).filter({ visible: true }).click();
+		await expect(cards(page)).toHaveCount(6);
+		await expect(page).toHaveURL(`${list.site}${LIST}?category=science&page=2`);
+		await expect(page.getByRole('heading', { name: search.results })).toBeFocused();
+		await page.reload();
+		await expect(cards(page)).toHaveCount(6);
+		await page.goBack();
+		await expect(cards(page)).toHaveCount(PAGE_SIZE);
+		await page.goBack();
+		await expect(page.getByRole('heading', { name: search.results })).toBeHidden();
+		await expect(page.getByRole('link', { name: pager.next }).filter({ visible: true })).toHaveAttribute(
+			'href',
+			`${LIST}/2`,
+		);
+	});
+
+	test('draws a card as the list does', async ({ page }) => {
+		await page.goto(`${list.site}${LIST}/2`);
+		const listed = cards(page).first();
+		const name = await listed.locator('h3 > .vh').textContent();
+		const number = /\d+/.exec(name ?? '')?.[0];
+		const look = async () => {
+			const card = cards(page).filter({ has: page.locator(`a[href$="/trip-${number}"]`) });
+			return {
+				name: await card.locator('h3 > .vh').textContent(),
+				stub: (await card.locator('.ticket__stub').textContent())?.trim().split(/\s+/),
+				links: await card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+				width: (await card.boundingBox())?.width,
+			};
+		};
+		const before = await look();
+		await page.getByRole('searchbox').fill(name ?? '');
+		await expect(page.getByRole('heading', { name: search.results })).toBeVisible();
+		expect(await look()).toEqual(before);
+	});
+});
