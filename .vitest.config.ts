@@ -1,8 +1,11 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { postgresPrograms } from './src/server/testing/postgres-programs.ts';
 
-/** Support of tests, and entries that tests run as processes of their own. */
-const NOT_MEASURED = ['**/*.test.ts', '**/testing/**', '**/cases/**', '**/test-store.ts'];
+/** Support of tests, and what tests run as processes of their own, where it cannot be measured. */
+const NOT_MEASURED = [
+	...['**/*.test.ts', '**/testing/**', '**/cases/**', '**/test-store.ts'],
+	'src/server/{main,process-host,backup,restore}.ts',
+];
 
 const programs = postgresPrograms();
 if (programs === undefined)
@@ -27,6 +30,8 @@ export default defineConfig({
 			exclude: [...NOT_MEASURED, ...(configDefaults.coverage.exclude ?? [])],
 			reporter: ['text'],
 			skipFull: true,
+			// Without PostgreSQL, what speaks to it is not run.
+			...(programs !== undefined && { thresholds: { lines: 100, branches: 95 } }),
 		},
 	},
 });

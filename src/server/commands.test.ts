@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupCommand, restoreCommand, runCommand } from './commands.ts';
 import { storeEnquiry } from './store/enquiries.ts';
@@ -52,6 +54,20 @@ describe('npm run backup', () => {
 		expect([code, text.split('\n').length]).toEqual([1, 1]);
 		expect(text).toMatch(/^! There is no database/);
 	});
+});
+
+it('both are programs that end with 0, or with 1 and one line', async () => {
+	const start = async (name: string, ...args: string[]) => {
+		const program = new URL(`${name}.ts`, import.meta.url).pathname;
+		return promisify(execFile)(process.execPath, [program, ...args], { env: { DATA_DIR: folder } }).then(
+			({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
+			({ code, stdout, stderr }) => ({ code, stdout, stderr }),
+		);
+	};
+	expect(await start('backup')).toMatchObject({ code: 1, stdout: '', stderr: expect.stringMatching(/^There is.*\n$/) });
+	await enquire();
+	expect(await start('backup')).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Backup: /), stderr: '' });
+	expect(await start('restore', 'latest', '--replace')).toMatchObject({ code: 0, stderr: '' });
 });
 
 describe('npm run restore', () => {

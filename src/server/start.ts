@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FindPage } from './api/form-page.ts';
 import { type DeskDeps, openDesk } from './desk.ts';
-import { drain } from './drain.ts';
+import { prepareDrain } from './drain.ts';
 import { createHandle } from './handle.ts';
 import { createHttpServer } from './http-server.ts';
 import { loadSite, type SiteTable } from './static/site-table.ts';
@@ -56,8 +56,9 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
 	const server = createHttpServer(createHandle({ table, api, hosts, clock, log }));
+	const drain = prepareDrain(server);
 	const stop = async () => {
-		await drain(server, PATIENCE);
+		await drain(PATIENCE);
 		await stopDesk();
 	};
 	try {

@@ -1,3 +1,4 @@
+import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BARE_POLICY, SECURITY_HEADERS } from '#domain/security-headers.ts';
@@ -51,6 +52,15 @@ describe('the server of the built site', () => {
 	it('refuses to start without a built site', async () => {
 		const empty = await siteFolder({});
 		for (const folder of [empty, new URL('none/', empty)]) expect(() => loadSite(folder)).toThrow(/npm run build/);
+	});
+	it('refuses to start when a file of the site cannot be read', async () => {
+		const folder = await siteFolder({ 'index.html': ABOUT });
+		symlinkSync('loop.html', new URL('loop.html', folder));
+		expect(() => loadSite(folder)).toThrow(/ELOOP/);
+		unlinkSync(new URL('loop.html', folder));
+		symlinkSync('none.html', new URL('gone.html', folder));
+		writeFileSync(new URL('_redirects', folder), '');
+		expect(loadSite(folder).files.has('/gone')).toBe(false);
 	});
 	it('sends the form that the browser likes best, each with a tag of its own', async () => {
 		const tags = new Set<string | null>();

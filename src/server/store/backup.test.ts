@@ -13,6 +13,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
 import { storeEnquiry } from './enquiries.ts';
+import { syncFolder } from './files.ts';
 import { openStore, type Store } from './open.ts';
 import { DATABASE_FILE } from './presence.ts';
 import { restoreBackup } from './restore.ts';
@@ -122,6 +123,11 @@ describe('a backup', () => {
 		await expect(makeBackup(join(folder, 'none'), backups, NOW)).rejects.toThrow(/There is no database/);
 		expect(listBackups(backups)).toEqual([]);
 	});
+});
+
+it('what is renamed is on the disk; Windows sees to that itself', () => {
+	expect(() => syncFolder(join(folder, 'none'))).toThrow('ENOENT');
+	expect(() => syncFolder(join(folder, 'none'), 'win32')).not.toThrow();
 });
 
 describe('a restore', () => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { isGone, newHolder } from './holder.ts';
+import { isGone, nameSpace, newHolder } from './holder.ts';
 
 const part = (index: number, value: string | number) => newHolder().split('|').with(index, String(value)).join('|');
 
@@ -19,5 +19,8 @@ describe('the name of a holder', () => {
 		expect(isGone(part(1, 1))).toBe(false);
 		expect(isGone(part(0, 'elsewhere'))).toBe(false);
 		expect(isGone('x')).toBe(false);
+	});
+	it('tells the system where there are no name spaces', () => {
+		expect(nameSpace('/proc/none')).toBe(process.platform);
 	});
 });

@@ -3,9 +3,9 @@ import { hostname } from 'node:os';
 import { uuidv7 } from './uuid.ts';
 
 /** Process numbers mean the same in one name space of them only; containers have their own. */
-const nameSpace = (): string => {
+export const nameSpace = (link = '/proc/self/ns/pid'): string => {
 	try {
-		return readlinkSync('/proc/self/ns/pid');
+		return readlinkSync(link);
 	} catch {
 		return process.platform;
 	}
