@@ -1,14 +1,5 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-
-/** What the page tells the script about its trips. */
-export interface FilterConfig {
-	/** For every choice of categories, as bits in the order of the boxes, how many trips there are. */
-	counts: readonly number[];
-	/** The status line; `{n}` in `some` is the number of trips shown. */
-	words: { all: string; some: string; searching: string };
-	/** Trips stand on other pages too, so that any choice needs the index. */
-	paged: boolean;
-}
+import type { SearchConfig } from '../search/form.ts';
 
 /** The part of `window` that the script uses. */
 export interface FilterWorld {
@@ -23,10 +14,11 @@ export interface FilterWorld {
  * are hidden until there is an answer. Months that have passed are no choice. It runs inline after the filter and must
  * not use anything outside itself.
  */
-export function fillFilter(world: FilterWorld, { counts, words, paged }: FilterConfig, today: IsoDate): void {
+export function fillFilter(world: FilterWorld, today: IsoDate): void {
 	const form = world.document.querySelector<HTMLFormElement>('[data-filter]');
 	const line = form?.querySelector('[data-filter-status]');
 	if (!form || !line) return;
+	const { counts, words, paged }: SearchConfig = JSON.parse(form.dataset['search'] ?? '');
 	const boxes = [...form.querySelectorAll<HTMLInputElement>('[name=category]')];
 	const fields = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name=q],select')];
 	for (const option of form.querySelectorAll<HTMLOptionElement>('[name=month] option')) {

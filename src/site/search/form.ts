@@ -16,8 +16,10 @@ export interface SearchConfig extends SearchPlace {
 	code: string;
 	/** For every choice of categories, as bits, how many trips there are. */
 	counts: readonly number[];
+	/** Trips stand on other pages too, so that any choice needs the index. */
+	paged: boolean;
 	/** The status line. `{n}` is open; in `found`, `{page}` and `{count}` too. */
-	words: { all: string; some: string; found: string };
+	words: { all: string; some: string; found: string; searching: string };
 }
 
 /** How long the search waits for the next letter, milliseconds. */
