@@ -32,11 +32,11 @@ const CODINGS = Object.keys(PACKERS) as Coding[];
 /** Packing runs on the threads of zlib, of which there are four. */
 const AT_ONCE = 4;
 
-/** A site of more pages than this would take minutes; there, pages are packed by the server when first asked for. */
+/** A site of more pages than this would take minutes; there, what grows is packed by the server when first asked for. */
 const MOST_PAGES = 1000;
 
-/** What there is more of with every page: the pages and the sitemap. */
-const GROWS = /\.(?:html|xml)$/;
+/** What there is more of with every page: the pages, the sitemap, the pieces of the search. */
+const GROWS = /\.(?:html|xml|json)$/;
 
 /** What an earlier build packed, and what this one has packed or is packing, by name. */
 interface Cache {
