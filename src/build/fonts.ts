@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -18,17 +19,19 @@ const moduleOf = (fonts: Fonts): string => {
 		imports.set(name, known);
 		return known;
 	};
-	const withAddresses = (css: string) =>
-		JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(name)}+"`);
 	const entryOf = (locale: Locale, kind: Kind): string => {
-		const { css, preload, late, lateCss } = fontCss(fonts, locale, kind);
-		const faces = late.map(({ file, range }) => `{url:${address(file)},range:${JSON.stringify(range)}}`);
-		return `{css:${withAddresses(css)},preload:[${preload.map(address)}],late:[${faces}],lateCss:${withAddresses(lateCss)}}`;
+		const { css, preload, late, lateSheet } = fontCss(fonts, locale, kind);
+		const text = JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(`${name}.woff2`)}+"`);
+		const files = preload.map((name) => address(`${name}.woff2`));
+		const faces = late.map(({ file, characters }) => `[${address(`${file}.woff2`)},${JSON.stringify(characters)}]`);
+		const sheet = `late-${locale}-${kind}.css`;
+		if (lateSheet) writeFileSync(join(fonts.folder, sheet), lateSheet);
+		return `{css:${text},preload:[${files}],late:[${faces}],lateSheet:${lateSheet ? address(sheet) : undefined}}`;
 	};
 	const entries = LOCALES.map((locale) => `${locale}:{${KINDS.map((kind) => `${kind}:${entryOf(locale, kind)}`)}}`);
 	const lines = [...imports].map(
 		([name, known]) =>
-			`import ${known} from ${JSON.stringify(`${join(fonts.folder, name).replaceAll('\\', '/')}.woff2?url&no-inline`)};`,
+			`import ${known} from ${JSON.stringify(`${join(fonts.folder, name).replaceAll('\\', '/')}?url&no-inline`)};`,
 	);
 	return `${lines.join('\n')}\nexport const fonts={${entries}};`;
 };

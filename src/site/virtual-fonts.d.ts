@@ -5,9 +5,10 @@ declare module 'virtual:fonts' {
 	interface PageFonts {
 		css: string;
 		preload: string[];
-		late: { url: string; range: string }[];
-		/** The late faces as CSS, for visitors without scripts. */
-		lateCss: string;
+		/** Address and characters. */
+		late: [url: string, characters: string][];
+		/** Address of the late faces as a style sheet, for visitors without scripts. */
+		lateSheet: string | undefined;
 	}
 	export const fonts: Record<import('#i18n/locales.ts').Locale, Record<Kind, PageFonts>>;
 }

@@ -19,8 +19,8 @@ const SHOWN: Record<Kind, { early: Group[]; late: Group[] }> = {
 export interface LateFace {
 	/** Name of the file. */
 	file: string;
-	/** `unicode-range` */
-	range: string;
+	/** What it draws. */
+	characters: string;
 }
 
 /** CSS and files of a page; `[name]` in the CSS stands for the address of the file `name`. */
@@ -28,8 +28,8 @@ export interface FontCss {
 	css: string;
 	preload: string[];
 	late: LateFace[];
-	/** The late faces as CSS, for visitors without scripts. */
-	lateCss: string;
+	/** The late faces as a style sheet beside the files, for visitors without scripts; empty when there are none. */
+	lateSheet: string;
 }
 
 /** The face of Chinese text has dash, ellipsis and curly quotes in a full square, so the Latin faces leave them out. */
@@ -49,33 +49,32 @@ const rangeOf = (characters: readonly string[]) =>
 const face = (family: string, file: string, more: string, display: 'optional' | 'swap') =>
 	`@font-face{font-family:"${family}";src:url("[${file}]") format("woff2");font-display:${display};${more}}`;
 
-const hanFace = ({ file, range }: LateFace) =>
+const hanFace = (file: string, range: string) =>
 	face('Chiron GoRound TC', file, `font-weight:600 900;unicode-range:${range};`, 'swap');
 
 /** What a page of a kind in this language declares, what it asks for at once, and what later. */
 export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale, kind: Kind): FontCss => {
 	const latin = locale === 'en' ? '' : WITHOUT_MARKS;
-	const faces = (groups: Group[]): LateFace[] =>
-		groups
-			.filter((group) => han[locale][group].length > 0)
-			.map((group) => ({
-				file: `${locale}-${group}`,
-				// The core stands for all that no other file holds; a file that is declared after it wins for its characters.
-				range: group === 'core' ? HAN : rangeOf(han[locale][group]),
-			}));
-	const [early, late] = [faces(SHOWN[kind].early), faces(SHOWN[kind].late)];
+	const named = (groups: Group[]) => groups.filter((group) => han[locale][group].length > 0);
+	const [early, late] = [named(SHOWN[kind].early), named(SHOWN[kind].late)];
+	const fileOf = (group: Group) => `${locale}-${group}`;
+	// The core stands for all that no other file holds; a file that is declared after it wins for its characters.
+	const faceOf = (group: Group) => hanFace(fileOf(group), group === 'core' ? HAN : rangeOf(han[locale][group]));
 	const css = [
 		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`, 'optional'),
 		face('Figtree', 'text', `font-weight:400 700;${latin}`, 'optional'),
-		...early.map(hanFace),
+		...early.map(faceOf),
 		`${fallback.display}${fallback.text}`.replace(FACE, (rule) =>
 			rule.includes('unicode-range') ? rule : `${rule.slice(0, -1)}${latin}}`,
 		),
 	];
 	return {
 		css: css.join(''),
-		preload: ['display', 'text', ...early.map(({ file }) => file)],
-		late,
-		lateCss: late.map(hanFace).join(''),
+		preload: ['display', 'text', ...early.map(fileOf)],
+		late: late.map((group) => ({ file: fileOf(group), characters: han[locale][group].join('') })),
+		lateSheet: late
+			.map(faceOf)
+			.join('')
+			.replace(/\[([\w-]+)\]/g, './$1.woff2?no-inline'),
 	};
 };
