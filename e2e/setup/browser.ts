@@ -23,4 +23,5 @@ export const chromiumFlags = [
 	'--disable-component-update',
 	'--disable-sync',
 	'--no-first-run',
+	'--font-render-hinting=none', // letters are as wide as on phones and Macs, which do not round them to whole pixels
 ];

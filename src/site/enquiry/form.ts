@@ -1,5 +1,6 @@
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { lateSheet } from '../late-sheet.ts';
 import { control, renewKey, restoreDraft, saveDraft, suggestLetter } from './draft.ts';
 import { keepTime } from './token.ts';
 
@@ -47,7 +48,16 @@ const keepDraft = (form: HTMLFormElement) => {
 	document.addEventListener('visibilitychange', flush);
 };
 
+/** Fetches the look of what opens from the form at the first sign that it is used. */
+const dress = (form: HTMLFormElement) => {
+	const href = document.querySelector<HTMLElement>('[data-form-styles]')?.dataset['formStyles'];
+	const place = form.closest('astro-island') ?? form;
+	const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'island:wake'];
+	for (const sign of signs) place.addEventListener(sign, () => void lateSheet(href), { once: true, passive: true });
+};
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry]')) {
+	dress(form);
 	restoreDraft(form);
 	askAboutTrip(form);
 	keepDraft(form);

@@ -1,3 +1,4 @@
+import { lateSheet } from '../late-sheet.ts';
 import type { GalleryPicture, GalleryWords } from './gallery.ts';
 
 const pictureOf = (link: HTMLAnchorElement): GalleryPicture => {
@@ -13,8 +14,9 @@ const pictureOf = (link: HTMLAnchorElement): GalleryPicture => {
 	};
 };
 
-/** The page says where the code is. */
-const address = document.querySelector<HTMLElement>('[data-gallery-code]')?.dataset['galleryCode'] ?? '';
+/** The page says where code and styles are. */
+const { galleryCode: address = '', galleryStyles: styles } =
+	document.querySelector<HTMLElement>('[data-gallery-code]')?.dataset ?? {};
 
 /** Whoever has waited so many milliseconds for the gallery sees the picture without it. */
 const TIME_OUT = 10_000;
@@ -25,7 +27,8 @@ const load = () => {
 	const late = new Promise<never>((_, refuse) => {
 		setTimeout(refuse, TIME_OUT);
 	});
-	return Promise.race([code().catch(code), late]);
+	const both = Promise.all([code().catch(code), lateSheet(styles)]).then(([gallery]) => gallery);
+	return Promise.race([both, late]);
 };
 
 /**
