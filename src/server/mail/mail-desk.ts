@@ -12,7 +12,6 @@ import { type Correspondents, compose, loadEnquiries } from './compose.ts';
 import { createPace } from './pace.ts';
 import { createRounds, type Rounds } from './round.ts';
 import { createServerWatch } from './server-watch.ts';
-import { smtpTransport } from './smtp.ts';
 import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
 import { type Mailer, startMailer } from './worker.ts';
 
@@ -80,6 +79,8 @@ export const startMailDesk = async ({
 			health: async () => ({ ...(await upkeep.counts()), trouble: 'no_server' }),
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
+	// It is large, and not needed without a mail server.
+	const { smtpTransport } = await import('./smtp.ts');
 	const monotonic = () => performance.now();
 	const holder = newHolder();
 	const timed: Log = (entry) => log({ time: clock(), ...entry });

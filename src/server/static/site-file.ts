@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { PACKED_ENDINGS, WORTH_PACKING } from '#domain/packed-files.ts';
 import { BARE_POLICY, HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
 import { headerList } from '../headers.ts';
@@ -74,11 +74,27 @@ export const siteFile = ({ address, type, bytes, packed, changed }: Source): Sit
 		const block = makeBlock(headers, body);
 		return { bytes: block.bytes.subarray(block.bodyAt), etag, fresh, headers, block };
 	};
-	const variants: SiteFile['variants'] = { identity: variant('identity', bytes) };
+	const variants = {} as SiteFile['variants'];
 	for (const [coding, body] of Object.entries(packed) as [Coding, Buffer][])
 		if (body.length < bytes.length) variants[coding] = variant(coding, body);
-	if (type === PAGE && bytes.length >= WORTH_PACKING && !variants.br) packLate(variants, variant);
+	if (variants.br) unpackLate(variants, variants.br, variant);
+	else {
+		variants.identity = variant('identity', bytes);
+		if (type === PAGE && bytes.length >= WORTH_PACKING) packLate(variants, variant);
+	}
 	return { type, policy, modified, variants };
+};
+
+/** Unpacks a file each time that somebody asks for it plain: hardly anybody does, and that form is the largest by far. */
+const unpackLate = (
+	variants: SiteFile['variants'],
+	{ bytes }: Variant,
+	variant: (coding: Coding, body: Buffer) => Variant,
+): void => {
+	Object.defineProperty(variants, 'identity', {
+		enumerable: true,
+		get: () => variant('identity', brotliDecompressSync(bytes)),
+	});
 };
 
 /** Packs a page of a site too large to be packed by its build, when it is first asked for. */
