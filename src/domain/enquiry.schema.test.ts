@@ -20,4 +20,15 @@ describe('an enquiry that arrives', () => {
 		expect(issues({ country: 'XX' })).toContain('country: country_unknown');
 		expect(issues({ phone: '+44 7700 900123' })).toEqual(['phone: phone_country_mismatch']);
 	});
+	it.each(['key', 'trip'])('refuses control characters and halves of characters in "%s"', (field) => {
+		for (const value of ['\0', 'a\nb', '\ud800', '\u202e']) {
+			const { error } = enquirySchema().safeParse({
+				firstName: 'A',
+				email: 'a@b.co',
+				message: 'Hello',
+				[field]: value,
+			});
+			expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'invalid_characters']]);
+		}
+	});
 });

@@ -7,6 +7,13 @@ import { DEFAULT_LOCALE, toLocale } from './locale.ts';
 
 const code = (name: FieldErrorCode) => name;
 const text = z.string({ error: code('wrong_type') }).default('');
+/** A name of ours that comes back and is stored: no database takes every character (PostgreSQL refuses NUL). */
+const name = text.pipe(
+	z
+		.string()
+		.max(LIMITS.key, code('too_long'))
+		.refine((value) => !/\p{C}/u.test(value), code('invalid_characters')),
+);
 /** A text of ours that comes back; whatever else comes is a wrong one, which is no error of the visitor's. */
 const echo = z
 	.unknown()
@@ -36,8 +43,8 @@ export const enquirySchema = (
 				.optional()
 				.transform((value) => toLocale(value) ?? DEFAULT_LOCALE)
 				.describe('Language of the page'),
-			key: text.pipe(z.string().max(LIMITS.key, code('too_long'))).describe('The same on every attempt'),
-			trip: text.pipe(z.string().max(LIMITS.key, code('too_long'))).describe('Folder name of the trip asked about'),
+			key: name.describe('The same on every attempt'),
+			trip: name.describe('Folder name of the trip asked about'),
 			website: text.describe('Stays empty: people cannot see it'),
 			t: echo.describe('Signed time of the first touch of the form'),
 			proof: echo.describe('Answer to the sum that the server asked for'),
