@@ -5,6 +5,9 @@ import { chromiumFlags, chromiumPath } from './setup/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4391);
 
+/** Tests that set the width of the window themselves, and those that read files: one project is enough for them. */
+const ONCE = ['accessibility/**', 'looks/**'];
+
 export default defineConfig({
 	testDir: '.',
 	outputDir: '../test-results',
@@ -21,7 +24,7 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-		{ name: 'phone', use: { ...devices['Pixel 7'] } },
+		{ name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ONCE },
 	],
 	webServer: {
 		command: `PORT=${port} node src/server/main.ts`,

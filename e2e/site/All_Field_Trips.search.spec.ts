@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { t } from '#i18n/t.ts';
-import { axe, expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 import { tripCount, tripsOf } from '../fixtures/trips.ts';
 
 const LIST = '/FieldTrips/All_Field_Trips';
@@ -38,7 +38,6 @@ for (const prefix of ['', '/zh', '/cn']) {
 			await expect(cards(page)).toHaveCount(1);
 			await expect(bus).toBeVisible();
 		}
-		expect(await axe(page)).toEqual([]);
 	});
 }
 
@@ -82,7 +81,6 @@ test('when nothing fits, the page says so and leads on', async ({ page }) => {
 	await expect(status(page)).toHaveText(some(0));
 	await expect(cards(page)).toHaveCount(0);
 	await expect(page.getByRole('link', { name: search.ask })).toHaveAttribute('href', '/ContactUs');
-	expect(await axe(page)).toEqual([]);
 	await page.getByRole('button', { name: search.all }).click();
 	await expect(cards(page)).toHaveCount(tripCount);
 	await expect(page).toHaveURL(LIST);

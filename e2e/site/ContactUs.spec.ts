@@ -2,7 +2,7 @@ import { expect, type Route, test } from 'playwright/test';
 import { LIMITS } from '#domain/enquiry.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import { accept, accessible, draft, expectTyped, send, serve, type } from '../fixtures/enquiry.ts';
+import { accept, draft, expectTyped, send, serve, type } from '../fixtures/enquiry.ts';
 
 const { form, error, failed, thanks, sending, summary } = t('en').contact;
 const FIELDS = ['firstName', 'lastName', 'email', 'phone', 'message'];
@@ -47,7 +47,6 @@ test('an enquiry is sent once with the full number, thanked for without buttons,
 	await expect(dialog).toBeVisible();
 	await expect(dialog.getByRole('button')).toHaveCount(0);
 	await expect(dialog.getByRole('link', { name: thanks.trips })).toHaveAttribute('href', href('en', 'trips'));
-	await accessible(page);
 	await page.keyboard.press('Escape');
 	await expect(dialog).toHaveCount(0);
 	await expect(page.getByRole('button', { name: form.send })).toBeFocused();
@@ -116,7 +115,6 @@ test('what is wrong is listed, linked, said at the field, and vanishes when mend
 		fill(error.phone_invalid, { code: '+852' }),
 		error.message_required,
 	]);
-	await accessible(page);
 	await list.getByRole('link', { name: error.email_invalid }).click();
 	const email = page.getByLabel(form.email, { exact: true });
 	await expect(email).toBeFocused();
@@ -174,7 +172,6 @@ test('offline is said at once, and the enquiry goes out when the connection is b
 	await send(page);
 	await expect(page.getByRole('alert')).toContainText(failed.offline);
 	await expectTyped(page);
-	await accessible(page);
 	await context.setOffline(false);
 	await page.route('**/api/enquiry', accept);
 	await page.getByRole('button', { name: failed.again }).click();

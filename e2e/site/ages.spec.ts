@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test('ages 7 to 12: four trips with their dates, and April 2025 leads to the two detailed trips', async ({
 	page,
@@ -26,12 +26,3 @@ test('ages 4 to 6: four trips, with no archive', async ({ page }) => {
 	await expect(page.getByRole('article')).toHaveCount(4);
 	await expect(page.getByRole('heading', { name: '2025年4月' })).toHaveCount(0);
 });
-
-for (const path of ['/FieldTrips/Ages7_12', '/zh/FieldTrips/Ages7_12', '/cn/FieldTrips/Ages4_6']) {
-	test(`${path}: nothing to find for axe, nothing wider than 320 pixels`, async ({ page }) => {
-		await page.goto(path);
-		expect(await axe(page)).toEqual([]);
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-	});
-}

@@ -1,4 +1,5 @@
-import { publicPages, routePages } from '../fixtures/pages.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { publicPages, routePages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { weightOf } from '../fixtures/weights.ts';
 
@@ -8,8 +9,20 @@ const LETTER = /\p{L}/gu;
 const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/;
 const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
+/** Every page of the route table, and the trips with the languages in turns. */
+const onPhones = new Set([
+	...routePages.map(({ path }) => path),
+	...tripPagesInEveryLanguage
+		.filter((_, i) => Math.floor(i / LOCALES.length) % LOCALES.length === i % LOCALES.length)
+		.map(({ path }) => path),
+]);
+
 for (const { locale, lang, path, name } of publicPages) {
-	test(`${path} is whole, in its language and without faults`, async ({ page, faults }) => {
+	test(`${path} is whole, in its language, without faults, and axe finds nothing`, async ({ page, faults }, {
+		project,
+	}) => {
+		test.skip(project.name === 'phone' && !onPhones.has(path), 'on phones, each trip in one language is enough');
+		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const response = await page.goto(path);
 		expect(response?.status()).toBe(200);
 		await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -30,19 +43,8 @@ for (const { locale, lang, path, name } of publicPages) {
 		expect((await weightOf(page)).script, 'kB of script before the first touch: no framework fits').toBeLessThan(5);
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-		expect(faults, name).toEqual([]);
-	});
-}
-
-for (const { path } of publicPages) {
-	test(`${path} has nothing that axe finds`, async ({ page }, { project }) => {
-		test.skip(
-			project.name === 'phone' && !routePages.some((each) => each.path === path),
-			'on phones, one page of each kind is enough',
-		);
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto(path);
 		expect(await axe(page)).toEqual([]);
+		expect(faults, name).toEqual([]);
 	});
 }
 

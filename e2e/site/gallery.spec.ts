@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { axe, expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 const TRIP = '/busFactory';
 const gallery = (page: Page) => page.getByRole('dialog', { name: 'Gallery' });
@@ -144,11 +144,3 @@ for (const [path, name, close] of [
 		await expect(page.getByRole('dialog', { name }).getByRole('button', { name: close })).toBeVisible();
 	});
 }
-
-test('leaves axe nothing to find', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.goto(TRIP);
-	await grid(page).first().click();
-	await says(page, 1);
-	expect(await axe(page)).toEqual([]);
-});

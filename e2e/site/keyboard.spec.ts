@@ -53,10 +53,14 @@ const stopAt = (page: Page): Promise<Stop | undefined> =>
 	});
 
 for (const path of ['/', '/busFactory', '/cn/ourSchedule', '/ContactUs']) {
-	test(`the Tab key walks through ${path}; what has the focus is marked and in view`, async ({ page }) => {
+	test(`the Tab key walks through ${path}; what has the focus is marked, in forced colours too, and in view`, async ({
+		page,
+		isMobile,
+	}) => {
 		test.slow();
-		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: isMobile ? 'active' : 'none' });
 		await page.goto(path);
+		const before = await page.evaluate(() => location.href);
 		const troubles: string[] = [];
 		const met = new Set<number>();
 		for (;;) {
@@ -67,6 +71,8 @@ for (const path of ['/', '/busFactory', '/cn/ourSchedule', '/ContactUs']) {
 			if (stop.trouble) troubles.push(`${stop.name}: ${stop.trouble}`);
 		}
 		expect(troubles).toEqual([]);
+		expect(await page.evaluate(() => location.href), 'nothing happens by focus alone').toBe(before);
+		await expect(page.getByRole('dialog')).toHaveCount(0);
 		expect(met.size).toBeGreaterThan(10);
 	});
 }

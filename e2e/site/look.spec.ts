@@ -3,28 +3,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 
-const PAGES = ['home', 'about', 'trips', 'schedule', 'contact', 'terms'] as const;
-/** What WCAG 2.2, 1.4.12, lets a reader set. */
-const SPACED = '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
-
 for (const locale of LOCALES) {
-	test.describe(() => {
-		test.use({ bypassCSP: true });
-		test(`wider letters and words need no sideways scrolling (${locale})`, async ({ page }) => {
-			for (const width of [390, 320]) {
-				await page.setViewportSize({ width, height: 844 });
-				for (const name of PAGES) {
-					await page.goto(href(locale, name));
-					await page.addStyleTag({ content: SPACED });
-					const over = await page.evaluate(
-						() => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-					);
-					expect(over, `${name} at ${width}`).toBeLessThanOrEqual(0);
-				}
-			}
-		});
-	});
-
 	test(`the story of the name stands clear of the picture above and the footer below (${locale})`, async ({ page }) => {
 		await page.goto(href(locale, 'about'));
 		const part = page.getByRole('main').locator('section').last();

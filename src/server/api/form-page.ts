@@ -21,7 +21,7 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (ma
 
 /** What stands at the head of the form. */
 const note = (warning: string, title: string, content: string): string =>
-	`<div class="full note note--err" role="group" aria-labelledby="enquiry-wrong" tabindex="-1" autofocus>${warning}<div><h3 id="enquiry-wrong">${escapeHtml(title)}</h3>${content}</div></div>`;
+	`<div class="full note note--err" role="group" aria-labelledby="enquiry-wrong" tabindex="-1" autofocus>${warning}<div><h2 id="enquiry-wrong">${escapeHtml(title)}</h2>${content}</div></div>`;
 
 /** Where the sentence about a field stands: the one about a country stands at the phone number. */
 const placeOf = (field: string): string => (field === 'country' ? 'phone' : field);

@@ -19,7 +19,7 @@ export const Summary = ({ focus, id, titles, warning, errors, onChoose }: Summar
 	<div className="full note note--err" role="group" aria-labelledby={`${id}-wrong`} tabIndex={-1} ref={focus}>
 		<Glyph of={warning} />
 		<div>
-			<h3 id={`${id}-wrong`}>{titles[Math.min(errors.length, titles.length) - 1]}</h3>
+			<h2 id={`${id}-wrong`}>{titles[Math.min(errors.length, titles.length) - 1]}</h2>
 			<ul>
 				{errors.map(({ field, sentence }) => (
 					<li key={field}>
@@ -51,7 +51,7 @@ export const Failure = ({ focus, words, reason, links, icons, onAgain }: Failure
 	<div className="full note note--err" role="alert" tabIndex={-1} ref={focus}>
 		<Glyph of={icons.warning} />
 		<div>
-			<h3>{words.title}</h3>
+			<h2>{words.title}</h2>
 			<p>{words[reason]}</p>
 			<p className="note__a">
 				<button className="btn btn--s" type="button" onClick={onAgain}>

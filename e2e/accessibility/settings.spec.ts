@@ -1,0 +1,172 @@
+import type { Locator, Page } from 'playwright/test';
+import { href } from '#i18n/routes.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const BUS = href('en', { slug: 'bus-factory', address: 'busFactory' });
+
+/** The part shown as a picture, to see whether two states can be told apart. */
+const shown = async (part: Locator) => (await part.screenshot({ animations: 'disabled' })).toString('base64');
+const changes = async (part: Locator, act: () => Promise<unknown>) => {
+	const before = await shown(part);
+	await act();
+	await expect.poll(() => shown(part), 'the two states look alike').not.toBe(before);
+};
+
+test.describe('in forced colours', () => {
+	test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
+
+	test('what is chosen can be told from what is not: category, month, day', async ({ page }) => {
+		await page.goto('/FieldTrips/All_Field_Trips');
+		const chip = page.locator('label:has(input[name=category])').first();
+		await page.mouse.move(0, 0);
+		await changes(chip, () =>
+			page
+				.getByRole('checkbox')
+				.first()
+				.evaluate((box: HTMLInputElement) => box.click()),
+		);
+		await page.goto('/ourSchedule');
+		const line = page.getByRole('navigation', { name: 'All months' });
+		await changes(line.getByRole('listitem').nth(1), () => line.getByRole('link').nth(1).click());
+		await page.goto(BUS);
+		const days = page.getByRole('radio', { disabled: false });
+		const leaf = page.locator('label:has(input[type=radio]:enabled)').filter({ visible: true }).last();
+		await changes(leaf, () => days.last().evaluate((radio: HTMLInputElement) => radio.click()));
+	});
+
+	test('current page, current language and what is wrong in the form are marked without colours', async ({ page }) => {
+		await page.goto('/About');
+		const look = (link: Locator) =>
+			link.evaluate((each) => {
+				const [own, under] = [getComputedStyle(each), getComputedStyle(each, '::after')];
+				return [
+					own.textDecorationLine,
+					own.borderStyle,
+					own.outlineStyle,
+					own.backgroundColor,
+					own.color,
+					under.display,
+					under.scale,
+					under.transform,
+					under.opacity,
+					under.width,
+				].join();
+			});
+		const main = page.getByRole('navigation', { name: 'Main' });
+		expect(await look(main.getByRole('link', { name: 'About' }))).not.toBe(
+			await look(main.getByRole('link', { name: 'Home' })),
+		);
+		const language = page.getByRole('banner').getByRole('navigation', { name: 'Language' });
+		expect(await look(language.locator('[aria-current]'))).not.toBe(
+			await look(language.locator('a:not([aria-current])').first()),
+		);
+		await page.goto('/ContactUs');
+		const field = page.getByLabel('Email', { exact: true });
+		await changes(page.locator('.fld').filter({ has: field }), () =>
+			page.getByRole('button', { name: 'Send' }).click(),
+		);
+	});
+
+	test('every button and every drawing can be seen', async ({ page }) => {
+		for (const path of ['/', '/ourSchedule', '/ContactUs', BUS]) {
+			await page.goto(path);
+			const invisible = await page.evaluate(() => {
+				const canvas = document.createElement('div');
+				canvas.style.cssText = 'forced-color-adjust: none; color: CanvasText; background: Canvas';
+				document.body.append(canvas);
+				const ground = getComputedStyle(canvas).backgroundColor;
+				return [...document.querySelectorAll('button, .btn, a svg, button svg')]
+					.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+					.filter((each) => {
+						const { color, stroke, fill, borderStyle, backgroundColor } = getComputedStyle(each);
+						if (each instanceof SVGElement)
+							return [stroke, fill].every((paint) => paint === 'none' || paint === ground);
+						return color === ground && borderStyle === 'none' && backgroundColor === ground;
+					})
+					.map((each) => each.outerHTML.slice(0, 100));
+			});
+			expect(invisible, path).toEqual([]);
+		}
+	});
+});
+
+test('with less motion nothing moves by itself and nothing glides', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	for (const path of ['/', BUS, '/ourSchedule', '/ContactUs']) {
+		await page.goto(path);
+		const moving = await page.evaluate(async () => {
+			scrollTo(0, document.documentElement.scrollHeight);
+			const places = () => [...document.querySelectorAll('main *')].map((e) => getComputedStyle(e).translate).join();
+			const before = places();
+			for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+			const long = document
+				.getAnimations()
+				.filter((each) => Number(each.effect?.getComputedTiming().duration ?? 0) > 10);
+			return [
+				...long.map((each) => (each as CSSAnimation).animationName ?? 'transition'),
+				...(places() === before ? [] : ['moved']),
+			];
+		});
+		expect(moving, path).toEqual([]);
+		expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
+	}
+});
+
+test('pages work upright and lying, and nothing turns them', async ({ page }) => {
+	for (const viewport of [
+		{ width: 390, height: 844 },
+		{ width: 844, height: 390 },
+	]) {
+		await page.setViewportSize(viewport);
+		await page.goto('/ContactUs');
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+	}
+});
+
+/** What can be read on the page; not what is only said to screen readers. */
+const readAll = (page: Page) =>
+	page.evaluate(() =>
+		[...document.querySelectorAll('body *')]
+			.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+			.filter((each) => !each.closest('.vh, [role=status], [aria-live]') && each.getBoundingClientRect().width > 1)
+			.flatMap((each) => [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
+			.map((node) => node.textContent?.trim())
+			.filter(Boolean)
+			.join(' | '),
+	);
+
+test('letters that are typed do nothing, and the pointer brings up nothing that could hide the page', async ({
+	page,
+}) => {
+	for (const path of ['/', '/ourSchedule', BUS, '/FieldTrips/All_Field_Trips']) {
+		await page.goto(path);
+		await page.getByRole('main').focus();
+		const before = [page.url(), await readAll(page)];
+		await page.keyboard.type('abcdefghijklmnopqrstuvwxyz0123456789/?.');
+		const middles = await page.locator('a, button, label').evaluateAll((all) =>
+			all
+				.map((each) => each.getBoundingClientRect())
+				.map(({ left, top, width, height }) => [left + width / 2, top + height / 2] as const)
+				.filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight),
+		);
+		for (const [x, y] of middles) await page.mouse.move(x, y);
+		expect([page.url(), await readAll(page)], path).toEqual(before);
+	}
+});
+
+test('a press that is moved away before it ends does nothing', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto('/ourSchedule');
+	const month = await page.locator('html').getAttribute('data-month');
+	for (const part of [page.locator('[data-turn=next]'), page.getByRole('button', { name: 'Open menu' })]) {
+		const box = await part.boundingBox();
+		await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+		await page.mouse.down();
+		await page.mouse.move(200, 600);
+		await page.mouse.up();
+	}
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.locator('html')).toHaveAttribute('data-month', month ?? '');
+	expect(new URL(page.url()).pathname).toBe('/ourSchedule');
+});

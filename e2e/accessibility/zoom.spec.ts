@@ -1,0 +1,58 @@
+import type { Page } from 'playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, ROUTES, type RouteName } from '#i18n/routes.ts';
+import { clippedWords } from '../fixtures/clipped.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What WCAG 2.2, 1.4.12, lets a reader set. */
+const SPACED =
+	'* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
+/** Twice the size of letters that the browser is set to, the window as it is. */
+const DOUBLED = 'html { font-size: 200% !important }';
+const PAGES = [...(Object.keys(ROUTES) as RouteName[]), { slug: 'bus-factory', address: 'busFactory' }];
+
+const whole = async (page: Page, state: string) => {
+	const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+	expect.soft(over, `${state}: pixels beyond the right edge`).toBeLessThanOrEqual(0);
+	expect.soft(await clippedWords(page), state).toEqual([]);
+};
+
+test.use({ bypassCSP: true, viewport: { width: 1280, height: 1024 } });
+
+for (const locale of LOCALES) {
+	test(`letters twice as large, a page four times as large, and wider spacing hide no words (${locale})`, async ({
+		page,
+	}) => {
+		test.slow();
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		for (const name of PAGES) {
+			const path = href(locale, name);
+			await page.setViewportSize({ width: 1280, height: 1024 });
+			await page.goto(path);
+			const doubled = await page.addStyleTag({ content: DOUBLED });
+			await whole(page, `${path}: letters at 200 %`);
+			await doubled.evaluate((style) => style.parentElement?.removeChild(style));
+			await page.setViewportSize({ width: 320, height: 256 });
+			await whole(page, `${path}: 400 %`);
+			await page.addStyleTag({ content: SPACED });
+			await whole(page, `${path}: 400 % and wider spacing`);
+		}
+	});
+}
+
+test('the menu and the pictures can be used at 400 %', async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto('/busFactory');
+	await page.getByRole('button', { name: 'Open menu' }).click();
+	const menu = page.getByRole('dialog', { name: 'Main' });
+	for (const link of await menu.getByRole('link').all()) {
+		await link.focus();
+		await expect(link).toBeInViewport({ ratio: 0.9 });
+	}
+	await page.keyboard.press('Escape');
+	await page.getByRole('region', { name: 'Gallery' }).locator('[data-picture]').first().click();
+	const gallery = page.getByRole('dialog', { name: 'Gallery' });
+	for (const name of ['Close gallery', 'Next picture'])
+		await expect(gallery.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+	await expect(gallery.getByRole('img').first()).toBeInViewport();
+});
