@@ -92,7 +92,7 @@ export const WCAG: readonly Criterion[] = [
 	),
 	a('2.3.1', 'Three Flashes or Below Threshold', own('built', 'nothing blinks'), NO_FILM),
 	a('2.4.1', 'Bypass Blocks', TRIP_TASK),
-	a('2.4.2', 'Page Titled', AXE, site('found', 'title')),
+	a('2.4.2', 'Page Titled', AXE, site('found', 'a title and a description that fit')),
 	a('2.4.3', 'Focus Order', TRIP_TASK, FORM_TASK, GALLERY_TASK, TAB),
 	a('2.4.4', 'Link Purpose (In Context)', site('links', 'say where they lead'), AXE),
 	aa(
