@@ -20,13 +20,12 @@ const moduleOf = (fonts: Fonts): string => {
 		return known;
 	};
 	const entryOf = (locale: Locale, kind: Kind): string => {
-		const { css, preload, late, lateSheet } = fontCss(fonts, locale, kind);
+		const { css, preload, lateSheet } = fontCss(fonts, locale, kind);
 		const text = JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(`${name}.woff2`)}+"`);
 		const files = preload.map((name) => address(`${name}.woff2`));
-		const faces = late.map(({ file, characters }) => `[${address(`${file}.woff2`)},${JSON.stringify(characters)}]`);
 		const sheet = `late-${locale}-${kind}.css`;
 		if (lateSheet) writeFileSync(join(fonts.folder, sheet), lateSheet);
-		return `{css:${text},preload:[${files}],late:[${faces}],lateSheet:${lateSheet ? address(sheet) : undefined}}`;
+		return `{css:${text},preload:[${files}],lateSheet:${lateSheet ? address(sheet) : undefined}}`;
 	};
 	const entries = LOCALES.map((locale) => `${locale}:{${KINDS.map((kind) => `${kind}:${entryOf(locale, kind)}`)}}`);
 	const lines = [...imports].map(

@@ -15,20 +15,11 @@ const SHOWN: Record<Kind, { early: Group[]; late: Group[] }> = {
 	page: { early: ['core', 'heads'], late: ['page'] },
 };
 
-/** A face that is added when the visitor first moves. */
-export interface LateFace {
-	/** Name of the file. */
-	file: string;
-	/** What it draws. */
-	characters: string;
-}
-
 /** CSS and files of a page; `[name]` in the CSS stands for the address of the file `name`. */
 export interface FontCss {
 	css: string;
 	preload: string[];
-	late: LateFace[];
-	/** The late faces as a style sheet beside the files, for visitors without scripts; empty when there are none. */
+	/** The faces for when the visitor moves on, as a style sheet beside the files; empty when there are none. */
 	lateSheet: string;
 }
 
@@ -71,7 +62,6 @@ export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, loca
 	return {
 		css: css.join(''),
 		preload: ['display', 'text', ...early.map(fileOf)],
-		late: late.map((group) => ({ file: fileOf(group), characters: han[locale][group].join('') })),
 		lateSheet: late
 			.map(faceOf)
 			.join('')
