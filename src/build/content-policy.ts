@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -20,18 +20,33 @@ const integrityIn = (folder: string): IntegrityOf => {
 	};
 };
 
-/** Gives every page its content policy. It comes after whatever else writes pages. */
-export const contentPolicy = (elsewhere: Pick<PageNeeds, 'api' | 'countries'>): AstroIntegration => ({
-	name: 'content-policy',
-	hooks: {
-		'astro:build:done': ({ dir }) => {
-			const folder = fileURLToPath(dir);
-			const integrityOf = integrityIn(folder);
-			// One after the other: handing small files to other threads and back takes longer than reading them.
-			for (const page of globSync('**/*.html', { cwd: folder })) {
-				const file = join(folder, page);
-				writeFileSync(file, withPolicy(withStylesInHead(readFileSync(file, 'utf8')), integrityOf, elsewhere));
-			}
+/**
+ * Gives every page its content policy as it is rendered: reading and writing each of thousands of files once more takes
+ * longer than making the policy.
+ */
+export const contentPolicy = (elsewhere: Pick<PageNeeds, 'api' | 'countries'>): AstroIntegration => {
+	let integrityOf: IntegrityOf;
+	return {
+		name: 'content-policy',
+		hooks: {
+			'astro:config:done': ({ config }) => {
+				integrityOf = integrityIn(fileURLToPath(config.outDir));
+			},
+			'astro:build:start': ({ setPrerenderer }) => {
+				setPrerenderer((usual) => ({
+					...usual,
+					name: 'content-policy',
+					async render(request, options) {
+						const rendered = await usual.render(request, options);
+						if (options.routeData.type !== 'page') return rendered;
+						const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
+						// A letter for each byte: what is looked for is ASCII, and texts need not be decoded and encoded again.
+						const html = Buffer.from(await response.arrayBuffer()).toString('latin1');
+						const page = withPolicy(withStylesInHead(html), integrityOf, elsewhere);
+						return { ...rest, response: new Response(Buffer.from(page, 'latin1'), response) };
+					},
+				}));
+			},
 		},
-	},
-});
+	};
+};

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type PageNeeds, pagePolicy } from '#domain/security-headers.ts';
 
 type Elsewhere = Pick<PageNeeds, 'api' | 'countries'>;
@@ -11,11 +11,12 @@ const CHARSET = /<meta charset="utf-8"\s*\/?>/;
 const DATA = /\btype="application\/(?:ld\+)?json"/;
 const SOURCE = /\bsrc="([^"]+)"/;
 
-const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+const sha256 = (bytes: string): string => `sha256-${hash('sha256', Buffer.from(bytes, 'latin1'), 'base64')}`;
 
 /**
  * A built page with its content policy as a meta tag before anything that the policy is about, and with the integrity of
  * every script file that it loads.
+ * @param html one character for each byte (`latin1`), so that hashes are those of the bytes
  * @throws when the page does not begin with its character set
  */
 export const withPolicy = (html: string, integrityOf: IntegrityOf, elsewhere: Elsewhere): string => {

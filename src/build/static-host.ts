@@ -5,6 +5,7 @@ import type { AstroIntegration } from 'astro';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { redirects, type TripAddress } from '#i18n/routes.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
+import { withPolicy } from './page-policy.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
 /** Trips that have an address of their own, read from the content files. */
@@ -25,7 +26,11 @@ const contact = async (root: string, site: string | undefined): Promise<[string,
 
 /** Leads on with query and fragment; where there are no scripts, without. */
 const stub = (to: string) =>
-	`<!DOCTYPE html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`;
+	withPolicy(
+		`<!DOCTYPE html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`,
+		() => '',
+		{},
+	);
 
 /** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`, `_headers`, security.txt. */
 export const staticHost = (site: string | undefined): AstroIntegration => ({
