@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fontCss, KINDS, type Kind } from './fonts/css.ts';
@@ -35,13 +37,22 @@ const moduleOf = (fonts: Fonts): string => {
 	return `${lines.join('\n')}\nexport const fonts={${entries}};`;
 };
 
+/** Makes the fonts on a thread of their own: a build reads the content meanwhile. */
+const makeAside = async (root: string, cache: string): Promise<Fonts> => {
+	const worker = new Worker(new URL('./fonts/worker.ts', import.meta.url), { workerData: { root, cache } });
+	const [fonts] = await once(worker, 'message');
+	return fonts;
+};
+
 /** Makes the web fonts hold just what the site sets in them, and gives pages their CSS in `virtual:fonts`. */
 export const fonts = (): AstroIntegration => ({
 	name: 'fonts',
 	hooks: {
-		'astro:config:setup': ({ config, updateConfig }) => {
+		'astro:config:setup': ({ command, config, updateConfig }) => {
 			const root = fileURLToPath(config.root);
 			const cache = join(fileURLToPath(config.cacheDir), 'fonts');
+			const early = command === 'build' ? makeAside(root, cache) : undefined;
+			early?.catch(() => {}); // Who waits for the fonts is told.
 			updateConfig({
 				vite: {
 					plugins: [
@@ -50,7 +61,7 @@ export const fonts = (): AstroIntegration => ({
 							resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
 							async load(id) {
 								if (id !== RESOLVED) return undefined;
-								const made = await makeFonts(root, cache);
+								const made = await (early ?? makeFonts(root, cache));
 								for (const file of made.watch) this.addWatchFile(file);
 								return moduleOf(made);
 							},

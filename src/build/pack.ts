@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, glob, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -74,7 +74,7 @@ export const packFolder = async (folder: string, cache: string): Promise<void> =
 	await mkdir(cache, { recursive: true });
 	const ready = new Set(await readdir(cache));
 	const made: Cache['made'] = new Map();
-	const all = await Array.fromAsync(glob('**/*.*', { cwd: folder }));
+	const all = await readdir(folder, { recursive: true });
 	const texts = all.filter((file) => PACKED_TYPES.test(file));
 	const pages = texts.filter((file) => file.endsWith('.html')).length;
 	const queue = texts.filter((file) => pages <= MOST_PAGES || !GROWS.test(file)).values();

@@ -1,5 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
+import { once } from '../queries.ts';
 
 /** A parameter of a trip in one language, such as What to bring: Water bottle, Sun hat. */
 export interface Specification {
@@ -8,14 +9,17 @@ export interface Specification {
 	values: string[];
 }
 
+const parameters = once(async (_: 'all') =>
+	(await getCollection('specifications')).sort((a, b) => a.data.order - b.data.order),
+);
+
 /** What a trip chose of each parameter (`trip.json`, `specifications`), in the order of the parameters. */
 export const specificationsOf = async (
 	locale: Locale,
 	chosen: Readonly<Record<string, readonly string[]>>,
 ): Promise<Specification[]> =>
-	(await getCollection('specifications'))
+	(await parameters('all'))
 		.filter(({ id }) => chosen[id])
-		.sort((a, b) => a.data.order - b.data.order)
 		.map(({ id, data }) => ({
 			id,
 			label: data.label[locale],
