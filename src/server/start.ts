@@ -41,12 +41,8 @@ const pageFinder =
 	({ files }: SiteTable): FindPage =>
 	(address) => {
 		const file = files.get(address);
-		return (
-			file && {
-				html: file.variants.identity.bytes.toString(),
-				headers: { 'content-security-policy': file.policy },
-			}
-		);
+		const html = file?.variants.identity.bytes?.toString();
+		return file && html !== undefined ? { html, headers: { 'content-security-policy': file.policy } } : undefined;
 	};
 
 /** Reads the site, opens the desk, and serves both. @throws when one of them cannot be had: then nothing runs */

@@ -24,8 +24,6 @@ const FILES = {
 	'.env.txt': 'secret',
 	_redirects: '/FieldTrips /About 308\n/zh/FieldTrips /zh/About 308\n/zh/* /zh/404.html 404\n',
 };
-let server: Server;
-let port: number;
 let base: string;
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -33,14 +31,18 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const plain = (path: string, headers: Record<string, string> = {}) =>
 	get(path, { 'accept-encoding': 'identity', ...headers });
 
-beforeAll(async () => {
-	const served = await serveSite(await siteFolder(FILES));
-	({ server, port } = served);
-	base = `http://127.0.0.1:${port}`;
-});
-afterAll(() => server.close());
+describe.each([
+	['held in memory', undefined],
+	['read when it is asked for', 0],
+])('the server of the built site, %s', (_, room) => {
+	let server: Server;
+	let port: number;
+	beforeAll(async () => {
+		({ server, port } = await serveSite(await siteFolder(FILES), undefined, room));
+		base = `http://127.0.0.1:${port}`;
+	});
+	afterAll(() => server.close());
 
-describe('the server of the built site', () => {
 	it('finds pages at addresses without an ending', () => {
 		expect(['index.html', 'zh/index.html', 'zh/About.html', '_astro/a.js'].map(addressOf)).toEqual([
 			'/',
@@ -175,5 +177,36 @@ describe('the server of the built site', () => {
 			"default-src 'none'; frame-ancestors 'none'",
 		);
 		expect((await get('/tram.svg')).headers.get('content-security-policy')).toBe(BARE_POLICY);
+	});
+});
+
+describe('a file that memory does not hold', () => {
+	const PICTURE = '_astro/tram.abc.avif';
+	it('is there for every visitor, and not there when it is gone or another one since the site was read', async () => {
+		const folder = await siteFolder({ ...FILES, [PICTURE]: 'tram' });
+		const { server, port } = await serveSite(folder);
+		const ask = async (headers = {}, method = 'GET') => {
+			const answer = await fetch(`http://127.0.0.1:${port}/${PICTURE}`, { headers, method });
+			return [answer.status, method === 'HEAD' ? answer.headers.get('content-length') : await answer.text()];
+		};
+		expect(await ask()).toEqual([200, 'tram']);
+		expect(await ask({ range: 'bytes=1-2' })).toEqual([206, 'ra']);
+		expect(await ask({}, 'HEAD')).toEqual([200, '4']);
+		writeFileSync(new URL(PICTURE, folder), 'another tram');
+		expect(await ask()).toEqual([404, FILES['404.html']]);
+		expect(await ask({ range: 'bytes=1-2' })).toEqual([404, FILES['404.html']]);
+		unlinkSync(new URL(PICTURE, folder));
+		expect(await ask()).toEqual([404, FILES['404.html']]);
+		server.close();
+	});
+	it('may be the page that says so: then one sentence says it', async () => {
+		const folder = await siteFolder(FILES);
+		const { server, port } = await serveSite(folder, undefined, 0);
+		for (const name of ['404.html', 'Late.html']) unlinkSync(new URL(name, folder));
+		for (const path of ['none', 'Late']) {
+			const answer = await fetch(`http://127.0.0.1:${port}/${path}`);
+			expect([answer.status, (await answer.json()).error.code]).toEqual([404, 'not_found']);
+		}
+		server.close();
 	});
 });

@@ -51,46 +51,54 @@ const formOf = ({ variants }: SiteFile, request: IncomingMessage): Variant | und
 
 /** Sends the part that was asked for. @returns false when the whole file is to be sent instead */
 const sendPart = (request: IncomingMessage, response: ServerResponse, file: SiteFile): boolean => {
-	const { bytes, fresh, etag } = file.variants.identity;
+	const { identity } = file.variants;
+	const { length, fresh, etag } = identity;
 	const part = rangeHolds(request.headers['if-range'], etag, file.modified)
-		? partOf(request.headers.range, bytes.length)
+		? partOf(request.headers.range, length)
 		: undefined;
 	if (part === undefined || !admitted(request).includes('identity')) return false;
 	if (part === 'none') {
-		response.writeHead(416, [...fresh, 'content-range', `bytes */${bytes.length}`, 'content-length', '0']);
+		response.writeHead(416, [...fresh, 'content-range', `bytes */${length}`, 'content-length', '0']);
 		response.end();
 		return true;
 	}
-	const body = bytes.subarray(part.from, part.to + 1);
+	const body = identity.bytes?.subarray(part.from, part.to + 1);
+	if (body === undefined) return false;
 	response.writeHead(206, [
 		...fresh,
 		...['accept-ranges', 'bytes', 'content-type', file.type, 'content-length', `${body.length}`],
-		...['content-range', `bytes ${part.from}-${part.to}/${bytes.length}`],
+		...['content-range', `bytes ${part.from}-${part.to}/${length}`],
 	]);
 	response.end(body);
 	return true;
 };
 
-const sendWhole = (request: IncomingMessage, response: ServerResponse, status: number, form: Variant): void => {
-	if (status === 200 && request.method === 'GET' && sendBlock(response, form.block)) return;
+/** Sends the whole of a form. @returns false when it is gone */
+const sendWhole = (request: IncomingMessage, response: ServerResponse, status: number, form: Variant): boolean => {
+	const { block } = form;
+	if (block && status === 200 && request.method === 'GET' && sendBlock(response, block)) return true;
+	const body = request.method === 'HEAD' ? '' : form.bytes;
+	if (body === undefined) return false;
 	response.writeHead(status, form.headers);
-	response.end(request.method === 'HEAD' ? undefined : form.bytes);
+	response.end(body);
+	return true;
 };
 
-const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile): void => {
+/** Sends what was asked of a file. @returns false when it is gone */
+const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile): boolean => {
 	const form = formOf(file, request);
 	if (!form) refuse(request, response, 'not_acceptable', { vary: 'Accept-Encoding' });
 	else if (isFresh(request.headers, form.etag, file.modified)) response.writeHead(304, form.fresh).end();
 	else if (request.headers.range === undefined || request.method !== 'GET' || !sendPart(request, response, file))
-		sendWhole(request, response, 200, form);
+		return sendWhole(request, response, 200, form);
+	return true;
 };
 
 /** Says in the language of the address that there is nothing; whatever coding is admitted, somebody has to be told. */
 const sendNone = (table: SiteTable, request: IncomingMessage, response: ServerResponse, path: string): void => {
 	const page = notFound(table, path);
 	const form = page && formOf(page, request);
-	if (form) sendWhole(request, response, 404, form);
-	else refuse(request, response, 'not_found');
+	if (!form || !sendWhole(request, response, 404, form)) refuse(request, response, 'not_found');
 };
 
 const redirect = (response: ServerResponse, location: string): void => {
@@ -109,7 +117,6 @@ export const answer = (table: SiteTable, request: IncomingMessage, response: Ser
 		const file = table.files.get(path);
 		const right = file ? path : rightAddress(table, path);
 		if (right !== undefined && right !== path) redirect(response, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
-		else if (file && !path.endsWith('/404')) send(request, response, file);
-		else sendNone(table, request, response, path);
+		else if (!file || path.endsWith('/404') || !send(request, response, file)) sendNone(table, request, response, path);
 	}
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { PACKED_ENDINGS, WORTH_PACKING } from '#domain/packed-files.ts';
 import { BARE_POLICY, HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
 import { headerList } from '../headers.ts';
@@ -8,13 +8,16 @@ import type { Coding } from './negotiate.ts';
 
 /** The bytes of a file in one coding, with the headers that go with them: name, value, name, value … */
 export interface Variant {
-	bytes: Buffer;
+	/** Undefined when the file is not held in memory, and gone or another one since the site was read. */
+	readonly bytes: Buffer | undefined;
+	/** How many bytes they are. */
+	length: number;
 	etag: string;
 	headers: string[];
 	/** The headers without those about the bytes, for answers without any. */
 	fresh: string[];
-	/** All of it as one answer, of which `bytes` is a part. */
-	block: Block;
+	/** All of it as one answer, of which `bytes` is a part; of files that are held in memory. */
+	block?: Block;
 }
 
 /** One file of the site, ready to be sent. */
@@ -34,6 +37,10 @@ export interface Source {
 	type: string;
 	bytes: Buffer;
 	packed: Partial<Record<Coding, Buffer>>;
+	/** Memory holds the form that nearly everybody gets: the brotli one, or the plain one of what is not packed. */
+	held: boolean;
+	/** Reads a form that memory does not hold, each time that it is sent. */
+	read: (coding: Coding) => Buffer | undefined;
 	/** Time of the last change, milliseconds UTC. */
 	changed: number;
 }
@@ -56,12 +63,13 @@ const policyOf = (type: string, bytes: Buffer): string => {
 const endingOf = (coding: Coding): string => (coding === 'identity' ? '' : PACKED_ENDINGS[coding].replace('.', '-'));
 
 /** Makes a file ready, in every coding that it comes in. */
-export const siteFile = ({ address, type, bytes, packed, changed }: Source): SiteFile => {
+export const siteFile = ({ address, type, bytes, packed, changed, held, read }: Source): SiteFile => {
 	const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 	const hashed = HASHED.test(address);
 	const policy = policyOf(type, bytes);
 	const modified = hashed ? undefined : new Date(changed).toUTCString();
-	const variant = (coding: Coding, body: Buffer): Variant => {
+	const main = packed.br ? 'br' : 'identity';
+	const variant = (coding: Coding, body: Buffer, inMemory = held && coding === main): Variant => {
 		const etag = `"${hash}${endingOf(coding)}"`;
 		const fresh = [
 			...headerList(policy),
@@ -71,43 +79,47 @@ export const siteFile = ({ address, type, bytes, packed, changed }: Source): Sit
 		];
 		const coded = coding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', coding];
 		const headers = [...fresh, ...coded, 'content-type', type, 'content-length', `${body.length}`];
-		const block = makeBlock(headers, body);
-		return { bytes: block.bytes.subarray(block.bodyAt), etag, fresh, headers, block };
+		const { length } = body;
+		if (inMemory) {
+			const block = makeBlock(headers, body);
+			return { bytes: block.bytes.subarray(block.bodyAt), length, etag, fresh, headers, block };
+		}
+		return {
+			...{ length, etag, fresh, headers },
+			get bytes() {
+				const found = read(coding);
+				return found?.length === length ? found : undefined;
+			},
+		};
 	};
-	const variants = {} as SiteFile['variants'];
+	const variants: SiteFile['variants'] = { identity: variant('identity', bytes) };
 	for (const [coding, body] of Object.entries(packed) as [Coding, Buffer][])
 		if (body.length < bytes.length) variants[coding] = variant(coding, body);
-	if (variants.br) unpackLate(variants, variants.br, variant);
-	else {
-		variants.identity = variant('identity', bytes);
-		if (type === PAGE && bytes.length >= WORTH_PACKING) packLate(variants, variant);
-	}
+	if (type === PAGE && !packed.br && bytes.length >= WORTH_PACKING) packLate(variants, held, variant);
 	return { type, policy, modified, variants };
 };
 
-/** Unpacks a file each time that somebody asks for it plain: hardly anybody does, and that form is the largest by far. */
-const unpackLate = (
-	variants: SiteFile['variants'],
-	{ bytes }: Variant,
-	variant: (coding: Coding, body: Buffer) => Variant,
-): void => {
-	Object.defineProperty(variants, 'identity', {
-		enumerable: true,
-		get: () => variant('identity', brotliDecompressSync(bytes)),
-	});
-};
+const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** Packs a page of a site too large to be packed by its build, when it is first asked for. */
-const packLate = (variants: SiteFile['variants'], variant: (coding: Coding, body: Buffer) => Variant): void => {
+/** Packs a page of a site too large to be packed by its build: when it is first asked for, or each time if it is not held. */
+const packLate = (
+	variants: SiteFile['variants'],
+	held: boolean,
+	variant: (coding: Coding, body: Buffer, inMemory: boolean) => Variant,
+): void => {
 	let made: Variant | undefined;
+	const pack = (): Variant | undefined => {
+		const { bytes } = variants.identity;
+		if (bytes === undefined) return undefined;
+		const body = brotliCompressSync(bytes, QUICKLY);
+		return variant('br', body, true);
+	};
 	Object.defineProperty(variants, 'br', {
 		enumerable: true,
 		get: () => {
-			made ??= variant(
-				'br',
-				brotliCompressSync(variants.identity.bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-			);
-			return made;
+			const found = made ?? pack();
+			if (held) made = found;
+			return found;
 		},
 	});
 };

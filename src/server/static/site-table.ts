@@ -2,6 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, 
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKED_ENDINGS, PACKED_TYPES } from '#domain/packed-files.ts';
+import type { Coding } from './negotiate.ts';
 import { type SiteFile, siteFile } from './site-file.ts';
 
 /** Address → file, address → address for permanent redirects, and the addresses in lower case. */
@@ -31,6 +32,9 @@ const TYPES: Record<string, string> = {
 	'.ico': 'image/x-icon',
 	'.woff2': 'font/woff2',
 };
+const PICTURES = /\.(?:avif|webp|jpg|png)$/;
+/** Bytes of texts that memory holds: a hundred pages of this site take 2 MB. */
+const ROOM = 48 * 2 ** 20;
 const WELL_KNOWN = '.well-known/security.txt';
 const CODINGS = Object.keys(PACKED_ENDINGS) as (keyof typeof PACKED_ENDINGS)[];
 
@@ -68,10 +72,22 @@ const openIfThere = (path: string): number | undefined => {
 	}
 };
 
-/** Reads a file of the site in all its forms. */
-const makeSiteReader = (root: string) => {
+const readAgain = (path: string): Buffer | undefined => {
+	try {
+		return readFileSync(path);
+	} catch {
+		return undefined;
+	}
+};
+
+/**
+ * Reads a file of the site in all its forms. Memory holds texts, which have to leave as fast as they can, as long as they
+ * are no more than `room` bytes; pictures wait on the disk, where they are many times larger.
+ */
+const makeSiteReader = (root: string, room: number) => {
 	const readPlain = makeReader();
 	const readers = CODINGS.map((coding) => [coding, makeReader()] as const);
+	let taken = 0;
 	return (file: string): SiteFile | undefined => {
 		const path = join(root, file);
 		const plain = readPlain(path);
@@ -81,7 +97,12 @@ const makeSiteReader = (root: string) => {
 			return form ? [[coding, form.bytes] as const] : [];
 		});
 		const type = TYPES[extname(file)] ?? 'application/octet-stream';
-		return siteFile({ address: addressOf(file), type, ...plain, packed: Object.fromEntries(forms) });
+		const packed: Partial<Record<Coding, Buffer>> = Object.fromEntries(forms);
+		const size = (packed.br ?? plain.bytes).length;
+		const held = !PICTURES.test(file) && taken + size <= room;
+		if (held) taken += size;
+		const again = (coding: Coding) => readAgain(coding === 'identity' ? path : path + PACKED_ENDINGS[coding]);
+		return siteFile({ address: addressOf(file), type, ...plain, packed, held, read: again });
 	};
 };
 
@@ -93,15 +114,19 @@ const readRedirects = (file: string): Map<string, string> => {
 };
 
 const hostOf = (security: SiteFile | undefined): string | undefined => {
-	const [, canonical] = /^Canonical: (.+)$/m.exec(security?.variants.identity.bytes.toString() ?? '') ?? [];
+	const [, canonical] = /^Canonical: (.+)$/m.exec(security?.variants.identity.bytes?.toString() ?? '') ?? [];
 	return canonical && new URL(canonical).hostname;
 };
 
-/** Reads the built site into memory. @throws when there is no built site */
-export const loadSite = (folder: URL): SiteTable => {
+/**
+ * Reads the built site.
+ * @param room bytes of texts that memory holds; the others are read when they are asked for
+ * @throws when there is no built site
+ */
+export const loadSite = (folder: URL, room = ROOM): SiteTable => {
 	const root = fileURLToPath(folder);
 	const files = new Map<string, SiteFile>();
-	const read = makeSiteReader(root);
+	const read = makeSiteReader(root, room);
 	const names = existsSync(root) ? readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(served) : [];
 	for (const file of names) {
 		const found = read(file);

@@ -28,10 +28,14 @@ export const packed = (name: string, text: string): Record<string, string | Buff
 	[`${name}.gz`]: gzipSync(text),
 });
 
-/** Serves a built site on a free port of this machine, without an API. */
-export const serveSite = async (folder: URL, log: Log = () => {}): Promise<{ server: Server; port: number }> => {
+/** Serves a built site on a free port of this machine, without an API. @param room bytes of texts that memory holds */
+export const serveSite = async (
+	folder: URL,
+	log: Log = () => {},
+	room?: number,
+): Promise<{ server: Server; port: number }> => {
 	const api = (_request: unknown, response: { end: () => void }) => response.end();
-	const table = loadSite(folder);
+	const table = loadSite(folder, room);
 	const server = createHttpServer(createHandle({ table, api, hosts: ['site.test'], clock: Date.now, log }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return { server, port: (server.address() as AddressInfo).port };
