@@ -10,9 +10,10 @@ const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello
 let store: Store;
 let app: FastifyInstance;
 let reports: unknown[];
+let now: number;
 
 const make = (change: Partial<AppDeps> = {}): FastifyInstance =>
-	createTestApp(store, { report: (error) => reports.push(error), ...change });
+	createTestApp(store, { clock: () => now, report: (error) => reports.push(error), ...change });
 const post = (payload: object | string = VALID, headers: Record<string, string> = {}) =>
 	app.inject({ method: 'POST', url: '/api/enquiry', payload, headers });
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -28,6 +29,7 @@ const failing = (error: object): Store => ({
 
 beforeEach(async () => {
 	reports = [];
+	now = Date.parse('2026-12-01T04:00:00Z');
 	store = await openTestStore();
 	app = make();
 });
@@ -49,6 +51,19 @@ describe('the API', () => {
 		}
 		expect((await form(VALID, { accept: 'text/html,*/*' })).statusCode).toBe(303);
 		expect((await form(VALID, { accept: 'text/html', 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
+	});
+	it('takes a form without scripts once, however often its button is pressed', async () => {
+		const press = () => form(VALID, { 'sec-fetch-mode': 'navigate' });
+		const answers = await Promise.all([press(), press(), press()]);
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+		now += 9 * 60_000;
+		expect((await press()).headers['idempotent-replayed']).toBe('true');
+		const ids = async () => (await store.db.selectFrom('enquiry').select('id').execute()).length;
+		expect(await ids()).toBe(1);
+		now += 20 * 60_000;
+		await press();
+		await form({ ...VALID, message: 'Something else' }, { 'sec-fetch-mode': 'navigate' });
+		expect(await ids(), 'later, or with other words, it is another one').toBe(3);
 	});
 	it('answers a form without scripts with a page also when something else than the form is wrong', async () => {
 		app = make({ store: failing({ code: 'ERR_SQLITE_ERROR', errcode: 5 }) });

@@ -22,6 +22,15 @@ const keyOf = (request: FastifyRequest, enquiry: Enquiry): string | null => {
 	return key === '' ? null : key;
 };
 
+/** Who presses the button of a plain form again within this time, in ms, means the same enquiry. */
+const SAME = 10 * 60_000;
+
+/** Names for a form that has none: made of what it says and when it came; the first is the one to store it under. */
+const plainKeys = (bodyHash: string, now: number): [string, string] => {
+	const span = Math.floor(now / SAME);
+	return [`form ${bodyHash} ${span}`, `form ${bodyHash} ${span - 1}`];
+};
+
 const toRow = (
 	enquiry: Enquiry,
 	key: string | null,
@@ -53,11 +62,15 @@ const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequ
 	const read = readEnquiry(fields);
 	if (read.wrong) throw new ApiError(read.wrong[0].code, { wrong: read.wrong });
 	const { enquiry, bodyHash } = read;
-	const key = keyOf(request, enquiry);
-	// A repeated submission was judged the first time.
-	const before = await inStore(() => findByKey(store, key, bodyHash));
-	if (before) return before;
 	const now = clock();
+	const sent = keyOf(request, enquiry);
+	const keys = sent === null && wantsPage(request) ? plainKeys(bodyHash, now) : [sent];
+	const [key = null] = keys;
+	// A repeated submission was judged the first time.
+	for (const each of keys) {
+		const before = await inStore(() => findByKey(store, each, bodyHash));
+		if (before) return before;
+	}
 	const address = request.socket.remoteAddress ?? '';
 	const judgement = await judge(
 		{ address, headers: request.headers, plainForm: wantsPage(request), key, fields, now },
