@@ -1,7 +1,7 @@
 /** Makes sure that tests have a Chromium and Chinese fonts: keeps what is there, else asks Debian, else Playwright. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromiumPath } from './browser.ts';
+import { chromiumPath, wholeChromiumPath } from './browser.ts';
 
 const run = (command: string, ...args: string[]): boolean => {
 	console.log(`> ${command} ${args.join(' ')}`);
@@ -19,11 +19,13 @@ const run = (command: string, ...args: string[]): boolean => {
 const debianAsRoot = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const chineseFonts = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || !debianAsRoot;
 
-if (chromiumPath() === undefined || !chineseFonts) {
+const missing = chromiumPath() === undefined || wholeChromiumPath() === undefined;
+
+if (missing || !chineseFonts) {
 	if (debianAsRoot) {
 		run('apt-get', 'update', '-qq');
 		run('apt-get', 'install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk');
-		if (chromiumPath() === undefined) run('apt-get', 'install', '-y', '-qq', 'chromium');
+		if (wholeChromiumPath() === undefined) run('apt-get', 'install', '-y', '-qq', 'chromium');
 	}
 	if (chromiumPath() === undefined) run('npx', 'playwright', 'install', 'chromium');
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, LANGUAGE_PARAMETERS } from '#domain/locale.ts';
 import { forgetVisit, KEYS, read, remember } from './memory.ts';
+import './prefetch.ts';
 
 /** The header slides away beyond this many pixels while the visitor scrolls down. */
 const HIDE_AFTER = 150;

@@ -1,0 +1,121 @@
+import { chromium, type Page } from 'playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { builtPages } from '../fixtures/built.ts';
+import { publicPages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
+
+/** A link to another page that every page with a header has in sight. */
+const nextLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Trips' }).first();
+
+test('every page lets just the pages of its own language be fetched beforehand', async ({ page, isMobile }) => {
+	test.skip(isMobile, 'reads files');
+	const localeOf = (path: string) =>
+		LOCALES.findLast((locale) => locale !== 'en' && path.startsWith(href(locale, 'home')));
+	const known = new Set(publicPages.map(({ path }) => path));
+	for (const { path, html } of builtPages) {
+		const { asked, left } = await page.evaluate((text) => {
+			const document = new DOMParser().parseFromString(text, 'text/html');
+			const [rules, ...more] = document.querySelectorAll('script[type=speculationrules]');
+			const { prefetch } = JSON.parse(rules?.textContent ?? '{}');
+			const links = more.length > 0 ? '' : prefetch[0].where.selector_matches;
+			const [asked, left] = [new Set<string>(), new Set<string>()];
+			for (const link of document.querySelectorAll('a:not([data-locale], [aria-current=page])'))
+				(link.matches(links) ? asked : left).add(link.getAttribute('href') ?? '');
+			for (const link of document.querySelectorAll(`[data-locale]:is(${links})`)) asked.add(`switch ${link.outerHTML}`);
+			return { asked: [...asked], left: [...left] };
+		}, html);
+		expect(asked.length, path).toBeGreaterThan(3);
+		expect(
+			asked.filter((each) => !known.has(each) || localeOf(each) !== localeOf(path)),
+			path,
+		).toEqual([]);
+		expect(
+			left.filter((each) => known.has(each)),
+			path,
+		).toEqual([]);
+	}
+});
+
+test('a page that a pointer rests on or presses is there before the click', async ({ page }) => {
+	await page.goto('/busFactory');
+	const link = nextLink(page);
+	const fetched = page.waitForEvent('request', (request) => request.headers()['sec-purpose'] === 'prefetch');
+	await link.hover();
+	await fetched;
+	await link.click();
+	await expect(page).toHaveURL('/FieldTrips/All_Field_Trips');
+	const [visit] = await page.evaluate(() => JSON.parse(JSON.stringify(performance.getEntriesByType('navigation'))));
+	expect(visit.deliveryType).toBe('navigational-prefetch');
+});
+
+test.describe('where the browser has no speculation rules', () => {
+	/** Addresses of pages that were asked for beside the one that is shown. */
+	const asksOf = (page: Page): string[] => {
+		const asks: string[] = [];
+		page.on('request', (request) => {
+			if (request.resourceType() === 'fetch') asks.push(new URL(request.url()).pathname);
+		});
+		return asks;
+	};
+	const without = (page: Page, saveData: boolean) =>
+		page.addInitScript((save) => {
+			HTMLScriptElement.supports = () => false;
+			Object.defineProperty(navigator, 'connection', { value: { saveData: save } });
+		}, saveData);
+
+	test('a page is fetched once, when a pointer or the focus rests on a link to it', async ({ page, faults }) => {
+		const asks = asksOf(page);
+		await without(page, false);
+		await page.goto('/busFactory');
+		const link = nextLink(page);
+		const fetched = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
+		await link.hover();
+		await fetched;
+		expect(asks).toEqual(['/FieldTrips/All_Field_Trips']);
+		await page.mouse.move(0, 0);
+		const second = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'fetch');
+		await link.focus();
+		await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).focus();
+		await second;
+		expect(asks).toEqual(['/FieldTrips/All_Field_Trips', '/About']);
+		expect(faults).toEqual([]);
+	});
+
+	test('nothing is fetched where data is to be saved', async ({ page }) => {
+		const asks = asksOf(page);
+		await page.clock.install();
+		await without(page, true);
+		await page.goto('/busFactory');
+		await nextLink(page).hover();
+		await page.clock.runFor(1000);
+		await page.reload();
+		expect(asks).toEqual([]);
+	});
+});
+
+test('back shows every page as it was left, without loading it', async ({ baseURL, isMobile }) => {
+	const executablePath = wholeChromiumPath();
+	test.skip(isMobile || executablePath === undefined, 'one project is enough; the shell of the browser keeps no pages');
+	test.slow();
+	const browser = await chromium.launch({
+		executablePath,
+		args: [...chromiumFlags, '--headless=new'],
+		ignoreDefaultArgs: ['--headless', '--disable-back-forward-cache'],
+	});
+	const page = await browser.newPage(baseURL === undefined ? {} : { baseURL });
+	await page.addInitScript(() => {
+		addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', `${persisted}`));
+	});
+	const inTurns = publicPages.filter((_, i) => i % LOCALES.length === Math.floor(i / LOCALES.length) % LOCALES.length);
+	// English first: a language that was visited is kept, and pages without prefix would lead to it.
+	for (const { path } of inTurns.sort((a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale))) {
+		await page.goto(path);
+		await page.goto('/favicon.svg', { waitUntil: 'commit' });
+		page.evaluate(() => history.back()).catch(() => {}); // not awaited: the page that it runs in goes
+		await expect(page).toHaveURL(path);
+		await expect(page.locator('html'), path).toHaveAttribute('data-kept', 'true');
+	}
+	await browser.close();
+});
