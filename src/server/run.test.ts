@@ -31,7 +31,7 @@ afterEach(() => remove());
 /** Runs the server as a process would, and tells what the process saw. */
 const runHere = async (variables: Record<string, string> = {}, served = site) => {
 	const seen = { output: '', complaints: [] as string[], codes: [] as number[] };
-	const on: Partial<Record<Parameters<Host['on']>[0], (cause: unknown) => void>> = {};
+	const on: Partial<Record<Parameters<Host['on']>[0], (cause: unknown) => unknown>> = {};
 	await run(
 		{
 			variables: { PORT: '0', DATA_DIR: folder, SITE_URL: `https://${TEST_HOST}`, ...variables },
