@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
+import { tags } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -30,6 +32,17 @@ test.describe('built pages', () => {
 		const wrong = pages.flatMap(({ file, html }) =>
 			(html.match(/<[a-z][^<>]*\s(?:style|on[a-z]+)="[^"]*"/gi) ?? []).map((tag) => `${file}: ${tag}`),
 		);
+		expect(wrong).toEqual([]);
+	});
+	test('load script files only with their integrity, and each at least one', () => {
+		const wrong = pages.flatMap(({ file, html }) => {
+			const files = tags(html, 'script').filter(({ src }) => src);
+			const integrity = (src: string) =>
+				`sha384-${createHash('sha384')
+					.update(readFileSync(join(dist, src)))
+					.digest('base64')}`;
+			return files.length > 0 && files.every(({ src = '', integrity: told }) => told === integrity(src)) ? [] : [file];
+		});
 		expect(wrong).toEqual([]);
 	});
 	test('load nothing from elsewhere', () => {
