@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { fontCss, KINDS, type Kind } from './fonts/css.ts';
+import { fontCss, titleFace } from './fonts/css.ts';
+import { FIRST_PAGES, type FirstPage } from './fonts/first-text.ts';
 import { type Fonts, makeFonts } from './fonts/make.ts';
 
 /** See `src/site/virtual-fonts.d.ts`. */
@@ -21,20 +22,30 @@ const moduleOf = (fonts: Fonts): string => {
 		imports.set(name, known);
 		return known;
 	};
-	const entryOf = (locale: Locale, kind: Kind): string => {
-		const { css, preload, lateSheet } = fontCss(fonts, locale, kind);
-		const text = JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(`${name}.woff2`)}+"`);
+	const placed = (css: string) =>
+		JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(`${name}.woff2`)}+"`);
+	const entryOf = (locale: Locale, page: FirstPage): string => {
+		const { css, preload, lateSheet } = fontCss(fonts, locale, page);
 		const files = preload.map((name) => address(`${name}.woff2`));
-		const sheet = `late-${locale}-${kind}.css`;
+		const sheet = `late-${locale}-${page}.css`;
 		if (lateSheet) writeFileSync(join(fonts.folder, sheet), lateSheet);
-		return `{css:${text},preload:[${files}],lateSheet:${lateSheet ? address(sheet) : undefined}}`;
+		return `{css:${placed(css)},preload:[${files}],lateSheet:${lateSheet ? address(sheet) : undefined}}`;
 	};
-	const entries = LOCALES.map((locale) => `${locale}:{${KINDS.map((kind) => `${kind}:${entryOf(locale, kind)}`)}}`);
+	const titleOf = (locale: Locale, index: number) =>
+		`{css:${placed(titleFace(fonts, locale, index))},preload:${address(`${locale}-title-${index}.woff2`)}}`;
+	const titlesOf = (locale: Locale) => {
+		const { files, of } = fonts.han[locale].titleFiles;
+		return `{files:[${files.map((_, index) => titleOf(locale, index))}],of:${JSON.stringify(of)}}`;
+	};
+	const entries = LOCALES.map(
+		(locale) => `${locale}:{${FIRST_PAGES.map((page) => `${page}:${entryOf(locale, page)}`)}}`,
+	);
+	const titles = LOCALES.map((locale) => `${locale}:${titlesOf(locale)}`);
 	const lines = [...imports].map(
 		([name, known]) =>
 			`import ${known} from ${JSON.stringify(`${join(fonts.folder, name).replaceAll('\\', '/')}?url&no-inline`)};`,
 	);
-	return `${lines.join('\n')}\nexport const fonts={${entries}};`;
+	return `${lines.join('\n')}\nexport const fonts={${entries}};\nexport const titles={${titles}};`;
 };
 
 /** Makes the fonts on a thread of their own: a build reads the content meanwhile. */

@@ -2,6 +2,9 @@ import type { IsoDate } from './hong-kong-time.ts';
 import type { SeatState } from './trip.ts';
 import { isPast } from './trip-status.ts';
 
+/** How many departures a page carries to choose the next ones from: a season. */
+export const CARRIED = 20;
+
 /** What decides whether a departure comes next. */
 export interface Dated {
 	date: IsoDate;

@@ -1,12 +1,17 @@
 declare module 'virtual:fonts' {
-	/** By the headings that a page shows. list: pages that name trips */
-	type Kind = 'home' | 'list' | 'trip' | 'contact' | 'page';
-	/** `@font-face` rules, addresses of the files of the first sight. */
+	type Locale = import('#i18n/locales.ts').Locale;
+	/** What a first view has: `@font-face` rules, addresses of the files of the first sight. */
 	interface PageFonts {
 		css: string;
 		preload: string[];
 		/** Address of a style sheet with the faces for when the visitor moves on. */
 		lateSheet: string | undefined;
 	}
-	export const fonts: Record<import('#i18n/locales.ts').Locale, Record<Kind, PageFonts>>;
+	/** Titles of trips: the files, and the number of the file for each trip that needs one. */
+	interface TitleFonts {
+		files: { css: string; preload: string }[];
+		of: Record<string, number>;
+	}
+	export const fonts: Record<Locale, Record<import('../build/fonts/first-text.ts').FirstPage, PageFonts>>;
+	export const titles: Record<Locale, TitleFonts>;
 }

@@ -1,19 +1,23 @@
 import type { Locale } from '#i18n/locales.ts';
 import type { Group } from './display-text.ts';
+import type { FirstPage } from './first-text.ts';
+import { NARROW, USUAL } from './latin.ts';
 import type { Fonts } from './make.ts';
 
-/** Kinds of pages by the headings that they show. list: pages that name trips */
-export const KINDS = ['home', 'list', 'trip', 'contact', 'page'] as const;
-export type Kind = (typeof KINDS)[number];
-
-/** Which groups of Chinese characters a page shows at first sight, and which when the visitor moves on. */
-const SHOWN: Record<Kind, { early: Group[]; late: Group[] }> = {
-	home: { early: ['core'], late: ['titles', 'home', 'contact'] },
-	list: { early: ['core', 'heads', 'titles'], late: ['page'] },
-	trip: { early: ['core', 'titles'], late: ['trip'] },
-	contact: { early: ['core', 'heads', 'contact'], late: [] },
-	page: { early: ['core', 'heads'], late: ['page'] },
+/** Which groups of Chinese characters the pages of a first view show when the visitor moves on. */
+const LATE: Record<FirstPage, Group[]> = {
+	home: ['core', 'titles', 'home', 'contact'],
+	trip: ['core', 'titles', 'trip'],
+	list: ['core', 'heads', 'titles', 'page'],
+	schedule: ['core', 'heads', 'titles', 'page'],
+	contact: ['core', 'heads', 'contact'],
+	about: ['core', 'heads', 'page'],
+	terms: ['core', 'heads', 'page'],
+	accessibility: ['core', 'heads', 'page'],
+	other: ['core', 'heads', 'titles', 'page', 'contact'],
 };
+/** Pages that set something narrow: prices, dates. */
+const NARROW_ON: readonly FirstPage[] = ['home', 'trip', 'list', 'schedule'];
 
 /** CSS and files of a page; `[name]` in the CSS stands for the address of the file `name`. */
 export interface FontCss {
@@ -43,27 +47,41 @@ const face = (family: string, file: string, more: string, display: 'optional' | 
 const hanFace = (file: string, range: string) =>
 	face('Chiron GoRound TC', file, `font-weight:600 900;unicode-range:${range};`, 'swap');
 
-/** What a page of a kind in this language declares, what it asks for at once, and what later. */
-export const fontCss = ({ han, fallback }: Omit<Fonts, 'folder' | 'watch'>, locale: Locale, kind: Kind): FontCss => {
+/** A family before the others, so that what comes later leaves its characters alone: nothing is drawn a second time. */
+const firstFace = (file: string, range = '') => face('Chiron First', file, `font-weight:600 900;${range}`, 'swap');
+
+/** The face of a file of titles; `[name]` stands for its address. */
+export const titleFace = ({ han }: Pick<Fonts, 'han'>, locale: Locale, index: number) =>
+	firstFace(`${locale}-title-${index}`, `unicode-range:${rangeOf(han[locale].titleFiles.files[index] ?? [])};`);
+
+/** What a page of a first view in this language declares, what it asks for at once, and what later. */
+export const fontCss = (
+	{ han, fallback }: Omit<Fonts, 'folder' | 'watch'>,
+	locale: Locale,
+	page: FirstPage,
+): FontCss => {
 	const latin = locale === 'en' ? '' : WITHOUT_MARKS;
-	const named = (groups: Group[]) => groups.filter((group) => han[locale][group].length > 0);
-	const [early, late] = [named(SHOWN[kind].early), named(SHOWN[kind].late)];
-	const fileOf = (group: Group) => `${locale}-${group}`;
-	// The core stands for all that no other file holds; a file that is declared after it wins for its characters.
-	const faceOf = (group: Group) => hanFace(fileOf(group), group === 'core' ? HAN : rangeOf(han[locale][group]));
+	const first = han[locale].first[page].length > 0 ? [`${locale}-first-${page}`] : [];
+	const latinFace = (file: string, { stretch }: { stretch: string }) =>
+		face('Bricolage Grotesque', file, `font-weight:600 800;font-stretch:${stretch};${latin}`, 'optional');
+	const display = locale === 'en' ? 'display' : 'static';
+	const narrow = NARROW_ON.includes(page);
 	const css = [
-		face('Bricolage Grotesque', 'display', `font-weight:600 800;font-stretch:75% 100%;${latin}`, 'optional'),
+		latinFace(display, USUAL),
+		...(narrow ? [latinFace('narrow', NARROW)] : []),
 		face('Figtree', 'text', `font-weight:400 700;${latin}`, 'optional'),
-		...early.map(faceOf),
-		`${fallback.display}${fallback.text}`.replace(FACE, (rule) =>
+		...first.map((file) => firstFace(file)),
+		`${fallback[display]}${narrow ? fallback.narrow : ''}${fallback.text}`.replace(FACE, (rule) =>
 			rule.includes('unicode-range') ? rule : `${rule.slice(0, -1)}${latin}}`,
 		),
 	];
+	const late = LATE[page].filter((group) => han[locale][group].length > 0);
 	return {
 		css: css.join(''),
-		preload: ['display', 'text', ...early.map(fileOf)],
+		preload: [display, ...(narrow ? ['narrow'] : []), 'text', ...first],
 		lateSheet: late
-			.map(faceOf)
+			// The core stands for all that no other file holds; a file that is declared after it wins for its characters.
+			.map((group) => hanFace(`${locale}-${group}`, group === 'core' ? HAN : rangeOf(han[locale][group])))
 			.join('')
 			.replace(/\[([\w-]+)\]/g, './$1.woff2?no-inline'),
 	};

@@ -1,5 +1,5 @@
 import { readGlyphs } from './glyphs.ts';
-import { displayInstance, textInstance } from './latin.ts';
+import { displayInstance, NARROW, ONE_WEIGHT, textInstance, USUAL } from './latin.ts';
 import { readTables, table } from './sfnt.ts';
 import { SYSTEM_WIDTHS } from './system-widths.ts';
 
@@ -61,34 +61,41 @@ const standIn = ({ family, system, font, text, more }: StandIn): string => {
 	return `@font-face{font-family:"${family}";src:${sources};size-adjust:${percent(size)};${line};${more};}`;
 };
 
-/** Ranges of weight and width (percent) that get a stand-in of their own, and where in the range it is measured. */
+/** Ranges of weight of the display face, and where in each it is measured. */
 const WEIGHTS = [
 	{ range: '600 699', wght: 650 },
 	{ range: '700 800', wght: 770 },
-];
-const WIDTHS = [
-	{ range: '75% 84.9%', wdth: 80 },
-	{ range: '85% 96.9%', wdth: 94 },
-	{ range: '97% 100%', wdth: 100 },
 ];
 
 /** Prices and dates have figures of one width. A 1 that is not set so is far narrower, so it is not measured. */
 const FIGURES = '023456789';
 
+const bricolage = async (root: string, at: { wght: number; wdth: number }, text: string, more: string) => {
+	const font = await displayInstance(root, at);
+	const ofSystem = ({ name, bold }: (typeof SYSTEM)[number]) =>
+		standIn({ family: `Bricolage ${name}`, system: bold, font, text, more });
+	return SYSTEM.map(ofSystem).join('');
+};
+
 /** CSS of the faces "Bricolage Arial" and "Bricolage Roboto". @param text what is set in the display face */
 export const displayFallback = async (root: string, text: string): Promise<string> => {
-	const css: string[] = [];
-	for (const { range: weight, wght } of WEIGHTS)
-		for (const { range: stretch, wdth } of WIDTHS) {
-			const font = await displayInstance(root, { wght, wdth });
-			const more = `font-weight:${weight};font-stretch:${stretch}`;
-			const figures = `${more};unicode-range:U+30-39`;
-			for (const { name, bold } of SYSTEM) {
-				const face = { family: `Bricolage ${name}`, system: bold, font };
-				css.push(standIn({ ...face, text, more }), standIn({ ...face, text: FIGURES, more: figures }));
-			}
-		}
-	return css.join('');
+	const { stretch, wdth } = USUAL;
+	const parts = WEIGHTS.map(({ range, wght }) =>
+		bricolage(root, { wght, wdth }, text, `font-weight:${range};font-stretch:${stretch}`),
+	);
+	return (await Promise.all(parts)).join('');
+};
+
+/** The same for the face of one weight. */
+export const staticFallback = (root: string, text: string): Promise<string> =>
+	bricolage(root, { wght: ONE_WEIGHT, wdth: USUAL.wdth }, text, `font-weight:600 800;font-stretch:${USUAL.stretch}`);
+
+/** The same for what is set narrow. */
+export const narrowFallback = async (root: string, text: string): Promise<string> => {
+	const at = { wght: ONE_WEIGHT, wdth: NARROW.wdth };
+	const more = `font-weight:600 800;font-stretch:${NARROW.stretch}`;
+	const letters = await bricolage(root, at, text, more);
+	return letters + (await bricolage(root, at, FIGURES, `${more};unicode-range:U+30-39`));
 };
 
 /** CSS of the faces "Figtree Arial" and "Figtree Roboto". @param text what is set in the text face */

@@ -2,10 +2,13 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fontCss, type Kind } from './css.ts';
+import { fontCss, titleFace } from './css.ts';
 import { displayText, displayTextOf, GROUPS, hanOf } from './display-text.ts';
+import { type FirstPage, packTitles } from './first-text.ts';
 import { readGlyphs } from './glyphs.ts';
 import { hanFiles } from './han.ts';
+import { kerningOf } from './kerning.ts';
+import { displayInstance, NARROW, ONE_WEIGHT } from './latin.ts';
 import { type Fonts, makeFonts } from './make.ts';
 import { readTables } from './sfnt.ts';
 
@@ -24,8 +27,10 @@ beforeAll(async () => {
 
 describe('the web fonts', () => {
 	it.each([
-		['display', 30],
-		['text', 14],
+		['display', 12],
+		['static', 7.5],
+		['narrow', 8],
+		['text', 10.5],
 		['zh-core', 45],
 		['zh-heads', 15],
 		['zh-titles', 30],
@@ -33,6 +38,11 @@ describe('the web fonts', () => {
 		['zh-trip', 75],
 		['zh-contact', 35],
 		['zh-page', 50],
+		['zh-first-home', 25],
+		['zh-first-trip', 17],
+		['zh-first-about', 12],
+		['zh-first-terms', 12],
+		['zh-title-0', 8],
 		['cn-core', 45],
 		['cn-heads', 15],
 		['cn-titles', 30],
@@ -40,6 +50,11 @@ describe('the web fonts', () => {
 		['cn-trip', 75],
 		['cn-contact', 35],
 		['cn-page', 50],
+		['cn-first-home', 25],
+		['cn-first-trip', 17],
+		['cn-first-about', 12],
+		['cn-first-terms', 12],
+		['cn-title-0', 8],
 	])('%s is at most %i kB', async (name, limit) => {
 		expect((await file(name)).length).toBeLessThanOrEqual(limit * 1000);
 	});
@@ -68,6 +83,24 @@ describe('the web fonts', () => {
 			expect(metrics[characters.get(each.codePointAt(0) ?? 0) ?? 0]?.readUInt16BE(0)).toBe(1000);
 	});
 
+	it('hold the first view of each page, and what a title adds to it', async () => {
+		const first = await glyphsOf('zh-first-trip');
+		const has = (each: string) => first.characters.has(each.codePointAt(0) ?? 0);
+		expect([...'榕樹頭學堂行程科學與科技小時，「'].filter((each) => !has(each))).toEqual([]);
+		const { of, files } = fonts.han.zh.titleFiles;
+		const own = new Set(files[of['bus-factory'] ?? -1]);
+		expect([...'巴士車廠汽水廠'].filter((each) => !has(each) && !own.has(each))).toEqual([]);
+		expect([...own].filter(has)).toEqual([]);
+	});
+
+	it('kern the pairs of letters that texts have, as the typeface does', async () => {
+		const sfnt = (font: Buffer) => subsetFont(font, undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
+		const kerned = await sfnt(await file('narrow'));
+		const moves = kerningOf(await displayInstance(root, { wght: ONE_WEIGHT, wdth: NARROW.wdth }), ['To', 'Tr', 'nn']);
+		expect(moves.get('To')).toBeLessThan(0);
+		expect(kerningOf(kerned, ['To', 'Tr', 'nn'])).toEqual(moves);
+	});
+
 	it('are taken from the cache when nothing changed', async () => {
 		const { mtimeMs } = await stat(join(fonts.folder, 'fallback.json'));
 		expect(await makeFonts(root, cache)).toEqual(fonts);
@@ -87,31 +120,71 @@ describe('the text that is set in the display face', () => {
 	});
 });
 
+describe('files of titles', () => {
+	const trips = (count: number, alphabet: number) =>
+		Array.from({ length: count }, (_, trip) => {
+			const characters = Array.from({ length: 6 }, (_, i) =>
+				String.fromCharCode(0x4e00 + ((trip * 7 + i * 31) % alphabet)),
+			);
+			return [`trip-${trip}`, [...new Set(characters)]] as const;
+		});
+	it('hold each title in one file, and little else when there are few trips', () => {
+		const list = trips(21, 400);
+		const { files, of } = packTitles(list);
+		for (const [slug, characters] of list)
+			expect(files[of[slug] ?? -1]).toEqual(expect.arrayContaining([...characters]));
+		for (const file of files) expect(file.length).toBeLessThanOrEqual(16);
+	});
+	it('stay few when there are many trips', () => {
+		const { files, of } = packTitles(trips(3000, 2000));
+		expect(files.length).toBeLessThanOrEqual(32);
+		expect(Object.keys(of).length).toBe(3000);
+	});
+	it('are none for titles that the first view has already', () => {
+		expect(packTitles([['trip', []]])).toEqual({ files: [], of: {} });
+	});
+});
+
 describe('the CSS of a language', () => {
 	const names = (css: string) => [...css.matchAll(/\[([\w-]+)\]/g)].map((match) => match[1]);
 	it('declares what the first sight of a page shows, and adds the rest when the visitor moves on', () => {
-		const shown = (locale: 'en' | 'zh' | 'cn', kind: Kind) => {
-			const { css, preload, lateSheet } = fontCss(fonts, locale, kind);
+		const shown = (locale: 'en' | 'zh' | 'cn', page: FirstPage) => {
+			const { css, preload, lateSheet } = fontCss(fonts, locale, page);
 			const inSheet = [...lateSheet.matchAll(/\.\/([\w-]+)\.woff2/g)].map((match) => match[1]);
 			expect(preload).toEqual(names(css));
-			return [names(css).slice(2), inSheet];
+			return [names(css), inSheet];
 		};
-		expect(shown('en', 'home')).toEqual([[], []]);
-		expect(shown('zh', 'home')).toEqual([['zh-core'], ['zh-titles', 'zh-home', 'zh-contact']]);
-		expect(shown('cn', 'trip')).toEqual([['cn-core', 'cn-titles'], ['cn-trip']]);
-		expect(shown('zh', 'contact')).toEqual([['zh-core', 'zh-heads', 'zh-contact'], []]);
+		expect(shown('en', 'home')).toEqual([['display', 'narrow', 'text'], []]);
+		expect(shown('en', 'terms')).toEqual([['display', 'text'], []]);
+		expect(shown('zh', 'home')).toEqual([
+			['static', 'narrow', 'text', 'zh-first-home'],
+			['zh-core', 'zh-titles', 'zh-home', 'zh-contact'],
+		]);
+		expect(shown('cn', 'about')).toEqual([
+			['static', 'text', 'cn-first-about'],
+			['cn-core', 'cn-heads', 'cn-page'],
+		]);
+	});
+	it('gives the title of a trip a family that late faces leave alone', () => {
+		const index = fonts.han.zh.titleFiles.of['bus-factory'] ?? -1;
+		const css = titleFace(fonts, 'zh', index);
+		expect(names(css)).toEqual([`zh-title-${index}`]);
+		expect(css).toMatch(/font-family:"Chiron First".*unicode-range:U\+/);
+		expect(fontCss(fonts, 'zh', 'trip').lateSheet).not.toContain('Chiron First');
 	});
 	it('names every character of a late face, so that it wins over the core', () => {
-		const { lateSheet } = fontCss(fonts, 'zh', 'page');
-		expect(lateSheet.match(/U\+/g)?.length).toBe(fonts.han.zh.page.length);
+		const { lateSheet } = fontCss(fonts, 'zh', 'terms');
+		const [core, ...others] = lateSheet.split('}').filter((rule) => rule);
+		expect(core).toContain('zh-core');
+		expect(others.join('').match(/U\+/g)?.length).toBe(fonts.han.zh.heads.length + fonts.han.zh.page.length);
 	});
 	it('leaves dash, ellipsis and curly quotes to the Chinese face on Chinese pages only', () => {
-		expect(fontCss(fonts, 'zh', 'page').css).toMatch(/"Bricolage Arial"[^}]*unicode-range:[^}]*U\+2027/);
-		expect(fontCss(fonts, 'en', 'page').css).not.toMatch(/"Bricolage Grotesque"[^}]*unicode-range/);
+		expect(fontCss(fonts, 'zh', 'terms').css).toMatch(/"Bricolage Arial"[^}]*unicode-range:[^}]*U\+2027/);
+		expect(fontCss(fonts, 'en', 'home').css).not.toMatch(/"Bricolage Grotesque"[^}]*unicode-range/);
 	});
 	it('has stand-ins with the size and line metrics of the web font', () => {
-		const faces = fontCss(fonts, 'en', 'page').css.match(/@font-face\{font-family:"\w+ (Arial|Roboto)"[^}]*\}/g) ?? [];
-		expect(faces.length).toBe(28);
+		const faces = fontCss(fonts, 'en', 'home').css.match(/@font-face\{font-family:"\w+ (Arial|Roboto)"[^}]*\}/g) ?? [];
+		expect(faces.length).toBe(12);
 		for (const face of faces) expect(face).toMatch(/size-adjust:\d.*ascent-override:\d.*descent-override:\d/);
 	});
 });

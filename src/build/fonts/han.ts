@@ -47,7 +47,7 @@ export const drawHan = async (root: string, characters: Iterable<string>): Promi
 				noHinting: true,
 				variationAxes: { wght: WEIGHT },
 				keepFeatures: parts.length === 0 ? ['halt'] : [],
-				dropTables: ['vhea', 'vmtx', 'VVAR', 'BASE', 'gasp'],
+				dropTables: ['vhea', 'vmtx', 'VVAR', 'BASE', 'STAT', 'gasp'],
 			}),
 		);
 	return mergeFonts(parts);

@@ -3,20 +3,23 @@ import { glob, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { displayText, GROUPS, type Group, hanOf } from './display-text.ts';
-import { displayFallback, textFallback } from './fallback.ts';
+import { displayText, GROUPS } from './display-text.ts';
+import { displayFallback, narrowFallback, staticFallback, textFallback } from './fallback.ts';
+import { FIRST_PAGES } from './first-text.ts';
 import { drawHan } from './han.ts';
-import { drawDisplay, drawText, LATIN } from './latin.ts';
-
-/** The Chinese characters of a language; what is in the core is in no other group. */
-export type HanSet = Record<Group, string[]>;
+import { type HanSet, hanSet } from './han-set.ts';
+import { pairsOf } from './kerning.ts';
+import { drawDisplay, drawNarrow, drawStatic, drawText, LATIN } from './latin.ts';
 
 export interface Fonts {
-	/** Folder of the woff2 files `display`, `text`, and `<locale>-<group>` for each group that is not empty. */
+	/**
+	 * Folder of the woff2 files `display`, `static`, `narrow`, `text`, and of those that are not empty: `<locale>-<group>`,
+	 * `<locale>-first-<page>`, `<locale>-title-<number>`.
+	 */
 	folder: string;
 	han: Record<Locale, HanSet>;
 	/** CSS of the stand-in faces. */
-	fallback: { display: string; text: string };
+	fallback: Record<'display' | 'static' | 'narrow' | 'text', string>;
 	/** The files that were read for the characters. */
 	watch: string[];
 }
@@ -24,9 +27,16 @@ export interface Fonts {
 /** Characters of text whose widths the stand-in faces are fitted to; more of them change nothing. */
 const SAMPLE = 20_000;
 
+/** Characters that are set in the display face only where a text has them. */
+const RARE = /[<>[\\\]^_`{|}~©°×−←→•]/g;
+
 /** What the files are made of. */
 interface Characters {
 	latin: string;
+	/** Those of the display face, in which nobody writes. */
+	display: string;
+	/** Neighbouring letters in what is set in the display face, in every language. */
+	pairs: string[];
 	han: Record<Locale, HanSet>;
 	/** English text of the site: stand-in faces are made as wide as it. */
 	sample: string;
@@ -34,6 +44,7 @@ interface Characters {
 
 const PACKAGES = [
 	'subset-font',
+	'harfbuzzjs',
 	...['bricolage-grotesque', 'figtree', 'chiron-goround-tc'].map((name) => `@fontsource-variable/${name}`),
 ];
 
@@ -47,43 +58,34 @@ const keyOf = async (root: string, characters: unknown): Promise<string> => {
 	return hash.digest('hex').slice(0, 16);
 };
 
-const draw = async (root: string, folder: string, { latin, han, sample }: Characters): Promise<Fonts['fallback']> => {
+const draw = async (
+	root: string,
+	folder: string,
+	{ latin, display, pairs, han, sample }: Characters,
+): Promise<Fonts['fallback']> => {
 	await mkdir(folder, { recursive: true });
 	const save = (name: string, font: Buffer) => writeFile(join(folder, `${name}.woff2`), font);
-	await save('display', await drawDisplay(root, latin));
+	await save('display', await drawDisplay(root, { text: display, pairs }));
+	await save('static', await drawStatic(root, { text: display, pairs }));
+	await save('narrow', await drawNarrow(root, { text: display, pairs }));
 	await save('text', await drawText(root, latin));
-	const sets = LOCALES.flatMap((locale) =>
-		GROUPS.map((group) => ({ name: `${locale}-${group}`, characters: han[locale][group] })),
-	).filter(({ characters }) => characters.length > 0);
+	const sets = LOCALES.flatMap((locale) => [
+		...GROUPS.map((group) => ({ name: `${locale}-${group}`, characters: han[locale][group] })),
+		...FIRST_PAGES.map((page) => ({ name: `${locale}-first-${page}`, characters: han[locale].first[page] })),
+		...han[locale].titleFiles.files.map((characters, i) => ({ name: `${locale}-title-${i}`, characters })),
+	]).filter(({ characters }) => characters.length > 0);
 	const all = await drawHan(root, new Set(sets.flatMap(({ characters }) => characters)));
 	for (const { name, characters } of sets)
 		await save(name, await subsetFont(all, characters.join(''), { targetFormat: 'woff2' }));
-	const fallback = { display: await displayFallback(root, sample), text: await textFallback(root, sample) };
+	const fallback = {
+		display: await displayFallback(root, sample),
+		static: await staticFallback(root, sample),
+		narrow: await narrowFallback(root, sample),
+		text: await textFallback(root, sample),
+	};
 	// last: its presence says that the folder is complete
 	await writeFile(join(folder, 'fallback.json'), JSON.stringify(fallback));
 	return fallback;
-};
-
-/** An English page has no Chinese headings, and its marks are Latin ones. */
-const hanSet = (text: Record<Group, string[]>, locale: Locale): HanSet => {
-	if (locale === 'en') return { core: [], heads: [], titles: [], home: [], trip: [], contact: [], page: [] };
-	const of = (group: Group) => new Set(hanOf(text[group]));
-	// Marks come at once: faces close their gaps in different ways, so a late one would move the text behind it.
-	const marks = GROUPS.flatMap((group) => hanOf(text[group])).filter((each) => !/\p{Script=Han}/u.test(each));
-	const core = new Set([...of('core'), ...marks]);
-	const titles = of('titles').difference(core);
-	const rest = (group: Group, ...known: Set<string>[]) => [
-		...known.reduce((left, each) => left.difference(each), of(group).difference(core)),
-	];
-	return {
-		core: [...core],
-		heads: rest('heads'),
-		titles: [...titles],
-		home: rest('home', titles),
-		trip: rest('trip', titles),
-		contact: rest('contact'),
-		page: rest('page'),
-	};
 };
 
 /** The characters of each language, and the files that they were read from. */
@@ -92,10 +94,13 @@ export const readCharacters = (root: string): Characters & { watch: string[] } =
 	const sample = GROUPS.flatMap((group) => en[group])
 		.join(' ')
 		.slice(0, SAMPLE);
-	const texts = [en, zh, cn].flatMap((text) => GROUPS.flatMap((group) => text[group])).join('');
+	const texts = [en, zh, cn].flatMap((text) => GROUPS.flatMap((group) => text[group])).join('\n');
 	const accents = [...new Set(texts.match(/[\u00c0-\u024f]/g))].sort();
+	const latin = LATIN + accents.join('');
 	return {
-		latin: LATIN + accents.join(''),
+		latin,
+		display: latin.replace(RARE, (each) => (texts.includes(each) ? each : '')),
+		pairs: pairsOf(texts),
 		han: { en: hanSet(en, 'en'), zh: hanSet(zh, 'zh'), cn: hanSet(cn, 'cn') },
 		sample,
 		watch: [...new Set([en, zh, cn].flatMap(({ files }) => files))].sort(),

@@ -1,5 +1,5 @@
 import { type Glyphs, readGlyphs, writeGlyphs } from './glyphs.ts';
-import { readTables, type Tables, table, writeTables } from './sfnt.ts';
+import { fewNames, readTables, type Tables, table, writeTables } from './sfnt.ts';
 
 /** Flags of the parts of a composite glyph. */
 const [WORDS, SCALE, MORE, TWO_SCALES, FOUR_SCALES] = [0x1, 0x8, 0x20, 0x40, 0x80];
@@ -40,7 +40,7 @@ const highest = (all: readonly Tables[]): Buffer => {
 
 /**
  * One font of several static TrueType files of the same family and weight that hold different characters. The first
- * file gives everything but the glyphs: names, line metrics, OpenType features (which work for its own glyphs only).
+ * file gives everything but the glyphs: name, line metrics, OpenType features (which work for its own glyphs only).
  * @throws when the files have different units
  */
 export const mergeFonts = (fonts: readonly Buffer[]): Buffer => {
@@ -51,5 +51,6 @@ export const mergeFonts = (fonts: readonly Buffer[]): Buffer => {
 	if (new Set(units).size > 1) throw new Error(`The fonts have different units: ${units.join(', ')}.`);
 	const glyphs = readGlyphs(first);
 	for (const other of rest) append(glyphs, readGlyphs(other));
-	return writeTables(writeGlyphs(new Map([...first, ['maxp', highest(all)]]), glyphs));
+	const tables: Tables = new Map([...first, ['maxp', highest(all)], ['name', fewNames(table(first, 'name'))]]);
+	return writeTables(writeGlyphs(tables, glyphs));
 };

@@ -44,3 +44,29 @@ export const writeTables = (tables: Tables): Buffer => {
 	}
 	return Buffer.concat(parts);
 };
+
+const NAME_RECORD = 12;
+/** Copyright, family, PostScript: the licence asks for the first, and files of printed pages tell typefaces by the others. */
+const NAMES = [0, 1, 6];
+
+/** The table `name` with these names only. */
+export const fewNames = (name: Buffer): Buffer => {
+	const texts = name.readUInt16BE(4);
+	const kept: Buffer[] = [];
+	const parts: Buffer[] = [];
+	let at = 0;
+	for (let i = 0; i < name.readUInt16BE(2); i++) {
+		const record = Buffer.from(name.subarray(6 + NAME_RECORD * i, 6 + NAME_RECORD * (i + 1)));
+		if (!NAMES.includes(record.readUInt16BE(6))) continue;
+		const from = texts + record.readUInt16BE(10);
+		const text = name.subarray(from, from + record.readUInt16BE(8));
+		record.writeUInt16BE(at, 10);
+		at += text.length;
+		kept.push(record);
+		parts.push(text);
+	}
+	const header = Buffer.alloc(6);
+	header.writeUInt16BE(kept.length, 2);
+	header.writeUInt16BE(6 + NAME_RECORD * kept.length, 4);
+	return Buffer.concat([header, ...kept, ...parts]);
+};

@@ -1,13 +1,10 @@
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
-import { candidates } from '#domain/next-departures.ts';
+import { CARRIED, candidates } from '#domain/next-departures.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { months, site, type Trip, tripOf } from '../queries.ts';
-
-/** How many departures a page carries to choose the next ones from: a season. */
-const CARRIED = 20;
 
 /** A departure that may come next when the page is read. */
 export interface Candidate {

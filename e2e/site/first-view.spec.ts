@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, type Page as SitePage } from '#i18n/routes.ts';
+import { faces } from '../fixtures/faces.ts';
+import { tripPages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { weightOf } from '../fixtures/weights.ts';
+
+/** kB, brotli, of all that a phone fetches before it is touched or scrolled. */
+const BUDGETS: { page: SitePage; budget: number }[] = [
+	{ page: 'home', budget: 130 },
+	{ page: 'about', budget: 45 },
+	{ page: 'terms', budget: 45 },
+	...tripPages.map((page) => ({ page, budget: 110 })),
+];
+
+/** Windows of phones: the one that Lighthouse measures with, with the dots of a good screen, and a tall one. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 2.625 };
+const TALL = { viewport: { width: 430, height: 932 }, deviceScaleFactor: 1 };
+
+test.skip(({ isMobile }) => !isMobile, 'the windows are those of phones, whatever the project');
+
+/** Opens pages of a phone, some at a time, and gives what `look` finds on each. */
+const onPhone = async <T>(browser: Browser, phone: typeof PHONE, paths: readonly string[], look: (page: Page) => T) => {
+	const context = await browser.newContext({ ...phone, isMobile: true, hasTouch: true });
+	const queue = [...paths];
+	const found = new Map<string, Awaited<T>>();
+	const work = async () => {
+		const page = await context.newPage();
+		for (let path = queue.shift(); path; path = queue.shift()) {
+			await page.goto(path, { waitUntil: 'networkidle' });
+			found.set(path, await look(page));
+		}
+	};
+	await Promise.all([work(), work(), work(), work()]);
+	await context.close();
+	return found;
+};
+
+for (const locale of LOCALES)
+	test(`home, About, terms and every trip keep their bytes until the first touch: ${locale}`, async ({ browser }) => {
+		const budgets = new Map(BUDGETS.map(({ page, budget }) => [href(locale, page), budget]));
+		const weights = await onPhone(browser, PHONE, [...budgets.keys()], weightOf);
+		const over: string[] = [];
+		for (const [path, { shift: _, ...kinds }] of weights) {
+			const all = Object.values(kinds).reduce((sum, kind) => sum + kind, 0);
+			expect(kinds.html, `${path} was weighed`).toBeGreaterThan(5);
+			if (all > (budgets.get(path) ?? 0)) over.push(`${path}: ${all.toFixed(1)} kB ${JSON.stringify(kinds)}`);
+		}
+		expect(over).toEqual([]);
+		expect(weights.size).toBe(BUDGETS.length);
+	});
+
+for (const locale of ['zh', 'cn'] as const)
+	test(`no heading of the first view is drawn by two faces: ${locale}`, async ({ browser }) => {
+		const pages: SitePage[] = ['home', 'about', 'terms', 'accessibility', 'trips', 'schedule', 'contact', ...tripPages];
+		for (const phone of [PHONE, TALL]) {
+			const found = await onPhone(
+				browser,
+				phone,
+				pages.map((page) => href(locale, page)),
+				(page) => faces(page, true),
+			);
+			for (const [path, { count, other }] of found) {
+				expect(other, path).toEqual([]);
+				expect(count, `${path}: brand, title`).toBeGreaterThanOrEqual(2);
+			}
+		}
+	});
+
+for (const locale of ['zh', 'cn'] as const)
+	test(`nor is any heading further down, once the visitor moves: ${locale}`, async ({ page }) => {
+		for (const each of ['home', 'about', 'terms', 'accessibility', tripPages[0]] as SitePage[]) {
+			await page.goto(href(locale, each));
+			await page.keyboard.press('Tab');
+			await expect.poll(async () => (await faces(page, false)).other, href(locale, each)).toEqual([]);
+		}
+	});
