@@ -68,7 +68,17 @@ export const firstText = (locale: Locale, content: FirstContent): Record<FirstPa
 		list: [
 			...of('trips', 'ages-4-6', 'ages-7-12'),
 			...labels,
-			...[search.words, search.any, search.age, search.month, search.price, filter.trips, nowBooking, comingSoon, list.years],
+			...[
+				search.words,
+				search.any,
+				search.age,
+				search.month,
+				search.price,
+				filter.trips,
+				nowBooking,
+				comingSoon,
+				list.years,
+			],
 		],
 		schedule: [
 			...of('schedule'),
