@@ -1,5 +1,6 @@
 declare module 'virtual:fonts' {
 	type Locale = import('#i18n/locales.ts').Locale;
+	type FirstPage = 'home' | 'trip' | 'list' | 'schedule' | 'contact' | 'about' | 'terms' | 'accessibility' | 'other';
 	/** What a first view has: `@font-face` rules, addresses of the files of the first sight. */
 	interface PageFonts {
 		css: string;
@@ -12,6 +13,6 @@ declare module 'virtual:fonts' {
 		files: { css: string; preload: string }[];
 		of: Record<string, number>;
 	}
-	export const fonts: Record<Locale, Record<import('../build/fonts/first-text.ts').FirstPage, PageFonts>>;
+	export const fonts: Record<Locale, Record<FirstPage, PageFonts>>;
 	export const titles: Record<Locale, TitleFonts>;
 }
