@@ -42,11 +42,12 @@ const end = async (server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Pro
 
 /** Launches the server as `npm run serve` does; unlimited, when more is sent than people write. */
 const serve = (variables: Record<string, string | undefined>, unlimited = true): Promise<ChildServer> => {
-	const command = unlimited
-		? scripts.serve.replace('src/server/main.ts', `${CHILD} ${SITE} --unlimited`)
-		: scripts.serve;
+	const [, ...args] = scripts.serve.split(' ');
 	process.chdir(ROOT);
-	return launch('sh', ['-c', command], { SITE_URL: `https://${TEST_HOST}`, ...variables });
+	return launch(process.execPath, [...args, ...(unlimited ? [CHILD, SITE, '--unlimited'] : [])], {
+		SITE_URL: `https://${TEST_HOST}`,
+		...variables,
+	});
 };
 
 const starts = async (): Promise<void> => {
