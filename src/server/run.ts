@@ -26,8 +26,6 @@ export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): 
 	try {
 		const settings = readEnvironment(host.variables);
 		const server = await start({ settings, site, clock: Date.now, log, limits });
-		host.write(`The site is open at http://localhost:${server.port}\n`);
-		for (const note of server.notes) host.write(`${note}\n`);
 		let ending = false;
 		const end = async (code: number) => {
 			if (ending) return;
@@ -45,6 +43,9 @@ export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): 
 			log({ time: Date.now(), level: 'error', event: 'uncaught', error: name, code, at });
 			return end(1);
 		});
+		// Last: who reads this may send a signal at once.
+		host.write(`The site is open at http://localhost:${server.port}\n`);
+		for (const note of server.notes) host.write(`${note}\n`);
 	} catch (error) {
 		host.complain((error as Error).message);
 		host.exit(1);
