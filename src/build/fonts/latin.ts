@@ -53,7 +53,7 @@ interface Drawing extends Draft {
 }
 
 /**
- * A web font with kerning of its own: that of one instance, for the pairs that are asked for. Kerning that varies, for
+ * A TrueType file with kerning of its own: that of one instance, for the pairs that are asked for. Kerning that varies, for
  * every pair, takes 16 kB of the display face, and the difference is below a hundredth of an em.
  */
 const draw = async (
@@ -67,7 +67,7 @@ const draw = async (
 	for (const tag of NOT_NEEDED) tables.delete(tag);
 	tables.set('name', fewNames(table(tables, 'name')));
 	tables.set('GPOS', kerningTable(kerningOf(instance, pairs), readGlyphs(tables).characters));
-	return subsetFont(writeTables(tables), undefined, { targetFormat: 'woff2', keepAllGlyphs: true });
+	return writeTables(tables);
 };
 
 /** The display face, variable in weight, at the usual width. */

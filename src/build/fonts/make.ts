@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { displayText, GROUPS } from './display-text.ts';
+import { encodeAll } from './encode.ts';
 import { displayFallback, narrowFallback, staticFallback, textFallback } from './fallback.ts';
 import { FIRST_PAGES } from './first-text.ts';
 import { drawHan } from './han.ts';
@@ -64,19 +65,20 @@ const draw = async (
 	{ latin, display, pairs, han, sample }: Characters,
 ): Promise<Fonts['fallback']> => {
 	await mkdir(folder, { recursive: true });
-	const save = (name: string, font: Buffer) => writeFile(join(folder, `${name}.woff2`), font);
-	await save('display', await drawDisplay(root, { text: display, pairs }));
-	await save('static', await drawStatic(root, { text: display, pairs }));
-	await save('narrow', await drawNarrow(root, { text: display, pairs }));
-	await save('text', await drawText(root, latin));
 	const sets = LOCALES.flatMap((locale) => [
 		...GROUPS.map((group) => ({ name: `${locale}-${group}`, characters: han[locale][group] })),
 		...FIRST_PAGES.map((page) => ({ name: `${locale}-first-${page}`, characters: han[locale].first[page] })),
 		...han[locale].titleFiles.files.map((characters, i) => ({ name: `${locale}-title-${i}`, characters })),
 	]).filter(({ characters }) => characters.length > 0);
 	const all = await drawHan(root, new Set(sets.flatMap(({ characters }) => characters)));
-	for (const { name, characters } of sets)
-		await save(name, await subsetFont(all, characters.join(''), { targetFormat: 'woff2' }));
+	const cut = (characters: string[]) => subsetFont(all, characters.join(''), { targetFormat: 'sfnt' });
+	await encodeAll(folder, [
+		{ name: 'display', font: await drawDisplay(root, { text: display, pairs }) },
+		{ name: 'static', font: await drawStatic(root, { text: display, pairs }) },
+		{ name: 'narrow', font: await drawNarrow(root, { text: display, pairs }) },
+		{ name: 'text', font: await drawText(root, latin) },
+		...(await Promise.all(sets.map(async ({ name, characters }) => ({ name, font: await cut(characters) })))),
+	]);
 	const fallback = {
 		display: await displayFallback(root, sample),
 		static: await staticFallback(root, sample),
