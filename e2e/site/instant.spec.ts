@@ -95,6 +95,21 @@ test.describe('where the browser has no speculation rules', () => {
 	});
 });
 
+for (const path of ['/', '/busFactory', '/FieldTrips/All_Field_Trips', '/FieldTrips/Ages7_12']) {
+	test(`the picture that ${path} shows first is asked for in its head, and once`, async ({ page, faults }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => request.resourceType() === 'image' && asked.push(request.url()));
+		await page.goto(path);
+		const first = page.locator('img[fetchpriority=high]').first();
+		const shown = await first.evaluate((image: HTMLImageElement) => image.decode().then(() => image.currentSrc));
+		const hint = page.locator('head > meta[name=viewport] + link[rel=preload][as=image]');
+		expect(await hint.getAttribute('imagesrcset')).toContain(new URL(shown).pathname);
+		expect(asked[0]).toBe(shown);
+		expect(asked.filter((each) => each.split('.')[0] === shown.split('.')[0])).toEqual([shown]);
+		expect(faults).toEqual([]);
+	});
+}
+
 test('back shows every page as it was left, without loading it', async ({ baseURL, isMobile }) => {
 	const executablePath = wholeChromiumPath();
 	test.skip(isMobile || executablePath === undefined, 'one project is enough; the shell of the browser keeps no pages');

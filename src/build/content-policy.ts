@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { PageNeeds } from '#domain/security-headers.ts';
+import { withFirstPicture } from './first-picture.ts';
 import { type IntegrityOf, withPolicy } from './page-policy.ts';
 import { withStylesInHead } from './styles-in-head.ts';
 
@@ -42,7 +43,7 @@ export const contentPolicy = (elsewhere: Pick<PageNeeds, 'api' | 'countries'>): 
 						const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
 						// A letter for each byte: what is looked for is ASCII, and texts need not be decoded and encoded again.
 						const html = Buffer.from(await response.arrayBuffer()).toString('latin1');
-						const page = withPolicy(withStylesInHead(html), integrityOf, elsewhere);
+						const page = withPolicy(withFirstPicture(withStylesInHead(html)), integrityOf, elsewhere);
 						return { ...rest, response: new Response(Buffer.from(page, 'latin1'), response) };
 					},
 				}));

@@ -8,7 +8,7 @@ import type { ImageMetadata } from 'astro';
  */
 export const PLACES = {
 	hero: {
-		widths: [480, 780, 1120, 1600, 1920],
+		widths: [480, 780, 1040, 1600, 1920],
 		sizes:
 			'(max-width: 640px) and (min-resolution: 2.2dppx) 102vw, (max-width: 640px) 142vw, (max-width: 1120px) 112vw, 90vw', // wider than its frame, which crops it
 	},

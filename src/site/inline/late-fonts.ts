@@ -10,7 +10,7 @@ export function lateFonts(world: Window & typeof globalThis, href: string): void
 		link.href = href;
 		world.document.head.append(link);
 	};
-	// The window is no measure: its width counts only once the viewport is declared, further down the page.
+	// The window is no measure: a part of a large screen is moved and widened.
 	const { width, height } = world.screen;
 	if (Math.min(width, height) > 480 || Math.max(width, height) > 932) {
 		add();
