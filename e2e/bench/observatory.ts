@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer as createHttp, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { createServer as createHttps } from 'node:https';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +8,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
 import { CERTIFICATE, KEY } from '#server/mail/testing/certificate.ts';
 import { publicPages } from '../fixtures/pages.ts';
+import { packageApart } from './package-apart.ts';
 
 const PACKAGE = '@mdn/mdn-http-observatory';
 const VERSION = '1.4.8';
@@ -32,22 +31,8 @@ interface Modules {
  * localhost is not on it.
  */
 const load = async (): Promise<Modules> => {
-	const folder = join(tmpdir(), `banyan-observatory-${VERSION}`);
-	const home = join(folder, 'node_modules', PACKAGE);
-	if (!existsSync(join(home, 'conf/hsts-preload.json'))) {
-		mkdirSync(folder, { recursive: true });
-		writeFileSync(join(folder, 'package.json'), '{"private":true}');
-		const args = [
-			'install',
-			'--ignore-scripts',
-			'--no-audit',
-			'--no-fund',
-			'--loglevel=error',
-			`${PACKAGE}@${VERSION}`,
-		];
-		execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-		writeFileSync(join(home, 'conf/hsts-preload.json'), '{}');
-	}
+	const home = join(packageApart(PACKAGE, VERSION), 'node_modules', PACKAGE);
+	writeFileSync(join(home, 'conf/hsts-preload.json'), '{}');
 	const file = (path: string) => import(pathToFileURL(join(home, 'src', path)).href);
 	const parts = ['retriever/retriever.js', 'constants.js', 'grader/grader.js', 'grader/charts.js'];
 	return Object.assign({}, ...(await Promise.all(parts.map(file))));

@@ -1,0 +1,78 @@
+/**
+ * Prints what Lighthouse makes of every page in every language, and how much later the largest part of it is painted than
+ * that of a page written by hand (`floor/`), which nothing sensible can beat. Times hold only within one run: compare
+ * with the floor, never with another day. `--compared` leaves out the pages that are not compared, `--runs 1` is a quick look.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isIndexed, type Page } from '#i18n/routes.ts';
+import { dist } from '../fixtures/built.ts';
+import { type PublicPage, publicPages } from '../fixtures/pages.ts';
+import { type Figures, lighthouse, medians, SCORES } from './lighthouse-run.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** Pages that the floor has too; each other page is compared with its home page. */
+const FLOOR: Record<string, string> = { home: '/', trips: '/trips/', 'bus-factory': '/trips/bus-factory/' };
+const BARS = { performance: 99, score: 100, later: 1.1, tbt: 30, cls: 0 };
+
+const { values } = parseArgs({
+	options: { compared: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+});
+const RUNS = Number(values.runs);
+const audit = await lighthouse();
+const [ours, floor] = await Promise.all([serveFolder(dist), serveFolder(join(import.meta.dirname, 'floor'))]);
+
+const runs = new Map<string, Figures[]>();
+const run = async (url: string): Promise<void> => {
+	runs.set(url, [...(runs.get(url) ?? []), await audit(url)]);
+};
+const figures = (url: string): Figures => medians(runs.get(url) ?? []);
+const floorOf = (name: string): string => floor.url + (FLOOR[name] ?? '/');
+
+const missed = (name: string, page: Page, found: Figures): string[] => {
+	const scores = SCORES.slice(1).filter(
+		(score) => found[score] < BARS.score && (score !== 'seo' || isIndexed(page)), // a page that asks not to be found
+	);
+	const later = found.lcp / figures(floorOf(name)).lcp;
+	return [
+		...scores,
+		...(found.performance < BARS.performance ? ['performance'] : []),
+		...(later > BARS.later ? ['LCP'] : []),
+		...(found.tbt > BARS.tbt ? ['TBT'] : []),
+		...(found.cls > BARS.cls ? ['CLS'] : []),
+	];
+};
+const line = (path: string, found: Figures, base?: Figures, bars: string[] = []): void => {
+	const cells = [
+		...SCORES.map((score) => found[score]),
+		...[found.fcp, found.lcp, found.tbt].map(Math.round),
+		...[found.cls.toFixed(3), found.bytes.toFixed(1), base ? (found.lcp / base.lcp).toFixed(2) : '', bars.join(', ')],
+	];
+	console.log(`| ${[path, ...cells].join(' | ')} |`);
+};
+
+const compared = publicPages.filter(({ name }) => name in FLOOR);
+const inTurns = [
+	...Object.values(FLOOR).map((path) => floor.url + path),
+	...compared.map(({ path }) => ours.url + path),
+];
+for (let n = 0; n < RUNS; n++) for (const url of n % 2 ? inTurns.toReversed() : inTurns) await run(url);
+
+console.log('\n| page | perf | a11y | best | SEO | FCP | LCP | TBT | CLS | kB | LCP ÷ floor | missed |');
+console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|');
+for (const path of Object.values(FLOOR)) line(`floor ${path}`, figures(floor.url + path));
+
+let failed = 0;
+const judge = ({ path, name, page }: PublicPage): string[] => missed(name, page, figures(ours.url + path));
+for (const each of values.compared ? compared : [...compared, ...publicPages.filter(({ name }) => !(name in FLOOR))]) {
+	const url = ours.url + each.path;
+	if (!runs.has(url)) await run(url);
+	// A single run may have met a busy machine.
+	while (judge(each).length > 0 && (runs.get(url)?.length ?? 0) < RUNS) await run(url);
+	const bars = judge(each);
+	failed += Math.sign(bars.length);
+	line(each.path, figures(url), figures(floorOf(each.name)), bars);
+}
+console.log(`\n${failed} pages miss a bar`);
+for (const { close } of [ours, floor]) close();
+process.exit(failed > 0 ? 1 : 0);
