@@ -95,6 +95,31 @@ test.describe('where the browser has no speculation rules', () => {
 	});
 });
 
+test('one page fades into the next under a header that stands still, but not where motion is unwanted', async ({
+	page,
+}) => {
+	await page.addInitScript(() => {
+		addEventListener('pagereveal', ({ viewTransition }) => {
+			document.documentElement.dataset['turned'] = String(viewTransition !== null);
+			viewTransition?.ready.then(() => {
+				const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+				document.documentElement.dataset['parts'] = names.join(' ');
+			});
+		});
+	});
+	const turn = async (path: string) => {
+		await page.evaluate((to) => location.assign(to), path);
+		await expect(page).toHaveURL(path);
+		return page.locator('html');
+	};
+	await page.goto('/About');
+	const next = await turn('/ourSchedule');
+	await expect(next).toHaveAttribute('data-turned', 'true');
+	await expect(next).toHaveAttribute('data-parts', /\(root\).*\(header\)|\(header\).*\(root\)/);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await expect(await turn('/About')).toHaveAttribute('data-turned', 'false');
+});
+
 for (const path of ['/', '/busFactory', '/FieldTrips/All_Field_Trips', '/FieldTrips/Ages7_12']) {
 	test(`the picture that ${path} shows first is asked for in its head, and once`, async ({ page, faults }) => {
 		const asked: string[] = [];
