@@ -1,12 +1,22 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { chromiumFlags, chromiumPath } from './setup/browser.ts';
+import { chromiumFlags, chromiumPath, wholeChromiumPath } from './setup/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4391);
 
-/** Tests that set the width of the window themselves, and those that read files: one project is enough for them. */
-const ONCE = ['accessibility/**', 'looks/**'];
+// The shell that tests run in has no windows. Workers inherit the choice.
+const window = process.argv.some((word) => /^--(?:headed|debug|ui)/.test(word)) && wholeChromiumPath();
+if (window) process.env.CHROMIUM_PATH ??= window;
+
+/** What does not depend on the device: files, answers of the server, and tests that set the window themselves. */
+const ONCE = [
+	'accessibility/**',
+	'built/**',
+	'looks/**',
+	'site/{addresses,cases,trip-sheet,All_Field_Trips.pages}.spec.ts',
+	'site/ContactUs.{abuse,draft,plain}.spec.ts',
+];
 
 export default defineConfig({
 	testDir: '.',
@@ -15,7 +25,7 @@ export default defineConfig({
 	forbidOnly: !!process.env.CI,
 	retries: process.env.CI ? 1 : 0,
 	workers: 2,
-	reporter: process.env.CI ? [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]] : 'list',
+	reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
 	use: {
 		baseURL: `http://localhost:${port}`,
 		trace: 'retain-on-failure',
@@ -24,12 +34,12 @@ export default defineConfig({
 	},
 	projects: [
 		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-		{ name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ONCE },
+		{ name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ONCE.map((files) => `**/e2e/${files}`) },
 	],
 	webServer: {
-		command: `PORT=${port} node src/server/main.ts`,
+		command: 'node src/server/main.ts',
 		cwd: '..',
-		env: { DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
+		env: { PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
 		url: `http://localhost:${port}/`,
 		reuseExistingServer: false,
 	},

@@ -108,7 +108,9 @@ for (const locale of LOCALES) {
 			expect(sent).toHaveLength(1);
 		});
 
-		test('a visitor changes the language in the header, and on a narrow screen in the menu', async ({ page }) => {
+		test('a visitor changes the language in the header, and on a narrow screen in the menu, which Esc closes', async ({
+			page,
+		}) => {
 			await open(page, 'about');
 			const [first, second] = LOCALES.filter((each) => each !== locale).map((each) => ({
 				each,
@@ -122,8 +124,15 @@ for (const locale of LOCALES) {
 
 			await page.setViewportSize({ width: 390, height: 844 });
 			const { nav } = t(first.each).common;
-			await pressOn(page, page.getByRole('button', { name: nav.openMenu }));
-			await expect(page.getByRole('dialog', { name: nav.main })).toBeVisible();
+			const button = page.getByRole('button', { name: nav.openMenu });
+			const menu = page.getByRole('dialog', { name: nav.main });
+			await pressOn(page, button);
+			await expect(menu).toBeVisible();
+			await page.keyboard.press('Escape');
+			await expect(menu).toBeHidden();
+			await expect(button).toBeFocused();
+			await page.keyboard.press('Enter');
+			await expect(menu).toBeVisible();
 			await pressOn(page, second.link);
 			await expect(page).toHaveURL(href(second.each, 'about'));
 		});

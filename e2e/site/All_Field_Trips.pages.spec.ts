@@ -17,7 +17,6 @@ const status = (page: Page) => page.getByRole('status');
 
 test.describe('a list of 60 trips', () => {
 	test.describe.configure({ mode: 'serial' });
-	test.skip(({ isMobile }) => isMobile, 'one build is enough');
 	let list: LongList;
 	test.beforeAll(async () => {
 		test.setTimeout(180_000);

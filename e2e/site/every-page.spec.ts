@@ -1,5 +1,4 @@
-import { LOCALES } from '#i18n/locales.ts';
-import { publicPages, routePages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
+import { pagesInTurns, publicPages, routePages } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { weightOf } from '../fixtures/weights.ts';
 
@@ -9,13 +8,7 @@ const LETTER = /\p{L}/gu;
 const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/;
 const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
-/** Every page of the route table, and the trips with the languages in turns. */
-const onPhones = new Set([
-	...routePages.map(({ path }) => path),
-	...tripPagesInEveryLanguage
-		.filter((_, i) => Math.floor(i / LOCALES.length) % LOCALES.length === i % LOCALES.length)
-		.map(({ path }) => path),
-]);
+const onPhones = new Set(pagesInTurns.map(({ path }) => path));
 
 for (const { locale, lang, path, name } of publicPages) {
 	test(`${path} is whole, in its language, without faults, and axe finds nothing`, async ({ page, faults }, {

@@ -14,7 +14,7 @@ const stopAt = (page: Page): Promise<Stop | undefined> =>
 		const element = document.activeElement as HTMLElement | null;
 		if (!element || element === document.body) return undefined;
 		let last = Number.NaN;
-		for (let frame = 0, still = 0; frame < 90 && still < 5; frame++) {
+		for (let frame = 0, still = 0; frame < 90 && still < 2; frame++) {
 			await new Promise(requestAnimationFrame);
 			const { top } = element.getBoundingClientRect();
 			still = Math.abs(top - last) < 0.5 ? still + 1 : 0;

@@ -12,8 +12,6 @@ const trips = readdirSync(TRIPS).map((slug) => ({
 /** A4 less the margins of the sheet, in CSS pixels. */
 const SHEET = { width: Math.floor((182 / 25.4) * 96), height: 1000 };
 
-test.skip(({ isMobile }) => isMobile, 'paper is the same size everywhere');
-
 for (const locale of LOCALES) {
 	test(`every trip prints on one A4 page and nothing of it is cut off (${locale})`, async ({ page }) => {
 		test.slow();

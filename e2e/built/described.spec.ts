@@ -1,0 +1,106 @@
+import { formatDate, priceParts } from '#i18n/format.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import { builtPages, type Described, described } from '../fixtures/built.ts';
+import { publicPages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const byPath = new Map(builtPages.map((page) => [page.path, page.html]));
+const thingsOn = (path: string): Described[] => described(byPath.get(path) ?? '');
+const ofType = (things: readonly Described[], type: string) => things.filter((thing) => thing['@type'] === type);
+const tripPaths = new Set(tripPagesInEveryLanguage.map(({ path }) => path));
+
+/** What a departure says of itself. */
+interface Departure {
+	startDate: string;
+	eventStatus: string;
+	location: { name: string; address: Record<string, string> };
+	offers: { price: number; priceCurrency: string; availability: string; url: string };
+}
+const departuresOn = (path: string) => ofType(thingsOn(path), 'Event') as unknown as Departure[];
+const withDepartures = tripPagesInEveryLanguage.filter(({ path }) => departuresOn(path).length > 0);
+
+test.describe('what pages describe for machines', () => {
+	test('is of one context, and only where it belongs', () => {
+		for (const { path, html } of builtPages) {
+			const things = described(html);
+			const types = new Set(things.map((thing) => thing['@type']));
+			const shown = publicPages.some((page) => page.path === path) && !html.includes('content="noindex"');
+			const home = /^\/(zh|cn)?$/.test(path);
+			const wanted = !shown ? [] : home ? ['Organization', 'WebSite'] : ['BreadcrumbList'];
+			const trip = tripPaths.has(path) ? ['TouristTrip'] : [];
+			types.delete('Event');
+			expect([...types].sort(), path).toEqual([...wanted, ...trip].sort());
+			if (!tripPaths.has(path)) expect(ofType(things, 'Event'), path).toEqual([]);
+			expect(html.match(/ld\+json/g)?.length ?? 0, path).toBe(shown ? 1 : 0);
+		}
+	});
+	test('leads from home to the page', () => {
+		for (const { path } of publicPages) {
+			for (const list of ofType(thingsOn(path), 'BreadcrumbList')) {
+				const steps = list['itemListElement'] as { position: number; name: string; item: string }[];
+				expect(steps.map(({ position }) => position)).toEqual(steps.map((_, i) => i + 1));
+				expect(new URL(steps.at(-1)?.item ?? '').pathname).toBe(path);
+				for (const { item, name } of steps) {
+					expect(byPath.has(new URL(item).pathname), item).toBe(true);
+					expect(name).not.toMatch(/^$|\u2060/);
+				}
+			}
+		}
+	});
+	test('of a trip has its stops in order, and prices only when it can be booked', () => {
+		for (const { path } of tripPagesInEveryLanguage) {
+			const [trip] = ofType(thingsOn(path), 'TouristTrip') as (Described & {
+				itinerary: { itemListElement: { position: number; name: string }[] };
+				offers?: { lowPrice: number; highPrice: number; offerCount: number };
+			})[];
+			const html = byPath.get(path) ?? '';
+			const places = trip?.itinerary.itemListElement.map(({ name }) => html.lastIndexOf(name)) ?? [];
+			expect(Math.min(...places), `${path}: every stop stands on the page`).toBeGreaterThan(0);
+			const open = departuresOn(path).filter(({ offers }) => !offers.availability.endsWith('SoldOut'));
+			const prices = open.map(({ offers }) => offers.price);
+			if (open.length === 0) expect(trip?.offers, path).toBeUndefined();
+			else
+				expect(trip?.offers, path).toMatchObject({
+					lowPrice: Math.min(...prices),
+					highPrice: Math.max(...prices),
+					offerCount: open.length,
+				});
+		}
+	});
+	test('of a departure has day, place, price and state', () => {
+		expect(withDepartures.length).toBeGreaterThan(0);
+		for (const { path } of withDepartures) {
+			for (const departure of departuresOn(path)) {
+				expect(departure.startDate).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00\+08:00)?$/);
+				expect(departure.location.name.length).toBeGreaterThan(1);
+				expect(departure.location.address['addressCountry']).toBe('HK');
+				expect(departure.offers.priceCurrency).toBe('HKD');
+				expect(departure.offers.url).toMatch(/^https:\/\//);
+			}
+		}
+	});
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	for (const locale of Object.keys(LOCALE_TABLE) as Locale[]) {
+		test(`every date and price that is described stands on the page (${locale})`, async ({ page }) => {
+			for (const { path } of withDepartures.filter((each) => each.locale === locale)) {
+				await page.goto(path);
+				for (const { startDate, offers } of departuresOn(path)) {
+					const { amount } = priceParts(locale, offers.price);
+					const [day = ''] = startDate.split('T');
+					const leaf = page.locator(`.day[data-day="${day}"]`);
+					await expect(leaf).toBeVisible();
+					for (const text of [amount, String(Number(day.slice(8)))])
+						await expect(leaf).toContainText(text, { useInnerText: true });
+					await leaf.click();
+					const fare = page.locator(`.pick[data-day="${day}"]`);
+					await expect(fare).toBeVisible();
+					for (const text of [formatDate(locale, day), amount])
+						await expect(fare).toContainText(text, { useInnerText: true });
+				}
+			}
+		});
+	}
+});

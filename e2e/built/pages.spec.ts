@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { tags } from '../fixtures/built.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const dist = join(import.meta.dirname, '../../dist');
+const pages = globSync('**/*.html', { cwd: dist })
+	.map((file) => ({ file, html: readFileSync(join(dist, file), 'utf8') }))
+	.filter(({ html }) => !html.includes('http-equiv="refresh"'));
+
+/** kB after brotli. */
+const kilobytes = (text: string): number => brotliCompressSync(text).length / 1000;
+const styles = (html: string): string =>
+	[...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css).join('');
+
+test.describe('built pages', () => {
+	test('are there', () => {
+		expect(pages.length).toBeGreaterThan(80);
+	});
+	test('weigh at most 30 kB of HTML, styles included, of which 20 kB styles', () => {
+		const heavy = pages.flatMap(({ file, html }) =>
+			kilobytes(html) > 30 || kilobytes(styles(html)) > 20 ? [`${file}: ${kilobytes(html).toFixed(1)} kB`] : [],
+		);
+		expect(heavy).toEqual([]);
+	});
+	test('carry no style attribute and no script attribute, which the content policy would stop', () => {
+		const wrong = pages.flatMap(({ file, html }) =>
+			(html.match(/<[a-z][^<>]*\s(?:style|on[a-z]+)="[^"]*"/gi) ?? []).map((tag) => `${file}: ${tag}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+	test('load script files only with their integrity, and each at least one', () => {
+		const wrong = pages.flatMap(({ file, html }) => {
+			const files = tags(html, 'script').filter(({ src }) => src);
+			const integrity = (src: string) =>
+				`sha384-${createHash('sha384')
+					.update(readFileSync(join(dist, src)))
+					.digest('base64')}`;
+			return files.length > 0 && files.every(({ src = '', integrity: told }) => told === integrity(src)) ? [] : [file];
+		});
+		expect(wrong).toEqual([]);
+	});
+	test('load nothing from elsewhere', () => {
+		const outside = pages.flatMap(({ file, html }) =>
+			(
+				html.match(
+					/<(?:script|img|iframe|source)[^>]+(?:src|srcset)="(?:https?:)?\/\/[^"]*"|<link[^>]+rel="(?:stylesheet|preload)"[^>]+href="https?:[^"]*"/g,
+				) ?? []
+			).map((tag) => `${file}: ${tag}`),
+		);
+		expect(outside).toEqual([]);
+	});
+	test('come with pictures that say nothing about where and when they were taken', async () => {
+		const pictures = globSync('_astro/*.{avif,webp}', { cwd: dist });
+		expect(pictures.length).toBeGreaterThan(200);
+		expect(globSync('_astro/*.{jpg,jpeg,png}', { cwd: dist }), 'originals').toEqual([]);
+		const telling: string[] = [];
+		for (const picture of pictures) {
+			const { exif, xmp, iptc } = await sharp(join(dist, picture)).metadata();
+			if (exif ?? xmp ?? iptc) telling.push(picture);
+		}
+		expect(telling).toEqual([]);
+	});
+	test('give every picture its size and its words', () => {
+		const wrong = pages.flatMap(({ file, html }) =>
+			(html.match(/<img\b[^>]*>/g) ?? [])
+				.filter((tag) => !/ width="\d+"/.test(tag) || !/ height="\d+"/.test(tag) || !/ alt(="|[\s>])/.test(tag))
+				.map((tag) => `${file}: ${tag}`),
+		);
+		expect(wrong).toEqual([]);
+	});
+	test('name no place twice', () => {
+		const twice = pages.flatMap(({ file, html }) => {
+			const ids = [...html.replace(/<script[\s\S]*?<\/script>/g, '').matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+			return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${file}: ${id}`);
+		});
+		expect(twice).toEqual([]);
+	});
+});

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { LOCALES } from '#i18n/locales.ts';
+import { localise } from '#i18n/routes.ts';
+import { publicPages } from '../fixtures/pages.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { forget, keep, kept, keptBytes, keptNames } from './kept.ts';
+import { judge, keepMachine } from './machine.ts';
+import { compare, marked, mosaicOf } from './mosaic.ts';
+import { buildAt, serveFolder } from './site.ts';
+import { lookAt } from './view.ts';
+
+/** The pages are built, and looked at, as on this day: what has passed since does not change them. */
+const DAY = new Date('2026-11-21T12:00:00+08:00');
+/** Windows, and how wide the pictures are that people see. */
+const WINDOWS = [
+	{ width: 1440, height: 900, shown: 360 },
+	{ width: 390, height: 844, shown: 160 },
+];
+const MOST_BYTES = 5_000_000;
+const PAGES = [
+	...publicPages.map(({ locale, path, name }) => ({ locale, path, name })),
+	...LOCALES.map((locale) => ({ locale, path: localise(locale, '/no/such/place'), name: 'missing' })),
+];
+
+test.describe.configure({ mode: 'default' });
+// What differs is attached below; a trace would hold every page once more.
+test.use({ trace: 'off', screenshot: 'off' });
+test.describe('looks', () => {
+	let site: Awaited<ReturnType<typeof serveFolder>> | undefined;
+	let folder = '';
+	let machine: Awaited<ReturnType<typeof judge>>;
+	const updating = () => test.info().config.updateSnapshots === 'all';
+
+	test.beforeAll(async ({ browser }) => {
+		test.setTimeout(180_000);
+		// Colours are kept in steps of 4: what is less off than that is as it was kept.
+		machine = updating() ? { tolerance: 3 } : await judge(browser);
+		if ('why' in machine) return console.warn(`\n  LOOKS NOT COMPARED: ${machine.why}\n`);
+		folder = mkdtempSync(join(tmpdir(), 'looks-'));
+		buildAt(DAY, folder);
+		site = await serveFolder(folder);
+	});
+	test.afterAll(() => {
+		site?.close();
+		if (folder) rmSync(folder, { recursive: true, force: true });
+	});
+
+	for (const { width, height, shown } of WINDOWS) {
+		for (const locale of LOCALES) {
+			test(`each page (${locale}) looks as it was kept, ${width} pixels wide`, async ({ browser }, info) => {
+				test.skip('why' in machine, 'why' in machine ? machine.why : '');
+				test.setTimeout(300_000);
+				const tolerance = 'tolerance' in machine ? machine.tolerance : 0;
+				const page = await browser.newPage({
+					viewport: { width, height },
+					reducedMotion: 'reduce',
+					baseURL: site?.origin ?? '',
+				});
+				await page.clock.setFixedTime(DAY);
+				const devtools = await page.context().newCDPSession(page);
+				for (const { path, name } of PAGES.filter((each) => each.locale === locale)) {
+					const before = await kept(`${locale}/${name}.${width}`);
+					const look = async () => {
+						const screenshot = await lookAt(page, devtools);
+						const mosaic = await mosaicOf(screenshot);
+						const nothing = { what: 'no picture was kept yet', squares: [] };
+						return { screenshot, difference: before ? compare(before.mosaic, mosaic, tolerance) : nothing };
+					};
+					await page.goto(path);
+					let { screenshot, difference } = await look();
+					// What differs is looked at once more, as a slow machine may show a picture a moment late.
+					if (difference && before) ({ screenshot, difference } = await look());
+					if (!difference) continue;
+					if (updating()) {
+						await keep(`${locale}/${name}.${width}`, screenshot, shown);
+						console.log(`${path}, ${width} pixels wide: ${difference.what}`);
+						continue;
+					}
+					for (const [title, body] of [
+						['expected', before && (await sharp(before.picture).png().toBuffer())],
+						['actual', screenshot],
+						['diff', await marked(screenshot, difference.squares)],
+					] as const)
+						if (body) await info.attach(`${name}-${title}.png`, { body, contentType: 'image/png' });
+					expect.soft(difference.what, `${path} looks different; if it should, run “npm run looks”`).toBeUndefined();
+				}
+				await page.close();
+			});
+		}
+	}
+
+	test('are kept of the pages that there are, and are small', async ({ browser }) => {
+		const wanted = PAGES.flatMap(({ locale, name }) => WINDOWS.map(({ width }) => `${locale}/${name}.${width}`));
+		if (updating()) {
+			for (const name of keptNames()) if (!wanted.includes(name)) forget(name);
+			await keepMachine(browser);
+		}
+		expect(keptNames().sort()).toEqual(wanted.sort());
+		expect(keptBytes()).toBeLessThan(MOST_BYTES);
+	});
+});
