@@ -131,7 +131,7 @@ export const syntheticProject = (folder: string, count: number, without: string[
 	for (const name of readdirSync(join(root, 'node_modules'))) {
 		if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
 	}
-	for (const name of ['assets', 'social'])
+	for (const name of ['assets', 'social', 'packed'])
 		cpSync(join(root, 'node_modules/.astro', name), join(folder, 'node_modules/.astro', name), { recursive: true });
 
 	const content = join(folder, 'content');
