@@ -34,6 +34,7 @@ export const lookAt = async (page: Page, devtools: CDPSession): Promise<Buffer> 
 	const { data } = await devtools.send('Page.captureScreenshot', {
 		clip: { x: 0, y: 0, width, height, scale: 0.5 },
 		captureBeyondViewport: true,
+		optimizeForSpeed: true,
 	});
 	return Buffer.from(data, 'base64');
 };
