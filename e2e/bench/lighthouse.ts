@@ -1,7 +1,8 @@
 /**
  * Prints what Lighthouse makes of every page in every language, and how much later the largest part of it is painted than
  * that of a page written by hand (`floor/`), which nothing sensible can beat. Times hold only within one run: compare
- * with the floor, never with another day. `--compared` leaves out the pages that are not compared, `--runs 1` is a quick look.
+ * with the floor, never with another day. `--compared` leaves out the pages that are not compared, `--runs 1` is a quick look;
+ * `--also ../other/dist,/,/blog/` measures pages of another built site in the same turns.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -16,7 +17,11 @@ const FLOOR: Record<string, string> = { home: '/', trips: '/trips/', 'bus-factor
 const BARS = { performance: 99, score: 100, later: 1.1, tbt: 30, cls: 0 };
 
 const { values } = parseArgs({
-	options: { compared: { type: 'boolean', default: false }, runs: { type: 'string', default: '5' } },
+	options: {
+		compared: { type: 'boolean', default: false },
+		runs: { type: 'string', default: '5' },
+		also: { type: 'string', multiple: true, default: [] },
+	},
 });
 const RUNS = Number(values.runs);
 const audit = await lighthouse();
@@ -61,6 +66,7 @@ for (let n = 0; n < RUNS; n++) for (const url of n % 2 ? inTurns.toReversed() : 
 console.log('\n| page | perf | a11y | best | SEO | FCP | LCP | TBT | CLS | kB | LCP ÷ floor | missed |');
 console.log('|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|');
 for (const path of Object.values(FLOOR)) line(`floor ${path}`, figures(floor.url + path));
+for (const { folder, paths, url } of others) for (const path of paths) line(`${folder} ${path}`, figures(url + path));
 
 let failed = 0;
 const judge = ({ path, name, page }: PublicPage): string[] => missed(name, page, figures(ours.url + path));
@@ -74,5 +80,5 @@ for (const each of values.compared ? compared : [...compared, ...publicPages.fil
 	line(each.path, figures(url), figures(floorOf(each.name)), bars);
 }
 console.log(`\n${failed} pages miss a bar`);
-for (const { close } of [ours, floor]) close();
+for (const { close } of [ours, floor, ...others]) close();
 process.exit(failed > 0 ? 1 : 0);
