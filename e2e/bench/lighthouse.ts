@@ -26,6 +26,13 @@ const { values } = parseArgs({
 const RUNS = Number(values.runs);
 const audit = await lighthouse();
 const [ours, floor] = await Promise.all([serveFolder(dist), serveFolder(join(import.meta.dirname, 'floor'))]);
+/** Other built sites to measure in the same turns: a folder and the paths of its pages. */
+const others = await Promise.all(
+	values.also.map(async (each) => {
+		const [folder = '', ...paths] = each.split(',');
+		return { ...(await serveFolder(folder)), folder, paths };
+	}),
+);
 
 const runs = new Map<string, Figures[]>();
 const run = async (url: string): Promise<void> => {
@@ -60,6 +67,7 @@ const compared = publicPages.filter(({ name }) => name in FLOOR);
 const inTurns = [
 	...Object.values(FLOOR).map((path) => floor.url + path),
 	...compared.map(({ path }) => ours.url + path),
+	...others.flatMap(({ url, paths }) => paths.map((path) => url + path)),
 ];
 for (let n = 0; n < RUNS; n++) for (const url of n % 2 ? inTurns.toReversed() : inTurns) await run(url);
 
