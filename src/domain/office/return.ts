@@ -1,0 +1,35 @@
+import { machine } from './machine.ts';
+import { SELLING } from './roles.ts';
+
+/** Why families give a place back. */
+export const RETURN_REASONS = {
+	weather: '恶劣天气',
+	illness: '儿童生病',
+	date: '改期不合',
+	minimum: '未达最低人数',
+	other: '其他',
+} as const;
+export type ReturnReason = keyof typeof RETURN_REASONS;
+
+/** 退货: an order is cancelled and refunded. */
+export const RETURN = machine(
+	{
+		pending: '待处理',
+		refunding: '退款中',
+		refunded: '已退款',
+		refund_failed: '退款失败',
+		refused: '已拒绝',
+		cancelled: '已撤销',
+	},
+	'pending',
+	[
+		{ from: 'pending', action: 'approve', to: 'refunding', label: '同意', by: SELLING },
+		{ from: 'pending', action: 'refuse', to: 'refused', label: '拒绝', by: SELLING, needs: 'reason' },
+		{ from: 'pending', action: 'cancel', to: 'cancelled', label: '撤销', by: SELLING },
+		{ from: 'refunding', action: 'refund', to: 'refunded', label: '已退', by: SELLING },
+		{ from: 'refunding', action: 'fail', to: 'refund_failed', label: '退款失败', by: SELLING },
+		{ from: 'refund_failed', action: 'retry', to: 'refunding', label: '重新退款', by: SELLING },
+	],
+);
+export type ReturnState = keyof typeof RETURN.states;
+export type ReturnAction = (typeof RETURN.table)[number]['action'];

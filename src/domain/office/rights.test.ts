@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS } from './calls.ts';
+import { addressOf, type By, ENDPOINTS, isWrite, may, methodOf, RIGHTS } from './rights.ts';
+import { isRole, ROLE_LABELS, ROLES } from './roles.ts';
+
+describe('the table of rights', () => {
+	it('opens everything to the owner, and only signing in to strangers', () => {
+		for (const endpoint of ENDPOINTS) expect([endpoint, may('owner', endpoint)]).toEqual([endpoint, true]);
+		expect(ENDPOINTS.filter((endpoint) => may(undefined, endpoint))).toEqual(['POST /login', 'POST /setup']);
+	});
+	it('keeps what concerns families from those who only prepare trips', () => {
+		const families = ENDPOINTS.filter((each) =>
+			/orders|dispatches|exchanges|returns|enquiries|departures|person/.test(each),
+		);
+		expect(families.length).toBeGreaterThan(25);
+		for (const endpoint of families)
+			for (const role of ['editor', 'reviewer'] as const)
+				expect([endpoint, role, may(role, endpoint)]).toEqual([endpoint, role, false]);
+	});
+	it('lets nobody but the owner manage accounts, read the audit log or take out personal data', () => {
+		const own = ENDPOINTS.filter((each) => /\/(users|audit|person|enquiries\.csv)/.test(each));
+		expect(own).toHaveLength(12);
+		for (const endpoint of own) expect(ROLES.filter((role) => may(role, endpoint))).toEqual(['owner']);
+	});
+	it('writes addresses that a server takes, each once', () => {
+		const written = ENDPOINTS.map((endpoint) => `${methodOf(endpoint)} ${addressOf(endpoint)}`);
+		for (const each of written)
+			expect(each).toMatch(/^(GET|POST|PUT|DELETE) \/api\/office(\/(:?[a-z]+(-[a-z]+)*)(\.csv)?)+$/);
+		const shapes = written.map((each) => each.replaceAll(/:\w+/g, ':'));
+		expect(new Set(shapes).size).toBe(shapes.length);
+		expect([isWrite('GET /goods'), isWrite('PUT /goods/:slug')]).toEqual([false, true]);
+	});
+	it('names real roles', () => {
+		for (const by of Object.values(RIGHTS) as By[]) if (by !== 'anyone') expect(by.every(isRole)).toBe(true);
+		expect(Object.keys(ROLE_LABELS)).toEqual([...ROLES]);
+		expect(isRole('viewer')).toBe(false);
+	});
+});
+
+it('the fifteen named calls lead to one endpoint each', () => {
+	expect(Object.keys(CALLS)).toHaveLength(15);
+	expect(new Set(Object.values(CALLS)).size).toBe(15);
+});

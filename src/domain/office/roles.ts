@@ -1,0 +1,22 @@
+/** Who works in the back office. An account has one of these roles. */
+export const ROLES = ['editor', 'reviewer', 'clerk', 'owner'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const ROLE_LABELS: Record<Role, string> = {
+	editor: '编辑',
+	reviewer: '审核员',
+	clerk: '订单员',
+	owner: '负责人',
+};
+
+export const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
+
+/** Who prepares trips, adverts and specifications. */
+export const EDITING: readonly Role[] = ['editor', 'owner'];
+/** Who verifies what others prepared. */
+export const REVIEWING: readonly Role[] = ['reviewer', 'owner'];
+/** Who has to do with what is on the public site. */
+export const KEEPING: readonly Role[] = ['editor', 'reviewer', 'owner'];
+/** Who handles orders and enquiries, and so sees data of parents and children. */
+export const SELLING: readonly Role[] = ['clerk', 'owner'];
+export const OWNING: readonly Role[] = ['owner'];
