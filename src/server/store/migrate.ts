@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { enquiryDesk } from './migrations/0001-enquiry-desk.ts';
+import { officeAccounts } from './migrations/0002-office-accounts.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -8,6 +9,7 @@ import type { Tables } from './schema.ts';
 /** Every step of the schema by name; names sort in the order of the steps and never change. */
 export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0001-enquiry-desk': enquiryDesk(columnsOf(kind)),
+	'0002-office-accounts': officeAccounts(columnsOf(kind)),
 });
 
 /**

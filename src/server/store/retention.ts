@@ -1,6 +1,8 @@
 import { HIT_LIFETIME } from '../abuse/limits.ts';
 import type { Lease } from './lease.ts';
+import { eraseFailures } from './login-failures.ts';
 import type { Store } from './open.ts';
+import { eraseSessions } from './sessions.ts';
 
 /** As the privacy policy promises (`content/pages/terms/privacy/`). */
 export const MONTHS_KEPT = 12;
@@ -88,6 +90,8 @@ export const startRetention = ({
 		const daily = round++ % ROUNDS_A_DAY === 0;
 		try {
 			await eraseHits(store, clock());
+			await eraseFailures(store, clock());
+			await eraseSessions(store, clock());
 			if (!daily || !(await lease.hold()).held) return;
 			report(await eraseOld(store, clock()));
 			await lease.release();

@@ -1,8 +1,10 @@
+import type { AccountTables } from './account-schema.ts';
+
 /**
  * The tables, as queries see them. Ids are UUIDv7 as text, times milliseconds UTC, JSON is text. The same on SQLite and
  * PostgreSQL.
  */
-export interface Tables {
+export interface Tables extends AccountTables {
 	enquiry: EnquiryRow;
 	outbox: OutboxRow;
 	lease: LeaseRow;

@@ -1,0 +1,38 @@
+import type { RequestErrorCode } from '../api-error.ts';
+import type { OfficeErrorCode } from './errors.ts';
+
+/** What the office reads: what happened, then what to do. What any part of the API may say is in the dictionary. */
+export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, string> = {
+	required: '请填写此项',
+	wrong_type: '格式不对，请重新填写',
+	unknown_field: '没有这个字段，请刷新页面后重试',
+	invalid: '内容不符合要求，请检查',
+	too_short: '内容太短，请补充',
+	too_long: '内容太长，请缩短',
+	out_of_range: '数值超出范围，请检查',
+	username_required: '请输入账号',
+	password_required: '请输入密码',
+	reason_required: '请填写原因（2–255 个字）',
+	note_required: '请填写备注（2–255 个字）',
+	username_invalid: '账号只能用小写字母、数字、点、横线和下划线，以字母开头，2–40 个字符',
+	username_taken: '这个账号已存在，请换一个',
+	password_too_short: '密码至少 15 个字符；开启两步验证后至少 8 个',
+	too_common: '这个密码太常见，或含有账号、网站名称，请换一个',
+	password_wrong: '密码不对，请重新输入',
+	password_same: '新密码不能与现在的相同',
+	code_wrong: '验证码不对，请输入应用上当前的 6 位数字',
+	bad_credentials: '账号或密码不对',
+	session_required: '请先登录',
+	session_expired: '登录已过期，请重新登录；未保存的内容仍在本页',
+	code_required: '请输入两步验证的 6 位数字',
+	code_refused: '验证码不对或已用过，请等下一个',
+	setup_refused: '设置码不对、已用过或已过期，请重新启动服务器取得新的设置码',
+	cross_site: '请求不是来自本站页面，已拒绝',
+	forbidden: '您的角色没有此权限',
+	password_change_required: '请先修改临时密码',
+	own_account: '不能对自己的账号这样做，请由另一位负责人操作',
+	last_owner: '至少要保留一位负责人',
+	bad_transition: '当前状态不允许这样做，请刷新后再看',
+	conflict: '内容已被别人修改，请刷新后再改',
+	too_many_attempts: '尝试次数太多，请稍后再试',
+};

@@ -1,0 +1,50 @@
+import { REQUEST_ERRORS, type RequestErrorCode } from '../api-error.ts';
+
+/** Why a field of the back office is refused; the answer is 422. */
+export const OFFICE_FIELD_ERRORS = [
+	'required',
+	'wrong_type',
+	'unknown_field',
+	'invalid',
+	'too_short',
+	'too_long',
+	'out_of_range',
+	'username_required',
+	'password_required',
+	'reason_required',
+	'note_required',
+	'username_invalid',
+	'username_taken',
+	'password_too_short',
+	'too_common',
+	'password_wrong',
+	'password_same',
+	'code_wrong',
+] as const;
+export type OfficeFieldError = (typeof OFFICE_FIELD_ERRORS)[number];
+
+/** Why the back office refuses something as a whole, and the HTTP status that says so. */
+export const OFFICE_ERRORS = {
+	bad_credentials: 401,
+	session_required: 401,
+	session_expired: 401,
+	code_required: 401,
+	code_refused: 401,
+	setup_refused: 401,
+	cross_site: 403,
+	forbidden: 403,
+	password_change_required: 403,
+	own_account: 409,
+	last_owner: 409,
+	bad_transition: 409,
+	conflict: 409,
+	too_many_attempts: 429,
+} as const;
+
+export type OfficeErrorCode = keyof typeof OFFICE_ERRORS | OfficeFieldError | RequestErrorCode;
+
+export const isOfficeFieldError = (code: string): code is OfficeFieldError =>
+	(OFFICE_FIELD_ERRORS as readonly string[]).includes(code);
+
+export const officeStatus = (code: OfficeErrorCode): number =>
+	isOfficeFieldError(code) ? 422 : { ...OFFICE_ERRORS, ...REQUEST_ERRORS }[code];

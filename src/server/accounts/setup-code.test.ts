@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Store } from '../store/open.ts';
+import { openTestStore } from '../store/test-store.ts';
+import { offerSetup, spendSetupCode } from './setup-code.ts';
+import { anAccount } from './testing/an-account.ts';
+
+const NOW = 1_800_000_000_000;
+let store: Store;
+beforeEach(async () => {
+	store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const codeOf = ([line = '']: string[]): string => /setup=([\w-]+)/.exec(line)?.[1] ?? '';
+
+it('a code is offered while there is no account, and works once within half an hour', async () => {
+	const code = codeOf(await offerSetup(store, NOW));
+	expect(code).toMatch(/^[\w-]{24}$/);
+	expect(JSON.stringify(await store.db.selectFrom('setting').selectAll().execute())).not.toContain(code);
+	expect(await spendSetupCode(store, 'wrong', NOW)).toBe(false);
+	expect(await spendSetupCode(store, code, NOW + 30 * 60_000 + 1)).toBe(false);
+	expect(await spendSetupCode(store, ` ${code.toUpperCase()}`, NOW + 30 * 60_000)).toBe(true);
+	expect(await spendSetupCode(store, code, NOW)).toBe(false);
+});
+it('of several codes the last one works, and none when there is an account', async () => {
+	const first = codeOf(await offerSetup(store, NOW));
+	const second = codeOf(await offerSetup(store, NOW));
+	expect(await spendSetupCode(store, first, NOW)).toBe(false);
+	await anAccount(store, 'owner');
+	expect(await spendSetupCode(store, second, NOW)).toBe(false);
+	expect(await offerSetup(store, NOW)).toEqual([]);
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Account } from '../store/accounts.ts';
+import { charge, eraseFailures, forgiveAccount } from '../store/login-failures.ts';
+import type { Store } from '../store/open.ts';
+import { openTestStore } from '../store/test-store.ts';
+import { beginTotp, confirmTotp } from '../store/totp.ts';
+import { type Attempt, bucketsOf, MOST_IN_A_ROW, signIn } from './sign-in.ts';
+import { anAccount, PASSWORD } from './testing/an-account.ts';
+import { codeAt, stepOf } from './totp.ts';
+
+const NOW = 1_800_000_000_000;
+const MINUTE = 60_000;
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+let store: Store;
+let editor: Account;
+beforeEach(async () => {
+	store = await openTestStore();
+	editor = await anAccount(store);
+});
+afterEach(() => store.close());
+
+const attempt = (change: Partial<Attempt> = {}) =>
+	signIn(
+		{ store, secret: 'secret' },
+		{ username: 'editor', password: PASSWORD, code: '', address: '198.51.100.1', now: NOW, ...change },
+	);
+const REFUSED = { refused: 'bad_credentials' };
+const buckets = bucketsOf('secret', 'editor', '198.51.100.1');
+const failMany = async (times: number, name = buckets.account, accountId = editor.id) => {
+	for (let n = 0; n < times; n++) await charge(store, { name, accountId }, NOW);
+};
+
+describe('who signs in', () => {
+	it('is known by account and password, however the account is written', async () => {
+		for (const username of ['editor', ' EDITOR ', 'ｅditor'])
+			expect(await attempt({ username })).toMatchObject({ account: { id: editor.id } });
+	});
+	it('is refused in the same words whatever is wrong', async () => {
+		expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
+		expect(await attempt({ username: 'nobody' })).toEqual(REFUSED);
+		await anAccount(store, 'clerk', { disabled_at: NOW });
+		expect(await attempt({ username: 'clerk' })).toEqual(REFUSED);
+	});
+	it('has a temporary password for its time only', async () => {
+		await anAccount(store, 'clerk', { temporary_until: NOW });
+		expect(await attempt({ username: 'clerk' })).toHaveProperty('account');
+		expect(await attempt({ username: 'clerk', now: NOW + 1 })).toEqual(REFUSED);
+	});
+});
+
+describe('a second factor', () => {
+	const code = codeAt(SECRET, stepOf(NOW));
+	it('does not count before it was confirmed', async () => {
+		expect(await beginTotp(store, editor.id, SECRET)).toBe(true);
+		expect(await attempt()).toHaveProperty('account');
+	});
+	it('is asked for after the right password only, and each code works once', async () => {
+		await beginTotp(store, editor.id, SECRET);
+		await confirmTotp(store, editor.id, NOW);
+		expect(await beginTotp(store, editor.id, 'ANOTHER')).toBe(false);
+		expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
+		expect(await attempt()).toEqual({ refused: 'code_required' });
+		expect(await attempt({ code: '000000' })).toEqual({ refused: 'code_refused' });
+		expect(await attempt({ code })).toHaveProperty('account');
+		expect(await attempt({ code })).toEqual({ refused: 'code_refused' });
+	});
+});
+
+describe('failed tries', () => {
+	it('wait after the fifth, a second at first, then twice as long, up to a quarter of an hour', async () => {
+		for (let n = 0; n < 4; n++) expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
+		const seconds: number[] = [];
+		let now = NOW;
+		for (let n = 0; n < 12; n++) {
+			expect(await attempt({ password: 'wrong', now })).toEqual(REFUSED);
+			const next = await attempt({ now });
+			const freeAt = 'freeAt' in next ? next.freeAt : 0;
+			seconds.push((freeAt - now) / 1000);
+			now = freeAt;
+		}
+		expect(seconds).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
+	});
+	it('of an unknown account wait just so', async () => {
+		for (let n = 0; n < 5; n++) await attempt({ username: 'nobody' });
+		expect(await attempt({ username: 'nobody' })).toEqual({ refused: 'too_many_attempts', freeAt: NOW + 1000 });
+	});
+	it('are forgotten when somebody signs in, or after a day', async () => {
+		for (let n = 0; n < 4; n++) await attempt({ password: 'wrong' });
+		expect(await attempt()).toHaveProperty('account');
+		for (let n = 0; n < 5; n++) expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
+		expect(await attempt()).toHaveProperty('freeAt');
+		for (let n = 0; n < 5; n++)
+			expect(await attempt({ password: 'wrong', now: NOW + 24 * 60 * MINUTE + 1 })).toEqual(REFUSED);
+	});
+	it('of many at once do not slip through', async () => {
+		const all = await Promise.all(Array.from({ length: 12 }, () => attempt({ password: 'wrong' })));
+		expect(all.filter((each) => 'refused' in each && each.refused === 'bad_credentials')).toHaveLength(5);
+	});
+	it('of one address with many accounts wait, too', async () => {
+		for (let n = 0; n < 50; n++) await charge(store, { name: buckets.address, free: 50 }, NOW);
+		expect(await attempt()).toHaveProperty('freeAt', NOW + 1000);
+		expect(await attempt({ address: '198.51.100.2' })).toHaveProperty('account');
+	});
+	it('in a row close an account after a hundred, from wherever, until somebody opens it again', async () => {
+		await failMany(MOST_IN_A_ROW - 1);
+		expect(await attempt({ address: undefined })).toHaveProperty('account');
+		await failMany(MOST_IN_A_ROW);
+		await eraseFailures(store, NOW + 90 * 24 * 60 * MINUTE);
+		expect(await attempt({ address: '203.0.113.9', now: NOW + 90 * 24 * 60 * MINUTE })).toEqual(REFUSED);
+		await forgiveAccount(store, editor.id);
+		expect(await attempt()).toHaveProperty('account');
+	});
+	it('are kept as fingerprints that tell nothing', async () => {
+		await attempt({ password: 'wrong' });
+		const rows = JSON.stringify(await store.db.selectFrom('login_failure').selectAll().execute());
+		expect(rows).not.toMatch(/editor|198\.51/);
+	});
+});
