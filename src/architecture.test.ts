@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	content: ['domain', 'i18n'],
 	site: ['domain', 'i18n', 'styles'],
 	admin: ['domain', 'i18n/locales.ts', 'styles'],
-	server: ['domain', 'i18n'],
+	server: ['domain', 'i18n', 'content'],
 	build: ['domain', 'i18n', 'content', 'styles', 'server/desk.ts'],
 	pages: ['site', 'admin', 'i18n', 'domain'],
 };

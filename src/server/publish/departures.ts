@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ContentFiles, type FileChange, textChange, textOf } from './content-files.ts';
+import { readJsonText, writeJsonText } from './json-text.ts';
+
+/** A departure of a trip as its month holds it, without the name of the trip. */
+export interface DepartureDraft {
+	/** `yyyy-mm-dd`; decides which month it stands in. */
+	date: string;
+	[field: string]: unknown;
+}
+
+interface MonthFile {
+	departures: Record<string, unknown>[];
+	[field: string]: unknown;
+}
+
+const FOLDER = 'schedule';
+const pathOf = (month: string): string => `${FOLDER}/${month}.json`;
+const HINTS = '../../.vscode/schemas/schedule.schema.json';
+
+const readMonth = (files: ContentFiles, path: string): MonthFile => {
+	const text = textOf(files, path);
+	return text === undefined ? { $schema: HINTS, departures: [] } : (readJsonText(text) as MonthFile);
+};
+
+const ownOf = ({ departures }: MonthFile, slug: string): DepartureDraft[] =>
+	departures.filter(({ trip }) => trip === slug).map(({ trip: _, ...rest }) => rest as DepartureDraft);
+
+const monthPaths = (files: ContentFiles): string[] =>
+	files
+		.names(FOLDER)
+		.filter((name) => name.endsWith('.json'))
+		.map((name) => `${FOLDER}/${name}`);
+
+/** Departures of a trip in every month, and the part that it has in each file, by path. */
+export const readDepartures = (
+	files: ContentFiles,
+	slug: string,
+): { departures: DepartureDraft[]; parts: Map<string, DepartureDraft[]> } => {
+	const parts = new Map<string, DepartureDraft[]>();
+	for (const path of monthPaths(files)) {
+		const own = ownOf(readMonth(files, path), slug);
+		if (own.length > 0) parts.set(path, own);
+	}
+	return { departures: [...parts.values()].flat(), parts };
+};
+
+/** Puts the departures of a trip among those of others: where they stood, or by their day. */
+const among = (departures: MonthFile['departures'], slug: string, own: readonly DepartureDraft[]) => {
+	const waiting = [...own];
+	const kept = departures.filter((entry) => {
+		if (entry['trip'] !== slug) return true;
+		const i = waiting.findIndex((each) => isDeepStrictEqual({ ...each, trip: slug }, { ...entry }));
+		if (i >= 0) waiting.splice(i, 1);
+		return i >= 0;
+	});
+	for (const { date, ...rest } of waiting) {
+		const later = kept.findIndex((entry) => typeof entry['date'] === 'string' && entry['date'] > date);
+		kept.splice(later < 0 ? endOf(kept) : later, 0, { date, trip: slug, ...rest });
+	}
+	return kept;
+};
+
+/** Placeholders stay at the end. */
+const endOf = (entries: MonthFile['departures']): number =>
+	entries.findLastIndex((entry) => Object.keys(entry).length > 0) + 1;
+
+/** What has to be written so that a trip departs on these days and no other. */
+export const writeDepartures = (files: ContentFiles, slug: string, wanted: readonly DepartureDraft[]): FileChange[] => {
+	const paths = new Set([...monthPaths(files), ...wanted.map(({ date }) => pathOf(date.slice(0, 7)))]);
+	return [...paths].flatMap((path) => {
+		const month = readMonth(files, path);
+		const own = wanted.filter(({ date }) => pathOf(date.slice(0, 7)) === path);
+		if (isDeepStrictEqual(own, ownOf(month, slug))) return [];
+		const text = writeJsonText(textOf(files, path), { ...month, departures: among(month.departures, slug, own) });
+		return textChange(files, path, text);
+	});
+};

@@ -1,0 +1,37 @@
+import { parseFront, writeFront } from './yaml-text.ts';
+
+/** A file of words: its fields, and the text below them, without the blank lines around it. */
+export interface WordsFile {
+	fields: Record<string, unknown>;
+	/** Markdown with plain line breaks. */
+	text: string;
+}
+
+/** Opening line, fields, closing line. */
+const SHAPE = /^(---[ \t]*\r?\n)([\s\S]*?\r?\n)??(---[ \t]*(?:\r?\n|$))/;
+
+const split = (source: string) => {
+	const [whole = '', open = '---\n', front = '', close = '---\n'] = SHAPE.exec(source) ?? [];
+	return { open, front, close, body: source.slice(whole.length) };
+};
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+
+/** What a file of words holds. */
+export const readWordsText = (source: string): WordsFile => {
+	const { front, body } = split(source);
+	return { fields: (parseFront(front).toJS() as WordsFile['fields'] | null) ?? {}, text: plain(body) };
+};
+
+/**
+ * Writes fields and text into a file of words: what did not change stays as it was, byte by byte.
+ * @param source the file as it is; none for a new one
+ */
+export const writeWordsText = (source: string | undefined, { fields, text }: WordsFile): string => {
+	const { open, front, close, body } = split(source ?? '');
+	const eol = source?.includes('\r\n') ? '\r\n' : '\n';
+	const kept = plain(text) === plain(body);
+	const [before = ''] = /^\s*/.exec(body) ?? [];
+	const after = body.slice(body.trimEnd().length) || eol;
+	const written = kept && source !== undefined ? body : before + plain(text).replaceAll('\n', eol) + after;
+	return open + writeFront(front, fields) + close + written;
+};
