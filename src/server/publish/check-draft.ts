@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Problem } from '#content/problem.ts';
+import type { Locale } from '#domain/locale.ts';
+import type { FileChange } from './content-files.ts';
+import { fieldLabel, fieldPath } from './field-labels.ts';
+import { inOfficeWords } from './problem-texts.ts';
+import { runProgram } from './run-program.ts';
+import { stageContent } from './stage.ts';
+
+/** What is wrong with a draft, for somebody who fills in a form. */
+export interface DraftProblem {
+	/** Path of the content file. */
+	file: string;
+	/** From the outermost name inwards, joined by dots; empty when the whole file is meant. */
+	field: string;
+	/** The field as the form calls it. */
+	label: string;
+	language?: Locale | undefined;
+	level: 'error' | 'warning';
+	/** A sentence in simplified Chinese. */
+	message: string;
+}
+
+const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));
+const PATIENCE = 60_000;
+
+export const draftProblem = ({ file, field = '', language, level, message }: Problem): DraftProblem => ({
+	...{ file, field, language, level },
+	label: field && fieldLabel(fieldPath(field)),
+	message: inOfficeWords(message) ?? '内容不符合要求',
+});
+
+/** Everything that the check of the build finds in a content folder. Runs beside the server, which stays small. */
+export const checkFolder = async (folder: string): Promise<DraftProblem[]> => {
+	const { code, output, complaint } = await runProgram([PROGRAM, folder], { patience: PATIENCE });
+	if (code !== 0) throw new Error(`The check of the content ended with ${code}: ${complaint}`);
+	return (JSON.parse(output) as Problem[]).map(draftProblem);
+};
+
+/** What the check of the build would find if these changes were made. */
+export const checkChanges = async (content: string, changes: readonly FileChange[]): Promise<DraftProblem[]> => {
+	const folder = mkdtempSync(join(tmpdir(), 'banyan-check-'));
+	try {
+		stageContent(content, changes, folder);
+		return await checkFolder(folder);
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+};

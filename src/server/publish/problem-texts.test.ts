@@ -1,0 +1,26 @@
+import { expect, it, vi } from 'vitest';
+import { DAMAGES } from '#content/testing/damages.ts';
+import { DAMAGES_IN_TEXT } from '#content/testing/damages-in-text.ts';
+import { MISTAKES } from '#content/testing/mistakes.ts';
+import { check, sample } from '#content/testing/sample.ts';
+import { inOfficeWords } from './problem-texts.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+it('whatever the content check finds wrong is said in the words of the office', async () => {
+	const damages = [
+		...MISTAKES.map(([, damage]) => damage),
+		...[...Object.values(DAMAGES), ...Object.values(DAMAGES_IN_TEXT)].flat().map(({ damage }) => damage),
+	];
+	const messages = new Set<string>();
+	for (const damage of damages) {
+		const tree = await sample();
+		await damage(tree);
+		for (const { message } of await check(tree)) messages.add(message);
+	}
+	expect(messages.size).toBeGreaterThan(90);
+	const said = [...messages].map((message) => [message, inOfficeWords(message)] as const);
+	if (process.env['DUMP']) console.log(said.map((each) => each.join('  =>  ')).join('\n'));
+	expect(said.filter(([, words]) => words === undefined).map(([message]) => message)).toEqual([]);
+	for (const [message, words] of said) expect(words, message).toMatch(/\p{Script=Han}/u);
+});

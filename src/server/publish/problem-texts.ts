@@ -1,0 +1,126 @@
+/**
+ * What the content check says, in the words of the office: each sentence of the check by its shape. `$1` … stand for what
+ * is in brackets, except names of files, which editors of the office never see.
+ */
+const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
+	// Empty, missing, of another kind
+	[/^is missing: every text is needed in all three languages$/, '缺少这种语言的内容；三种语言都要填写'],
+	[/^is missing: nobody says what the picture shows$/, '缺少图片说明'],
+	[/^is missing; a trip needs a picture$/, '缺少封面图片'],
+	[/^is missing although there is an itinerary$/, '已有行程，但没有填写时间'],
+	[/^is missing, but .+ has it$/, '这一部分只填了一半：资料和文字都要有'],
+	[/^is missing/, '还没有填写'],
+	[/^is (?:half )?empty/, '还没有填写'],
+	[/^is a date without quotes$/, '应该是文字，不是日期'],
+	[
+		/^must be (?:a text|a number|a whole number|true or false|a list|a group of fields)[^,]*, but is ([\s\S]*)$/,
+		'类型不对，现在是 $1',
+	],
+	[/^is (\d+) characters long; at most (\d+) fit$/, '有 $1 个字，最多 $2 个字'],
+	[/^has (\d+) entries; at most (\d+) fit$/, '有 $1 项，最多 $2 项'],
+	[/^has (\d+) entries; at least (\d+) must be there$/, '有 $1 项，至少要有 $2 项'],
+	[/^is (.+); the largest number allowed is (.+)$/, '现在是 $1，不能大于 $2'],
+	[/^is (.+); the smallest number allowed is (.+)$/, '现在是 $1，不能小于 $2'],
+	[/^holds (.+), which is unknown$/, '没有 $1 这个选项'],
+	[/^is a name that /, '名称不符合要求'],
+	[/^is a name that may not be used$|^the name .+ may not be used$/, '这个名称不能使用'],
+	[/^is a field that does not exist here$/, '没有这个字段'],
+	// Shapes
+	[/^must be a date written/, '日期要写成 年-月-日，例如 2026-12-05'],
+	[/^is not a day of the calendar/, '没有这一天，请检查月份和日期'],
+	[/^must be a month written/, '月份要写成 年-月，例如 2026-12'],
+	[/^must be a time of day written/, '时间要写成 时:分，例如 09:30'],
+	[/^may hold only the letters|^the name ".*" may hold only/, '只能用英文字母、数字、- 和 _，最多 61 个'],
+	[/^must be whole Hong Kong dollars/, '价格要写整数港币，不带角分'],
+	[/^must be a number without quotes/, '要填数字，例如 899'],
+	[/^the younger age comes first/, '较小的年龄要写在前面'],
+	[/^must be a picture beside this file/, '请从本页上传图片'],
+	[/^must be a full address beginning with https/, '要写完整网址，以 https:// 开头'],
+	[/^must be a number with its country code/, '电话要带国家或地区代码，例如 +852 5555 0100'],
+	[/^must be an address of this site/, '要写本站的页面地址，例如 /FieldTrips/All_Field_Trips'],
+	[/^must be the number of the variant/, '规格编号只能是数字'],
+	[/^must not be a link, but is /, '只写名称，不要写网址'],
+	[/^must end with an ellipsis/, '要以省略号（…）结尾'],
+	[/^names a (?:date|category) twice/, '有重复的项目'],
+	[/^must run from the earliest/, '日期要从早到晚排列'],
+	[/^is no picture, or is broken$|^is broken/, '图片已损坏或不是图片'],
+	[/^is no /, '格式不正确'],
+	// Trips
+	[/^has (\d+) (?:entry|entries), but .+ in trip\.json has (\d+)$/, '有 $1 项，而资料里有 $2 项，数目要一致'],
+	[/^has (\d+) entries, but (\d+) in (.+)$/, '有 $1 项，而另一种语言有 $2 项'],
+	[/^describes a picture that trip\.json does not name$/, '说明的图片已经不在图片列表里'],
+	[/^is a specification that does not exist$/, '没有这个规格参数'],
+	[/^"(.*)" is no value of content\//, '规格参数里没有“$1”这个值'],
+	[/^the smallest group \((\d+)\) is larger than the largest \((\d+)\)$/, '最少人数（$1）大于最多人数（$2）'],
+	[/^is out of order$/, '次序不对：提前天数多的写在前面'],
+	[/^the address (\S+) belongs to a page of the site$/, '地址 $1 已被网站页面使用'],
+	[/^the address (\S+) is already taken by /, '地址 $1 已被另一个商品使用'],
+	[/^the stop ends at (.+), not after its start (.+)$/, '这一站的结束时间（$1）不晚于开始时间（$2）'],
+	[/^the stop at (.+) is out of order; the one before begins at (.+)$/, '这一站（$1）早于前一站（$2），次序不对'],
+	[/^the stop begins at (.+), while the one before ends at (.+)$/, '这一站开始时间（$1）早于前一站的结束时间（$2）'],
+	[/^the day ends before it begins$/, '结束时间早于开始时间'],
+	[/^is (.+), but the first stop begins at (.+)$/, '现在是 $1，但第一站在 $2 开始'],
+	[/^is (.+), but the last stop ends at (.+)$/, '现在是 $1，但最后一站在 $2 结束'],
+	// Departures
+	[/^the name of the file is no month$/, '月份文件的名称不对'],
+	[/^there is no trip "(.*)" under content\/trips$/, '没有“$1”这个商品'],
+	[/^(.+) is not in the month of this file$/, '$1 不在这个月份'],
+	[/^(.+) is out of order; it follows (.+)$/, '$1 次序不对，应在 $2 之前'],
+	[/^the trip "(.*)" departs twice on (.+)$/, '同一商品在 $2 出发两次'],
+	[
+		/^(?:is cancelled|has changed), but calendars do not learn of it$/,
+		'出发安排有变，但没有填写变更次数和变更日期，订阅日历的人不会知道',
+	],
+	[/^another departure of this trip is on (.+), and calendars/, '同一商品在 $1 另有出发，日历会把两者当成一个'],
+	[/^(.+) is before the first day, (.+)$/, '结束日（$1）早于开始日（$2）'],
+	[/^"(.*)" stands here twice$|^(?:the field )?stands here twice$/, '有重复的项目'],
+	// Wording
+	[/^holds an exclamation mark$/, '不用感叹号'],
+	[/^holds Chinese characters in English text: (.+)$/, '英文内容里有中文字：$1'],
+	[/^holds half-width punctuation between Chinese characters: (.+)$/, '中文之间用了半角标点：$1'],
+	[/^holds simplified characters: (.+)$/, '繁体内容里有简体字：$1'],
+	[/^holds traditional characters: (.+)$/, '简体内容里有繁体字：$1'],
+	[/^holds the HTML (.+), which is not allowed$/, '不能用 HTML：$1'],
+	[/^the HTML (.*) is not allowed$|^a comment \(<!-- -->\) is not allowed$/, '不能用 HTML'],
+	[/^a script in (.+) is not allowed$/, '不能有脚本：$1'],
+	[/^style= in (.+) is not allowed$/, '不能有 style 属性：$1'],
+	[/^a heading of the first rank/, '正文里不能用一级标题（#），请用 ## 或 ###'],
+	[/^the link [\s\S]* is too long$/, '链接太长'],
+	[/^a link leads nowhere$/, '链接没有地址'],
+	[/^the link (\S+) has no https: in front$|^the link (\S+) is not safe$/, '链接要以 https:// 开头'],
+	[/^the link (\S+) is no address$|^the link (\S+) does not say where it begins$/, '链接地址不完整'],
+	[/^the link [\s\S]* begins with (\S+):, which is not allowed$/, '链接不能以 $1: 开头'],
+	[/^the link (\S+) leads to a page that does not exist$/, '链接 $1 指向的页面不存在'],
+	[/^the link (\S+) leads to another language$/, '链接 $1 指向另一种语言的页面'],
+	[/^the picture (\S+) has no description$/, '图片 $1 没有说明'],
+	[/^the picture ([\s\S]*) does not (?:exist|lie beside the file)$/, '找不到图片 $1'],
+	[/^is .+ long; /, '长度不合适'],
+	[/^is the same as in /, '与另一页的内容相同'],
+	[/^is [\s\S]+, but \S+ in \w+\.md$/, '几种语言的日期不一致'],
+	// Pictures and files
+	[/^ends in \.(\w+) but is (\w+) inside$/, '扩展名是 .$1，内容却是 $2'],
+	[/^has more than 24 million pixels$/, '超过 2400 万像素'],
+	[/^is a picture that nothing names$/, '图片没有被使用'],
+	[/^is a kind of picture that the site cannot use$/, '不支持这种图片格式'],
+	[/^is not expected here/, '内容文件夹里有不认识的文件'],
+	[/^is an empty folder$|^is a link to another place/, '内容文件夹里有空文件夹或链接'],
+	[/^differs from content\/.+ only in capitals/, '文件名只有大小写不同'],
+	[/^does not say where the hints/, '文件没有写明编辑提示的位置'],
+	[/^is saved as UTF-16|^is not saved as UTF-8|^begins with an invisible mark/, '文件编码不是 UTF-8'],
+	[/ MB large; a text file may have/, '文件太大'],
+	[/^is nested too deeply$|^the line is too long$/, '内容结构异常'],
+	[
+		/^has no front matter$|^the front matter has no end$|^column \d+: |^(?:a |an |the |this |something )[\s\S]*\n/,
+		'文件格式有误，请联系维护人员',
+	],
+	[/^(?:an anchor|a tag|a repetition) \(.* is not allowed$/, '文件格式有误，请联系维护人员'],
+];
+
+/** A sentence of the content check in the office's words; undefined when nobody has written one for it. */
+export const inOfficeWords = (message: string): string | undefined => {
+	for (const [shape, sentence] of SENTENCES) {
+		const match = shape.exec(message);
+		if (match) return sentence.replace(/\$(\d)/g, (_, n: string) => match[Number(n)] ?? '');
+	}
+	return undefined;
+};
