@@ -112,13 +112,22 @@ const trip = (content: string, n: number): void => {
 	}
 };
 
+interface Options {
+	/** Steps of the build that are left out. The check of the content has a figure of its own, and would want a picture for each trip. */
+	without?: string[];
+	/** Folder of the fonts that earlier projects were built with; the same characters need no new ones. */
+	fonts?: string;
+}
+
 /**
  * Makes a copy of the project in `folder` with `count` synthetic trips in three languages and no trip pictures.
  * Pages keep their texts and their few pictures; what a build made of these is shared with the project.
- * @param without steps of the build that are left out. The check of the content has a figure of its own, and would want a
- * picture for each trip
  */
-export const syntheticProject = (folder: string, count: number, without: string[] = ['content-check']): void => {
+export const syntheticProject = (
+	folder: string,
+	count: number,
+	{ without = ['content-check'], fonts }: Options = {},
+): void => {
 	rmSync(folder, { recursive: true, force: true });
 	for (const name of ['src', 'public', 'package.json', 'tsconfig.json', 'content'])
 		cpSync(join(root, name), join(folder, name), { recursive: true });
@@ -133,6 +142,11 @@ export const syntheticProject = (folder: string, count: number, without: string[
 	}
 	for (const name of ['assets', 'social', 'packed'])
 		cpSync(join(root, 'node_modules/.astro', name), join(folder, 'node_modules/.astro', name), { recursive: true });
+
+	if (fonts) {
+		mkdirSync(fonts, { recursive: true });
+		symlinkSync(fonts, join(folder, 'node_modules/.astro/fonts'));
+	}
 
 	const content = join(folder, 'content');
 	rmSync(join(content, 'trips'), { recursive: true });
