@@ -7,6 +7,7 @@ export const REQUEST_ERRORS = {
 	forbidden_key: 400,
 	duplicate_key: 400,
 	bad_request: 400,
+	signature_invalid: 401,
 	origin_forbidden: 403,
 	not_found: 404,
 	method_not_allowed: 405,
@@ -23,6 +24,7 @@ export const REQUEST_ERRORS = {
 	headers_too_large: 431,
 	internal: 500,
 	store_unavailable: 503,
+	shop_closed: 503,
 	store_full: 507,
 } as const;
 export type RequestErrorCode = keyof typeof REQUEST_ERRORS;

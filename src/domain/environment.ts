@@ -50,6 +50,9 @@ const environmentSchema = z.object({
 	SHOP_WEBHOOK_SECRET: secret
 		.optional()
 		.describe('Shared with the shop, which signs its orders; none are taken when absent'),
+	SHOP_WEBHOOK_SECRET_OLD: secret
+		.optional()
+		.describe('The one before it: what the shop signs with it is taken for 24 h more'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

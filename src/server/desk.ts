@@ -7,6 +7,8 @@ import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
 import type { Log } from './log.ts';
 import { readMailSettings, startMailDesk } from './mail/mail-desk.ts';
+import { shopSecrets } from './shop/secrets.ts';
+import { SHOP_ORDERS } from './shop/webhook.ts';
 import { isGone, newHolder } from './store/holder.ts';
 import { createLease } from './store/lease.ts';
 import { storedHits } from './store/limits.ts';
@@ -72,10 +74,19 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	);
 	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
 	closers.push(probe.stop);
-	const app = createApp({ store, clock, judge, findPage, checkHealth: probe.check, secret, pages, mail, report });
+	const app = createApp({
+		...{ store, clock, judge, findPage, checkHealth: probe.check, secret, pages, mail, report },
+		shopSecrets: await shopSecrets(store, settings, clock()),
+	});
 	closers.push(() => app.close());
 	await app.ready();
-	return { api: app.routing, notes: [mail.note], stop: () => closeAll(closers) };
+	return { api: app.routing, notes: [mail.note, shopNote(settings)], stop: () => closeAll(closers) };
+};
+
+const shopNote = ({ SHOP_WEBHOOK_SECRET, SHOP_WEBHOOK_SECRET_OLD }: Environment): string => {
+	if (SHOP_WEBHOOK_SECRET === undefined) return 'SHOP_WEBHOOK_SECRET is not set: no orders are taken from the shop.';
+	const old = SHOP_WEBHOOK_SECRET_OLD === undefined ? '' : ' SHOP_WEBHOOK_SECRET_OLD is taken for 24 h.';
+	return `Orders of the shop are taken at ${SHOP_ORDERS}.${old}`;
 };
 
 /** The last that was opened is closed first. */

@@ -5,6 +5,7 @@ import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { linger } from '../linger.ts';
+import { SHOP_ORDERS, type ShopDeps, shopRoute } from '../shop/webhook.ts';
 import { StoreError } from '../store/fault.ts';
 import type { Store } from '../store/open.ts';
 import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './body.ts';
@@ -43,6 +44,8 @@ export interface AppDeps {
 	pages: readonly string[];
 	/** Absent where mails are of no interest. */
 	mail?: MailHooks;
+	/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
+	shopSecrets?: ShopDeps['shopSecrets'];
 	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
 }
@@ -54,6 +57,7 @@ const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
 const METHODS: Record<string, string> = {
 	'/api/enquiry': 'POST, OPTIONS',
 	'/api/form-token': 'GET, HEAD',
+	[SHOP_ORDERS]: 'POST',
 	'/healthz': 'GET, HEAD',
 };
 
@@ -134,5 +138,6 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	enquiryRoute(app, deps);
 	formTokenRoute(app, deps);
 	healthRoute(app, deps);
+	shopRoute(app, { ...deps, shopSecrets: deps.shopSecrets ?? (() => []) });
 	return app;
 };

@@ -13,6 +13,7 @@ const AREAS = [
 	'language-query',
 	'local-storage',
 	'system-faults',
+	'order-webhook',
 ];
 const root = join(import.meta.dirname, '../../..');
 const texts = new Map(

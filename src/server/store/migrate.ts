@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { enquiryDesk } from './migrations/0001-enquiry-desk.ts';
 import { officeAccounts } from './migrations/0002-office-accounts.ts';
+import { orders } from './migrations/0003-orders.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -10,6 +11,7 @@ import type { Tables } from './schema.ts';
 export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0001-enquiry-desk': enquiryDesk(columnsOf(kind)),
 	'0002-office-accounts': officeAccounts(columnsOf(kind)),
+	'0003-orders': orders(columnsOf(kind)),
 });
 
 /**

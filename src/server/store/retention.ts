@@ -1,4 +1,5 @@
 import { HIT_LIFETIME } from '../abuse/limits.ts';
+import { eraseInbox } from './inbox.ts';
 import type { Lease } from './lease.ts';
 import { eraseFailures } from './login-failures.ts';
 import type { Store } from './open.ts';
@@ -27,7 +28,7 @@ const monthsBefore = (now: number, months: number): number => {
 	return date.getTime();
 };
 
-/** Erases enquiries whose time is over, with their mails. All or nothing. */
+/** Erases enquiries whose time is over, with their mails, and old messages of the shop. All or nothing. */
 export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>
 	db.transaction().execute(async (trx) => {
 		const last = await trx.selectFrom('setting').select('value').where('name', '=', LAST).executeTakeFirst();
@@ -50,6 +51,7 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			.deleteFrom('outbox')
 			.where((is) => is.or([is('subject_id', 'in', old), is('created_at', '<', monthsBefore(now, MONTHS_KEPT))]))
 			.execute();
+		await eraseInbox(trx, now);
 		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
 		return { enquiries: Number(enquiries.numDeletedRows) };
 	});

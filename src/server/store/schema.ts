@@ -1,10 +1,13 @@
 import type { AccountTables } from './account-schema.ts';
+import type { OrderTables } from './order-tables.ts';
+
+export type * from './order-tables.ts';
 
 /**
  * The tables, as queries see them. Ids are UUIDv7 as text, times milliseconds UTC, JSON is text. The same on SQLite and
  * PostgreSQL.
  */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, OrderTables {
 	enquiry: EnquiryRow;
 	outbox: OutboxRow;
 	lease: LeaseRow;

@@ -32,7 +32,12 @@ export const smallSite = (): string => {
 	return folder;
 };
 
-export const startTestServer = async (deps: Partial<StartDeps> = {}, at?: TestPlace): Promise<TestServer> => {
+/** @param variables settings besides the usual ones */
+export const startTestServer = async (
+	deps: Partial<StartDeps> = {},
+	at?: TestPlace,
+	variables: Record<string, string> = {},
+): Promise<TestServer> => {
 	const site = smallSite();
 	const place = at ?? (await makeTestPlace());
 	const logged: Record<string, unknown>[] = [];
@@ -41,6 +46,7 @@ export const startTestServer = async (deps: Partial<StartDeps> = {}, at?: TestPl
 		SITE_URL: `https://${TEST_HOST}`,
 		DATA_DIR: place.folder,
 		DATABASE_URL: place.databaseUrl,
+		...variables,
 	});
 	const server = await start({
 		settings,

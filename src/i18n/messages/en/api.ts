@@ -5,6 +5,7 @@ export const api = {
 	forbidden_key: 'A field has a name that is not allowed. Send only the fields of the form.',
 	duplicate_key: 'A field was sent twice. Send each field once.',
 	bad_request: 'The request could not be understood. Go back to the form and send it again.',
+	signature_invalid: 'The signature does not belong to this message. Check the secret that is shared with the shop.',
 	origin_forbidden: 'This came from a page that is not ours. Open our contact page and send it from there.',
 	not_found: 'There is nothing at this address. Check the address.',
 	method_not_allowed: 'This address does not take this kind of request. Go back to the page and try again from there.',
@@ -24,5 +25,6 @@ export const api = {
 		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
 	internal: 'The fault is ours. Send it again; if it fails again, reach us on WhatsApp or by email.',
 	store_unavailable: 'We cannot take enquiries at the moment. Wait a minute and send it again.',
+	shop_closed: 'Orders of the shop are not taken here. Whoever runs the site sets SHOP_WEBHOOK_SECRET first.',
 	store_full: 'We cannot take enquiries at the moment. Try again later, or reach us on WhatsApp or by email.',
 } as const;

@@ -7,6 +7,7 @@ export const api = {
 	forbidden_key: '其中一欄的名稱不可使用，請只送出表格上的欄位。',
 	duplicate_key: '有一欄重複送出，每欄只可送出一次。',
 	bad_request: '未能讀取這項請求，請返回表格再送出一次。',
+	signature_invalid: '簽署與這則訊息不符，請檢查與網店共用的密鑰。',
 	origin_forbidden: '這個請求來自其他網站的頁面。請在我們的「聯絡我們」頁面送出。',
 	not_found: '這個網址沒有內容，請檢查網址。',
 	method_not_allowed: '這個網址不接受這類請求，請返回頁面再試一次。',
@@ -23,5 +24,6 @@ export const api = {
 	headers_too_large: '請求附帶的資料過多，請縮短網址，或清除瀏覽器為本網站保存的資料。',
 	internal: '我們的系統出了問題，請再送出一次；如仍未成功，請以WhatsApp或電郵聯絡我們。',
 	store_unavailable: '暫時未能接收查詢，請稍等一分鐘再送出。',
+	shop_closed: '這裏暫不接收網店的訂單，管理網站者須先設定SHOP_WEBHOOK_SECRET。',
 	store_full: '暫時未能接收查詢，請稍後再試，或以WhatsApp、電郵聯絡我們。',
 } as const satisfies Messages['api'];

@@ -1,0 +1,70 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
+
+/** One departure of the schedule, as far as orders need it. */
+export interface CatalogueDeparture {
+	trip: string;
+	date: IsoDate;
+	/** Name of the product in the shop. */
+	product: string;
+	variant: string | undefined;
+	/** Price for a child in whole HKD. */
+	price: number;
+}
+
+/** What can be booked, or could be once. */
+export interface Catalogue {
+	departures: readonly CatalogueDeparture[];
+	/** Trips by folder name, each with its titles. */
+	trips: ReadonlyMap<string, readonly string[]>;
+}
+
+const CONTENT = new URL('../../../content/', import.meta.url);
+
+/** The title in the front matter of a file of words: one line, quoted or not. */
+const titleIn = (text: string): string => {
+	const [, plain = ''] = /^title:[ \t]*(.+)$/m.exec(text) ?? [];
+	return plain.replace(/^(["'])(.*)\1$/, '$2').trim();
+};
+
+const read = (folder: string): Catalogue => {
+	const departures = globSync('schedule/*.json', { cwd: folder })
+		.sort()
+		.flatMap((file) => {
+			const month = scheduleMonthSchema.safeParse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+			return (month.data?.departures ?? []).flatMap((each) => (each ? [{ ...each, variant: each.variant }] : []));
+		});
+	const trips = new Map<string, string[]>();
+	for (const file of globSync('trips/*/{en,zh,cn}.md', { cwd: folder }).sort()) {
+		const [, trip = ''] = file.split(/[/\\]/);
+		trips.set(trip, [...(trips.get(trip) ?? []), titleIn(readFileSync(`${folder}/${file}`, 'utf8'))]);
+	}
+	return { departures, trips };
+};
+
+/** When anything in the folders of a catalogue last changed, in ms. */
+const changedAt = (folder: string): string =>
+	globSync(['schedule/*.json', 'trips/*', 'trips/*/{en,zh,cn}.md'], { cwd: folder })
+		.map((file) => `${file} ${statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.mtimeMs}`)
+		.join('\n');
+
+/** How often the folder is looked at, in ms. */
+const LOOK_EVERY = 10_000;
+
+/**
+ * Tells what is in the content, and looks again when it was long ago and something changed.
+ * @param monotonic a clock in ms that never jumps
+ */
+export const createCatalogue = (monotonic: () => number, content: URL = CONTENT): (() => Catalogue) => {
+	const folder = fileURLToPath(content);
+	let kept: { catalogue: Catalogue; changed: string; looked: number } | undefined;
+	return () => {
+		const now = monotonic();
+		if (kept && now - kept.looked < LOOK_EVERY) return kept.catalogue;
+		const changed = changedAt(folder);
+		kept = { catalogue: kept?.changed === changed ? kept.catalogue : read(folder), changed, looked: now };
+		return kept.catalogue;
+	};
+};

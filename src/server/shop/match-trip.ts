@@ -1,0 +1,79 @@
+import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
+import type { Catalogue, CatalogueDeparture } from './catalogue.ts';
+
+/** What a line says about where it goes. */
+export interface LineWords {
+	/** Number of the variant in the shop; the schedule names one for each departure. */
+	variant: string;
+	sku: string;
+	title: string;
+	/** Where a day may be written: name of the variant, properties. */
+	others: readonly string[];
+}
+
+/** Empty where nothing is known. */
+export interface Match {
+	trip: string;
+	departure: IsoDate | '';
+}
+
+const simple = (text: string): string =>
+	text
+		.normalize('NFKC')
+		.toLowerCase()
+		.replace(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim();
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const dayOf = (year: string, month: number | string, day: string): IsoDate | undefined => {
+	const iso = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+	return isCalendarDay(iso) ? iso : undefined;
+};
+
+/** The first day with its year in a text: `2026-12-05`, `2026年12月5日`, `5/12/2026`, `5 Dec 2026`, `Dec 5, 2026`. */
+export const dayIn = (text: string): IsoDate | undefined => {
+	const plain = text.normalize('NFKC').toLowerCase();
+	const year = /(20\d\d)\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(plain);
+	if (year) return dayOf(year[1] ?? '', year[2] ?? '', year[3] ?? '');
+	const numbers = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)\b/.exec(plain);
+	if (numbers) return dayOf(numbers[3] ?? '', numbers[2] ?? '', numbers[1] ?? '');
+	const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3)) + 1;
+	const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(20\d\d)\b/.exec(plain);
+	if (dayFirst) return dayOf(dayFirst[3] ?? '', monthOf(dayFirst[2]), dayFirst[1] ?? '');
+	const monthFirst = /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b/.exec(plain);
+	return monthFirst ? dayOf(monthFirst[3] ?? '', monthOf(monthFirst[1]), monthFirst[2] ?? '') : undefined;
+};
+
+/** Texts that may hold the name of a trip, the surest first. */
+const tripOf = ({ sku, title, others }: LineWords, { trips, departures }: Catalogue): string => {
+	const names = [
+		...[...trips.keys()].map((trip) => [simple(trip), trip] as const),
+		...departures.map(({ product, trip }) => [simple(product), trip] as const),
+		...[...trips].flatMap(([trip, titles]) => titles.map((each) => [simple(each), trip] as const)),
+	].filter(([name]) => name !== '');
+	for (const text of [sku, ...others, title].map(simple).filter((each) => each !== '')) {
+		const exact = names.find(([name]) => name === text);
+		if (exact) return exact[1];
+		// The longest name wins: one trip's name may begin another's.
+		const within = names
+			.filter(([name]) => ` ${text} `.includes(` ${name} `) || (/\p{Script=Han}/u.test(name) && text.includes(name)))
+			.toSorted(([a], [b]) => b.length - a.length)[0];
+		if (within) return within[1];
+	}
+	return '';
+};
+
+/**
+ * The trip and the departure that a line is for: by the number of its variant; else the trip by its name in SKU,
+ * properties or title, and the day by what is written there, if that trip leaves then.
+ */
+export const matchTrip = (words: LineWords, catalogue: Catalogue): Match => {
+	const { departures } = catalogue;
+	const found = words.variant === '' ? undefined : departures.find(({ variant }) => variant === words.variant);
+	if (found) return { trip: found.trip, departure: found.date };
+	const trip = tripOf(words, catalogue);
+	const day = [words.sku, ...words.others, words.title].map(dayIn).find((each) => each !== undefined);
+	const leaves = (each: CatalogueDeparture) => each.trip === trip && each.date === day;
+	return { trip, departure: day !== undefined && departures.some(leaves) ? day : '' };
+};

@@ -1,0 +1,86 @@
+import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
+import { parseMoney } from '#domain/office/money.ts';
+import { languageOf } from '../api/language.ts';
+import type { Payment } from '../store/order-tables.ts';
+import type { NewOrder } from '../store/orders.ts';
+import type { Catalogue } from './catalogue.ts';
+import { childrenIn } from './children.ts';
+import { matchTrip } from './match-trip.ts';
+import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
+
+const PAYMENTS: readonly Payment[] = [
+	...(['pending', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'voided'] as const),
+	'expired',
+];
+const LANGUAGE = /lang|locale|语言|語言/i;
+const ADULT = /\badults?\b|成人|大人/i;
+
+const centsOf = (amount: string, currency: string): number => parseMoney(amount, currency)?.cents ?? 0;
+
+/** Digits and a plus sign. */
+export const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');
+
+/** The language that was chosen in the shop, or that a property names. */
+const localeOf = ({ customer_locale, note_attributes }: ShopOrder, properties: readonly Property[]): Locale => {
+	const named = [...note_attributes, ...properties].find(({ name }) => LANGUAGE.test(name))?.value;
+	if (named !== undefined) {
+		const [own] = [
+			toLocale(named),
+			/繁/.test(named) ? 'zh' : undefined,
+			/[简簡]/.test(named) ? 'cn' : undefined,
+		].filter((each) => each !== undefined);
+		return (own as Locale | undefined) ?? languageOf(named);
+	}
+	return customer_locale === '' ? DEFAULT_LOCALE : languageOf(customer_locale);
+};
+
+const lineOf = (line: ShopLine, currency: string, catalogue: Catalogue): NewOrder['lines'][number] => {
+	// Names that begin with _ are hidden from parents, and mean the same.
+	const properties = line.properties.map(({ name, value }) => ({ name: name.replace(/^_+/, ''), value }));
+	const words = { variant: line.variant_id ?? '', sku: line.sku, title: line.title };
+	const others = [line.variant_title, ...properties.map(({ value }) => value)];
+	const adult = ADULT.test(`${line.title} ${line.variant_title}`);
+	const children = adult ? [] : childrenIn(properties);
+	return {
+		shop_line_id: line.id,
+		title: [line.title, line.variant_title].filter((each) => each !== '').join(' · '),
+		...matchTrip({ ...words, others }, catalogue),
+		quantity: line.quantity,
+		cents: centsOf(line.price, currency),
+		children,
+		places: adult ? 0 : Math.max(line.quantity, children.length),
+	};
+};
+
+/** Of two states of an order in one second, the one that is further on came later. */
+const rankOf = ({ cancelled_at }: ShopOrder, payment: Payment): number =>
+	(cancelled_at ? PAYMENTS.length : 0) + PAYMENTS.indexOf(payment);
+
+/** Our order of what the shop says. */
+export const readShopOrder = (order: ShopOrder, catalogue: Catalogue): NewOrder => {
+	const { customer, billing_address: billing, currency } = order;
+	const named = [customer?.first_name, customer?.last_name].filter((each) => each).join(' ');
+	const first = (...texts: (string | undefined)[]) => texts.find((text) => text) ?? '';
+	const payment = PAYMENTS.find((each) => each === order.financial_status) ?? 'pending';
+	return {
+		source: 'shop',
+		shop_id: order.id,
+		number: order.name === '' ? order.id : order.name,
+		ordered_at: order.created_at,
+		shop_updated_at: order.updated_at,
+		shop_rank: rankOf(order, payment),
+		payment,
+		cancelled: Boolean(order.cancelled_at),
+		parent: first(named, customer?.name, billing?.name, order.email),
+		email: first(order.email, customer?.email).toLowerCase(),
+		phone: plainPhone(first(order.phone, customer?.phone, billing?.phone)),
+		locale: localeOf(
+			order,
+			order.line_items.flatMap(({ properties }) => properties),
+		),
+		cents: centsOf(order.total_price, currency),
+		currency,
+		note: order.note,
+		lines: order.line_items.map((line) => lineOf(line, currency, catalogue)),
+	};
+};

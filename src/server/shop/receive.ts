@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { inStore } from '../store/fault.ts';
+import { takeMessage } from '../store/inbox.ts';
+import type { Store } from '../store/open.ts';
+import { SHOP } from '../store/order-history.ts';
+import { applyOrder } from '../store/orders.ts';
+import type { Tables } from '../store/schema.ts';
+import { createCatalogue } from './catalogue.ts';
+import { parseExact } from './exact-json.ts';
+import { readShopOrder } from './read-order.ts';
+import { type ShopOrder, shopOrderSchema } from './shop-order.schema.ts';
+
+/** What the shop tells of. */
+const TOPICS: readonly string[] = ['orders/create', 'orders/updated', 'orders/paid', 'orders/cancelled'];
+
+export interface Received {
+	bytes: Uint8Array;
+	/** Empty when the shop gave none. */
+	webhookId: string;
+	topic: string;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The order in a message, or why there is none. */
+export const orderIn = ({ bytes, topic }: Pick<Received, 'bytes' | 'topic'>): ShopOrder | string => {
+	if (!TOPICS.includes(topic)) return 'topic_unknown';
+	let value: unknown;
+	try {
+		value = parseExact(decoder.decode(bytes));
+	} catch {
+		return 'json_invalid';
+	}
+	return shopOrderSchema.safeParse(value).data ?? 'order_invalid';
+};
+
+/** Takes messages whose signature was found to be right. */
+export const createReceiver = (store: Store, catalogue = createCatalogue(() => performance.now())) => {
+	const apply = (order: ShopOrder, now: number) => async (trx: Kysely<Tables>) => {
+		await applyOrder(trx, readShopOrder(order, catalogue()), { actor: SHOP, now, kind: store.kind });
+	};
+	return {
+		/** Takes one. @throws StoreError; then the shop sends it again */
+		take: ({ bytes, webhookId, topic }: Received, now: number): Promise<'done' | 'failed' | 'repeated'> => {
+			const order = orderIn({ bytes, topic });
+			const webhook_id = webhookId || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
+			const message = { webhook_id, topic: topic.slice(0, 100), bytes };
+			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now) };
+			return inStore(() => takeMessage(store, { ...message, ...how }, now));
+		},
+	};
+};

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { send } from '../testing/send.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { aLine, anOrder, orderBytes, shopHeaders, TEST_SECRET } from './testing/an-order.ts';
+import { SHOP_ORDERS } from './webhook.ts';
+
+let server: TestServer;
+beforeEach(async () => {
+	server = await startTestServer({}, undefined, { SHOP_WEBHOOK_SECRET: TEST_SECRET });
+});
+afterEach(() => server.stop());
+
+const post = async (order: object, change: Record<string, string> = {}) => {
+	const body = orderBytes(order);
+	return send(server.port, { method: 'POST', path: SHOP_ORDERS, headers: shopHeaders(body, change), body });
+};
+const at = (second: number) => new Date(Date.UTC(2026, 10, 20, 2, 0, second)).toISOString();
+const PAID = { financial_status: 'paid', updated_at: at(1) };
+const CANCELLED = { financial_status: 'refunded', updated_at: at(2), cancelled_at: at(2) };
+const order = () => server.store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
+const actions = async () =>
+	(await server.store.db.selectFrom('order_event').select('action').orderBy('id').execute()).map(
+		({ action }) => action,
+	);
+
+describe('an order of the shop', () => {
+	it('is stored with what the office needs of it, and its number to the last digit', async () => {
+		expect((await post(anOrder())).status).toBe(200);
+		expect(await order()).toMatchObject({
+			...{ source: 'shop', shop_id: '820982911946154508', number: '#1001', state: 'unpaid', payment: 'pending' },
+			...{ parent: 'Ka Yan Chan', email: 'parent@example.org', phone: '+85251234567', locale: 'zh' },
+			...{ trip: 'bus-factory', departure: '2026-12-05', children: 2, cents: 179_800, currency: 'HKD', unmatched: 0 },
+			ordered_at: Date.UTC(2026, 10, 20, 2),
+		});
+		const children = await server.store.db
+			.selectFrom('order_child')
+			.select(['name', 'age', 'allergy', 'note'])
+			.orderBy('place')
+			.execute();
+		expect(children).toEqual([
+			{ name: 'Chan Tai Man', age: 7, allergy: 'peanut', note: '' },
+			{ name: '陳小明', age: 5, allergy: '', note: '' },
+		]);
+	});
+	it('goes on as the shop says: paid, then cancelled, each with its line in the history', async () => {
+		await post(anOrder());
+		await post(anOrder(PAID), { 'x-shopify-topic': 'orders/paid' });
+		expect((await order()).state).toBe('paid');
+		const dispatches = () => server.store.db.selectFrom('dispatch').select(['trip', 'departure', 'state']).execute();
+		expect(await dispatches()).toEqual([{ trip: 'bus-factory', departure: '2026-12-05', state: 'pending' }]);
+		await post(anOrder(CANCELLED), { 'x-shopify-topic': 'orders/cancelled' });
+		expect(await order()).toMatchObject({ state: 'closed', payment: 'refunded', attention: '' });
+		expect(await dispatches()).toEqual([]);
+		expect(await actions()).toEqual([...['shop.created', 'shop.updated', 'order.pay', 'shop.updated', 'order.close']]);
+	});
+	it('ends the same in whatever order its messages come, and however often', async () => {
+		const messages = [anOrder(), anOrder(PAID), anOrder(CANCELLED)];
+		for (const round of [
+			[2, 1, 0],
+			[1, 0, 2],
+			[0, 2, 1, 0, 2, 2],
+			[2, 0],
+		]) {
+			for (const n of round) expect((await post(messages[n] ?? {})).status).toBe(200);
+			expect(await order()).toMatchObject({ state: 'closed', payment: 'refunded', shop_updated_at: Date.parse(at(2)) });
+			for (const table of ['inbox', 'orders', 'order_line', 'order_child', 'order_event'] as const)
+				await server.store.db.deleteFrom(table).execute();
+		}
+	});
+	it('of two states of one second takes the one that is further on', async () => {
+		const paid = { financial_status: 'paid' };
+		await post(anOrder(paid));
+		await post(anOrder());
+		expect((await order()).payment).toBe('paid');
+	});
+	it('that is cancelled when its instructions are out is not closed by itself, but shown', async () => {
+		await post(anOrder(PAID));
+		await server.store.db.updateTable('orders').set({ state: 'dispatched' }).execute();
+		await post(anOrder(CANCELLED));
+		expect(await order()).toMatchObject({ state: 'dispatched', attention: 'cancelled_in_shop' });
+	});
+	it('takes away lines that are gone, and leaves those alone that were moved here', async () => {
+		const other = aLine({ id: 2, variant_id: 43310726121006 });
+		await post(anOrder({ ...PAID, line_items: [aLine(), other] }));
+		await server.store.db
+			.updateTable('order_line')
+			.set({ departure: '2026-12-19', moved: 1 })
+			.where('shop_line_id', '=', '2')
+			.execute();
+		await post(anOrder({ ...PAID, updated_at: at(5), line_items: [other] }));
+		const lines = await server.store.db.selectFrom('order_line').select(['shop_line_id', 'departure']).execute();
+		expect(lines).toEqual([{ shop_line_id: '2', departure: '2026-12-19' }]);
+		expect(await server.store.db.selectFrom('order_child').select('id').execute()).toHaveLength(2);
+		expect(await server.store.db.selectFrom('dispatch').select('departure').execute()).toEqual([
+			{ departure: '2026-12-19' },
+		]);
+	});
+	it('that has the name of another one keeps it beside its own number', async () => {
+		await post(anOrder());
+		await post(anOrder({ id: '9007199254740993' }));
+		const numbers = await server.store.db.selectFrom('orders').select('number').orderBy('number').execute();
+		expect(numbers).toEqual([{ number: '#1001' }, { number: '#1001 (9007199254740993)' }]);
+	});
+	it('without the name of its delivery is known by its content', async () => {
+		for (let n = 0; n < 2; n += 1) await post(anOrder(), { 'x-shopify-webhook-id': '' });
+		expect(await server.store.db.selectFrom('inbox').select('id').execute()).toHaveLength(1);
+	});
+	it('is larger than an enquiry may be, but not of any size', async () => {
+		const long = (letters: number) => anOrder({ note: 'x'.repeat(letters) });
+		expect((await post(long(200_000))).status).toBe(200);
+		expect((await post(long(2_000_000))).status).toBe(413);
+	});
+	it('is taken by POST alone', async () => {
+		const answer = await send(server.port, { method: 'GET', path: SHOP_ORDERS, headers: {}, body: Buffer.alloc(0) });
+		expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
+	});
+	it('is answered within a second when twenty come at once, with duplicates and disorder', async () => {
+		const posts = Array.from({ length: 60 }, (_, n) => {
+			const id = `90071992547410${String(n % 15).padStart(2, '0')}`;
+			return post(
+				anOrder({ id, name: `#${id}`, updated_at: at((n * 7) % 60), ...(n % 3 && { financial_status: 'paid' }) }),
+				{
+					'x-shopify-webhook-id': `message-${n % 40}`,
+				},
+			);
+		});
+		const answers = await Promise.all(posts);
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		expect(Math.max(...answers.map(({ took }) => took))).toBeLessThan(1000);
+		expect(await server.store.db.selectFrom('orders').select('id').execute()).toHaveLength(15);
+		expect(await server.store.db.selectFrom('inbox').select('id').execute()).toHaveLength(40);
+	});
+});
