@@ -19,7 +19,7 @@ const PAID = { financial_status: 'paid', updated_at: at(1) };
 const CANCELLED = { financial_status: 'refunded', updated_at: at(2), cancelled_at: at(2) };
 const order = () => server.store.db.selectFrom('orders').selectAll().executeTakeFirstOrThrow();
 const actions = async () =>
-	(await server.store.db.selectFrom('order_event').select('action').orderBy('id').execute()).map(
+	(await server.store.db.selectFrom('order_event').select('action').orderBy('place').execute()).map(
 		({ action }) => action,
 	);
 

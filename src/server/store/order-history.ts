@@ -19,18 +19,12 @@ export const note = async (
 	now: number,
 	event: Pick<OrderEventRow, 'action'> & Partial<Pick<OrderEventRow, 'before' | 'after' | 'note'>>,
 ): Promise<void> => {
+	const { length } = await trx.selectFrom('order_event').select('id').where('order_id', '=', order_id).execute();
 	await trx
 		.insertInto('order_event')
 		.values({
-			before: '',
-			after: '',
-			note: '',
-			...event,
-			id: uuidv7(now),
-			order_id,
-			at: now,
-			account_id: id,
-			who: name,
+			...{ before: '', after: '', note: '', ...event, id: uuidv7(now), order_id, place: length, at: now },
+			...{ account_id: id, who: name },
 		})
 		.execute();
 };

@@ -110,6 +110,8 @@ export interface OrderChildRow {
 export interface OrderEventRow {
 	id: string;
 	order_id: string;
+	/** Counts from 0: events of one instant have an order, too. */
+	place: number;
 	at: number;
 	/** Account; null: the shop, or the server by itself. */
 	account_id: string | null;

@@ -39,7 +39,7 @@ export const orders = ({ time, table }: Columns): Migration => ({
 		await make(
 			'order_event',
 			{
-				...{ order_id: text, at: time, account_id: text, who: text, action: text },
+				...{ order_id: text, place: whole, at: time, account_id: text, who: text, action: text },
 				...{ before: text, after: text, note: text },
 			},
 			['account_id'],
@@ -88,7 +88,7 @@ const indexes = async (db: Kysely<unknown>): Promise<void> => {
 		index(db, 'order_line', 'order_id', 'place'),
 		index(db, 'order_line', 'departure', 'trip'),
 		index(db, 'order_child', 'order_id', 'place'),
-		index(db, 'order_event', 'order_id', 'at'),
+		index(db, 'order_event', 'order_id', 'place'),
 		index(db, 'dispatch', 'order_id'),
 		index(db, 'dispatch', 'state', 'departure', 'id'),
 		index(db, 'dispatch', 'departure', 'trip', 'id'),
