@@ -3,10 +3,12 @@ import type { Environment } from '#domain/environment.ts';
 import { createJudge } from './abuse/desk-judge.ts';
 import { isFlood, type JudgeOptions } from './abuse/judge.ts';
 import type { Limit } from './abuse/limits.ts';
+import { offerSetup } from './accounts/setup-code.ts';
 import { createApp } from './api/app.ts';
 import type { FindPage } from './api/form-page.ts';
 import type { Log } from './log.ts';
 import { readMailSettings, startMailDesk } from './mail/mail-desk.ts';
+import { officeDoor } from './office/door.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
 import { isGone, newHolder } from './store/holder.ts';
@@ -53,8 +55,9 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const judging: JudgeOptions = { secret, hits: storedHits(store), ...limits };
 	const judge = createJudge(judging, pages);
+	const mailSettings = readMailSettings(settings);
 	const mail = await startMailDesk({
-		...{ settings: readMailSettings(settings), store, clock, log },
+		...{ settings: mailSettings, store, clock, log },
 		isFlood: () => isFlood(judging, clock()),
 		pace: limits?.pace,
 	});
@@ -80,7 +83,18 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	});
 	closers.push(() => app.close());
 	await app.ready();
-	return { api: app.routing, notes: [mail.note, shopNote(settings)], stop: () => closeAll(closers) };
+	const loadOffice = async () => {
+		const { createOfficeApp } = await import('./office/app.ts');
+		const { cn, zh, en } = mailSettings.between.brand.name;
+		const office = createOfficeApp({ store, clock, secret, pages, names: [cn, zh, en], log, report }).app;
+		closers.push(() => office.close());
+		await office.ready();
+		return office.routing;
+	};
+	const api = officeDoor(app.routing, loadOffice, (error) => report(error, 'office'));
+	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+	const setup = await offerSetup(store, clock(), home);
+	return { api, notes: [mail.note, shopNote(settings), ...setup], stop: () => closeAll(closers) };
 };
 
 const shopNote = ({ SHOP_WEBHOOK_SECRET, SHOP_WEBHOOK_SECRET_OLD }: Environment): string => {

@@ -14,7 +14,9 @@ afterEach(() => store.close());
 const codeOf = ([line = '']: string[]): string => /setup=([\w-]+)/.exec(line)?.[1] ?? '';
 
 it('a code is offered while there is no account, and works once within half an hour', async () => {
-	const code = codeOf(await offerSetup(store, NOW));
+	const [line = ''] = await offerSetup(store, NOW, 'https://site.test');
+	expect(line).toContain('https://site.test/login#setup=');
+	const code = codeOf(await offerSetup(store, NOW, 'https://site.test'));
 	expect(code).toMatch(/^[\w-]{24}$/);
 	expect(JSON.stringify(await store.db.selectFrom('setting').selectAll().execute())).not.toContain(code);
 	expect(await spendSetupCode(store, 'wrong', NOW)).toBe(false);
@@ -23,10 +25,10 @@ it('a code is offered while there is no account, and works once within half an h
 	expect(await spendSetupCode(store, code, NOW)).toBe(false);
 });
 it('of several codes the last one works, and none when there is an account', async () => {
-	const first = codeOf(await offerSetup(store, NOW));
-	const second = codeOf(await offerSetup(store, NOW));
+	const first = codeOf(await offerSetup(store, NOW, 'https://site.test'));
+	const second = codeOf(await offerSetup(store, NOW, 'https://site.test'));
 	expect(await spendSetupCode(store, first, NOW)).toBe(false);
 	await anAccount(store, 'owner');
 	expect(await spendSetupCode(store, second, NOW)).toBe(false);
-	expect(await offerSetup(store, NOW)).toEqual([]);
+	expect(await offerSetup(store, NOW, 'https://site.test')).toEqual([]);
 });

@@ -13,9 +13,10 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 
 /**
  * Makes the code with which the first owner is set up, when there is no account yet; the one made last counts.
- * @returns a line for the operator
+ * @param home public address of the site
+ * @returns lines for the operator
  */
-export const offerSetup = async (store: Db, now: number): Promise<string[]> => {
+export const offerSetup = async (store: Db, now: number, home: string): Promise<string[]> => {
 	if (await hasAccounts(store)) return [];
 	const code = temporarySecret();
 	const value = JSON.stringify({ hash: hashOf(code), until: now + MINUTES * 60_000 });
@@ -25,7 +26,7 @@ export const offerSetup = async (store: Db, now: number): Promise<string[]> => {
 		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
 		.execute();
 	return [
-		`The back office has no account yet. Within ${MINUTES} minutes, open /login#setup=${code} to set up its first owner, or run: npm run admin:create`,
+		`The back office has no account yet. Within ${MINUTES} minutes, open ${new URL('/login', home)}#setup=${code} to set up its first owner, or run: npm run admin:create`,
 	];
 };
 

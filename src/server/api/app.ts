@@ -3,6 +3,7 @@ import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
+import { addressOf, ENDPOINTS } from '#domain/office/rights.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { linger } from '../linger.ts';
 import { SHOP_ORDERS, type ShopDeps, shopRoute } from '../shop/webhook.ts';
@@ -61,10 +62,14 @@ const METHODS: Record<string, string> = {
 	'/healthz': 'GET, HEAD',
 };
 
+/** First parts of the addresses of the back office. */
+const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(endpoint).split('/', 4).join('/'));
+
 /** The address that answers a request, for the log: what else is asked for may hold anything, and is not named. */
 export const routeOf = (url: string): string => {
 	const path = url.split('?', 1)[0] ?? '';
-	return Object.hasOwn(METHODS, path) ? path : 'none';
+	const part = path.split('/', 4).join('/');
+	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {

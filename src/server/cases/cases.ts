@@ -8,6 +8,8 @@ export interface CaseRequest {
 	path: string;
 	headers?: Record<string, string | null>;
 	body?: unknown;
+	/** Who sends it: an account, or a state of its session. */
+	auth?: string;
 }
 
 export interface Step {

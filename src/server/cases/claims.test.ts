@@ -14,6 +14,7 @@ const AREAS = [
 	'local-storage',
 	'system-faults',
 	'order-webhook',
+	'admin-auth',
 ];
 const root = join(import.meta.dirname, '../../..');
 const texts = new Map(

@@ -25,11 +25,18 @@ const merged = (changes: Record<string, unknown>): string => {
 	return JSON.stringify(Object.fromEntries(fields));
 };
 
+/** An object as it stands, with what is to be made in it made. */
+const asJson = (body: object, resolve: (text: string) => string): string =>
+	JSON.stringify(body, (_name, value) =>
+		isMade(value) ? make(value) : typeof value === 'string' ? resolve(value) : value,
+	);
+
 const bodyOf = (body: unknown, resolve: (text: string) => string): Buffer => {
 	if (body === undefined) return Buffer.alloc(0);
 	if (typeof body === 'string') return Buffer.from(body);
 	const recipe = body as { $merge?: [string, Record<string, unknown>]; $raw?: Made; $base64?: string };
 	if (recipe.$base64 !== undefined) return Buffer.from(recipe.$base64, 'base64');
+	if (!Object.keys(recipe).some((name) => name.startsWith('$'))) return Buffer.from(asJson(recipe, resolve));
 	return Buffer.from(recipe.$merge ? resolve(merged(recipe.$merge[1])) : make(recipe.$raw ?? ''));
 };
 

@@ -45,6 +45,11 @@ export const changeAccount = async (
 		await db.deleteFrom('session').where('account_id', '=', id).where('id', '!=', except).execute();
 };
 
+/** The same password, hashed anew. */
+export const keepHash = async ({ db }: Db, id: string, password: string): Promise<void> => {
+	await db.updateTable('account').set({ password }).where('id', '=', id).execute();
+};
+
 /** Accounts as the owner sees them: nothing secret. */
 export const listAccounts = ({ db }: Db) =>
 	db

@@ -16,6 +16,8 @@ export interface TestServer {
 	port: number;
 	/** Sees the database from outside. */
 	store: Store;
+	/** Lines for the operator. */
+	notes: string[];
 	/** Every entry of the log. */
 	logged: Record<string, unknown>[];
 	stop: () => Promise<void>;
@@ -25,7 +27,14 @@ export interface TestServer {
 export const smallSite = (): string => {
 	const folder = mkdtempSync(join(tmpdir(), 'site-'));
 	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, contactPage(locale)] as const);
-	for (const [name, text] of [['index.html', 'Home'], ['404.html', 'None'], ['_redirects', ''], ...pages] as const) {
+	const office = [['login.html', 'Login'] as const, ['user.html', 'User'] as const];
+	for (const [name, text] of [
+		...office,
+		['index.html', 'Home'],
+		['404.html', 'None'],
+		['_redirects', ''],
+		...pages,
+	] as const) {
 		mkdirSync(join(folder, name, '..'), { recursive: true });
 		writeFileSync(join(folder, name), text);
 	}
@@ -62,5 +71,5 @@ export const startTestServer = async (
 		await place.remove();
 		rmSync(site, { recursive: true });
 	};
-	return { port: server.port, store, logged, stop };
+	return { port: server.port, notes: server.notes, store, logged, stop };
 };

@@ -1,0 +1,29 @@
+/** The screens of the back office by address, with the labels of its menu. */
+export const SCREENS = {
+	'/dashboard': '首页',
+	'/goods/goods-list': '商品列表',
+	'/goods/goods-verify': '商品审核',
+	'/add-goods': '添加商品',
+	'/params/specifications': '规格与包装',
+	'/advert': '广告分类',
+	'/order/order-list': '订单列表',
+	'/order/send-goods': '发货列表',
+	'/order/change-goods': '换货列表',
+	'/order/order-back': '退货管理',
+	'/enquiries': '客户查询',
+	'/user': '个人中心',
+} as const;
+export type Screen = keyof typeof SCREENS;
+
+/** Addresses that lead to a screen. */
+export const SCREEN_REDIRECTS: Readonly<Record<string, Screen>> = {
+	'/goods': '/goods/goods-list',
+	'/params': '/params/specifications',
+	'/order': '/order/order-list',
+};
+
+/** Where somebody goes who has signed in: back to the screen that he wanted, query included, and nowhere outside. */
+export const returnPath = (wanted: string | null | undefined): string => {
+	const [, path = '', query = ''] = /^(\/[\w/-]*)(\?[^#\\\s]*)?$/.exec(wanted ?? '') ?? [];
+	return Object.hasOwn(SCREENS, path) || Object.hasOwn(SCREEN_REDIRECTS, path) ? path + query : '/dashboard';
+};

@@ -1,0 +1,123 @@
+import { fail } from 'node:assert';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { RequestErrorCode } from '#domain/api-error.ts';
+import { LIMITS } from '#domain/enquiry.ts';
+import { addressOf, ENDPOINTS, type Endpoint, methodOf } from '#domain/office/rights.ts';
+import { HashingBusy } from '../accounts/password-hash.ts';
+import { ApiError } from '../api/errors.ts';
+import { linger } from '../linger.ts';
+import type { Log } from '../log.ts';
+import { StoreError } from '../store/fault.ts';
+import type { Store } from '../store/open.ts';
+import { advertsRoutes } from './adverts.ts';
+import { auditRoutes } from './audit.ts';
+import { dashboardRoutes } from './dashboard.ts';
+import { dispatchRoutes } from './dispatch.ts';
+import { enquiriesRoutes } from './enquiries.ts';
+import { OfficeError, officeErrorBody } from './error.ts';
+import { exchangeRoutes } from './exchange.ts';
+import { goodsRoutes } from './goods.ts';
+import { NOT_YET } from './not-yet.ts';
+import { ordersRoutes } from './orders.ts';
+import { ownAccountRoutes } from './own-account.ts';
+import { personRoutes } from './person.ts';
+import { returnsRoutes } from './returns.ts';
+import { office, type Route } from './route.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { sessionRoutes } from './session.ts';
+import { specificationsRoutes } from './specifications.ts';
+import { userRoutes } from './users.ts';
+import { verifyRoutes } from './verify.ts';
+
+/** The outside world of the back office. */
+export interface OfficeDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	/** Keys fingerprints. */
+	secret: string;
+	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
+	pages: readonly string[];
+	/** Names of the site, in each language. */
+	names: readonly string[];
+	log: Log;
+	/** Tells the operator about a fault of ours; nothing personal. */
+	report: (error: unknown, requestId: string) => void;
+}
+
+/** Adds the endpoints of one screen. */
+export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
+
+const SCREENS: readonly AddRoutes[] = [
+	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes],
+	...[goodsRoutes, verifyRoutes, specificationsRoutes, advertsRoutes],
+	...[ordersRoutes, dispatchRoutes, exchangeRoutes, returnsRoutes, enquiriesRoutes, dashboardRoutes],
+];
+
+const PATTERNS = ENDPOINTS.map((endpoint) => ({
+	method: methodOf(endpoint),
+	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
+}));
+/** The methods that an address takes. */
+const methodsOf = (url: string): string[] => {
+	const [path = ''] = url.split('?', 1);
+	return [...new Set(PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))];
+};
+
+const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
+/** Codes of SQLite, PostgreSQL and of a connection that broke. */
+const STORE_CODE = /^(ERR_SQLITE_ERROR|[0-9A-Z]{5}|E[A-Z]+)$/;
+
+const toOfficeError = (error: unknown): OfficeError => {
+	if (error instanceof OfficeError) return error;
+	if (error instanceof ApiError) return new OfficeError(error.code as RequestErrorCode, { headers: error.headers });
+	if (error instanceof HashingBusy) return new OfficeError('too_many_requests', { headers: { 'retry-after': '2' } });
+	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+	if (error instanceof StoreError || STORE_CODE.test(code)) {
+		const fault = error instanceof StoreError ? error.fault : 'store_unavailable';
+		return new OfficeError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
+	}
+	// No id is as long.
+	if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new OfficeError('not_found');
+	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new OfficeError('body_too_large');
+	return new OfficeError(statusCode < 500 ? 'bad_request' : 'internal');
+};
+
+const refuse = ({ report }: OfficeDeps, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+	const refusal = toOfficeError(error);
+	if (refusal.status >= 500) report(error, request.id);
+	// A body that nobody reads would be taken for the next request.
+	if (request.body === undefined && request.method !== 'GET') {
+		reply.header('connection', 'close');
+		linger(request.raw);
+	}
+	reply.code(refusal.status).headers({ 'cache-control': 'no-store', ...refusal.headers });
+	return reply.type('application/json').send(JSON.stringify(officeErrorBody(refusal, request.id)));
+};
+
+const unused = () => fail('Routes have no JSON schemas.');
+
+/** The API of the back office, under `/api/office`. It listens to nothing: requests are handed to `app.routing`. */
+export const createOfficeApp = (deps: OfficeDeps): { app: FastifyInstance; has: ReadonlySet<Endpoint> } => {
+	const app = fastify({
+		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+		bodyLimit: LIMITS.body,
+		exposeHeadRoutes: false,
+		frameworkErrors: (error, request, reply) => void refuse(deps, request, reply, error),
+	});
+	const { route, has } = office(app, deps);
+	app.addHook('onRequest', async (request, reply) => {
+		reply.header('cache-control', 'no-store');
+		if (!request.is404) return;
+		const allow = methodsOf(request.url).join(', ');
+		throw allow === '' ? new OfficeError('not_found') : new OfficeError('method_not_allowed', { headers: { allow } });
+	});
+	app.setErrorHandler((error, request, reply) => refuse(deps, request, reply, error));
+	for (const screen of SCREENS) screen(route, deps);
+	const built = new Set(has);
+	for (const endpoint of NOT_YET)
+		route(endpoint, {}, () => {
+			throw new OfficeError('not_found');
+		});
+	return { app, has: built };
+};

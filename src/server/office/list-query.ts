@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/** Rows of a page at most, and characters of a search. */
+export const LIST_LIMITS = { size: 100, page: 100_000, q: 100 } as const;
+
+/** A whole number as it stands in an address. */
+export const wholeNumber = (min: number, max: number) =>
+	z
+		.string()
+		.regex(/^\d{1,15}$/, 'invalid')
+		.transform(Number)
+		.pipe(z.number().min(min, 'out_of_range').max(max, 'out_of_range'));
+
+export const searchText = z.string().trim().max(LIST_LIMITS.q, 'too_long').default('');
+export const pageSize = wholeNumber(1, LIST_LIMITS.size).default(20);
+
+/**
+ * The query of a list: `?page=2&size=20&sort=updated&order=desc&q=…`, and what `more` adds; nothing else.
+ * @param sorts names that the list may be sorted by, the usual one first
+ */
+export const listQuery = <const Sort extends string, More extends z.ZodRawShape>(
+	sorts: readonly [Sort, ...Sort[]],
+	more: More,
+) =>
+	z.strictObject({
+		page: wholeNumber(1, LIST_LIMITS.page).default(1),
+		size: pageSize,
+		sort: z.enum(sorts).default(sorts[0] as never),
+		order: z.enum(['asc', 'desc']).default('desc'),
+		q: searchText,
+		...more,
+	});
+
+/** A text for `like … escape '\'` that stands for itself anywhere in a column. */
+export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
