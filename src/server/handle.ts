@@ -6,10 +6,10 @@ import { hostCheck } from './hosts.ts';
 import type { Log } from './log.ts';
 import { refuse } from './refuse.ts';
 import { answer } from './static/answer.ts';
-import type { SiteTable } from './static/site-table.ts';
+import type { LiveSite } from './static/live-site.ts';
 
 interface HandleDeps {
-	table: SiteTable;
+	live: Pick<LiveSite, 'table'>;
 	/** Answers what is asked of the API. */
 	api: (request: IncomingMessage, response: ServerResponse) => void;
 	/** Public host names of the site. */
@@ -23,8 +23,8 @@ const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/hea
 const BARE = Object.entries(BARE_HEADERS);
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
-export const createHandle = ({ table, api, hosts, clock, log }: HandleDeps) => {
-	const checkHost = hostCheck([...hosts, table.host]);
+export const createHandle = ({ live, api, hosts, clock, log }: HandleDeps) => {
+	const checkHost = hostCheck([...hosts, live.table.host]);
 	return (request: IncomingMessage, response: ServerResponse): void => {
 		const begun = performance.now();
 		const url = request.url ?? '/';
@@ -45,7 +45,7 @@ export const createHandle = ({ table, api, hosts, clock, log }: HandleDeps) => {
 			return;
 		}
 		if (fault) refuse(request, response, fault);
-		else answer(table, request, response);
+		else answer(live.table, request, response);
 		report();
 	};
 };

@@ -1,8 +1,13 @@
 import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
+import { openJournal } from './publish/journal.ts';
+import { testProject } from './publish/testing/project.ts';
 import { type StartDeps, start } from './start.ts';
 import { openStore } from './store/open.ts';
 import { makeTestPlace, type TestPlace } from './store/test-store.ts';
@@ -24,6 +29,23 @@ beforeEach(async () => {
 afterEach(() => place.remove());
 
 describe('the server', () => {
+	it('finishes at its start what a crash interrupted while it was published', async () => {
+		const { project, remove, ...places } = testProject('small');
+		const changes = [{ path: 'site.json', bytes: Buffer.from('{}') }];
+		const site = join(project, 'built');
+		await mkdir(site);
+		await mkdir(places.work);
+		for (const name of ['index.html', '404.html', '_redirects']) await writeFile(join(site, name), '');
+		await writeFile(join(site, 'fresh.html'), 'fresh');
+		openJournal(places, { id: 'x', changes, site }, () => {});
+		const server = await start({ ...deps, site: pathToFileURL(`${places.site}/`) });
+		const headers = { host: `localhost:${server.port}` };
+		const answer = await send(server.port, { method: 'GET', path: '/fresh', headers, body: Buffer.alloc(0) });
+		expect(answer.text).toBe('fresh');
+		expect(await readFile(join(places.content, 'site.json'), 'utf8')).toBe('{}');
+		await server.stop();
+		remove();
+	});
 	it('takes enquiries of a site whose address nobody has set', async () => {
 		const server = await start(deps);
 		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' }));

@@ -1,11 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import type { FindPage } from './api/form-page.ts';
 import { type DeskDeps, openDesk } from './desk.ts';
 import { prepareDrain } from './drain.ts';
 import { createHandle } from './handle.ts';
 import { createHttpServer } from './http-server.ts';
-import { loadSite, type SiteTable } from './static/site-table.ts';
+import { finishPublication } from './publish/places.ts';
+import { type LiveSite, liveSite } from './static/live-site.ts';
 
 /** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
 const PATIENCE = 4_500;
@@ -38,20 +40,21 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 
 /** The pages of the site by their address, as they are served. */
 const pageFinder =
-	({ files }: SiteTable): FindPage =>
+	(live: LiveSite): FindPage =>
 	(address) => {
-		const file = files.get(address);
+		const file = live.table.files.get(address);
 		const html = file?.variants.identity.bytes?.toString();
 		return file && html !== undefined ? { html, headers: { 'content-security-policy': file.policy } } : undefined;
 	};
 
 /** Reads the site, opens the desk, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
-	const table = loadSite(site);
-	const { api, notes, stop: stopDesk } = await openDesk({ ...deps, findPage: pageFinder(table) });
+	await finishPublication(fileURLToPath(site));
+	const live = liveSite(site);
+	const { api, notes, stop: stopDesk } = await openDesk({ ...deps, findPage: pageFinder(live) });
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
-	const server = createHttpServer(createHandle({ table, api, hosts, clock, log }));
+	const server = createHttpServer(createHandle({ live, api, hosts, clock, log }));
 	const drain = prepareDrain(server);
 	const stop = async () => {
 		await drain(PATIENCE);

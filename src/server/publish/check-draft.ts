@@ -33,11 +33,22 @@ export const draftProblem = ({ file, field = '', language, level, message }: Pro
 	message: inOfficeWords(message) ?? '内容不符合要求',
 });
 
-/** Everything that the check of the build finds in a content folder. Runs beside the server, which stays small. */
-export const checkFolder = async (folder: string): Promise<DraftProblem[]> => {
-	const { code, output, complaint } = await runProgram([PROGRAM, folder], { patience: PATIENCE });
+/** What the check of the build says about a content folder. */
+export interface Checked {
+	problems: DraftProblem[];
+	/** The table of days of change as it is now, when there is one and nothing is wrong. */
+	table: { path: string; text: string } | undefined;
+}
+
+/**
+ * Checks a content folder. Runs beside the server, which stays small.
+ * @param day `yyyy-mm-dd`, to bring the table of days of change up to date
+ */
+export const checkFolder = async (folder: string, ...day: string[]): Promise<Checked> => {
+	const { code, output, complaint } = await runProgram([PROGRAM, folder, ...day], { patience: PATIENCE });
 	if (code !== 0) throw new Error(`The check of the content ended with ${code}: ${complaint}`);
-	return (JSON.parse(output) as Problem[]).map(draftProblem);
+	const { problems, table } = JSON.parse(output) as { problems: Problem[]; table: Checked['table'] };
+	return { problems: problems.map(draftProblem), table };
 };
 
 /** What the check of the build would find if these changes were made. */
@@ -45,7 +56,7 @@ export const checkChanges = async (content: string, changes: readonly FileChange
 	const folder = mkdtempSync(join(tmpdir(), 'banyan-check-'));
 	try {
 		stageContent(content, changes, folder);
-		return await checkFolder(folder);
+		return (await checkFolder(folder)).problems;
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

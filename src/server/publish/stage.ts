@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import type { FileChange } from './content-files.ts';
 
 /** Gives a file a second name; where that is not possible, as between disks, a copy. */
-const alike = (from: string, to: string): void => {
+export const alike = (from: string, to: string): void => {
 	try {
 		linkSync(from, to);
 	} catch {
@@ -16,6 +16,7 @@ export const mirror = (from: string, to: string): void => {
 	mkdirSync(to, { recursive: true });
 	for (const entry of readdirSync(from, { withFileTypes: true })) {
 		const [source, target] = [join(from, entry.name), join(to, entry.name)];
+		if (entry.name === '.git') continue;
 		if (entry.isDirectory()) mirror(source, target);
 		else if (entry.isFile()) alike(source, target);
 	}
@@ -24,6 +25,11 @@ export const mirror = (from: string, to: string): void => {
 /** Puts the content folder, as it will be after some changes, where it can be looked at and built. */
 export const stageContent = (content: string, changes: readonly FileChange[], to: string): void => {
 	mirror(content, to);
+	writeChanges(to, changes);
+};
+
+/** Makes changes in a folder that is nobody's yet. */
+export const writeChanges = (to: string, changes: readonly FileChange[]): void => {
 	for (const { path, bytes } of changes) {
 		const file = join(to, path);
 		// Its bytes are also those of the file beside: another one takes its place.

@@ -1,0 +1,52 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileChange } from './content-files.ts';
+import { runProgram } from './run-program.ts';
+import { alike, mirror, stageContent } from './stage.ts';
+
+/** What a build needs of the project besides the content. */
+const FOLDERS = ['src', 'public'];
+const FILES = ['package.json', 'tsconfig.json', 'astro.config.mjs'];
+/** What earlier builds made and the next one uses again: packed texts, pictures in every size, fonts, previews. */
+const KEPT = ['assets', 'fonts', 'packed', 'scripts', 'social'];
+/** A build of the real content takes a third of a minute; who waits longer for it is told. */
+const PATIENCE = 300_000;
+
+const useAgain = (project: string, workshop: string): void => {
+	const modules = join(project, 'node_modules');
+	mkdirSync(join(workshop, 'node_modules/.astro'), { recursive: true });
+	for (const name of readdirSync(modules))
+		if (!name.startsWith('.')) symlinkSync(join(modules, name), join(workshop, 'node_modules', name));
+	for (const name of KEPT) {
+		const kept = join(modules, '.astro', name);
+		mkdirSync(kept, { recursive: true });
+		symlinkSync(kept, join(workshop, 'node_modules/.astro', name));
+	}
+};
+
+/** Sets up a copy of the project in a folder, with its content as it will be after some changes. */
+export const setUpWorkshop = (
+	project: string,
+	content: string,
+	changes: readonly FileChange[],
+	workshop: string,
+): void => {
+	rmSync(workshop, { recursive: true, force: true });
+	mkdirSync(workshop, { recursive: true });
+	for (const name of FOLDERS) mirror(join(project, name), join(workshop, name));
+	for (const name of FILES) alike(join(project, name), join(workshop, name));
+	stageContent(content, changes, join(workshop, 'content'));
+	useAgain(project, workshop);
+};
+
+/** Builds the site of a workshop into its `dist`. @returns why there is none, in technical words, if so */
+export const buildSite = async (workshop: string): Promise<string | undefined> => {
+	const { code, complaint, output } = await runProgram(['node_modules/astro/bin/astro.mjs', 'build'], {
+		cwd: workshop,
+		env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: undefined, NODE_ENV: 'production' },
+		patience: PATIENCE,
+	});
+	if (code === undefined) return 'The build took too long, or was ended.';
+	if (code !== 0) return `The build ended with ${code}: ${complaint || output.slice(-4000)}`;
+	return existsSync(join(workshop, 'dist/index.html')) ? undefined : 'The build made no home page.';
+};
