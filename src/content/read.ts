@@ -6,8 +6,8 @@ import type { Finding } from './problem.ts';
 /** Text files larger than this are not read. */
 const MAX_TEXT_BYTES = 1_000_000;
 
-/** What file managers leave behind. */
-const LEFT_BEHIND = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep']);
+/** What file managers and version control leave behind. */
+const LEFT_BEHIND = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.git', '.gitignore']);
 
 /** Everything below a folder. */
 export interface Listing {
