@@ -9,7 +9,8 @@ const VIEWPORT = /<meta name="viewport"[^>]*>/;
  * stands behind styles and scripts, on a slow line a round trip later.
  */
 export const withFirstPicture = (html: string): string => {
-	const mark = html.indexOf(MARK, html.indexOf('<picture'));
+	const picture = html.indexOf('<picture');
+	const mark = picture < 0 ? -1 : html.indexOf(MARK, picture);
 	const source = mark < 0 ? -1 : html.lastIndexOf('<source', mark);
 	const [, type, files, sizes] = FILES.exec(source < 0 ? '' : html.slice(source, mark)) ?? [];
 	if (!files) return html;

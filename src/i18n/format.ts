@@ -21,10 +21,19 @@ const CURRENCY = {
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 });
 
+const amounts = new Map<number, string>();
+
+/** There are few prices, and a formatter takes its time. */
+const amountOf = (hkd: number): string => {
+	const amount = amounts.get(hkd) ?? wholeNumber.format(hkd);
+	amounts.set(hkd, amount);
+	return amount;
+};
+
 /** Whole HKD as the parts of a price. */
 export const priceParts = (locale: Locale, hkd: number): PriceParts => ({
 	...CURRENCY[locale],
-	amount: wholeNumber.format(hkd),
+	amount: amountOf(hkd),
 });
 
 /** `HK$899` · `港幣 899元` · `港币 899元` */
