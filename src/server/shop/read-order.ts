@@ -1,17 +1,13 @@
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { parseMoney } from '#domain/office/money.ts';
+import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../api/language.ts';
-import type { Payment } from '../store/order-tables.ts';
 import type { NewOrder } from '../store/orders.ts';
 import type { Catalogue } from './catalogue.ts';
 import { childrenIn } from './children.ts';
 import { matchTrip } from './match-trip.ts';
 import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
 
-const PAYMENTS: readonly Payment[] = [
-	...(['pending', 'authorized', 'partially_paid', 'paid', 'partially_refunded', 'refunded', 'voided'] as const),
-	'expired',
-];
 const LANGUAGE = /lang|locale|语言|語言/i;
 const ADULT = /\badults?\b|成人|大人/i;
 
@@ -20,17 +16,17 @@ const centsOf = (amount: string, currency: string): number => parseMoney(amount,
 /** Digits and a plus sign. */
 export const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[^\d+]/g, '');
 
-/** The language that was chosen in the shop, or that a property names. */
+/** The language that a text names: `zh`, `zh-HK`, 繁體中文, English. */
+export const namedLocale = (text: string): Locale => {
+	if (/繁/.test(text)) return 'zh';
+	if (/[简簡]/.test(text)) return 'cn';
+	return text === '' ? DEFAULT_LOCALE : (toLocale(text) ?? languageOf(text));
+};
+
+/** The language that a property names, else the one that was chosen in the shop, whose `zh` is that of the mainland. */
 const localeOf = ({ customer_locale, note_attributes }: ShopOrder, properties: readonly Property[]): Locale => {
 	const named = [...note_attributes, ...properties].find(({ name }) => LANGUAGE.test(name))?.value;
-	if (named !== undefined) {
-		const [own] = [
-			toLocale(named),
-			/繁/.test(named) ? 'zh' : undefined,
-			/[简簡]/.test(named) ? 'cn' : undefined,
-		].filter((each) => each !== undefined);
-		return (own as Locale | undefined) ?? languageOf(named);
-	}
+	if (named !== undefined) return namedLocale(named);
 	return customer_locale === '' ? DEFAULT_LOCALE : languageOf(customer_locale);
 };
 

@@ -19,7 +19,7 @@ export const writeLines = async (
 	const wanted = new Set(lines.map(({ shop_line_id }) => shop_line_id));
 	for (const { id, shop_line_id } of before) if (!wanted.has(shop_line_id)) await eraseLine(trx, id);
 	let childPlace = 0;
-	for (const [place, { children, places: _, ...line }] of lines.entries()) {
+	for (const [place, { children, ...line }] of lines.entries()) {
 		const old = before.find(({ shop_line_id }) => shop_line_id === line.shop_line_id);
 		const id = old?.id ?? uuidv7(now);
 		const { trip, departure } = old?.moved ? old : line;

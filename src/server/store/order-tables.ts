@@ -1,6 +1,7 @@
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { OrderState } from '#domain/office/order.ts';
+import type { Payment } from '#domain/office/payment.ts';
 import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
 
 /** The tables of orders. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
@@ -29,17 +30,6 @@ export interface InboxRow {
 	/** The content of a failed one, as base64; else empty. */
 	body: string;
 }
-
-/** How the shop says that an order stands; `refunded` and `voided` are the ends. */
-export type Payment =
-	| 'pending'
-	| 'authorized'
-	| 'partially_paid'
-	| 'paid'
-	| 'partially_refunded'
-	| 'refunded'
-	| 'voided'
-	| 'expired';
 
 /** One booking. */
 export interface OrderRow {
@@ -88,6 +78,8 @@ export interface OrderLineRow {
 	trip: string;
 	departure: string;
 	quantity: number;
+	/** How many children go. */
+	places: number;
 	/** Price of one. */
 	cents: number;
 	/** 1: moved by an exchange; what the shop says about trip and departure no longer counts. */

@@ -1,17 +1,16 @@
 import type { Kysely } from 'kysely';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
+import { isPaid } from '#domain/office/payment.ts';
 import { type Actor, note } from './order-history.ts';
 import { followLines, summaryOf, writeLines } from './order-lines.ts';
 import { searchText } from './order-search.ts';
-import type { OrderChildRow, OrderLineRow, OrderRow, Payment, Tables } from './schema.ts';
+import type { OrderChildRow, OrderLineRow, OrderRow, Tables } from './schema.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** A line that is to be stored. */
 export interface NewLine
-	extends Pick<OrderLineRow, 'shop_line_id' | 'title' | 'trip' | 'departure' | 'quantity' | 'cents'> {
+	extends Pick<OrderLineRow, 'shop_line_id' | 'title' | 'trip' | 'departure' | 'quantity' | 'places' | 'cents'> {
 	children: readonly Pick<OrderChildRow, 'name' | 'age' | 'allergy' | 'note'>[];
-	/** How many children go: more than are named, or none for places of adults. */
-	places: number;
 }
 
 /** An order as it comes from outside. */
@@ -27,8 +26,6 @@ export interface NewOrder
 
 /** `older`: what is stored is as new, or newer; nothing was written. */
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
-
-const PAID: readonly Payment[] = ['paid', 'partially_refunded', 'refunded'];
 
 /** What of the order as it comes from outside lists show. */
 const factsOf = (order: NewOrder) => ({
@@ -48,7 +45,7 @@ const follow = async (
 	actor: Actor,
 	now: number,
 ): Promise<void> => {
-	const wanted: OrderAction[] = [...(PAID.includes(payment) ? (['pay'] as const) : [])];
+	const wanted: OrderAction[] = [...(isPaid(payment) ? (['pay'] as const) : [])];
 	if (cancelled) wanted.push('close');
 	let state = before;
 	for (const action of wanted) {

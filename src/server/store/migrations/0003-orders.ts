@@ -29,7 +29,7 @@ export const orders = ({ time, table }: Columns): Migration => ({
 		);
 		await make('order_line', {
 			...{ order_id: text, place: whole, shop_line_id: text, title: text, trip: text, departure: text },
-			...{ quantity: whole, cents: time, moved: whole },
+			...{ quantity: whole, places: whole, cents: time, moved: whole },
 		});
 		await make(
 			'order_child',
@@ -81,16 +81,22 @@ const indexes = async (db: Kysely<unknown>): Promise<void> => {
 		// Holds whatever lists are filtered and searched by, so that a search reads this alone.
 		index(db, 'orders', 'ordered_at', 'id', 'state', 'payment', 'trip', 'departure', 'locale', 'unmatched', 'search'),
 		index(db, 'orders', 'state', 'ordered_at', 'id'),
-		index(db, 'orders', 'departure', 'ordered_at', 'id'),
-		index(db, 'orders', 'cents', 'id'),
-		index(db, 'orders', 'trip', 'state'),
+		index(db, 'orders', 'departure', 'id', 'state', 'trip', 'payment'),
+		index(db, 'orders', 'cents', 'id', 'state', 'trip', 'departure'),
+		index(db, 'orders', 'trip', 'departure', 'id', 'state'),
+		index(db, 'orders', 'id', 'state'),
+		db.schema.createIndex('orders_state_departure').on('orders').columns(['state', 'departure', 'id']),
+		db.schema
+			.createIndex('orders_sales')
+			.on('orders')
+			.columns(['ordered_at', 'trip', 'currency', 'state', 'payment', 'children', 'cents']),
 		index(db, 'orders', 'email'),
 		index(db, 'order_line', 'order_id', 'place'),
-		index(db, 'order_line', 'departure', 'trip'),
+		index(db, 'order_line', 'departure', 'trip', 'order_id', 'places'),
 		index(db, 'order_child', 'order_id', 'place'),
 		index(db, 'order_event', 'order_id', 'place'),
 		index(db, 'dispatch', 'order_id'),
-		index(db, 'dispatch', 'state', 'departure', 'id'),
+		index(db, 'dispatch', 'state', 'departure', 'trip', 'id'),
 		index(db, 'dispatch', 'departure', 'trip', 'id'),
 		index(db, 'dispatch', 'outbox_id'),
 		index(db, 'order_exchange', 'order_id'),

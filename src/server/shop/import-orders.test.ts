@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { csvRow } from '../csv.ts';
+import type { Catalogue } from './catalogue.ts';
+import { readImport } from './import-orders.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const catalogue: Catalogue = {
+	departures: [{ trip: 'bus-factory', date: '2026-12-05', product: 'bus', variant: undefined, price: 899 }],
+	trips: new Map([['bus-factory', ['巴士车厂与汽水厂']]]),
+};
+const HEADER = [
+	'订单号',
+	'下单时间',
+	'家长',
+	'电邮',
+	'电话',
+	'语言',
+	'活动',
+	'出发日期',
+	'人数',
+	'儿童',
+	'金额',
+	'付款状态',
+];
+const ROW = ['#1', '2026-11-20 10:00', '陈太', 'A@b.hk', "'+852 5123 4567", '繁体', 'bus-factory', '2026-12-05', '2'];
+const REST = ['陈大文|7|花生|怕黑；陈小文', '1798.00', '已付款'];
+const read = (...rows: string[][]) => readImport(`\uFEFF${[HEADER, ...rows].map(csvRow).join('')}`, catalogue, NOW);
+const codes = (...rows: string[][]) => read(...rows).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+const changed = (column: string, value: string) => [...ROW, ...REST].with(HEADER.indexOf(column), value);
+
+it('a row is an order, as the shop would tell of it', () => {
+	const { orders, errors, warnings } = read([...ROW, ...REST]);
+	expect([errors, warnings]).toEqual([[], []]);
+	expect(orders).toMatchObject([
+		{
+			...{ source: 'csv', shop_id: null, number: '#1', ordered_at: Date.UTC(2026, 10, 20, 2), payment: 'paid' },
+			...{ parent: '陈太', email: 'a@b.hk', phone: '+85251234567', locale: 'zh', cents: 179_800, currency: 'HKD' },
+			lines: [
+				{
+					...{ trip: 'bus-factory', departure: '2026-12-05', quantity: 2, places: 2, cents: 89_900 },
+					children: [
+						{ name: '陈大文', age: 7, allergy: '花生', note: '怕黑' },
+						{ name: '陈小文', age: null, allergy: '', note: '' },
+					],
+				},
+			],
+		},
+	]);
+});
+it('rows of one number are the lines of one order', () => {
+	const [order] = read([...ROW, ...REST], changed('人数', '1')).orders;
+	expect(order?.lines.map(({ shop_line_id, quantity, cents }) => [shop_line_id, quantity, cents])).toEqual([
+		['1', 2, 59_933],
+		['2', 1, 59_933],
+	]);
+});
+it("the shop's own export is read, with semicolons too", () => {
+	const csv =
+		'Name;Email;Billing Name;Created at;Financial Status;Total;Lineitem name;Lineitem sku;Lineitem quantity;Lineitem price;Vendor\n#7;a@b.hk;Ada;2026-11-20 10:00:00 +0800;paid;899.00;Bus;bus-factory-2026-12-05;1;899.00;us\n';
+	const { orders, errors, warnings } = readImport(csv, catalogue, NOW);
+	expect([errors, warnings.map(({ column, code }) => [column, code])]).toEqual([[], [['Vendor', 'column_unknown']]]);
+	expect(orders[0]).toMatchObject({ number: '#7', locale: 'en', lines: [{ departure: '2026-12-05', cents: 89_900 }] });
+});
+it.each([
+	['订单号', '', 'number_missing'],
+	['下单时间', '20/11/2026', 'time_invalid'],
+	['下单时间', '2026-13-40', 'time_invalid'],
+	['家长', '', 'parent_missing'],
+	['电邮', 'nobody', 'email_invalid'],
+	['人数', 'two', 'quantity_invalid'],
+	['儿童', 'Ada|42', 'age_invalid'],
+	['儿童', 'Ada|x', 'age_invalid'],
+	['金额', 'HK$1,798', 'amount_invalid'],
+	['金额', '-1', 'amount_invalid'],
+	['付款状态', '也许', 'payment_invalid'],
+])('a row with %s = %j keeps the file out, and says where', (column, value, code) => {
+	expect(
+		codes([...ROW, ...REST], changed('订单号', '#2'), changed(column, value).with(0, column === '订单号' ? '' : '#3')),
+	).toEqual([`4 ${column} ${code}`]);
+});
+it('a currency and a price of its own are looked at', () => {
+	const csv = (currency: string, price: string) =>
+		`订单号,家长,电邮,活动,出发日期,金额,币种,单价\n1,A,a@b.hk,bus-factory,2026-12-05,5,${currency},${price}`;
+	expect(readImport(csv('HK$', '5'), catalogue, NOW).errors.map(({ code }) => code)).toContain('currency_invalid');
+	expect(readImport(csv('USD', '-5'), catalogue, NOW).errors.map(({ code }) => code)).toEqual(['amount_invalid']);
+});
+it('an unknown trip is a warning: the order is kept', () => {
+	const { orders, errors, warnings } = read(changed('活动', '月球'));
+	expect([orders.length, errors, warnings[0]?.code]).toEqual([1, [], 'unmatched']);
+});
+it.each([
+	['', 'empty'],
+	['订单号,家长\n', 'empty'],
+	['订单号,家长,电邮,活动,金额\n,,,,\n', 'empty'],
+	['订单号,"家长\n1', 'unreadable'],
+	[`订单号\n${'1\n'.repeat(5_001)}`, 'too_many'],
+	['订单号,电邮\n1,a@b.hk\n', 'column_missing'],
+])('a file that is none is refused: %.20j', (csv, code) => {
+	expect(readImport(csv, catalogue, NOW).errors.map((error) => error.code)).toContain(code);
+});

@@ -1,0 +1,70 @@
+import type { Store } from '../store/open.ts';
+import { searchText } from '../store/order-search.ts';
+import type { OrderRow } from '../store/schema.ts';
+import { anEnquiry } from '../store/testing/an-enquiry.ts';
+import { uuidv7 } from '../store/uuid.ts';
+
+const FAMILIES = ['Chan', 'Wong', 'Lee', 'Ng', '陳', '黃', '李', '吳', 'Smith', 'Sharma'];
+const GIVEN = ['Ka Yan', 'Tai Man', 'Siu Ming', '嘉欣', '大文', '小明', 'Ada', 'Bob', 'Priya', 'Wing'];
+const TRIPS = ['bus-factory', 'science-museum', 'riding-light-rail', 'walled-city-fruit-tea', ''];
+const STATES = ['completed', 'completed', 'completed', 'completed', 'dispatched', 'paid', 'unpaid', 'closed'] as const;
+const DAY = 86_400_000;
+/** Rows of one statement. */
+const HEAP = 500;
+
+const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
+
+/** The order of that number: the same for the same number. */
+const orderOf = (n: number, now: number): OrderRow => {
+	const ordered_at = now - n * 400_000;
+	const trip = pick(TRIPS, n * 7);
+	const departure = trip === '' ? '' : new Date(ordered_at + ((n % 40) + 3) * DAY).toISOString().slice(0, 10);
+	const state = pick(STATES, n * 13);
+	const facts = {
+		...{ shop_id: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${10_000 + n}` },
+		parent: `${pick(GIVEN, n * 3)} ${pick(FAMILIES, n)}`,
+		...{ email: `parent${n}@example.org`, phone: `+8525${String((n * 7_919) % 10_000_000).padStart(7, '0')}` },
+	};
+	return {
+		...{ ...facts, id: uuidv7(ordered_at), source: 'shop', created_at: ordered_at, ordered_at, updated_at: ordered_at },
+		...{ shop_updated_at: ordered_at, shop_rank: 3, state, payment: state === 'unpaid' ? 'pending' : 'paid' },
+		...{ locale: pick(['en', 'zh', 'cn'], n), trip, departure, children: (n % 3) + 1, cents: ((n % 3) + 1) * 89_900 },
+		...{ currency: 'HKD', unmatched: trip === '' ? 1 : 0, attention: '', search: searchText(facts) },
+	};
+};
+
+/** Fills a store with so many orders, each with a line and a dispatch, and so many enquiries. */
+export const fillOffice = async (
+	{ db }: Pick<Store, 'db'>,
+	orders: number,
+	enquiries: number,
+	now: number,
+): Promise<void> => {
+	for (let first = 0; first < orders; first += HEAP) {
+		const rows = Array.from({ length: Math.min(HEAP, orders - first) }, (_, n) => orderOf(first + n, now));
+		await db.transaction().execute(async (trx) => {
+			await trx.insertInto('orders').values(rows).execute();
+			const own = ({ id, trip, departure }: OrderRow) => ({ id, order_id: id, trip, departure });
+			const lines = rows.map((row) => ({
+				...{ ...own(row), place: 0, shop_line_id: '1', title: row.trip, quantity: row.children, places: row.children },
+				...{ cents: 89_900, moved: 0 },
+			}));
+			await trx.insertInto('order_line').values(lines).execute();
+			const dispatches = rows
+				.filter(({ state, departure }) => departure !== '' && state !== 'unpaid' && state !== 'closed')
+				.map((row) => ({
+					...{ ...own(row), created_at: row.created_at, updated_at: row.created_at },
+					state: row.state === 'paid' ? ('pending' as const) : ('sent' as const),
+					...{ channel: null, outbox_id: null, sent_at: null, error: '' },
+				}));
+			if (dispatches.length > 0) await trx.insertInto('dispatch').values(dispatches).execute();
+		});
+	}
+	for (let first = 0; first < enquiries; first += HEAP) {
+		const rows = Array.from({ length: Math.min(HEAP, enquiries - first) }, (_, n) => {
+			const created_at = now - (first + n) * 3_000_000;
+			return { ...anEnquiry({ email: `visitor${first + n}@example.org` }), id: uuidv7(created_at), created_at };
+		});
+		await db.insertInto('enquiry').values(rows).execute();
+	}
+};
