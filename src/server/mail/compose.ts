@@ -20,7 +20,7 @@ export interface Correspondents {
 }
 
 /** The enquiries that a mail is about, the oldest first. @throws when the database cannot be read */
-export const loadEnquiries = ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<EnquiryFacts[]> =>
+const loadEnquiries = ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<EnquiryFacts[]> =>
 	row.kind === 'enquiry_digest'
 		? db
 				.selectFrom('outbox')
@@ -30,6 +30,26 @@ export const loadEnquiries = ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promis
 				.orderBy('enquiry.created_at')
 				.execute()
 		: db.selectFrom('enquiry').selectAll().where('id', '=', row.subject_id).execute();
+
+/** What a mail is about: enquiries, or something that writes it once everything about it is read. */
+export type MailFacts = readonly EnquiryFacts[] | { write: (brand: Brand) => Written };
+
+/** What a mail is about. @throws when the database cannot be read; content that is wrong is thrown as the mail is written */
+export const loadFacts = async (store: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
+	if (row.kind !== 'joining_instructions') return loadEnquiries(store, row);
+	// Most servers that run never send one.
+	const [{ bookingOf, joiningFacts }, { joiningInstructions }] = await Promise.all([
+		import('./joining-facts.ts'),
+		import('./joining-instructions.ts'),
+	]);
+	const booking = await bookingOf(store, row.subject_id);
+	return {
+		write: (brand) => {
+			if (!booking) throw new Error('The order is gone.');
+			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
+		},
+	};
+};
 
 interface Written extends Letter {
 	locale: Locale;
@@ -48,11 +68,16 @@ const write = (
 	return { locale: officeLocale, ...letter };
 };
 
-/** Writes a mail. The same row and enquiries give the same mail. @throws when it cannot be written */
-export const compose = (row: OutboxRow, enquiries: readonly EnquiryFacts[], between: Correspondents): Mail => {
-	const [first, ...more] = enquiries;
+const written = ({ kind }: OutboxRow, facts: MailFacts, between: Correspondents): Written => {
+	if ('write' in facts) return facts.write(between.brand);
+	const [first, ...more] = facts;
 	if (!first) throw new Error('The enquiry is gone.');
-	const { locale, ...letter } = write(row.kind, [first, ...more], between);
+	return write(kind, [first, ...more], between);
+};
+
+/** Writes a mail. The same row and facts give the same mail. @throws when it cannot be written */
+export const compose = (row: OutboxRow, facts: MailFacts, between: Correspondents): Mail => {
+	const { locale, ...letter } = written(row, facts, between);
 	const domain = domainToASCII(between.from.slice(between.from.lastIndexOf('@') + 1));
 	return {
 		...letter,

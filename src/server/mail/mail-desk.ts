@@ -8,7 +8,7 @@ import { createLease } from '../store/lease.ts';
 import type { Store } from '../store/open.ts';
 import { createOutbox } from '../store/outbox.ts';
 import { createOutboxUpkeep } from '../store/outbox-upkeep.ts';
-import { type Correspondents, compose, loadEnquiries } from './compose.ts';
+import { type Correspondents, compose, loadFacts } from './compose.ts';
 import { createPace } from './pace.ts';
 import { createRounds, type Rounds } from './round.ts';
 import { createServerWatch } from './server-watch.ts';
@@ -88,8 +88,8 @@ export const startMailDesk = async ({
 	const { round, end } = createRounds({
 		...{ outbox: createOutbox(store), upkeep, holder, transport: smtpTransport(smtp), isFlood, watch },
 		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
-		load: (row) => loadEnquiries(store, row),
-		compose: (row, enquiries) => compose(row, enquiries, between),
+		load: (row) => loadFacts(store, row),
+		compose: (row, facts) => compose(row, facts, between),
 		...{ pace: createPace(monotonic, pace), clock, monotonic, random: Math.random, log: timed },
 	});
 	const whileThere: Rounds['round'] = async (signal) => {

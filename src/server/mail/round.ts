@@ -3,7 +3,7 @@ import type { Lease } from '../store/lease.ts';
 import type { Outbox, Outcome } from '../store/outbox.ts';
 import type { OutboxUpkeep } from '../store/outbox-upkeep.ts';
 import type { OutboxRow } from '../store/schema.ts';
-import type { EnquiryFacts } from './letter.ts';
+import type { MailFacts } from './compose.ts';
 import { outcomeOf, renderFailure } from './outcome.ts';
 import type { Pace } from './pace.ts';
 import { LONGEST_WAIT } from './schedule.ts';
@@ -32,9 +32,9 @@ export interface RoundDeps {
 	holder: string;
 	transport: MailTransport;
 	/** What a mail is about. @throws when the database cannot be read */
-	load: (row: OutboxRow) => Promise<EnquiryFacts[]>;
+	load: (row: OutboxRow) => Promise<MailFacts>;
 	/** Writes a mail. @throws when it cannot be written */
-	compose: (row: OutboxRow, enquiries: readonly EnquiryFacts[]) => Mail;
+	compose: (row: OutboxRow, facts: MailFacts) => Mail;
 	/** Whether so many enquiries come in that the office gets them in digests. */
 	isFlood: () => Promise<boolean>;
 	pace: Pace;
@@ -111,10 +111,10 @@ export const createRounds = (deps: RoundDeps): Rounds => {
 	const send = async (row: OutboxRow, now: number, signal: AbortSignal): Promise<void> => {
 		// If the database fails before there is anything to send, the mail goes back as it was.
 		inHand = { row, outcome: { state: 'queued', code: 'store', wait: 0, renderErrors: row.render_errors } };
-		const enquiries = await deps.load(row);
+		const facts = await deps.load(row);
 		let mail: Mail;
 		try {
-			mail = deps.compose(row, enquiries);
+			mail = deps.compose(row, facts);
 		} catch {
 			inHand = { row, outcome: renderFailure(row, random()) };
 			return settle();

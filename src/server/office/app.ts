@@ -19,10 +19,12 @@ import { exchangeRoutes } from './exchange.ts';
 import { goodsRoutes } from './goods.ts';
 import { NOT_YET } from './not-yet.ts';
 import { ordersRoutes } from './orders.ts';
+import { ordersImportRoutes } from './orders-import.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { personRoutes } from './person.ts';
 import { returnsRoutes } from './returns.ts';
 import { office, type Route } from './route.ts';
+import { salesRoutes } from './sales.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { specificationsRoutes } from './specifications.ts';
@@ -51,7 +53,16 @@ export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
 const SCREENS: readonly AddRoutes[] = [
 	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes],
 	...[goodsRoutes, verifyRoutes, specificationsRoutes, advertsRoutes],
-	...[ordersRoutes, dispatchRoutes, exchangeRoutes, returnsRoutes, enquiriesRoutes, dashboardRoutes],
+	...[
+		ordersRoutes,
+		ordersImportRoutes,
+		salesRoutes,
+		dispatchRoutes,
+		exchangeRoutes,
+		returnsRoutes,
+		enquiriesRoutes,
+		dashboardRoutes,
+	],
 ];
 
 const PATTERNS = ENDPOINTS.map((endpoint) => ({

@@ -53,35 +53,6 @@ export const NOT_YET: readonly Endpoint[] = [
 	'POST /adverts/:id/state',
 	'GET /adverts/:id/image',
 	'POST /adverts/:id/image',
-	// orders.ts
-	'GET /orders',
-	'GET /orders.csv',
-	'GET /orders/:id',
-	'POST /orders/:id/state',
-	'POST /orders/:id/notes',
-	'POST /orders/batch',
-	'POST /orders/import/preview',
-	'POST /orders/import',
-	// dispatch.ts
-	'GET /departures',
-	'GET /departures/:id/roll-call',
-	'GET /dispatches',
-	'GET /dispatches.csv',
-	'POST /dispatches/send',
-	'POST /dispatches/:id/state',
-	// exchange.ts
-	'GET /exchanges',
-	'GET /exchanges.csv',
-	'GET /exchanges/:id',
-	'POST /exchanges',
-	'POST /exchanges/:id/state',
-	// returns.ts
-	'GET /returns',
-	'GET /returns.csv',
-	'GET /returns/:id',
-	'GET /orders/:id/refund',
-	'POST /returns',
-	'POST /returns/:id/state',
 	// enquiries.ts
 	'GET /enquiries',
 	'GET /enquiries.csv',
@@ -92,6 +63,5 @@ export const NOT_YET: readonly Endpoint[] = [
 	'DELETE /enquiries/:id',
 	// dashboard.ts
 	'GET /statistics',
-	'GET /sales',
 	'GET /countries',
 ];

@@ -1,4 +1,90 @@
+import { Readable } from 'node:stream';
+import { z } from 'zod';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
+import { money, moneyText } from '#domain/office/money.ts';
+import { newReturnSchema, returnReasonSchema, returnStepSchema } from '#domain/office/order-calls.schema.ts';
+import { RETURN, RETURN_REASONS, type ReturnState } from '#domain/office/return.ts';
+import { csvFile, csvHeaders } from '../csv.ts';
+import { createCatalogue } from '../shop/catalogue.ts';
+import { listReturns } from '../store/order-parts.ts';
+import type { ReturnRow } from '../store/schema.ts';
 import type { AddRoutes } from './app.ts';
+import { everyPage } from './dispatch.ts';
+import { OfficeError } from './error.ts';
+import { listQuery } from './list-query.ts';
+import { camel, orderView } from './order-view.ts';
+import { askReturn, refundOf, stepReturn } from './return-steps.ts';
 
-/** 退货管理: orders that are cancelled and refunded. Not built yet. */
-export const returnsRoutes: AddRoutes = () => {};
+const state = z.enum(Object.keys(RETURN.states) as [ReturnState], 'invalid').optional();
+const query = listQuery(['created'], { state });
+const asked = z.strictObject({ reason: returnReasonSchema.default('other') });
+
+const view = (row: ReturnRow) => ({
+	...camel(row),
+	rule: JSON.parse(row.rule),
+	reasonLabel: RETURN_REASONS[row.reason],
+});
+
+const HEADER = ['订单号', '家长', '活动', '出发日期', '原因', '建议金额', '金额', '币种', '状态'];
+
+/** 退货管理: orders that are given back. */
+export const returnsRoutes: AddRoutes = (route, { store }) => {
+	const catalogue = createCatalogue(() => performance.now());
+	const orderOf = (id: string) => store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+	route('GET /returns', { query }, async ({ query: { page, size, order, ...filter } }) => {
+		const { rows, total } = await listReturns(store, filter, { page, size, order });
+		const masked = ({ parent, phone, email }: (typeof rows)[number]) => ({
+			...{ parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
+		});
+		return { rows: rows.map((row) => ({ ...view(row), ...masked(row) })), total };
+	});
+
+	route('GET /returns.csv', { query }, ({ query: filter, reply, now }) => {
+		const heaps = async function* () {
+			for await (const rows of everyPage((page) => listReturns(store, filter, { page, size: 500, order: 'desc' })))
+				yield rows.map(({ cents, suggested_cents, currency, ...row }) => [
+					...[row.number, maskName(row.parent), row.trip, row.departure, RETURN_REASONS[row.reason]],
+					...[moneyText(money(suggested_cents, currency)), moneyText(money(cents, currency)), currency],
+					RETURN.states[row.state],
+				]);
+		};
+		reply.headers(csvHeaders(`returns-${hongKongDay(now)}`));
+		return Readable.from(csvFile(HEADER, heaps()));
+	});
+
+	route('GET /returns/:id', {}, async ({ params: { id }, who }) => {
+		const row = await store.db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst();
+		const order = row && (await orderOf(row.order_id));
+		if (!order) throw new OfficeError('not_found');
+		const actions = RETURN.actions(row.state, who.account.role).map(({ action, label, needs }) => ({
+			action,
+			label,
+			needs,
+		}));
+		return { ...view(row), order: orderView(order, true), actions };
+	});
+
+	route('GET /orders/:id/refund', { query: asked }, async ({ params: { id }, query: { reason }, now }) => {
+		const order = await orderOf(id);
+		if (!order) throw new OfficeError('not_found');
+		return refundOf(store, order, reason, catalogue(), now);
+	});
+
+	route('POST /returns', { body: newReturnSchema }, ({ body, who, now, write }) =>
+		write(async ({ db }) => {
+			const row = await askReturn({ db, kind: store.kind, who, now }, body, catalogue());
+			const { id, cents, suggested_cents, reason } = row;
+			const after = { state: row.state, reason, cents, suggested_cents };
+			return { result: view(row), audit: { subject: `order_return/${id}`, after } };
+		}),
+	);
+
+	route('POST /returns/:id/state', { body: returnStepSchema }, ({ params, body, who, now, write }) =>
+		write(async ({ db }) => {
+			const { audit, ...result } = await stepReturn({ db, kind: store.kind, who, now }, params.id, body);
+			return { result, audit };
+		}),
+	);
+};

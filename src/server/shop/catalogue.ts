@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { RefundRule } from '#domain/cancellation.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 
@@ -17,8 +18,10 @@ export interface CatalogueDeparture {
 /** What can be booked, or could be once. */
 export interface Catalogue {
 	departures: readonly CatalogueDeparture[];
-	/** Trips by folder name, each with its titles. */
+	/** Trips by folder name, each with its titles: simplified Chinese, English, traditional Chinese. */
 	trips: ReadonlyMap<string, readonly string[]>;
+	/** What is given back of a trip, by its folder name. */
+	terms: ReadonlyMap<string, readonly RefundRule[]>;
 }
 
 const CONTENT = new URL('../../../content/', import.meta.url);
@@ -41,12 +44,17 @@ const read = (folder: string): Catalogue => {
 		const [, trip = ''] = file.split(/[/\\]/);
 		trips.set(trip, [...(trips.get(trip) ?? []), titleIn(readFileSync(`${folder}/${file}`, 'utf8'))]);
 	}
-	return { departures, trips };
+	const terms = new Map<string, readonly RefundRule[]>();
+	for (const file of globSync('trips/*/trip.json', { cwd: folder })) {
+		const { cancellation } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+		if (cancellation) terms.set(file.split(/[/\\]/)[1] ?? '', cancellation);
+	}
+	return { departures, trips, terms };
 };
 
 /** When anything in the folders of a catalogue last changed, in ms. */
 const changedAt = (folder: string): string =>
-	globSync(['schedule/*.json', 'trips/*', 'trips/*/{en,zh,cn}.md'], { cwd: folder })
+	globSync(['schedule/*.json', 'trips/*', 'trips/*/{en,zh,cn}.md', 'trips/*/trip.json'], { cwd: folder })
 		.map((file) => `${file} ${statSync(`${folder}/${file}`, { throwIfNoEntry: false })?.mtimeMs}`)
 		.join('\n');
 

@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
 			price: 899,
 		},
 	],
+	terms: new Map(),
 	trips: new Map([
 		['bus-factory', ['Bus depot and soft-drink factory', '巴士車廠與汽水廠']],
 		['bus-horse-riding', ['Bus depot', '巴士車廠與騎馬']],

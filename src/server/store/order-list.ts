@@ -1,9 +1,9 @@
-import { type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import type { Store } from './open.ts';
-import { searchable } from './order-search.ts';
+import { searchHas } from './order-search-in.ts';
 import type { OrderRow, Tables } from './schema.ts';
 
 /** Which orders; each part narrows them. */
@@ -29,9 +29,6 @@ export const ORDER_SORTS = ['ordered', 'departure', 'amount'] as const;
 export type OrderSort = (typeof ORDER_SORTS)[number];
 const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
 
-/** A number that is typed with spaces is stored without. */
-const sought = (q: string): string => (/^[+\d\s().-]{3,}$/.test(q) ? q.replace(/[^+\d]/g, '') : searchable(q));
-
 const having =
 	(
 		{ state, payment, trip, from, until, locale, unmatched, attention, q = '', tripsFound = [] }: OrderFilter,
@@ -49,10 +46,7 @@ const having =
 			attention === true && eb('attention', '!=', ''),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
-		const within =
-			kind === 'sqlite'
-				? sql<SqlBool>`instr(search, ${sought(q)}) > 0`
-				: sql<SqlBool>`strpos(search, ${sought(q)}) > 0`;
+		const within = searchHas(kind, q);
 		const found = tripsFound.length > 0 ? eb.or([within, eb('trip', 'in', [...tripsFound])]) : within;
 		return eb.and([...all, found]);
 	};

@@ -63,7 +63,7 @@ export interface OrderRow {
 	/** 1: some line is of no trip or departure that we know. */
 	unmatched: number;
 	/** A code for what a person must look at; else empty. */
-	attention: '' | 'cancelled_in_shop';
+	attention: '' | 'cancelled_in_shop' | 'dispatch_failed';
 	/** What is searched: lower-case words about it. */
 	search: string;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { databaseTime } from './database-time.ts';
+import { failDispatch } from './dispatches.ts';
 import { enqueue } from './enqueue.ts';
 import type { Store } from './open.ts';
 import type { OutboxRow, Tables } from './schema.ts';
@@ -89,6 +90,13 @@ export const createOutbox = (
 					.executeTakeFirst();
 				return numUpdatedRows > 0n;
 			};
+			if (mail.kind === 'joining_instructions' && outcome.state === 'dead')
+				return db.transaction().execute(async (trx) => {
+					const updated = await update(trx);
+					const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(trx);
+					if (updated) await failDispatch(trx, mail.id, outcome.code, Number(rows[0]?.now));
+					return updated;
+				});
 			if (mail.kind !== 'enquiry_digest') return update(db);
 			return db.transaction().execute(async (trx) => {
 				const updated = await update(trx);

@@ -48,14 +48,14 @@ export interface EnquiryRow {
 	marketing_version: string | null;
 }
 
-export type MailKind = 'enquiry_office' | 'enquiry_confirmation' | 'enquiry_digest';
+export type MailKind = 'enquiry_office' | 'enquiry_confirmation' | 'enquiry_digest' | 'joining_instructions';
 
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry; of a digest, its own id. */
+	/** What it is about: the id of an enquiry or of a dispatch; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

@@ -8,7 +8,7 @@ import type { EnquiryRow, MailKind } from '../../store/schema.ts';
 import { openTestStore } from '../../store/test-store.ts';
 import { fakeTime } from '../../store/testing/fake-time.ts';
 import { uuidv7 } from '../../store/uuid.ts';
-import { type Correspondents, compose, loadEnquiries } from '../compose.ts';
+import { type Correspondents, compose, loadFacts } from '../compose.ts';
 import { createPace } from '../pace.ts';
 import { createRounds, type RoundDeps, type Rounds } from '../round.ts';
 import { createServerWatch } from '../server-watch.ts';
@@ -77,8 +77,8 @@ export const openDesk = async () => {
 				upkeep: createOutboxUpkeep(store, database.now),
 				lease: createLease(store, { name: 'mailer', holder, monotonic, isGone: () => false, now: database.now }),
 				...{ holder, transport: testTransport(settings), monotonic, log, random: () => 0.5 },
-				load: (row) => loadEnquiries(store, row),
-				compose: (row, enquiries) => compose(row, enquiries, between),
+				load: (row) => loadFacts(store, row),
+				compose: (row, facts) => compose(row, facts, between),
 				isFlood: async () => state.flood,
 				pace: createPace(monotonic),
 				watch: createServerWatch(monotonic, log),

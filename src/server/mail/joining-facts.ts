@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
+import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
+import { SLUG } from '#domain/trip.ts';
+import type { Store } from '../store/open.ts';
+import type { JoiningFacts } from './joining-instructions.ts';
+
+const CONTENT = new URL('../../../content/', import.meta.url);
+
+interface Labelled {
+	values: { id: string; label: Record<Locale, string> }[];
+}
+
+/** The values of a parameter that a trip chose, in words. */
+const chosen = (content: URL, parameter: string, ids: readonly string[], locale: Locale): string[] => {
+	if (ids.length === 0) return [];
+	const { values }: Labelled = JSON.parse(readFileSync(new URL(`specifications/${parameter}.json`, content), 'utf8'));
+	return ids.flatMap((id) => values.find((each) => each.id === id)?.label[locale] ?? []);
+};
+
+type Booking = Pick<JoiningFacts, 'number' | 'parent' | 'departure' | 'children'> & { trip: string; locale: Locale };
+
+/** What the content says about a trip that somebody booked. @throws when there is no such trip */
+export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL = CONTENT): JoiningFacts => {
+	if (!SLUG.test(trip)) throw new Error('There is no such trip.');
+	const facts: TripFacts = JSON.parse(readFileSync(new URL(`trips/${trip}/trip.json`, content), 'utf8'));
+	const [, front = ''] =
+		/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(new URL(`trips/${trip}/${locale}.md`, content), 'utf8')) ?? [];
+	const words: TripWords = parse(front);
+	const of = (parameter: string) => chosen(content, parameter, facts.specifications[parameter] ?? [], locale);
+	const { meetingPoint: point } = words;
+	return {
+		...{ ...booking, locale, title: words.title, start: facts.time?.start ?? '', end: facts.time?.end ?? '' },
+		meeting: point ? [point.name, point.address, point.directions] : of('meeting-point'),
+		...{ bring: of('bring'), wear: of('wear') },
+		...{ lunch: words.lunch?.menu ?? '', decidedAt: facts.weather?.decidedAt ?? '' },
+	};
+};
+
+/** Whom a dispatch goes to, and where; undefined when there is no such dispatch any more. */
+export const bookingOf = async ({ db }: Pick<Store, 'db'>, dispatchId: string): Promise<Booking | undefined> => {
+	const row = await db
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.select(['orders.id', 'number', 'parent', 'orders.locale', 'dispatch.trip', 'dispatch.departure'])
+		.where('dispatch.id', '=', dispatchId)
+		.executeTakeFirst();
+	if (!row) return undefined;
+	const { id, number, parent, locale, trip, departure } = row;
+	const lines = await db
+		.selectFrom('order_line')
+		.select('places')
+		.where('order_id', '=', id)
+		.where('trip', '=', trip)
+		.where('departure', '=', departure)
+		.execute();
+	const children = lines.reduce((sum, { places }) => sum + places, 0);
+	return { number, parent, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
+};

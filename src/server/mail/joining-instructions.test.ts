@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
+import { failDispatch, putOut } from '../store/dispatches.ts';
+import type { Store } from '../store/open.ts';
+import { createOutbox } from '../store/outbox.ts';
+import { openTestStore } from '../store/test-store.ts';
+import { storeAnOrder } from '../store/testing/a-stored-order.ts';
+import { compose, loadFacts } from './compose.ts';
+import { joiningFacts } from './joining-facts.ts';
+import { between } from './testing/desk.ts';
+
+let store: Store;
+beforeEach(async () => {
+	store = await openTestStore();
+});
+afterEach(() => store.close());
+
+/** Sends the instructions of an order, as a clerk does. @returns its mail in the outbox */
+const sent = async (change: Parameters<typeof storeAnOrder>[1] = {}) => {
+	const order_id = await storeAnOrder(store, change);
+	const dispatch = await store.db
+		.selectFrom('dispatch')
+		.selectAll()
+		.where('order_id', '=', order_id)
+		.executeTakeFirstOrThrow();
+	await putOut(store.db, dispatch, { email: 'parent@example.org' }, 'email', 5);
+	return store.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+};
+const dispatch = () => store.db.selectFrom('dispatch').selectAll().executeTakeFirstOrThrow();
+
+describe('the mail with joining instructions', () => {
+	it('tells in the language of the parent where, when, and what to bring', async () => {
+		const row = await sent({ locale: 'en', parent: 'Ka Yan\r\nBcc: x', number: '#1001' });
+		const mail = compose(row, await loadFacts(store, row), between);
+		expect(mail).toMatchObject({ to: 'parent@example.org', replyTo: 'hello@banyan.example' });
+		expect(mail.subject).toMatch(/^Joining instructions: Bus depot and soft-drink factory, .*2026/);
+		for (const line of [
+			'Hello Ka Yan Bcc: x,',
+			'Time: 10:00–15:00',
+			'Where we meet: Kowloon Tong station, Exit G',
+			'Please bring: Water bottle, Sun hat',
+			'Children booked: 2',
+			'Booking: #1001',
+			'In bad weather we decide at 07:30 on the day and tell you at once.',
+		])
+			expect(mail.text.split('\n')).toContain(line);
+		expect(compose(row, await loadFacts(store, row), between)).toEqual(mail);
+	});
+	it.each(LOCALES)('has every word in %s, with nothing left open', async (locale) => {
+		const row = await sent({ locale });
+		const { subject, text } = compose(row, await loadFacts(store, row), between);
+		expect(subject + text).not.toMatch(/[{}]|undefined/);
+		if (locale !== 'en') expect(text).toMatch(/集合地[点點]：\p{Script=Han}/u);
+	});
+	it('leaves out what a trip does not say', () => {
+		const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
+		const facts = joiningFacts({ ...booking, trip: 'bakery-discovery-park' });
+		expect(facts).toMatchObject({ start: '', decidedAt: '', meeting: ['Sha Tin'] });
+		expect(() => joiningFacts({ ...booking, trip: '../bus-factory' })).toThrow();
+	});
+	it('is not written when its order is gone, or its trip', async () => {
+		const row = await sent();
+		await store.db.updateTable('dispatch').set({ trip: 'gone' }).execute();
+		const facts = await loadFacts(store, row);
+		expect(() => compose(row, facts, between)).toThrow();
+		await store.db.deleteFrom('dispatch').execute();
+		const nothing = await loadFacts(store, row);
+		expect(() => compose(row, nothing, between)).toThrow('gone');
+	});
+});
+
+describe('a mail that cannot be delivered', () => {
+	it('makes its dispatch a failed one, and its order one to look at', async () => {
+		const { id } = await sent();
+		const outbox = createOutbox(store);
+		const row = await outbox.claim('worker');
+		expect(row?.id).toBe(id);
+		if (row) await outbox.settle(row, 'somebody else', { state: 'dead', code: 'mail_550' });
+		expect((await dispatch()).state).toBe('sent');
+		if (row) await outbox.settle(row, 'worker', { state: 'dead', code: 'mail_550' });
+		expect(await dispatch()).toMatchObject({ state: 'failed', error: 'mail_550' });
+		const order = await store.db.selectFrom('orders').select('attention').executeTakeFirstOrThrow();
+		expect(order.attention).toBe('dispatch_failed');
+		const events = await store.db.selectFrom('order_event').select(['action', 'note', 'who']).execute();
+		expect(events).toContainEqual({ action: 'dispatch.fail', note: 'mail_550', who: 'server' });
+	});
+	it('changes nothing of instructions that were confirmed, or are of no order', async () => {
+		const { id } = await sent();
+		await store.db.updateTable('dispatch').set({ state: 'confirmed' }).execute();
+		await failDispatch(store.db, id, 'mail_550', 6);
+		await failDispatch(store.db, 'none', 'mail_550', 6);
+		expect((await dispatch()).state).toBe('confirmed');
+	});
+	it('that was sent takes nothing with it', async () => {
+		await sent();
+		const outbox = createOutbox(store);
+		const row = await outbox.claim('worker');
+		if (row) await outbox.settle(row, 'worker', { state: 'sent' });
+		expect((await dispatch()).state).toBe('sent');
+	});
+});

@@ -1,0 +1,68 @@
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { formatDate, range } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill, t } from '#i18n/t.ts';
+import { type Brand, type Letter, oneLine, subjectLine } from './letter.ts';
+
+/** What a family must know to come along. Empty texts and lists are left out. */
+export interface JoiningFacts {
+	locale: Locale;
+	number: string;
+	parent: string;
+	title: string;
+	departure: IsoDate;
+	/** `hh:mm` */
+	start: string;
+	end: string;
+	/** The place, its address, how to find us. */
+	meeting: readonly string[];
+	bring: readonly string[];
+	wear: readonly string[];
+	lunch: string;
+	/** The hour at which is decided what bad weather means. */
+	decidedAt: string;
+	/** How many children go. */
+	children: number;
+}
+
+/** The mail with which joining instructions go out. An answer reaches the office. */
+export const joiningInstructions = (facts: JoiningFacts, brand: Brand): Letter => {
+	const { locale } = facts;
+	const words = t(locale).mail.joining;
+	const values = {
+		trip: oneLine(facts.title),
+		date: formatDate(locale, facts.departure),
+		number: oneLine(facts.number),
+	};
+	const colon = locale === 'en' ? ': ' : '：';
+	const list = (items: readonly string[]) => items.join(locale === 'en' ? ', ' : '、');
+	const lines: [label: string, value: string][] = [
+		[words.date, values.date],
+		[words.time, facts.start && range(facts.start, facts.end).replaceAll('\u2060', '')],
+		[words.place, facts.meeting.join('\n')],
+		[words.bring, list(facts.bring)],
+		[words.wear, list(facts.wear)],
+		[words.lunch, facts.lunch],
+		[words.children, facts.children > 0 ? String(facts.children) : ''],
+		[words.booking, values.number],
+	];
+	return {
+		subject: subjectLine(fill(words.subject, values)),
+		text: [
+			fill(words.opening, { name: oneLine(facts.parent) }),
+			'',
+			fill(words.text, values),
+			'',
+			...lines.flatMap(([label, value]) => (value ? [label + colon + value] : [])),
+			'',
+			...(facts.decidedAt ? [fill(words.weather, { time: facts.decidedAt })] : []),
+			fill(words.change, { whatsapp: brand.whatsapp }),
+			'',
+			words.closing,
+			brand.name[locale],
+			brand.site,
+			'',
+		].join('\n'),
+		replyTo: brand.email,
+	};
+};
