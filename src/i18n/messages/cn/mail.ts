@@ -46,6 +46,6 @@ export const mail = {
 		booking: '订单号',
 		weather: '如遇恶劣天气，我们会在当天{time}决定，并马上通知您。',
 		change: '如果情况有变，例如食物过敏，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
-		closing: '到时见！',
+		closing: '到时见。',
 	},
 } as const satisfies Messages['mail'];

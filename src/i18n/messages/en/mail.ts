@@ -45,6 +45,6 @@ export const mail = {
 		booking: 'Booking',
 		weather: 'In bad weather we decide at {time} on the day and tell you at once.',
 		change: 'Has anything changed, such as an allergy? Reply to this mail, or use WhatsApp: {whatsapp}',
-		closing: 'See you there!',
+		closing: 'See you there.',
 	},
 } as const;

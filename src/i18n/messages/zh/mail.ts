@@ -46,6 +46,6 @@ export const mail = {
 		booking: '訂單編號',
 		weather: '如遇惡劣天氣，我們會在當日{time}決定，並即時通知你。',
 		change: '如資料有變，例如食物敏感，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
-		closing: '到時見！',
+		closing: '到時見。',
 	},
 } as const satisfies Messages['mail'];
