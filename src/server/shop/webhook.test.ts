@@ -105,6 +105,12 @@ describe('an order of the shop', () => {
 		for (let n = 0; n < 2; n += 1) await post(anOrder(), { 'x-shopify-webhook-id': '' });
 		expect(await server.store.db.selectFrom('inbox').select('id').execute()).toHaveLength(1);
 	});
+	it('that comes from several deliveries at one moment is stored once', async () => {
+		const answers = await Promise.all(Array.from({ length: 8 }, () => post(anOrder(PAID))));
+		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+		for (const table of ['orders', 'order_line', 'dispatch'] as const)
+			expect(await server.store.db.selectFrom(table).select('id').execute()).toHaveLength(1);
+	});
 	it('is larger than an enquiry may be, but not of any size', async () => {
 		const long = (letters: number) => anOrder({ note: 'x'.repeat(letters) });
 		expect((await post(long(200_000))).status).toBe(200);

@@ -69,8 +69,7 @@ const findStored = (trx: Kysely<Tables>, { shop_id, number }: NewOrder, lock: bo
 			or([eb('shop_id', '=', shop_id), and([eb('number', '=', number), eb('shop_id', 'is', null)])]),
 		)
 		.orderBy('shop_id')
-		.$if(lock, (query) => query.forUpdate())
-		.executeTakeFirst();
+		.$if(lock, (query) => query.forUpdate());
 
 /** Two orders of one name: that of the second one is made its own by its number in the shop. */
 const ownNumber = async (trx: Kysely<Tables>, { number, shop_id }: NewOrder): Promise<string> => {
@@ -95,7 +94,7 @@ export const applyOrder = async (
 ): Promise<Applied> => {
 	const order = { ...given, number: await ownNumber(trx, given) };
 	const id = uuidv7(now);
-	const found = await findStored(trx, order, kind === 'postgres');
+	const found = await findStored(trx, order, kind === 'postgres').executeTakeFirst();
 	const inserted =
 		found === undefined &&
 		(await trx
@@ -116,8 +115,7 @@ export const applyOrder = async (
 		return { outcome: 'stored', id };
 	}
 	// Another server stored it in this moment, if it was not there before.
-	const stored = found ?? (await findStored(trx, order, kind === 'postgres'));
-	if (!stored) throw new Error('The number of the order is taken.');
+	const stored = found ?? (await findStored(trx, order, kind === 'postgres').executeTakeFirstOrThrow());
 	const newer =
 		order.shop_updated_at - stored.shop_updated_at || order.shop_rank - stored.shop_rank || (stored.shop_id ? 0 : 1);
 	if (newer <= 0) return { outcome: 'older', id: stored.id };
