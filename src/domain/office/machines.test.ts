@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ADVERT_SHELF, advertState } from './advert.ts';
 import { DISPATCH } from './dispatch.ts';
+import { ENQUIRY } from './enquiry.ts';
 import { EXCHANGE } from './exchange.ts';
 import { GOODS_REVIEW, mayApprove } from './goods-review.ts';
 import { GOODS_SHELF } from './goods-shelf.ts';
@@ -36,6 +37,11 @@ const SPECIFIED: [name: string, machine: Machine, steps: string][] = [
 		'退货',
 		RETURN,
 		'待处理 同意 退款中, 待处理 拒绝 已拒绝, 待处理 撤销 已撤销, 退款中 已退 已退款, 退款中 退款失败 退款失败, 退款失败 重新退款 退款中',
+	],
+	[
+		'客户查询',
+		ENQUIRY,
+		'待回复 标记已回复 已回复, 待回复 标为垃圾 疑似垃圾, 已回复 重新打开 待回复, 疑似垃圾 放行 待回复',
 	],
 	['广告', ADVERT_SHELF, '草稿 上线 上线, 上线 下线 已下线, 已下线 重新上线 上线'],
 ];

@@ -1,6 +1,6 @@
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
-import type { EnquiryState } from '../store/schema.ts';
+import type { EnquiryState } from '#domain/office/enquiry.ts';
 
 /** How an enquiry arrived. */
 export interface Arrival {

@@ -53,14 +53,6 @@ export const NOT_YET: readonly Endpoint[] = [
 	'POST /adverts/:id/state',
 	'GET /adverts/:id/image',
 	'POST /adverts/:id/image',
-	// enquiries.ts
-	'GET /enquiries',
-	'GET /enquiries.csv',
-	'GET /enquiries/:id',
-	'PUT /enquiries/:id/assignee',
-	'POST /enquiries/:id/notes',
-	'POST /enquiries/:id/state',
-	'DELETE /enquiries/:id',
 	// dashboard.ts
 	'GET /statistics',
 	'GET /countries',

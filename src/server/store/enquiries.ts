@@ -4,7 +4,7 @@ import type { EnquiryRow } from './schema.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** An enquiry that was judged and is to be stored. */
-export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at'>;
+export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;
 
 /**
  * What became of it. `stored`: now; `replayed`: before, under the same key, and nothing was written; `mismatch`: the

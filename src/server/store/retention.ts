@@ -3,6 +3,7 @@ import { eraseInbox } from './inbox.ts';
 import type { Lease } from './lease.ts';
 import { eraseFailures } from './login-failures.ts';
 import type { Store } from './open.ts';
+import type { EnquiryRow } from './schema.ts';
 import { eraseSessions } from './sessions.ts';
 
 /** As the privacy policy promises (`content/pages/terms/privacy/`). */
@@ -27,6 +28,10 @@ const monthsBefore = (now: number, months: number): number => {
 	date.setUTCMonth(date.getUTCMonth() - months);
 	return date.getTime();
 };
+
+/** When an enquiry is erased by itself. */
+export const keptUntil = ({ created_at, state }: Pick<EnquiryRow, 'created_at' | 'state'>): number =>
+	state === 'quarantine' ? created_at + QUARANTINE_DAYS * DAY : monthsBefore(created_at, -MONTHS_KEPT);
 
 /** Erases enquiries whose time is over, with their mails, and old messages of the shop. All or nothing. */
 export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>

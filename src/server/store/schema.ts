@@ -1,3 +1,4 @@
+import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { AccountTables } from './account-schema.ts';
 import type { OrderTables } from './order-tables.ts';
 
@@ -9,14 +10,12 @@ export type * from './order-tables.ts';
  */
 export interface Tables extends AccountTables, OrderTables {
 	enquiry: EnquiryRow;
+	enquiry_note: EnquiryNoteRow;
 	outbox: OutboxRow;
 	lease: LeaseRow;
 	setting: { name: string; value: string };
 	hit: { bucket: string; at: number };
 }
-
-/** `new` goes to the office; `quarantine` is kept for a while and looked at by hand. */
-export type EnquiryState = 'new' | 'quarantine';
 
 /** One enquiry, as stored. */
 export interface EnquiryRow {
@@ -34,6 +33,9 @@ export interface EnquiryRow {
 	/** Folder name of the trip asked about, or empty. */
 	trip: string;
 	state: EnquiryState;
+	/** Id of the account that looks after it. */
+	assignee: string | null;
+	answered_at: number | null;
 	score: number;
 	/** JSON: why the score is what it is, as a list of names. */
 	reasons: string;
@@ -46,6 +48,15 @@ export interface EnquiryRow {
 	/** When the box for news was ticked, and the version of its words. */
 	marketing_at: number | null;
 	marketing_version: string | null;
+}
+
+/** What somebody of the office noted about an enquiry. */
+export interface EnquiryNoteRow {
+	id: string;
+	enquiry_id: string;
+	at: number;
+	account_id: string;
+	note: string;
 }
 
 export type MailKind = 'enquiry_office' | 'enquiry_confirmation' | 'enquiry_digest' | 'joining_instructions';

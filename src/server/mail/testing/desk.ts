@@ -62,7 +62,7 @@ export const openDesk = async () => {
 			const enquiry: EnquiryRow = {
 				...{ id, created_at, locale: 'en', first_name: 'Ka Yan', last_name: 'Chan', email: 'parent@example.org' },
 				...{ phone: '+85251234567', country: 'HK', message: 'Two children.', trip: '', state: 'new', score: 0 },
-				...{ reasons: '[]', key: null, body_hash: '', privacy_version: '1' },
+				...{ reasons: '[]', key: null, body_hash: '', privacy_version: '1', assignee: null, answered_at: null },
 				...{ marketing_at: null, marketing_version: null, ...change },
 			};
 			await store.db.insertInto('enquiry').values(enquiry).execute();

@@ -1,0 +1,97 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { EnquiryState } from '#domain/office/enquiry.ts';
+import type { Store } from './open.ts';
+import type { Tables } from './schema.ts';
+
+type Db = Pick<Store, 'db'>;
+
+/** Which enquiries; each part narrows them. */
+export interface EnquiryFilter {
+	state?: EnquiryState | undefined;
+	/** Id of an account; `none`: nobody looks after it. */
+	assignee?: string | undefined;
+	trip?: string | undefined;
+	locale?: string | undefined;
+	/** Anything of name, e-mail, phone or message. */
+	q: string;
+	/** The text for `like`, escaped, in small letters. */
+	like: string;
+}
+
+const SEARCHED = ['first_name', 'last_name', 'email', 'phone', 'message'] as const;
+
+const having =
+	({ state, assignee, trip, locale, q, like }: EnquiryFilter) =>
+	(eb: ExpressionBuilder<Tables, 'enquiry'>) =>
+		eb.and([
+			...(state === undefined ? [] : [eb('enquiry.state', '=', state)]),
+			...(assignee === undefined
+				? []
+				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
+			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
+			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
+			...(q === ''
+				? []
+				: [eb.or(SEARCHED.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${like} escape '\\'`))]),
+		]);
+
+/** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages. */
+export const listEnquiries = async (
+	{ db }: Db,
+	filter: EnquiryFilter,
+	{ page, size, order }: { page: number; size: number; order: 'asc' | 'desc' },
+) => {
+	const matching = db.selectFrom('enquiry').where(having(filter));
+	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+	const rows = await matching
+		.leftJoin('account', 'account.id', 'enquiry.assignee')
+		.leftJoin('outbox', (join) =>
+			join.onRef('outbox.subject_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry_office'),
+		)
+		.select([
+			'enquiry.id',
+			'enquiry.created_at',
+			'locale',
+			'first_name',
+			'last_name',
+			'email',
+			'phone',
+			'country',
+			'trip',
+		])
+		.select(['enquiry.state', 'assignee', 'account.name as assignee_name', 'outbox.state as mail'])
+		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.id', order)
+		.limit(size)
+		.offset((page - 1) * size)
+		.execute();
+	return { rows, total: Number(n) };
+};
+
+/** All enquiries of a filter, the newest first, in heaps: none of them is held longer than it takes to write it down. */
+export async function* everyEnquiry({ db }: Db, filter: EnquiryFilter, size = 500) {
+	let last: string | undefined;
+	for (;;) {
+		const rows = await db
+			.selectFrom('enquiry')
+			.selectAll()
+			.where(having(filter))
+			.$if(last !== undefined, (query) => query.where('id', '<', last ?? ''))
+			.orderBy('id', 'desc')
+			.limit(size)
+			.execute();
+		if (rows.length > 0) yield rows;
+		if (rows.length < size) return;
+		last = rows.at(-1)?.id;
+	}
+}
+
+/** How many wait for an answer. */
+export const countWaiting = async ({ db }: Db): Promise<number> => {
+	const { n } = await db
+		.selectFrom('enquiry')
+		.select(({ fn }) => fn.countAll<number>().as('n'))
+		.where('state', '=', 'new')
+		.executeTakeFirstOrThrow();
+	return Number(n);
+};
