@@ -11,6 +11,7 @@ import { StoreError } from '../store/fault.ts';
 import type { Store } from '../store/open.ts';
 import { advertsRoutes } from './adverts.ts';
 import { auditRoutes } from './audit.ts';
+import { countriesRoutes } from './countries.ts';
 import { dashboardRoutes } from './dashboard.ts';
 import { dispatchRoutes } from './dispatch.ts';
 import { enquiriesRoutes } from './enquiries.ts';
@@ -51,7 +52,7 @@ export interface OfficeDeps {
 export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
 
 const SCREENS: readonly AddRoutes[] = [
-	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes],
+	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
 	...[goodsRoutes, verifyRoutes, specificationsRoutes, advertsRoutes],
 	...[
 		ordersRoutes,

@@ -102,6 +102,6 @@ export const stepExchange = async (
 	await note(db, row.order_id, actorOf(who), now, {
 		...{ action: `exchange.${action}`, before: row.state, after: step.to, note: words },
 	});
-	const after = { state: step.to, ...(words && { words }) };
+	const after = { state: step.to };
 	return { id, state: step.to, audit: { subject: `order_exchange/${id}`, before: { state: row.state }, after } };
 };

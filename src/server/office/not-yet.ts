@@ -4,9 +4,6 @@ import type { Endpoint } from '#domain/office/rights.ts';
 export const NOT_YET: readonly Endpoint[] = [
 	// audit.ts
 	'GET /audit.csv',
-	// person.ts
-	'POST /person/export',
-	'POST /person/erase',
 	// goods.ts
 	'GET /goods',
 	'GET /goods.csv',
@@ -55,5 +52,4 @@ export const NOT_YET: readonly Endpoint[] = [
 	'POST /adverts/:id/image',
 	// dashboard.ts
 	'GET /statistics',
-	'GET /countries',
 ];

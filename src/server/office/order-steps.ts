@@ -28,15 +28,10 @@ export interface Stepped<State extends string = string> {
 	audit: AuditEntry;
 }
 
-const told = <State extends string>(
-	table: string,
-	id: string,
-	before: State,
-	state: State,
-	words = '',
-): Stepped<State> => ({
+/** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
+const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
 	...{ id, state },
-	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state, ...(words && { words }) } },
+	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
 /** Sends what waits of an order. @throws OfficeError when the family has no e-mail to send it to */
@@ -84,7 +79,7 @@ export const stepOrder = async (
 		...{ action: `order.${action}`, before: order.state, after: step.to, note: wordsOf(said) },
 	});
 	await followLines(db, id, now);
-	return told('orders', id, order.state, step.to, wordsOf(said));
+	return told('orders', id, order.state, step.to);
 };
 
 /** Takes a step of a dispatch; the last one of an order takes the order along. @throws OfficeError */
@@ -107,7 +102,7 @@ export const stepDispatch = async (
 		...{ action: `dispatch.${action}`, before: dispatch.state, after: step.to, note: words },
 	});
 	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent({ db, kind, who, now }, order);
-	return told('dispatch', id, dispatch.state, step.to, words);
+	return told('dispatch', id, dispatch.state, step.to);
 };
 
 /** Every instruction of an order is out. */

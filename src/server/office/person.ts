@@ -1,4 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { personSchema } from '#domain/office/person.schema.ts';
+import { mailsOf, notesOf } from '../store/enquiry-work.ts';
+import type { Store } from '../store/open.ts';
+import { orderDetail } from '../store/order-detail.ts';
+import { erasePerson, personRecords } from '../store/person.ts';
 import type { AddRoutes } from './app.ts';
+import { enquiryWhole } from './enquiry-view.ts';
+import { camel, orderView } from './order-view.ts';
 
-/** Data of a person: all of it, given out or erased. Not built yet. */
-export const personRoutes: AddRoutes = () => {};
+const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Awaited<ReturnType<typeof personRecords>>) =>
+	Promise.all(
+		enquiries.map(async (row) => ({
+			...enquiryWhole(row),
+			...{ mails: await mailsOf(store, row.id), notes: await notesOf(store, row.id) },
+		})),
+	);
+
+const orderWhole = async (store: Pick<Store, 'db'>, id: string) => {
+	const found = await orderDetail(store.db, id);
+	if (!found) return undefined; // Gone in this moment.
+	const { order, ...parts } = found;
+	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
+	return { ...orderView(order, true), ...Object.fromEntries(views) };
+};
+
+/** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: all of it taken out, or erased. */
+export const personRoutes: AddRoutes = (route, { store, secret }) => {
+	/** Tells in the log that two lines are of the same person, and not of whom. */
+	const subjectOf = (email: string): string =>
+		`person/${createHmac('sha256', secret).update(`person ${email}`).digest('hex').slice(0, 16)}`;
+
+	route('POST /person/export', { body: personSchema }, async ({ body: { email }, now, write, reply }) => {
+		const records = await personRecords(store, email);
+		const after = { enquiries: records.enquiries.length, orders: records.orders.length };
+		await write(async () => ({ result: undefined, audit: { subject: subjectOf(email), after } }));
+		const orders = await Promise.all(records.orders.map(({ id }) => orderWhole(store, id)));
+		reply.header('content-disposition', 'attachment; filename="person.json"');
+		return { at: now, email, enquiries: await enquiriesWhole(store, records), orders: orders.filter(Boolean) };
+	});
+
+	route('POST /person/erase', { body: personSchema }, ({ body: { email }, write }) =>
+		write(async (trx) => {
+			const { kept, ...erased } = await erasePerson(trx, email);
+			const audit = { subject: subjectOf(email), after: { erased, kept: kept.length } };
+			return { result: { ...erased, kept }, audit };
+		}),
+	);
+};

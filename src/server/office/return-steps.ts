@@ -119,6 +119,6 @@ export const stepReturn = async (
 	});
 	const order = await lockedOrder(db, kind, row.order_id);
 	if (step.to === 'refunded' && order) await giveBack(acting, order, row);
-	const after = { state: step.to, ...(words && { words }) };
+	const after = { state: step.to };
 	return { id, state: step.to, audit: { subject: `order_return/${id}`, before: { state: row.state }, after } };
 };
