@@ -1,6 +1,7 @@
 /** Prints how fast the office's lists are with 100,000 orders and 10,000 enquiries in the embedded store. */
 import { listDepartures } from '#server/store/departures.ts';
 import { listOrders, type OrderFilter, type OrderSort } from '#server/store/order-list.ts';
+import { listDispatches } from '#server/store/order-parts.ts';
 import { salesSince } from '#server/store/sales.ts';
 import { openTestStore } from '#server/store/test-store.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
@@ -56,6 +57,10 @@ await measure('search: phone', (n) =>
 );
 await measure('search: e-mail', (n) => list({ q: `parent${n * 31}@` }));
 await measure('search: nothing found', (n) => list({ q: `nobody ${n}`, state: 'paid' }));
+const waiting = (q: string, page: number) =>
+	listDispatches(store, { state: q ? undefined : 'pending', q }, { page, size: 20, order: 'asc' });
+await measure('dispatches that wait', (n) => waiting('', n + 1));
+await measure('dispatches, search: name', (n) => waiting('chan', n + 1));
 await measure('departures of a week', (n) => listDepartures(store, day(-n), day(6 - n)));
 await measure('sales of a year', () => salesSince(store, NOW - 365 * 86_400_000), 300);
 await store.close();

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { orderDetail } from './order-detail.ts';
+import { type Actor, note } from './order-history.ts';
+import { searchText } from './order-search.ts';
+import type { Tables } from './schema.ts';
+
+const idsOf = async (db: Kysely<Tables>, email: string) =>
+	(await db.selectFrom('orders').select(['id', 'state']).where('email', '=', email.toLowerCase()).execute()).toSorted(
+		(a, b) => (a.id < b.id ? -1 : 1),
+	);
+
+/** Everything that is kept about the orders of a person, for that person. */
+export const ordersOfPerson = async (db: Kysely<Tables>, email: string) => {
+	const found = [];
+	for (const { id } of await idsOf(db, email)) found.push(await orderDetail(db, id));
+	return found.filter((each) => each !== undefined);
+};
+
+/**
+ * Forgets a family in its orders: names, ways to reach it, children and what was written about them. Amounts, trips and
+ * days stay, as bookkeeping needs them. Orders that are still open stay as they are.
+ * @returns how many were erased, and how many are open
+ */
+export const eraseOrdersOfPerson = async (
+	trx: Kysely<Tables>,
+	email: string,
+	actor: Actor,
+	now: number,
+): Promise<{ erased: number; open: number }> => {
+	const orders = await idsOf(trx, email);
+	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
+	for (const id of ended) {
+		const { number, shop_id } = await trx
+			.selectFrom('orders')
+			.select(['number', 'shop_id'])
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow();
+		const nobody = { parent: '', email: '', phone: '' };
+		const search = searchText({ ...nobody, number, shop_id });
+		await trx
+			.updateTable('orders')
+			.set({ ...nobody, search })
+			.where('id', '=', id)
+			.execute();
+		await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
+		await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
+		await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
+		await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
+		await trx
+			.deleteFrom('outbox')
+			.where('kind', '=', 'joining_instructions')
+			.where('subject_id', 'in', ({ selectFrom }) => selectFrom('dispatch').select('id').where('order_id', '=', id))
+			.execute();
+		await note(trx, id, actor, now, { action: 'erase' });
+	}
+	return { erased: ended.length, open: orders.length - ended.length };
+};
