@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { personSchema } from '#domain/office/person.schema.ts';
 import { mailsOf, notesOf } from '../store/enquiry-work.ts';
 import type { Store } from '../store/open.ts';
-import { orderDetail } from '../store/order-detail.ts';
 import { erasePerson, personRecords } from '../store/person.ts';
 import type { AddRoutes } from './app.ts';
 import { enquiryWhole } from './enquiry-view.ts';
+import { actorOf } from './order-steps.ts';
 import { camel, orderView } from './order-view.ts';
 
 const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Awaited<ReturnType<typeof personRecords>>) =>
@@ -16,10 +16,7 @@ const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Awaited<ReturnT
 		})),
 	);
 
-const orderWhole = async (store: Pick<Store, 'db'>, id: string) => {
-	const found = await orderDetail(store.db, id);
-	if (!found) return undefined; // Gone in this moment.
-	const { order, ...parts } = found;
+const orderWhole = ({ order, ...parts }: Awaited<ReturnType<typeof personRecords>>['orders'][number]) => {
 	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
 	return { ...orderView(order, true), ...Object.fromEntries(views) };
 };
@@ -34,14 +31,13 @@ export const personRoutes: AddRoutes = (route, { store, secret }) => {
 		const records = await personRecords(store, email);
 		const after = { enquiries: records.enquiries.length, orders: records.orders.length };
 		await write(async () => ({ result: undefined, audit: { subject: subjectOf(email), after } }));
-		const orders = await Promise.all(records.orders.map(({ id }) => orderWhole(store, id)));
 		reply.header('content-disposition', 'attachment; filename="person.json"');
-		return { at: now, email, enquiries: await enquiriesWhole(store, records), orders: orders.filter(Boolean) };
+		return { at: now, email, enquiries: await enquiriesWhole(store, records), orders: records.orders.map(orderWhole) };
 	});
 
-	route('POST /person/erase', { body: personSchema }, ({ body: { email }, write }) =>
+	route('POST /person/erase', { body: personSchema }, ({ body: { email }, who, now, write }) =>
 		write(async (trx) => {
-			const { kept, ...erased } = await erasePerson(trx, email);
+			const { kept, ...erased } = await erasePerson(trx, email, actorOf(who), now);
 			const audit = { subject: subjectOf(email), after: { erased, kept: kept.length } };
 			return { result: { ...erased, kept }, audit };
 		}),

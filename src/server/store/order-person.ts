@@ -6,9 +6,9 @@ import { searchText } from './order-search.ts';
 import type { Tables } from './schema.ts';
 
 const idsOf = async (db: Kysely<Tables>, email: string) =>
-	(await db.selectFrom('orders').select(['id', 'state']).where('email', '=', email.toLowerCase()).execute()).toSorted(
-		(a, b) => (a.id < b.id ? -1 : 1),
-	);
+	(
+		await db.selectFrom('orders').select(['id', 'number', 'state']).where('email', '=', email.toLowerCase()).execute()
+	).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 /** Everything that is kept about the orders of a person, for that person. */
 export const ordersOfPerson = async (db: Kysely<Tables>, email: string) => {
@@ -20,15 +20,16 @@ export const ordersOfPerson = async (db: Kysely<Tables>, email: string) => {
 /**
  * Forgets a family in its orders: names, ways to reach it, children and what was written about them. Amounts, trips and
  * days stay, as bookkeeping needs them. Orders that are still open stay as they are.
- * @returns how many were erased, and how many are open
+ * @returns how many were erased, and the numbers of those that are open
  */
 export const eraseOrdersOfPerson = async (
 	trx: Kysely<Tables>,
 	email: string,
 	actor: Actor,
 	now: number,
-): Promise<{ erased: number; open: number }> => {
+): Promise<{ erased: number; open: string[] }> => {
 	const orders = await idsOf(trx, email);
+	const open = orders.filter(({ state }) => OPEN_ORDER_STATES.includes(state)).map(({ number }) => number);
 	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
 	for (const id of ended) {
 		const { number, shop_id } = await trx
@@ -54,5 +55,5 @@ export const eraseOrdersOfPerson = async (
 			.execute();
 		await note(trx, id, actor, now, { action: 'erase' });
 	}
-	return { erased: ended.length, open: orders.length - ended.length };
+	return { erased: ended.length, open };
 };
