@@ -2,6 +2,7 @@
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
+
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { changes } from './src/build/changes.ts';
 import { contentCheck } from './src/build/content-check.ts';
@@ -9,6 +10,7 @@ import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
+import { officeBundle } from './src/build/office-bundle.ts';
 import { pack } from './src/build/pack.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { socialImages } from './src/build/social-images.ts';
@@ -24,6 +26,7 @@ export default defineConfig({
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 8 },
 	integrations: [
+		officeBundle(),
 		apiInDev(),
 		contentCheck(),
 		react(),

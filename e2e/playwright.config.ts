@@ -12,6 +12,7 @@ if (window) process.env.CHROMIUM_PATH ??= window;
 /** What does not depend on the device: files, answers of the server, and tests that set the window themselves. */
 const ONCE = [
 	'accessibility/**',
+	'admin/**',
 	'built/**',
 	'looks/**',
 	'site/{addresses,cases,trip-sheet,All_Field_Trips.pages}.spec.ts',

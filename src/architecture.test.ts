@@ -55,7 +55,7 @@ const browserFiles = (): Set<string> => {
 	const held = arrows.flatMap(({ file, to }) =>
 		house(file) === 'site' && SCRIPT.test(to) ? to.replace(SCRIPT, '') : [],
 	);
-	const code = /^src\/site\/(islands|stores)\/(?!.*\.test\.)/;
+	const code = /^src\/(site\/(islands|stores)|admin)\/(?!.*\.test\.)/;
 	const found = new Set<string>();
 	const queue = [...scripts, ...held, ...files.filter((file) => code.test(file))];
 	for (const file of queue) {

@@ -9,7 +9,7 @@ import type { AstroIntegration } from 'astro';
 const SUFFIX = /\?script(-url)?$/;
 
 /** Rolldown as Vite itself uses it: a second version beside it would bundle in another way. */
-const rolldown = async (): Promise<typeof import('rolldown')> => {
+export const rolldown = async (): Promise<typeof import('rolldown')> => {
 	const vite = createRequire(createRequire(import.meta.url).resolve('astro/package.json')).resolve('vite/package.json');
 	return import(createRequire(vite).resolve('rolldown'));
 };

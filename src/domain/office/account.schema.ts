@@ -37,3 +37,10 @@ export const newUserSchema = z.strictObject({ username, name, role: z.enum(ROLES
 export const userSchema = z.strictObject({ name, role: z.enum(ROLES) });
 /** Of a call that sends nothing. */
 export const nothingSchema = z.strictObject({});
+
+/** What the calls are sent, for the screens, which hold no schemas. */
+export type Login = z.input<typeof loginSchema>;
+export type Setup = z.input<typeof setupSchema>;
+export type NewUser = z.input<typeof newUserSchema>;
+export type UserChange = z.input<typeof userSchema>;
+export type PasswordChange = z.input<typeof passwordSchema>;

@@ -1,0 +1,69 @@
+import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test('the owner makes an account, whose owner must choose a password of his own', async ({ page, signIn, faults }) => {
+	await signIn('owner', '/user');
+	await page.getByRole('button', { name: '新增账号' }).click();
+	const form = page.getByRole('dialog', { name: '新增账号' });
+	await form.getByRole('textbox', { name: '账号' }).fill('mei.chan');
+	await form.getByRole('textbox', { name: '姓名' }).fill('陈小美');
+	await form.getByRole('button', { name: '保存' }).click();
+	const shown = page.getByRole('dialog', { name: 'mei.chan 的临时密码' });
+	const temporary = (await shown.locator('.o-secret').textContent()) ?? '';
+	await shown.getByRole('button', { name: '已记下' }).click();
+	await expect(page.getByRole('row', { name: /mei\.chan/ })).toContainText('待改密码');
+	expect(await axe(page)).toEqual([]);
+
+	await page.getByRole('button', { name: '退出' }).click();
+	await fillLogin(page, 'mei.chan', temporary);
+	await expect(page.getByText('这是临时密码，请先改成自己的密码')).toBeVisible();
+	await expect(page).toHaveURL(/\/user$/);
+	await page.getByLabel('现在的密码').fill(temporary);
+	await page.getByLabel('新密码', { exact: true }).fill('short');
+	await page.getByLabel('再输入一次').fill('short');
+	await page.getByRole('button', { name: '修改密码' }).click();
+	await expect(page.getByText('密码至少 15 个字符；开启两步验证后至少 8 个')).toBeVisible();
+	await page.getByLabel('新密码', { exact: true }).fill('seven kites over the bay');
+	await page.getByLabel('再输入一次').fill('seven kites over the bay');
+	await page.getByRole('button', { name: '修改密码' }).click();
+	await expect(page.getByText('密码已修改，其他登录已结束')).toBeVisible();
+	await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: '账号与角色' })).toBeHidden();
+	// A refused password is a refused call; nothing else goes wrong.
+	expect(faults.filter((fault) => !/422|401/.test(fault))).toEqual([]);
+});
+
+test('somebody sees his sessions, ends another one, and finds it in his history', async ({
+	page,
+	browser,
+	office,
+	signIn,
+}) => {
+	const other = await browser.newPage({ baseURL: office.origin });
+	await other.goto('/login');
+	await fillLogin(other, 'reviewer', PASSWORD);
+	await expect(other.getByText('欢迎：测试reviewer')).toBeVisible();
+	await signIn('reviewer', '/user');
+	const sessions = page.getByRole('region', { name: '登录中的设备' });
+	await expect(sessions.getByRole('listitem')).toHaveCount(2);
+	await sessions.getByRole('button', { name: '结束', exact: true }).click();
+	await expect(sessions.getByRole('listitem')).toHaveCount(1);
+	await other.reload();
+	await expect(other.getByRole('heading', { name: '登录' })).toBeVisible();
+	await page.reload();
+	await expect(page.getByRole('region', { name: '我的操作记录' })).toContainText('结束一个登录');
+	await other.close();
+});
+
+test('a menu that was folded stays folded, and shows what the role may use', async ({ page, signIn }) => {
+	await signIn('clerk', '/user');
+	const menu = page.getByRole('navigation', { name: '后台菜单' });
+	await expect(menu.getByRole('link', { name: '订单列表' })).toBeVisible();
+	await expect(menu.getByRole('link', { name: '添加商品' })).toHaveCount(0);
+	await expect(menu.getByRole('link', { name: '个人中心' })).toHaveAttribute('aria-current', 'page');
+	await page.getByRole('button', { name: '收起菜单' }).click();
+	await page.reload();
+	await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
+	await menu.getByRole('link', { name: '首页' }).click();
+	await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,33 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { go, here } from '../place.ts';
+import { Refusal } from './send.ts';
+
+/** Key of who is signed in. */
+export const ME = ['me'] as const;
+
+/** To the sign-in, and back here afterwards. */
+export const toLogin = (expired: boolean): void => {
+	if (location.pathname === '/login') return;
+	go(`/login?${new URLSearchParams({ next: here(), ...(expired && { expired: '1' }) })}`, { replace: true });
+};
+
+const leaveIfSignedOut = (error: unknown): void => {
+	if (!(error instanceof Refusal && error.signedOut)) return;
+	// What was read belongs to who was signed in.
+	client.clear();
+	localStorage.removeItem('user');
+	toLogin(error.code === 'session_expired');
+};
+
+/** What was asked and answered. A read that failed for no reason of its own is tried once more; a write never is. */
+export const client: QueryClient = new QueryClient({
+	queryCache: new QueryCache({ onError: leaveIfSignedOut }),
+	mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+	defaultOptions: {
+		queries: {
+			retry: (times, error) => times < 1 && (!(error instanceof Refusal) || error.status === 0 || error.status >= 500),
+			staleTime: 15_000,
+		},
+		mutations: { retry: false },
+	},
+});

@@ -1,0 +1,4 @@
+/** Names of what was read, for reading it again after a change. */
+export const SESSIONS = ['sessions'] as const;
+export const USERS = ['users'] as const;
+export const HISTORY = ['history'] as const;

@@ -1,0 +1,70 @@
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { addressOf, type Endpoint, methodOf } from '#domain/office/rights.ts';
+
+/** A field that the server found wrong. */
+export interface FieldFault {
+	field: string;
+	code: string;
+	message: string;
+}
+
+/** A refusal; `message` is a sentence for who works here. */
+export class Refusal extends Error {
+	/** HTTP status; 0 when no answer came. */
+	readonly status: number;
+	readonly code: string;
+	readonly fields: readonly FieldFault[];
+	constructor(status: number, code: string, message: string, fields: readonly FieldFault[] = []) {
+		super(message);
+		this.status = status;
+		this.code = code;
+		this.fields = fields;
+	}
+	/** Nobody is signed in any more. */
+	get signedOut(): boolean {
+		return this.code === 'session_required' || this.code === 'session_expired';
+	}
+}
+
+export interface Sent {
+	/** Parts of the address by name. */
+	params?: Record<string, string>;
+	query?: Record<string, string | number | undefined>;
+	body?: unknown;
+	signal?: AbortSignal;
+}
+
+/** Same-origin address of a call. */
+export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Pick<Sent, 'params' | 'query'> = {}): string => {
+	const path = addressOf(endpoint).replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+	const pairs = Object.entries(query).flatMap(([name, value]) =>
+		value === undefined || value === '' ? [] : [[name, String(value)]],
+	);
+	return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
+};
+
+const refusalOf = async (answer: Response): Promise<Refusal> => {
+	const { error, fields } = await answer.json().catch(() => ({}));
+	const { code = 'internal', message, field, reference } = error ?? {};
+	const known = ERROR_TEXTS[code as keyof typeof ERROR_TEXTS];
+	const sentence = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
+	const faults = fields ?? (field === undefined ? [] : [{ field, code, message: sentence }]);
+	return new Refusal(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults);
+};
+
+/** Calls an endpoint. @throws Refusal; an aborted call throws as fetch does */
+export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> => {
+	const method = methodOf(endpoint);
+	const answer = await fetch(urlOf(endpoint, sent), {
+		method,
+		signal: sent.signal ?? null,
+		credentials: 'same-origin',
+		headers: { accept: 'application/json', ...(method !== 'GET' && { 'content-type': 'application/json' }) },
+		...(method !== 'GET' && { body: JSON.stringify(sent.body ?? {}) }),
+	}).catch((error: unknown) => {
+		if (sent.signal?.aborted) throw error;
+		throw new Refusal(0, 'offline', '连不上服务器，请检查网络后重试');
+	});
+	if (!answer.ok) throw await refusalOf(answer);
+	return (answer.status === 204 ? undefined : await answer.json()) as T;
+};

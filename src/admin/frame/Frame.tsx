@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SCREENS, type Screen } from '#domain/office/screens.ts';
+import { Brand } from '../parts/Brand.tsx';
+import { Icon } from '../parts/Icon.tsx';
+import { Link } from '../parts/Link.tsx';
+import { Menu } from './Menu.tsx';
+import { trailOf } from './menu.ts';
+import { TopBar } from './TopBar.tsx';
+
+const SMALL = 'office-menu';
+
+const Trail = ({ path }: { path: string }) => (
+	<nav className="o-trail" aria-label="面包屑">
+		<ol>
+			{trailOf(path).map(({ label, path: to }, i, all) => (
+				<li key={label}>
+					{to ? (
+						<Link href={to}>{label}</Link>
+					) : (
+						<span aria-current={i === all.length - 1 ? 'page' : undefined}>{label}</span>
+					)}
+				</li>
+			))}
+		</ol>
+	</nav>
+);
+
+/** Menu, top bar, breadcrumb, and a screen. */
+export const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
+	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
+	const main = useRef<HTMLElement>(null);
+	const shown = useRef(path);
+	const title = SCREENS[path as Screen] ?? '后台';
+	useEffect(() => {
+		document.title = `${title} | 榕树头学堂后台`;
+	}, [title]);
+	useEffect(() => {
+		// Who moves by keyboard or listens begins at the new screen, not at the link that he followed.
+		if (shown.current !== path) main.current?.focus();
+		shown.current = path;
+	}, [path]);
+	const fold = () => {
+		localStorage.setItem(SMALL, small ? 'wide' : 'small');
+		setSmall(!small);
+	};
+	return (
+		<div className={small ? 'o-frame o-frame--small' : 'o-frame'}>
+			<a className="o-skip" href="#main">
+				跳到内容
+			</a>
+			<aside className="o-side">
+				<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
+					<Brand />
+				</Link>
+				<Menu path={path} small={small} />
+				<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
+					<Icon name="side" />
+					<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
+				</button>
+			</aside>
+			<div className="o-page">
+				<TopBar>
+					<Trail path={path} />
+				</TopBar>
+				<main id="main" className="o-body" ref={main} tabIndex={-1}>
+					{children}
+				</main>
+			</div>
+		</div>
+	);
+};

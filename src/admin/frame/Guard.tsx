@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
+import { getMe, type Me } from '../api/account.ts';
+import { ME } from '../api/client.ts';
+import { Failed } from '../parts/Failed.tsx';
+import { Waiting } from '../parts/Waiting.tsx';
+import { go, usePlace } from '../place.ts';
+import { MeContext } from './me.ts';
+import { Login, ScreenOf } from './screen-of.tsx';
+
+/** Where somebody must go first, or undefined when he may stay. */
+const elsewhere = (path: string, me: Me | undefined): string | undefined => {
+	if (me?.temporaryPassword && path !== '/user') return '/user';
+	return SCREEN_REDIRECTS[path];
+};
+
+const Inside = () => {
+	const { path, search } = usePlace();
+	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: getMe, staleTime: 60_000 });
+	const to = elsewhere(path, me);
+	useEffect(() => {
+		if (to) go(search && !me?.temporaryPassword ? `${to}?${search}` : to, { replace: true });
+	}, [to, search, me]);
+	useEffect(() => {
+		// Only what is shown; who may do what is decided by the server.
+		if (me) localStorage.setItem('user', JSON.stringify({ name: me.name, role: me.role }));
+	}, [me]);
+	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (!me || to) return <Waiting />;
+	return (
+		<MeContext value={me}>
+			<ScreenOf path={path} />
+		</MeContext>
+	);
+};
+
+/** Nobody sees a screen without a session: he is led to the sign-in and back. */
+export const Guard = () => (usePlace().path === '/login' ? <Login /> : <Inside />);

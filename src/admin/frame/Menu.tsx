@@ -1,0 +1,54 @@
+import { Icon } from '../parts/Icon.tsx';
+import { Link } from '../parts/Link.tsx';
+import { useMay } from './me.ts';
+import { isAlone, type MenuGroup, menuOf } from './menu.ts';
+
+interface Props {
+	path: string;
+	/** Only icons: groups lead to their first screen. */
+	small: boolean;
+}
+
+const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
+	const { label, icon, items } = group;
+	const [first] = items;
+	const inside = items.some((each) => each.path === path);
+	if (first && (small || isAlone(group)))
+		return (
+			<Link
+				className="o-menu-alone"
+				href={first.path}
+				aria-current={first.path === path ? 'page' : inside ? 'true' : undefined}
+				title={small ? label : undefined}
+			>
+				<Icon name={icon} />
+				<span className="o-menu-word">{label}</span>
+			</Link>
+		);
+	return (
+		<details open>
+			<summary>
+				<Icon name={icon} />
+				{label}
+			</summary>
+			<ul>
+				{items.map((each) => (
+					<li key={each.path}>
+						<Link href={each.path} aria-current={each.path === path ? 'page' : undefined}>
+							{each.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+};
+
+/** The screens that who is signed in may use. */
+export const Menu = (props: Props) => (
+	<nav aria-label="后台菜单">
+		{menuOf(useMay()).map((group) => (
+			<Group key={group.label} group={group} {...props} />
+		))}
+	</nav>
+);

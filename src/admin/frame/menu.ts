@@ -1,0 +1,67 @@
+import type { Endpoint } from '#domain/office/rights.ts';
+import { SCREENS, type Screen } from '#domain/office/screens.ts';
+import type { IconName } from '../parts/Icon.tsx';
+
+/** A screen in the menu, and the call without which it is empty. */
+export interface MenuItem {
+	path: Screen;
+	label: string;
+	needs?: Endpoint;
+}
+
+/** A heading with screens below it, or a screen by itself. */
+export interface MenuGroup {
+	label: string;
+	icon: IconName;
+	items: readonly MenuItem[];
+}
+
+const item = (path: Screen, needs?: Endpoint): MenuItem => ({ path, label: SCREENS[path], ...(needs && { needs }) });
+
+/** The menu, as everybody has it who may do everything. A group of one item with its own name is a link. */
+export const MENU: readonly MenuGroup[] = [
+	{ label: '首页', icon: 'home', items: [item('/dashboard')] },
+	{
+		label: '商品管理',
+		icon: 'list',
+		items: [
+			item('/goods/goods-list', 'GET /goods'),
+			item('/goods/goods-verify', 'GET /reviews'),
+			item('/add-goods', 'POST /goods'),
+		],
+	},
+	{ label: '规格参数', icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
+	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },
+	{
+		label: '订单管理',
+		icon: 'cart',
+		items: [
+			item('/order/order-list', 'GET /orders'),
+			item('/order/send-goods', 'GET /dispatches'),
+			item('/order/change-goods', 'GET /exchanges'),
+			item('/order/order-back', 'GET /returns'),
+		],
+	},
+	{ label: '客户查询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries')] },
+	{ label: '个人中心', icon: 'person', items: [item('/user')] },
+];
+
+/** The menu of somebody who may do only some of it. */
+export const menuOf = (may: (endpoint: Endpoint) => boolean): MenuGroup[] =>
+	MENU.flatMap((group) => {
+		const items = group.items.filter(({ needs }) => needs === undefined || may(needs));
+		return items.length === 0 ? [] : [{ ...group, items }];
+	});
+
+/** Whether a group is its only screen. */
+export const isAlone = ({ label, items }: MenuGroup): boolean => items.length === 1 && items[0]?.label === label;
+
+/** The headings above a screen, itself last. */
+export const trailOf = (path: string): { label: string; path?: Screen }[] => {
+	const group = MENU.find(({ items }) => items.some((each) => each.path === path));
+	const found = group?.items.find((each) => each.path === path);
+	if (!group || !found) return [];
+	const home = { label: SCREENS['/dashboard'], path: '/dashboard' as const };
+	const above = isAlone(group) ? [] : [{ label: group.label }];
+	return path === home.path ? [{ label: home.label }] : [home, ...above, { label: found.label }];
+};

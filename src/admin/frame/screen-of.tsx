@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Screen } from '#domain/office/screens.ts';
+import { Waiting } from '../parts/Waiting.tsx';
+import { Frame } from './Frame.tsx';
+
+const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/Login.tsx')).Login }));
+export const Login = () => (
+	<Suspense fallback={<Waiting />}>
+		<LoginScreen />
+	</Suspense>
+);
+
+/** Each screen is code of its own, fetched when somebody goes there. */
+const SCREENS: Partial<Record<Screen, ComponentType>> = {
+	'/user': lazy(async () => ({ default: (await import('../screens/user/UserScreen.tsx')).UserScreen })),
+};
+
+const NotYet = () => <p className="o-quiet">这一页还没有做好。</p>;
+
+/** The screen of an address in its frame. */
+export const ScreenOf = ({ path }: { path: string }) => {
+	const Found = SCREENS[path as Screen] ?? NotYet;
+	return (
+		<Frame path={path}>
+			<Suspense fallback={<Waiting />}>
+				<Found key={path} />
+			</Suspense>
+		</Frame>
+	);
+};

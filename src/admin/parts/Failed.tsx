@@ -1,0 +1,18 @@
+import { Alert, Button } from 'antd';
+import { Refusal } from '../api/send.ts';
+
+/** A sentence of what went wrong. */
+export const sentenceOf = (error: unknown): string =>
+	error instanceof Refusal ? error.message : '页面出错了，请刷新后再试';
+
+/** What could not be read, and another try. */
+export const Failed = ({ error, again }: { error: unknown; again?: () => void }) =>
+	error instanceof Refusal && error.signedOut ? null : (
+		<Alert
+			type="error"
+			showIcon
+			role="alert"
+			title={sentenceOf(error)}
+			action={again && <Button onClick={again}>重试</Button>}
+		/>
+	);

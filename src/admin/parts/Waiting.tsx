@@ -1,0 +1,6 @@
+/** Stands where something is on its way. */
+export const Waiting = () => (
+	<p className="o-waiting" role="status">
+		正在载入…
+	</p>
+);

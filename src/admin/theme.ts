@@ -1,0 +1,33 @@
+import type { ThemeConfig } from 'antd';
+
+/** Colours of `src/styles/tokens.css`: antd reckons shades of them, so that it needs the values. */
+const INK = '#16302A';
+const BANYAN = '#0F4A39';
+const CARD = '#FFFDF8';
+const SAND = '#F1E8D5';
+const EDGE = '#8A8474';
+const RULE = '#DCD1BA';
+const HAIR = '#EAE1CD';
+
+export const FONT = '"Figtree","PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif';
+
+/** How antd looks here: the density of a back office on the colours of the site. */
+export const THEME: ThemeConfig = {
+	token: {
+		...{ colorPrimary: BANYAN, colorInfo: '#0B6E7A', colorSuccess: '#287446', colorError: '#9E1B12' },
+		...{ colorWarning: '#8A5A00', colorLink: BANYAN, colorTextBase: INK, colorBgBase: CARD },
+		...{ colorText: INK, colorTextSecondary: '#47594F', colorTextTertiary: '#5D6C63', colorTextDescription: '#5D6C63' },
+		...{ colorTextPlaceholder: '#5D6C63', colorBorder: EDGE, colorBorderSecondary: RULE, colorSplit: HAIR },
+		...{ fontFamily: FONT, fontSize: 14, borderRadius: 8, borderRadiusLG: 12, controlHeight: 36, controlHeightLG: 44 },
+	},
+	components: {
+		Table: {
+			...{ headerBg: SAND, headerColor: INK, headerSplitColor: 'transparent', rowHoverBg: '#FAF5E8' },
+			...{ headerSortActiveBg: SAND, headerSortHoverBg: HAIR, bodySortBg: CARD, borderColor: HAIR },
+			...{ rowSelectedBg: '#FFF7E0', rowSelectedHoverBg: '#FFEFC2', cellPaddingBlock: 11, cellPaddingInline: 16 },
+		},
+		Button: { defaultBg: CARD, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+		Input: { colorBgContainer: '#FFFFFF' },
+		Select: { colorBgContainer: '#FFFFFF' },
+	},
+};
