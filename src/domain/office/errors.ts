@@ -20,6 +20,11 @@ export const OFFICE_FIELD_ERRORS = [
 	'password_wrong',
 	'password_same',
 	'code_wrong',
+	'too_many_pixels',
+	'image_broken',
+	'image_animated',
+	'slug_taken',
+	'incomplete',
 ] as const;
 export type OfficeFieldError = (typeof OFFICE_FIELD_ERRORS)[number];
 
@@ -38,6 +43,11 @@ export const OFFICE_ERRORS = {
 	last_owner: 409,
 	bad_transition: 409,
 	conflict: 409,
+	publishing: 409,
+	own_change: 403,
+	in_use: 409,
+	open_orders: 409,
+	image_busy: 503,
 	too_many_attempts: 429,
 } as const;
 

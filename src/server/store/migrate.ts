@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { enquiryDesk } from './migrations/0001-enquiry-desk.ts';
 import { officeAccounts } from './migrations/0002-office-accounts.ts';
 import { orders } from './migrations/0003-orders.ts';
+import { publishing } from './migrations/0004-publishing.ts';
 import { enquiryWork } from './migrations/0005-enquiry-work.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
@@ -13,6 +14,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0001-enquiry-desk': enquiryDesk(columnsOf(kind)),
 	'0002-office-accounts': officeAccounts(columnsOf(kind)),
 	'0003-orders': orders(columnsOf(kind)),
+	'0004-publishing': publishing(columnsOf(kind)),
 	'0005-enquiry-work': enquiryWork(columnsOf(kind)),
 });
 

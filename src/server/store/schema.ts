@@ -1,6 +1,7 @@
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { AccountTables } from './account-schema.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PublishingTables } from './publishing-tables.ts';
 
 export type * from './order-tables.ts';
 
@@ -8,7 +9,7 @@ export type * from './order-tables.ts';
  * The tables, as queries see them. Ids are UUIDv7 as text, times milliseconds UTC, JSON is text. The same on SQLite and
  * PostgreSQL.
  */
-export interface Tables extends AccountTables, OrderTables {
+export interface Tables extends AccountTables, OrderTables, PublishingTables {
 	enquiry: EnquiryRow;
 	enquiry_note: EnquiryNoteRow;
 	outbox: OutboxRow;

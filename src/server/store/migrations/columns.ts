@@ -6,11 +6,13 @@ export type DatabaseKind = 'sqlite' | 'postgres';
 export interface Columns {
 	/** Type of a column with milliseconds. */
 	time: 'integer' | 'bigint';
+	/** Type of a column with bytes. */
+	bytes: 'blob' | 'bytea';
 	/** A new table; SQLite's then holds to its types too. */
 	table: (db: Kysely<unknown>, name: string) => CreateTableBuilder<string, never>;
 }
 
 export const columnsOf = (kind: DatabaseKind): Columns =>
 	kind === 'sqlite'
-		? { time: 'integer', table: (db, name) => db.schema.createTable(name).modifyEnd(sql`strict`) }
-		: { time: 'bigint', table: (db, name) => db.schema.createTable(name) };
+		? { time: 'integer', bytes: 'blob', table: (db, name) => db.schema.createTable(name).modifyEnd(sql`strict`) }
+		: { time: 'bigint', bytes: 'bytea', table: (db, name) => db.schema.createTable(name) };
