@@ -118,6 +118,7 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		school: school.optional().describe('Facts that schools ask for'),
 		tint: z.enum(TINTS).describe('Ground colour behind the picture'),
 		cover: picture.optional().describe('The picture of the trip, 4:3'),
+		offline: z.boolean().default(false).describe('Taken off the site by hand; its files stay'),
 		gallery: z.array(picture).max(30).default([]).describe('Detail pictures; leave out when there are none'),
 	});
 

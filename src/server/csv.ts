@@ -32,3 +32,7 @@ export const csvHeaders = (name: string): Record<string, string> => ({
 	'content-type': 'text/csv; charset=utf-8',
 	'content-disposition': `attachment; filename="${name}.csv"`,
 });
+
+/** A file of rows that are all there already. */
+export const csvOf = (header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
+	`${BOM}${csvRow(header)}${rows.map(csvRow).join('')}`;

@@ -9,6 +9,7 @@ import type { FindPage } from './api/form-page.ts';
 import type { Log } from './log.ts';
 import { readMailSettings, startMailDesk } from './mail/mail-desk.ts';
 import { officeDoor } from './office/door.ts';
+import { placesAround } from './publish/places.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
 import { isGone, newHolder } from './store/holder.ts';
@@ -16,6 +17,7 @@ import { createLease } from './store/lease.ts';
 import { storedHits } from './store/limits.ts';
 import { openStore, type Store } from './store/open.ts';
 import { startProbe } from './store/probe.ts';
+import { hasOpenPublications } from './store/publications.ts';
 import { startRetention } from './store/retention.ts';
 import { installationSecret } from './store/secret.ts';
 
@@ -23,6 +25,10 @@ import { installationSecret } from './store/secret.ts';
 export interface DeskDeps {
 	settings: Environment;
 	findPage: FindPage;
+	/** Folder of the built site; `dist` when absent. The content lies beside it. */
+	site?: string;
+	/** Reads the built site anew, when another one has been published. */
+	reloadSite?: () => void;
 	/** Milliseconds UTC. */
 	clock: () => number;
 	log: Log;
@@ -84,14 +90,39 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	closers.push(() => app.close());
 	await app.ready();
 	const loadOffice = async () => {
-		const { createOfficeApp } = await import('./office/app.ts');
+		const [{ createOfficeApp }, { createPublisher }] = await Promise.all([
+			import('./office/app.ts'),
+			import('./publish/publisher.ts'),
+		]);
+		const { project, ...places } = placesAround(deps.site ?? 'dist');
+		const publisher = createPublisher({ store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report });
+		publisher.wake();
+		closers.push(publisher.stop);
 		const { cn, zh, en } = mailSettings.between.brand.name;
-		const office = createOfficeApp({ store, clock, secret, pages, names: [cn, zh, en], log, report }).app;
+		const office = createOfficeApp({
+			store,
+			clock,
+			secret,
+			pages,
+			names: [cn, zh, en],
+			places,
+			publisher,
+			log,
+			report,
+		}).app;
 		closers.push(() => office.close());
 		await office.ready();
 		return office.routing;
 	};
-	const api = officeDoor(app.routing, loadOffice, (error) => report(error, 'office'));
+	// What was approved before a crash goes on by itself.
+	let early = (await hasOpenPublications(store)) ? loadOffice() : undefined;
+	early?.catch((error) => report(error, 'office'));
+	const load = () => {
+		const loading = early ?? loadOffice();
+		early = undefined;
+		return loading;
+	};
+	const api = officeDoor(app.routing, load, (error) => report(error, 'office'));
 	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 	const setup = await offerSetup(store, clock(), home);
 	return { api, notes: [mail.note, shopNote(settings), ...setup], stop: () => closeAll(closers) };

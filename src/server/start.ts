@@ -13,7 +13,7 @@ import { type LiveSite, liveSite } from './static/live-site.ts';
 const PATIENCE = 4_500;
 
 /** The outside world of the server. */
-export interface StartDeps extends Omit<DeskDeps, 'findPage'> {
+export interface StartDeps extends Omit<DeskDeps, 'findPage' | 'site' | 'reloadSite'> {
 	/** The built site. */
 	site: URL;
 }
@@ -51,7 +51,13 @@ const pageFinder =
 export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
 	await finishPublication(fileURLToPath(site));
 	const live = liveSite(site);
-	const { api, notes, stop: stopDesk } = await openDesk({ ...deps, findPage: pageFinder(live) });
+	const {
+		api,
+		notes,
+		stop: stopDesk,
+	} = await openDesk({
+		...{ ...deps, findPage: pageFinder(live), site: fileURLToPath(site), reloadSite: live.reload },
+	});
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
 	const server = createHttpServer(createHandle({ live, api, hosts, clock, log }));

@@ -37,12 +37,19 @@ export const once = <K, V>(find: (key: K) => Promise<V>) => {
 	};
 };
 
+/** The facts of every trip that has not been taken off the site. */
+const onShelf = once(async (_: 'all') => (await getCollection('trips')).filter(({ data }) => !data.offline));
+
+/** Whether a trip has been taken off the site. */
+export const isOffline = once(async (slug: string) => !(await onShelf('all')).some(({ id }) => id === `${slug}/trip`));
+
 const findMonths = once(async (_: 'all'): Promise<Month[]> => {
 	const entries = await getCollection('schedule');
+	const shown = new Set((await onShelf('all')).map(({ id }) => id.slice(0, -'/trip'.length)));
 	return entries
 		.map(({ id, data }) => ({
 			month: id,
-			departures: data.departures,
+			departures: data.departures.filter((departure) => departure === null || shown.has(departure.trip)),
 		}))
 		.sort((a, b) => a.month.localeCompare(b.month));
 });
@@ -51,7 +58,7 @@ const findMonths = once(async (_: 'all'): Promise<Month[]> => {
 export const months = (): Promise<Month[]> => findMonths('all');
 
 const tripFacts = once(async (_: 'all') => {
-	const facts = await getCollection('trips');
+	const facts = [...(await onShelf('all'))];
 	const bySlug = new Map<string, Departure[]>();
 	for (const { departures } of await months()) {
 		for (const departure of departures) {

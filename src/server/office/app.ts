@@ -7,6 +7,8 @@ import { HashingBusy } from '../accounts/password-hash.ts';
 import { ApiError } from '../api/errors.ts';
 import { linger } from '../linger.ts';
 import type { Log } from '../log.ts';
+import type { Places } from '../publish/journal.ts';
+import type { Publisher } from '../publish/publisher.ts';
 import { StoreError } from '../store/fault.ts';
 import type { Store } from '../store/open.ts';
 import { advertsRoutes } from './adverts.ts';
@@ -18,6 +20,7 @@ import { enquiriesRoutes } from './enquiries.ts';
 import { OfficeError, officeErrorBody } from './error.ts';
 import { exchangeRoutes } from './exchange.ts';
 import { goodsRoutes } from './goods.ts';
+import { imageRoutes } from './images.ts';
 import { NOT_YET } from './not-yet.ts';
 import { ordersRoutes } from './orders.ts';
 import { ordersImportRoutes } from './orders-import.ts';
@@ -43,6 +46,9 @@ export interface OfficeDeps {
 	pages: readonly string[];
 	/** Names of the site, in each language. */
 	names: readonly string[];
+	/** Where content and built site lie. */
+	places: Places;
+	publisher: Publisher;
 	log: Log;
 	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
@@ -53,7 +59,7 @@ export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
 
 const SCREENS: readonly AddRoutes[] = [
 	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
-	...[goodsRoutes, verifyRoutes, specificationsRoutes, advertsRoutes],
+	...[goodsRoutes, imageRoutes, verifyRoutes, specificationsRoutes, advertsRoutes],
 	...[
 		ordersRoutes,
 		ordersImportRoutes,

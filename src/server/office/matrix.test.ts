@@ -3,7 +3,7 @@ import { type By, ENDPOINTS, type Endpoint, isWrite, may, RIGHTS } from '#domain
 import { ROLES, type Role } from '#domain/office/roles.ts';
 import { createOfficeApp } from './app.ts';
 import { NOT_YET } from './not-yet.ts';
-import { OWN, openTestOffice, type Person, type SendCall, type TestOffice } from './testing/office.ts';
+import { NOT_PUBLISHING, OWN, openTestOffice, type Person, type SendCall, type TestOffice } from './testing/office.ts';
 
 let office: TestOffice;
 const people = new Map<Role, Person>();
@@ -56,7 +56,7 @@ it.each(SIGNED_IN.filter(isWrite))('no page of another site may %s, whoever is s
 it('the endpoints of the server are those of the table; what is not built yet is listed exactly', () => {
 	const { store } = office;
 	const { has } = createOfficeApp({
-		...{ store, clock: Date.now, secret: '', pages: [], names: [], log: () => {}, report: () => {} },
+		...{ store, clock: Date.now, secret: '', pages: [], names: [], log: () => {}, report: () => {}, ...NOT_PUBLISHING },
 	});
 	expect(ENDPOINTS.filter((endpoint) => !has.has(endpoint))).toEqual(
 		ENDPOINTS.filter((endpoint) => NOT_YET.includes(endpoint)),

@@ -11,7 +11,7 @@ import { OfficeError } from './error.ts';
 import { likeAnywhere, listQuery } from './list-query.ts';
 import { readBy } from './read.ts';
 import { type Route, office as routes } from './route.ts';
-import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
+import { NOT_PUBLISHING, openTestOffice, type Person, type TestOffice } from './testing/office.ts';
 
 let office: TestOffice;
 let owner: Person;
@@ -73,7 +73,7 @@ describe('a route', () => {
 	const open = async (add: (route: Route) => void): Promise<void> => {
 		const deps: OfficeDeps = {
 			...{ store: office.store, clock: () => office.time.now, secret: '', pages: [], names: [] },
-			...{ log: () => {}, report: () => {} },
+			...{ log: () => {}, report: () => {}, ...NOT_PUBLISHING },
 		};
 		app = fastify();
 		add(routes(app, deps).route);

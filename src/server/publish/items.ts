@@ -19,10 +19,13 @@ export type PublicationItem = Subject &
 		| { act: 'remove' }
 	);
 
-const patched = ({ kind }: Subject, value: SubjectValue, facts: Record<string, unknown>): SubjectValue =>
-	kind === 'trip'
-		? { ...(value as TripDraft), facts: { ...(value as TripDraft).facts, ...facts } }
-		: { ...(value as ItemDraft), ...facts };
+/** With some facts changed; those that are null are taken away. */
+export const patched = ({ kind }: Subject, value: SubjectValue, facts: Record<string, unknown>): SubjectValue => {
+	const merge = (all: Record<string, unknown>) =>
+		Object.fromEntries(Object.entries({ ...all, ...facts }).filter(([, fact]) => fact !== null));
+	if (kind !== 'trip') return merge(value as ItemDraft);
+	return { ...(value as TripDraft), facts: merge((value as TripDraft).facts) };
+};
 
 const wanted = (files: ContentFiles, item: PublicationItem): SubjectValue | undefined => {
 	if (item.act === 'put') return item.value;

@@ -13,7 +13,8 @@ import { closeJournal, type Journal, type Places, readJournal } from './journal.
 import { picturesFor } from './pictures.ts';
 import { type Outcome, type PublishDeps, publish } from './publish.ts';
 import { keepBaselines, record } from './record.ts';
-import { subjectId } from './subjects.ts';
+import { endPrograms } from './run-program.ts';
+import { baseOfSubject, subjectId } from './subjects.ts';
 
 /** The outside world of the publisher. */
 export interface PublisherDeps {
@@ -34,6 +35,8 @@ export interface Publisher {
 	wake: () => void;
 	/** Resolves when nothing is being published any more. */
 	idle: () => Promise<void>;
+	/** Stops what is not yet being put in place; it begins again at the next start. */
+	stop: () => Promise<void>;
 }
 
 /** While another process publishes, this one asks again so often; and one that publishes says so as often, in ms. */
@@ -58,7 +61,12 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		const state = await settleRemote(places);
 		const publication = await findPublication(store, journal.id);
 		if (publication?.state === 'running')
-			await record(world(), publication, state === 'applied' ? { outcome: 'live', changes: [] } : INTERRUPTED);
+			await record(
+				world(),
+				new Map(),
+				publication,
+				state === 'applied' ? { outcome: 'live', changes: [] } : INTERRUPTED,
+			);
 		closeJournal(places);
 	};
 
@@ -69,6 +77,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		await markPublication(store, id, 'running', { now });
 		const files = filesIn(places.content);
 		await keepBaselines(store, files, subjectsOf(items), now);
+		const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
 		const picture = await picturesFor(store, items, (path) => existsSync(join(places.content, path)));
 		const account = await accountById(store, accountId);
 		const author = { name: account?.name ?? '', username: account?.username ?? '' };
@@ -83,8 +92,12 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 			},
 			way,
 		);
+		if (stopping && outcome.outcome === 'failed') {
+			await markPublication(store, id, 'waiting', { now: clock() });
+			return;
+		}
 		if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
-		await record(world(), publication, outcome);
+		await record(world(), before, publication, outcome);
 		closeJournal(places);
 	};
 
@@ -96,7 +109,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
 		try {
 			await settle();
-			for (let next = await first(); next; next = await first()) await publishOne(next);
+			for (let next = await first(); next && !stopping; next = await first()) await publishOne(next);
 		} finally {
 			clearInterval(renewing);
 			await lease.release();
@@ -106,6 +119,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 
 	let busy: Promise<void> | undefined;
 	let again = false;
+	let stopping = false;
 	const wake = (): void => {
 		if (busy) {
 			again = true;
@@ -124,5 +138,10 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const idle = async (): Promise<void> => {
 		while (busy) await busy;
 	};
-	return { wake, idle };
+	const stop = async (): Promise<void> => {
+		stopping = true;
+		endPrograms();
+		await idle();
+	};
+	return { wake, idle, stop };
 };

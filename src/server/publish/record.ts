@@ -1,12 +1,13 @@
 import { writeAudit } from '../store/audit.ts';
-import { findDraft, stepDraft } from '../store/drafts.ts';
+import { findDraft, moveDraft, removeDraft, stepDraft } from '../store/drafts.ts';
 import type { Store } from '../store/open.ts';
 import { markPublication, type Publication } from '../store/publications.ts';
 import { keepVersion, lastVersion } from '../store/versions.ts';
 import { type ContentFiles, digestOf } from './content-files.ts';
-import { type PublicationItem, subjectsOf } from './items.ts';
+import { type PublicationItem, patched, subjectsOf } from './items.ts';
 import type { Outcome } from './publish.ts';
 import { baseOfSubject, pictureFolder, readSubject, type Subject, type SubjectValue, subjectId } from './subjects.ts';
+import { type Base, movedSince } from './trip-draft.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -39,18 +40,29 @@ const tell = (outcome: Outcome): Record<string, unknown> => {
 	return outcome.outcome === 'failed' ? { reason: outcome.reason, detail: outcome.detail } : {};
 };
 
-const closeDraft = async (trx: Db, item: PublicationItem, by: string, now: number): Promise<void> => {
+/** What an item leaves of the draft of the same thing; one that was not touched by it stands on the new files. */
+const closeDraft = async (
+	trx: Db,
+	item: PublicationItem,
+	{ by, now, before, after }: { by: string; now: number; before: Base; after: Base },
+): Promise<void> => {
 	const draft = await findDraft(trx, subjectId(item));
 	if (!draft) return;
 	const decided = { decided_at: now, decided_by: by, authors: '[]' };
 	if (item.act === 'put')
 		await stepDraft(trx, draft.id, draft.revision, { state: 'approved', ...decided, binned_at: null });
-	if (item.act === 'remove') await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
+	if (item.act === 'patch' && movedSince(draft.base, before).length === 0)
+		await moveDraft(trx, draft, { value: patched(item, draft.value as SubjectValue, item.facts), base: after });
+	// Trips lie in the bin; anything else is gone, but for its history.
+	if (item.act === 'remove' && item.kind !== 'trip') await removeDraft(trx, draft.id);
+	else if (item.act === 'remove')
+		await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
 };
 
 /** Writes down what became of a publication; of one that is on the site, every version that is new with it. */
 export const record = async (
 	{ store, files, now }: { store: Store; files: ContentFiles; now: number },
+	before: ReadonlyMap<string, Base>,
 	publication: Publication,
 	outcome: Outcome,
 ): Promise<void> => {
@@ -63,7 +75,10 @@ export const record = async (
 			const content = { value, files: filesOf(files, subject, value) };
 			await keepVersion({ db }, subject, content, { accountId, action, publicationId: id }, now);
 		}
-		if (live) for (const item of items) await closeDraft({ db }, item, accountId, now);
+		for (const item of live ? items : []) {
+			const after = baseOfSubject(files, item);
+			await closeDraft({ db }, item, { by: accountId, now, before: before.get(subjectId(item)) ?? {}, after });
+		}
 		await markPublication({ db }, id, outcome.outcome, { now, result: tell(outcome) });
 		const audit = subjectsOf(items).map((subject) => ({
 			subject: subjectId(subject),

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
 /** How a program ended, and what it said. */
@@ -19,6 +19,13 @@ const NOT_LEAN = Object.fromEntries(
 	]),
 );
 
+const children = new Set<ChildProcess>();
+
+/** Ends every program that runs, because the server ends. */
+export const endPrograms = (): void => {
+	for (const child of children) child.kill('SIGKILL');
+};
+
 /** Runs a program of Node beside the server, with little right of way: visitors come first. */
 export const runProgram = (
 	args: readonly string[],
@@ -32,6 +39,8 @@ export const runProgram = (
 			timeout: options.patience,
 			killSignal: 'SIGKILL',
 		});
+		children.add(child);
+		child.once('close', () => children.delete(child));
 		if (child.pid !== undefined) setPriority(child.pid, 10);
 		const [output, complaint]: [Buffer[], string[]] = [[], []];
 		child.stdout.on('data', (piece: Buffer) => output.push(piece));

@@ -90,3 +90,16 @@ export const stepDraft = async ({ db }: Db, id: string, revision: number, step: 
 export const removeDraft = async ({ db }: Db, id: string): Promise<void> => {
 	await db.deleteFrom('draft').where('id', '=', id).execute();
 };
+
+/** Puts a draft on other files than it was made of, with what changed in them. */
+export const moveDraft = async (
+	{ db }: Db,
+	{ id }: Draft,
+	{ value, base }: { value: unknown; base: Record<string, string> },
+): Promise<void> => {
+	await db
+		.updateTable('draft')
+		.set({ value: JSON.stringify(value), base: JSON.stringify(base) })
+		.where('id', '=', id)
+		.execute();
+};

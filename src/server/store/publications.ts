@@ -43,6 +43,14 @@ export const openPublications = async ({ db }: Db): Promise<Publication[]> =>
 		await db.selectFrom('publication').selectAll().where('state', 'in', ['running', 'waiting']).orderBy('id').execute()
 	).map(read);
 
+export const hasOpenPublications = async ({ db }: Db): Promise<boolean> =>
+	(await db
+		.selectFrom('publication')
+		.select('id')
+		.where('state', 'in', ['running', 'waiting'])
+		.limit(1)
+		.executeTakeFirst()) !== undefined;
+
 /** The newest first, without what they say. */
 export const listPublications = async ({ db }: Db, size: number) =>
 	(

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE } from '#domain/office/rights.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { anAccount } from '../../accounts/testing/an-account.ts';
+import { placesAround } from '../../publish/places.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Store } from '../../store/open.ts';
 import { beginSession } from '../../store/sessions.ts';
@@ -12,6 +14,12 @@ export const NOW = 1_800_000_000_000;
 export const HOST = 'site.test';
 /** Headers of a page of ours. */
 export const OWN = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' };
+
+/** The real content, and nobody who publishes. */
+export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher'> = {
+	places: placesAround(fileURLToPath(new URL('../../../../dist', import.meta.url))),
+	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+};
 
 export interface OfficeAnswer {
 	status: number;
@@ -79,6 +87,7 @@ export const openTestOffice = async (change: Partial<OfficeDeps> = {}): Promise<
 	const reported: unknown[] = [];
 	const { app } = createOfficeApp({
 		...{ store, clock: () => time.now, secret: 'secret', pages: [], names: ['榕树头学堂', 'Banyan Field Trips'] },
+		...NOT_PUBLISHING,
 		log: (entry) => logged.push(entry),
 		report: (error) => reported.push(error),
 		...change,
