@@ -40,9 +40,6 @@ export const once = <K, V>(find: (key: K) => Promise<V>) => {
 /** The facts of every trip that has not been taken off the site. */
 const onShelf = once(async (_: 'all') => (await getCollection('trips')).filter(({ data }) => !data.offline));
 
-/** Whether a trip has been taken off the site. */
-export const isOffline = once(async (slug: string) => !(await onShelf('all')).some(({ id }) => id === `${slug}/trip`));
-
 const findMonths = once(async (_: 'all'): Promise<Month[]> => {
 	const entries = await getCollection('schedule');
 	const shown = new Set((await onShelf('all')).map(({ id }) => id.slice(0, -'/trip'.length)));
@@ -103,6 +100,12 @@ export const tripOf = async (locale: Locale, slug: string): Promise<Trip> => {
 	const trip = (await findTrips(locale)).get(slug);
 	if (!trip) throw new Error(`There is no trip "${slug}" under content/trips`);
 	return trip;
+};
+
+/** Those of some trips that are on the site, in the order of their names. */
+export const tripsNamed = async (locale: Locale, slugs: readonly string[]): Promise<Trip[]> => {
+	const found = await findTrips(locale);
+	return slugs.flatMap((slug) => found.get(slug) ?? []);
 };
 
 /** Names of the four categories in a language, in their order. */

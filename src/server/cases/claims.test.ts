@@ -15,6 +15,7 @@ const AREAS = [
 	'system-faults',
 	'order-webhook',
 	'admin-auth',
+	'uploads',
 ];
 const root = join(import.meta.dirname, '../../..');
 const texts = new Map(

@@ -20,6 +20,8 @@ export const COVERED_BY: Record<string, readonly [file: string, title: string]> 
 export const DECIDED_OTHERWISE: Record<string, string> = {
 	'CTY-012': 'The catalogue says 201; by its own note on success an accepted enquiry answers 200.',
 	'CTY-013': 'The catalogue says 201; by its own note on success an accepted enquiry answers 200.',
+	'UPL-002':
+		'The catalogue says 10 MB, what was ordered says 15 MB: the larger limit holds, and more than that is refused as the case says.',
 	'SYS-021':
 		'Which dependency has a known hole is asked of a service on the network, on which no test run can count. Tested instead: at most ten direct dependencies of the server, each at one exact version.',
 };

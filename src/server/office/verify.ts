@@ -26,7 +26,7 @@ const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
 
 /** @throws OfficeError 422 with all that is missing or wrong, by field and language */
 const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<void> => {
-	const { draft, subject } = desk;
+	const { draft } = desk;
 	const missing = missingFields((draft as Draft<TripDraft>).value);
 	const [first] = missing;
 	if (first) throw new OfficeError('incomplete', { field: first.field, more: { missing } });
@@ -34,10 +34,8 @@ const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<vo
 	const files = contentOf(deps);
 	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
 	const problems = await checkChanges(deps.places.content, changesOf(files, [item], picture));
-	const own = problems.filter(
-		({ file }) => file.startsWith(`trips/${subject.subject}/`) || file.startsWith('schedule/'),
-	);
-	const wrong = own.filter(({ level }) => level === 'error');
+	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
+	const wrong = problems.filter(({ level }) => level === 'error');
 	if (wrong.length > 0)
 		throw new OfficeError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });
 };

@@ -94,6 +94,7 @@ const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	[/^the link (\S+) leads to another language$/, '链接 $1 指向另一种语言的页面'],
 	[/^the picture (\S+) has no description$/, '图片 $1 没有说明'],
 	[/^the picture ([\s\S]*) does not (?:exist|lie beside the file)$/, '找不到图片 $1'],
+	[/^is (\d+) characters long; at most (\d+) fit into/, '有 $1 个字，搜索结果里最多显示 $2 个字'],
 	[/^is .+ long; /, '长度不合适'],
 	[/^is the same as in /, '与另一页的内容相同'],
 	[/^is [\s\S]+, but \S+ in \w+\.md$/, '几种语言的日期不一致'],
