@@ -227,5 +227,5 @@ export const DAMAGES: Record<string, Damage[]> = {
 /** Cases that this check leaves to others, each with the reason. */
 export const ELSEWHERE: Record<string, string> = {
 	'CNT-040':
-		'A request to a server that writes content; no such endpoint exists yet. Names of folders are held to the same pattern here (CNT-021).',
+		'A request to the server that writes content; src/server/cases/uploads.test.ts sends it. Names of folders are held to the same pattern here (CNT-021).',
 };
