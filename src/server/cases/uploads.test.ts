@@ -1,5 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,9 +12,15 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let office: GoodsOffice;
 beforeAll(async () => {
+	// Others make pictures at the same time; what is left over here is ours.
+	vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'uploads-')));
 	office = await openGoodsOffice('small');
 });
-afterAll(() => office.close());
+afterAll(async () => {
+	await office.close();
+	rmSync(tmpdir(), { recursive: true });
+	vi.unstubAllEnvs();
+});
 
 const upload = (body: Buffer, type = 'application/octet-stream') =>
 	office.people.editor.send('POST', '/goods/bus-factory/images', { body, headers: { 'content-type': type } });
