@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import type { Screen } from '#domain/office/screens.ts';
+import { Caught } from '../parts/Caught.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -12,6 +13,9 @@ export const Login = () => (
 
 /** Each screen is code of its own, fetched when somebody goes there. */
 const SCREENS: Partial<Record<Screen, ComponentType>> = {
+	'/order/order-list': lazy(async () => ({
+		default: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
+	})),
 	'/user': lazy(async () => ({ default: (await import('../screens/user/UserScreen.tsx')).UserScreen })),
 };
 
@@ -22,9 +26,11 @@ export const ScreenOf = ({ path }: { path: string }) => {
 	const Found = SCREENS[path as Screen] ?? NotYet;
 	return (
 		<Frame path={path}>
-			<Suspense fallback={<Waiting />}>
-				<Found key={path} />
-			</Suspense>
+			<Caught key={path}>
+				<Suspense fallback={<Waiting />}>
+					<Found />
+				</Suspense>
+			</Caught>
 		</Frame>
 	);
 };

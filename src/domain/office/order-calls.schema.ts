@@ -55,3 +55,7 @@ export const newReturnSchema = z.strictObject({
 });
 
 export const importSchema = z.strictObject({ csv: z.string().min(1, 'required') });
+
+/** What the calls are sent, for the screens, which hold no schemas. */
+export type OrderStep = z.input<typeof orderStepSchema>;
+export type OrderBatch = z.input<typeof orderBatchSchema>;

@@ -35,7 +35,6 @@ export const Users = () => {
 				dataSource={data}
 				loading={isPending}
 				pagination={false}
-				scroll={{ x: 'max-content' }}
 				columns={[
 					{ title: '账号', dataIndex: 'username' },
 					{ title: '姓名', dataIndex: 'name' },

@@ -1,0 +1,16 @@
+type Tone = 'good' | 'wait' | 'soon' | 'bad' | 'off';
+
+/** How states of every kind look: what waits, what is well, what went wrong, what is over. */
+const TONES: Record<string, Tone> = {
+	...{ unpaid: 'wait', paid: 'soon', dispatched: 'good', completed: 'off', closed: 'off' },
+	...{ pending: 'wait', sent: 'good', confirmed: 'good', failed: 'bad', processing: 'soon', refused: 'off' },
+	...{ cancelled: 'off', refunding: 'soon', refunded: 'off', refund_failed: 'bad' },
+	...{ new: 'wait', answered: 'good', quarantine: 'bad' },
+	...{ draft: 'off', approved: 'good', rejected: 'bad', on: 'good', off: 'off', bin: 'bad' },
+};
+
+/** A state in its words. */
+export const State = <Name extends string>({ of, states }: { of: Name; states: Readonly<Record<Name, string>> }) => {
+	const tone = TONES[of] ?? 'off';
+	return <span className={tone === 'off' ? 'o-state' : `o-state o-state--${tone}`}>{states[of]}</span>;
+};

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { ORDER, type OrderAction } from '#domain/office/order.ts';
+import { ORDERS } from '../../api/keys.ts';
+import { batchOrders, type OrderRow, type RowReport, type Step } from '../../api/orders.ts';
+import { useMe } from '../../frame/me.ts';
+import { StepDialog } from '../../parts/StepDialog.tsx';
+
+/** Steps that at least one of the rows may take. */
+const stepsOf = (rows: readonly OrderRow[], role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
+	const all = rows.flatMap(({ state }) => ORDER.actions(state, role));
+	return [...new Map(all.map((step) => [step.action, step])).values()];
+};
+
+interface Props {
+	rows: readonly OrderRow[];
+	clear: () => void;
+}
+
+/** What may be done with the rows that are chosen, and what became of each. */
+export const Batch = ({ rows, clear }: Props) => {
+	const { role } = useMe();
+	const client = useQueryClient();
+	const [asked, setAsked] = useState<Step>();
+	const [report, setReport] = useState<{ numbers: Map<string, string>; results: RowReport[] }>();
+	const ids = rows.map(({ id }) => id);
+	const take = async (action: string, said: object) => {
+		const { results } = await batchOrders({ ids, action: action as OrderAction, ...said });
+		setReport({ results, numbers: new Map(rows.map(({ id, number }) => [id, number])) });
+		await client.invalidateQueries({ queryKey: ORDERS });
+	};
+	const done = () => {
+		setReport(undefined);
+		clear();
+	};
+	return (
+		<div className="o-chosen">
+			<b>已选 {rows.length} 项</b>
+			{stepsOf(rows, role).map((step) => (
+				<Button key={step.action} type="text" danger={!!step.needs} onClick={() => setAsked(step)}>
+					批量{step.label}
+				</Button>
+			))}
+			<Button type="text" onClick={clear}>
+				取消选择
+			</Button>
+			{asked && !report && (
+				<StepDialog about={`${rows.length} 个订单`} step={asked} take={take} close={() => setAsked(undefined)} />
+			)}
+			{report && (
+				<Modal
+					open
+					title="批量处理结果"
+					okText="知道了"
+					onOk={done}
+					onCancel={done}
+					cancelButtonProps={{ hidden: true }}
+				>
+					<ul className="o-lines">
+						{report.results.map(({ id, ok, state, error }) => (
+							<li key={id}>
+								<b className="o-number">{report.numbers.get(id)}</b>
+								<span className={ok ? 'o-state o-state--good' : 'o-state o-state--bad'}>
+									{ok && state ? ORDER.states[state] : '未处理'}
+								</span>
+								{error && <span>{error.message}</span>}
+							</li>
+						))}
+					</ul>
+				</Modal>
+			)}
+		</div>
+	);
+};

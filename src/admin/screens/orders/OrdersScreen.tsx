@@ -1,0 +1,58 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { ORDER } from '#domain/office/order.ts';
+import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import { orderList } from '../../api/calls.ts';
+import type { OrderRow } from '../../api/orders.ts';
+import { urlOf } from '../../api/send.ts';
+import { ListTable } from '../../list/ListTable.tsx';
+import { Choice, Day, Search, Tabs } from '../../list/Tools.tsx';
+import { useList } from '../../list/use-list.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { Batch } from './Batch.tsx';
+import { orderColumns } from './columns.tsx';
+import { OrderDrawer } from './OrderDrawer.tsx';
+
+const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'];
+
+/** 订单列表 */
+export const OrdersScreen = () => {
+	const list = useList<OrderRow, Awaited<ReturnType<typeof orderList>>>('orders', FILTERS, orderList);
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const { page: _page, size: _size, ...filter } = list.query;
+	const failed = list.result.data?.failedMessages ?? 0;
+	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
+	return (
+		<>
+			<div className="o-head">
+				<h1>订单列表</h1>
+				<Button href={urlOf('GET /orders.csv', { query: filter })} icon={<Icon name="file" />} download>
+					导出
+				</Button>
+			</div>
+			{failed > 0 && <Alert type="warning" showIcon title={`店铺有 ${failed} 条消息未能处理，请联系技术人员`} />}
+			<Tabs list={list} states={ORDER.states} />
+			<section className="o-card" aria-label="订单">
+				<div className="o-tools">
+					<Search list={list} label="订单号、家长、电话、行程" />
+					<Day list={list} name="from" label="出发" />
+					<Day list={list} name="until" label="至" />
+					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
+					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
+					<Choice list={list} name="attention" label="需处理" options={{ 1: '需处理' }} />
+				</div>
+				{rows.length > 0 && <Batch rows={rows} clear={() => setChosen([])} />}
+				<ListTable
+					list={list}
+					columns={orderColumns((open) => list.set({ open }))}
+					rowKey="id"
+					chosen={chosen}
+					choose={setChosen}
+					nameOf={({ number }) => number}
+				/>
+			</section>
+			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+		</>
+	);
+};
