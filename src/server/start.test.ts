@@ -86,6 +86,7 @@ describe('the server', () => {
 		const settings = { ...deps.settings, SITE_URL: `https://${TEST_HOST}` };
 		const server = await start({ ...deps, settings, log: (entry) => logged.push(entry) });
 		const store = await openStore(place);
+		await store.db.schema.dropTable('enquiry_note').execute();
 		await store.db.schema.dropTable('enquiry').execute();
 		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello', key: 'k' }));
 		const headers = { 'content-type': 'application/json' };
