@@ -8,12 +8,12 @@ import { headersFile, redirectsFile } from './host-files.ts';
 import { withPolicy } from './page-policy.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
-/** Trips that have an address of their own, read from the content files. */
+/** Trips on the site that have an address of their own, read from the content files. */
 const tripAddresses = async (root: string): Promise<TripAddress[]> => {
 	const trips: TripAddress[] = [];
 	for await (const file of glob('content/trips/*/trip.json', { cwd: root })) {
-		const { address } = JSON.parse(await readFile(join(root, file), 'utf8'));
-		if (address) trips.push({ slug: dirname(file).split(/[\\/]/).at(-1) ?? '', address });
+		const { address, offline } = JSON.parse(await readFile(join(root, file), 'utf8'));
+		if (address && !offline) trips.push({ slug: dirname(file).split(/[\\/]/).at(-1) ?? '', address });
 	}
 	return trips;
 };
