@@ -225,6 +225,15 @@ describe('a new trip', () => {
 		});
 		expect((await image(picture.name, 'DELETE')).json.error.code).toBe('in_use');
 		expect((await image('none.jpg', 'DELETE')).status).toBe(404);
+		const spare = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#246' } })
+			.png()
+			.toBuffer();
+		const sent = await as('editor')('POST', '/goods/night-walk/images', {
+			body: spare,
+			headers: { 'content-type': 'image/png' },
+		});
+		expect((await image(sent.json.name, 'DELETE')).status).toBe(204);
+		expect((await image(sent.json.name)).status).toBe(404);
 		const shelf = (action: string, ...slugs: string[]) =>
 			as('editor')('POST', '/goods/shelf', { body: { slugs, action } });
 		expect((await shelf('put_on', 'night-walk')).json.results).toEqual([

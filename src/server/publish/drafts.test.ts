@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changedFiles, type FileChange, filesIn, textOf } from './content-files.ts';
 import { itemIds, readItem, writeItem } from './item-draft.ts';
@@ -131,4 +134,13 @@ describe('an advert or parameter', () => {
 		const shared = changedFiles(files, writeItem(files, 'adverts', 'twin', hero));
 		expect(paths(writeItem(shared, 'adverts', 'hero', undefined))).toEqual(['-adverts/hero.json']);
 	});
+});
+
+it('content that cannot be read is told, and not taken for content that is not there', () => {
+	const folder = mkdtempSync(join(tmpdir(), 'content-'));
+	writeFileSync(join(folder, 'file'), '');
+	const found = filesIn(folder);
+	expect([found.bytes('none'), found.bytes('file/none'), found.names('file')]).toEqual([undefined, undefined, []]);
+	expect(() => found.bytes('.')).toThrow('EISDIR');
+	rmSync(folder, { recursive: true });
 });

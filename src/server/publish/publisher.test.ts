@@ -159,6 +159,23 @@ describe('the publisher', () => {
 		await publisher.idle();
 		expect((await findPublication(store, id))?.state).toBe('live');
 	});
+	it('stops when the server ends, and begins again at the next start', async () => {
+		const id = await ask(title('Two'));
+		let publisher: Publisher;
+		const step = (name: string) => {
+			if (name !== 'staged') return;
+			void publisher.stop();
+			throw new Error('ended');
+		};
+		publisher = make({ step });
+		publisher.wake();
+		await publisher.idle();
+		expect((await findPublication(store, id))?.state).toBe('waiting');
+		const next = make();
+		next.wake();
+		await next.idle();
+		expect([(await findPublication(store, id))?.state, reported]).toEqual(['live', []]);
+	});
 	it('leaves it to another process that publishes', async () => {
 		await store.db.insertInto('lease').values({ name: 'publishing', holder: 'another|1|x|1', until: 1 }).execute();
 		expect(await publishNow(make(), title('Two'))).toMatchObject({ state: 'waiting' });
