@@ -85,13 +85,3 @@ export async function* everyEnquiry({ db }: Db, filter: EnquiryFilter, size = 50
 		last = rows.at(-1)?.id;
 	}
 }
-
-/** How many wait for an answer. */
-export const countWaiting = async ({ db }: Db): Promise<number> => {
-	const { n } = await db
-		.selectFrom('enquiry')
-		.select(({ fn }) => fn.countAll<number>().as('n'))
-		.where('state', '=', 'new')
-		.executeTakeFirstOrThrow();
-	return Number(n);
-};
