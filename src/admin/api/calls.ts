@@ -1,6 +1,11 @@
+import type { Locale } from '#domain/locale.ts';
 import type { Login } from '#domain/office/account.schema.ts';
 import { CALLS } from '#domain/office/calls.ts';
+import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
 import type { Me } from './account.ts';
+import type { Sale } from './dashboard.ts';
+import type { EnquiryRow } from './enquiries.ts';
+import type { GoodsRow } from './goods.ts';
 import type { OrderRow } from './orders.ts';
 import type { Page } from './page.ts';
 import { send } from './send.ts';
@@ -12,3 +17,23 @@ type Query = Readonly<Record<string, string>>;
 
 export const orderList = (query: Query, signal?: AbortSignal) =>
 	send<Page<OrderRow> & { failedMessages: number }>(CALLS.orderList, { query, signal });
+export const getGoodsList = (query: Query, signal?: AbortSignal) =>
+	send<Page<GoodsRow>>(CALLS.getGoodsList, { query, signal });
+export const getSelectCategory = () => send<{ id: string; label: Record<Locale, string> }[]>(CALLS.getSelectCategory);
+/** Moves a trip to the bin. */
+export const deleteGoods = (slug: string) => send(CALLS.deleteGoods, { params: { slug } });
+export const getContact = (query: Query, signal?: AbortSignal) =>
+	send<Page<EnquiryRow>>(CALLS.getContact, { query, signal });
+export const getCountry = () => send<{ rows: { code: string; name: string }[] }>(CALLS.getCountry);
+export const getSellTotal = () => send<{ rows: Sale[] }>(CALLS.getSellTotal);
+/** Trips whose texts in any language have what is searched. */
+export const getSearch = (q: string, signal?: AbortSignal) =>
+	send<{ slug: string; title: Record<Locale, string> }[]>(CALLS.getSearch, { query: { q }, signal });
+export const addGoods = (body: GoodsNew) => send<{ slug: string; seen: string }>(CALLS.addGoods, { body });
+export const updateGoods = (slug: string, body: GoodsChange) =>
+	send<{ seen: string }>(CALLS.updateGoods, { params: { slug }, body });
+export const getParams = (query: Query, signal?: AbortSignal) => send<unknown>(CALLS.getParams, { query, signal });
+export const insertItemParam = (body: ItemNew) => send<unknown>(CALLS.insertItemParam, { body });
+/** The places of adverts. */
+export const categoryData = () => send<unknown>(CALLS.categoryData);
+export const getStatistical = () => send<unknown>(CALLS.getStatistical);

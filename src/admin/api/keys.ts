@@ -5,3 +5,5 @@ export const HISTORY = ['history'] as const;
 export const ORDERS = ['orders'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
+/** One that was opened; apart from the list, as it may be gone when the list is read again. */
+export const enquiryKey = (id: string) => ['enquiry', id] as const;

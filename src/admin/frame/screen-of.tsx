@@ -13,6 +13,13 @@ export const Login = () => (
 
 /** Each screen is code of its own, fetched when somebody goes there. */
 const SCREENS: Partial<Record<Screen, ComponentType>> = {
+	'/dashboard': lazy(async () => ({
+		default: (await import('../screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
+	})),
+	'/goods/goods-list': lazy(async () => ({ default: (await import('../screens/goods/GoodsScreen.tsx')).GoodsScreen })),
+	'/enquiries': lazy(async () => ({
+		default: (await import('../screens/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
+	})),
 	'/order/order-list': lazy(async () => ({
 		default: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
 	})),

@@ -51,3 +51,9 @@ export const advertStateSchema = z.strictObject({
 	seen: seenSchema,
 });
 export const advertOrderSchema = z.strictObject({ ids: z.array(z.string().max(100, 'too_long')).max(100, 'too_long') });
+
+/** What the call is sent, for the screens, which hold no schemas. */
+export type ShelfChange = z.input<typeof shelfSchema>;
+export type GoodsNew = z.input<typeof addGoodsSchema>;
+export type GoodsChange = z.input<typeof saveGoodsSchema>;
+export type ItemNew = z.input<typeof addItemSchema>;

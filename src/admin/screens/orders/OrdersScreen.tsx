@@ -10,6 +10,7 @@ import { Choice, Day, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { Batch } from './Batch.tsx';
 import { orderColumns } from './columns.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -19,6 +20,7 @@ const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatch
 /** 订单列表 */
 export const OrdersScreen = () => {
 	const list = useList<OrderRow, Awaited<ReturnType<typeof orderList>>>('orders', FILTERS, orderList);
+	const titleOf = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;
 	const failed = list.result.data?.failedMessages ?? 0;
@@ -45,7 +47,7 @@ export const OrdersScreen = () => {
 				{rows.length > 0 && <Batch rows={rows} clear={() => setChosen([])} />}
 				<ListTable
 					list={list}
-					columns={orderColumns((open) => list.set({ open }))}
+					columns={orderColumns((open) => list.set({ open }), titleOf)}
 					rowKey="id"
 					chosen={chosen}
 					choose={setChosen}

@@ -12,7 +12,7 @@ import { showDay } from '../../parts/time.ts';
 export const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
 
 /** Columns of 订单列表; a number opens its order. */
-export const orderColumns = (open: (id: string) => void): Columns<OrderRow> => [
+export const orderColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<OrderRow> => [
 	{
 		title: '订单号',
 		key: 'number',
@@ -29,7 +29,7 @@ export const orderColumns = (open: (id: string) => void): Columns<OrderRow> => [
 	{ title: '时间', key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
 	{ title: '家长', dataIndex: 'parent' },
 	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
-	{ title: '行程', key: 'trip', render: (_, { trip }) => trip || '—' },
+	{ title: '行程', key: 'trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
 	{
 		title: '出发日期',
 		key: 'departure',

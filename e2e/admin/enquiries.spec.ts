@@ -1,0 +1,36 @@
+import { storeEnquiry } from '#server/store/enquiries.ts';
+import { anEnquiry } from '#server/store/testing/an-enquiry.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test('an enquiry is opened, taken, noted, answered and erased', async ({ page, office, signIn, faults }) => {
+	const now = Date.now();
+	await office.inStore((store) =>
+		storeEnquiry(store, anEnquiry({ message: '请问圣诞节有活动吗？', state: 'new', key: null }), [], now),
+	);
+	await signIn('clerk', '/enquiries');
+	const table = page.getByRole('table');
+	await expect(table.getByRole('row')).toHaveCount(2);
+	await expect(table).not.toContainText('请问圣诞节');
+	expect(await axe(page)).toEqual([]);
+	await table.getByRole('button').first().click();
+	const drawer = page.getByRole('dialog', { name: '客户查询' });
+	await expect(drawer).toContainText('请问圣诞节有活动吗？');
+	await drawer.getByRole('button', { name: '由我负责' }).click();
+	await expect(drawer.getByRole('button', { name: '不再由我负责' })).toBeVisible();
+	await drawer.getByRole('textbox', { name: '新备注' }).fill('已电话回复');
+	await drawer.getByRole('button', { name: '添加备注' }).click();
+	await expect(drawer.getByRole('listitem').filter({ hasText: '已电话回复' })).toContainText('测试clerk');
+	expect(await axe(page)).toEqual([]);
+	await drawer.getByRole('button', { name: '标记已回复' }).click();
+	await page
+		.getByRole('dialog', { name: /标记已回复/ })
+		.getByRole('button', { name: '标记已回复' })
+		.click();
+	await expect(drawer).toContainText('已回复');
+	await drawer.getByRole('button', { name: '清除' }).click();
+	await page.getByRole('dialog', { name: '清除这个查询？' }).getByRole('button', { name: '清除' }).click();
+	await expect(drawer).toBeHidden();
+	await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+	expect(faults).toEqual([]);
+});

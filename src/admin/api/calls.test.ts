@@ -1,0 +1,38 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { CALLS } from '#domain/office/calls.ts';
+import { addressOf, methodOf } from '#domain/office/rights.ts';
+import * as calls from './calls.ts';
+import { type Refusal, send, urlOf } from './send.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (status: number, body: unknown) => {
+	const fetched = vi.fn(async () => new Response(JSON.stringify(body), { status }));
+	vi.stubGlobal('fetch', fetched);
+	return fetched;
+};
+
+it.each(Object.entries(CALLS))('%s asks its one endpoint', async (name, endpoint) => {
+	const fetched = answering(200, {});
+	await (calls as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>)[name]?.({}, {});
+	const [[address, { method }]] = fetched.mock.calls as unknown as [[string, RequestInit]];
+	expect(method).toBe(methodOf(endpoint));
+	expect(address).toMatch(new RegExp(`^${addressOf(endpoint).replace(/:\w+/, '[^/]+')}(\\?|$)`));
+});
+it('parts of an address are escaped, and empty filters left out', () => {
+	expect(urlOf('GET /goods/:slug', { params: { slug: 'a/b?c' } })).toBe('/api/office/goods/a%2Fb%3Fc');
+	expect(urlOf('GET /orders', { query: { q: '', page: 2, state: undefined } })).toBe('/api/office/orders?page=2');
+});
+it('a refusal says its sentence, names its fields and whether the session is over', async () => {
+	answering(422, { error: { code: 'too_long', field: 'name', message: '内容太长，请缩短' } });
+	const refusal = await send('PUT /me', { body: {} }).catch((error: Refusal) => error);
+	expect(refusal).toMatchObject({ status: 422, message: '内容太长，请缩短', fields: [{ field: 'name' }] });
+	answering(401, { error: { code: 'session_expired' } });
+	const over = (await send('GET /me').catch((error: Refusal) => error)) as Refusal;
+	expect(over.signedOut).toBe(true);
+	expect(over.message).toContain('登录已过期');
+});
+it('no answer is told as such', async () => {
+	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed')));
+	await expect(send('GET /me')).rejects.toMatchObject({ status: 0, code: 'offline' } satisfies Partial<Refusal>);
+});

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { getGoodsList } from '../api/calls.ts';
+import { GOODS } from '../api/keys.ts';
+
+/** As many as a page may have. */
+const ALL = { size: '100', sort: 'order', order: 'asc' } as const;
+
+/** Titles of trips by their names; the name where there is no title yet. */
+export const useTripTitles = (): ((slug: string) => string) => {
+	const { data } = useQuery({
+		queryKey: [...GOODS, 'titles'],
+		queryFn: ({ signal }) => getGoodsList(ALL, signal),
+		staleTime: 5 * 60_000,
+	});
+	const titles = new Map(data?.rows.map(({ slug, title }) => [slug, title.cn]));
+	return (slug) => titles.get(slug) || slug;
+};

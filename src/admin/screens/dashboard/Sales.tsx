@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
+import { getSellTotal } from '../../api/calls.ts';
+import type { Sale } from '../../api/dashboard.ts';
+import { Failed } from '../../parts/Failed.tsx';
+import { useTripTitles } from '../../parts/use-trip-titles.ts';
+import { Waiting } from '../../parts/Waiting.tsx';
+import { type Bar, Bars } from './Bars.tsx';
+
+/** Trips that are drawn; the rest is in the list of orders. */
+const MOST = 8;
+
+/** Sums by a name of a sale, as bars of the home currency. */
+export const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] => {
+	const sums = new Map<string, number>();
+	for (const sale of sales) {
+		if (sale.currency !== HOME_CURRENCY) continue;
+		const name = nameOf(sale);
+		sums.set(name, (sums.get(name) ?? 0) + sale.cents - sale.refunded);
+	}
+	return [...sums].map(([label, cents]) => ({
+		...{ label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }) },
+	}));
+};
+
+/** 销售: by month and by trip, less what was given back. */
+export const Sales = () => {
+	const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: getSellTotal });
+	const titleOf = useTripTitles();
+	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (!data) return <Waiting />;
+	const months = barsBy(data.rows, ({ month }) => month).toSorted((a, b) => (a.label < b.label ? -1 : 1));
+	const trips = barsBy(data.rows, ({ trip }) => (trip ? titleOf(trip) : '未对应'))
+		.toSorted((a, b) => b.value - a.value)
+		.slice(0, MOST);
+	return (
+		<div className="o-columns">
+			<section className="o-card o-card--padded" aria-labelledby="by-month">
+				<h2 id="by-month">每月销售</h2>
+				{months.length > 0 ? <Bars caption="最近 12 个月，已减退款" bars={months} /> : <p>还没有销售</p>}
+			</section>
+			<section className="o-card o-card--padded" aria-labelledby="by-trip">
+				<h2 id="by-trip">各行程销售</h2>
+				{trips.length > 0 ? <Bars caption="最近 12 个月，已减退款" bars={trips} /> : <p>还没有销售</p>}
+			</section>
+		</div>
+	);
+};

@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { getContact } from '../../api/calls.ts';
+import type { EnquiryRow } from '../../api/enquiries.ts';
+import { urlOf } from '../../api/send.ts';
+import { useMay, useMe } from '../../frame/me.ts';
+import { type Columns, ListTable } from '../../list/ListTable.tsx';
+import { Choice, Search, Tabs } from '../../list/Tools.tsx';
+import { useList } from '../../list/use-list.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { State } from '../../parts/State.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { useTripTitles } from '../../parts/use-trip-titles.ts';
+import { EnquiryDrawer } from './EnquiryDrawer.tsx';
+import { MAIL_STATES } from './mail-states.ts';
+
+const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<EnquiryRow> => [
+	{ title: '时间', key: 'created', sorter: true, render: (_, { createdAt }) => <Time ms={createdAt} /> },
+	{
+		title: '姓名',
+		key: 'name',
+		render: (_, { id, name }) => (
+			<button type="button" className="o-open" onClick={() => open(id)}>
+				{name}
+			</button>
+		),
+	},
+	{ title: '电邮', dataIndex: 'email' },
+	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
+	{ title: '行程', key: 'trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{ title: '语言', key: 'locale', render: (_, { locale }) => LOCALE_LABELS[locale] ?? locale },
+	{ title: '邮件', key: 'mail', render: (_, { mail }) => (mail ? (MAIL_STATES[mail] ?? mail) : '—') },
+	{ title: '负责', key: 'assignee', render: (_, { assignee }) => assignee?.name ?? '—' },
+	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ENQUIRY.states} /> },
+];
+
+/** 客户查询 */
+export const EnquiriesScreen = () => {
+	const list = useList<EnquiryRow>('enquiries', ['state', 'assignee', 'trip', 'locale'], getContact);
+	const titleOf = useTripTitles();
+	const may = useMay();
+	const { id } = useMe();
+	return (
+		<>
+			<div className="o-head">
+				<h1>客户查询</h1>
+				{may('GET /enquiries.csv') && (
+					<Button href={urlOf('GET /enquiries.csv', { query: list.query })} icon={<Icon name="file" />} download>
+						导出
+					</Button>
+				)}
+			</div>
+			<Tabs list={list} states={ENQUIRY.states} />
+			<section className="o-card" aria-label="查询">
+				<div className="o-tools">
+					<Search list={list} label="姓名、电邮、电话、留言" />
+					<Choice list={list} name="assignee" label="负责" options={{ [id]: '我负责的', none: '无人负责' }} />
+					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
+				</div>
+				<ListTable list={list} columns={columnsOf((open) => list.set({ open }), titleOf)} rowKey="id" />
+			</section>
+			{list.opened && <EnquiryDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+		</>
+	);
+};

@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Modal } from 'antd';
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { type GoodsRow, setShelf } from '../../api/goods.ts';
+import { GOODS } from '../../api/keys.ts';
+import { sentenceOf } from '../../parts/Failed.tsx';
+
+interface Props {
+	rows: readonly GoodsRow[];
+	clear: () => void;
+}
+
+const sentence = (code: string): string => ERROR_TEXTS[code as keyof typeof ERROR_TEXTS] ?? '未处理';
+
+/** 上架 and 下架 of the trips that are chosen, and what became of each. */
+export const GoodsBatch = ({ rows, clear }: Props) => {
+	const client = useQueryClient();
+	const { message } = App.useApp();
+	const titles = new Map(rows.map(({ slug, title }) => [slug, title.cn || slug]));
+	const turn = useMutation({
+		mutationFn: (action: 'put_on' | 'take_off') => setShelf({ slugs: rows.map(({ slug }) => slug), action }),
+		onSuccess: () => client.invalidateQueries({ queryKey: GOODS }),
+		onError: (error) => message.error(sentenceOf(error)),
+	});
+	const done = () => {
+		turn.reset();
+		clear();
+	};
+	return (
+		<div className="o-chosen">
+			<b>已选 {rows.length} 项</b>
+			<Button type="text" onClick={() => turn.mutate('put_on')}>
+				批量上架
+			</Button>
+			<Button type="text" danger onClick={() => turn.mutate('take_off')}>
+				批量下架
+			</Button>
+			<Button type="text" onClick={clear}>
+				取消选择
+			</Button>
+			{turn.data && (
+				<Modal
+					open
+					title="批量处理结果"
+					okText="知道了"
+					onOk={done}
+					onCancel={done}
+					cancelButtonProps={{ hidden: true }}
+				>
+					<ul className="o-lines">
+						{turn.data.results.map(({ slug, code }) => (
+							<li key={slug}>
+								<b>{titles.get(slug) ?? slug}</b>
+								<span className={code === null ? 'o-state o-state--good' : 'o-state o-state--bad'}>
+									{code === null ? '正在发布' : '未处理'}
+								</span>
+								{code !== null && <span>{sentence(code)}</span>}
+							</li>
+						))}
+					</ul>
+				</Modal>
+			)}
+		</div>
+	);
+};

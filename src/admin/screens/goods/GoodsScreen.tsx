@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { getGoodsList, getSelectCategory } from '../../api/calls.ts';
+import type { GoodsRow } from '../../api/goods.ts';
+import { urlOf } from '../../api/send.ts';
+import { useMay } from '../../frame/me.ts';
+import { ListTable } from '../../list/ListTable.tsx';
+import { Choice, Search, Tabs } from '../../list/Tools.tsx';
+import { useList } from '../../list/use-list.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { goodsColumns } from './columns.tsx';
+import { GoodsBatch } from './GoodsBatch.tsx';
+
+/** 商品列表 */
+export const GoodsScreen = () => {
+	const list = useList<GoodsRow>('goods', ['category', 'review', 'shelf'], getGoodsList);
+	const categories = useQuery({
+		queryKey: ['categories'],
+		queryFn: getSelectCategory,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	const may = useMay();
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const labels = new Map((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
+	const rows = list.result.data?.rows.filter(({ slug }) => chosen.includes(slug)) ?? [];
+	return (
+		<>
+			<div className="o-head">
+				<h1>商品列表</h1>
+				<Button href={urlOf('GET /goods.csv', { query: list.query })} icon={<Icon name="file" />} download>
+					导出
+				</Button>
+			</div>
+			<Tabs list={list} name="shelf" states={GOODS_SHELF.states} />
+			<section className="o-card" aria-label="商品">
+				<div className="o-tools">
+					<Search list={list} label="三种语言的内容" />
+					<Choice list={list} name="category" label="类别" options={Object.fromEntries(labels)} />
+					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
+				</div>
+				{rows.length > 0 && <GoodsBatch rows={rows} clear={() => setChosen([])} />}
+				<ListTable
+					list={list}
+					columns={goodsColumns(labels, may('GET /goods/:slug/images/:name'))}
+					rowKey="slug"
+					{...(may('POST /goods/shelf') && { chosen, choose: setChosen })}
+					nameOf={({ slug, title }) => title.cn || slug}
+				/>
+			</section>
+		</>
+	);
+};

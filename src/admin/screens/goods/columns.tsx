@@ -1,0 +1,79 @@
+import { LOCALES } from '#domain/locale.ts';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import type { GoodsRow } from '../../api/goods.ts';
+import { urlOf } from '../../api/send.ts';
+import type { Columns } from '../../list/ListTable.tsx';
+import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { State } from '../../parts/State.tsx';
+import { Time } from '../../parts/Time.tsx';
+import { showDay } from '../../parts/time.ts';
+import { GoodsSteps } from './GoodsSteps.tsx';
+
+/** The title with its picture and a dot for each language. */
+const Title = ({ row: { slug, title, complete, cover }, pictures }: { row: GoodsRow; pictures: boolean }) => (
+	<div className="o-goods">
+		{pictures && cover ? (
+			<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
+		) : (
+			<span className="o-goods-none" />
+		)}
+		<div>
+			<b>{title.cn || title.zh || title.en || slug}</b>
+			<span className="o-dots">
+				{LOCALES.map((locale) => (
+					<span key={locale} className={complete[locale] ? 'o-dot' : 'o-dot o-dot--part'}>
+						{LOCALE_LABELS[locale]}
+						<span className="o-hidden">{complete[locale] ? '完整' : '未完成'}</span>
+					</span>
+				))}
+			</span>
+		</div>
+	</div>
+);
+
+/** Columns of 商品列表. */
+export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: boolean): Columns<GoodsRow> => [
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <Title row={row} pictures={pictures} /> },
+	{
+		title: '类别',
+		key: 'categories',
+		render: (_, { categories }) => categories.map((id) => labels.get(id) ?? id).join('、'),
+	},
+	{
+		title: '年龄',
+		key: 'ages',
+		render: (_, { ages }) => <span className="o-number">{ages ? `${ages.from}–${ages.to}` : '—'}</span>,
+	},
+	{
+		title: '价格起（HK$）',
+		key: 'price',
+		sorter: true,
+		align: 'right',
+		render: (_, { price }) => <span className="o-number">{price?.toLocaleString('en') ?? '—'}</span>,
+	},
+	{
+		title: '下次出发',
+		key: 'next',
+		sorter: true,
+		render: (_, { next }) => <span className="o-number">{next ? showDay(next) : '—'}</span>,
+	},
+	{ title: '审核', key: 'review', render: (_, { review }) => <State of={review} states={GOODS_REVIEW.states} /> },
+	{
+		title: '上架',
+		key: 'shelf',
+		render: (_, { shelf, publishing }) =>
+			publishing ? (
+				<span className="o-state o-state--wait">发布中</span>
+			) : (
+				<State of={shelf} states={GOODS_SHELF.states} />
+			),
+	},
+	{
+		title: '更新',
+		key: 'updated',
+		sorter: true,
+		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
+	},
+	{ title: '操作', key: 'steps', render: (_, row) => <GoodsSteps row={row} /> },
+];
