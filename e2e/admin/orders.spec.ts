@@ -19,19 +19,22 @@ test.beforeAll(async ({ office }) => {
 		});
 });
 
+/** Orders of this file alone: another test may have sent some to the same server. */
+const OURS = `/order/order-list?q=${encodeURIComponent('#10')}`;
+
 test('orders come masked, are filtered, sorted and paged in the address, and Back and a reload restore it', async ({
 	page,
 	signIn,
 	faults,
 }) => {
-	await signIn('clerk', '/order/order-list');
+	await signIn('clerk', OURS);
 	await expect(rows(page)).toHaveCount(12);
 	await expect(page.getByRole('table')).not.toContainText('Parent@Example.org');
 	await expect(page.getByRole('table')).not.toContainText('5123 4567');
 	expect(await axe(page)).toEqual([]);
 
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '待付款' }).click();
-	await expect(page).toHaveURL(/\?state=unpaid$/);
+	await expect(page).toHaveURL(/&state=unpaid$/);
 	await expect(rows(page)).toHaveCount(6);
 	await page.getByRole('columnheader', { name: '金额' }).click();
 	await expect(page).toHaveURL(/sort=amount&order=asc/);
@@ -40,14 +43,14 @@ test('orders come masked, are filtered, sorted and paged in the address, and Bac
 	await expect(rows(page).first()).toContainText('#1001');
 	await expect(page.getByRole('columnheader', { name: '金额' })).toHaveAttribute('aria-sort', 'ascending');
 	await page.goBack();
-	await expect(page).toHaveURL(/\?state=unpaid$/);
-	await page.goto('/order/order-list?size=10&page=2');
+	await expect(page).toHaveURL(/&state=unpaid$/);
+	await page.goto(`${OURS}&size=10&page=2`);
 	await expect(rows(page)).toHaveCount(2);
 	await expect(page.getByText('共 12 条')).toBeVisible();
 	await page.getByRole('textbox', { name: '搜索' }).fill('1003');
 	await page.keyboard.press('Enter');
 	await expect(rows(page)).toHaveCount(1);
-	await expect(page).toHaveURL(/\?size=10&q=1003$/);
+	await expect(page).toHaveURL(/\?q=1003&size=10$/);
 	expect(faults).toEqual([]);
 });
 
