@@ -30,6 +30,7 @@ export default defineConfig({
 			exclude: [...NOT_MEASURED, ...(configDefaults.coverage.exclude ?? [])],
 			reporter: ['text'],
 			skipFull: true,
+			reportOnFailure: true,
 			// Without PostgreSQL, what speaks to it is not run.
 			...(programs !== undefined && { thresholds: { lines: 100, branches: 95 } }),
 		},
