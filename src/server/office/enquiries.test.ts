@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type NewEnquiry, storeEnquiry } from '../store/enquiries.ts';
+import { everyEnquiry } from '../store/enquiry-list.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
 
 let office: TestOffice;
@@ -150,4 +151,15 @@ it('exports for the owner what a spreadsheet takes for text, and writes down tha
 	expect((await owner.send('GET', '/audit?subject=enquiry/')).json.lines).toMatchObject([
 		{ action: 'GET /enquiries.csv', after: { exported: { state: 'new' } } },
 	]);
+});
+it('exports more than it holds at once', async () => {
+	for (let n = 0; n < 5; n++) await arrives({}, n);
+	const filter = { q: '', like: '' };
+	const heaps: number[] = [];
+	const ids = new Set<string>();
+	for await (const rows of everyEnquiry(office.store, filter, 2)) {
+		heaps.push(rows.length);
+		for (const { id } of rows) ids.add(id);
+	}
+	expect([heaps, ids.size]).toEqual([[2, 2, 1], 5]);
 });
