@@ -12,6 +12,10 @@ export function hongKongDay(instant: Date | number): IsoDate {
 	return new Date(Number(instant) + 8 * 3_600_000).toISOString().slice(0, 10);
 }
 
+/** `2026-11-21 14:05` on a clock in Hong Kong. @param instant milliseconds since 1970 */
+export const hongKongTime = (instant: number): string =>
+	new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
 

@@ -2,10 +2,11 @@ import type { Locale } from '#domain/locale.ts';
 import type { Login } from '#domain/office/account.schema.ts';
 import { CALLS } from '#domain/office/calls.ts';
 import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import type { Sale } from '#domain/office/sale.ts';
+import type { Statistics } from '#domain/office/statistics.ts';
 import type { Me } from './account.ts';
-import type { Sale } from './dashboard.ts';
 import type { EnquiryRow } from './enquiries.ts';
-import type { GoodsRow } from './goods.ts';
 import type { OrderRow } from './orders.ts';
 import type { Page } from './page.ts';
 import { send } from './send.ts';
@@ -36,4 +37,4 @@ export const getParams = (query: Query, signal?: AbortSignal) => send<unknown>(C
 export const insertItemParam = (body: ItemNew) => send<unknown>(CALLS.insertItemParam, { body });
 /** The places of adverts. */
 export const categoryData = () => send<unknown>(CALLS.categoryData);
-export const getStatistical = () => send<unknown>(CALLS.getStatistical);
+export const getStatistical = () => send<Statistics>(CALLS.getStatistical);

@@ -1,18 +1,5 @@
 import { send } from './send.ts';
 
-/** What was taken for a trip in a month, in whole cents. */
-export interface Sale {
-	/** `2026-11`. */
-	month: string;
-	/** Empty: of no trip that we know. */
-	trip: string;
-	currency: string;
-	orders: number;
-	children: number;
-	cents: number;
-	refunded: number;
-}
-
 /** A day of a trip on which somebody goes. */
 export interface Departure {
 	id: string;

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { ENQUIRY, type EnquiryAction } from './enquiry.ts';
+import { ENQUIRY, ENQUIRY_NOTE, type EnquiryAction } from './enquiry.ts';
 
 /** What is sent to the calls of enquiries. Messages are codes of the office. */
 const id = z.string().regex(/^[0-9a-f-]{36}$/, 'invalid');
 const actions = [...new Set(ENQUIRY.table.map(({ action }) => action))] as [EnquiryAction];
-
-/** Characters of a note: room for what was said on the phone. */
-export const ENQUIRY_NOTE = { min: 2, max: 2000 } as const;
 
 export const enquiryStepSchema = z.strictObject({ action: z.enum(actions, 'invalid') });
 export const enquiryNoteSchema = z.strictObject({

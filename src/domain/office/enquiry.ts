@@ -10,3 +10,6 @@ export const ENQUIRY = machine({ new: '待回复', answered: '已回复', quaran
 ]);
 export type EnquiryState = keyof typeof ENQUIRY.states;
 export type EnquiryAction = (typeof ENQUIRY.table)[number]['action'];
+
+/** Characters of a note: room for what was said on the phone. */
+export const ENQUIRY_NOTE = { min: 2, max: 2000 } as const;

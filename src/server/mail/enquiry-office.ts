@@ -1,3 +1,4 @@
+import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { toLocale } from '#domain/locale.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
@@ -5,7 +6,6 @@ import {
 	countryName,
 	type EnquiryFacts,
 	fullName,
-	hongKongTime,
 	isPlainAddress,
 	type Letter,
 	oneLine,

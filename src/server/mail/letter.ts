@@ -47,10 +47,6 @@ export const subjectLine = (text: string): string => {
 		: characters.join('');
 };
 
-/** `2026-11-21 14:05` on a clock in Hong Kong. */
-export const hongKongTime = (instant: number): string =>
-	new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
-
 /** As people write it: family name first and together in Chinese characters, else first name first. */
 export const fullName = (first: string, last: string): string => {
 	const [given, family] = [oneLine(first), oneLine(last)];

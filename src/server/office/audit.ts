@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
-import { hongKongTime } from '../mail/letter.ts';
 import { listAudit } from '../store/audit.ts';
+import { inHeaps } from '../store/heaps.ts';
 import type { OfficeDeps } from './app.ts';
 import { pageSize, wholeNumber } from './list-query.ts';
 import type { Route } from './route.ts';
@@ -15,21 +15,16 @@ const narrow = { accountId: text, subject: text, action: text, from: time, until
 
 const HEADER = ['时间', '账号', '姓名', '操作', '对象', '之前', '之后'];
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
-const HEAP = 500;
 
 /** 操作记录: who did what, when; page after page by the id of the last line. */
 export const auditRoutes = (route: Route, { store }: OfficeDeps): void => {
 	const query = z.strictObject({ ...narrow, before: text, size: pageSize });
 	route('GET /audit.csv', { query: z.strictObject(narrow) }, ({ query: filter, reply, now }) => {
 		const heaps = async function* () {
-			for (let before: string | undefined; ; ) {
-				const lines = await listAudit(store, { ...filter, before, size: HEAP });
+			for await (const lines of inHeaps((before, size) => listAudit(store, { ...filter, before, size })))
 				yield lines.map(({ at, username, name, action, subject, ...line }) => [
 					...[hongKongTime(at), username, name, action, subject, json(line.before), json(line.after)],
 				]);
-				if (lines.length < HEAP) return;
-				before = lines.at(-1)?.id;
-			}
 		};
 		reply.headers(csvHeaders(`audit-${hongKongDay(now)}`));
 		return Readable.from(csvFile(HEADER, heaps()));

@@ -1,42 +1,12 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { ReviewState } from '#domain/office/goods-review.ts';
-import type { ShelfState } from '#domain/office/goods-shelf.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { completeness } from '../publish/completeness.ts';
 import { subjectId } from '../publish/subjects.ts';
 import { type TripDraft, tripSlugs } from '../publish/trip-draft.ts';
 import { listDrafts } from '../store/drafts.ts';
 import type { OfficeDeps } from './app.ts';
 import { busySubjects, contentOf, lookAt } from './subject-desk.ts';
-
-/** A row of 商品列表. */
-export interface GoodsRow {
-	slug: string;
-	title: Record<Locale, string>;
-	/** Whether everything is written in a language. */
-	complete: Record<Locale, boolean>;
-	categories: string[];
-	ages: { from: number; to: number } | null;
-	/** Lowest price in whole HKD. */
-	price: number | null;
-	/** Next day of departure. */
-	next: string | null;
-	/** File name. */
-	cover: string | null;
-	review: ReviewState;
-	shelf: ShelfState;
-	/** There is a change that is not on the site yet. */
-	open: boolean;
-	publishing: boolean;
-	order: number;
-	/** Milliseconds UTC; null when only the files know. */
-	updatedAt: number | null;
-	updatedBy: string | null;
-	submittedAt: number | null;
-	decidedAt: number | null;
-	reason: string;
-	seen: string;
-}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { slug } from '#domain/fields.schema.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { nothingSchema } from '#domain/office/account.schema.ts';
 import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { assigneeSchema, enquiryNoteSchema, enquiryStepSchema } from '#domain/office/enquiry-calls.schema.ts';
+import { may } from '#domain/office/rights.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
 import { accountById } from '../store/accounts.ts';
 import { everyEnquiry, listEnquiries } from '../store/enquiry-list.ts';
@@ -42,7 +43,7 @@ const filterOf = ({ state, assignee, trip, locale, q }: z.output<typeof query>) 
 
 const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '电邮', '电话', '国家/地区', '活动', '留言', '状态'];
 const cells = (row: EnquiryRow) => [
-	...[row.id, new Date(row.created_at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' '), row.locale],
+	...[row.id, hongKongTime(row.created_at), row.locale],
 	...[row.first_name, row.last_name, row.email, row.phone, row.country, row.trip, row.message],
 	ENQUIRY.states[row.state],
 ];
@@ -82,7 +83,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 			const row = await found(trx, id);
 			const account = assignee === null ? null : await accountById(trx, assignee);
 			// Only who may read enquiries can look after one.
-			if (account === undefined || (account && !['clerk', 'owner'].includes(account.role)))
+			if (account === undefined || (account && !may(account.role, 'GET /enquiries/:id')))
 				throw new OfficeError('invalid', { field: 'assignee' });
 			await assign(trx, id, assignee);
 			const audit = { subject: `enquiry/${id}`, before: { assignee: row.assignee }, after: { assignee } };

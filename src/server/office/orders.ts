@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { moneyText } from '#domain/office/money.ts';
 import { ORDER, type OrderState } from '#domain/office/order.ts';
@@ -61,9 +61,18 @@ const HEADER = [
 ];
 const cells = (row: OrderRow, whole: boolean) => {
 	const { parent, email, phone } = orderView(row, whole);
-	const time = new Date(row.ordered_at + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 	return [
-		...[row.number, time, parent, email, phone, row.locale, row.trip, row.departure, row.children],
+		...[
+			row.number,
+			hongKongTime(row.ordered_at),
+			parent,
+			email,
+			phone,
+			row.locale,
+			row.trip,
+			row.departure,
+			row.children,
+		],
 		...[moneyText(row), row.currency, PAYMENT_LABELS[row.payment], ORDER.states[row.state]],
 	];
 };

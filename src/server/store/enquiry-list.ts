@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { inHeaps } from './heaps.ts';
 import type { Store } from './open.ts';
 import type { Tables } from './schema.ts';
 
@@ -68,20 +69,17 @@ export const listEnquiries = async (
 	return { rows, total: Number(n) };
 };
 
-/** All enquiries of a filter, the newest first, in heaps: none of them is held longer than it takes to write it down. */
-export async function* everyEnquiry({ db }: Db, filter: EnquiryFilter, size = 500) {
-	let last: string | undefined;
-	for (;;) {
-		const rows = await db
-			.selectFrom('enquiry')
-			.selectAll()
-			.where(having(filter))
-			.$if(last !== undefined, (query) => query.where('id', '<', last ?? ''))
-			.orderBy('id', 'desc')
-			.limit(size)
-			.execute();
-		if (rows.length > 0) yield rows;
-		if (rows.length < size) return;
-		last = rows.at(-1)?.id;
-	}
-}
+/** All enquiries of a filter, the newest first, in heaps. */
+export const everyEnquiry = ({ db }: Db, filter: EnquiryFilter, size?: number) =>
+	inHeaps(
+		(before, limit) =>
+			db
+				.selectFrom('enquiry')
+				.selectAll()
+				.where(having(filter))
+				.$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+				.orderBy('id', 'desc')
+				.limit(limit)
+				.execute(),
+		size,
+	);

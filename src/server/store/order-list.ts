@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
+import { inHeaps } from './heaps.ts';
 import type { Store } from './open.ts';
 import { searchHas } from './order-search-in.ts';
 import type { OrderRow, Tables } from './schema.ts';
@@ -88,34 +89,17 @@ const ordersById = async (db: Kysely<Tables>, ids: readonly string[]): Promise<O
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** All orders of a filter, the newest first, in heaps: none of them is held longer than it takes to write it down. */
-export async function* everyOrder(
-	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	filter: OrderFilter,
-	size = 500,
-): AsyncGenerator<OrderRow[]> {
-	let last: string | undefined;
-	for (;;) {
-		const rows = await db
-			.selectFrom('orders')
-			.selectAll()
-			.where(having(filter, kind))
-			.$if(last !== undefined, (query) => query.where('id', '<', last ?? ''))
-			.orderBy('id', 'desc')
-			.limit(size)
-			.execute();
-		if (rows.length > 0) yield rows;
-		if (rows.length < size) return;
-		last = rows.at(-1)?.id;
-	}
-}
-
-/** How many orders there are in each state; for the tabs and the first screen. */
-export const countByState = async ({ db }: Pick<Store, 'db'>): Promise<Partial<Record<OrderState, number>>> => {
-	const rows = await db
-		.selectFrom('orders')
-		.select(['state', ({ fn }) => fn.countAll<number>().as('n')])
-		.groupBy('state')
-		.execute();
-	return Object.fromEntries(rows.map(({ state, n }) => [state, Number(n)]));
-};
+/** All orders of a filter, the newest first, in heaps. */
+export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter, size?: number) =>
+	inHeaps(
+		(before, limit) =>
+			db
+				.selectFrom('orders')
+				.selectAll()
+				.where(having(filter, kind))
+				.$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+				.orderBy('id', 'desc')
+				.limit(limit)
+				.execute(),
+		size,
+	);

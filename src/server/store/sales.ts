@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
+import type { Sale } from '#domain/office/sale.ts';
 import type { Store } from './open.ts';
 
 /** The month of a time on a clock in Hong Kong. */
@@ -7,18 +8,6 @@ const monthOf = (kind: Store['kind'], column: string): RawBuilder<IsoMonth> =>
 	kind === 'sqlite'
 		? sql<IsoMonth>`strftime('%Y-%m', (${sql.ref(column)} + 28800000) / 1000, 'unixepoch')`
 		: sql<IsoMonth>`to_char(to_timestamp((${sql.ref(column)} + 28800000) / 1000) at time zone 'UTC', 'YYYY-MM')`;
-
-/** What was taken for a trip in a month, and what was given back in it. Whole cents of one currency. */
-export interface Sale {
-	month: IsoMonth;
-	/** Empty: of no trip that we know. */
-	trip: string;
-	currency: string;
-	orders: number;
-	children: number;
-	cents: number;
-	refunded: number;
-}
 
 /** Sales by month of order and by trip, since a time; of orders that were paid. Refunds count in the month of their end. */
 export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since: number): Promise<Sale[]> => {

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { LOCALES } from '#domain/locale.ts';
-import { getGoodsList } from '../../api/calls.ts';
-import { GOODS } from '../../api/keys.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { useStatistics } from './use-statistics.ts';
 
 /** 缺少的翻译: trips in which something is not written in a language. */
 export const Missing = () => {
-	const { data, error, refetch } = useQuery({
-		queryKey: [...GOODS, 'missing'],
-		queryFn: ({ signal }) => getGoodsList({ size: '100', sort: 'order', order: 'asc' }, signal),
-	});
-	const rows = data?.rows.filter(({ complete }) => LOCALES.some((locale) => !complete[locale]));
+	const { data, error, refetch } = useStatistics();
+	const rows = data?.missing;
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="missing">
 			<h2 id="missing">缺少的翻译</h2>
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
 			{rows?.length === 0 && <p>三种语言都完整</p>}
 			<ul className="o-lines">
-				{rows?.map(({ slug, title, complete }) => (
+				{rows?.map(({ slug, title, locales }) => (
 					<li key={slug}>
 						<b>{title.cn || title.zh || title.en || slug}</b>
-						{LOCALES.filter((locale) => !complete[locale]).map((locale) => (
+						{locales.map((locale) => (
 							<span key={locale} className="o-state o-state--wait">
 								{LOCALE_LABELS[locale]}
 							</span>

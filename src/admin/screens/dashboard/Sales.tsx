@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
+import type { Sale } from '#domain/office/sale.ts';
 import { getSellTotal } from '../../api/calls.ts';
-import type { Sale } from '../../api/dashboard.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { Waiting } from '../../parts/Waiting.tsx';

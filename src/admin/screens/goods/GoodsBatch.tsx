@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Modal } from 'antd';
+import { App, Button } from 'antd';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { type GoodsRow, setShelf } from '../../api/goods.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { setShelf } from '../../api/goods.ts';
 import { GOODS } from '../../api/keys.ts';
+import { BatchReport } from '../../parts/BatchReport.tsx';
 import { sentenceOf } from '../../parts/Failed.tsx';
 
 interface Props {
@@ -39,26 +41,13 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 				取消选择
 			</Button>
 			{turn.data && (
-				<Modal
-					open
-					title="批量处理结果"
-					okText="知道了"
-					onOk={done}
-					onCancel={done}
-					cancelButtonProps={{ hidden: true }}
-				>
-					<ul className="o-lines">
-						{turn.data.results.map(({ slug, code }) => (
-							<li key={slug}>
-								<b>{titles.get(slug) ?? slug}</b>
-								<span className={code === null ? 'o-state o-state--good' : 'o-state o-state--bad'}>
-									{code === null ? '正在发布' : '未处理'}
-								</span>
-								{code !== null && <span>{sentence(code)}</span>}
-							</li>
-						))}
-					</ul>
-				</Modal>
+				<BatchReport
+					rows={turn.data.results.map(({ slug, code }) => ({
+						...{ key: slug, name: titles.get(slug) ?? slug, ok: code === null, state: '正在发布' },
+						why: code === null ? undefined : sentence(code),
+					}))}
+					close={done}
+				/>
 			)}
 		</div>
 	);

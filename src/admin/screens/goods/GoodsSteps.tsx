@@ -1,7 +1,8 @@
 import { App, Button } from 'antd';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { deleteGoods } from '../../api/calls.ts';
-import { type GoodsRow, restoreGoods, setShelf } from '../../api/goods.ts';
+import { restoreGoods, setShelf } from '../../api/goods.ts';
 import { GOODS } from '../../api/keys.ts';
 import { useMe } from '../../frame/me.ts';
 import { useAct } from '../../parts/use-act.ts';

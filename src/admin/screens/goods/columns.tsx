@@ -1,7 +1,7 @@
 import { LOCALES } from '#domain/locale.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
-import type { GoodsRow } from '../../api/goods.ts';
 import { urlOf } from '../../api/send.ts';
 import type { Columns } from '../../list/ListTable.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';

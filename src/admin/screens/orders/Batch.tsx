@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { ORDER, type OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { batchOrders, type OrderRow, type RowReport, type Step } from '../../api/orders.ts';
 import { useMe } from '../../frame/me.ts';
+import { BatchReport } from '../../parts/BatchReport.tsx';
 import { StepDialog } from '../../parts/StepDialog.tsx';
 
 /** Steps that at least one of the rows may take. */
@@ -49,26 +50,13 @@ export const Batch = ({ rows, clear }: Props) => {
 				<StepDialog about={`${rows.length} 个订单`} step={asked} take={take} close={() => setAsked(undefined)} />
 			)}
 			{report && (
-				<Modal
-					open
-					title="批量处理结果"
-					okText="知道了"
-					onOk={done}
-					onCancel={done}
-					cancelButtonProps={{ hidden: true }}
-				>
-					<ul className="o-lines">
-						{report.results.map(({ id, ok, state, error }) => (
-							<li key={id}>
-								<b className="o-number">{report.numbers.get(id)}</b>
-								<span className={ok ? 'o-state o-state--good' : 'o-state o-state--bad'}>
-									{ok && state ? ORDER.states[state] : '未处理'}
-								</span>
-								{error && <span>{error.message}</span>}
-							</li>
-						))}
-					</ul>
-				</Modal>
+				<BatchReport
+					rows={report.results.map(({ id, ok, state, error }) => ({
+						...{ key: id, name: report.numbers.get(id) ?? id, ok, why: error?.message },
+						state: state ? ORDER.states[state] : '',
+					}))}
+					close={done}
+				/>
 			)}
 		</div>
 	);

@@ -1,4 +1,3 @@
-import { Button, Form, Input } from 'antd';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
@@ -6,9 +5,8 @@ import { ORDER } from '#domain/office/order.ts';
 import { RETURN } from '#domain/office/return.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { noteOrder, type Order } from '../../api/orders.ts';
-import { useDraft } from '../../draft.ts';
+import { NoteForm } from '../../parts/NoteForm.tsx';
 import { Time } from '../../parts/Time.tsx';
-import { useAct } from '../../parts/use-act.ts';
 
 const MACHINES = { order: ORDER, dispatch: DISPATCH, exchange: EXCHANGE, return: RETURN } as const;
 const KINDS: Record<string, string> = { dispatch: '发货', exchange: '换货', return: '退货', shop: '店铺' };
@@ -37,10 +35,6 @@ export const eventLabel = (action: string, before: string): string => {
 
 /** Who did what to an order, the newest last, and room for a note. */
 export const OrderHistory = ({ order: { id, events } }: { order: Order }) => {
-	const [text, setText] = useDraft(`order note ${id}`);
-	const add = useAct((note: string) => noteOrder(id, note), {
-		...{ done: '备注已添加', stale: [ORDERS], after: () => setText('') },
-	});
 	return (
 		<section aria-labelledby="order-history">
 			<h3 id="order-history">记录</h3>
@@ -54,20 +48,13 @@ export const OrderHistory = ({ order: { id, events } }: { order: Order }) => {
 					</li>
 				))}
 			</ol>
-			<Form layout="vertical" onFinish={() => add.mutate(text.trim())}>
-				<Form.Item label="备注" htmlFor="order-note">
-					<Input.TextArea
-						id="order-note"
-						rows={2}
-						maxLength={NEED_LENGTH.max}
-						value={text}
-						onChange={({ target }) => setText(target.value)}
-					/>
-				</Form.Item>
-				<Button htmlType="submit" disabled={text.trim().length < NEED_LENGTH.min} loading={add.isPending}>
-					添加备注
-				</Button>
-			</Form>
+			<NoteForm
+				about={`order note ${id}`}
+				label="备注"
+				length={NEED_LENGTH}
+				save={(note) => noteOrder(id, note)}
+				stale={[ORDERS]}
+			/>
 		</section>
 	);
 };

@@ -1,0 +1,16 @@
+/**
+ * All rows of a query, the newest first, in heaps: none of them is held longer than it takes to write it down, and each
+ * heap costs the same.
+ * @param read rows before an id by falling id, at most so many; from the newest when there is no id
+ */
+export async function* inHeaps<Row extends { id: string }>(
+	read: (before: string | undefined, size: number) => Promise<Row[]>,
+	size = 500,
+): AsyncGenerator<Row[]> {
+	for (let before: string | undefined; ; ) {
+		const rows = await read(before, size);
+		if (rows.length > 0) yield rows;
+		if (rows.length < size) return;
+		before = rows.at(-1)?.id;
+	}
+}
