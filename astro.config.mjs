@@ -10,7 +10,7 @@ import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
-import { officeBundle } from './src/build/office-bundle.ts';
+import { officeBundle } from './src/build/office/integration.ts';
 import { pack } from './src/build/pack.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { socialImages } from './src/build/social-images.ts';

@@ -1,31 +1,41 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { AstroIntegration } from 'astro';
 import type { PageNeeds } from '#domain/security-headers.ts';
-import { withFirstPicture } from './first-picture.ts';
-import { type IntegrityOf, withPolicy } from './page-policy.ts';
-import { withStylesInHead } from './styles-in-head.ts';
+import type { Finished, PolicyWork } from './policy-worker.ts';
 
-const integrityIn = (folder: string): IntegrityOf => {
-	const known = new Map<string, string>();
-	return (address) => {
-		const found =
-			known.get(address) ??
-			`sha384-${createHash('sha384')
-				.update(readFileSync(join(folder, address)))
-				.digest('base64')}`;
-		known.set(address, found);
-		return found;
+/** A thread on which rendered pages are finished while the next ones are rendered. */
+const startFinishing = (work: PolicyWork) => {
+	const worker = new Worker(new URL('./policy-worker.ts', import.meta.url), {
+		workerData: work,
+		resourceLimits: { maxYoungGenerationSizeMb: 24 },
+	});
+	const waiting = new Map<number, PromiseWithResolvers<ArrayBuffer>>();
+	let next = 0;
+	worker.on('message', (finished: Finished) => {
+		const page = waiting.get(finished.id);
+		waiting.delete(finished.id);
+		if ('error' in finished) page?.reject(finished.error);
+		else page?.resolve(finished.bytes);
+	});
+	worker.on('error', (error) => {
+		for (const page of waiting.values()) page.reject(error);
+	});
+	return {
+		finish(bytes: ArrayBuffer): Promise<ArrayBuffer> {
+			const page = Promise.withResolvers<ArrayBuffer>();
+			const id = next++;
+			waiting.set(id, page);
+			worker.postMessage({ id, bytes }, [bytes]);
+			return page.promise;
+		},
+		end: () => worker.terminate(),
 	};
 };
 
 /** What the build asks of the answer to a request for a page: a whole `Response` would copy thousands of pages twice more. */
-const answer = (page: string, { status, headers }: Response): Response => {
-	const bytes = Buffer.allocUnsafeSlow(page.length); // a buffer of its own, not a part of a larger one
-	bytes.write(page, 'latin1');
-	const needed = { status, headers, body: bytes, arrayBuffer: async () => bytes.buffer };
+const answer = (page: ArrayBuffer, { status, headers }: Response): Response => {
+	const needed = { status, headers, body: page, arrayBuffer: async () => page };
 	return needed as unknown as Response;
 };
 
@@ -34,27 +44,32 @@ const answer = (page: string, { status, headers }: Response): Response => {
  * longer than making the policy.
  */
 export const contentPolicy = (elsewhere: Pick<PageNeeds, 'api' | 'countries'>): AstroIntegration => {
-	let integrityOf: IntegrityOf;
+	let folder: string;
 	return {
 		name: 'content-policy',
 		hooks: {
 			'astro:config:done': ({ config }) => {
-				integrityOf = integrityIn(fileURLToPath(config.outDir));
+				folder = fileURLToPath(config.outDir);
 			},
 			'astro:build:start': ({ setPrerenderer }) => {
-				setPrerenderer((usual) => ({
-					...usual,
-					name: 'content-policy',
-					async render(request, options) {
-						const rendered = await usual.render(request, options);
-						if (options.routeData.type !== 'page') return rendered;
-						const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
-						// A letter for each byte: what is looked for is ASCII, and texts need not be decoded and encoded again.
-						const html = Buffer.from(await response.arrayBuffer()).toString('latin1');
-						const page = withPolicy(withFirstPicture(withStylesInHead(html)), integrityOf, elsewhere);
-						return { ...rest, response: answer(page, response) };
-					},
-				}));
+				setPrerenderer((usual) => {
+					let finishing: ReturnType<typeof startFinishing> | undefined;
+					return {
+						...usual,
+						name: 'content-policy',
+						async render(request, options) {
+							const rendered = await usual.render(request, options);
+							if (options.routeData.type !== 'page') return rendered;
+							const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
+							finishing ??= startFinishing({ folder, elsewhere });
+							return { ...rest, response: answer(await finishing.finish(await response.arrayBuffer()), response) };
+						},
+						async teardown() {
+							await finishing?.end();
+							await usual.teardown?.();
+						},
+					};
+				});
 			},
 		},
 	};

@@ -50,7 +50,10 @@ const moduleOf = (fonts: Fonts): string => {
 
 /** Makes the fonts on a thread of their own: a build reads the content meanwhile. */
 const makeAside = async (root: string, cache: string): Promise<Fonts> => {
-	const worker = new Worker(new URL('./fonts/worker.ts', import.meta.url), { workerData: { root, cache } });
+	const worker = new Worker(new URL('./fonts/worker.ts', import.meta.url), {
+		workerData: { root, cache },
+		resourceLimits: { maxYoungGenerationSizeMb: 32 },
+	});
 	const [fonts] = await once(worker, 'message');
 	return fonts;
 };

@@ -1,4 +1,5 @@
-import { access, copyFile, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
+import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -9,14 +10,12 @@ import { withPolicy } from './page-policy.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
 /** Trips on the site that have an address of their own, read from the content files. */
-const tripAddresses = async (root: string): Promise<TripAddress[]> => {
-	const trips: TripAddress[] = [];
-	for await (const file of glob('content/trips/*/trip.json', { cwd: root })) {
-		const { address, offline } = JSON.parse(await readFile(join(root, file), 'utf8'));
-		if (address && !offline) trips.push({ slug: dirname(file).split(/[\\/]/).at(-1) ?? '', address });
-	}
-	return trips;
-};
+const tripAddresses = (root: string): TripAddress[] =>
+	// One file after the other without waiting: of thousands of small ones, waiting is most of the time.
+	globSync('content/trips/*/trip.json', { cwd: root }).flatMap((file) => {
+		const { address, offline } = JSON.parse(readFileSync(join(root, file), 'utf8'));
+		return address && !offline ? [{ slug: dirname(file).split(/[\\/]/).at(-1) ?? '', address }] : [];
+	});
 
 /** Public address of the site and the mail address of the office. */
 const contact = async (root: string, site: string | undefined): Promise<[string, string]> => {
@@ -42,7 +41,7 @@ export const staticHost = (site: string | undefined): AstroIntegration => ({
 				const name = LOCALE_TABLE[locale].prefix.slice(1);
 				if (name) await copyFile(join(out, name, 'index.html'), join(out, `${name}.html`));
 			}
-			const table = redirects(await tripAddresses(process.cwd()));
+			const table = redirects(tripAddresses(process.cwd()));
 			for (const [from, to] of table) {
 				const file = join(out, `${from}.html`);
 				await mkdir(dirname(file), { recursive: true });

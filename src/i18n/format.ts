@@ -3,7 +3,12 @@ import { LOCALE_TABLE, type Locale } from './locales.ts';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
 	const formatter = new Intl.DateTimeFormat(LOCALE_TABLE[locale].intl, { ...options, timeZone: 'UTC' });
-	return (date: IsoDate) => formatter.format(new Date(`${date}T00:00Z`));
+	const texts = new Map<IsoDate, string>();
+	return (date: IsoDate) => {
+		const text = texts.get(date) ?? formatter.format(new Date(`${date}T00:00Z`));
+		texts.set(date, text);
+		return text;
+	};
 };
 
 /** The parts of a price, to set currency and amount in different sizes: `HK$` + `899`, `港幣` + `899` + `元`. */
@@ -23,7 +28,7 @@ const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 })
 
 const amounts = new Map<number, string>();
 
-/** There are few prices, and a formatter takes its time. */
+/** There are few prices and days, and a formatter takes its time. */
 const amountOf = (hkd: number): string => {
 	const amount = amounts.get(hkd) ?? wholeNumber.format(hkd);
 	amounts.set(hkd, amount);
