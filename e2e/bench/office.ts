@@ -1,5 +1,6 @@
 /** Prints how fast the office's lists are with 100,000 orders and 10,000 enquiries in the embedded store. */
 import { listDepartures } from '#server/store/departures.ts';
+import { listEnquiries } from '#server/store/enquiry-list.ts';
 import { listOrders, type OrderFilter, type OrderSort } from '#server/store/order-list.ts';
 import { listDispatches } from '#server/store/order-parts.ts';
 import { salesSince } from '#server/store/sales.ts';
@@ -63,5 +64,11 @@ await measure('dispatches that wait', (n) => waiting('', n + 1));
 await measure('dispatches, search: name', (n) => waiting('chan', n + 1));
 await measure('departures of a week', (n) => listDepartures(store, day(-n), day(6 - n)));
 await measure('sales of a year', () => salesSince(store, NOW - 365 * 86_400_000), 300);
+const enquiries = (text: string, page: number) =>
+	listEnquiries(store, { q: text, like: `%${text}%` }, { page, size: 20, order: 'desc' });
+await measure('enquiries, first pages', (n) => enquiries('', n + 1));
+await measure('enquiries, deep pages', (n) => enquiries('', Math.floor(ORDERS / 200) - n));
+await measure('enquiries, search: name', (n) => enquiries('ka yan', n + 1));
+await measure('enquiries, search: nothing found', (n) => enquiries(`nobody ${n}`, 1));
 await store.close();
 process.exit(missed === 0 ? 0 : 1);
