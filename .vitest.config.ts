@@ -18,12 +18,19 @@ const programs = postgresPrograms();
 if (programs === undefined)
 	console.warn('\n  NO POSTGRESQL: its tests are left out. `node src/server/testing/install-postgres.ts` gets one.\n');
 
+/** Programs and files, but no database. */
+const NO_STORE = [
+	'static/**',
+	'publish/{publish,git,problem-texts,text-files,take-picture,check-draft,drafts}.test.ts',
+];
+
 /** Tests of the server run on both databases. */
 const postgres = {
 	extends: true,
 	test: {
 		name: 'postgres',
 		dir: 'src/server',
+		exclude: [...NO_STORE, ...configDefaults.exclude],
 		globalSetup: './src/server/testing/with-postgres.ts',
 		setupFiles: './src/server/testing/use-postgres.ts',
 	},
