@@ -31,18 +31,23 @@ const dayOf = (year: string, month: number | string, day: string): IsoDate | und
 	return isCalendarDay(iso) ? iso : undefined;
 };
 
-/** The first day with its year in a text: `2026-12-05`, `2026年12月5日`, `5/12/2026`, `5 Dec 2026`, `Dec 5, 2026`. */
+/** Ways to write a day with its year: `2026-12-05`, `2026年12月5日`, `5/12/2026`, `5 Dec 2026`, `Dec 5, 2026`. */
+const WRITTEN = [
+	/(?<year>20\d\d)\s*[-/.年]\s*(?<month>\d{1,2})\s*[-/.月]\s*(?<day>\d{1,2})/,
+	/\b(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>20\d\d)\b/,
+	/\b(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?<month>[a-z]{3,9})\.?,?\s+(?<year>20\d\d)\b/,
+	/\b(?<month>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>20\d\d)\b/,
+] as const;
+
+/** The first way in which a text tells a day; undefined when there is none, or no such day. */
 export const dayIn = (text: string): IsoDate | undefined => {
 	const plain = text.normalize('NFKC').toLowerCase();
-	const year = /(20\d\d)\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(plain);
-	if (year) return dayOf(year[1] ?? '', year[2] ?? '', year[3] ?? '');
-	const numbers = /\b(\d{1,2})[-/.](\d{1,2})[-/.](20\d\d)\b/.exec(plain);
-	if (numbers) return dayOf(numbers[3] ?? '', numbers[2] ?? '', numbers[1] ?? '');
-	const monthOf = (name = '') => MONTHS.indexOf(name.slice(0, 3)) + 1;
-	const dayFirst = /\b(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+(20\d\d)\b/.exec(plain);
-	if (dayFirst) return dayOf(dayFirst[3] ?? '', monthOf(dayFirst[2]), dayFirst[1] ?? '');
-	const monthFirst = /\b([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(20\d\d)\b/.exec(plain);
-	return monthFirst ? dayOf(monthFirst[3] ?? '', monthOf(monthFirst[1]), monthFirst[2] ?? '') : undefined;
+	for (const way of WRITTEN) {
+		const { year, month, day } = (way.exec(plain)?.groups ?? {}) as Partial<Record<'year' | 'month' | 'day', string>>;
+		if (year === undefined || month === undefined || day === undefined) continue;
+		return dayOf(year, /^\d/.test(month) ? month : MONTHS.indexOf(month.slice(0, 3)) + 1, day);
+	}
+	return undefined;
 };
 
 /** Texts that may hold the name of a trip, the surest first. */
