@@ -3,7 +3,13 @@ export const SESSIONS = ['sessions'] as const;
 export const USERS = ['users'] as const;
 export const HISTORY = ['history'] as const;
 export const ORDERS = ['orders'] as const;
+export const DISPATCHES = ['dispatches'] as const;
+export const DEPARTURES = ['departures'] as const;
+export const EXCHANGES = ['exchanges'] as const;
+export const RETURNS = ['returns'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
+/** What changes with an order, or with a part of it. */
+export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, EXCHANGES, RETURNS] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;

@@ -23,6 +23,9 @@ const SCREENS: Partial<Record<Screen, ComponentType>> = {
 	'/order/order-list': lazy(async () => ({
 		default: (await import('../screens/orders/OrdersScreen.tsx')).OrdersScreen,
 	})),
+	'/order/send-goods': lazy(async () => ({
+		default: (await import('../screens/dispatches/SendGoodsScreen.tsx')).SendGoodsScreen,
+	})),
 	'/user': lazy(async () => ({ default: (await import('../screens/user/UserScreen.tsx')).UserScreen })),
 };
 

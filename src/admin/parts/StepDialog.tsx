@@ -14,6 +14,8 @@ export interface Said {
 interface Props {
 	about: string;
 	step: Step;
+	/** What is asked where no words are wanted. */
+	ask?: string | undefined;
 	take: (action: string, said: Said) => Promise<unknown>;
 	close: () => void;
 }
@@ -21,7 +23,7 @@ interface Props {
 const WORDS = { note: '备注', reason: '原因' } as const;
 
 /** Asks whether to take a step, and for its words; they are kept until it is taken. */
-export const StepDialog = ({ about, step: { action, label, needs }, take, close }: Props) => {
+export const StepDialog = ({ about, step: { action, label, needs }, ask, take, close }: Props) => {
 	const [text, setText] = useDraft(`${about} ${action}`);
 	const short = needs !== undefined && text.trim().length < NEED_LENGTH.min;
 	const run = useMutation({
@@ -56,7 +58,7 @@ export const StepDialog = ({ about, step: { action, label, needs }, take, close 
 					</Form.Item>
 				</Form>
 			) : (
-				<p>确定要这样做吗？</p>
+				<p>{ask ?? '确定要这样做吗？'}</p>
 			)}
 		</Modal>
 	);

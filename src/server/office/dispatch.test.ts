@@ -40,7 +40,9 @@ describe('joining instructions', () => {
 			expect.objectContaining({ ok: false, error: expect.objectContaining({ code: 'invalid', field: 'channel' }) }),
 		);
 		expect([(await order(one)).state, (await order(other)).state]).toEqual(['dispatched', 'paid']);
-		expect((await send('whatsapp')).json.results).toMatchObject([{ ok: true, state: 'sent' }]);
+		expect((await send('whatsapp')).json.results).toMatchObject([
+			{ ok: true, state: 'sent', number: (await order(other)).number },
+		]);
 		expect((await order(other)).state).toBe('dispatched');
 		const csv = await clerk.send('GET', '/dispatches.csv?trip=science-museum&from=2026-12-06&until=2026-12-06');
 		expect(csv.text.trim().split('\r\n')).toHaveLength(3);
@@ -55,9 +57,37 @@ describe('joining instructions', () => {
 		await office.store.db.updateTable('orders').set({ state: 'closed' }).where('id', '=', id).execute();
 		expect((await clerk.send('POST', `/dispatches/${dispatch}/state`, { body: { action: 'send' } })).status).toBe(409);
 	});
+	it('are not sent to who gets his money back, and are not counted as waiting', async () => {
+		const departure = '2026-12-28';
+		const lines = [aStoredLine({ departure })];
+		const [going, returned] = [
+			await storeAnOrder(office.store, { lines }),
+			await storeAnOrder(office.store, {
+				lines: [...lines, aStoredLine({ shop_line_id: '2', departure: '2026-12-29' })],
+			}),
+		];
+		const list = async () => (await clerk.send('GET', `/dispatches?from=${departure}&until=${departure}`)).json.rows;
+		const { json } = await clerk.send('POST', '/returns', { body: { orderId: returned, reason: 'illness', cents: 1 } });
+		await clerk.send('POST', `/returns/${json.id}/state`, { body: { action: 'approve' } });
+		const rows = await list();
+		expect(rows).toHaveLength(2);
+		expect(rows).toContainEqual(expect.objectContaining({ orderId: going, going: true, children: 2 }));
+		expect(rows).toContainEqual(expect.objectContaining({ orderId: returned, going: false, children: 2 }));
+		const departures = async () =>
+			(await clerk.send('GET', `/departures?from=${departure}&until=${departure}`)).json.rows;
+		expect(await departures()).toMatchObject([{ orders: 1, children: 2, waiting: 1 }]);
+		const mine = rows.find(({ orderId }: { orderId: string }) => orderId === returned);
+		for (const [path, body] of [
+			[`/dispatches/${mine.id}/state`, { action: 'send' }],
+			[`/orders/${returned}/state`, { action: 'dispatch' }],
+		] as const)
+			expect((await clerk.send('POST', path, { body })).json.error.code).toBe('bad_transition');
+		const sent = await clerk.send('POST', '/dispatches/send', { body: { trip: 'bus-factory', departure } });
+		expect(sent.json.results).toMatchObject([{ ok: true, number: (await order(going)).number }]);
+	});
 	it('are needed for departures, each with its roll call', async () => {
 		const lines = [aStoredLine({ departure: '2026-12-19' })];
-		await storeAnOrder(office.store, { lines, parent: '黄太', phone: '+85260000000' });
+		await storeAnOrder(office.store, { lines, parent: '黄太', phone: '+85260000000', note: '请安排同组' });
 		const { json } = await clerk.send('GET', '/departures?from=2026-12-19&until=2026-12-19');
 		expect(json.rows).toMatchObject([
 			{
@@ -70,7 +100,12 @@ describe('joining instructions', () => {
 		]);
 		const call = (await clerk.send('GET', '/departures/2026-12-19_bus-factory/roll-call')).json;
 		expect(call.orders).toMatchObject([
-			{ parent: '黄太', phone: '+85260000000', children: [{ name: '陈大文', allergy: '花生' }, {}] },
+			{
+				parent: '黄太',
+				phone: '+85260000000',
+				note: '请安排同组',
+				children: [{ name: '陈大文', allergy: '花生' }, {}],
+			},
 		]);
 		expect((await clerk.send('GET', '/departures')).status).toBe(200);
 		expect((await clerk.send('GET', '/departures/2026-12-18_bus-factory/roll-call')).json.orders).toEqual([]);

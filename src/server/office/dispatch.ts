@@ -2,19 +2,21 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { hongKongDay, isCalendarDay } from '#domain/hong-kong-time.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { DISPATCH, type DispatchState } from '#domain/office/dispatch.ts';
+import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { dispatchStepSchema, sendSchema } from '#domain/office/order-calls.schema.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
 import { createCatalogue } from '../shop/catalogue.ts';
-import { listDepartures, rollCall } from '../store/departures.ts';
+import { isGivenBack, listDepartures, rollCall } from '../store/departures.ts';
+import { orderNumbers } from '../store/dispatches.ts';
 import { type DispatchFilter, listDispatches } from '../store/order-parts.ts';
 import type { AddRoutes, OfficeDeps } from './app.ts';
 import { eachRow } from './batch.ts';
 import { OfficeError } from './error.ts';
 import { listQuery } from './list-query.ts';
 import { stepDispatch } from './order-steps.ts';
-import { camel } from './order-view.ts';
 
 const DAY = 86_400_000;
 const state = z.enum(Object.keys(DISPATCH.states) as [DispatchState], 'invalid').optional();
@@ -27,8 +29,12 @@ const query = listQuery(['departure'], {
 const days = z.strictObject({ from: isoDate.optional(), until: isoDate.optional() });
 
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
-const view = ({ parent, phone, email, ...row }: Row) => ({
-	...{ ...camel(row), parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
+const view = ({ parent, phone, email, ...row }: Row): DispatchListRow => ({
+	...{ id: row.id, orderId: row.order_id, number: row.number, locale: toLocale(row.locale) ?? DEFAULT_LOCALE },
+	...{ parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
+	...{ trip: row.trip, departure: row.departure, children: row.children, state: row.state, channel: row.channel },
+	...{ mail: row.mail, sentAt: row.sent_at, updatedAt: row.updated_at },
+	going: row.order_state !== 'unpaid' && row.order_state !== 'closed' && !row.given_back,
 });
 
 /** All rows of a list of pages, page after page. */
@@ -97,10 +103,16 @@ export const dispatchRoutes: AddRoutes = (route, { store }) => {
 								.where('trip', '=', body.trip)
 								.where('departure', '=', body.departure)
 								.where('state', '=', 'pending')
+								.where(({ not }) => not(isGivenBack('dispatch.order_id')))
 								.execute()
 						).map(({ id }) => id);
 			const step = { action: 'send', channel: body.channel, note: '', reason: '' } as const;
-			return eachRow(chosen, (id) => stepDispatch({ db, kind: store.kind, who, now }, id, step));
+			const { result, audit } = await eachRow(chosen, (id) =>
+				stepDispatch({ db, kind: store.kind, who, now }, id, step),
+			);
+			const numbers = await orderNumbers(db, chosen);
+			const results = result.results.map((row) => ({ ...row, number: numbers.get(row.id) ?? row.id }));
+			return { result: { results }, audit };
 		}),
 	);
 

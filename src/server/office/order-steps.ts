@@ -3,6 +3,7 @@ import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
 import type { AuditEntry } from '../store/audit.ts';
+import { isGivenBack } from '../store/departures.ts';
 import { hasWaiting, lockedDispatch, putOut } from '../store/dispatches.ts';
 import type { Store } from '../store/open.ts';
 import { lockedOrder } from '../store/order-detail.ts';
@@ -43,6 +44,7 @@ const sendWaiting = async ({ db, who, now }: Acting, order: OrderRow, channel: D
 		.where('state', 'in', ['pending', 'failed'])
 		.execute();
 	if (waiting.length > 0) checkChannel(order, channel);
+	await checkGoing(db, order);
 	for (const dispatch of waiting) {
 		await putOut(db, dispatch, order, channel, now);
 		const action = dispatch.state === 'failed' ? 'resend' : 'send';
@@ -54,6 +56,13 @@ const sendWaiting = async ({ db, who, now }: Acting, order: OrderRow, channel: D
 
 const checkChannel = ({ email }: Pick<OrderRow, 'email'>, channel: DispatchChannel): void => {
 	if (channel === 'email' && email === '') throw new OfficeError('invalid', { field: 'channel' });
+};
+
+/** Who gets his money back is not told where to be. */
+const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<void> => {
+	const orders = db.selectFrom('orders').select('id').where('id', '=', id);
+	const returned = await orders.where(isGivenBack('orders.id')).executeTakeFirst();
+	if (returned || state === 'unpaid' || state === 'closed') throw new OfficeError('bad_transition');
 };
 
 /** Takes a step of an order, with what belongs to it. @throws OfficeError; then nothing is written */
@@ -92,7 +101,7 @@ export const stepDispatch = async (
 	if (!found) throw new OfficeError('not_found');
 	const { dispatch, order } = found;
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
-	if (order.state === 'unpaid' || order.state === 'closed') throw new OfficeError('bad_transition');
+	await checkGoing(db, order);
 	if (step.to === 'sent') {
 		checkChannel(order, channel);
 		await putOut(db, dispatch, order, channel, now);

@@ -1,10 +1,17 @@
+import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import type { RollCallOrder } from '#domain/office/dispatch-row.ts';
 import type { Store } from './open.ts';
 
 /** Whoever is in one of these returns does not go. */
 const GIVEN_BACK = ['refunding', 'refunded', 'refund_failed'] as const;
 /** Whoever has paid, and did not give up, goes. Said by what is left out, so that the few lines of a day are looked at first. */
 const NOT_GOING = ['unpaid', 'closed'] as const;
+
+/** The condition that the money of an order is on its way back, or is back. @param order column that names the order */
+export const isGivenBack = (order: string) => sql<SqlBool>`exists (
+	select 1 from order_return where order_return.order_id = ${sql.ref(order)}
+	and order_return.state in (${sql.join(GIVEN_BACK)}))`;
 
 /** The lines of orders that go: paid, not closed, and not given back. */
 const goingLines = ({ db }: Pick<Store, 'db'>) =>
@@ -13,16 +20,7 @@ const goingLines = ({ db }: Pick<Store, 'db'>) =>
 		.innerJoin('orders', 'orders.id', 'order_line.order_id')
 		.where('orders.state', 'not in', NOT_GOING)
 		.where('order_line.departure', '!=', '')
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('order_return')
-						.select('order_return.id')
-						.whereRef('order_return.order_id', '=', 'orders.id')
-						.where('order_return.state', 'in', GIVEN_BACK),
-				),
-			),
-		);
+		.where(({ not }) => not(isGivenBack('orders.id')));
 
 /** What a departure is called in addresses: its day and its trip. */
 export const departureId = ({ trip, departure }: { trip: string; departure: IsoDate }): string =>
@@ -44,6 +42,7 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		.selectFrom('dispatch')
 		.select(['trip', 'departure', ({ fn }) => fn.countAll<number>().as('n')])
 		.where('state', 'in', ['pending', 'failed'])
+		.where(({ not }) => not(isGivenBack('dispatch.order_id')))
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
 		.groupBy(['departure', 'trip'])
@@ -55,8 +54,23 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 	}));
 };
 
+/** What parents wrote with their orders, by order. */
+const notesOf = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]): Promise<Map<string, string>> => {
+	const rows = await db
+		.selectFrom('order_event')
+		.select(['order_id', 'note'])
+		.where('order_id', 'in', ids)
+		.where('action', 'in', ['shop.created', 'csv.created'])
+		.execute();
+	return new Map(rows.map(({ order_id, note }) => [order_id, note]));
+};
+
 /** Who goes on a departure: each order with its children, in the order of the parents' names. */
-export const rollCall = async (store: Pick<Store, 'db'>, trip: string, departure: IsoDate) => {
+export const rollCall = async (
+	store: Pick<Store, 'db'>,
+	trip: string,
+	departure: IsoDate,
+): Promise<RollCallOrder[]> => {
 	const lines = await goingLines(store)
 		.select(['order_line.id as line', 'orders.id', 'number', 'parent', 'phone', 'orders.locale', 'places'])
 		.where('order_line.trip', '=', trip)
@@ -64,18 +78,24 @@ export const rollCall = async (store: Pick<Store, 'db'>, trip: string, departure
 		.orderBy('parent')
 		.orderBy('number')
 		.execute();
-	const ids = lines.map(({ line }) => line);
-	const children =
-		ids.length === 0
-			? []
-			: await store.db
-					.selectFrom('order_child')
-					.select(['line_id', 'name', 'age', 'allergy', 'note'])
-					.where('line_id', 'in', ids)
-					.orderBy('place')
-					.execute();
+	if (lines.length === 0) return [];
+	const children = await store.db
+		.selectFrom('order_child')
+		.select(['line_id', 'name', 'age', 'allergy', 'note'])
+		.where(
+			'line_id',
+			'in',
+			lines.map(({ line }) => line),
+		)
+		.orderBy('place')
+		.execute();
+	const notes = await notesOf(
+		store,
+		lines.map(({ id }) => id),
+	);
 	return lines.map(({ line, ...order }) => ({
 		...order,
+		note: notes.get(order.id) ?? '',
 		children: children.flatMap(({ line_id, ...child }) => (line_id === line ? [child] : [])),
 	}));
 };

@@ -5,6 +5,9 @@ import { enqueue } from './enqueue.ts';
 import { note, SERVER } from './order-history.ts';
 import type { DispatchRow, OrderRow, Tables } from './schema.ts';
 
+/** Parameters of one statement. */
+const HEAP = 500;
+
 /** A dispatch with its order, locked until the transaction ends where that is needed. */
 export const lockedDispatch = async (
 	trx: Kysely<Tables>,
@@ -76,3 +79,18 @@ export const hasWaiting = async (trx: Kysely<Tables>, orderId: string): Promise<
 		.where('order_id', '=', orderId)
 		.where('state', 'in', ['pending', 'failed'])
 		.executeTakeFirst()) !== undefined;
+
+/** Numbers of the orders of dispatches, by dispatch. */
+export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
+	const numbers = new Map<string, string>();
+	for (let first = 0; first < ids.length; first += HEAP) {
+		const rows = await trx
+			.selectFrom('dispatch')
+			.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+			.select(['dispatch.id', 'number'])
+			.where('dispatch.id', 'in', ids.slice(first, first + HEAP))
+			.execute();
+		for (const { id, number } of rows) numbers.set(id, number);
+	}
+	return numbers;
+};

@@ -1,6 +1,7 @@
 import type { DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { ReturnState } from '#domain/office/return.ts';
+import { isGivenBack } from './departures.ts';
 import type { Store } from './open.ts';
 import { ordersWith } from './order-search-in.ts';
 
@@ -20,14 +21,7 @@ export interface DispatchFilter {
 }
 
 /** What lists of parts of orders show of the order. */
-const OF_ORDER = [
-	'orders.number',
-	'orders.parent',
-	'orders.phone',
-	'orders.email',
-	'orders.locale',
-	'orders.children',
-] as const;
+const OF_ORDER = ['orders.number', 'orders.parent', 'orders.phone', 'orders.email', 'orders.locale'] as const;
 
 /** A page of joining instructions by departure, each with what became of its mail. */
 export const listDispatches = async (
@@ -59,10 +53,21 @@ export const listDispatches = async (
 					.leftJoin('outbox', 'outbox.id', 'dispatch.outbox_id')
 					.selectAll('dispatch')
 					.select(OF_ORDER)
-					.select('outbox.state as mail')
+					.select(['outbox.state as mail', 'orders.state as order_state'])
+					.select(isGivenBack('dispatch.order_id').as('given_back'))
+					.select(({ selectFrom }) =>
+						selectFrom('order_line')
+							.select(({ fn }) => fn.sum<number>('places').as('n'))
+							.whereRef('order_line.order_id', '=', 'dispatch.order_id')
+							.whereRef('order_line.trip', '=', 'dispatch.trip')
+							.whereRef('order_line.departure', '=', 'dispatch.departure')
+							.as('children'),
+					)
 					.where('dispatch.id', 'in', wanted)
 					.execute();
-	const byId = new Map(rows.map((row) => [row.id, row]));
+	const byId = new Map(
+		rows.map((row) => [row.id, { ...row, children: Number(row.children), given_back: Boolean(row.given_back) }]),
+	);
 	return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total: Number(n) };
 };
 
@@ -72,7 +77,7 @@ export interface PartFilter {
 }
 
 /** Which orders go with a page of exchanges or returns. */
-const orderOf = ['orders.trip', 'orders.departure', ...OF_ORDER] as const;
+const orderOf = ['orders.trip', 'orders.departure', 'orders.children', ...OF_ORDER] as const;
 
 /** A page of exchanges by the time of their beginning. */
 export const listExchanges = async (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { getDepartures } from '../../api/dashboard.ts';
+import { getDepartures } from '../../api/dispatches.ts';
+import { DEPARTURES } from '../../api/keys.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { showDay } from '../../parts/time.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
@@ -12,7 +13,7 @@ export const Departures = () => {
 	const now = Date.now();
 	const days = { from: hongKongDay(now), until: hongKongDay(now + 7 * DAY) };
 	const { data, error, refetch } = useQuery({
-		queryKey: ['departures', days],
+		queryKey: [...DEPARTURES, days],
 		queryFn: () => getDepartures(days),
 	});
 	return (

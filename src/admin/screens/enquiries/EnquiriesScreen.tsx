@@ -9,11 +9,11 @@ import { Choice, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { MAIL_STATES } from '../../parts/mail-states.ts';
 import { State } from '../../parts/State.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { EnquiryDrawer } from './EnquiryDrawer.tsx';
-import { MAIL_STATES } from './mail-states.ts';
 
 const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<EnquiryRow> => [
 	{ title: '时间', key: 'created', sorter: true, render: (_, { createdAt }) => <Time ms={createdAt} /> },

@@ -1,9 +1,9 @@
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import type { Enquiry } from '../../api/enquiries.ts';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { MAIL_STATES } from '../../parts/mail-states.ts';
 import { State } from '../../parts/State.tsx';
 import { Time } from '../../parts/Time.tsx';
-import { MAIL_STATES } from './mail-states.ts';
 
 const KINDS: Record<string, string> = { enquiry_office: '给办公室', enquiry_confirmation: '给家长' };
 

@@ -1,0 +1,163 @@
+import type { Page } from 'playwright/test';
+import { failDispatch } from '#server/store/dispatches.ts';
+import { aStoredLine } from '#server/store/testing/a-stored-order.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
+import { axe } from '../fixtures/test.ts';
+
+const SCREEN = '/order/send-goods';
+const rowOf = (page: Page, name: RegExp | string) => page.getByRole('table').getByRole('row', { name });
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+
+test('joining instructions go out by mail in the language of the parent, and are confirmed', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const id = await office.inStore((store) =>
+		storeOrderFor(store, 'SEND-1', { departure: '2026-12-05', email: 'send1@example.org', locale: 'en' }),
+	);
+	await signIn('clerk', `${SCREEN}?q=send-1`);
+	const row = rowOf(page, /SEND-1/);
+	await expect(row).toContainText('待发货');
+	await expect(page.getByRole('table')).not.toContainText('send1@example.org');
+	expect(await axe(page)).toEqual([]);
+	await row.getByRole('button', { name: '发货' }).click();
+	const ask = dialog(page, '发货：订单 SEND-1');
+	await expect(ask).toContainText('语言：英文');
+	await expect(ask.getByRole('radio', { name: '电邮' })).toBeChecked();
+	expect(await axe(page)).toEqual([]);
+	await ask.getByRole('button', { name: '发货' }).click();
+	await expect(row).toContainText('已发货');
+	await expect(row).toContainText('电邮（待发送）');
+	const mails = await office.inStore(({ db }) =>
+		db.selectFrom('outbox').selectAll().where('recipient', '=', 'send1@example.org').execute(),
+	);
+	expect(mails).toMatchObject([{ kind: 'joining_instructions' }]);
+
+	await row.getByRole('button', { name: '确认' }).click();
+	await dialog(page, '确认：订单 SEND-1').getByRole('button', { name: '确认' }).click();
+	await expect(row).toContainText('已确认');
+	await expect(row.getByRole('button', { name: '确认' })).toHaveCount(0);
+	const order = await office.inStore(({ db }) =>
+		db.selectFrom('orders').select('state').where('id', '=', id).executeTakeFirst(),
+	);
+	expect(order).toEqual({ state: 'dispatched' });
+	expect(faults).toEqual([]);
+});
+
+test('a mail that failed is seen, and sent anew on paper', async ({ page, office, signIn }) => {
+	await office.inStore((store) => storeOrderFor(store, 'FAIL-1', { departure: '2026-12-05' }));
+	await signIn('clerk', `${SCREEN}?q=fail-1`);
+	const row = rowOf(page, /FAIL-1/);
+	await row.getByRole('button', { name: '发货' }).click();
+	await dialog(page, /FAIL-1/)
+		.getByRole('button', { name: '发货' })
+		.click();
+	await expect(row).toContainText('已发货');
+	await office.inStore(async ({ db }) => {
+		const { outbox_id } = await db
+			.selectFrom('dispatch')
+			.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+			.select('outbox_id')
+			.where('number', '=', 'FAIL-1')
+			.executeTakeFirstOrThrow();
+		await failDispatch(db, outbox_id ?? '', 'refused', Date.now());
+	});
+	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '发送失败' }).click();
+	await row.getByRole('button', { name: '重发' }).click();
+	await dialog(page, /FAIL-1/)
+		.getByRole('radio', { name: '纸本' })
+		.check();
+	await dialog(page, /FAIL-1/)
+		.getByRole('button', { name: '重发' })
+		.click();
+	await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+	await page.goBack();
+	await expect(row).toContainText('纸本');
+	await row.getByRole('button', { name: 'FAIL-1' }).click();
+	const drawer = dialog(page, '订单 FAIL-1');
+	await expect(drawer).toContainText('发货：发送失败');
+	await expect(drawer).toContainText('发货：重发');
+});
+
+test('what departs tomorrow is one filter, sent as a whole, and its roll call prints on A4', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const departure = dayIn(1);
+	await office.inStore(async (store) => {
+		await storeOrderFor(store, 'TMR-1', { departure, parent: '黄太', phone: '+85260001111', note: '请与表姐同组' });
+		const lines = [aStoredLine({ departure, places: 3 })];
+		await storeOrderFor(store, 'TMR-2', { departure, lines, email: '', parent: '林生' });
+		await storeOrderFor(store, 'LATER-1', { departure: dayIn(40) });
+	});
+	await signIn('clerk', SCREEN);
+	await page.getByRole('link', { name: '明天出发' }).click();
+	await expect(page).toHaveURL(/\?when=tomorrow$/);
+	await expect(rowOf(page, /TMR-1/)).toBeVisible();
+	await expect(rowOf(page, /LATER-1/)).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole('link', { name: '明天出发' })).toHaveAttribute('aria-current', 'true');
+	await expect(rowOf(page, /LATER-1/)).toHaveCount(0);
+
+	const outings = page.getByRole('region', { name: '明天出团' });
+	await outings.getByRole('button', { name: /整团发货/ }).click();
+	await dialog(page, /整团发货/)
+		.getByRole('button', { name: '整团发货' })
+		.click();
+	const report = dialog(page, '批量处理结果');
+	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-1' })).toContainText('已发货');
+	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-2' })).toContainText('没有电邮地址');
+	expect(await axe(page)).toEqual([]);
+	await report.getByRole('button', { name: '知道了' }).click();
+	await rowOf(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
+	await expect(dialog(page, /TMR-2/).getByRole('radio', { name: '电邮' })).toBeDisabled();
+	await dialog(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
+	await expect(rowOf(page, /TMR-2/)).toContainText('WhatsApp');
+	await expect(outings.getByText('未发')).toHaveCount(0);
+
+	await outings.getByRole('link', { name: /出团名单/ }).click();
+	await expect(page.getByRole('heading', { name: '出团名单' })).toBeVisible();
+	await expect(page.getByText('5 名儿童，2 个家庭，2 名有过敏')).toBeVisible();
+	const sheet = page.getByRole('article');
+	for (const words of ['陈大文', '花生', '+85260001111', '黄太', '请与表姐同组', '未填姓名'])
+		await expect(sheet).toContainText(words);
+	expect(await axe(page)).toEqual([]);
+	await page.emulateMedia({ media: 'print' });
+	await expect(sheet).toBeVisible();
+	await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+	await expect(page.getByRole('navigation', { name: '后台菜单' })).toBeHidden();
+	const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+	// A4 in points.
+	expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
+	await page.emulateMedia({ media: null });
+	await page.getByRole('link', { name: '返回发货列表' }).click();
+	await expect(page).toHaveURL(/\?when=tomorrow$/);
+	expect(faults).toEqual([]);
+});
+
+test('by keyboard alone several are chosen and marked as sent by WhatsApp', async ({ page, office, signIn }) => {
+	await office.inStore(async (store) => {
+		for (const number of ['KEY-1', 'KEY-2']) await storeOrderFor(store, number, { departure: '2026-12-19' });
+	});
+	await signIn('clerk', SCREEN);
+	await pressOn(page, page.getByRole('textbox', { name: '搜索' }), 'k');
+	await page.keyboard.type('ey-');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\?q=key-$/);
+	await expect(rowOf(page, /KEY-/)).toHaveCount(2);
+	await pressOn(page, page.getByRole('checkbox', { name: '选择本页全部' }), 'Space');
+	await pressOn(page, page.getByRole('button', { name: '批量发货' }));
+	const ask = dialog(page, '发货：2 个订单');
+	await pressOn(page, ask.getByRole('radio', { name: '电邮' }), 'ArrowRight');
+	await expect(ask.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
+	await pressOn(page, ask.getByRole('button', { name: '发货' }));
+	await pressOn(page, dialog(page, '批量处理结果').getByRole('button', { name: '知道了' }));
+	for (const number of ['KEY-1', 'KEY-2']) await expect(rowOf(page, new RegExp(number))).toContainText('WhatsApp');
+	await expect(page.getByText('已选')).toHaveCount(0);
+});
