@@ -36,7 +36,7 @@ export const SendDialog = ({ label, about, to, noEmail = false, send, close }: P
 			confirmLoading={run.isPending}
 			onCancel={close}
 		>
-			<div className="o-drawer">
+			<div className="o-ask">
 				{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
 				<p>{to}</p>
 				<Radio.Group

@@ -8,11 +8,20 @@ import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
 import { DispatchSteps } from './DispatchSteps.tsx';
 
-/** How they went out: `电邮（待发送）`. */
-const Way = ({ row: { channel, mail } }: { row: DispatchListRow }) => {
+/** How they went out, and when: `电邮（待发送）`. */
+const Way = ({ row: { channel, mail, sentAt } }: { row: DispatchListRow }) => {
 	if (!channel) return '—';
 	const state = channel === 'email' && mail !== null ? MAIL_STATES[mail] : undefined;
-	return DISPATCH_CHANNELS[channel] + (state ? `（${state}）` : '');
+	return (
+		<>
+			<span>{DISPATCH_CHANNELS[channel] + (state ? `（${state}）` : '')}</span>
+			{sentAt !== null && (
+				<small>
+					<Time ms={sentAt} />
+				</small>
+			)}
+		</>
+	);
 };
 
 /** Columns of 发货列表; a number opens its order. */
@@ -29,9 +38,20 @@ export const dispatchColumns = (
 			</button>
 		),
 	},
-	{ title: '家长', dataIndex: 'parent' },
-	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone || '—'}</span> },
-	{ title: '行程', key: 'trip', render: (_, { trip }) => titleOf(trip) },
+	{
+		title: '家长',
+		key: 'parent',
+		className: 'o-two',
+		render: (_, { parent, phone, locale }) => (
+			<>
+				<span>
+					{parent || '—'} {LOCALE_LABELS[locale]}
+				</span>
+				<small className="o-number">{phone || '没有电话'}</small>
+			</>
+		),
+	},
+	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => titleOf(trip) },
 	{
 		title: '出发日期',
 		key: 'departure',
@@ -39,7 +59,6 @@ export const dispatchColumns = (
 		render: (_, { departure }) => <span className="o-number">{showDay(departure)}</span>,
 	},
 	{ title: '儿童', dataIndex: 'children', align: 'right' },
-	{ title: '语言', key: 'locale', render: (_, { locale }) => LOCALE_LABELS[locale] },
 	{
 		title: '状态',
 		key: 'state',
@@ -49,7 +68,6 @@ export const dispatchColumns = (
 			</>
 		),
 	},
-	{ title: '方式', key: 'channel', render: (_, row) => <Way row={row} /> },
-	{ title: '发出时间', key: 'sent', render: (_, { sentAt }) => (sentAt === null ? '—' : <Time ms={sentAt} />) },
+	{ title: '发出', key: 'channel', className: 'o-two', render: (_, row) => <Way row={row} /> },
 	{ title: '操作', key: 'steps', render: (_, row) => <DispatchSteps row={row} /> },
 ];
