@@ -1,4 +1,4 @@
-import type { NewUser, PasswordChange, UserChange } from '#domain/office/account.schema.ts';
+import type { NewUser, PasswordChange, Setup, UserChange } from '#domain/office/account.schema.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { send } from './send.ts';
 
@@ -51,6 +51,8 @@ export interface TemporaryPassword {
 }
 
 export const getMe = () => send<Me>('GET /me');
+/** Makes the first owner and signs him in. */
+export const setUp = (body: Setup) => send<Me>('POST /setup', { body });
 export const logout = () => send<void>('POST /logout');
 export const updateMe = (body: { name: string }) => send<Me>('PUT /me', { body });
 export const changePassword = (body: PasswordChange) => send<Me>('POST /password', { body });

@@ -13,3 +13,7 @@ export const GOODS = ['goods'] as const;
 export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, EXCHANGES, RETURNS] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;
+/** Messages of the shop that wait. */
+export const MESSAGES = ['messages'] as const;
+/** One that was opened; apart from the list, as it is gone when it was settled. */
+export const messageKey = (id: string) => ['message', id] as const;

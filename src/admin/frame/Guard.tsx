@@ -7,7 +7,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { go, usePlace } from '../place.ts';
 import { MeContext } from './me.ts';
-import { Login, ScreenOf } from './screen-of.tsx';
+import { Login, ScreenOf, Setup } from './screen-of.tsx';
 
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
@@ -36,4 +36,8 @@ const Inside = () => {
 };
 
 /** Nobody sees a screen without a session: he is led to the sign-in and back. */
-export const Guard = () => (usePlace().path === '/login' ? <Login /> : <Inside />);
+export const Guard = () => {
+	const { path } = usePlace();
+	if (path === '/login') return <Login />;
+	return path === '/setup' ? <Setup /> : <Inside />;
+};

@@ -5,9 +5,15 @@ import { Waiting } from '../parts/Waiting.tsx';
 import { Frame } from './Frame.tsx';
 
 const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/Login.tsx')).Login }));
+const SetupScreen = lazy(async () => ({ default: (await import('../screens/setup/Setup.tsx')).Setup }));
 export const Login = () => (
 	<Suspense fallback={<Waiting />}>
 		<LoginScreen />
+	</Suspense>
+);
+export const Setup = () => (
+	<Suspense fallback={<Waiting />}>
+		<SetupScreen />
 	</Suspense>
 );
 

@@ -36,6 +36,8 @@ export const OFFICE_ERRORS = {
 	code_required: 401,
 	code_refused: 401,
 	setup_refused: 401,
+	setup_expired: 401,
+	setup_done: 401,
 	cross_site: 403,
 	forbidden: 403,
 	password_change_required: 403,

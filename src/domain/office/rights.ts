@@ -35,6 +35,7 @@ export const RIGHTS = {
 	'POST /users/:id/totp/remove': OWNING,
 	'GET /audit': OWNING,
 	'GET /audit.csv': OWNING,
+	'POST /person/find': OWNING,
 	'POST /person/export': OWNING,
 	'POST /person/erase': OWNING,
 
@@ -93,6 +94,10 @@ export const RIGHTS = {
 	'POST /orders/:id/state': SELLING,
 	'POST /orders/:id/notes': SELLING,
 	'POST /orders/batch': SELLING,
+	'GET /shop-messages': SELLING,
+	'GET /shop-messages/:id': SELLING,
+	'POST /shop-messages/:id/retry': SELLING,
+	'POST /shop-messages/:id/drop': SELLING,
 	'POST /orders/import/preview': SELLING,
 	'POST /orders/import': SELLING,
 	'GET /departures': SELLING,

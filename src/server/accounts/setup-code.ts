@@ -26,20 +26,25 @@ export const offerSetup = async (store: Db, now: number, home: string): Promise<
 		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
 		.execute();
 	return [
-		`The back office has no account yet. Within ${MINUTES} minutes, open ${new URL('/login', home)}#setup=${code} to set up its first owner, or run: npm run admin:create`,
+		`The back office has no account yet. Within ${MINUTES} minutes, open ${new URL('/setup', home)}#code=${code} to set up its first owner, or run: npm run admin:create`,
 	];
 };
 
-/** Uses up the code; in the transaction that makes the account. @returns whether it was the right one in time */
-export const spendSetupCode = async (store: Db, code: string, now: number): Promise<boolean> => {
+/** What a code is good for: `done` when there is an account, `expired` only where it was the right one. */
+export type SetupCode = 'right' | 'wrong' | 'expired' | 'done';
+
+/** Uses up the code; in the transaction that makes the account. @returns `right` once, for the right one in time */
+export const spendSetupCode = async (store: Db, code: string, now: number): Promise<SetupCode> => {
+	if (await hasAccounts(store)) return 'done';
 	const row = await store.db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
-	if (!row || (await hasAccounts(store))) return false;
+	if (!row) return 'wrong';
 	const { hash, until }: { hash: string; until: number } = JSON.parse(row.value);
-	if (now > until || !timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(code.trim().toLowerCase())))) return false;
+	if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(code.trim().toLowerCase())))) return 'wrong';
+	if (now > until) return 'expired';
 	const { numDeletedRows } = await store.db
 		.deleteFrom('setting')
 		.where('name', '=', NAME)
 		.where('value', '=', row.value)
 		.executeTakeFirst();
-	return numDeletedRows > 0n;
+	return numDeletedRows > 0n ? 'right' : 'done';
 };

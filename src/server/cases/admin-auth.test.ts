@@ -121,9 +121,7 @@ describe('signing in', () => {
 		await server.store.db.deleteFrom('account').execute();
 		await check('AUT-028');
 		const other = await startTestServer();
-		expect(other.notes.join('\n')).toMatch(
-			/Within 30 minutes, open https:\/\/site\.test\/login#setup=\S{24} to set up/,
-		);
+		expect(other.notes.join('\n')).toMatch(/Within 30 minutes, open https:\/\/site\.test\/setup#code=\S{24} to set up/);
 		await other.stop();
 		// That the code works once and for half an hour: src/server/accounts/setup-code.test.ts
 	});

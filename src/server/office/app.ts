@@ -31,6 +31,7 @@ import { office, type Route } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
+import { shopMessageRoutes } from './shop-messages.ts';
 import { specificationsRoutes } from './specifications.ts';
 import { userRoutes } from './users.ts';
 import { verifyRoutes } from './verify.ts';
@@ -63,6 +64,7 @@ const SCREENS: readonly AddRoutes[] = [
 	...[
 		ordersRoutes,
 		ordersImportRoutes,
+		shopMessageRoutes,
 		salesRoutes,
 		dispatchRoutes,
 		exchangeRoutes,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeEnquiry } from '../store/enquiries.ts';
+import { takeMessage } from '../store/inbox.ts';
 import { storeAnOrder } from '../store/testing/a-stored-order.ts';
 import { anEnquiry } from '../store/testing/an-enquiry.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
@@ -43,7 +44,7 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 	await storeAnOrder(office.store, { number: '#2' });
 	const closing = { action: 'close', note: '陈太取消', channel: 'email' };
 	expect((await clerk.send('POST', `/orders/${over}/state`, { body: closing })).status).toBe(200);
-	expect((await person('erase')).json).toEqual({ enquiries: 1, orders: 1, kept: ['#2'] });
+	expect((await person('erase')).json).toEqual({ enquiries: 1, orders: 1, messages: 0, kept: ['#2'] });
 	const { parent, email, phone, search, cents, state } = await office.store.db
 		.selectFrom('orders')
 		.selectAll()
@@ -68,10 +69,39 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
 	const log = (await owner.send('GET', '/audit?subject=person/')).json.lines;
 	expect(log).toMatchObject([
-		{ action: 'POST /person/erase', after: { erased: { enquiries: 1, orders: 1 }, kept: 0 } },
+		{ action: 'POST /person/erase', after: { erased: { enquiries: 1, orders: 1, messages: 0 }, kept: 0 } },
 	]);
 });
+it('tells in short what is held, by address or by number, with the country or without', async () => {
+	await storeAnOrder(office.store, { number: '#1' });
+	const failed = (webhook_id: string, text: string) =>
+		takeMessage(office.store, { webhook_id, topic: 'orders/paid', bytes: Buffer.from(text), error: 'json_invalid' }, 1);
+	await failed('a', '{"email":"PARENT@example.org"');
+	await failed('b', '{"phone":"+852 5123-4567"');
+	await failed('c', '{"email":"another.parent@example.org","id":9951234567001}');
+	const find = async (body: object) => (await owner.send('POST', '/person/find', { body })).json;
+	const held = await find({ email: 'parent@example.org' });
+	expect(held).toMatchObject({
+		enquiries: [{ name: 'Ka Yan Chan', phone: '+85251234567' }],
+		orders: [{ number: '#1', parent: '陈太', children: 2, open: true }],
+		messages: 1,
+	});
+	for (const phone of ['5123 4567', '+852 5123-4567', '00852 51234567', '８５２５１２３４５６７'])
+		expect([phone, (await find({ phone })).enquiries.length, (await find({ phone })).orders.length]).toEqual([
+			phone,
+			2,
+			1,
+		]);
+	expect(await find({ phone: '+44 7700 900123' })).toEqual({ enquiries: [], orders: [], messages: 0 });
+	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
+		expect((await find(wrong)).error.field).toBe('email');
+	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
+	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
+	expect(erased).toEqual({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
+	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
+	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
+});
 it('is for the owner alone', async () => {
-	for (const what of ['export', 'erase'])
+	for (const what of ['find', 'export', 'erase'])
 		expect((await clerk.send('POST', `/person/${what}`, { body: { email: 'a@b.c' } })).status).toBe(403);
 });

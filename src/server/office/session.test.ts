@@ -58,8 +58,7 @@ describe('signing in', () => {
 });
 
 describe('the first owner', () => {
-	const codeNow = async () =>
-		/setup=(\S+)/.exec((await offerSetup(office.store, NOW, 'https://site.test')).join())?.[1];
+	const codeNow = async () => /code=(\S+)/.exec((await offerSetup(office.store, NOW, 'https://site.test')).join())?.[1];
 	const body = { username: 'Mei', name: '美玲', password: NEXT };
 	const setUp = (change: object) => office.send('POST', '/setup', { body: { ...body, code: 'x', ...change } });
 	it('is set up with the printed code and signed in', async () => {
@@ -73,7 +72,12 @@ describe('the first owner', () => {
 		expect([status, json]).toEqual([200, expect.objectContaining({ username: 'mei', role: 'owner' })]);
 		const me = await office.send('GET', '/me', { headers: { cookie: cookieOf(headers) } });
 		expect(me.json.name).toBe('美玲');
-		expect((await setUp({ code })).json.error.code).toBe('setup_refused');
+		expect((await setUp({ code })).json.error.code).toBe('setup_done');
+	});
+	it('is told when the code is too old', async () => {
+		const code = await codeNow();
+		office.time.now += 31 * 60_000;
+		expect((await setUp({ code })).json.error.code).toBe('setup_expired');
 	});
 	it('is the only one whom the code makes', async () => {
 		const code = await codeNow();

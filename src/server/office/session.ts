@@ -36,6 +36,8 @@ export const profileOf = async (
 
 const agentOf = (headers: Record<string, unknown>): string => String(headers['user-agent'] ?? '');
 
+const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done: 'setup_done' } as const;
+
 /** Signing in and out, and the first owner. */
 export const sessionRoutes = (route: Route, { store, secret, names }: OfficeDeps): void => {
 	route('POST /login', { body: loginSchema }, async ({ body, request, reply, now, write }) => {
@@ -71,8 +73,9 @@ export const sessionRoutes = (route: Route, { store, secret, names }: OfficeDeps
 			...{ temporary_until: null, disabled_at: null },
 		};
 		const token = await write(async (trx) => {
-			if (!(await spendSetupCode(trx, code, now)) || !(await insertAccount(trx, account)))
-				throw new OfficeError('setup_refused');
+			const spent = await spendSetupCode(trx, code, now);
+			if (spent !== 'right') throw new OfficeError(SETUP_REFUSALS[spent]);
+			await insertAccount(trx, account);
 			const begun = await beginSession(trx, account.id, agentOf(request.headers), now);
 			const after = { username, name, role: account.role };
 			return { result: begun, audit: { subject: `account/${account.id}`, after }, by: account.id };

@@ -23,16 +23,27 @@ export interface Received {
 
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
+const jsonIn = (bytes: Uint8Array): { value: unknown } | undefined => {
+	try {
+		return { value: parseExact(decoder.decode(bytes)) };
+	} catch {
+		return undefined;
+	}
+};
+
 /** The order in a message, or why there is none. */
 export const orderIn = ({ bytes, topic }: Pick<Received, 'bytes' | 'topic'>): ShopOrder | string => {
 	if (!TOPICS.includes(topic)) return 'topic_unknown';
-	let value: unknown;
-	try {
-		value = parseExact(decoder.decode(bytes));
-	} catch {
-		return 'json_invalid';
-	}
-	return shopOrderSchema.safeParse(value).data ?? 'order_invalid';
+	const json = jsonIn(bytes);
+	return json === undefined ? 'json_invalid' : (shopOrderSchema.safeParse(json.value).data ?? 'order_invalid');
+};
+
+/** Where in a message something is missing or wrong, such as `line_items.0.price`; nothing of one that is no JSON. */
+export const problemsIn = ({ bytes }: Pick<Received, 'bytes'>): string[] => {
+	const json = jsonIn(bytes);
+	if (json === undefined) return [];
+	const issues = shopOrderSchema.safeParse(json.value).error?.issues ?? [];
+	return issues.map(({ path }) => path.join('.'));
 };
 
 /** Takes messages whose signature was found to be right. */

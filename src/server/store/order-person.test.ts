@@ -5,6 +5,8 @@ import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
 import { openTestStore } from './test-store.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
+const by = (email: string) => ({ column: 'email', values: [email] }) as const;
+
 it('a family is told everything about its orders, and forgotten in those that are over', async () => {
 	const store = await openTestStore();
 	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
@@ -20,12 +22,12 @@ it('a family is told everything about its orders, and forgotten in those that ar
 	await putOut(store.db, dispatch, family, 'email', 1);
 	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
 
-	const told = await ordersOfPerson(store.db, 'Lam@Example.org');
+	const told = await ordersOfPerson(store.db, by('lam@example.org'));
 	expect(told.map(({ order, children: [child] }) => [order.parent, child?.name])).toEqual([
 		['林太', '林小安'],
 		['林太', '陈大文'],
 	]);
-	expect(await eraseOrdersOfPerson(store.db, 'lam@example.org', SERVER, 2)).toEqual({ erased: 1, open: ['#open'] });
+	expect(await eraseOrdersOfPerson(store.db, by('lam@example.org'), SERVER, 2)).toEqual({ erased: 1, open: ['#open'] });
 	const rows = [];
 	for (const table of ['orders', 'order_child', 'order_event', 'outbox'] as const)
 		rows.push(...(await store.db.selectFrom(table).selectAll().execute()));
@@ -33,7 +35,7 @@ it('a family is told everything about its orders, and forgotten in those that ar
 	expect(JSON.stringify(erased)).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);
 	expect(rows.filter((row) => 'recipient' in row)).toEqual([]);
 	expect(erased).toContainEqual(expect.objectContaining({ trip: 'bus-factory', cents: 179_800 }));
-	const [other] = await ordersOfPerson(store.db, 'other@example.org');
+	const [other] = await ordersOfPerson(store.db, by('other@example.org'));
 	expect([other?.order.id, other?.children.length]).toEqual([stranger, 2]);
 	await store.close();
 });

@@ -5,15 +5,21 @@ import { type Actor, note } from './order-history.ts';
 import { searchText } from './order-search.ts';
 import type { Tables } from './schema.ts';
 
-const idsOf = async (db: Kysely<Tables>, email: string) =>
-	(
-		await db.selectFrom('orders').select(['id', 'number', 'state']).where('email', '=', email.toLowerCase()).execute()
-	).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+/** By what orders of a person are found: a column and the ways its value may have been written. */
+export interface Whose {
+	column: 'email' | 'phone';
+	values: readonly string[];
+}
+
+const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) =>
+	(await db.selectFrom('orders').select(['id', 'number', 'state']).where(column, 'in', values).execute()).toSorted(
+		(a, b) => (a.id < b.id ? -1 : 1),
+	);
 
 /** Everything that is kept about the orders of a person, for that person. */
-export const ordersOfPerson = async (db: Kysely<Tables>, email: string) => {
+export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 	const found = [];
-	for (const { id } of await idsOf(db, email)) found.push(await orderDetail(db, id));
+	for (const { id } of await idsOf(db, whose)) found.push(await orderDetail(db, id));
 	return found.filter((each) => each !== undefined);
 };
 
@@ -24,11 +30,11 @@ export const ordersOfPerson = async (db: Kysely<Tables>, email: string) => {
  */
 export const eraseOrdersOfPerson = async (
 	trx: Kysely<Tables>,
-	email: string,
+	whose: Whose,
 	actor: Actor,
 	now: number,
 ): Promise<{ erased: number; open: string[] }> => {
-	const orders = await idsOf(trx, email);
+	const orders = await idsOf(trx, whose);
 	const open = orders.filter(({ state }) => OPEN_ORDER_STATES.includes(state)).map(({ number }) => number);
 	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
 	for (const id of ended) {

@@ -23,8 +23,8 @@ export interface InboxRow {
 	webhook_id: string;
 	topic: string;
 	received_at: number;
-	/** `failed` waits for a person; what was worked keeps no content. */
-	state: 'done' | 'failed';
+	/** `failed` waits for a person, who has it worked or drops it; only while it waits it keeps its content. */
+	state: 'done' | 'failed' | 'dropped';
 	/** A code: why it failed. */
 	error: string;
 	/** The content of a failed one, as base64; else empty. */

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useState } from 'react';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { getContact } from '../../api/calls.ts';
 import type { EnquiryRow } from '../../api/enquiries.ts';
@@ -13,6 +14,7 @@ import { MAIL_STATES } from '../../parts/mail-states.ts';
 import { State } from '../../parts/State.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { useTripTitles } from '../../parts/use-trip-titles.ts';
+import { PersonDrawer } from '../person/PersonDrawer.tsx';
 import { EnquiryDrawer } from './EnquiryDrawer.tsx';
 
 const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<EnquiryRow> => [
@@ -41,15 +43,19 @@ export const EnquiriesScreen = () => {
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const { id } = useMe();
+	const [person, setPerson] = useState(false);
 	return (
 		<>
 			<div className="o-head">
 				<h1>客户查询</h1>
-				{may('GET /enquiries.csv') && (
-					<Button href={urlOf('GET /enquiries.csv', { query: list.query })} icon={<Icon name="file" />} download>
-						导出
-					</Button>
-				)}
+				<div className="o-buttons">
+					{may('POST /person/find') && <Button onClick={() => setPerson(true)}>个人资料请求</Button>}
+					{may('GET /enquiries.csv') && (
+						<Button href={urlOf('GET /enquiries.csv', { query: list.query })} icon={<Icon name="file" />} download>
+							导出
+						</Button>
+					)}
+				</div>
 			</div>
 			<Tabs list={list} states={ENQUIRY.states} />
 			<section className="o-card" aria-label="查询">
@@ -60,6 +66,7 @@ export const EnquiriesScreen = () => {
 				</div>
 				<ListTable list={list} columns={columnsOf((open) => list.set({ open }), titleOf)} rowKey="id" />
 			</section>
+			{person && <PersonDrawer close={() => setPerson(false)} />}
 			{list.opened && <EnquiryDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
 		</>
 	);

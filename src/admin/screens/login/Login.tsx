@@ -6,7 +6,7 @@ import { returnPath } from '#domain/office/screens.ts';
 import { getLogin } from '../../api/calls.ts';
 import { client, ME } from '../../api/client.ts';
 import { Refusal } from '../../api/send.ts';
-import { Brand } from '../../parts/Brand.tsx';
+import { Entrance } from '../../parts/Entrance.tsx';
 import { sentenceOf } from '../../parts/Failed.tsx';
 import { go, usePlace } from '../../place.ts';
 
@@ -38,44 +38,36 @@ export const Login = () => {
 		enter.reset();
 		setNeedsCode(false);
 	};
-	const art = document.getElementById('office')?.dataset['art'];
 	const told = enter.error ? sentenceOf(enter.error) : asked.has('expired') ? EXPIRED : undefined;
 	return (
-		<div className="o-login">
-			<div className="o-login-art" aria-hidden="true">
-				{art && <img src={art} alt="" />}
-			</div>
-			<main className="o-login-box">
-				<Brand dark />
-				<h1>登录</h1>
-				<Form<LoginBody>
-					form={form}
-					layout="vertical"
-					size="large"
-					requiredMark={false}
-					validateTrigger="onSubmit"
-					onFinish={(values) => enter.mutate(values)}
-				>
-					{told && <Alert className="o-login-told" type="error" showIcon role="alert" title={told} />}
-					<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
-						<Input autoComplete="username" autoFocus maxLength={200} spellCheck={false} autoCapitalize="none" />
+		<Entrance title="登录">
+			<Form<LoginBody>
+				form={form}
+				layout="vertical"
+				size="large"
+				requiredMark={false}
+				validateTrigger="onSubmit"
+				onFinish={(values) => enter.mutate(values)}
+			>
+				{told && <Alert className="o-login-told" type="error" showIcon role="alert" title={told} />}
+				<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
+					<Input autoComplete="username" autoFocus maxLength={200} spellCheck={false} autoCapitalize="none" />
+				</Form.Item>
+				<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
+					<Input.Password autoComplete="current-password" maxLength={256} />
+				</Form.Item>
+				{needsCode && (
+					<Form.Item label="验证码" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
+						<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} autoFocus />
 					</Form.Item>
-					<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
-						<Input.Password autoComplete="current-password" maxLength={256} />
-					</Form.Item>
-					{needsCode && (
-						<Form.Item label="验证码" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
-							<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} autoFocus />
-						</Form.Item>
-					)}
-					<div className="o-login-buttons">
-						<Button type="primary" htmlType="submit" loading={enter.isPending}>
-							提交
-						</Button>
-						<Button onClick={reset}>重置</Button>
-					</div>
-				</Form>
-			</main>
-		</div>
+				)}
+				<div className="o-login-buttons">
+					<Button type="primary" htmlType="submit" loading={enter.isPending}>
+						提交
+					</Button>
+					<Button onClick={reset}>重置</Button>
+				</div>
+			</Form>
+		</Entrance>
 	);
 };

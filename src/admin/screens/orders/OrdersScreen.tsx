@@ -11,6 +11,7 @@ import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
 import { useTripTitles } from '../../parts/use-trip-titles.ts';
+import { MessagesDrawer } from '../messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
 import { orderColumns } from './columns.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
@@ -22,6 +23,7 @@ export const OrdersScreen = () => {
 	const list = useList<OrderRow, Awaited<ReturnType<typeof orderList>>>('orders', FILTERS, orderList);
 	const titleOf = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const [messages, setMessages] = useState(false);
 	const { page: _page, size: _size, ...filter } = list.query;
 	const failed = list.result.data?.failedMessages ?? 0;
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
@@ -33,7 +35,15 @@ export const OrdersScreen = () => {
 					导出
 				</Button>
 			</div>
-			{failed > 0 && <Alert type="warning" showIcon title={`店铺有 ${failed} 条消息未能处理，请联系技术人员`} />}
+			{failed > 0 && (
+				<Alert
+					type="warning"
+					showIcon
+					title={`店铺有 ${failed} 条消息未能处理，其中可能有订单`}
+					action={<Button onClick={() => setMessages(true)}>查看消息</Button>}
+				/>
+			)}
+			{messages && <MessagesDrawer close={() => setMessages(false)} />}
 			<Tabs list={list} states={ORDER.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">

@@ -5,6 +5,7 @@ import { changePassword } from '../../api/account.ts';
 import { ME } from '../../api/client.ts';
 import { HISTORY, SESSIONS } from '../../api/keys.ts';
 import { useMe } from '../../frame/me.ts';
+import { NewPassword } from '../../parts/NewPassword.tsx';
 import { useAct } from '../../parts/use-act.ts';
 
 interface Typed {
@@ -12,15 +13,6 @@ interface Typed {
 	next: string;
 	again: string;
 }
-
-const AGAIN = [
-	{ required: true, message: '请再输入一次新密码' },
-	({ getFieldValue }: { getFieldValue: (name: string) => unknown }) => ({
-		validator: async (_: unknown, value: string) => {
-			if (value && value !== getFieldValue('next')) throw new Error('两次输入的新密码不一样');
-		},
-	}),
-];
 
 /** 修改密码: ends every other session of the account. */
 export const Password = () => {
@@ -46,17 +38,7 @@ export const Password = () => {
 				<Form.Item label="现在的密码" name="current" rules={[{ required: true, message: '请输入密码' }]}>
 					<Input.Password autoComplete="current-password" maxLength={ACCOUNT_LIMITS.password} />
 				</Form.Item>
-				<Form.Item
-					label="新密码"
-					name="next"
-					extra={`至少 ${least} 个字符，可以用空格，例如几个不相关的词`}
-					rules={[{ required: true, message: '请输入新密码' }]}
-				>
-					<Input.Password autoComplete="new-password" maxLength={ACCOUNT_LIMITS.password} />
-				</Form.Item>
-				<Form.Item label="再输入一次" name="again" dependencies={['next']} rules={AGAIN}>
-					<Input.Password autoComplete="new-password" maxLength={ACCOUNT_LIMITS.password} />
-				</Form.Item>
+				<NewPassword name="next" label="新密码" least={least} />
 				<Button type="primary" htmlType="submit" loading={change.isPending}>
 					修改密码
 				</Button>

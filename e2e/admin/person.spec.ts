@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { expect, sendOrder, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test('the owner finds what is held of a family, takes it out and erases it; an order that goes on stays', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const email = 'lam.family@example.org';
+	const order = { email, phone: '+852 6999 8888', customer: { first_name: 'Siu', last_name: 'Lam' } };
+	await sendOrder(office, { ...order, id: '8801', name: '#8801', financial_status: 'paid' });
+	await sendOrder(office, { ...order, id: '8802', name: '#8802', cancelled_at: '2026-11-20T10:05:00+08:00' });
+	await office.inStore(({ db }) =>
+		db
+			.updateTable('orders')
+			.set({ state: 'closed' })
+			.where('number', '=', '#8802')
+			.execute()
+			.then(() => {}),
+	);
+	await signIn('owner', '/enquiries');
+	await page.getByRole('button', { name: '个人资料请求' }).click();
+	const drawer = page.getByRole('dialog', { name: '个人资料请求' });
+	await drawer.getByRole('textbox', { name: '电邮或电话' }).fill('nobody@example.org');
+	await drawer.getByRole('button', { name: '查找' }).click();
+	await expect(drawer.getByRole('status')).toHaveText('没有保存这个人的资料');
+	await drawer.getByRole('textbox', { name: '电邮或电话' }).fill('6999 8888');
+	await drawer.getByRole('button', { name: '查找' }).click();
+	const orders = drawer.getByRole('region', { name: '订单（2）' });
+	await expect(orders.getByRole('listitem').filter({ hasText: '#8801' })).toContainText('仍在进行，不会清除');
+	await expect(orders.getByRole('listitem').filter({ hasText: '#8802' })).toContainText('2 位儿童的资料');
+	await expect(orders).toContainText(email);
+	expect(await axe(page)).toEqual([]);
+
+	const [download] = await Promise.all([
+		page.waitForEvent('download'),
+		drawer.getByRole('button', { name: '导出（JSON）' }).click(),
+	]);
+	expect(download.suggestedFilename()).toBe('person.json');
+	const data = JSON.parse(await readFile(await download.path(), 'utf8'));
+	expect(data.orders.map(({ number }: { number: string }) => number).sort()).toEqual(['#8801', '#8802']);
+	expect(data.orders[0].children[0].name).toBe('Chan Tai Man');
+
+	await drawer.getByRole('button', { name: '清除' }).click();
+	const dialog = page.getByRole('dialog', { name: '清除 6999 8888 的个人资料？' });
+	await dialog.getByRole('textbox').fill('6999 8889');
+	await dialog.getByRole('button', { name: '永久清除' }).click();
+	await expect(dialog.getByText('与上面的不一样')).toBeVisible();
+	expect(await axe(page)).toEqual([]);
+	await dialog.getByRole('textbox').fill('6999 8888');
+	await dialog.getByRole('button', { name: '永久清除' }).click();
+	await expect(drawer.getByText('已清除 1 个订单中的个人资料、0 个查询；订单 #8801 仍在进行')).toBeVisible();
+	await drawer.getByRole('button', { name: '再查一次' }).click();
+	await expect(drawer.getByRole('region', { name: '订单（1）' })).toContainText('#8801');
+	expect(faults).toEqual([]);
+});
+
+test('it is done by keyboard alone, and a clerk has no part in it', async ({ page, signIn }) => {
+	await signIn('owner', '/enquiries');
+	await pressOn(page, page.getByRole('button', { name: '个人资料请求' }));
+	const field = page.getByRole('textbox', { name: '电邮或电话' });
+	await tabTo(page, field);
+	await page.keyboard.type('nobody at all');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('内容不符合要求，请检查')).toBeVisible();
+	await field.press('Control+a');
+	await page.keyboard.type('+44 7700 900123');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('没有保存这个人的资料')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(field).toBeHidden();
+	await page.context().clearCookies();
+	await signIn('clerk', '/enquiries');
+	await expect(page.getByRole('heading', { name: '客户查询' })).toBeVisible();
+	await expect(page.getByRole('button', { name: '个人资料请求' })).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import { offerSetup } from '#server/accounts/setup-code.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { expect, FIRST_PORT, startOffice, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+const NEXT = 'seven kites over the bay';
+/** Beyond the ports of the workers' own servers. */
+const APART = 20;
+
+const emptyOffice = test.extend<{ empty: Awaited<ReturnType<typeof startOffice>> }>({
+	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
+	empty: async ({}, use, { parallelIndex }) => {
+		const empty = await startOffice(FIRST_PORT + APART + parallelIndex);
+		await use(empty);
+		await empty.stop();
+	},
+	baseURL: async ({ empty }, use) => use(empty.origin),
+});
+
+/** The link that the server prints, of a code made at that time. */
+const linkOf = ({ inStore, origin }: Awaited<ReturnType<typeof startOffice>>, at: number): Promise<string> =>
+	inStore(async (store) => {
+		const [line = ''] = await offerSetup(store, at, origin);
+		return /http\S+/.exec(line)?.[0] ?? '';
+	});
+
+emptyOffice('the printed link makes the first owner, once', async ({ page, empty, faults }) => {
+	const link = await linkOf(empty, Date.now());
+	expect(link).toContain('/setup#code=');
+	await page.goto(link);
+	await expect(page.getByRole('textbox', { name: '设置码' })).toHaveValue(/^[\w-]{24}$/);
+	await expect(page.getByText('至少 15 个字符')).toBeVisible();
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole('textbox', { name: '账号' }).fill('Mei');
+	await page.getByRole('textbox', { name: '姓名' }).fill('美玲');
+	await page.getByLabel('密码', { exact: true }).fill('short');
+	await page.getByLabel('再输入一次').fill('shorter');
+	await page.getByRole('button', { name: '建立并登录' }).click();
+	await expect(page.getByText('密码至少 15 个字符')).toBeVisible();
+	await expect(page.getByText('两次输入的密码不一样')).toBeVisible();
+	expect(faults).toEqual([]);
+	await page.getByLabel('密码', { exact: true }).fill('aaaaaaaaaaaaaaaaaaaa');
+	await page.getByLabel('再输入一次').fill('aaaaaaaaaaaaaaaaaaaa');
+	await page.getByRole('button', { name: '建立并登录' }).click();
+	await expect(page.getByText('这个密码太常见')).toBeVisible();
+	await page.getByLabel('密码', { exact: true }).fill(NEXT);
+	await page.getByLabel('再输入一次').fill(NEXT);
+	await page.getByRole('button', { name: '建立并登录' }).click();
+	await expect(page.getByText('欢迎：美玲')).toBeVisible();
+	await expect(page).not.toHaveURL(/code=/);
+
+	await page.context().clearCookies();
+	await page.goto('about:blank');
+	await page.goto(link);
+	await page.getByRole('textbox', { name: '账号' }).fill('other');
+	await page.getByRole('textbox', { name: '姓名' }).fill('别人');
+	await page.getByLabel('密码', { exact: true }).fill(NEXT);
+	await page.getByLabel('再输入一次').fill(NEXT);
+	await page.getByRole('button', { name: '建立并登录' }).click();
+	await expect(page.getByRole('alert')).toContainText('这个链接已用过');
+	await page.getByRole('link', { name: '去登录' }).click();
+	await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+});
+
+emptyOffice('a wrong code and one that is too old say so; by keyboard alone', async ({ page, empty }) => {
+	await page.goto(await linkOf(empty, Date.now() - 31 * 60_000));
+	const type = async (name: string, text: string) => {
+		await tabTo(page, page.getByLabel(name, { exact: true }));
+		await page.keyboard.type(text);
+	};
+	await type('账号', 'mei');
+	await type('姓名', '美玲');
+	await type('密码', NEXT);
+	await type('再输入一次', NEXT);
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('alert')).toContainText('设置码已过期，请重新启动服务器');
+	expect(await axe(page)).toEqual([]);
+	await tabTo(page, page.getByRole('textbox', { name: '设置码' }), { back: true });
+	await page.keyboard.press('Control+a');
+	await page.keyboard.type('not-the-code');
+	await pressOn(page, page.getByRole('button', { name: '建立并登录' }));
+	await expect(page.getByRole('alert')).toContainText('设置码不对或已被新的取代');
+});

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { Brand } from './Brand.tsx';
+
+/** What stands before the office: a picture, the brand, and a form. */
+export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => {
+	const art = document.getElementById('office')?.dataset['art'];
+	return (
+		<div className="o-login">
+			<div className="o-login-art" aria-hidden="true">
+				{art && <img src={art} alt="" />}
+			</div>
+			<main className="o-login-box">
+				<Brand dark />
+				<h1>{title}</h1>
+				{children}
+			</main>
+		</div>
+	);
+};
