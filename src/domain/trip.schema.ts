@@ -11,6 +11,7 @@ import {
 	WEATHER_ACTIONS,
 	WEATHER_SIGNALS,
 } from './trip.ts';
+import { TRIP_LIMITS } from './trip-limits.ts';
 
 const list = <T extends z.ZodType>(item: T, max = 20) => z.array(item).min(1).max(max);
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length;
@@ -127,19 +128,19 @@ const titled = (max: number) =>
 
 /** The words of a trip in one language: front matter of `content/trips/<slug>/<language>.md`; the body is the full description. */
 export const tripWordsSchema = z.strictObject({
-	title: words(70).describe('Place and kind of visit; no price, no capitals'),
+	title: words(TRIP_LIMITS.title).describe('Place and kind of visit; no price, no capitals'),
 	stops: list(words(40), 3).describe('The title as one to three stops'),
-	teaser: words(220)
+	teaser: words(TRIP_LIMITS.teaser)
 		.refine((text) => text.endsWith(ELLIPSIS), `must end with an ellipsis (${ELLIPSIS})`)
 		.describe('Short text of the card, ending with …'),
-	summary: words(155).describe('One sentence for search engines and link previews'),
-	lead: words(300).optional().describe('First paragraph of the page; the teaser serves when left out'),
-	alt: z.record(z.string(), words(200)).describe('For each picture file, what it shows'),
+	summary: words(TRIP_LIMITS.summary).describe('One sentence for search engines and link previews'),
+	lead: words(TRIP_LIMITS.lead).optional().describe('First paragraph of the page; the teaser serves when left out'),
+	alt: z.record(z.string(), words(TRIP_LIMITS.alt)).describe('For each picture file, what it shows'),
 	meetingPoint: z
 		.strictObject({
-			name: words(60).describe('Name of the place'),
-			address: words(120).describe('Street address'),
-			directions: words(240).describe('How to find us there'),
+			name: words(TRIP_LIMITS.place).describe('Name of the place'),
+			address: words(TRIP_LIMITS.address).describe('Street address'),
+			directions: words(TRIP_LIMITS.directions).describe('How to find us there'),
 		})
 		.optional()
 		.describe('Where everybody meets'),

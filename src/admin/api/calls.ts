@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { Login } from '#domain/office/account.schema.ts';
 import { CALLS } from '#domain/office/calls.ts';
 import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
+import type { MissingField } from '#domain/office/goods-detail.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import type { Sale } from '#domain/office/sale.ts';
 import type { Statistics } from '#domain/office/statistics.ts';
@@ -30,9 +31,10 @@ export const getSellTotal = () => send<{ rows: Sale[] }>(CALLS.getSellTotal);
 /** Trips whose texts in any language have what is searched. */
 export const getSearch = (q: string, signal?: AbortSignal) =>
 	send<{ slug: string; title: Record<Locale, string> }[]>(CALLS.getSearch, { query: { q }, signal });
-export const addGoods = (body: GoodsNew) => send<{ slug: string; seen: string }>(CALLS.addGoods, { body });
+export const addGoods = (body: GoodsNew) =>
+	send<{ slug: string; seen: string; missing: MissingField[] }>(CALLS.addGoods, { body });
 export const updateGoods = (slug: string, body: GoodsChange) =>
-	send<{ seen: string }>(CALLS.updateGoods, { params: { slug }, body });
+	send<{ seen: string; missing: MissingField[] }>(CALLS.updateGoods, { params: { slug }, body });
 export const getParams = (query: Query, signal?: AbortSignal) => send<unknown>(CALLS.getParams, { query, signal });
 export const insertItemParam = (body: ItemNew) => send<unknown>(CALLS.insertItemParam, { body });
 /** The places of adverts. */

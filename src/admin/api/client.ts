@@ -8,7 +8,10 @@ export const ME = ['me'] as const;
 /** To the sign-in, and back here afterwards. */
 export const toLogin = (expired: boolean): void => {
 	if (location.pathname === '/login') return;
-	go(`/login?${new URLSearchParams({ next: here(), ...(expired && { expired: '1' }) })}`, { replace: true });
+	go(`/login?${new URLSearchParams({ next: here(), ...(expired && { expired: '1' }) })}`, {
+		replace: true,
+		free: true,
+	});
 };
 
 const leaveIfSignedOut = (error: unknown): void => {

@@ -17,3 +17,5 @@ export const enquiryKey = (id: string) => ['enquiry', id] as const;
 export const MESSAGES = ['messages'] as const;
 /** One that was opened; apart from the list, as it is gone when it was settled. */
 export const messageKey = (id: string) => ['message', id] as const;
+/** A trip that was opened; apart from the list, so that reading the list again leaves the form alone. */
+export const tripKey = (slug: string) => ['trip', slug] as const;

@@ -14,11 +14,20 @@ export class Refusal extends Error {
 	readonly status: number;
 	readonly code: string;
 	readonly fields: readonly FieldFault[];
-	constructor(status: number, code: string, message: string, fields: readonly FieldFault[] = []) {
+	/** What stands beside the refusal in the answer. */
+	readonly more: Readonly<Record<string, unknown>>;
+	constructor(
+		status: number,
+		code: string,
+		message: string,
+		fields: readonly FieldFault[] = [],
+		more: Refusal['more'] = {},
+	) {
 		super(message);
 		this.status = status;
 		this.code = code;
 		this.fields = fields;
+		this.more = more;
 	}
 	/** Nobody is signed in any more. */
 	get signedOut(): boolean {
@@ -31,6 +40,8 @@ export interface Sent {
 	params?: Record<string, string>;
 	query?: Record<string, string | number | undefined>;
 	body?: unknown;
+	/** Sent as it is, in place of a body. */
+	file?: Blob;
 	signal?: AbortSignal;
 }
 
@@ -44,23 +55,24 @@ export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Pick<Sent
 };
 
 const refusalOf = async (answer: Response): Promise<Refusal> => {
-	const { error, fields } = await answer.json().catch(() => ({}));
+	const { error, fields, ...more } = await answer.json().catch(() => ({}));
 	const { code = 'internal', message, field, reference } = error ?? {};
 	const known = ERROR_TEXTS[code as keyof typeof ERROR_TEXTS];
 	const sentence = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
 	const faults = fields ?? (field === undefined ? [] : [{ field, code, message: sentence }]);
-	return new Refusal(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults);
+	return new Refusal(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults, more);
 };
 
 /** Calls an endpoint. @throws Refusal; an aborted call throws as fetch does */
 export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> => {
 	const method = methodOf(endpoint);
+	const type = sent.file ? sent.file.type || 'application/octet-stream' : 'application/json';
 	const answer = await fetch(urlOf(endpoint, sent), {
 		method,
 		signal: sent.signal ?? null,
 		credentials: 'same-origin',
-		headers: { accept: 'application/json', ...(method !== 'GET' && { 'content-type': 'application/json' }) },
-		...(method !== 'GET' && { body: JSON.stringify(sent.body ?? {}) }),
+		headers: { accept: 'application/json', ...(method !== 'GET' && { 'content-type': type }) },
+		...(method !== 'GET' && { body: sent.file ?? JSON.stringify(sent.body ?? {}) }),
 	}).catch((error: unknown) => {
 		if (sent.signal?.aborted) throw error;
 		throw new Refusal(0, 'offline', '连不上服务器，请检查网络后重试');

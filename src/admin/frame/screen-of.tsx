@@ -23,6 +23,9 @@ const SCREENS: Partial<Record<Screen, ComponentType>> = {
 		default: (await import('../screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
 	})),
 	'/goods/goods-list': lazy(async () => ({ default: (await import('../screens/goods/GoodsScreen.tsx')).GoodsScreen })),
+	'/add-goods': lazy(async () => ({
+		default: (await import('../screens/add-goods/AddGoodsScreen.tsx')).AddGoodsScreen,
+	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('../screens/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
 	})),

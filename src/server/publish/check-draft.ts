@@ -3,26 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Problem } from '#content/problem.ts';
-import type { Locale } from '#domain/locale.ts';
+import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import type { FileChange } from './content-files.ts';
-import { fieldLabel, fieldPath } from './field-labels.ts';
 import { inOfficeWords } from './problem-texts.ts';
 import { runProgram } from './run-program.ts';
 import { stageContent } from './stage.ts';
-
-/** What is wrong with a draft, for somebody who fills in a form. */
-export interface DraftProblem {
-	/** Path of the content file. */
-	file: string;
-	/** From the outermost name inwards, joined by dots; empty when the whole file is meant. */
-	field: string;
-	/** The field as the form calls it. */
-	label: string;
-	language?: Locale | undefined;
-	level: 'error' | 'warning';
-	/** A sentence in simplified Chinese. */
-	message: string;
-}
 
 const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));
 const PATIENCE = 60_000;

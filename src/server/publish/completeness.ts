@@ -1,14 +1,7 @@
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import type { MissingField } from '#domain/office/goods-detail.ts';
 import { picturesOf, type TripDraft } from './trip-draft.ts';
-
-/** A field that somebody has to write yet. */
-export interface MissingField {
-	field: string;
-	label: string;
-	/** Absent for facts, which have no language. */
-	language?: Locale;
-}
 
 type Fields = Record<string, unknown>;
 const isEmpty = (value: unknown): boolean =>

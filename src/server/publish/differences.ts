@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { fieldLabel } from './field-labels.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
 import type { SubjectValue } from './subjects.ts';
 import type { TripDraft } from './trip-draft.ts';
 

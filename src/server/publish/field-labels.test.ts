@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { jsonSchema } from '#content/hints.ts';
-import { fieldLabel, fieldPath } from './field-labels.ts';
+import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 
 const names = (node: unknown): string[] =>
 	typeof node !== 'object' || node === null

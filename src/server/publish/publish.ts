@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { checkFolder, type DraftProblem } from './check-draft.ts';
+import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import { checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { apply, ConflictError, openJournal, type Places, readJournal, type Step } from './journal.ts';

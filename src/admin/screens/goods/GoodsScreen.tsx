@@ -11,6 +11,7 @@ import { ListTable } from '../../list/ListTable.tsx';
 import { Choice, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { go } from '../../place.ts';
 import { goodsColumns } from './columns.tsx';
 import { GoodsBatch } from './GoodsBatch.tsx';
 
@@ -30,9 +31,16 @@ export const GoodsScreen = () => {
 		<>
 			<div className="o-head">
 				<h1>商品列表</h1>
-				<Button href={urlOf('GET /goods.csv', { query: list.query })} icon={<Icon name="file" />} download>
-					导出
-				</Button>
+				<div className="o-buttons">
+					<Button href={urlOf('GET /goods.csv', { query: list.query })} icon={<Icon name="file" />} download>
+						导出
+					</Button>
+					{may('POST /goods') && (
+						<Button type="primary" icon={<Icon name="plus" />} onClick={() => go('/add-goods')}>
+							添加商品
+						</Button>
+					)}
+				</div>
 			</div>
 			<Tabs list={list} name="shelf" states={GOODS_SHELF.states} />
 			<section className="o-card" aria-label="商品">

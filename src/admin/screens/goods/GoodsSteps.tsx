@@ -4,12 +4,14 @@ import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { deleteGoods } from '../../api/calls.ts';
 import { restoreGoods, setShelf } from '../../api/goods.ts';
 import { GOODS } from '../../api/keys.ts';
-import { useMe } from '../../frame/me.ts';
+import { useMay, useMe } from '../../frame/me.ts';
+import { Link } from '../../parts/Link.tsx';
 import { useAct } from '../../parts/use-act.ts';
 
 /** What may be done with one trip in its state. */
 export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: GoodsRow }) => {
 	const { role } = useMe();
+	const may = useMay();
 	const { modal } = App.useApp();
 	const options = { done: '已提交，正在发布', stale: [GOODS] };
 	const turn = useAct((action: 'put_on' | 'take_off') => setShelf({ slugs: [slug], action }), options);
@@ -30,6 +32,11 @@ export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: G
 	};
 	return (
 		<div className="o-buttons">
+			{may('PUT /goods/:slug') && shelf !== 'bin' && (
+				<Link className="o-open" href={`/add-goods?slug=${encodeURIComponent(slug)}`} aria-label={`编辑 ${name}`}>
+					编辑
+				</Link>
+			)}
 			{GOODS_SHELF.actions(shelf, role).map(({ action, label }) => (
 				<Button key={action} size="small" disabled={publishing} danger={action === 'delete'} onClick={acts[action]}>
 					{label}

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+const open = (slug: string): string => `/add-goods?slug=${slug}`;
+/** The part of the form with a heading. */
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+/** Shows the words of a language in a part. */
+const language = async (page: Page, name: string, which: '英文' | '繁体' | '简体') => {
+	await part(page, name).getByRole('tab', { name: which }).click();
+	return part(page, name).getByRole('tabpanel', { name: which });
+};
+
+test('an editor changes the title in three languages, saves, submits, and finds it waiting in the list', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	await signIn('editor', '/goods/goods-list?q=ocean-jellyfish');
+	await page.getByRole('link', { name: /^编辑/ }).click();
+	await expect(page).toHaveURL(open('ocean-jellyfish'));
+	await expect(page.getByRole('heading', { level: 1 })).toContainText('水母');
+	expect(await axe(page)).toEqual([]);
+	await expect(page.getByRole('button', { name: '提交审核' })).toBeDisabled();
+	for (const [which, title] of [
+		['英文', 'Ocean park and jellyfish by night'],
+		['繁体', '夜遊海洋公園與水母'],
+		['简体', '夜游海洋公园与水母'],
+	] as const)
+		await (await language(page, '三语内容', which)).getByRole('textbox', { name: '标题' }).fill(title);
+	await expect(page.getByText('有未保存的修改')).toBeVisible();
+	await page.getByRole('button', { name: '保存草稿' }).click();
+	await expect(page.getByText('草稿已保存')).toBeVisible();
+	await expect(page.getByText('有未保存的修改')).toHaveCount(0);
+	await page.reload();
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText('夜游海洋公园与水母');
+	await page.getByRole('button', { name: '提交审核' }).click();
+	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible();
+	await expect(part(page, '三语内容').getByRole('textbox', { name: '标题' })).toBeDisabled();
+	await page.goto('/goods/goods-list?review=pending');
+	await expect(page.getByRole('table').getByRole('row', { name: /夜游海洋公园与水母/ })).toContainText('待审核');
+	await page.getByRole('link', { name: /^编辑 夜游/ }).click();
+	await page.getByRole('button', { name: '撤回' }).click();
+	await expect(part(page, '三语内容').getByRole('textbox', { name: '标题' })).toBeEnabled();
+	expect(faults).toEqual([]);
+});
+
+test('what is empty in one language keeps the trip from being submitted, and is led to', async ({ page, signIn }) => {
+	await signIn('editor', open('ocean-polar'));
+	const panel = await language(page, '三语内容', '简体');
+	await panel.getByRole('textbox', { name: '搜索摘要' }).fill('');
+	await language(page, '三语内容', '英文');
+	await page.getByRole('button', { name: '提交审核' }).click();
+	const wrong = page.getByRole('alert').filter({ hasText: '还有 1 处' });
+	await expect(wrong).toContainText('简体 › 搜索摘要');
+	await expect(panel.getByRole('textbox', { name: '搜索摘要' })).toBeFocused();
+	await expect(panel.getByRole('textbox', { name: '搜索摘要' })).toHaveAccessibleDescription(/还没有填写/);
+	expect(await axe(page)).toEqual([]);
+	await language(page, '三语内容', '英文');
+	await wrong.getByRole('button', { name: '简体 › 搜索摘要' }).click();
+	await expect(panel.getByRole('textbox', { name: '搜索摘要' })).toBeFocused();
+	await page.keyboard.type('企鹅住在零下一度的房间里');
+	await expect(wrong).toHaveCount(0);
+});

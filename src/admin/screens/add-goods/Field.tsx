@@ -1,0 +1,33 @@
+import { Form } from 'antd';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { useEditing, useFaults } from './editing.ts';
+import type { Path } from './faults.ts';
+
+interface Props {
+	path: Path;
+	label: ReactNode;
+	/** A hint below it. */
+	extra?: ReactNode;
+	/** The trip cannot be submitted without it. */
+	required?: boolean;
+	/** `checked` for boxes. */
+	valuePropName?: string;
+	className?: string;
+	children: ReactElement<Record<string, unknown>>;
+}
+
+/** One field of the form, with what is wrong with it. */
+export const Field = ({ path, children, ...rest }: Props) => {
+	const faults = useFaults(path);
+	const { locked } = useEditing();
+	const wrong = faults.length > 0;
+	return (
+		<Form.Item
+			name={path as never}
+			{...rest}
+			{...(wrong && { validateStatus: 'error', help: [...new Set(faults)].join('；') })}
+		>
+			{wrong && !locked ? cloneElement(children, { 'aria-invalid': true }) : children}
+		</Form.Item>
+	);
+};

@@ -1,0 +1,76 @@
+import type { Locale } from '#domain/locale.ts';
+import { toLocale } from '#domain/locale.ts';
+import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import type { DraftProblem, MissingField } from '#domain/office/goods-detail.ts';
+import { Refusal } from '../../api/send.ts';
+
+export type Path = (string | number)[];
+
+/** Something wrong with what is in the form. */
+export interface Fault {
+	/** Where it stands in the value of the form; undefined when it is not in this form. */
+	path: Path | undefined;
+	/** The field in the office's words. */
+	label: string;
+	language?: Locale | undefined;
+	message: string;
+	/** It does not keep the trip from being submitted. */
+	mild?: boolean;
+}
+
+/** Place in the form of a field of the facts, or of the words of a language. */
+const placeOf = (field: string, language: Locale | undefined): Path => {
+	const path = field === '' ? [] : fieldPath(field);
+	if (!language) return ['facts', ...path];
+	return path[0] === 'text' ? ['words', language, 'text'] : ['words', language, 'fields', ...path];
+};
+
+export const missingFault = ({ field, label, language }: MissingField): Fault => ({
+	...{ path: placeOf(field, language), label, language, message: '还没有填写' },
+});
+
+const problemFault = (slug: string, { file, field, label, language, level, message }: DraftProblem): Fault => {
+	const rest = { label: label || file, message, ...(level === 'warning' && { mild: true }) };
+	if (file.startsWith('schedule/')) return { ...rest, label: label || '出发日期', path: ['departures'] };
+	if (!file.startsWith(`trips/${slug}/`)) return { ...rest, label: `${file} › ${label}`, path: undefined };
+	const words = toLocale(/\/(\w+)\.md$/.exec(file)?.[1]);
+	return { ...rest, language: words ?? language, path: placeOf(field, words) };
+};
+
+/** What a refusal finds wrong in the form; nothing when it is about something else. */
+export const faultsOf = (slug: string, error: unknown): Fault[] => {
+	if (!(error instanceof Refusal)) return [];
+	const { missing = [], problems = [] } = error.more as { missing?: MissingField[]; problems?: DraftProblem[] };
+	const found = [...missing.map(missingFault), ...problems.map((problem) => problemFault(slug, problem))];
+	if (found.length > 0) return found;
+	return error.fields
+		.filter(({ field }) => field === 'slug' || field.startsWith('value.'))
+		.map(({ field, message }) => {
+			const path = fieldPath(field.replace(/^value\./, ''));
+			const own = path[0] === 'words' ? path.slice(3) : path[0] === 'facts' ? path.slice(1) : path;
+			const label = field === 'slug' ? '编号' : fieldLabel(own);
+			return { path, label, language: path[0] === 'words' ? toLocale(path[1]) : undefined, message };
+		});
+};
+
+const text = (path: Path): string => path.join('\u0000');
+
+/** Whether a place lies at or below another. */
+export const isWithin = (path: Path, around: Path): boolean =>
+	`${text(path)}\u0000`.startsWith(`${text(around)}\u0000`);
+
+/** Name of the form; antd makes the ids of fields of it. */
+export const FORM = 'trip';
+const idOf = (path: Path): string => [FORM, ...path].join('_');
+
+export { idOf as fieldId };
+
+/** The input of a place, or the nearest one inside or around it. */
+export const inputAt = (path: Path): HTMLElement | null => {
+	for (let length = path.length; length > 0; length -= 1) {
+		const id = idOf(path.slice(0, length));
+		const found = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^=${CSS.escape(`${id}_`)}]`);
+		if (found) return found;
+	}
+	return null;
+};

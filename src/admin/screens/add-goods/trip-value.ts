@@ -1,0 +1,94 @@
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { TripValue, TripWordsValue } from '#domain/office/goods-detail.ts';
+
+type Group = Record<string, unknown>;
+const isGroup = (value: unknown): value is Group =>
+	typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Parts that a trip may do without: left out where nothing is written. */
+const FACTS = ['address', 'price', 'groupSize', 'time', 'itinerary', 'highlights', 'quest', 'lunch', 'weather'];
+const MORE_FACTS = ['cancellation', 'school', 'offline'];
+const WORDS = ['lead', 'meetingPoint', 'itinerary', 'highlights', 'quest', 'lunch', 'includes', 'excludes'];
+const MORE_WORDS = ['accessibility', 'school'];
+
+/** A trip of which nothing is written yet. @param order place in lists */
+export const emptyTrip = (order: number): TripValue => ({
+	facts: { order, categories: [], ages: { from: 4, to: 12 }, dates: [], tint: 'mint', specifications: {}, gallery: [] },
+	words: Object.fromEntries(LOCALES.map((locale) => [locale, { fields: {}, text: '' }])) as TripValue['words'],
+	departures: [],
+});
+
+/** Whether nothing is written in something; yes and no are something. */
+export const isHollow = (value: unknown): boolean =>
+	value === undefined ||
+	value === null ||
+	value === '' ||
+	(typeof value === 'object' && Object.values(value).every(isHollow));
+
+/** Texts without blanks around them, lists of texts without empty lines, nothing that is undefined. */
+const tidied = (value: unknown): unknown => {
+	if (typeof value === 'string') return value.trim();
+	if (Array.isArray(value)) return value.map(tidied).filter((item) => item !== '' && item != null);
+	if (!isGroup(value)) return value;
+	const entries = Object.entries(value).map(([name, inner]) => [name, tidied(inner)] as const);
+	return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined && inner !== null));
+};
+
+const without = (group: Group, names: readonly string[], isGone: (name: string) => boolean): Group =>
+	Object.fromEntries(Object.entries(group).filter(([name]) => !names.includes(name) || !isGone(name)));
+
+/** File names of the pictures that facts name, the cover first. */
+export const pictureNames = ({ cover, gallery }: Group): string[] => [
+	...new Set(
+		[cover, ...(Array.isArray(gallery) ? gallery : [])].flatMap((name) =>
+			typeof name === 'string' && name !== '' ? name.replace(/^\.\//, '') : [],
+		),
+	),
+];
+
+/** The same shape with nothing written in it. */
+const blankLike = (value: unknown): unknown => {
+	if (Array.isArray(value)) return [];
+	if (isGroup(value)) return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, blankLike(inner)]));
+	return '';
+};
+
+/** What is written in another language and not in this one, blank. */
+const blanksOf = (words: TripValue['words'], fields: Group, names: readonly string[]): Group =>
+	Object.fromEntries(
+		names.flatMap((name) => {
+			const there = LOCALES.map((locale) => words[locale].fields[name]).find((value) => !isHollow(value));
+			return fields[name] === undefined && there !== undefined ? [[name, blankLike(there)]] : [];
+		}),
+	);
+
+const altOf = (alt: unknown, names: readonly string[]): Group =>
+	Object.fromEntries(Object.entries(isGroup(alt) ? alt : {}).filter(([name]) => names.includes(name)));
+
+/**
+ * A trip as it is saved. What may be left out is, where nothing is written in any language; what is written in one
+ * language stays in the others, blank, so that they are told to be missing.
+ */
+export const cleaned = (form: TripValue): TripValue => {
+	const { facts, words, departures } = tidied(form) as TripValue;
+	const names = pictureNames(facts);
+	const hollow = (name: string) => LOCALES.every((locale) => isHollow(words[locale].fields[name]));
+	const optional = [...WORDS, ...MORE_WORDS];
+	const specifications = (facts['specifications'] ?? {}) as Group;
+	const chosen = without(specifications, Object.keys(specifications), (name) => isHollow(specifications[name]));
+	const wordsOf = (locale: Locale): TripWordsValue => {
+		const { fields, text } = words[locale];
+		const kept = { ...without(fields, optional, hollow), ...blanksOf(words, fields, optional) };
+		return { fields: { ...kept, alt: altOf(kept['alt'], names) }, text };
+	};
+	return {
+		facts: {
+			...without(facts, [...FACTS, ...MORE_FACTS, 'cover'], (name) => isHollow(facts[name])),
+			specifications: chosen,
+		},
+		words: { en: wordsOf('en'), zh: wordsOf('zh'), cn: wordsOf('cn') },
+		departures: departures
+			.map((row) => without(row, ['variant', 'changed', 'movedFrom'], (name) => isHollow(row[name])) as typeof row)
+			.sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : a.date === b.date ? 0 : 1)),
+	};
+};
