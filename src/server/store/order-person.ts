@@ -23,9 +23,35 @@ export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 	return found.filter((each) => each !== undefined);
 };
 
+/** Forgets the family of an order: names, ways to reach it, children and what was written about them. */
+export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor, now: number): Promise<void> => {
+	const { number, shop_id } = await trx
+		.selectFrom('orders')
+		.select(['number', 'shop_id'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const nobody = { parent: '', email: '', phone: '' };
+	const search = searchText({ ...nobody, number, shop_id });
+	await trx
+		.updateTable('orders')
+		.set({ ...nobody, search })
+		.where('id', '=', id)
+		.execute();
+	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
+	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
+	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
+	await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
+	await trx
+		.deleteFrom('outbox')
+		.where('kind', '=', 'joining_instructions')
+		.where('subject_id', 'in', ({ selectFrom }) => selectFrom('dispatch').select('id').where('order_id', '=', id))
+		.execute();
+	await note(trx, id, actor, now, { action: 'erase' });
+};
+
 /**
- * Forgets a family in its orders: names, ways to reach it, children and what was written about them. Amounts, trips and
- * days stay, as bookkeeping needs them. Orders that are still open stay as they are.
+ * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders that are still open
+ * stay as they are.
  * @returns how many were erased, and the numbers of those that are open
  */
 export const eraseOrdersOfPerson = async (
@@ -37,29 +63,6 @@ export const eraseOrdersOfPerson = async (
 	const orders = await idsOf(trx, whose);
 	const open = orders.filter(({ state }) => OPEN_ORDER_STATES.includes(state)).map(({ number }) => number);
 	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
-	for (const id of ended) {
-		const { number, shop_id } = await trx
-			.selectFrom('orders')
-			.select(['number', 'shop_id'])
-			.where('id', '=', id)
-			.executeTakeFirstOrThrow();
-		const nobody = { parent: '', email: '', phone: '' };
-		const search = searchText({ ...nobody, number, shop_id });
-		await trx
-			.updateTable('orders')
-			.set({ ...nobody, search })
-			.where('id', '=', id)
-			.execute();
-		await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
-		await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
-		await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
-		await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
-		await trx
-			.deleteFrom('outbox')
-			.where('kind', '=', 'joining_instructions')
-			.where('subject_id', 'in', ({ selectFrom }) => selectFrom('dispatch').select('id').where('order_id', '=', id))
-			.execute();
-		await note(trx, id, actor, now, { action: 'erase' });
-	}
+	for (const id of ended) await forgetFamily(trx, id, actor, now);
 	return { erased: ended.length, open };
 };

@@ -5,6 +5,7 @@ import type { Store } from './open.ts';
 import { eraseHits, eraseOld, startRetention } from './retention.ts';
 import { installationSecret } from './secret.ts';
 import { openTestStore } from './test-store.ts';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2028, 1, 29, 12);
@@ -49,7 +50,7 @@ describe('what is kept', () => {
 		const [month, year] = [now - 30 * DAY, Date.UTC(2027, 1, 28, 12)];
 		for (const at of [year - DAY, year + DAY, now]) await keep('new', at);
 		for (const at of [month - 1, month + 1]) await keep('quarantine', at);
-		expect(await eraseOld(store, now)).toEqual({ enquiries: 2 });
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 2, orders: 0 });
 		expect(await times('enquiry')).toEqual([year + DAY, month + 1, now]);
 		expect(await times('outbox')).toEqual([year + DAY, now]);
 		await store.db
@@ -67,15 +68,57 @@ describe('what is kept', () => {
 	});
 });
 
+describe('an order', () => {
+	const familyOf = async () =>
+		(await store.db.selectFrom('orders').select(['number', 'parent']).orderBy('number').execute()).map(
+			({ number, parent }) => [number, parent],
+		);
+	const anOldOrder = (number: string, departure: string, ordered_at = now - 500 * DAY) =>
+		storeAnOrder(store, { number, ordered_at, lines: [aStoredLine({ departure })] }, ordered_at);
+
+	it('forgets its family twelve months after the trip, and keeps its sums', async () => {
+		await anOldOrder('#gone', '2027-02-27');
+		await anOldOrder('#young', '2027-03-01');
+		await anOldOrder('#no day', '', now - 364 * DAY);
+		await anOldOrder('#no day, old', '');
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 0, orders: 2 });
+		expect(await familyOf()).toEqual([
+			['#gone', ''],
+			['#no day', '陈太'],
+			['#no day, old', ''],
+			['#young', '陈太'],
+		]);
+		expect(await store.db.selectFrom('orders').select('cents').where('number', '=', '#gone').execute()).toEqual([
+			{ cents: 179_800 },
+		]);
+		expect(await store.db.selectFrom('order_child').selectAll().execute()).toHaveLength(4);
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
+	});
+	it('keeps what is needed while a refund is under way', async () => {
+		const order_id = await anOldOrder('#refund', '2027-02-27');
+		const filed = { order_id, created_at: now, updated_at: now };
+		await store.db
+			.insertInto('order_return')
+			.values({
+				...{ ...filed, id: 'r', state: 'refund_failed', reason: 'weather', cents: 1, currency: 'HKD' },
+				...{ suggested_cents: 1, rule: '', note: '', answer: '' },
+			})
+			.execute();
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
+		await store.db.updateTable('order_return').set({ state: 'refunded' }).execute();
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 1 });
+	});
+});
+
 describe('a clock that leaps', () => {
 	it('erases nothing until the next run finds it unchanged', async () => {
 		await keep('new', now);
 		await eraseOld(store, now);
 		const ahead = now + 400 * DAY;
-		expect(await eraseOld(store, ahead)).toEqual({ enquiries: 0, leap: true });
-		expect(await eraseOld(store, now)).toEqual({ enquiries: 0 });
+		expect(await eraseOld(store, ahead)).toEqual({ enquiries: 0, orders: 0, leap: true });
+		expect(await eraseOld(store, now)).toMatchObject({ enquiries: 0 });
 		expect(await eraseOld(store, ahead)).toMatchObject({ leap: true });
-		expect(await eraseOld(store, ahead + DAY)).toEqual({ enquiries: 1 });
+		expect(await eraseOld(store, ahead + DAY)).toMatchObject({ enquiries: 1 });
 	});
 });
 
@@ -86,7 +129,7 @@ describe('the daily erasing', () => {
 		const stop = startRetention({ store, lease: lease(), clock: () => now, report, every: 1 });
 		await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(1));
 		await stop();
-		expect(report.mock.calls[0]).toEqual([{ enquiries: 1 }]);
+		expect(report.mock.calls[0]).toEqual([{ enquiries: 1, orders: 0 }]);
 	});
 	it('leaves it to another process that is at it', async () => {
 		const report = vi.fn();

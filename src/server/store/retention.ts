@@ -19,6 +19,8 @@ const LAST = 'erased_at';
 /** How much went. */
 export interface Erased {
 	enquiries: number;
+	/** Orders whose family was forgotten. */
+	orders: number;
 	/** The clock leapt, so nothing was erased this time. */
 	leap?: true;
 }
@@ -33,7 +35,10 @@ const monthsBefore = (now: number, months: number): number => {
 export const keptUntil = ({ created_at, state }: Pick<EnquiryRow, 'created_at' | 'state'>): number =>
 	state === 'quarantine' ? created_at + QUARANTINE_DAYS * DAY : monthsBefore(created_at, -MONTHS_KEPT);
 
-/** Erases enquiries whose time is over, with their mails, and old messages of the shop. All or nothing. */
+/**
+ * Erases enquiries whose time is over, with their mails, old messages of the shop, and from old orders all that tells of
+ * the family. All or nothing.
+ */
 export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>
 	db.transaction().execute(async (trx) => {
 		const last = await trx.selectFrom('setting').select('value').where('name', '=', LAST).executeTakeFirst();
@@ -42,7 +47,7 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			.values({ name: LAST, value: String(now) })
 			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(now) }))
 			.execute();
-		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, leap: true };
+		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, orders: 0, leap: true };
 		const old = trx
 			.selectFrom('enquiry')
 			.select('id')
@@ -58,7 +63,10 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			.execute();
 		await eraseInbox(trx, now);
 		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
-		return { enquiries: Number(enquiries.numDeletedRows) };
+		// Loaded now, not with the server: it is needed once a day.
+		const { forgetOldFamilies } = await import('./old-orders.ts');
+		const orders = await forgetOldFamilies(trx, monthsBefore(now, MONTHS_KEPT), now);
+		return { enquiries: Number(enquiries.numDeletedRows), orders };
 	});
 
 /** Erases the fingerprints of addresses that no limit looks at any more. */
