@@ -4,6 +4,8 @@ import { CALLS } from '#domain/office/calls.ts';
 import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
 import type { MissingField } from '#domain/office/goods-detail.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
+import type { ParamRow } from '#domain/office/param.ts';
+import type { Asked } from '#domain/office/publication.ts';
 import type { Sale } from '#domain/office/sale.ts';
 import type { Statistics } from '#domain/office/statistics.ts';
 import type { Me } from './account.ts';
@@ -35,8 +37,9 @@ export const addGoods = (body: GoodsNew) =>
 	send<{ slug: string; seen: string; missing: MissingField[] }>(CALLS.addGoods, { body });
 export const updateGoods = (slug: string, body: GoodsChange) =>
 	send<{ seen: string; missing: MissingField[] }>(CALLS.updateGoods, { params: { slug }, body });
-export const getParams = (query: Query, signal?: AbortSignal) => send<unknown>(CALLS.getParams, { query, signal });
-export const insertItemParam = (body: ItemNew) => send<unknown>(CALLS.insertItemParam, { body });
+export const getParams = (query: Query, signal?: AbortSignal) =>
+	send<Page<ParamRow>>(CALLS.getParams, { query, signal });
+export const insertItemParam = (body: ItemNew) => send<Asked>(CALLS.insertItemParam, { body });
 /** The places of adverts. */
 export const categoryData = () => send<unknown>(CALLS.categoryData);
 export const getStatistical = () => send<Statistics>(CALLS.getStatistical);

@@ -19,6 +19,9 @@ export const Setup = () => (
 
 /** Each screen is code of its own, fetched when somebody goes there. */
 const SCREENS: Partial<Record<Screen, ComponentType>> = {
+	'/params/specifications': lazy(async () => ({
+		default: (await import('../screens/params/ParamsScreen.tsx')).ParamsScreen,
+	})),
 	'/dashboard': lazy(async () => ({
 		default: (await import('../screens/dashboard/DashboardScreen.tsx')).DashboardScreen,
 	})),

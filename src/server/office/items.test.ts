@@ -19,6 +19,8 @@ describe('规格与包装', () => {
 	it('are listed with their use, searched, sorted, exported', async () => {
 		const { json } = await send('GET', '/params?size=100');
 		expect(json.rows[0]).toMatchObject({ id: 'guide-language', usedValues: { cantonese: expect.any(Number) } });
+		expect((await send('GET', '/params?category=science')).json.total).toBe(json.total);
+		expect((await send('GET', '/params?category=none')).status).toBe(422);
 		expect((await send('GET', '/params?q=膳食')).json.rows).toMatchObject([{ id: 'meal' }]);
 		expect((await send('GET', '/params?sort=id&order=desc')).json.rows[0].id).toBe('wear');
 		expect((await send('GET', '/params.csv')).text).toContain('meal,picnic,Picnic');
@@ -42,7 +44,20 @@ describe('规格与包装', () => {
 		expect((await send('DELETE', '/params/meal')).json.error.code).toBe('publishing');
 		expect(await office.published(saved)).toMatchObject({ state: 'live' });
 		expect(text('specifications/meal.json')).toContain('"en": "Food"');
-		expect((await send('DELETE', '/params/meal')).json.error.code).toBe('in_use');
+		const refused = (await send('DELETE', '/params/meal')).json;
+		expect(refused.error.code).toBe('in_use');
+		expect(refused.usedBy).toContainEqual({ slug: 'bus-factory', title: '巴士车厂与汽水厂', values: ['set-lunch'] });
+		// What a draft chooses is in use, too; what it holds besides is looked at when it is submitted.
+		const trip = (await send('GET', '/goods/bus-factory')).json;
+		const choose = async (specifications: object) => {
+			const { seen } = (await send('GET', '/goods/bus-factory')).json;
+			const value = { ...trip.value, facts: { ...trip.value.facts, specifications } };
+			expect((await send('PUT', '/goods/bus-factory', { value, seen })).status).toBe(200);
+		};
+		await choose({ pace: ['picnic'], meal: 'none', wear: [] });
+		expect((await send('GET', '/params/pace')).json).toMatchObject({ used: 1, usedValues: { picnic: 1 } });
+		expect((await send('DELETE', '/params/pace')).json.error.code).toBe('in_use');
+		await choose({});
 		expect(await office.published(await send('DELETE', '/params/pace'))).toMatchObject({ state: 'live' });
 		expect((await send('GET', '/params/pace')).status).toBe(404);
 	});

@@ -1,0 +1,37 @@
+import { Form, Input } from 'antd';
+import { LOCALES } from '#domain/locale.ts';
+import { LOCALE_LABELS } from './labels.ts';
+
+interface Props {
+	/** Where it stands in the form. */
+	name: (string | number)[];
+	/** In a list, where it stands in the whole form is told beside. */
+	label: string;
+	/** Characters in each language. */
+	most: number;
+	/** It may be left empty in all languages. */
+	optional?: boolean;
+	rows?: number;
+}
+
+const LANGS = { en: 'en-HK', zh: 'zh-Hant-HK', cn: 'zh-Hans' } as const;
+
+/** The same words in all three languages. */
+export const InLanguages = ({ name, label, most, optional = false, rows = 1 }: Props) => (
+	<div className="o-languages">
+		{LOCALES.map((locale) => (
+			<Form.Item
+				key={locale}
+				name={[...name, locale]}
+				label={`${label}（${LOCALE_LABELS[locale]}）`}
+				rules={optional ? [] : [{ required: true, whitespace: true, message: '请填写此项' }]}
+			>
+				{rows === 1 ? (
+					<Input maxLength={most} lang={LANGS[locale]} />
+				) : (
+					<Input.TextArea maxLength={most} lang={LANGS[locale]} autoSize={{ minRows: rows, maxRows: 6 }} />
+				)}
+			</Form.Item>
+		))}
+	</div>
+);

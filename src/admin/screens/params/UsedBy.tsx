@@ -1,0 +1,16 @@
+import type { OpenedParam } from '#domain/office/param.ts';
+
+/** The trips that choose values of a parameter, and which. */
+export const UsedBy = ({ param: { usedBy, value } }: { param: OpenedParam }) => {
+	const labels = new Map(value.values.map(({ id, label }) => [id, label.cn]));
+	return (
+		<ul className="o-lines">
+			{usedBy.map(({ slug, title, values }) => (
+				<li key={slug}>
+					<b>{title || slug}</b>
+					<small>{values.map((id) => labels.get(id) ?? id).join('、')}</small>
+				</li>
+			))}
+		</ul>
+	);
+};
