@@ -29,6 +29,9 @@ const SCREENS: Partial<Record<Screen, ComponentType>> = {
 	'/add-goods': lazy(async () => ({
 		default: (await import('../screens/add-goods/AddGoodsScreen.tsx')).AddGoodsScreen,
 	})),
+	'/goods/goods-verify': lazy(async () => ({
+		default: (await import('../screens/verify/VerifyScreen.tsx')).VerifyScreen,
+	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('../screens/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
 	})),

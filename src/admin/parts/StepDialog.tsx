@@ -4,6 +4,7 @@ import { NEED_LENGTH } from '#domain/office/machine.ts';
 import type { Step } from '../api/orders.ts';
 import { useDraft } from '../draft.ts';
 import { sentenceOf } from './Failed.tsx';
+import { FaultsOf } from './Faults.tsx';
 
 /** Words that go with a step. */
 export interface Said {
@@ -43,7 +44,15 @@ export const StepDialog = ({ about, step: { action, label, needs }, ask, take, c
 			okButtonProps={{ disabled: short, danger: !!needs }}
 			onCancel={close}
 		>
-			{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
+			{run.error && (
+				<Alert
+					type="error"
+					showIcon
+					role="alert"
+					title={sentenceOf(run.error)}
+					description={<FaultsOf error={run.error} />}
+				/>
+			)}
 			{needs ? (
 				<Form layout="vertical">
 					<Form.Item label={WORDS[needs]} htmlFor="step-words" extra={`${NEED_LENGTH.min}–${NEED_LENGTH.max} 个字`}>

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale.ts';
+
 /** What a call answers that changes the public site; null when nothing has to be published. */
 export interface Asked {
 	publication: string | null;
@@ -12,6 +14,17 @@ export const PUBLICATION_STATES = {
 	failed: '发布失败',
 } as const;
 export type PublicationState = keyof typeof PUBLICATION_STATES;
+
+/** A mistake that keeps a change off the site, or a doubt that does not. */
+export interface PublicationProblem {
+	/** Path of the content file. */
+	file: string;
+	/** The field as the form calls it; empty when the whole file is meant. */
+	label: string;
+	language?: Locale;
+	level: 'error' | 'warning';
+	message: string;
+}
 
 /** One change of the public site, as the office lists it. Times are milliseconds UTC. */
 export interface PublicationRow {
@@ -29,8 +42,14 @@ export interface PublicationRow {
 		/** Files that somebody else changed meanwhile. */
 		paths?: string[];
 		/** What is wrong with the content. */
-		problems?: { label: string; language?: string; level: 'error' | 'warning'; message: string }[];
+		problems?: PublicationProblem[];
 		/** Why the site could not be built, in a sentence. */
 		reason?: string;
 	};
+	/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
+	retriable: boolean;
 }
+
+/** Whether its end is still to come. */
+export const isUnderWay = ({ state }: Pick<PublicationRow, 'state'>): boolean =>
+	state === 'waiting' || state === 'running';

@@ -57,6 +57,7 @@ export const RIGHTS = {
 	'POST /goods/:slug/submit': EDITING,
 	'POST /goods/:slug/withdraw': EDITING,
 	'GET /reviews': KEEPING,
+	'GET /reviews.csv': KEEPING,
 	'GET /goods/:slug/difference': KEEPING,
 	'POST /goods/:slug/approve': REVIEWING,
 	'POST /goods/:slug/reject': REVIEWING,

@@ -20,13 +20,16 @@ import { enquiriesRoutes } from './enquiries.ts';
 import { OfficeError, officeErrorBody } from './error.ts';
 import { exchangeRoutes } from './exchange.ts';
 import { goodsRoutes } from './goods.ts';
+import { historyRoutes } from './history.ts';
 import { imageRoutes } from './images.ts';
 import { NOT_YET } from './not-yet.ts';
 import { ordersRoutes } from './orders.ts';
 import { ordersImportRoutes } from './orders-import.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { personRoutes } from './person.ts';
+import { publicationRoutes } from './publications.ts';
 import { returnsRoutes } from './returns.ts';
+import { reviewRoutes } from './reviews.ts';
 import { office, type Route } from './route.ts';
 import { salesRoutes } from './sales.ts';
 import { secondFactorRoutes } from './second-factor.ts';
@@ -60,7 +63,8 @@ export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
 
 const SCREENS: readonly AddRoutes[] = [
 	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
-	...[goodsRoutes, imageRoutes, verifyRoutes, specificationsRoutes, advertsRoutes],
+	...[goodsRoutes, imageRoutes, reviewRoutes, verifyRoutes, historyRoutes, publicationRoutes],
+	...[specificationsRoutes, advertsRoutes],
 	...[
 		ordersRoutes,
 		ordersImportRoutes,

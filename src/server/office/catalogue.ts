@@ -35,6 +35,9 @@ export interface CatalogueEntry {
 	row: GoodsRow;
 	/** In small letters. */
 	text: string;
+	/** Ids of accounts. */
+	submittedBy: string | null;
+	decidedBy: string | null;
 }
 
 const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): CatalogueEntry | undefined => {
@@ -60,7 +63,10 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		reason: draft?.reason ?? '',
 	};
 	const searched = LOCALES.map((each) => wordsIn(words[each].fields) + words[each].text).join('\n');
-	return { row, text: `${subject.subject}\n${searched}`.toLowerCase() };
+	return {
+		...{ row, text: `${subject.subject}\n${searched}`.toLowerCase() },
+		...{ submittedBy: draft?.submitted_by ?? null, decidedBy: draft?.decided_by ?? null },
+	};
 };
 
 /** Every trip that is on the site, in the making, or in the bin. A trip whose files are broken is left out. */

@@ -38,11 +38,12 @@ const filters = {
 	shelf: z.enum(Object.keys(GOODS_SHELF.states) as [string], 'invalid').optional(),
 };
 export const goodsQuery = listQuery(['updated', 'order', 'title', 'price', 'next'], filters);
+export type GoodsQuery = z.output<typeof goodsQuery>;
 
 /** What a query leaves of the catalogue, in its order. Without a wish for the bin, it is left out. */
 export const chosen = (
 	entries: readonly CatalogueEntry[],
-	{ q, category, review, shelf, sort, order }: z.output<typeof goodsQuery>,
+	{ q, category, review, shelf, sort, order }: GoodsQuery,
 ): CatalogueEntry[] => {
 	const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
 	const key = SORTS[sort];

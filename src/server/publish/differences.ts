@@ -1,20 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import type { FieldChange } from '#domain/office/review.ts';
 import type { SubjectValue } from './subjects.ts';
 import type { TripDraft } from './trip-draft.ts';
-
-/** One field that differs. */
-export interface FieldChange {
-	/** Names from the outside inwards, joined by dots. */
-	field: string;
-	/** As the form calls it. */
-	label: string;
-	language?: Locale;
-	/** Absent when there is none. */
-	before?: unknown;
-	after?: unknown;
-}
 
 type Path = (string | number)[];
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

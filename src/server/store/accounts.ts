@@ -67,3 +67,11 @@ export const listAccounts = ({ db }: Db) =>
 		])
 		.orderBy('username')
 		.execute();
+
+/** Names of accounts by their ids; empty for nobody. */
+export const accountNames = async ({ db }: Db): Promise<(id: string | null | undefined) => string> => {
+	const names = new Map(
+		(await db.selectFrom('account').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+	);
+	return (id) => names.get(id ?? '') ?? '';
+};

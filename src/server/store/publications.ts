@@ -1,5 +1,6 @@
+import type { PublicationState } from '#domain/office/publication.ts';
 import type { Store } from './open.ts';
-import type { PublicationRow, PublicationState } from './publishing-tables.ts';
+import type { PublicationRow } from './publishing-tables.ts';
 import { uuidv7 } from './uuid.ts';
 
 type Db = Pick<Store, 'db'>;

@@ -1,4 +1,5 @@
 import type { ReviewState } from '#domain/office/goods-review.ts';
+import type { PublicationState } from '#domain/office/publication.ts';
 
 /** Tables of what is prepared for the site, and of what was on it. */
 export interface PublishingTables {
@@ -40,8 +41,6 @@ export interface DraftRow {
 	/** Since when it lies in the bin. */
 	binned_at: number | null;
 }
-
-export type PublicationState = 'waiting' | 'running' | 'live' | 'conflict' | 'refused' | 'failed';
 
 /** One change of the site: all of its items or none. */
 export interface PublicationRow {

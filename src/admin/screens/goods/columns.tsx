@@ -1,40 +1,16 @@
-import { LOCALES } from '#domain/locale.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
-import { urlOf } from '../../api/send.ts';
 import type { Columns } from '../../list/ListTable.tsx';
-import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { GoodsTitle } from '../../parts/GoodsTitle.tsx';
 import { State } from '../../parts/State.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
 
-/** The title with its picture and a dot for each language. */
-const Title = ({ row: { slug, title, complete, cover }, pictures }: { row: GoodsRow; pictures: boolean }) => (
-	<div className="o-goods">
-		{pictures && cover ? (
-			<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
-		) : (
-			<span className="o-goods-none" />
-		)}
-		<div>
-			<b>{title.cn || title.zh || title.en || slug}</b>
-			<span className="o-dots">
-				{LOCALES.map((locale) => (
-					<span key={locale} className={complete[locale] ? 'o-dot' : 'o-dot o-dot--part'}>
-						{LOCALE_LABELS[locale]}
-						<span className="o-hidden">{complete[locale] ? '完整' : '未完成'}</span>
-					</span>
-				))}
-			</span>
-		</div>
-	</div>
-);
-
 /** Columns of 商品列表. */
 export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: boolean): Columns<GoodsRow> => [
-	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <Title row={row} pictures={pictures} /> },
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures={pictures} /> },
 	{
 		title: '类别',
 		key: 'categories',

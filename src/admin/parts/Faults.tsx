@@ -1,0 +1,47 @@
+import type { Locale } from '#domain/locale.ts';
+import { Refusal } from '../api/send.ts';
+import { LOCALE_LABELS } from './labels.ts';
+
+interface Fault {
+	field?: string;
+	label: string;
+	language?: Locale | undefined;
+	message?: string;
+	level?: 'error' | 'warning';
+}
+
+interface Props {
+	/** Fields with what is wrong; one without words is empty. */
+	problems?: readonly Fault[] | undefined;
+	/** Files that others changed. */
+	paths?: readonly string[] | undefined;
+}
+
+/** Every field that is wrong, by its name and language, and every file that was changed underneath. */
+export const Faults = ({ problems = [], paths = [] }: Props) => {
+	const wrong = problems.filter(({ level = 'error' }) => level === 'error');
+	if (wrong.length === 0 && paths.length === 0) return null;
+	return (
+		<ul className="o-faults">
+			{wrong.map(({ label, language, message = '还没有填写' }) => (
+				<li key={`${language} ${label} ${message}`}>
+					{language && `${LOCALE_LABELS[language]} · `}
+					{label && <b>{label}：</b>}
+					{message}
+				</li>
+			))}
+			{paths.map((path) => (
+				<li key={path}>
+					<code>{path}</code>
+				</li>
+			))}
+		</ul>
+	);
+};
+
+/** What a refusal tells beside its sentence. */
+export const FaultsOf = ({ error }: { error: unknown }) => {
+	if (!(error instanceof Refusal)) return null;
+	const { missing = [], problems = [], moved = [] } = error.more as Record<string, never[]>;
+	return <Faults problems={[...missing, ...problems]} paths={moved} />;
+};

@@ -1,0 +1,43 @@
+import { LOCALES } from '#domain/locale.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { urlOf } from '../api/send.ts';
+import { LOCALE_LABELS } from './labels.ts';
+
+interface Props {
+	row: GoodsRow;
+	/** Whether pictures may be asked for. */
+	pictures: boolean;
+	/** Opens it; without, the title is mere text. */
+	open?: ((slug: string) => void) | undefined;
+}
+
+/** The title of a trip with its picture and a dot for each language. */
+export const GoodsTitle = ({ row: { slug, title, complete, cover }, pictures, open }: Props) => {
+	const name = title.cn || title.zh || title.en || slug;
+	return (
+		<div className="o-goods">
+			{pictures && cover ? (
+				<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
+			) : (
+				<span className="o-goods-none" />
+			)}
+			<div>
+				{open ? (
+					<button type="button" className="o-open o-strong" onClick={() => open(slug)}>
+						{name}
+					</button>
+				) : (
+					<b>{name}</b>
+				)}
+				<span className="o-dots">
+					{LOCALES.map((locale) => (
+						<span key={locale} className={complete[locale] ? 'o-dot' : 'o-dot o-dot--part'}>
+							{LOCALE_LABELS[locale]}
+							<span className="o-hidden">{complete[locale] ? '完整' : '未完成'}</span>
+						</span>
+					))}
+				</span>
+			</div>
+		</div>
+	);
+};

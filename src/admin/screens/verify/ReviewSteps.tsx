@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { Review } from '#domain/office/review.ts';
+import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
+import { submitGoods, withdrawGoods } from '../../api/goods.ts';
+import { approveGoods, rejectGoods } from '../../api/reviews.ts';
+import { useMe } from '../../frame/me.ts';
+import { Link } from '../../parts/Link.tsx';
+import type { Said } from '../../parts/StepDialog.tsx';
+import { Steps } from '../../parts/Steps.tsx';
+
+const ASKED = {
+	approve: '通过后立即发布到线上网站。',
+	submit: '提交后由审核员处理，处理前不能再编辑。',
+	withdraw: '撤回后变回草稿，可以继续编辑。',
+};
+
+/** What may be done with a change by who is signed in, and why something may not. */
+export const ReviewSteps = ({
+	review: { slug, title, review, seen, shelf, open, publishing, ...rest },
+}: {
+	review: Review;
+}) => {
+	const { role } = useMe();
+	const client = useQueryClient();
+	const take = async (action: string, { reason = '' }: Said) => {
+		try {
+			if (action === 'approve') await approveGoods(slug, seen);
+			if (action === 'reject') await rejectGoods(slug, seen, reason);
+			if (action === 'withdraw') await withdrawGoods(slug, seen);
+			if (action === 'submit') await submitGoods(slug, seen);
+		} finally {
+			// Also after a refusal: what is shown is no longer how it is.
+			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));
+		}
+	};
+	if (publishing) return <p className="o-quiet-line">发布结束前不能再处理。</p>;
+	const legal = shelf === 'bin' ? [] : GOODS_REVIEW.actions(review, role);
+	const barred = rest.moved.length > 0 || !rest.approvable;
+	const steps = legal.filter(({ action }) => action !== 'edit' && !(action === 'approve' && barred));
+	const own = legal.some(({ action }) => action === 'approve') && !rest.approvable;
+	return (
+		<>
+			{own && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
+			<div className="o-buttons">
+				<Steps about={title.cn || slug} actions={open ? steps : []} take={take} asks={ASKED} />
+				{legal.some(({ action }) => action === 'edit') && (
+					<Link className="o-button" href={`/add-goods?slug=${slug}`}>
+						编辑
+					</Link>
+				)}
+			</div>
+		</>
+	);
+};

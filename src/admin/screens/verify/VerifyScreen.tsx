@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { ReviewRow } from '#domain/office/review.ts';
+import { getSelectCategory } from '../../api/calls.ts';
+import { listReviews } from '../../api/reviews.ts';
+import { urlOf } from '../../api/send.ts';
+import { ListTable } from '../../list/ListTable.tsx';
+import { Choice, Search } from '../../list/Tools.tsx';
+import { type ListQuery, useList } from '../../list/use-list.ts';
+import { Icon } from '../../parts/Icon.tsx';
+import { Link } from '../../parts/Link.tsx';
+import { reviewColumns } from './columns.tsx';
+import { ReviewDrawer } from './ReviewDrawer.tsx';
+
+const { pending, approved, rejected } = GOODS_REVIEW.states;
+/** What waits comes first, and without a wish. */
+const TABS = { pending, approved, rejected, all: '全部' } as const;
+
+/** What the server is asked: it knows no word for all. */
+const asked = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
+	review === 'all' ? query : { ...query, review };
+
+const EMPTY: Record<string, string> = { pending: '没有待审核的修改' };
+
+/** 商品审核 */
+export const VerifyScreen = () => {
+	const list = useList<ReviewRow>('reviews', ['category', 'review', 'shelf'], (query, signal) =>
+		listReviews(asked(query), signal),
+	);
+	const categories = useQuery({
+		queryKey: ['categories'],
+		queryFn: getSelectCategory,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	const labels = Object.fromEntries((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
+	const tab = list.query['review'] ?? 'pending';
+	return (
+		<>
+			<div className="o-head">
+				<h1>商品审核</h1>
+				<Button href={urlOf('GET /reviews.csv', { query: asked(list.query) })} icon={<Icon name="file" />} download>
+					导出
+				</Button>
+			</div>
+			<nav className="o-tabs" aria-label="状态">
+				{Object.entries(TABS).map(([name, label]) => (
+					<Link
+						key={name}
+						href={list.hrefOf({ review: name === 'pending' ? undefined : name, open: undefined, view: undefined })}
+						aria-current={tab === name ? 'true' : undefined}
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+			<section className="o-card" aria-label="审核">
+				<div className="o-tools">
+					<Search list={list} label="三种语言的内容" />
+					<Choice list={list} name="category" label="类别" options={labels} />
+				</div>
+				<ListTable
+					list={list}
+					columns={reviewColumns((open) => list.set({ open }))}
+					rowKey="slug"
+					empty={Object.keys(list.query).length === 0 ? EMPTY[tab] : undefined}
+				/>
+			</section>
+			{list.opened && <ReviewDrawer slug={list.opened} list={list} labels={labels} />}
+		</>
+	);
+};
