@@ -16,6 +16,14 @@ export const THEME: ThemeConfig = {
 	token: {
 		...{ colorPrimary: BANYAN, colorInfo: '#0B6E7A', colorSuccess: '#287446', colorError: '#9E1B12' },
 		...{ colorWarning: '#8A5A00', colorLink: BANYAN, colorTextBase: INK, colorBgBase: CARD },
+		// antd would mix its own with grey.
+		...{
+			colorSuccessBg: '#DDEDDC',
+			colorSuccessBorder: '#9CC4A4',
+			colorErrorBg: '#FBE1D8',
+			colorErrorBorder: '#E2A698',
+		},
+		...{ colorWarningBg: '#FFEFC2', colorWarningBorder: '#DDBF6B', colorInfoBg: '#D8EDEC', colorInfoBorder: '#93C3C4' },
 		...{ colorText: INK, colorTextSecondary: '#47594F', colorTextTertiary: '#5D6C63', colorTextDescription: '#5D6C63' },
 		...{ colorTextPlaceholder: '#5D6C63', colorBorder: EDGE, colorBorderSecondary: RULE, colorSplit: HAIR },
 		...{ fontFamily: FONT, fontSize: 14, borderRadius: 8, borderRadiusLG: 12, controlHeight: 36, controlHeightLG: 44 },

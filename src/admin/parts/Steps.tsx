@@ -21,7 +21,7 @@ export const Steps = ({ about, actions, asks, take }: Props) => {
 			{actions.map((step, i) => (
 				<Button
 					key={step.action}
-					type={i === 0 ? 'primary' : 'default'}
+					type={i === 0 && !step.needs ? 'primary' : 'default'}
 					danger={!!step.needs}
 					onClick={() => setAsked(step)}
 				>

@@ -61,16 +61,19 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 					{i === 0 && <span className="o-state o-state--good">最新</span>}
 					<span className="o-buttons o-end">
 						<Button
+							aria-label={`${shown === each.number ? '收起' : '查看'}版本 ${each.number}`}
 							aria-expanded={shown === each.number}
 							onClick={() => setShown(shown === each.number ? undefined : each.number)}
 						>
 							{shown === each.number ? '收起' : '查看'}
-							<span className="o-hidden">版本 {each.number}</span>
 						</Button>
 						{may && i > 0 && !each.gone && (
-							<Button loading={restore.isPending && restore.variables === each.number} onClick={() => ask(each.number)}>
+							<Button
+								aria-label={`恢复版本 ${each.number}`}
+								loading={restore.isPending && restore.variables === each.number}
+								onClick={() => ask(each.number)}
+							>
 								恢复
-								<span className="o-hidden">版本 {each.number}</span>
 							</Button>
 						)}
 					</span>

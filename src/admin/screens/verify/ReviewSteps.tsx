@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { Review } from '#domain/office/review.ts';
-import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
 import { submitGoods, withdrawGoods } from '../../api/goods.ts';
+import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
 import { approveGoods, rejectGoods } from '../../api/reviews.ts';
 import { useMe } from '../../frame/me.ts';
 import { Link } from '../../parts/Link.tsx';
@@ -42,14 +42,16 @@ export const ReviewSteps = ({
 	return (
 		<>
 			{own && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
-			<div className="o-buttons">
-				<Steps about={title.cn || slug} actions={open ? steps : []} take={take} asks={ASKED} />
-				{legal.some(({ action }) => action === 'edit') && (
-					<Link className="o-button" href={`/add-goods?slug=${slug}`}>
-						编辑
-					</Link>
-				)}
-			</div>
+			{legal.length > 0 && (
+				<div className="o-buttons">
+					{open && steps.length > 0 && <Steps about={title.cn || slug} actions={steps} take={take} asks={ASKED} />}
+					{legal.some(({ action }) => action === 'edit') && (
+						<Link className="o-button" href={`/add-goods?slug=${slug}`}>
+							编辑
+						</Link>
+					)}
+				</div>
+			)}
 		</>
 	);
 };

@@ -25,6 +25,9 @@ it('marks what was only added, only taken out, or is all new', () => {
 	expect(shown('', '新')).toEqual(['', '[新]']);
 	expect(shown('same', 'same')).toEqual(['same', 'same']);
 });
+it('takes no notice of what two texts have in common by chance', () => {
+	expect(shown('雙層巴士怎樣洗的澡', '新的簡介有點長')).toEqual(['[雙層巴士怎樣洗的澡]', '[新的簡介有點長]']);
+});
 it('marks texts that are too long to compare from the first difference to the last', () => {
 	const [long, other] = ['甲'.repeat(3000), '乙'.repeat(3000)];
 	expect(shown(`頭${long}尾`, `頭${other}尾`)).toEqual([`頭[${long}]尾`, `頭[${other}]尾`]);

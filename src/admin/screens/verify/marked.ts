@@ -10,6 +10,9 @@ const tokensOf = (text: string): string[] => text.match(/[\p{Script=Latin}\p{M}\
 /** Above so many comparisons, what lies between the equal ends is marked whole. */
 const MOST = 4_000_000;
 
+/** Where less than this part of the shorter text stands in the other, too, what is common is so by chance. */
+const LIKE = 0.3;
+
 /** Which tokens of either list are in the longest list that both have in common. */
 const common = (before: readonly string[], after: readonly string[]): [Set<number>, Set<number>] => {
 	const [kept, found] = [new Set<number>(), new Set<number>()];
@@ -48,7 +51,10 @@ export const marked = (before: string, after: string): { before: Piece[]; after:
 	while (start < least && one[start] === other[start]) start++;
 	let end = 0;
 	while (end < least - start && one.at(-1 - end) === other.at(-1 - end)) end++;
-	const [kept, found] = common(one.slice(start, one.length - end), other.slice(start, other.length - end));
+	const inner = [one, other].map((tokens) => tokens.slice(start, tokens.length - end)) as [string[], string[]];
+	const runs = common(...inner);
+	const byChance = runs[0].size < LIKE * Math.min(inner[0].length, inner[1].length);
+	const [kept, found] = byChance ? [new Set<number>(), new Set<number>()] : runs;
 	const side = (tokens: readonly string[], shared: ReadonlySet<number>): Piece[] =>
 		piecesOf(tokens, (i) => i < start || i >= tokens.length - end || shared.has(i - start));
 	return { before: side(one, kept), after: side(other, found) };

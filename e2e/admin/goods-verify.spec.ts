@@ -1,0 +1,257 @@
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright/test';
+import { changeTrip } from '../fixtures/drafts.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test.use({ publishes: 'quick' });
+
+const LIST = '/goods/goods-verify';
+const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
+/** The row of a field among what differs in a language. */
+const field = (drawer: Locator, group: string, name: string): Locator =>
+	drawer.getByRole('region', { name: new RegExp(`^${group}：`) }).getByRole('row', { name: new RegExp(`^${name} `) });
+const take = async (page: Page, label: string): Promise<void> => {
+	await page.getByRole('button', { name: label, exact: true }).click();
+	await page
+		.getByRole('dialog', { name: `${label}：` })
+		.getByRole('button', { name: label, exact: true })
+		.click();
+};
+
+test('what waits is found by tab, search and category in the address, which a reload and Back restore', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await changeTrip(office, 'ocean-polar', ({ words }) => Object.assign(words.cn.fields, { title: '极地的一天' }));
+	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { order: 77 }), {
+		...{ state: 'rejected', reason: '排序不对，请改回' },
+	});
+	await signIn('reviewer', LIST);
+	const table = page.getByRole('table');
+	await expect(table.getByRole('row', { name: /极地的一天/ })).toContainText('待审核');
+	await expect(table.getByRole('row', { name: /极地的一天/ })).toContainText('测试editor');
+	await expect(table).not.toContainText('请改回');
+	expect(await axe(page)).toEqual([]);
+
+	const tabs = page.getByRole('navigation', { name: '状态' });
+	await tabs.getByRole('link', { name: '已驳回' }).click();
+	await expect(page).toHaveURL(`${LIST}?review=rejected`);
+	await expect(table.getByRole('row', { name: /请改回/ })).toContainText('测试reviewer');
+	await page.reload();
+	await expect(table.getByRole('row', { name: /请改回/ })).toBeVisible();
+	await page.goBack();
+	await expect(page).toHaveURL(LIST);
+	await expect(table.getByRole('row', { name: /极地的一天/ })).toBeVisible();
+	await tabs.getByRole('link', { name: '已通过' }).click();
+	await expect(page).toHaveURL(`${LIST}?review=approved`);
+	await expect(table).not.toContainText('极地的一天');
+	await tabs.getByRole('link', { name: '全部' }).click();
+	await page.getByRole('textbox', { name: '搜索' }).fill('极地的一天');
+	await page.keyboard.press('Enter');
+	await expect(table.getByRole('row')).toHaveCount(2);
+	const file = page.waitForEvent('download');
+	await page.getByRole('link', { name: '导出' }).click();
+	expect(await readFile(await (await file).path(), 'utf8')).toContain('极地的一天,待审核');
+	expect(faults).toEqual([]);
+});
+
+test('a change is shown beside what is live: each language by itself, what changed marked, pictures side by side', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await changeTrip(office, 'bus-factory', ({ facts, words, departures }) => {
+		words.en.fields['title'] = 'Bus garage and soft-drink factory';
+		words.zh.fields['teaser'] = '新的簡介。';
+		facts['cover'] = './bus-factory-2.jpg';
+		facts['categories'] = ['science', 'nature'];
+		departures.push({ date: '2027-03-09', price: 950, seats: 'few', product: 'bus-factory' });
+	});
+	await signIn('reviewer', `${LIST}?open=bus-factory`);
+	const drawer = page.getByRole('dialog').first();
+	await expect(field(drawer, '英文', '标题').locator('ins')).toHaveText('garage');
+	await expect(field(drawer, '英文', '标题').getByRole('cell').first()).not.toContainText('garage');
+	await expect(field(drawer, '繁体', '简介').getByRole('cell').last()).toHaveText('新的簡介。');
+	await expect(drawer.getByRole('region', { name: /^简体：/ })).toHaveCount(0);
+	await expect(field(drawer, '共同资料', '活动类别').locator('ins')).toHaveText('自然与动物');
+	await expect(field(drawer, '出发日期', '出发日期 › 2027-03-09 › 名额')).toContainText('名额不多');
+	const pictures = field(drawer, '共同资料', '封面图片').getByRole('img');
+	await expect(pictures).toHaveCount(2);
+	for (const [i, name] of ['bus-factory.jpg', 'bus-factory-2.jpg'].entries()) {
+		await expect(pictures.nth(i)).toHaveAccessibleName(name);
+		await expect
+			.poll(() => pictures.nth(i).evaluate((image: HTMLImageElement) => image.naturalWidth))
+			.toBeGreaterThan(99);
+	}
+	expect(await axe(page)).toEqual([]);
+	expect(faults).toEqual([]);
+});
+
+test('by keyboard alone a reviewer opens a change and sends it back with a reason, which the editor reads', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const name = '科学馆与披萨';
+	await changeTrip(office, 'science-museum', ({ words }) => Object.assign(words.cn.fields, { title: name }));
+	await signIn('reviewer', LIST);
+	const title = page.getByRole('button', { name });
+	await expect(title).toBeVisible();
+	const tabTo = async (target: Locator) => {
+		for (let i = 0; i < 60; i++) {
+			if (await target.evaluate((element) => element === document.activeElement)) return;
+			await page.keyboard.press('Tab');
+		}
+		throw new Error(`Tab does not lead to ${target}`);
+	};
+	await tabTo(title);
+	await page.keyboard.press('Enter');
+	const drawer = drawerOf(page, name);
+	await tabTo(drawer.getByRole('button', { name: '驳回' }));
+	await page.keyboard.press('Enter');
+	const ask = page.getByRole('dialog', { name: `驳回：${name}` });
+	await expect(ask.getByRole('textbox', { name: '原因' })).toBeFocused();
+	expect(await axe(page)).toEqual([]);
+	const send = ask.getByRole('button', { name: '驳回' });
+	await page.keyboard.type('短');
+	await expect(send).toBeDisabled();
+	await page.keyboard.type(`了${'长'.repeat(300)}`);
+	await expect(ask.getByRole('textbox', { name: '原因' })).toHaveValue(`短了${'长'.repeat(253)}`);
+	await tabTo(send);
+	await page.keyboard.press('Enter');
+	await expect(ask).toBeHidden();
+	await expect(drawer).toContainText('已驳回');
+	await page.keyboard.press('Escape');
+	await expect(drawer).toBeHidden();
+	await expect(page.getByRole('button', { name })).toHaveCount(0);
+
+	await page.context().clearCookies();
+	await signIn('editor', `${LIST}?review=rejected`);
+	await page.getByRole('button', { name }).click();
+	await expect(drawer).toContainText('短了长');
+	await expect(drawer.getByRole('link', { name: '编辑' })).toHaveAttribute('href', '/add-goods?slug=science-museum');
+	await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
+});
+
+test('who made a change may take it back but not approve it, and may submit it again', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const name = '云端缆车';
+	await changeTrip(office, 'cable-car-aviation', ({ words }) => Object.assign(words.cn.fields, { title: name }), {
+		by: 'owner',
+	});
+	await signIn('owner', `${LIST}?open=cable-car-aviation`);
+	const drawer = drawerOf(page, name);
+	await expect(drawer).toContainText('不能自己通过');
+	await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
+	await take(page, '撤回');
+	await expect(drawer).toContainText('草稿');
+	await take(page, '提交');
+	await expect(drawer).toContainText('待审核');
+	expect(faults).toEqual([]);
+});
+
+test('a publication tells how far it is, why it failed, and after another try that it is live and where', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const name = '海洋公园水母馆';
+	await changeTrip(office, 'ocean-jellyfish', ({ words }) => Object.assign(words.cn.fields, { title: name }));
+	const [hold, unbuildable] = ['hold', 'unbuildable'].map((name) => join(office.content, '..', name)) as [string, string];
+	await Promise.all([writeFile(hold, ''), writeFile(unbuildable, '')]);
+	await signIn('reviewer', `${LIST}?open=ocean-jellyfish`);
+	const drawer = drawerOf(page, name);
+	await take(page, '通过');
+	const progress = drawer.getByRole('status', { name: '发布进度' });
+	await expect(progress.getByRole('listitem').filter({ hasText: '生成并检查网站' })).toHaveAttribute(
+		'aria-current',
+		'step',
+	);
+	await expect(drawer.getByRole('button', { name: '驳回' })).toHaveCount(0);
+	expect(await axe(page)).toEqual([]);
+	await page.reload();
+	await expect(progress).toContainText('正在发布 · 审核通过');
+	await rm(hold);
+	await expect(drawer.getByRole('alert')).toContainText('网站生成失败，线上内容没有改变。');
+	await expect(drawer).toContainText('待审核');
+	expect(await readFile(join(office.content, 'trips/ocean-jellyfish/cn.md'), 'utf8')).not.toContain(name);
+	await rm(unbuildable);
+	await drawer.getByRole('button', { name: '重新发布' }).click();
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 15_000 });
+	await expect(drawer).toContainText('已通过');
+	await expect(drawer.getByRole('link', { name: /^简体/ }).first()).toHaveAttribute(
+		...(['href', '/cn/FieldTrips/ocean-jellyfish'] as const),
+	);
+	expect(await axe(page)).toEqual([]);
+	expect(faults).toEqual([]);
+});
+
+test('an approval is refused when files were changed underneath, with both versions shown', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const name = '攀岩运动日';
+	const file = join(office.content, 'trips/climbing-sports/en.md');
+	await changeTrip(office, 'climbing-sports', ({ words }) => Object.assign(words.cn.fields, { title: name }));
+	await signIn('reviewer', `${LIST}?open=climbing-sports`);
+	const drawer = drawerOf(page, name);
+	await expect(drawer.getByRole('button', { name: '通过' })).toBeVisible();
+	await appendFile(file, '\nWritten by hand.\n');
+	await page.getByRole('button', { name: '通过', exact: true }).click();
+	const ask = page.getByRole('dialog', { name: `通过：${name}` });
+	await ask.getByRole('button', { name: '通过', exact: true }).click();
+	await expect(ask.getByRole('alert')).toContainText('内容已被别人修改');
+	await expect(ask.getByRole('alert')).toContainText('trips/climbing-sports/en.md');
+	await ask.getByRole('button', { name: /取\s*消/ }).click();
+	await expect(drawer.getByRole('alert')).toContainText('不能通过');
+	await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
+	await expect(field(drawer, '英文', '正文').locator('ins')).toContainText('Written by hand.');
+	await expect(field(drawer, '简体', '标题').getByRole('cell').last()).toContainText(name);
+	expect(await axe(page)).toEqual([]);
+	expect(await readFile(file, 'utf8')).toContain('Written by hand.');
+	await expect(drawer.getByRole('button', { name: '驳回' })).toBeVisible();
+});
+
+test('the history shows every version, and any earlier one comes back as a draft to be submitted', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const [slug, name] = ['telecom-burger', '电讯与汉堡'];
+	await changeTrip(office, slug, ({ words }) => Object.assign(words.cn.fields, { title: name }));
+	await signIn('reviewer', `${LIST}?open=${slug}`);
+	await take(page, '通过');
+	const drawer = drawerOf(page, name);
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 15_000 });
+	await page.context().clearCookies();
+	await signIn('editor', `${LIST}?review=all&open=${slug}`);
+	await drawer.getByRole('link', { name: '历史版本' }).click();
+	await expect(page).toHaveURL(new RegExp(`open=${slug}&view=history$`));
+	const versions = drawer.getByRole('listitem').filter({ hasText: /^版本/ });
+	await expect(versions).toHaveCount(2);
+	await expect(versions.first()).toContainText('审核通过 测试reviewer');
+	await versions.last().getByRole('button', { name: '查看版本 1' }).click();
+	await expect(field(versions.last(), '简体', '标题').getByRole('cell').first()).toContainText(name);
+	expect(await axe(page)).toEqual([]);
+	await page.reload();
+	await drawer.getByRole('button', { name: '恢复版本 1' }).click();
+	const earlier = page.getByRole('dialog').first();
+	await expect(earlier).toContainText('草稿');
+	await expect(page).toHaveURL(new RegExp(`open=${slug}$`));
+	await expect(field(earlier, '简体', '标题').getByRole('cell').first()).toContainText(name);
+	await take(page, '提交');
+	await expect(earlier).toContainText('待审核');
+	expect(faults).toEqual([]);
+});
