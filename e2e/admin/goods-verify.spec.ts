@@ -2,6 +2,7 @@ import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import { changeTrip } from '../fixtures/drafts.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
@@ -102,17 +103,10 @@ test('by keyboard alone a reviewer opens a change and sends it back with a reaso
 	await signIn('reviewer', LIST);
 	const title = page.getByRole('button', { name });
 	await expect(title).toBeVisible();
-	const tabTo = async (target: Locator) => {
-		for (let i = 0; i < 60; i++) {
-			if (await target.evaluate((element) => element === document.activeElement)) return;
-			await page.keyboard.press('Tab');
-		}
-		throw new Error(`Tab does not lead to ${target}`);
-	};
-	await tabTo(title);
+	await tabTo(page, title);
 	await page.keyboard.press('Enter');
 	const drawer = drawerOf(page, name);
-	await tabTo(drawer.getByRole('button', { name: '驳回' }));
+	await tabTo(page, drawer.getByRole('button', { name: '驳回' }));
 	await page.keyboard.press('Enter');
 	const ask = page.getByRole('dialog', { name: `驳回：${name}` });
 	await expect(ask.getByRole('textbox', { name: '原因' })).toBeFocused();
@@ -122,7 +116,7 @@ test('by keyboard alone a reviewer opens a change and sends it back with a reaso
 	await expect(send).toBeDisabled();
 	await page.keyboard.type(`了${'长'.repeat(300)}`);
 	await expect(ask.getByRole('textbox', { name: '原因' })).toHaveValue(`短了${'长'.repeat(253)}`);
-	await tabTo(send);
+	await tabTo(page, send);
 	await page.keyboard.press('Enter');
 	await expect(ask).toBeHidden();
 	await expect(drawer).toContainText('已驳回');

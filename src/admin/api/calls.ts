@@ -24,8 +24,9 @@ export const orderList = (query: Query, signal?: AbortSignal) =>
 export const getGoodsList = (query: Query, signal?: AbortSignal) =>
 	send<Page<GoodsRow>>(CALLS.getGoodsList, { query, signal });
 export const getSelectCategory = () => send<{ id: string; label: Record<Locale, string> }[]>(CALLS.getSelectCategory);
-/** Moves a trip to the bin. */
-export const deleteGoods = (slug: string) => send(CALLS.deleteGoods, { params: { slug } });
+/** Moves a trip to the bin; `publication` is null when it was never on the site. */
+export const deleteGoods = (slug: string) =>
+	send<{ publication: string | null }>(CALLS.deleteGoods, { params: { slug } });
 export const getContact = (query: Query, signal?: AbortSignal) =>
 	send<Page<EnquiryRow>>(CALLS.getContact, { query, signal });
 export const getCountry = () => send<{ rows: { code: string; name: string }[] }>(CALLS.getCountry);

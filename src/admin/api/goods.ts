@@ -8,7 +8,8 @@ export interface ShelfReport {
 }
 
 export const setShelf = (body: ShelfChange) => send<ShelfReport>('POST /goods/shelf', { body });
-export const restoreGoods = (slug: string) => send('POST /goods/:slug/restore', { params: { slug } });
+export const restoreGoods = (slug: string) =>
+	send<{ publication: string | null }>('POST /goods/:slug/restore', { params: { slug } });
 
 export const getGoods = (slug: string, signal?: AbortSignal) =>
 	send<GoodsDetail>('GET /goods/:slug', { params: { slug }, signal });

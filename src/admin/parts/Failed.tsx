@@ -1,9 +1,13 @@
 import { Alert, Button } from 'antd';
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { Refusal } from '../api/send.ts';
 
 /** A sentence of what went wrong. */
 export const sentenceOf = (error: unknown): string =>
 	error instanceof Refusal ? error.message : '页面出错了，请刷新后再试';
+
+/** A sentence of why something of several was not done. */
+export const refusalSentence = (code: string): string => ERROR_TEXTS[code as keyof typeof ERROR_TEXTS] ?? '未处理';
 
 /** What could not be read, and another try. */
 export const Failed = ({ error, again }: { error: unknown; again?: () => void }) =>

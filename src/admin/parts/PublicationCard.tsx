@@ -41,12 +41,14 @@ interface Props {
 	seconds: number;
 	/** What it is about, where that does not go without saying. */
 	about?: string;
+	/** Puts away what is over. */
+	close?: () => void;
 	/** What may be said about one that is live. */
 	children?: ReactNode;
 }
 
 /** A change of the site: how far it is, or what became of it. */
-export const PublicationCard = ({ publication, seconds, about, children }: Props) => {
+export const PublicationCard = ({ publication, seconds, about, close, children }: Props) => {
 	const { id, action, state, by, begunAt, endedAt, at, result, retriable } = publication;
 	const may = useMay();
 	const retry = useAct(() => retryPublication(id), { done: '已重新提交发布', stale: [PUBLICATIONS] });
@@ -62,6 +64,7 @@ export const PublicationCard = ({ publication, seconds, about, children }: Props
 	return (
 		<Alert
 			{...{ type }}
+			{...(close && { closable: { onClose: close, 'aria-label': '关闭' } })}
 			showIcon
 			role={type === 'error' ? 'alert' : 'status'}
 			title={`${state === 'failed' ? (result.reason ?? title) : title}（${what}）`}

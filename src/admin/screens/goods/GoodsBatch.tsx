@@ -1,18 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { setShelf } from '../../api/goods.ts';
-import { GOODS } from '../../api/keys.ts';
+import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { BatchReport } from '../../parts/BatchReport.tsx';
-import { sentenceOf } from '../../parts/Failed.tsx';
+import { refusalSentence, sentenceOf } from '../../parts/Failed.tsx';
 
 interface Props {
 	rows: readonly GoodsRow[];
 	clear: () => void;
 }
-
-const sentence = (code: string): string => ERROR_TEXTS[code as keyof typeof ERROR_TEXTS] ?? '未处理';
 
 /** 上架 and 下架 of the trips that are chosen, and what became of each. */
 export const GoodsBatch = ({ rows, clear }: Props) => {
@@ -21,7 +18,7 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 	const titles = new Map(rows.map(({ slug, title }) => [slug, title.cn || slug]));
 	const turn = useMutation({
 		mutationFn: (action: 'put_on' | 'take_off') => setShelf({ slugs: rows.map(({ slug }) => slug), action }),
-		onSuccess: () => client.invalidateQueries({ queryKey: GOODS }),
+		onSuccess: () => Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey }))),
 		onError: (error) => message.error(sentenceOf(error)),
 	});
 	const done = () => {
@@ -44,7 +41,7 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 				<BatchReport
 					rows={turn.data.results.map(({ slug, code }) => ({
 						...{ key: slug, name: titles.get(slug) ?? slug, ok: code === null, state: '正在发布' },
-						why: code === null ? undefined : sentence(code),
+						why: code === null ? undefined : refusalSentence(code),
 					}))}
 					close={done}
 				/>

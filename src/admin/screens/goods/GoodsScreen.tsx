@@ -4,16 +4,22 @@ import { useState } from 'react';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import type { Publication } from '#domain/office/publication.ts';
 import { getGoodsList, getSelectCategory } from '../../api/calls.ts';
+import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../frame/me.ts';
 import { ListTable } from '../../list/ListTable.tsx';
 import { Choice, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
+import { PublicationNews } from '../../parts/PublicationNews.tsx';
+import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { go } from '../../place.ts';
 import { goodsColumns } from './columns.tsx';
 import { GoodsBatch } from './GoodsBatch.tsx';
+
+const ofTrips = ({ subjects }: Publication): boolean => subjects.every((subject) => subject.startsWith('trip/'));
 
 /** 商品列表 */
 export const GoodsScreen = () => {
@@ -24,6 +30,7 @@ export const GoodsScreen = () => {
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	const may = useMay();
+	const titleOf = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const labels = new Map((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
 	const rows = list.result.data?.rows.filter(({ slug }) => chosen.includes(slug)) ?? [];
@@ -43,6 +50,13 @@ export const GoodsScreen = () => {
 				</div>
 			</div>
 			<Tabs list={list} name="shelf" states={GOODS_SHELF.states} />
+			{may('GET /publications') && (
+				<PublicationNews
+					concerns={ofTrips}
+					stale={[GOODS]}
+					nameOf={(subject) => titleOf(subject.replace('trip/', ''))}
+				/>
+			)}
 			<section className="o-card" aria-label="商品">
 				<div className="o-tools">
 					<Search list={list} label="三种语言的内容" />

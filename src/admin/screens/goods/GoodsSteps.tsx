@@ -3,8 +3,9 @@ import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { deleteGoods } from '../../api/calls.ts';
 import { restoreGoods, setShelf } from '../../api/goods.ts';
-import { GOODS } from '../../api/keys.ts';
+import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { useMay, useMe } from '../../frame/me.ts';
+import { refusalSentence } from '../../parts/Failed.tsx';
 import { Link } from '../../parts/Link.tsx';
 import { useAct } from '../../parts/use-act.ts';
 
@@ -12,11 +13,18 @@ import { useAct } from '../../parts/use-act.ts';
 export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: GoodsRow }) => {
 	const { role } = useMe();
 	const may = useMay();
-	const { modal } = App.useApp();
-	const options = { done: '已提交，正在发布', stale: [GOODS] };
-	const turn = useAct((action: 'put_on' | 'take_off') => setShelf({ slugs: [slug], action }), options);
-	const remove = useAct(() => deleteGoods(slug), { done: '已移到回收站', stale: [GOODS] });
-	const restore = useAct(() => restoreGoods(slug), { done: '已恢复', stale: [GOODS] });
+	const { modal, message } = App.useApp();
+	const stale = [GOODS, PUBLICATIONS];
+	const tell = (publication: string | null, done: string) =>
+		message.success(publication === null ? done : '已提交，正在发布');
+	const turn = useAct((action: 'put_on' | 'take_off') => setShelf({ slugs: [slug], action }), {
+		stale,
+		after: ({ results: [report] }) => (report?.code ? message.error(refusalSentence(report.code)) : tell(slug, '')),
+	});
+	const remove = useAct(() => deleteGoods(slug), {
+		...{ stale, after: ({ publication }) => tell(publication, '已移到回收站') },
+	});
+	const restore = useAct(() => restoreGoods(slug), { stale, after: ({ publication }) => tell(publication, '已恢复') });
 	const name = title.cn || slug;
 	const acts = {
 		put_on: () => turn.mutate('put_on'),

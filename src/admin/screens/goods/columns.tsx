@@ -14,7 +14,12 @@ export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: bool
 	{
 		title: '类别',
 		key: 'categories',
-		render: (_, { categories }) => categories.map((id) => labels.get(id) ?? id).join('、'),
+		render: (_, { categories }) =>
+			categories.map((id) => (
+				<span key={id} className="o-line">
+					{labels.get(id) ?? id}
+				</span>
+			)),
 	},
 	{
 		title: '年龄',

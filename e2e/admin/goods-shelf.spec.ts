@@ -1,0 +1,99 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { aStoredLine, storeAnOrder } from '#server/store/testing/a-stored-order.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test.use({ publishing: 'quickly' });
+
+const LIST = '/goods/goods-list';
+const row = (page: Page, name: string) => page.getByRole('table').getByRole('row', { name: new RegExp(name) });
+const facts = (project: string, slug: string) => readFile(join(project, `content/trips/${slug}/trip.json`), 'utf8');
+/** Room for a publication. */
+const SOON = { timeout: 20_000 };
+
+test('a batch takes trips off the shelf, reports each, and tells when they are off; one is put back', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const hold = join(office.project, 'hold');
+	await writeFile(hold, '');
+	await signIn('editor', LIST);
+	const [one, other] = ['海洋公园与熊猫', '攀岩与体育公园'];
+	for (const name of [one, other]) await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
+	await page.getByRole('button', { name: '批量下架' }).click();
+	const report = page.getByRole('dialog', { name: '批量处理结果' });
+	await expect(report.getByRole('listitem')).toHaveCount(2);
+	for (const name of [one, other])
+		await expect(report.getByRole('listitem').filter({ hasText: name })).toContainText('正在发布');
+	expect(await axe(page)).toEqual([]);
+	await report.getByRole('button', { name: '知道了' }).click();
+	await expect(row(page, one)).toContainText('发布中');
+	await expect(row(page, one).getByRole('button', { name: '下架' })).toBeDisabled();
+	await expect(page.getByRole('status', { name: '发布进度' })).toContainText(one);
+	await rm(hold);
+	await expect(page.getByText(`已上线（上架或下架：${one}、${other}）`)).toBeVisible(SOON);
+	expect(await facts(office.project, 'ocean-pandas')).toContain('"offline": true');
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '下架' }).click();
+	await expect(page).toHaveURL(`${LIST}?shelf=off`);
+	for (const name of [one, other]) await expect(row(page, name)).toBeVisible();
+	await page.reload();
+	await row(page, one).getByRole('button', { name: '上架' }).click();
+	await expect(row(page, one)).toHaveCount(0, SOON);
+	expect(await facts(office.project, 'ocean-pandas')).not.toContain('offline');
+
+	await page.goto(`${LIST}?shelf=off`);
+	await page.getByRole('checkbox', { name: `选择 ${other}` }).check();
+	await page.getByRole('button', { name: '批量下架' }).click();
+	await expect(report.getByRole('listitem').filter({ hasText: other })).toContainText('当前状态不允许这样做');
+	expect(faults).toEqual([]);
+});
+
+test('by keyboard alone a trip is deleted into the bin and restored from it, off the shelf', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const name = '博物馆探险';
+	await signIn('editor', LIST);
+	await expect(row(page, name)).toBeVisible();
+	await tabTo(page, row(page, name).getByRole('button', { name: '删除' }));
+	await page.keyboard.press('Enter');
+	const ask = page.getByRole('dialog', { name: `删除 ${name}？` });
+	await expect(ask).toContainText('可以恢复');
+	expect(await axe(page)).toEqual([]);
+	await tabTo(page, ask.getByRole('button', { name: '删除' }));
+	await page.keyboard.press('Enter');
+	await expect(row(page, name)).toHaveCount(0, SOON);
+	await expect(facts(office.project, 'museum-adventure')).rejects.toThrow('ENOENT');
+
+	await tabTo(page, page.getByRole('link', { name: '回收站' }));
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(`${LIST}?shelf=bin`);
+	await expect(row(page, name)).toContainText('回收站');
+	await expect(row(page, name).getByRole('link', { name: '编辑' })).toHaveCount(0);
+	await tabTo(page, row(page, name).getByRole('button', { name: '恢复' }));
+	await page.keyboard.press('Enter');
+	await expect(row(page, name)).toHaveCount(0, SOON);
+	await page.goBack();
+	await expect(row(page, name)).toContainText('下架');
+	expect(await facts(office.project, 'museum-adventure')).toContain('"offline": true');
+	expect(faults).toEqual([]);
+});
+
+test('a trip that an open order names is not deleted', async ({ page, office, signIn }) => {
+	await office.inStore((store) => storeAnOrder(store, { lines: [aStoredLine({ trip: 'climbing-sports' })] }));
+	await signIn('editor', `${LIST}?q=climbing`);
+	const there = page.getByRole('table').getByRole('row').nth(1);
+	await there.getByRole('button', { name: '删除' }).click();
+	await page.getByRole('dialog', { name: /^删除/ }).getByRole('button', { name: '删除' }).click();
+	await expect(page.getByText('还有未完成的订单，不能删除')).toBeVisible();
+	await expect(there).not.toContainText('发布中');
+	expect(await facts(office.project, 'climbing-sports')).toContain('{');
+});
