@@ -7,6 +7,8 @@ import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
+// A publication takes its time where a machine does much else.
+test.setTimeout(60_000);
 
 const LIST = '/goods/goods-verify';
 const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -161,7 +163,10 @@ test('a publication tells how far it is, why it failed, and after another try th
 }) => {
 	const name = '海洋公园水母馆';
 	await changeTrip(office, 'ocean-jellyfish', ({ words }) => Object.assign(words.cn.fields, { title: name }));
-	const [hold, unbuildable] = ['hold', 'unbuildable'].map((name) => join(office.content, '..', name)) as [string, string];
+	const [hold, unbuildable] = ['hold', 'unbuildable'].map((name) => join(office.content, '..', name)) as [
+		string,
+		string,
+	];
 	await Promise.all([writeFile(hold, ''), writeFile(unbuildable, '')]);
 	await signIn('reviewer', `${LIST}?open=ocean-jellyfish`);
 	const drawer = drawerOf(page, name);
@@ -181,7 +186,7 @@ test('a publication tells how far it is, why it failed, and after another try th
 	expect(await readFile(join(office.content, 'trips/ocean-jellyfish/cn.md'), 'utf8')).not.toContain(name);
 	await rm(unbuildable);
 	await drawer.getByRole('button', { name: '重新发布' }).click();
-	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 15_000 });
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 20_000 });
 	await expect(drawer).toContainText('已通过');
 	await expect(drawer.getByRole('link', { name: /^简体/ }).first()).toHaveAttribute(
 		...(['href', '/cn/FieldTrips/ocean-jellyfish'] as const),
@@ -228,7 +233,7 @@ test('the history shows every version, and any earlier one comes back as a draft
 	await signIn('reviewer', `${LIST}?open=${slug}`);
 	await take(page, '通过');
 	const drawer = drawerOf(page, name);
-	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 15_000 });
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 20_000 });
 	await page.context().clearCookies();
 	await signIn('editor', `${LIST}?review=all&open=${slug}`);
 	await drawer.getByRole('link', { name: '历史版本' }).click();

@@ -15,7 +15,6 @@ export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
 export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, EXCHANGES, RETURNS] as const;
 export const REVIEWS = ['reviews'] as const;
-export const PUBLICATIONS = ['publications'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;
 /** Messages of the shop that wait. */

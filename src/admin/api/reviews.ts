@@ -1,4 +1,3 @@
-import type { Publication } from '#domain/office/publication.ts';
 import type { Review, ReviewRow, Version, VersionRow } from '#domain/office/review.ts';
 import type { Page } from './page.ts';
 import { send } from './send.ts';
@@ -20,6 +19,3 @@ export const getVersion = (slug: string, version: number) =>
 /** Makes a draft of it. */
 export const restoreVersion = (slug: string, version: number) =>
 	send<{ seen: string }>('POST /goods/:slug/history/:version/restore', of(slug, { version: String(version) }));
-/** The last changes of the site, the newest first. */
-export const listPublications = (signal?: AbortSignal) => send<Publication[]>('GET /publications', { signal });
-export const retryPublication = (id: string) => send('POST /publications/:id/retry', { params: { id } });

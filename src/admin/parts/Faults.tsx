@@ -8,6 +8,8 @@ interface Fault {
 	language?: Locale | undefined;
 	message?: string;
 	level?: 'error' | 'warning';
+	/** Path of the content file, where that does not go without saying. */
+	file?: string;
 }
 
 interface Props {
@@ -23,8 +25,9 @@ export const Faults = ({ problems = [], paths = [] }: Props) => {
 	if (wrong.length === 0 && paths.length === 0) return null;
 	return (
 		<ul className="o-faults">
-			{wrong.map(({ label, language, message = '还没有填写' }) => (
-				<li key={`${language} ${label} ${message}`}>
+			{wrong.map(({ label, language, file, message = '还没有填写' }) => (
+				<li key={`${file} ${language} ${label} ${message}`}>
+					{file && <code>{file} </code>}
 					{language && `${LOCALE_LABELS[language]} · `}
 					{label && <b>{label}：</b>}
 					{message}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import type { PublicationRow } from '#domain/office/publication.ts';
+import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
 import { getPublications, retryPublication } from '../api/last-publication.ts';
 import { useMay } from '../frame/me.ts';
@@ -11,7 +11,7 @@ import { useAct } from './use-act.ts';
 /** What is being published is asked about again after so many milliseconds. */
 const SOON = 1_000;
 
-const isOpen = (row: PublicationRow | undefined): boolean => row?.state === 'waiting' || row?.state === 'running';
+const isOpen = (row: PublicationRow | undefined): boolean => row !== undefined && isUnderWay(row);
 
 /** Why it is not on the site. */
 const Why = ({ row: { state, result } }: { row: PublicationRow }) => {
@@ -69,7 +69,7 @@ export const LastPublication = ({ kinds, stale }: Props) => {
 			title="上一次修改没有发布到网站，网站保持原样"
 			description={<Why row={last} />}
 			action={
-				last.state === 'failed' &&
+				last.retriable &&
 				may('POST /publications/:id/retry') && <Button onClick={() => retry.mutate(last.id)}>重新发布</Button>
 			}
 		/>

@@ -1,9 +1,9 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { actionLabel } from '#domain/office/action-labels.ts';
-import { isUnderWay, type Publication } from '#domain/office/publication.ts';
+import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
-import { retryPublication } from '../api/reviews.ts';
+import { retryPublication } from '../api/last-publication.ts';
 import { useMay } from '../frame/me.ts';
 import { Faults } from './Faults.tsx';
 import { Time } from './Time.tsx';
@@ -12,7 +12,7 @@ import { useAct } from './use-act.ts';
 const STAGES = ['排队', '生成并检查网站', '上线'] as const;
 
 /** How far it is, as a row of stages. */
-const Progress = ({ publication: { state }, seconds }: { publication: Publication; seconds: number }) => (
+const Progress = ({ publication: { state }, seconds }: { publication: PublicationRow; seconds: number }) => (
 	<>
 		<ol className="o-stages">
 			{STAGES.map((stage, i) => (
@@ -37,7 +37,7 @@ const ENDS = {
 } as const;
 
 interface Props {
-	publication: Publication;
+	publication: PublicationRow;
 	seconds: number;
 	/** What it is about, where that does not go without saying. */
 	about?: string;

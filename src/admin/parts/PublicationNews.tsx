@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { isUnderWay, type Publication } from '#domain/office/publication.ts';
+import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { usePublications } from './use-publications.ts';
 
 interface Props {
 	/** Which changes of the site concern the screen. */
-	concerns: (publication: Publication) => boolean;
+	concerns: (publication: PublicationRow) => boolean;
 	/** What is read again when one is over. */
 	stale: readonly (readonly unknown[])[];
 	/** What a publication is about, by its subjects. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isUnderWay, type Publication } from '#domain/office/publication.ts';
+import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
-import { listPublications } from '../api/reviews.ts';
+import { getPublications } from '../api/last-publication.ts';
 
 /** While a change of the site is under way, how far it is is asked so often; in ms. */
 const OFTEN = 1_000;
@@ -13,14 +13,14 @@ const OFTEN = 1_000;
  * @returns them, and the seconds that the one that is being built has taken so far
  */
 export const usePublications = (
-	concerns: (publication: Publication) => boolean,
+	concerns: (publication: PublicationRow) => boolean,
 	stale: readonly (readonly unknown[])[],
 	enabled = true,
-): { publications: Publication[] | undefined; seconds: number } => {
+): { publications: PublicationRow[] | undefined; seconds: number } => {
 	const client = useQueryClient();
 	const { data, dataUpdatedAt } = useQuery({
 		queryKey: PUBLICATIONS,
-		queryFn: ({ signal }) => listPublications(signal),
+		queryFn: getPublications,
 		refetchInterval: ({ state }) => state.data?.some(isUnderWay) === true && OFTEN,
 		enabled,
 	});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Publication } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#domain/office/publication.ts';
 import { findDraft } from '../store/drafts.ts';
 import type { Store } from '../store/open.ts';
 import { findPublication, listPublications, markPublication } from '../store/publications.ts';
@@ -24,9 +24,9 @@ const stillWanted = async (store: Store, { subjects, action, at }: Listed): Prom
 };
 
 /** The last publications, the newest first. */
-const lastPublications = async (store: Store): Promise<Publication[]> => {
+const lastPublications = async (store: Store): Promise<PublicationRow[]> => {
 	const told = new Set<string>();
-	const list: Publication[] = [];
+	const list: PublicationRow[] = [];
 	for (const each of await listPublications(store, TOLD)) {
 		const newest = !each.subjects.some((id) => told.has(id));
 		for (const id of each.subjects) told.add(id);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
-import type { Publication } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#domain/office/publication.ts';
 import { getGoodsList, getSelectCategory } from '../../api/calls.ts';
 import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
@@ -19,7 +19,7 @@ import { go } from '../../place.ts';
 import { goodsColumns } from './columns.tsx';
 import { GoodsBatch } from './GoodsBatch.tsx';
 
-const ofTrips = ({ subjects }: Publication): boolean => subjects.every((subject) => subject.startsWith('trip/'));
+const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subject) => subject.startsWith('trip/'));
 
 /** 商品列表 */
 export const GoodsScreen = () => {

@@ -39,14 +39,21 @@ export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: G
 			}),
 	};
 	return (
-		<div className="o-buttons">
+		<div className="o-buttons o-buttons--row">
 			{may('PUT /goods/:slug') && shelf !== 'bin' && (
 				<Link className="o-open" href={`/add-goods?slug=${encodeURIComponent(slug)}`} aria-label={`编辑 ${name}`}>
 					编辑
 				</Link>
 			)}
 			{GOODS_SHELF.actions(shelf, role).map(({ action, label }) => (
-				<Button key={action} size="small" disabled={publishing} danger={action === 'delete'} onClick={acts[action]}>
+				<Button
+					key={action}
+					type="link"
+					size="small"
+					disabled={publishing}
+					danger={action === 'delete'}
+					onClick={acts[action]}
+				>
 					{label}
 				</Button>
 			))}

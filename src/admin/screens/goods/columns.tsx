@@ -27,11 +27,13 @@ export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: bool
 		render: (_, { ages }) => <span className="o-number">{ages ? `${ages.from}–${ages.to}` : '—'}</span>,
 	},
 	{
-		title: '价格起（HK$）',
+		title: '价格起',
 		key: 'price',
 		sorter: true,
 		align: 'right',
-		render: (_, { price }) => <span className="o-number">{price?.toLocaleString('en') ?? '—'}</span>,
+		render: (_, { price }) => (
+			<span className="o-number">{price === null ? '—' : `HK$ ${price.toLocaleString('en')}`}</span>
+		),
 	},
 	{
 		title: '下次出发',
