@@ -5,8 +5,8 @@ import { checkFiles } from './files.ts';
 import { readWords } from './front-matter.ts';
 import { readJson } from './json.ts';
 import { KINDS, kindOf, localeOf } from './layout.ts';
-import { addresses } from './links.ts';
-import { eachText, textAt } from './look.ts';
+import { type Addresses, addresses, unseen } from './links.ts';
+import { at, eachText, textAt } from './look.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
@@ -62,12 +62,7 @@ const read = async (root: string, path: string): Promise<{ entry?: Entry | undef
 const hintOf = ({ path, kind }: Entry): string =>
 	`${'../'.repeat(path.split('/').length)}.vscode/schemas/${KINDS[kind].hints}.schema.json`;
 
-const checkEntry = (
-	entry: Entry,
-	content: Content,
-	known: ReadonlySet<string>,
-	brand: readonly string[],
-): Problem[] => {
+const checkEntry = (entry: Entry, content: Content, all: Addresses, brand: readonly string[]): Problem[] => {
 	const { path, kind, locale, data, body, bodyLine, lineOf } = entry;
 	const { error } = KINDS[kind].schema.safeParse(data);
 	const findings: Finding[] = error ? findingsOf(kind, error.issues, data, lineOf) : [];
@@ -90,7 +85,7 @@ const checkEntry = (
 		findings.push(...doubts.map((doubt) => ({ ...where, ...doubt })));
 	});
 	if (body !== undefined && locale) {
-		findings.push(...checkMarkdown(body, { path, locale, known, files: content.files, bodyLine }));
+		findings.push(...checkMarkdown(body, { path, locale, addresses: all, files: content.files, bodyLine }));
 		for (const [i, line] of body.split('\n').entries()) {
 			const doubts = checkWording(line.replaceAll('![', '['), locale, brand);
 			findings.push(...doubts.map((doubt) => ({ line: bodyLine + i, field: 'text', ...doubt })));
@@ -113,19 +108,23 @@ export const checkContent = async (root: string): Promise<Problem[]> => {
 	const entries = texts.flatMap(({ entry }) => entry ?? []);
 	const slugs = listing.files.flatMap((file) => (kindOf(file) === 'trips' ? posix.basename(posix.dirname(file)) : []));
 	const content: Content = { entries, trips: slugs, files: new Set(listing.files) };
-	const own = new Map(
-		entries.flatMap(({ kind, folder, data }) => (kind === 'trips' ? [[folder, textAt(data, 'address')] as const] : [])),
+	const facts = new Map(
+		entries.flatMap(({ kind, folder, data }) => (kind === 'trips' ? [[folder, data] as const] : [])),
 	);
-	const known = addresses(slugs.map((slug) => ({ slug, address: own.get(slug) })));
+	const isOff = (slug: string): boolean => at(facts.get(slug), 'offline') === true;
+	const all = addresses(
+		slugs.map((slug) => ({ slug, address: textAt(facts.get(slug), 'address'), offline: isOff(slug) })),
+	);
+	const around = ({ kind, folder }: Entry): Addresses => (kind === 'tripWords' && isOff(folder) ? unseen(all) : all);
 	const site = entries.find(({ kind }) => kind === 'site');
 	const brand = LOCALES.flatMap((locale) => textAt(site?.data, 'name', locale) ?? []).filter(Boolean);
 	return inOrder([
 		...texts.flatMap(({ problems }) => problems),
 		...pictures.flat(),
-		...entries.flatMap((entry) => guarded(entry.path, () => checkEntry(entry, content, known, brand))),
+		...entries.flatMap((entry) => guarded(entry.path, () => checkEntry(entry, content, around(entry), brand))),
 		...checkFiles(listing, content),
 		...checkTrips(content),
 		...checkSchedule(content),
-		...checkPages(content, known),
+		...checkPages(content, all),
 	]);
 };

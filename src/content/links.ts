@@ -15,13 +15,25 @@ const RESERVED = [
 	...Object.values(LOCALE_TABLE).map(({ prefix }) => prefix.slice(1)),
 ];
 
-/** Every address of the site without language. */
-export const addresses = (trips: readonly TripAddress[]): Set<string> =>
-	new Set([
-		...Object.values(ROUTES).map(({ path }) => path),
-		...Object.keys(SHORTCUTS),
-		...trips.flatMap((trip) => [pathOf(trip), pathOf({ slug: trip.slug })]),
-	]);
+/** The addresses of the site, without language. */
+export interface Addresses {
+	/** Every one that there is. */
+	known: ReadonlySet<string>;
+	/** Those of trips that are off the shelf, which have no page meanwhile. */
+	offShelf: ReadonlySet<string>;
+}
+
+const ofTrips = (trips: readonly TripAddress[]): string[] =>
+	trips.flatMap((trip) => [pathOf(trip), pathOf({ slug: trip.slug })]);
+
+/** @param trips all of them, those that are off the shelf included */
+export const addresses = (trips: readonly (TripAddress & { offline?: boolean })[]): Addresses => ({
+	known: new Set([...Object.values(ROUTES).map(({ path }) => path), ...Object.keys(SHORTCUTS), ...ofTrips(trips)]),
+	offShelf: new Set(ofTrips(trips.filter(({ offline }) => offline))),
+});
+
+/** For what is not shown itself: it may lead to what is not shown either. */
+export const unseen = ({ known }: Addresses): Addresses => ({ known, offShelf: new Set() });
 
 const PAGES = [...Object.values(ROUTES).map(({ path }) => path as string), ...Object.keys(SHORTCUTS)].map((path) =>
 	path.toLowerCase(),
@@ -40,7 +52,7 @@ export const isTaken = (path: string): boolean => {
 export const checkLink = (
 	url: string,
 	locale: Locale | undefined,
-	known: ReadonlySet<string>,
+	{ known, offShelf }: Addresses,
 ): Omit<Finding, 'line'> | undefined => {
 	const target = url.trim();
 	if (target.length > 500) return { message: `the link ${short(target)} is too long`, fix: 'Check its end' };
@@ -76,6 +88,12 @@ export const checkLink = (
 		return {
 			message: `the link ${target} leads to a page that does not exist`,
 			fix: right ? `Did you mean ${locale ? localise(locale, right) : right}?` : 'Check the address',
+		};
+	}
+	if (offShelf.has(bare)) {
+		return {
+			message: `the link ${target} leads to a trip that is off the shelf`,
+			fix: 'Lead it to another page, or put the trip back on the shelf',
 		};
 	}
 	if (locale && localise(locale, bare) !== path) {

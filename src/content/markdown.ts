@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { markdownToMdast } from 'satteri';
 import type { Locale } from '#domain/locale.ts';
-import { checkLink } from './links.ts';
+import { type Addresses, checkLink } from './links.ts';
 import type { Finding } from './problem.ts';
 
 /** A node of a Markdown tree, as far as this check looks at it. */
@@ -20,8 +20,7 @@ export interface Surroundings {
 	/** Path of the file below the content folder. */
 	path: string;
 	locale: Locale | undefined;
-	/** Addresses of the site without language. */
-	known: ReadonlySet<string>;
+	addresses: Addresses;
 	/** Every file below the content folder. */
 	files: ReadonlySet<string>;
 	/** Line of the file on which the text begins. */
@@ -65,7 +64,7 @@ const findingsOf = (node: Node, around: Surroundings): Finding[] => {
 		];
 	}
 	if (node.type === 'link' || node.type === 'definition') {
-		const wrong = checkLink(node.url ?? '', around.locale, around.known);
+		const wrong = checkLink(node.url ?? '', around.locale, around.addresses);
 		return wrong ? [wrong] : [];
 	}
 	return [];

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { checkContent } from './check.ts';
 import { hasErrors, report } from './report.ts';
-import { BUS } from './testing/damages.ts';
-import { EN, MISTAKES, OCTOBER } from './testing/mistakes.ts';
+import { BUS, MUSEUM } from './testing/damages.ts';
+import { EN, link, MISTAKES, OCTOBER, takeOff } from './testing/mistakes.ts';
 import { check, edit, picture, sample, type Tree } from './testing/sample.ts';
 
 // Each test writes and reads a whole content folder.
@@ -46,6 +46,14 @@ describe('the content check', () => {
 		['the brand in English text', (tree: Tree) => edit(tree, EN, 'title: Bus depot', 'title: Bus depot of 榕樹')],
 		['what a file manager leaves behind', (tree: Tree) => tree.set('trips/.DS_Store', 'x')],
 		['a departure of a trip without dates', (tree: Tree) => edit(tree, BUS, /"dates": \[[^\]]*\]/, '"dates": []')],
+		[
+			'a link and an advert to a trip off the shelf, where neither is shown itself',
+			(tree: Tree) => {
+				for (const facts of [BUS, MUSEUM]) takeOff(tree, facts);
+				link(tree, EN, '/FieldTrips/science-museum');
+				edit(tree, 'adverts/hero.json', '"order"', '"offline": true, "link": "/busFactory", "order"');
+			},
+		],
 		['a month without departures', (tree: Tree) => edit(tree, OCTOBER, /"departures": [\s\S]*/, '"departures": [] }')],
 	] as const)('accepts %s', async (_, damage) => {
 		expect(await told((tree) => void damage(tree))).toBe('Content: No errors, 0 warnings.');

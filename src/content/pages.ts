@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
 import { byFolder, type Content, type Entry, problemAt } from './entry.ts';
-import { checkLink } from './links.ts';
+import { type Addresses, checkLink, unseen } from './links.ts';
 import { at, listAt, textAt } from './look.ts';
 import { suggest } from './nearest.ts';
 import type { Problem } from './problem.ts';
@@ -88,11 +88,11 @@ const checkAgesTrips = (entry: Entry, trips: readonly string[]): Problem[] =>
 		});
 	});
 
-const checkAdvert = (entry: Entry, known: ReadonlySet<string>): Problem[] => {
+const checkAdvert = (entry: Entry, all: Addresses): Problem[] => {
 	const problems: Problem[] = [];
 	const [link, from, to] = ['link', 'from', 'to'].map((name) => textAt(entry.data, name));
 	if (link?.startsWith('/')) {
-		const wrong = checkLink(link, undefined, known);
+		const wrong = checkLink(link, undefined, at(entry.data, 'offline') === true ? unseen(all) : all);
 		if (wrong) problems.push(problemAt(entry, ['link'], wrong));
 	}
 	if (from && to && from > to)
@@ -116,8 +116,8 @@ const checkValues = (entry: Entry): Problem[] => {
 	);
 };
 
-/** Pages, adverts and specifications. @param known addresses of the site without language */
-export const checkPages = (content: Content, known: ReadonlySet<string>): Problem[] => {
+/** Pages, adverts and specifications. */
+export const checkPages = (content: Content, all: Addresses): Problem[] => {
 	const site = content.entries.find(({ kind }) => kind === 'site');
 	const brand = (locale: Locale) => textAt(site?.data, 'name', locale) ?? '';
 	return [
@@ -125,7 +125,7 @@ export const checkPages = (content: Content, known: ReadonlySet<string>): Proble
 		...checkAlike(content),
 		...content.entries.flatMap((entry) => {
 			if (entry.kind === 'agesTrips') return checkAgesTrips(entry, content.trips);
-			if (entry.kind === 'adverts') return checkAdvert(entry, known);
+			if (entry.kind === 'adverts') return checkAdvert(entry, all);
 			if (entry.kind === 'specifications') return checkValues(entry);
 			return checkLengths(entry, brand);
 		}),

@@ -5,6 +5,14 @@ const ZH = 'trips/bus-factory/zh.md';
 export const EN = 'trips/bus-factory/en.md';
 export const OCTOBER = 'schedule/2025-10.json';
 
+/** Takes a trip off the shelf. */
+export const takeOff = (tree: Tree, facts: string): void => edit(tree, facts, '"order"', '"offline": true, "order"');
+
+/** Adds a link to a text. */
+export const link = (tree: Tree, path: string, to: string): void => {
+	tree.set(path, `${tree.get(path)}\n[A](${to})\n`);
+};
+
 /** Mistakes that editors make, and what the report must say to each, problems on one line. */
 export const MISTAKES: readonly (readonly [title: string, damage: (tree: Tree) => void, answer: RegExp])[] = [
 	['a missing language', (tree) => tree.delete(ZH), /zh\.md Traditional Chinese: is missing.*Copy en\.md to zh\.md/],
@@ -197,6 +205,23 @@ export const MISTAKES: readonly (readonly [title: string, damage: (tree: Tree) =
 		'a title used twice',
 		(tree) => edit(tree, 'pages/contact/en.md', 'documentTitle: Bus depot contact', 'documentTitle: Bus depot trips'),
 		/documentTitle, English: is the same as in content\/pages\/contact\/en\.md/,
+	],
+	[
+		'a link in a text to a trip that is off the shelf',
+		(tree) => {
+			takeOff(tree, MUSEUM);
+			link(tree, ZH, '/zh/FieldTrips/science-museum');
+		},
+		/bus-factory\/zh\.md.*the link \/zh\/FieldTrips\/science-museum leads to a trip that is off the shelf.*another page/,
+	],
+	[
+		'an advert for a trip that is off the shelf, by either of its addresses',
+		(tree) => {
+			takeOff(tree, BUS);
+			edit(tree, 'adverts/hero.json', '"order"', '"link": "/busFactory", "order"');
+			link(tree, 'trips/science-museum/en.md', '/FieldTrips/bus-factory');
+		},
+		/adverts\/hero\.json.*the link \/busFactory leads to a trip[\s\S]*science-museum\/en\.md.*bus-factory leads to a trip that is off/,
 	],
 	[
 		'an advert to nowhere',

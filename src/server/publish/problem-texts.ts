@@ -91,6 +91,7 @@ const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	[/^the link (\S+) is no address$|^the link (\S+) does not say where it begins$/, '链接地址不完整'],
 	[/^the link [\s\S]* begins with (\S+):, which is not allowed$/, '链接不能以 $1: 开头'],
 	[/^the link (\S+) leads to a page that does not exist$/, '链接 $1 指向的页面不存在'],
+	[/^the link (\S+) leads to a trip that is off the shelf$/, '链接 $1 指向已下架的商品'],
 	[/^the link (\S+) leads to another language$/, '链接 $1 指向另一种语言的页面'],
 	[/^the picture (\S+) has no description$/, '图片 $1 没有说明'],
 	[/^the picture ([\s\S]*) does not (?:exist|lie beside the file)$/, '找不到图片 $1'],
