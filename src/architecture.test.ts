@@ -94,7 +94,7 @@ describe('the houses', () => {
 			return (
 				(across && !name.startsWith('#')) ||
 				(!across && name.startsWith('#') && house(file) === house(to)) ||
-				!/\.\w+(\?(url|script(-url)?))?$/.test(name)
+				!/\.\w+(\?(url|inline|script(-url)?))?$/.test(name)
 			);
 		});
 		expect(wrong).toEqual([]);

@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** 界面文字：简体中文 · every page: header, footer, cards */
 export const common = {
-	site: { skip: '跳到正文' },
+	site: { skip: '跳到正文', notice: '通知', banner: '推广' },
 	nav: {
 		main: '主菜单',
 		home: '首页',

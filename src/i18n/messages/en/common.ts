@@ -1,6 +1,6 @@
 /** English words · every page: header, footer, cards */
 export const common = {
-	site: { skip: 'Skip to content' },
+	site: { skip: 'Skip to content', notice: 'Notice', banner: 'Promotion' },
 	nav: {
 		main: 'Main',
 		home: 'Home',

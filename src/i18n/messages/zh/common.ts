@@ -2,7 +2,7 @@ import type { Messages } from '../messages.ts';
 
 /** 介面文字：繁體中文（香港） · every page: header, footer, cards */
 export const common = {
-	site: { skip: '跳至內容' },
+	site: { skip: '跳至內容', notice: '通知', banner: '推廣' },
 	nav: {
 		main: '主選單',
 		home: '主頁',

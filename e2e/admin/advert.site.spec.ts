@@ -1,0 +1,103 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test.use({ publishes: 'real' });
+
+const hongKong = (time: string): number => Date.parse(`${time}+08:00`);
+/** A visit at a moment. */
+const at = async (page: Page, time: string, path: string): Promise<void> => {
+	await page.clock.setFixedTime(hongKong(time));
+	await page.goto(path);
+};
+const words = (text: string) => ({ en: `${text} in English`, zh: `${text}繁體`, cn: `${text}简体` });
+
+test('adverts change the public site at the midnight of their days, without another build', async ({
+	page,
+	context,
+	office,
+	signIn,
+	faults,
+}) => {
+	test.setTimeout(400_000);
+	// Written by hand, in the files; the office publishes them along with its own.
+	const advert = (id: string, value: object) =>
+		writeFileSync(join(office.content, `adverts/${id}.json`), JSON.stringify({ picture: './home-2.jpg', ...value }));
+	const days = { from: '2999-12-05', to: '2999-12-07' };
+	advert('feast', { place: 'home-hero', order: 0, alt: words('Feast'), ...days });
+	const hero = join(office.content, 'adverts/hero.json');
+	writeFileSync(hero, readFileSync(hero, 'utf8').replace('"order": 0', '"order": 1'));
+	advert('sixth', { place: 'home-carousel', order: 9, alt: words('Sixth'), from: days.from });
+	advert('banner', {
+		place: 'trip-banner',
+		order: 0,
+		alt: words('Lanterns'),
+		caption: words('Lantern week'),
+		link: '/About',
+		...days,
+	});
+	await signIn('editor', '/advert?place=notice');
+	await page.getByRole('button', { name: '添加广告' }).click();
+	const form = page.getByRole('dialog');
+	await form.locator('input[type="file"]').setInputFiles('content/adverts/home-1.jpg');
+	await expect(form.getByText(/^已上传/)).toBeVisible({ timeout: 40_000 });
+	for (const [language, text] of [
+		['英文', 'Typhoon: phone us'],
+		['繁体', '颱風：請致電'],
+		['简体', '台风：请致电'],
+	]) {
+		await form.getByRole('textbox', { name: `图片说明（${language}）` }).fill('…');
+		await form.getByRole('textbox', { name: `通知文字（${language}）` }).fill(text as string);
+	}
+	await form.getByRole('combobox', { name: '链接' }).fill('/ContactUs');
+	await form.getByLabel('末日').fill('2999-12-06');
+	await form.getByRole('button', { name: '保存草稿' }).click();
+	await expect(page.getByText('草稿已保存')).toBeVisible();
+	await form.getByRole('button', { name: /^上线/ }).click();
+	await expect(page.getByText('已发布到网站')).toBeVisible({ timeout: 300_000 });
+
+	const site = await context.newPage();
+	const notice = site.getByRole('complementary', { name: 'Notice' });
+	const banner = site.getByRole('complementary', { name: 'Promotion' });
+	const slides = site.locator('[data-carousel] .car__s');
+	await at(site, '2999-12-04T23:59:59', '/');
+	await expect(notice.getByRole('link', { name: 'Typhoon: phone us' })).toHaveAttribute('href', '/ContactUs');
+	await expect(site.getByRole('img', { name: 'Feast in English' })).toHaveCount(0);
+	await expect(site.getByRole('img', { name: /Hong Kong as a floating island/ })).toBeVisible();
+	await expect(slides).toHaveCount(5);
+	expect(await axe(site)).toEqual([]);
+	await at(site, '2999-12-05T00:00:00', '/');
+	await expect(site.getByRole('img', { name: 'Feast in English' })).toBeVisible();
+	await expect(site.getByRole('img', { name: /Hong Kong as a floating island/ })).toHaveCount(0);
+	await expect(slides).toHaveCount(6);
+	await expect(site.getByRole('button', { name: /Picture 6/ })).toBeAttached();
+	await expect(notice).toBeVisible();
+	await at(site, '2999-12-08T00:00:00', '/');
+	await expect(site.getByRole('img', { name: 'Feast in English' })).toHaveCount(0);
+	await expect(slides).toHaveCount(6);
+
+	for (const path of ['/busFactory', '/ourSchedule']) {
+		await at(site, '2999-12-04T23:59:59', path);
+		await expect(banner).toHaveCount(0);
+		await at(site, '2999-12-05T00:00:00', path);
+		await expect(banner.getByRole('link', { name: /Lantern week in English/ })).toHaveAttribute('href', '/About');
+		await expect(banner.getByRole('img', { name: 'Lanterns in English' })).toBeVisible();
+		expect(await axe(site)).toEqual([]);
+	}
+	// A language that was chosen stays chosen.
+	await at(site, '2999-12-07T12:00:00', '/zh');
+	await expect(site.getByRole('complementary', { name: '通知' })).toHaveCount(0);
+	await expect(site.getByRole('img', { name: 'Feast繁體' })).toBeVisible();
+	await at(site, '2999-12-05T08:00:00', '/cn/busFactory');
+	await expect(site.getByRole('complementary', { name: '推广' }).getByRole('link')).toHaveAttribute(
+		'href',
+		'/cn/About',
+	);
+	await expect(site.getByRole('complementary', { name: '通知' }).getByRole('link')).toHaveAttribute(
+		'href',
+		'/cn/ContactUs',
+	);
+	expect(faults).toEqual([]);
+});
