@@ -1,13 +1,50 @@
 import { Alert } from 'antd';
 import { useMay, useMe } from '../../frame/me.ts';
+import { Link } from '../../parts/Link.tsx';
+import { usePlace } from '../../place.ts';
 import { History } from './History.tsx';
+import { Log } from './log/Log.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Users } from './Users.tsx';
 
-/** 个人中心: what concerns oneself; for the owner also accounts and roles. */
+const Tabs = ({ log }: { log: boolean }) => (
+	<nav className="o-tabs" aria-label="个人中心">
+		<Link href="/user" aria-current={log ? undefined : 'true'}>
+			账号
+		</Link>
+		<Link href="/user?tab=log" aria-current={log ? 'true' : undefined}>
+			操作日志
+		</Link>
+	</nav>
+);
+
+const Own = () => (
+	<>
+		<div className="o-columns">
+			<Profile />
+			<Password />
+			<SecondFactor />
+			<Sessions />
+		</div>
+		{useMay()('GET /users') && <Users />}
+		<History />
+	</>
+);
+
+const WithLog = () => {
+	const log = new URLSearchParams(usePlace().search).get('tab') === 'log';
+	return (
+		<>
+			<Tabs log={log} />
+			{log ? <Log /> : <Own />}
+		</>
+	);
+};
+
+/** 个人中心: what concerns oneself; for the owner also accounts and roles, and the log of what everybody did. */
 export const UserScreen = () => {
 	const { temporaryPassword } = useMe();
 	const may = useMay();
@@ -22,14 +59,7 @@ export const UserScreen = () => {
 	return (
 		<>
 			<h1>个人中心</h1>
-			<div className="o-columns">
-				<Profile />
-				<Password />
-				<SecondFactor />
-				<Sessions />
-			</div>
-			{may('GET /users') && <Users />}
-			<History />
+			{may('GET /audit') ? <WithLog /> : <Own />}
 		</>
 	);
 };

@@ -1,0 +1,74 @@
+import { writeAudit } from '#server/store/audit.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(({ office }) =>
+	office.inStore(async (store) => {
+		const clerk = await store.db.selectFrom('account').select('id').where('username', '=', 'clerk').executeTakeFirst();
+		const by = { accountId: clerk?.id ?? null, action: 'PUT /params/:id' };
+		const line = (i: number) => ({
+			subject: `param/kept-${i}`,
+			before: { label: { cn: `旧 ${i}` } },
+			after: { label: { cn: `新 ${i}` } },
+		});
+		const day = Date.UTC(2026, 0, 5, 4);
+		for (let i = 0; i < 60; i += 1) await writeAudit(store, by, [line(i)], day + i * 1000);
+	}),
+);
+
+test('an owner reads who did what, when, and what it was before and after; by person, kind and day', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	await signIn('owner', '/user');
+	await page.getByRole('link', { name: '操作日志' }).click();
+	const table = page.getByRole('table').first();
+	await expect(table.getByRole('row').nth(1)).toContainText('登录');
+	await page.getByRole('combobox', { name: '人员' }).click();
+	await page.getByTitle('测试clerk（clerk）').click();
+	await page.getByRole('combobox', { name: '对象' }).click();
+	await page.getByTitle('规格参数').click();
+	await page.getByLabel('日期从').fill('2026-01-05');
+	await page.getByLabel('日期至').fill('2026-01-05');
+	await expect(page).toHaveURL(/who=.*about=param.*from=2026-01-05&until=2026-01-05$/);
+	const rows = table.getByRole('row').filter({ hasText: '编辑参数' });
+	await expect(rows).toHaveCount(50);
+	await expect(rows.first()).toContainText('2026-01-05 12:00');
+	await rows.first().getByText('1 处改动').click();
+	await expect(rows.first().getByRole('row', { name: /label · cn 旧 59 新 59/ })).toBeVisible();
+	expect(await axe(page)).toEqual([]);
+
+	await page.getByRole('link', { name: '更早的记录' }).click();
+	await expect(rows).toHaveCount(10);
+	await page.reload();
+	await expect(rows).toHaveCount(10);
+	await page.goBack();
+	await expect(rows).toHaveCount(50);
+	const download = page.waitForEvent('download');
+	await page.getByRole('link', { name: '导出' }).click();
+	expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);
+	expect(faults).toEqual([]);
+});
+
+test('the log is walked by keyboard alone', async ({ page, signIn }) => {
+	await signIn('owner', '/user?tab=log&about=param/');
+	await page.getByRole('link', { name: '操作日志' }).focus();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: '导出' })).toBeFocused();
+	await expect(page.getByText('1 处改动').first()).toBeVisible();
+	await page.getByText('1 处改动').first().focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('cell', { name: '新 59' })).toBeVisible();
+	await page.getByRole('link', { name: '更早的记录' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/before=/);
+});
+
+test('nobody else reads the log', async ({ page, signIn }) => {
+	await signIn('reviewer', '/user?tab=log');
+	await expect(page.getByRole('heading', { name: '我的操作记录' })).toBeVisible();
+	await expect(page.getByRole('link', { name: '操作日志' })).toHaveCount(0);
+});
