@@ -5,10 +5,10 @@ import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
-test.describe.configure({ mode: 'serial' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const published = (page: Page) => expect(page.getByText('已发布到网站')).toBeVisible({ timeout: 30_000 });
+const published = (page: Page) => expect(page.getByText('已发布到网站')).toBeVisible({ timeout: 40_000 });
 const words = async (scope: ReturnType<typeof drawer>, label: string, [en, zh, cn]: [string, string, string]) => {
 	for (const [language, text] of [
 		['英文', en],
@@ -83,7 +83,7 @@ test('a parameter is added by keyboard alone, goes to the site, and is deleted a
 	await page.keyboard.press('Enter');
 	await page.getByRole('dialog', { name: '删除参数：速度' }).getByRole('button', { name: '删除' }).focus();
 	await page.keyboard.press('Enter');
-	await expect(page.getByRole('row', { name: /速度/ })).toBeHidden({ timeout: 30_000 });
+	await expect(page.getByRole('row', { name: /速度/ })).toBeHidden({ timeout: 40_000 });
 	expect(faults).toEqual([]);
 });
 

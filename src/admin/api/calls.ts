@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Login } from '#domain/office/account.schema.ts';
+import type { AdvertPlaceRow } from '#domain/office/advert.ts';
 import { CALLS } from '#domain/office/calls.ts';
 import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
 import type { MissingField } from '#domain/office/goods-detail.ts';
@@ -42,5 +43,5 @@ export const getParams = (query: Query, signal?: AbortSignal) =>
 	send<Page<ParamRow>>(CALLS.getParams, { query, signal });
 export const insertItemParam = (body: ItemNew) => send<Asked>(CALLS.insertItemParam, { body });
 /** The places of adverts. */
-export const categoryData = () => send<unknown>(CALLS.categoryData);
+export const categoryData = () => send<AdvertPlaceRow[]>(CALLS.categoryData);
 export const getStatistical = () => send<Statistics>(CALLS.getStatistical);

@@ -19,6 +19,7 @@ export const Setup = () => (
 
 /** Each screen is code of its own, fetched when somebody goes there. */
 const SCREENS: Partial<Record<Screen, ComponentType>> = {
+	'/advert': lazy(async () => ({ default: (await import('../screens/adverts/AdvertsScreen.tsx')).AdvertsScreen })),
 	'/params/specifications': lazy(async () => ({
 		default: (await import('../screens/params/ParamsScreen.tsx')).ParamsScreen,
 	})),

@@ -29,7 +29,7 @@ export const InLanguages = ({ name, label, most, optional = false, rows = 1 }: P
 				{rows === 1 ? (
 					<Input maxLength={most} lang={LANGS[locale]} />
 				) : (
-					<Input.TextArea maxLength={most} lang={LANGS[locale]} autoSize={{ minRows: rows, maxRows: 6 }} />
+					<Input.TextArea maxLength={most} lang={LANGS[locale]} rows={rows} />
 				)}
 			</Form.Item>
 		))}

@@ -7,6 +7,7 @@ const TONES: Record<string, Tone> = {
 	...{ cancelled: 'off', refunding: 'soon', refunded: 'off', refund_failed: 'bad' },
 	...{ new: 'wait', answered: 'good', quarantine: 'bad' },
 	...{ draft: 'off', approved: 'good', rejected: 'bad', on: 'good', off: 'off', bin: 'bad' },
+	...{ scheduled: 'soon', live: 'good', expired: 'off', offline: 'off' },
 };
 
 /** A state in its words. */

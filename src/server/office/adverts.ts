@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { ADVERT_PLACES, ADVERT_SHELF, ADVERT_STATES, type AdvertShelf, advertState } from '#domain/office/advert.ts';
+import {
+	ADVERT_PLACES,
+	ADVERT_SHELF,
+	ADVERT_STATES,
+	type Advert,
+	type AdvertPlace,
+	type AdvertPlaceRow,
+	type AdvertRow,
+	type AdvertShelf,
+	advertState,
+} from '#domain/office/advert.ts';
 import { addItemSchema, advertOrderSchema, advertStateSchema, saveItemSchema } from '#domain/office/goods.schema.ts';
 import { advertSchema } from '#domain/office.schema.ts';
 import { csvHeaders, csvOf } from '../csv.ts';
@@ -23,12 +33,12 @@ const shelfOf = ({ live, open }: OnDesk<ItemDraft>): AdvertShelf => {
 };
 const day = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const rowOf = (desk: OnDesk<ItemDraft>, now: number) => {
+const rowOf = (desk: OnDesk<ItemDraft>, now: number): AdvertRow & { value: ItemDraft } => {
 	const { subject, draft, live, open, seen, publishing } = desk;
 	const value = (open && draft ? draft.value : live) ?? {};
 	const shelf = shelfOf(desk);
 	const state = advertState({ shelf, from: day(value['from']), to: day(value['to']) }, hongKongDay(now));
-	return { id: subject.subject, value, shelf, state, seen, publishing };
+	return { id: subject.subject, value: value as Advert & ItemDraft, shelf, state, seen, publishing };
 };
 
 const filters = {
@@ -56,9 +66,10 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 			.sort((a, b) => Number(a.value['order']) - Number(b.value['order']) || (a.id < b.id ? -1 : 1));
 	};
 
-	route('GET /advert-places', {}, async ({ now }) => {
+	route('GET /advert-places', {}, async ({ now }): Promise<AdvertPlaceRow[]> => {
 		const rows = await all(now);
-		return Object.entries(ADVERT_PLACES).map(([id, label]) => {
+		return (Object.keys(ADVERT_PLACES) as AdvertPlace[]).map((id) => {
+			const label = ADVERT_PLACES[id];
 			const own = rows.filter(({ value }) => value['place'] === id);
 			return { id, label, total: own.length, live: own.filter(({ state }) => state === 'live').length };
 		});
@@ -85,7 +96,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /adverts/:id', {}, async ({ params, now }) => rowOf(await advert(params.id), now));
 
-	route('POST /adverts', { body: addItemSchema }, async ({ body, who, now, write, reply }) => {
+	route('POST /adverts', { body: addItemSchema }, async ({ body, who, now, write, reply }): Promise<AdvertRow> => {
 		if ((await all(now)).some(({ id }) => id.toLowerCase() === body.id.toLowerCase()))
 			throw new OfficeError('slug_taken', { field: 'id' });
 		const desk = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: body.id }, undefined, new Set());
@@ -104,7 +115,8 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 		const audit = { subject: `advert/${params.id}`, before: desk.live, after: value };
 		if (desk.open) {
 			await write(async (trx) => {
-				await saveDraft(trx, desk, value, { who, now });
+				// What stands in the files now was seen: the draft goes on top of it.
+				await saveDraft(trx, desk, value, { who, now, rebase: true });
 				return { result: undefined, audit };
 			});
 			return wake(reply, null);
@@ -188,9 +200,11 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 		return { name: taken.name, width: taken.width, height: taken.height };
 	});
 
-	route('GET /adverts/:id/image', {}, async ({ params, reply, now }) => {
+	const named = z.strictObject({ name: z.string().max(100, 'too_long').optional() });
+	route('GET /adverts/:id/image', { query: named }, async ({ params, query, reply, now }) => {
 		const desk = await advert(params.id);
-		const { picture } = rowOf(desk, now).value;
-		return showPicture(deps, desk.subject, String(picture ?? '').replace(/^\.\//, ''), reply);
+		const { picture = '' } = rowOf(desk, now).value;
+		// One that was sent and is not saved yet is asked for by its name.
+		return showPicture(deps, desk.subject, (query.name ?? String(picture)).replace(/^\.\//, ''), reply);
 	});
 };

@@ -58,6 +58,14 @@ describe('规格与包装', () => {
 		expect((await send('GET', '/params/pace')).json).toMatchObject({ used: 1, usedValues: { picnic: 1 } });
 		expect((await send('DELETE', '/params/pace')).json.error.code).toBe('in_use');
 		await choose({});
+		// A trip that is not on the site yet, by the title of its draft; not one in the bin.
+		const { facts, words, departures } = trip.value;
+		const fresh = { facts: { ...facts, specifications: { pace: ['picnic'] } }, words, departures };
+		expect((await send('POST', '/goods', { slug: 'fresh', value: fresh })).status).toBe(201);
+		expect((await send('GET', '/params/pace')).json.usedBy).toEqual([
+			{ slug: 'fresh', title: '巴士车厂与汽水厂', values: ['picnic'] },
+		]);
+		expect((await send('DELETE', '/goods/fresh')).status).toBeLessThan(300);
 		expect(await office.published(await send('DELETE', '/params/pace'))).toMatchObject({ state: 'live' });
 		expect((await send('GET', '/params/pace')).status).toBe(404);
 	});
@@ -104,6 +112,7 @@ describe('广告分类', () => {
 		const { json } = await image();
 		expect((await image()).status).toBe(200);
 		const picture = `./${json.name}`;
+		expect((await send('GET', `/adverts/sale/image?name=${json.name}`)).status).toBe(200);
 		expect(await put({ picture })).toMatchObject({ status: 200, json: { publication: null } });
 		expect(await office.published(await act('publish'))).toMatchObject({ state: 'live' });
 		expect((await send('GET', '/adverts/sale')).json).toMatchObject({ state: 'live', shelf: 'on' });

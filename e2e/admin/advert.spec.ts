@@ -1,0 +1,162 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test.use({ publishes: 'quick' });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+/** A publication takes a moment, on a busy machine a longer one. */
+const SOON = { timeout: 40_000 };
+
+const PICTURE = 'content/adverts/home-1.jpg';
+const published = (page: Page) => expect(page.getByText('已发布到网站')).toBeVisible(SOON);
+const drawer = (page: Page) => page.getByRole('dialog');
+const fill = async (page: Page, label: string, texts: Record<'英文' | '繁体' | '简体', string>) => {
+	for (const [language, text] of Object.entries(texts))
+		await drawer(page)
+			.getByRole('textbox', { name: `${label}（${language}）` })
+			.fill(text);
+};
+const rows = (page: Page) => page.getByRole('region', { name: '首页轮播' }).getByRole('listitem');
+
+test('places lead to their adverts, whose state is reckoned; the address keeps place and filter', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	await signIn('reviewer', '/advert');
+	const places = page.getByRole('navigation', { name: '广告位置' });
+	await expect(places.getByRole('link', { name: /首页主图/ })).toHaveAttribute('aria-current', 'true');
+	await expect(places.getByRole('link', { name: /通知栏/ })).toContainText('上线中 0／共 0');
+	await places.getByRole('link', { name: /首页轮播/ }).click();
+	await expect(rows(page)).toHaveCount(5);
+	await expect(rows(page).first()).toContainText('上线中');
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole('textbox', { name: '搜索' }).fill('fits on one table');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\?place=home-carousel&q=fits\+on\+one\+table$/);
+	await expect(rows(page)).toHaveCount(1);
+	await page.reload();
+	await expect(rows(page)).toHaveCount(1);
+	await page.goBack();
+	await expect(rows(page)).toHaveCount(5);
+	// Who only verifies trips reads adverts.
+	await expect(page.getByRole('button', { name: /添加广告|上移|下线/ })).toHaveCount(0);
+	await rows(page).first().getByRole('button').click();
+	await expect(drawer(page).getByRole('img', { name: /玩具模型/ })).toBeVisible();
+	await expect(drawer(page).getByRole('button', { name: /保存/ })).toHaveCount(0);
+	expect(faults).toEqual([]);
+});
+
+test('an advert is drafted with a picture, put on the site for its days, taken down, and deleted', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await signIn('editor', '/advert?place=notice');
+	await expect(page.getByText('这里没有广告')).toBeVisible();
+	await page.getByRole('button', { name: '添加广告' }).click();
+	await expect(page).toHaveURL(/open=notice$/);
+	await expect(drawer(page).getByText('草稿', { exact: true })).toBeVisible();
+	await drawer(page).locator('input[type="file"]').setInputFiles(PICTURE);
+	await expect(drawer(page).getByText(/^已上传/)).toBeVisible(SOON);
+	await fill(page, '图片说明', { 英文: 'A tram', 繁体: '電車', 简体: '电车' });
+	await fill(page, '通知文字', { 英文: 'New dates are out', 繁体: '新日期已公佈', 简体: '新日期已公布' });
+	await drawer(page).getByRole('combobox', { name: '链接' }).fill('/ourSchedule');
+	await drawer(page).getByLabel('首日').fill('2999-12-05');
+	await drawer(page).getByLabel('末日').fill('2999-12-01');
+	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
+	await expect(drawer(page).getByText('末日不能早于首日')).toBeVisible();
+	await drawer(page).getByLabel('末日').fill('2999-12-31');
+	expect(await axe(page)).toEqual([]);
+	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
+	await expect(page.getByText('草稿已保存')).toBeVisible();
+	await drawer(page).getByRole('button', { name: /^上线/ }).click();
+	await published(page);
+	await expect(drawer(page).getByText('待上线')).toBeVisible(SOON);
+	const file = join(office.content, 'adverts/notice.json');
+	const kept = JSON.parse(readFileSync(file, 'utf8'));
+	expect(kept).toMatchObject({
+		place: 'notice',
+		link: '/ourSchedule',
+		from: '2999-12-05',
+		caption: { zh: '新日期已公佈' },
+	});
+	expect(kept.picture).not.toContain('home-1');
+
+	await drawer(page).getByLabel('首日').fill('2020-01-01');
+	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
+	const row = page.getByRole('listitem').filter({ hasText: '新日期已公布' });
+	await expect(row).toContainText('上线中', SOON);
+	await expect(page.getByRole('link', { name: /通知栏/ })).toContainText('上线中 1／共 1');
+	await row.getByRole('button', { name: /^下线/ }).click();
+	await expect(row).toContainText('已下线', SOON);
+	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ offline: true });
+	await row.getByRole('button', { name: /^删除/ }).click();
+	await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
+	await expect(row).toBeHidden(SOON);
+	expect(faults).toEqual([]);
+});
+
+test('adverts are put in order by keyboard and by mouse, and saved together', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await signIn('owner', '/advert?place=home-carousel');
+	await expect(rows(page)).toHaveCount(5);
+	const names = () =>
+		rows(page)
+			.getByRole('button', { name: /^下移/ })
+			.evaluateAll((all) => all.map((each) => each.ariaLabel));
+	const [first, second, third, ...rest] = await names();
+	await rows(page).first().getByRole('button', { name: /^下移/ }).focus();
+	await page.keyboard.press('Enter');
+	await expect.poll(names).toMatchObject([second, first, third, ...rest]);
+	await expect(page.getByRole('status').filter({ hasText: '移到第 2 位' })).toBeAttached();
+	await rows(page).nth(2).locator('img').dragTo(rows(page).first());
+	await expect.poll(names).toMatchObject([third, second, first, ...rest]);
+	const save = page.getByRole('button', { name: '保存顺序' });
+	await save.focus();
+	await page.keyboard.press('Enter');
+	await published(page);
+	const orders = [1, 2, 3, 4, 5].map(
+		(n) => JSON.parse(readFileSync(join(office.content, `adverts/home-${n}.json`), 'utf8')).order,
+	);
+	expect(orders).toEqual([2, 1, 0, 3, 4]);
+	await page.reload();
+	await expect.poll(names).toMatchObject([third, second, first, ...rest]);
+	expect(faults).toEqual([]);
+});
+
+test('a change in the files meanwhile is shown beside ours, and ours goes over it only when asked', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const file = join(office.content, 'adverts/home-5.json');
+	await signIn('editor', '/advert?place=home-carousel&open=home-5');
+	const alt = drawer(page).getByRole('textbox', { name: '图片说明（简体）' });
+	await alt.fill('我的说明');
+	const text = readFileSync(file, 'utf8');
+	writeFileSync(file, text.replace('"en": "', '"en": "By hand: '));
+	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
+	const both = page.getByRole('alert').filter({ hasText: '别人改过这里' });
+	await expect(both.getByRole('row', { name: /图片说明 · 英文/ })).toContainText('By hand');
+	expect(readFileSync(file, 'utf8')).not.toContain('我的说明');
+	await both.getByRole('button', { name: '以我的为准，保存' }).click();
+	await published(page);
+	expect(readFileSync(file, 'utf8')).toContain('我的说明');
+});
+
+test('an unfit picture is refused with a reason', async ({ page, signIn }) => {
+	await signIn('editor', '/advert?open=hero');
+	await drawer(page)
+		.locator('input[type="file"]')
+		.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+	await expect(page.getByText('这不是 JPEG、PNG 或 WebP 图片，请换一张')).toBeVisible(SOON);
+});

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { moved, tidyAdvert } from './tidy.ts';
+
+it('what is empty is not sent, what is there stays', () => {
+	const words = { en: 'a', zh: 'b', cn: 'c' };
+	const empty = { en: '', zh: ' ', cn: '' };
+	const held = { place: 'notice', order: 1, picture: './a.png', alt: words, caption: empty } as const;
+	expect(tidyAdvert({ ...held, link: ' ', from: '', to: '2026-12-01', offline: true })).toEqual({
+		...{ place: 'notice', order: 1, picture: './a.png', alt: words, to: '2026-12-01', offline: true },
+	});
+	expect(tidyAdvert({ place: 'notice', order: 0 })).toEqual({ place: 'notice', order: 0 });
+});
+it('moves one among the others', () => {
+	expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
+	expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+	expect(moved(['a'], 3, 0)).toEqual(['a']);
+});
