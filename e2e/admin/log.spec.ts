@@ -2,7 +2,7 @@ import { writeAudit } from '#server/store/audit.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
-test.describe.configure({ mode: 'default' });
+test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 test.beforeAll(({ office }) =>
 	office.inStore(async (store) => {
