@@ -115,6 +115,7 @@ export const RIGHTS = {
 	'GET /returns': SELLING,
 	'GET /returns.csv': SELLING,
 	'GET /returns/:id': SELLING,
+	'GET /orders/:id/departures': SELLING,
 	'GET /orders/:id/refund': SELLING,
 	'POST /returns': SELLING,
 	'POST /returns/:id/state': SELLING,

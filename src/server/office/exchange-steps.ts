@@ -1,7 +1,7 @@
 import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import type { Catalogue } from '../shop/catalogue.ts';
-import { lockedOrder } from '../store/order-detail.ts';
+import { inReturn, lockedOrder } from '../store/order-detail.ts';
 import { note } from '../store/order-history.ts';
 import { followLines } from '../store/order-lines.ts';
 import type { ExchangeRow } from '../store/schema.ts';
@@ -27,6 +27,8 @@ export const askExchange = async (
 	const order = await lockedOrder(db, kind, orderId);
 	if (!order) throw new OfficeError('not_found');
 	if (order.state !== 'paid' && order.state !== 'dispatched') throw new OfficeError('bad_transition');
+	// A family that wants its money back does not move.
+	if (await inReturn(db, orderId)) throw new OfficeError('conflict');
 	const line = await db
 		.selectFrom('order_line')
 		.selectAll()

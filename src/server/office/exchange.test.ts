@@ -39,9 +39,7 @@ describe('an exchange', () => {
 		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
 		expect(opened.dispatches).toMatchObject([{ trip, departure, state: 'pending' }]);
 		expect((await clerk.send('GET', `/exchanges/${json.id}`)).json).toMatchObject({
-			settlement,
-			order: { parent: '陈太' },
-			actions: [],
+			...{ settlement, parent: '陈太', actions: [] },
 		});
 	});
 	it('to a cheaper one says what comes back', async () => {
@@ -65,6 +63,35 @@ describe('an exchange', () => {
 		const closed = await storeAnOrder(office.store, { cancelled: true });
 		expect((await ask(closed)).json.error.code).toBe('bad_transition');
 		expect((await clerk.send('GET', '/exchanges/none')).status).toBe(404);
+	});
+	it('and a return are not asked for at once', async () => {
+		const id = await storeAnOrder(office.store);
+		const giveBack = () => clerk.send('POST', '/returns', { body: { orderId: id, reason: 'other', cents: 1 } });
+		const { json } = await ask(id);
+		expect((await giveBack()).json.error.code).toBe('conflict');
+		await clerk.send('POST', `/exchanges/${json.id}/state`, { body: { action: 'cancel' } });
+		expect((await giveBack()).status).toBe(200);
+		expect((await ask(id)).json.error.code).toBe('conflict');
+	});
+	it('is offered to what departs from today on, at its price', async () => {
+		const id = await storeAnOrder(office.store);
+		office.time.now = Date.UTC(2026, 11, 6);
+		try {
+			const { rows } = (await (await office.as('clerk', { username: 'third' })).send('GET', `/orders/${id}/departures`))
+				.json;
+			const days = rows.map(({ departure }: { departure: string }) => departure);
+			expect(rows).toContainEqual({
+				...{ trip: 'science-museum', departure: '2026-12-06', cents: 109_900 },
+				title: expect.stringMatching(/\p{Script=Han}/u),
+			});
+			expect(days).toEqual(days.toSorted());
+			expect(days[0]).toBe('2026-12-06');
+		} finally {
+			office.time.now = 1_800_000_000_000;
+		}
+		const foreign = await storeAnOrder(office.store, { currency: 'USD' });
+		expect((await clerk.send('GET', `/orders/${foreign}/departures`)).json.rows).toEqual([]);
+		expect((await clerk.send('GET', '/orders/none/departures')).status).toBe(404);
 	});
 	it('is not settled when the line or the order is gone', async () => {
 		for (const [status, spoil] of [

@@ -2,28 +2,37 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { EXCHANGE, type ExchangeState } from '#domain/office/exchange.ts';
+import type { ExchangeChoice, ExchangeListRow, ExchangeView, SettlementView } from '#domain/office/exchange-row.ts';
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
-import { money, moneyText, SETTLEMENT_LABELS, settlement } from '#domain/office/money.ts';
+import { HOME_CURRENCY, money, moneyText, SETTLEMENT_LABELS, settlement } from '#domain/office/money.ts';
 import { exchangeStepSchema, newExchangeSchema } from '#domain/office/order-calls.schema.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
 import { createCatalogue } from '../shop/catalogue.ts';
 import { listExchanges } from '../store/order-parts.ts';
-import type { ExchangeRow } from '../store/schema.ts';
+import type { ExchangeRow, OrderRow } from '../store/schema.ts';
 import type { AddRoutes } from './app.ts';
 import { everyPage } from './dispatch.ts';
 import { OfficeError } from './error.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
 import { listQuery } from './list-query.ts';
-import { camel, orderView } from './order-view.ts';
 
 const state = z.enum(Object.keys(EXCHANGE.states) as [ExchangeState], 'invalid').optional();
 const query = listQuery(['created'], { state });
 
 /** 应收, 应退 or 0, and how much. */
-const settled = ({ before_cents, after_cents, currency }: ExchangeRow) => {
+const settled = ({ before_cents, after_cents, currency }: ExchangeRow): { settlement: SettlementView } => {
 	const { kind, amount } = settlement(money(before_cents, currency), money(after_cents, currency));
 	return { settlement: { kind, label: SETTLEMENT_LABELS[kind], cents: amount.cents, currency } };
 };
+
+const view = (
+	row: ExchangeRow,
+	{ number, parent, phone, email }: Pick<OrderRow, 'number' | 'parent' | 'phone' | 'email'>,
+): ExchangeListRow => ({
+	...{ id: row.id, orderId: row.order_id, createdAt: row.created_at, updatedAt: row.updated_at, state: row.state },
+	...{ fromTrip: row.from_trip, fromDeparture: row.from_departure, toTrip: row.to_trip, reason: row.reason },
+	...{ toDeparture: row.to_departure, ...settled(row), number, parent, phone, email },
+});
 
 const HEADER = [
 	'订单号',
@@ -45,11 +54,10 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /exchanges', { query }, async ({ query: { page, size, order, ...filter } }) => {
 		const { rows, total } = await listExchanges(store, filter, { page, size, order });
-		const view = ({ parent, phone, email, ...row }: (typeof rows)[number]) => ({
-			...{ ...camel(row), ...settled(row) },
-			...{ parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
+		const masked = ({ number, parent, phone, email }: (typeof rows)[number]) => ({
+			...{ number, parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
 		});
-		return { rows: rows.map(view), total };
+		return { rows: rows.map((row) => view(row, masked(row))), total };
 	});
 
 	route('GET /exchanges.csv', { query }, ({ query: filter, reply, now }) => {
@@ -67,7 +75,7 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 		return Readable.from(csvFile(HEADER, heaps()));
 	});
 
-	route('GET /exchanges/:id', {}, async ({ params: { id }, who }) => {
+	route('GET /exchanges/:id', {}, async ({ params: { id }, who }): Promise<ExchangeView> => {
 		const row = await store.db.selectFrom('order_exchange').selectAll().where('id', '=', id).executeTakeFirst();
 		if (!row) throw new OfficeError('not_found');
 		const order = await store.db
@@ -80,7 +88,21 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 			label,
 			needs,
 		}));
-		return { ...camel(row), ...settled(row), order: orderView(order, true), actions };
+		const { before_cents: beforeCents, after_cents: afterCents, answer } = row;
+		return { ...view(row, order), beforeCents, afterCents, answer, actions };
+	});
+
+	route('GET /orders/:id/departures', {}, async ({ params: { id }, now }): Promise<{ rows: ExchangeChoice[] }> => {
+		const order = await store.db.selectFrom('orders').select('currency').where('id', '=', id).executeTakeFirst();
+		if (!order) throw new OfficeError('not_found');
+		const { departures, trips } = catalogue();
+		const today = hongKongDay(now);
+		const rows = departures.flatMap(({ trip, date, price }) =>
+			date < today || order.currency !== HOME_CURRENCY
+				? []
+				: [{ trip, title: trips.get(trip)?.[0] ?? trip, departure: date, cents: price * 100 }],
+		);
+		return { rows: rows.toSorted((a, b) => (a.departure < b.departure ? -1 : 1)) };
 	});
 
 	route('POST /exchanges', { body: newExchangeSchema }, ({ body, who, now, write }) =>

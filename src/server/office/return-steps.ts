@@ -1,11 +1,12 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { money } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { type RefundReason, suggestRefund } from '#domain/office/refund.ts';
+import { suggestRefund } from '#domain/office/refund.ts';
 import { RETURN, RETURN_REASONS, type ReturnAction, type ReturnReason } from '#domain/office/return.ts';
+import type { RefundSuggestion } from '#domain/office/return-row.ts';
 import type { Catalogue } from '../shop/catalogue.ts';
 import type { Store } from '../store/open.ts';
-import { linesOf, lockedOrder } from '../store/order-detail.ts';
+import { inExchange, linesOf, lockedOrder } from '../store/order-detail.ts';
 import { note } from '../store/order-history.ts';
 import { followLines } from '../store/order-lines.ts';
 import type { OrderRow, ReturnRow } from '../store/schema.ts';
@@ -16,6 +17,17 @@ import { legalStep, type Said, wordsOf } from './step.ts';
 
 const RETURNABLE: readonly string[] = ['paid', 'dispatched', 'completed'];
 
+/** What is back already of an order, in whole cents. */
+const refundedOf = async (db: Store['db'], orderId: string): Promise<number> => {
+	const before = await db
+		.selectFrom('order_return')
+		.select('cents')
+		.where('order_id', '=', orderId)
+		.where('state', '=', 'refunded')
+		.execute();
+	return before.reduce((sum, { cents }) => sum + cents, 0);
+};
+
 /** What the terms suggest, what can be given back at most, and why. */
 export const refundOf = async (
 	{ db }: Pick<Store, 'db'>,
@@ -23,17 +35,11 @@ export const refundOf = async (
 	reason: ReturnReason,
 	{ terms }: Catalogue,
 	now: number,
-): Promise<{ cents: number; most: number; currency: string; reasons: RefundReason[] }> => {
+): Promise<RefundSuggestion> => {
 	const lines = (await linesOf(db, order.id)).map(({ trip, departure, cents, quantity }) => ({
 		...{ trip, departure, cents: cents * quantity, rules: terms.get(trip) ?? [] },
 	}));
-	const before = await db
-		.selectFrom('order_return')
-		.select('cents')
-		.where('order_id', '=', order.id)
-		.where('state', '=', 'refunded')
-		.execute();
-	const most = Math.max(0, order.cents - before.reduce((sum, { cents }) => sum + cents, 0));
+	const most = Math.max(0, order.cents - (await refundedOf(db, order.id)));
 	const paid = money(order.cents, order.currency);
 	const { amount, reasons } = suggestRefund(lines, paid, money(most, order.currency), reason, hongKongDay(now));
 	return { cents: amount.cents, most, currency: order.currency, reasons };
@@ -61,7 +67,7 @@ export const askReturn = async (
 		.where('order_id', '=', orderId)
 		.where('state', 'in', ['pending', 'refunding', 'refund_failed'])
 		.executeTakeFirst();
-	if (open) throw new OfficeError('conflict');
+	if (open || (await inExchange(db, orderId))) throw new OfficeError('conflict');
 	const { cents: suggested_cents, most, currency, reasons } = await refundOf({ db }, order, reason, catalogue, now);
 	if (cents > most) throw new OfficeError('out_of_range', { field: 'cents' });
 	const row: ReturnRow = {
@@ -75,8 +81,8 @@ export const askReturn = async (
 };
 
 /** The money is back: so says the order, which closes where it still can. */
-const giveBack = async ({ db, who, now }: Acting, order: OrderRow, { cents }: ReturnRow): Promise<void> => {
-	const payment = cents >= order.cents ? 'refunded' : 'partially_refunded';
+const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void> => {
+	const payment = (await refundedOf(db, order.id)) >= order.cents ? 'refunded' : 'partially_refunded';
 	const close = ORDER.next(order.state, 'close');
 	await db
 		.updateTable('orders')
@@ -118,7 +124,7 @@ export const stepReturn = async (
 		...{ action: `return.${action}`, before: row.state, after: step.to, note: words },
 	});
 	const order = await lockedOrder(db, kind, row.order_id);
-	if (step.to === 'refunded' && order) await giveBack(acting, order, row);
+	if (step.to === 'refunded' && order) await giveBack(acting, order);
 	const after = { state: step.to };
 	return { id, state: step.to, audit: { subject: `order_return/${id}`, before: { state: row.state }, after } };
 };

@@ -5,25 +5,27 @@ import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { money, moneyText } from '#domain/office/money.ts';
 import { newReturnSchema, returnReasonSchema, returnStepSchema } from '#domain/office/order-calls.schema.ts';
 import { RETURN, RETURN_REASONS, type ReturnState } from '#domain/office/return.ts';
+import type { ReturnListRow, ReturnView } from '#domain/office/return-row.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
 import { createCatalogue } from '../shop/catalogue.ts';
 import { listReturns } from '../store/order-parts.ts';
-import type { ReturnRow } from '../store/schema.ts';
+import type { OrderRow, ReturnRow } from '../store/schema.ts';
 import type { AddRoutes } from './app.ts';
 import { everyPage } from './dispatch.ts';
 import { OfficeError } from './error.ts';
 import { listQuery } from './list-query.ts';
-import { camel, orderView } from './order-view.ts';
 import { askReturn, refundOf, stepReturn } from './return-steps.ts';
 
 const state = z.enum(Object.keys(RETURN.states) as [ReturnState], 'invalid').optional();
 const query = listQuery(['created'], { state });
 const asked = z.strictObject({ reason: returnReasonSchema.default('other') });
 
-const view = (row: ReturnRow) => ({
-	...camel(row),
-	rule: JSON.parse(row.rule),
-	reasonLabel: RETURN_REASONS[row.reason],
+type OfOrder = Pick<OrderRow, 'number' | 'parent' | 'phone' | 'email' | 'trip' | 'departure'>;
+const view = (row: ReturnRow, { number, parent, phone, email, trip, departure }: OfOrder): ReturnListRow => ({
+	...{ id: row.id, orderId: row.order_id, createdAt: row.created_at, updatedAt: row.updated_at, state: row.state },
+	...{ reason: row.reason, reasonLabel: RETURN_REASONS[row.reason], note: row.note, answer: row.answer },
+	...{ cents: row.cents, suggestedCents: row.suggested_cents, currency: row.currency, rule: JSON.parse(row.rule) },
+	...{ number, parent, phone, email, trip, departure },
 });
 
 const HEADER = ['订单号', '家长', '活动', '出发日期', '原因', '建议金额', '金额', '币种', '状态'];
@@ -35,10 +37,10 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /returns', { query }, async ({ query: { page, size, order, ...filter } }) => {
 		const { rows, total } = await listReturns(store, filter, { page, size, order });
-		const masked = ({ parent, phone, email }: (typeof rows)[number]) => ({
-			...{ parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
+		const masked = ({ parent, phone, email, ...row }: (typeof rows)[number]) => ({
+			...{ ...row, parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
 		});
-		return { rows: rows.map((row) => ({ ...view(row), ...masked(row) })), total };
+		return { rows: rows.map((row) => view(row, masked(row))), total };
 	});
 
 	route('GET /returns.csv', { query }, ({ query: filter, reply, now }) => {
@@ -54,7 +56,7 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 		return Readable.from(csvFile(HEADER, heaps()));
 	});
 
-	route('GET /returns/:id', {}, async ({ params: { id }, who }) => {
+	route('GET /returns/:id', {}, async ({ params: { id }, who }): Promise<ReturnView> => {
 		const row = await store.db.selectFrom('order_return').selectAll().where('id', '=', id).executeTakeFirst();
 		const order = row && (await orderOf(row.order_id));
 		if (!order) throw new OfficeError('not_found');
@@ -63,7 +65,7 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 			label,
 			needs,
 		}));
-		return { ...view(row), order: orderView(order, true), actions };
+		return { ...view(row, order), actions };
 	});
 
 	route('GET /orders/:id/refund', { query: asked }, async ({ params: { id }, query: { reason }, now }) => {
@@ -77,7 +79,7 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 			const row = await askReturn({ db, kind: store.kind, who, now }, body, catalogue());
 			const { id, cents, suggested_cents, reason } = row;
 			const after = { state: row.state, reason, cents, suggested_cents };
-			return { result: view(row), audit: { subject: `order_return/${id}`, after } };
+			return { result: { id, state: row.state }, audit: { subject: `order_return/${id}`, after } };
 		}),
 	);
 

@@ -19,6 +19,24 @@ export const orderDetail = async (db: Kysely<Tables>, id: string) => {
 export const linesOf = (db: Kysely<Tables>, id: string) =>
 	db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('place').execute();
 
+/** Whether some line of an order is about to move. */
+export const inExchange = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+	(await db
+		.selectFrom('order_exchange')
+		.select('id')
+		.where('order_id', '=', id)
+		.where('state', 'in', ['pending', 'processing'])
+		.executeTakeFirst()) !== undefined;
+
+/** Whether an order is about to be given back, or was. */
+export const inReturn = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+	(await db
+		.selectFrom('order_return')
+		.select('id')
+		.where('order_id', '=', id)
+		.where('state', 'in', ['pending', 'refunding', 'refunded', 'refund_failed'])
+		.executeTakeFirst()) !== undefined;
+
 /** An order, locked until the transaction ends where that is needed; undefined when there is none. */
 export const lockedOrder = (
 	trx: Kysely<Tables>,
