@@ -42,6 +42,12 @@ const SCREENS: Partial<Record<Screen, ComponentType>> = {
 	'/order/send-goods': lazy(async () => ({
 		default: (await import('../screens/dispatches/SendGoodsScreen.tsx')).SendGoodsScreen,
 	})),
+	'/order/change-goods': lazy(async () => ({
+		default: (await import('../screens/exchanges/ChangeGoodsScreen.tsx')).ChangeGoodsScreen,
+	})),
+	'/order/order-back': lazy(async () => ({
+		default: (await import('../screens/returns/OrderBackScreen.tsx')).OrderBackScreen,
+	})),
 	'/user': lazy(async () => ({ default: (await import('../screens/user/UserScreen.tsx')).UserScreen })),
 };
 

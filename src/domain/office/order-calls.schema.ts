@@ -59,3 +59,7 @@ export const importSchema = z.strictObject({ csv: z.string().min(1, 'required') 
 /** What the calls are sent, for the screens, which hold no schemas. */
 export type OrderStep = z.input<typeof orderStepSchema>;
 export type OrderBatch = z.input<typeof orderBatchSchema>;
+export type NewExchange = z.input<typeof newExchangeSchema>;
+export type ExchangeStep = z.input<typeof exchangeStepSchema>;
+export type NewReturn = z.input<typeof newReturnSchema>;
+export type ReturnStep = z.input<typeof returnStepSchema>;

@@ -9,8 +9,11 @@ import { StepDialog } from '../../parts/StepDialog.tsx';
 import { useOrdersAgain } from '../../parts/use-orders-again.ts';
 import { SendDialog } from './SendDialog.tsx';
 
+/** What must be known to send them: of which order, to whom, and what state they are in. */
+type Row = Pick<DispatchListRow, 'id' | 'number' | 'parent' | 'email' | 'state' | 'going'> & { locale: string };
+
 /** What may be done now with the joining instructions of an order, by who is signed in. */
-export const DispatchSteps = ({ row }: { row: Omit<DispatchListRow, 'mail' | 'phone' | 'updatedAt'> }) => {
+export const DispatchSteps = ({ row }: { row: Row }) => {
 	const { id, number, parent, email, locale, state, going } = row;
 	const { role } = useMe();
 	const again = useOrdersAgain();

@@ -1,24 +1,29 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import type { OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { getOrder, type Order, stepOrder } from '../../api/orders.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Steps } from '../../parts/Steps.tsx';
+import { useOrdersAgain } from '../../parts/use-orders-again.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
+import { OrderParts } from './OrderParts.tsx';
+
+const ASKS = { dispatch: '出团须知会以电邮发给家长。要用 WhatsApp 或纸本，请在下面“发货”一栏标记。' };
 
 const Inside = ({ order }: { order: Order }) => {
-	const client = useQueryClient();
-	const take = async (action: string, said: object) => {
-		await stepOrder(order.id, { action: action as OrderAction, ...said });
-		await client.invalidateQueries({ queryKey: ORDERS });
-	};
+	const again = useOrdersAgain();
+	const take = (action: string, said: object) =>
+		stepOrder(order.id, { action: action as OrderAction, ...said }).then(again);
 	return (
 		<div className="o-drawer">
-			{order.actions.length > 0 && <Steps about={`订单 ${order.number}`} actions={order.actions} take={take} />}
+			{order.actions.length > 0 && (
+				<Steps about={`订单 ${order.number}`} actions={order.actions} asks={ASKS} take={take} />
+			)}
 			<OrderFacts order={order} />
+			<OrderParts order={order} />
 			<OrderHistory order={order} />
 		</div>
 	);

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright/test';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
+import { axe, settled } from '../fixtures/test.ts';
+
+const SCREEN = '/order/order-back';
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+const rowOf = (page: Page, name: RegExp) => page.getByRole('table').getByRole('row', { name });
+/** Takes a step in a drawer, and says yes. */
+const take = async (page: Page, number: string, step: string) => {
+	await dialog(page, `退货：订单 ${number}`).getByRole('button', { name: step, exact: true }).click();
+	await dialog(page, new RegExp(`^${step}：`))
+		.getByRole('button', { name: step, exact: true })
+		.click();
+};
+
+test('a return begins in the order with what the terms suggest, and closes the order when the money is back', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	// Half comes back of this trip, 7 to 13 days before.
+	const id = await office.inStore((store) => storeOrderFor(store, 'BACK-1', { departure: dayIn(10) }));
+	await signIn('clerk', '/order/order-list?q=back-1');
+	await page.getByRole('button', { name: 'BACK-1' }).click();
+	const order = dialog(page, '订单 BACK-1');
+	await order.getByRole('button', { name: '申请退货' }).click();
+	const ask = dialog(page, '申请退货：订单 BACK-1');
+	const send = ask.getByRole('button', { name: '申请退货' });
+	await expect(send).toBeDisabled();
+	await ask.getByRole('radio', { name: '儿童生病' }).check();
+	await expect(ask.getByRole('region', { name: /按条款建议 HK\$899\.00/ })).toContainText(
+		'距出发 10 天；行程条款：提前 7–13 天退 50%',
+	);
+	const amount = ask.getByRole('textbox', { name: '退款金额' });
+	await expect(amount).toHaveValue('899.00');
+	await amount.fill('2000');
+	await expect(ask).toContainText('请填 0 至 1798.00');
+	await expect(send).toBeDisabled();
+	await ask.getByRole('radio', { name: '恶劣天气' }).check();
+	await expect(ask).toContainText('由我们取消，全额退还');
+	await expect(amount).toHaveValue('1798.00');
+	await ask.getByRole('textbox', { name: '备注' }).fill('黑雨');
+	await settled(page);
+	expect(await axe(page)).toEqual([]);
+	await send.click();
+	await order.getByRole('link', { name: /退货：恶劣天气/ }).click();
+
+	await expect(page).toHaveURL(/\/order\/order-back\?open=/);
+	const drawer = dialog(page, '退货：订单 BACK-1');
+	await expect(drawer).toContainText('由我们取消，全额退还');
+	await expect(drawer.getByRole('button', { name: '已退' })).toHaveCount(0);
+	await settled(page);
+	expect(await axe(page)).toEqual([]);
+	await take(page, 'BACK-1', '同意');
+	await expect(drawer).toContainText('退款中');
+	await take(page, 'BACK-1', '退款失败');
+	await take(page, 'BACK-1', '重新退款');
+	await take(page, 'BACK-1', '已退');
+	await expect(drawer).toContainText('已退款');
+	const row = await office.inStore(({ db }) =>
+		db.selectFrom('orders').select(['state', 'payment']).where('id', '=', id).executeTakeFirst(),
+	);
+	expect(row).toEqual({ state: 'closed', payment: 'refunded' });
+	await drawer.getByRole('link', { name: 'BACK-1' }).click();
+	await expect(order).toContainText('已关闭');
+	await expect(order).toContainText('退货：已退');
+	await expect(order.getByRole('button', { name: '申请退货' })).toHaveCount(0);
+	expect(faults).toEqual([]);
+});
+
+test('returns are listed by state with masked families; one is refused with a reason, Back restores the list', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	await office.inStore((store) => storeOrderFor(store, 'BACK-2', { departure: dayIn(3), parent: '黄太' }));
+	await signIn('clerk', '/order/order-list?q=back-2');
+	await page.getByRole('button', { name: 'BACK-2' }).click();
+	await dialog(page, '订单 BACK-2').getByRole('button', { name: '申请退货' }).click();
+	const ask = dialog(page, '申请退货：订单 BACK-2');
+	await ask.getByRole('radio', { name: '改期不合' }).check();
+	await expect(ask.getByRole('textbox', { name: '退款金额' })).toHaveValue('0.00');
+	await ask.getByRole('textbox', { name: '退款金额' }).fill('100.5');
+	await ask.getByRole('button', { name: '申请退货' }).click();
+	await expect(ask).toBeHidden();
+
+	await page.goto(`${SCREEN}?q=back-2`);
+	await expect(rowOf(page, /BACK-2/)).toContainText('HK$100.50');
+	await expect(rowOf(page, /BACK-2/)).toContainText('改期不合');
+	await expect(page.getByRole('table')).not.toContainText('黄太');
+	await settled(page);
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '待处理' }).click();
+	await page.getByRole('button', { name: 'BACK-2' }).click();
+	const drawer = dialog(page, '退货：订单 BACK-2');
+	await expect(drawer).toContainText('提前 0–6 天不退款');
+	await drawer.getByRole('button', { name: '拒绝' }).click();
+	const refuse = dialog(page, /^拒绝：/);
+	await expect(refuse.getByRole('button', { name: '拒绝' })).toBeDisabled();
+	await refuse.getByRole('textbox', { name: '原因' }).fill('已过退款期限');
+	await refuse.getByRole('button', { name: '拒绝' }).click();
+	await expect(drawer).toContainText('已过退款期限');
+	await page.goBack();
+	await expect(drawer).toBeHidden();
+	await expect(page).toHaveURL(/state=pending/);
+	await page.reload();
+	await expect(page.getByText('没有符合条件的退货')).toBeVisible();
+});
+
+test('by keyboard alone a return is asked for and taken back', async ({ page, office, signIn }) => {
+	await office.inStore((store) => storeOrderFor(store, 'BACK-3', { departure: dayIn(20) }));
+	await signIn('clerk', '/order/order-list?q=back-3');
+	await pressOn(page, page.getByRole('button', { name: 'BACK-3' }));
+	const order = dialog(page, '订单 BACK-3');
+	await pressOn(page, order.getByRole('button', { name: '申请退货' }));
+	const ask = dialog(page, '申请退货：订单 BACK-3');
+	await pressOn(page, ask.getByRole('radio', { name: '恶劣天气' }), 'Space');
+	await page.keyboard.press('ArrowDown');
+	await expect(ask.getByRole('radio', { name: '儿童生病' })).toBeChecked();
+	await expect(ask.getByRole('textbox', { name: '退款金额' })).toHaveValue('1798.00');
+	await tabTo(page, ask.getByRole('textbox', { name: '退款金额' }));
+	await page.keyboard.press('ControlOrMeta+A');
+	await page.keyboard.type('500');
+	await pressOn(page, ask.getByRole('button', { name: '申请退货' }));
+	await pressOn(page, order.getByRole('link', { name: /退货：儿童生病 HK\$500\.00/ }));
+	const drawer = dialog(page, '退货：订单 BACK-3');
+	await pressOn(page, drawer.getByRole('button', { name: '撤销' }));
+	await pressOn(page, dialog(page, /^撤销：/).getByRole('button', { name: '撤销' }));
+	await expect(drawer).toContainText('已撤销');
+});

@@ -1,0 +1,96 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { showMoney } from '#domain/office/money.ts';
+import { RETURN, RETURN_REASONS } from '#domain/office/return.ts';
+import type { Order } from '../../api/orders.ts';
+import { useMay } from '../../frame/me.ts';
+import { Link } from '../../parts/Link.tsx';
+import { State } from '../../parts/State.tsx';
+import { showDay } from '../../parts/time.ts';
+import { DispatchSteps } from '../dispatches/DispatchSteps.tsx';
+import { AskExchange } from '../exchanges/AskExchange.tsx';
+import { AskReturn } from '../returns/AskReturn.tsx';
+
+const isGoing = ({ state, returns }: Order): boolean =>
+	state !== 'unpaid' &&
+	state !== 'closed' &&
+	!returns.some(({ state: given }) => given === 'refunding' || given === 'refunded' || given === 'refund_failed');
+
+/** Joining instructions of an order, with what may be done. */
+const Dispatches = ({ order }: { order: Order }) =>
+	order.dispatches.length > 0 && (
+		<section aria-labelledby="order-dispatches">
+			<h3 id="order-dispatches">发货</h3>
+			<ul className="o-lines">
+				{order.dispatches.map(({ id, departure, state, channel }) => (
+					<li key={id}>
+						<span className="o-number">{showDay(departure)}</span>
+						<State of={state} states={DISPATCH.states} />
+						{channel && <span>{DISPATCH_CHANNELS[channel]}</span>}
+						<span className="o-end">
+							<DispatchSteps row={{ ...order, id, state, going: isGoing(order) }} />
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+
+/** What was asked about an order: other departures, money back. Each leads to its own list. */
+const Asked = ({ order: { exchanges, returns } }: { order: Order }) =>
+	exchanges.length + returns.length > 0 && (
+		<section aria-labelledby="order-asked">
+			<h3 id="order-asked">换货与退货</h3>
+			<ul className="o-lines">
+				{exchanges.map(({ id, fromDeparture, toDeparture, state }) => (
+					<li key={id}>
+						<Link href={`/order/change-goods?open=${id}`}>
+							换货：{fromDeparture || '日期未对应'} → {toDeparture}
+						</Link>
+						<State of={state} states={EXCHANGE.states} />
+					</li>
+				))}
+				{returns.map(({ id, reason, state, ...amount }) => (
+					<li key={id}>
+						<Link href={`/order/order-back?open=${id}`}>
+							退货：{RETURN_REASONS[reason]} {showMoney(amount)}
+						</Link>
+						<State of={state} states={RETURN.states} />
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+
+/** What may be asked about an order now: never two things at once. */
+const Ask = ({ order }: { order: Order }) => {
+	const may = useMay();
+	const [asking, setAsking] = useState<'exchange' | 'return'>();
+	const moving = order.exchanges.some(({ state }) => state === 'pending' || state === 'processing');
+	const returning = order.returns.some(({ state }) => ['pending', 'refunding', 'refund_failed'].includes(state));
+	const { state, payment } = order;
+	const movable =
+		(state === 'paid' || state === 'dispatched') && !order.returns.some((each) => each.state === 'refunded');
+	const returnable = (movable || state === 'dispatched' || state === 'completed') && payment !== 'refunded';
+	const close = () => setAsking(undefined);
+	if (moving || returning || !(movable || returnable)) return null;
+	return (
+		<div className="o-buttons">
+			{movable && may('POST /exchanges') && <Button onClick={() => setAsking('exchange')}>申请换货</Button>}
+			{returnable && may('POST /returns') && <Button onClick={() => setAsking('return')}>申请退货</Button>}
+			{asking === 'exchange' && <AskExchange order={order} close={close} />}
+			{asking === 'return' && <AskReturn order={order} close={close} />}
+		</div>
+	);
+};
+
+/** What became of an order: its joining instructions, exchanges and returns. */
+export const OrderParts = ({ order }: { order: Order }) => (
+	<>
+		<Ask order={order} />
+		<Dispatches order={order} />
+		<Asked order={order} />
+	</>
+);
