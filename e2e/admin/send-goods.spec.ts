@@ -123,6 +123,10 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 	await expect(rowOf(page, /TMR-2/)).toContainText('WhatsApp');
 	await expect(outings.getByText('未发')).toHaveCount(0);
 
+	await outings.getByRole('link', { name: '巴士车厂与汽水厂', exact: true }).click();
+	await expect(page).toHaveURL(new RegExp(`from=${departure}&until=${departure}`));
+	await expect(rowOf(page, /TMR-1/)).toBeVisible();
+	await page.goBack();
 	await outings.getByRole('link', { name: /出团名单/ }).click();
 	await expect(page.getByRole('heading', { name: '出团名单' })).toBeVisible();
 	await expect(page.getByText('5 名儿童，2 个家庭，2 名有过敏')).toBeVisible();
@@ -130,6 +134,14 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 	for (const words of ['陈大文', '花生', '+85260001111', '黄太', '请与表姐同组', '未填姓名'])
 		await expect(sheet).toContainText(words);
 	expect(await axe(page)).toEqual([]);
+	const printed = page.evaluate(
+		() =>
+			new Promise<void>((done) => {
+				window.print = () => done();
+			}),
+	);
+	await page.getByRole('button', { name: '打印' }).click();
+	await printed;
 	await page.emulateMedia({ media: 'print' });
 	await expect(sheet).toBeVisible();
 	await expect(page.getByRole('button', { name: '打印' })).toBeHidden();

@@ -1,5 +1,6 @@
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
+import type { ImportPreview } from '#domain/office/import-preview.ts';
 import type { Need } from '#domain/office/machine.ts';
 import type { OrderAction, OrderState } from '#domain/office/order.ts';
 import type { OrderBatch, OrderStep } from '#domain/office/order-calls.schema.ts';
@@ -74,3 +75,8 @@ export const stepOrder = (id: string, body: OrderStep) => send('POST /orders/:id
 export const noteOrder = (id: string, note: string) =>
 	send('POST /orders/:id/notes', { params: { id }, body: { note } });
 export const batchOrders = (body: OrderBatch) => send<{ results: RowReport[] }>('POST /orders/batch', { body });
+
+/** What would come of a file of orders. */
+export const previewImport = (csv: string) => send<ImportPreview>('POST /orders/import/preview', { body: { csv } });
+/** Stores a file of orders: all of it, or nothing. */
+export const importOrders = (csv: string) => send<{ orders: number }>('POST /orders/import', { body: { csv } });

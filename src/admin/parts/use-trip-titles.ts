@@ -6,12 +6,17 @@ import { GOODS } from '../api/keys.ts';
 const ALL = { size: '100', sort: 'order', order: 'asc' } as const;
 
 /** Titles of trips by their names; the name where there is no title yet. */
-export const useTripTitles = (): ((slug: string) => string) => {
+export const useTrips = (): ReadonlyMap<string, string> => {
 	const { data } = useQuery({
 		queryKey: [...GOODS, 'titles'],
 		queryFn: ({ signal }) => getGoodsList(ALL, signal),
 		staleTime: 5 * 60_000,
 	});
-	const titles = new Map(data?.rows.map(({ slug, title }) => [slug, title.cn]));
-	return (slug) => titles.get(slug) || slug;
+	return new Map(data?.rows.map(({ slug, title }) => [slug, title.cn || slug]));
+};
+
+/** Tells the title of a trip by its name. */
+export const useTripTitles = (): ((slug: string) => string) => {
+	const titles = useTrips();
+	return (slug) => titles.get(slug) ?? slug;
 };

@@ -44,6 +44,10 @@ describe('joining instructions', () => {
 			{ ok: true, state: 'sent', number: (await order(other)).number },
 		]);
 		expect((await order(other)).state).toBe('dispatched');
+		const nobody = '0'.repeat(36);
+		expect((await clerk.send('POST', '/dispatches/send', { body: { ids: [nobody] } })).json.results).toMatchObject([
+			{ ok: false, number: nobody, error: { code: 'not_found' } },
+		]);
 		const csv = await clerk.send('GET', '/dispatches.csv?trip=science-museum&from=2026-12-06&until=2026-12-06');
 		expect(csv.text.trim().split('\r\n')).toHaveLength(3);
 	});

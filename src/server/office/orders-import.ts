@@ -1,6 +1,7 @@
+import { columnName } from '#domain/office/import-columns.ts';
+import type { ImportPreview } from '#domain/office/import-preview.ts';
 import { importSchema } from '#domain/office/order-calls.schema.ts';
 import { createCatalogue } from '../shop/catalogue.ts';
-import { columnName } from '../shop/import-columns.ts';
 import { type ReadImport, readImport } from '../shop/import-orders.ts';
 import { problem } from '../shop/import-table.ts';
 import type { Store } from '../store/open.ts';
@@ -45,7 +46,7 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 	route(
 		'POST /orders/import/preview',
 		{ body: importSchema, bodyLimit: LONGEST, readsOnly: true },
-		async ({ body, now }) => {
+		async ({ body, now }): Promise<ImportPreview> => {
 			const read = await withTaken(store, readImport(body.csv, catalogue(), now));
 			const rows = read.orders.slice(0, 50).map(({ row, number, parent, cents, currency, payment, lines }) => ({
 				...{ row, number, parent, cents, currency, payment },

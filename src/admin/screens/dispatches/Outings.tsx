@@ -21,10 +21,12 @@ interface Props {
 	days: { from: string; until: string };
 	/** Address of the roll call of a departure. */
 	rollOf: (id: string) => string;
+	/** Address of the list with this departure alone. */
+	listOf: (departure: Departure) => string;
 }
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
-export const Outings = ({ heading, days, rollOf }: Props) => {
+export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 	const { data, error, refetch } = useQuery({ queryKey: [...DEPARTURES, days], queryFn: () => getDepartures(days) });
 	const again = useOrdersAgain();
 	const [whole, setWhole] = useState(false);
@@ -40,7 +42,7 @@ export const Outings = ({ heading, days, rollOf }: Props) => {
 				{rows.slice(0, whole ? rows.length : FEW).map((row) => (
 					<li key={row.id}>
 						<span className="o-number">{showDay(row.departure)}</span>
-						<b>{row.title}</b>
+						<Link href={listOf(row)}>{row.title}</Link>
 						<span>
 							{row.orders} 单 {row.children} 人
 						</span>

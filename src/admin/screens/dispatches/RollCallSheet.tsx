@@ -7,6 +7,7 @@ import { Failed } from '../../parts/Failed.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { Link } from '../../parts/Link.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 
@@ -52,7 +53,7 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 	);
 };
 
-const Sheet = ({ roll: { title, departure, orders } }: { roll: RollCall }) => {
+const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at: number }) => {
 	const sizes = orders.map((order) => childrenOf(order).length);
 	const children = sizes.reduce((sum, size) => sum + size, 0);
 	const allergies = orders.flatMap((order) => order.children).filter(({ allergy }) => allergy).length;
@@ -87,13 +88,18 @@ const Sheet = ({ roll: { title, departure, orders } }: { roll: RollCall }) => {
 				</table>
 			)}
 			<p className="o-roll-sign">领队签名：</p>
+			<p>
+				<small>
+					资料截至 <Time ms={at} />
+				</small>
+			</p>
 		</article>
 	);
 };
 
 /** The roll call of a departure, to be printed on A4. */
 export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
-	const { data, error, refetch } = useQuery({
+	const { data, error, refetch, dataUpdatedAt } = useQuery({
 		queryKey: [...DEPARTURES, 'roll', id],
 		queryFn: () => getRollCall(id),
 		// What was printed must be what is.
@@ -109,7 +115,13 @@ export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
 					打印
 				</Button>
 			</div>
-			{error ? <Failed error={error} again={() => void refetch()} /> : data ? <Sheet roll={data} /> : <Waiting />}
+			{error ? (
+				<Failed error={error} again={() => void refetch()} />
+			) : data ? (
+				<Sheet roll={data} at={dataUpdatedAt} />
+			) : (
+				<Waiting />
+			)}
 		</>
 	);
 };

@@ -6,11 +6,11 @@ import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
 import { getDispatches } from '../../api/dispatches.ts';
 import { urlOf } from '../../api/send.ts';
 import { ListTable } from '../../list/ListTable.tsx';
-import { Day, Search, Tabs } from '../../list/Tools.tsx';
+import { Choice, Day, Search, Tabs } from '../../list/Tools.tsx';
 import { type ListQuery, useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Link } from '../../parts/Link.tsx';
-import { useTripTitles } from '../../parts/use-trip-titles.ts';
+import { useTrips } from '../../parts/use-trip-titles.ts';
 import { usePlace } from '../../place.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
@@ -37,7 +37,7 @@ const outings = ({ when, from, until }: ListQuery) => {
 
 const List = () => {
 	const list = useList<DispatchListRow>('dispatches', FILTERS, (query, signal) => getDispatches(asked(query), signal));
-	const titleOf = useTripTitles();
+	const trips = useTrips();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
@@ -51,7 +51,13 @@ const List = () => {
 				</Button>
 			</div>
 			<Tabs list={list} states={DISPATCH.states} />
-			<Outings {...outings(list.query)} rollOf={(roll) => list.hrefOf({ roll, open: undefined })} />
+			<Outings
+				{...outings(list.query)}
+				rollOf={(roll) => list.hrefOf({ roll, open: undefined })}
+				listOf={({ trip, departure }) =>
+					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
+				}
+			/>
 			<section className="o-card" aria-label="出团须知">
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话" />
@@ -68,11 +74,15 @@ const List = () => {
 							<Day list={list} name="until" label="至" />
 						</>
 					)}
+					<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
 				</div>
 				{rows.length > 0 && <DispatchBatch rows={rows} clear={() => setChosen([])} />}
 				<ListTable
 					list={list}
-					columns={dispatchColumns((open) => list.set({ open }), titleOf)}
+					columns={dispatchColumns(
+						(open) => list.set({ open }),
+						(trip) => trips.get(trip) ?? trip,
+					)}
 					rowKey="id"
 					chosen={chosen}
 					choose={setChosen}

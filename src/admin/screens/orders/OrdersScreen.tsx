@@ -5,6 +5,7 @@ import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { orderList } from '../../api/calls.ts';
 import type { OrderRow } from '../../api/orders.ts';
 import { urlOf } from '../../api/send.ts';
+import { useMay } from '../../frame/me.ts';
 import { ListTable } from '../../list/ListTable.tsx';
 import { Choice, Day, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
@@ -14,6 +15,7 @@ import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { MessagesDrawer } from '../messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
 import { orderColumns } from './columns.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
 const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'];
@@ -22,6 +24,8 @@ const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatch
 export const OrdersScreen = () => {
 	const list = useList<OrderRow, Awaited<ReturnType<typeof orderList>>>('orders', FILTERS, orderList);
 	const titleOf = useTripTitles();
+	const may = useMay();
+	const [importing, setImporting] = useState(false);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const [messages, setMessages] = useState(false);
 	const { page: _page, size: _size, ...filter } = list.query;
@@ -31,9 +35,16 @@ export const OrdersScreen = () => {
 		<>
 			<div className="o-head">
 				<h1>订单列表</h1>
-				<Button href={urlOf('GET /orders.csv', { query: filter })} icon={<Icon name="file" />} download>
-					导出
-				</Button>
+				<div className="o-buttons">
+					{may('POST /orders/import') && (
+						<Button icon={<Icon name="plus" />} onClick={() => setImporting(true)}>
+							导入
+						</Button>
+					)}
+					<Button href={urlOf('GET /orders.csv', { query: filter })} icon={<Icon name="file" />} download>
+						导出
+					</Button>
+				</div>
 			</div>
 			{failed > 0 && (
 				<Alert
@@ -64,6 +75,7 @@ export const OrdersScreen = () => {
 					nameOf={({ number }) => number}
 				/>
 			</section>
+			{importing && <ImportDialog close={() => setImporting(false)} />}
 			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
 		</>
 	);

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright/test';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { storeOrderFor } from '../fixtures/orders.ts';
+import { axe, settled } from '../fixtures/test.ts';
+
+const HEADER = '订单号,家长,电邮,活动,出发日期,金额,付款状态,儿童\r\n';
+const line = (number: string, amount = '1798.00', children = '陈大文|7|花生|;陈小文|5||') =>
+	`${number},李太,lee@example.org,bus-factory,2026-12-05,${amount},已付款,${children}\r\n`;
+const file = (text: string | Buffer) => ({ name: 'orders.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+const dialog = (page: Page) => page.getByRole('dialog', { name: '导入订单' });
+const chooser = (page: Page) => dialog(page).getByLabel('CSV 文件');
+const confirm = (page: Page) => dialog(page).getByRole('button', { name: /^确认导入/ });
+
+test('a file with wrong rows says which and imports nothing; mended, it is seen and then stored whole', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await office.inStore((store) => storeOrderFor(store, 'CSV-0', { departure: '2026-12-05' }));
+	const count = () => office.inStore(async ({ db }) => (await db.selectFrom('orders').select('id').execute()).length);
+	const before = await count();
+	await signIn('clerk', '/order/order-list?q=csv-');
+	await page.getByRole('button', { name: '导入' }).click();
+	await expect(confirm(page)).toBeDisabled();
+	await chooser(page).setInputFiles(file(HEADER + line('CSV-0') + line('CSV-1', '一千') + line('CSV-2')));
+	const wrong = dialog(page).getByRole('region', { name: '错误' });
+	await expect(wrong.getByRole('listitem').filter({ hasText: '第 2 行' })).toContainText('订单号已存在');
+	await expect(wrong.getByRole('listitem').filter({ hasText: '第 3 行' })).toContainText('金额不对');
+	await expect(wrong.getByRole('listitem')).toHaveCount(2);
+	await expect(confirm(page)).toBeDisabled();
+	await settled(page);
+	expect(await axe(page)).toEqual([]);
+
+	await chooser(page).setInputFiles(file(HEADER + line('CSV-1') + line('CSV-2', '899', '王小明|6||晕车')));
+	const row = dialog(page).getByRole('row', { name: /CSV-2/ });
+	await expect(row).toContainText('HK$899.00');
+	await expect(row).toContainText('已付款');
+	expect(await count()).toBe(before);
+	await settled(page);
+	expect(await axe(page)).toEqual([]);
+	await confirm(page).click();
+	await expect(page.getByText('已导入 2 个订单')).toBeVisible();
+	await expect(dialog(page)).toBeHidden();
+	await page.getByRole('table').getByRole('button', { name: 'CSV-2' }).click();
+	const order = page.getByRole('dialog', { name: '订单 CSV-2' });
+	await expect(order).toContainText('王小明');
+	await expect(order.getByRole('listitem').filter({ hasText: '导入' })).toContainText('测试clerk');
+	expect(await count()).toBe(before + 2);
+	expect(faults).toEqual([]);
+});
+
+test('what somebody else imported meanwhile is told row by row, and nothing is imported twice', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	await signIn('clerk', '/order/order-list');
+	await page.getByRole('button', { name: '导入' }).click();
+	await chooser(page).setInputFiles(file(HEADER + line('CSV-8') + line('CSV-9')));
+	await expect(confirm(page)).toHaveText('确认导入 2 个订单');
+	await office.inStore((store) => storeOrderFor(store, 'CSV-8', { departure: '2026-12-05' }));
+	await confirm(page).click();
+	await expect(dialog(page).getByRole('region', { name: '错误' })).toContainText('订单号已存在');
+	await expect(confirm(page)).toBeDisabled();
+	const stored = await office.inStore(({ db }) =>
+		db.selectFrom('orders').select('number').where('number', 'in', ['CSV-8', 'CSV-9']).execute(),
+	);
+	expect(stored).toEqual([{ number: 'CSV-8' }]);
+});
+
+test('by keyboard alone a template is taken, another encoding refused, and a file imported', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('owner', '/order/order-list?q=csv-20');
+	await pressOn(page, page.getByRole('button', { name: '导入' }));
+	const template = dialog(page).getByRole('link', { name: '下载模板' });
+	await tabTo(page, template);
+	const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+	expect(download.suggestedFilename()).toBe('orders-template.csv');
+	const give = async (content: string | Buffer) => {
+		await tabTo(page, chooser(page), { back: true });
+		const [opened] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+		await opened.setFiles(file(content));
+	};
+	// 订单 as GBK has it.
+	await give(Buffer.from([0xb6, 0xa9, 0xb5, 0xa5, 0x0d, 0x0a]));
+	await expect(dialog(page).getByRole('alert')).toContainText('CSV UTF-8');
+	await give(`\uFEFF${HEADER}${line('CSV-20')}`);
+	await expect(dialog(page).getByRole('status')).toContainText('可以导入 1 个订单');
+	await pressOn(page, confirm(page));
+	await expect(page.getByRole('button', { name: 'CSV-20' })).toBeVisible();
+});
