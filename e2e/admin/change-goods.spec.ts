@@ -36,6 +36,7 @@ test('an exchange begins in the order, is agreed to and settled, and moves the o
 	signIn,
 	faults,
 }) => {
+	test.slow();
 	const id = await office.inStore((store) => storeCheaper(store, 'CHG-1', 200));
 	await signIn('clerk', '/order/order-list?q=chg-1');
 	const ask = await askFor(page, 'CHG-1');
@@ -77,6 +78,7 @@ test('exchanges are listed by state with masked families; one is refused with a 
 	office,
 	signIn,
 }) => {
+	test.slow();
 	await office.inStore(async (store) => {
 		await storeCheaper(store, 'CHG-2', -50);
 		await storeCheaper(store, 'CHG-3', 0);

@@ -18,6 +18,7 @@ test('a file with wrong rows says which and imports nothing; mended, it is seen 
 	signIn,
 	faults,
 }) => {
+	test.slow();
 	await office.inStore((store) => storeOrderFor(store, 'CSV-0', { departure: '2026-12-05' }));
 	const count = () => office.inStore(async ({ db }) => (await db.selectFrom('orders').select('id').execute()).length);
 	const before = await count();

@@ -21,6 +21,7 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	signIn,
 	faults,
 }) => {
+	test.slow();
 	// Half comes back of this trip, 7 to 13 days before.
 	const id = await office.inStore((store) => storeOrderFor(store, 'BACK-1', { departure: dayIn(10) }));
 	await signIn('clerk', '/order/order-list?q=back-1');

@@ -16,6 +16,7 @@ test('joining instructions go out by mail in the language of the parent, and are
 	signIn,
 	faults,
 }) => {
+	test.slow();
 	const id = await office.inStore((store) =>
 		storeOrderFor(store, 'SEND-1', { departure: '2026-12-05', email: 'send1@example.org', locale: 'en' }),
 	);
@@ -90,6 +91,7 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 	signIn,
 	faults,
 }) => {
+	test.slow();
 	const departure = dayIn(1);
 	await office.inStore(async (store) => {
 		await storeOrderFor(store, 'TMR-1', { departure, parent: '黄太', phone: '+85260001111', note: '请与表姐同组' });
