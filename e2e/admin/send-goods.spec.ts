@@ -177,3 +177,33 @@ test('by keyboard alone several are chosen and marked as sent by WhatsApp', asyn
 	for (const number of ['KEY-1', 'KEY-2']) await expect(rowOf(page, new RegExp(number))).toContainText('WhatsApp');
 	await expect(page.getByText('已选')).toHaveCount(0);
 });
+
+test('orders are marked as sent from their own list, one by one or several at once', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	await office.inStore(async (store) => {
+		for (const number of ['LIST-1', 'LIST-2', 'LIST-3'])
+			await storeOrderFor(store, number, {
+				departure: '2026-12-19',
+				email: number === 'LIST-3' ? '' : 'a@example.org',
+			});
+	});
+	await signIn('clerk', '/order/order-list?q=list-');
+	await page.getByRole('button', { name: 'LIST-1' }).click();
+	const drawer = dialog(page, '订单 LIST-1');
+	await drawer.getByRole('button', { name: '发货', exact: true }).first().click();
+	const ask = dialog(page, '发货：订单 LIST-1');
+	await ask.getByRole('radio', { name: '纸本' }).check();
+	await ask.getByRole('button', { name: '发货' }).click();
+	await expect(drawer.getByRole('region', { name: '发货' })).toContainText('纸本');
+	await page.goBack();
+	await expect(drawer).toBeHidden();
+	for (const number of ['LIST-2', 'LIST-3']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
+	await page.getByRole('button', { name: '批量发货' }).click();
+	await dialog(page, '发货：2 个订单').getByRole('button', { name: '发货' }).click();
+	const report = dialog(page, '批量处理结果');
+	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-2' })).toContainText('已发货');
+	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-3' })).toContainText('没有电邮地址');
+});

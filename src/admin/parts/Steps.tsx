@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Step } from '../api/orders.ts';
 import { type Said, StepDialog } from './StepDialog.tsx';
 
@@ -9,13 +9,16 @@ interface Props {
 	actions: readonly Step[];
 	/** What is asked before a step, by its action. */
 	asks?: Readonly<Record<string, string>>;
+	/** Dialogs of steps that ask for more than words, by action. */
+	dialogs?: Readonly<Record<string, (close: () => void) => ReactNode>>;
 	/** Takes the step. @throws as the call does */
 	take: (action: string, said: Said) => Promise<unknown>;
 }
 
 /** The legal steps as buttons; one that wants words, or cannot be taken back, is asked about first. */
-export const Steps = ({ about, actions, asks, take }: Props) => {
+export const Steps = ({ about, actions, asks, dialogs, take }: Props) => {
 	const [asked, setAsked] = useState<Step>();
+	const close = () => setAsked(undefined);
 	return (
 		<div className="o-buttons">
 			{actions.map((step, i) => (
@@ -28,15 +31,10 @@ export const Steps = ({ about, actions, asks, take }: Props) => {
 					{step.label}
 				</Button>
 			))}
-			{asked && (
-				<StepDialog
-					about={about}
-					step={asked}
-					ask={asks?.[asked.action]}
-					take={take}
-					close={() => setAsked(undefined)}
-				/>
-			)}
+			{asked &&
+				(dialogs?.[asked.action]?.(close) ?? (
+					<StepDialog about={about} step={asked} ask={asks?.[asked.action]} take={take} close={close} />
+				))}
 		</div>
 	);
 };

@@ -1,12 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { ORDER, type OrderAction } from '#domain/office/order.ts';
-import { ORDERS } from '../../api/keys.ts';
 import { batchOrders, type OrderRow, type RowReport, type Step } from '../../api/orders.ts';
 import { useMe } from '../../frame/me.ts';
 import { BatchReport } from '../../parts/BatchReport.tsx';
 import { StepDialog } from '../../parts/StepDialog.tsx';
+import { useOrdersAgain } from '../../parts/use-orders-again.ts';
+import { SendDialog } from '../dispatches/SendDialog.tsx';
+import { whyNotSent } from '../dispatches/SendReport.tsx';
 
 /** Steps that at least one of the rows may take. */
 const stepsOf = (rows: readonly OrderRow[], role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
@@ -22,14 +23,14 @@ interface Props {
 /** What may be done with the rows that are chosen, and what became of each. */
 export const Batch = ({ rows, clear }: Props) => {
 	const { role } = useMe();
-	const client = useQueryClient();
+	const again = useOrdersAgain();
 	const [asked, setAsked] = useState<Step>();
 	const [report, setReport] = useState<{ numbers: Map<string, string>; results: RowReport[] }>();
 	const ids = rows.map(({ id }) => id);
 	const take = async (action: string, said: object) => {
 		const { results } = await batchOrders({ ids, action: action as OrderAction, ...said });
 		setReport({ results, numbers: new Map(rows.map(({ id, number }) => [id, number])) });
-		await client.invalidateQueries({ queryKey: ORDERS });
+		await again();
 	};
 	const done = () => {
 		setReport(undefined);
@@ -46,13 +47,22 @@ export const Batch = ({ rows, clear }: Props) => {
 			<Button type="text" onClick={clear}>
 				取消选择
 			</Button>
-			{asked && !report && (
+			{asked?.action === 'dispatch' && !report && (
+				<SendDialog
+					label="发货"
+					about={`${rows.length} 个订单`}
+					to="每位家长收到自己语言的出团须知；不能发的会逐一列出。"
+					send={(channel) => take('dispatch', { channel })}
+					close={() => setAsked(undefined)}
+				/>
+			)}
+			{asked && asked.action !== 'dispatch' && !report && (
 				<StepDialog about={`${rows.length} 个订单`} step={asked} take={take} close={() => setAsked(undefined)} />
 			)}
 			{report && (
 				<BatchReport
 					rows={report.results.map(({ id, ok, state, error }) => ({
-						...{ key: id, name: report.numbers.get(id) ?? id, ok, why: error?.message },
+						...{ key: id, name: report.numbers.get(id) ?? id, ok, why: whyNotSent(error) },
 						state: state ? ORDER.states[state] : '',
 					}))}
 					close={done}

@@ -4,24 +4,33 @@ import type { OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { getOrder, type Order, stepOrder } from '../../api/orders.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { LOCALE_LABELS } from '../../parts/labels.ts';
 import { Steps } from '../../parts/Steps.tsx';
 import { useOrdersAgain } from '../../parts/use-orders-again.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
+import { SendDialog } from '../dispatches/SendDialog.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParts } from './OrderParts.tsx';
-
-const ASKS = { dispatch: '出团须知会以电邮发给家长。要用 WhatsApp 或纸本，请在下面“发货”一栏标记。' };
 
 const Inside = ({ order }: { order: Order }) => {
 	const again = useOrdersAgain();
 	const take = (action: string, said: object) =>
 		stepOrder(order.id, { action: action as OrderAction, ...said }).then(again);
+	const about = `订单 ${order.number}`;
+	const dispatch = (close: () => void) => (
+		<SendDialog
+			label="发货"
+			about={about}
+			to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，电邮：${order.email}`}`}
+			noEmail={order.email === ''}
+			send={(channel) => take('dispatch', { channel })}
+			close={close}
+		/>
+	);
 	return (
 		<div className="o-drawer">
-			{order.actions.length > 0 && (
-				<Steps about={`订单 ${order.number}`} actions={order.actions} asks={ASKS} take={take} />
-			)}
+			{order.actions.length > 0 && <Steps about={about} actions={order.actions} dialogs={{ dispatch }} take={take} />}
 			<OrderFacts order={order} />
 			<OrderParts order={order} />
 			<OrderHistory order={order} />
