@@ -20,7 +20,7 @@ const finish = async (trx: Kysely<Tables>, id: string, at: number, error: string
 export const sendByMail = (store: Store, { of }: Hands, orderId: string, at: number, error: string | null) =>
 	store.db.transaction().execute(async (db) => {
 		const account = of('clerk');
-		const who = { account, sessionId: '', sessionSince: at };
+		const who = { account, sessionId: '', sessionSince: at, secondFactor: false };
 		const step = { action: 'dispatch', channel: 'email', note: '', reason: '' } as const;
 		const { audit } = await stepOrder({ db, kind: store.kind, who, now: at }, orderId, step);
 		await writeAudit({ db }, { accountId: account.id, action: 'POST /orders/:id/state' }, [audit], at);
