@@ -24,7 +24,14 @@ const Ask = ({
 	const [form] = Form.useForm<Asked>();
 	const ask = useAct(act, { form });
 	return (
-		<Form form={form} name="factor-form" layout="vertical" requiredMark={false} onFinish={ask.mutate}>
+		<Form
+			className="o-form"
+			form={form}
+			name="factor-form"
+			layout="vertical"
+			requiredMark={false}
+			onFinish={ask.mutate}
+		>
 			<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
 				<Input.Password autoComplete="current-password" />
 			</Form.Item>
@@ -47,7 +54,14 @@ const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: (
 		...{ done: '两步验证已开启，其他登录已结束', stale: [ME], form, after },
 	});
 	return (
-		<Form form={form} name="code-form" layout="vertical" requiredMark={false} onFinish={confirm.mutate}>
+		<Form
+			className="o-factor"
+			form={form}
+			name="code-form"
+			layout="vertical"
+			requiredMark={false}
+			onFinish={confirm.mutate}
+		>
 			<p>用验证应用扫描二维码，或手动输入密钥：</p>
 			{/* The key stands below it in letters. */}
 			<div aria-hidden="true">
