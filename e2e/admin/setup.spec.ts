@@ -49,6 +49,8 @@ emptyOffice('the printed link makes the first owner, once', async ({ page, empty
 	await expect(page.getByText('欢迎：美玲')).toBeVisible();
 	await expect(page).not.toHaveURL(/code=/);
 
+	await expect(page.getByText('负责人须先开启两步验证')).toBeVisible();
+
 	await page.context().clearCookies();
 	await page.goto('about:blank');
 	await page.goto(link);

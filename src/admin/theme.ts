@@ -15,7 +15,14 @@ export const FONT = '"Figtree","PingFang SC","Noto Sans SC","Noto Sans CJK SC","
 export const THEME: ThemeConfig = {
 	token: {
 		...{ colorPrimary: BANYAN, colorInfo: '#0B6E7A', colorSuccess: '#287446', colorError: '#9E1B12' },
-		...{ colorWarning: '#8A5A00', colorLink: BANYAN, colorTextBase: INK, colorBgBase: CARD },
+		...{
+			colorWarning: '#8A5A00',
+			colorWarningBg: '#FFEFC2',
+			colorWarningBorder: '#D9B85C',
+			colorLink: BANYAN,
+			colorTextBase: INK,
+			colorBgBase: CARD,
+		},
 		// antd would mix its own with grey.
 		...{
 			colorSuccessBg: '#DDEDDC',

@@ -90,9 +90,10 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	closers.push(() => app.close());
 	await app.ready();
 	const loadOffice = async () => {
-		const [{ createOfficeApp }, { createPublisher }] = await Promise.all([
+		const [{ createOfficeApp }, { createPublisher }, { createVault }] = await Promise.all([
 			import('./office/app.ts'),
 			import('./publish/publisher.ts'),
+			import('./accounts/totp-vault.ts'),
 		]);
 		const { project, ...places } = placesAround(deps.site ?? 'dist');
 		const publisher = createPublisher({ store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report });
@@ -103,6 +104,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 			store,
 			clock,
 			secret,
+			vault: createVault(settings.AUTH_SECRET),
 			pages,
 			names: [cn, zh, en],
 			places,

@@ -9,6 +9,8 @@ export interface Me {
 	name: string;
 	role: Role;
 	secondFactor: boolean;
+	/** A second factor must be set up first. */
+	secondFactorRequired: boolean;
 	/** A new password must be chosen first. */
 	temporaryPassword: boolean;
 	/** Milliseconds UTC. */
@@ -64,7 +66,7 @@ export const getHistory = () => send<AuditLine[]>('GET /me/history');
 export const beginTotp = (password: string) =>
 	send<{ secret: string; uri: string }>('POST /totp', { body: { password } });
 export const confirmTotp = (code: string) => send<void>('POST /totp/confirm', { body: { code } });
-export const removeTotp = (password: string) => send<void>('POST /totp/remove', { body: { password } });
+export const removeTotp = (body: { password: string; code: string }) => send<void>('POST /totp/remove', { body });
 
 export const getUsers = () => send<User[]>('GET /users');
 export const addUser = (body: NewUser) => send<TemporaryPassword & { id: string }>('POST /users', { body });

@@ -15,7 +15,10 @@ export const toLogin = (expired: boolean): void => {
 };
 
 const leaveIfSignedOut = (error: unknown): void => {
-	if (!(error instanceof Refusal && error.signedOut)) return;
+	if (!(error instanceof Refusal)) return;
+	// The role was changed meanwhile: who it is now is asked again, which leads on.
+	if (error.code === 'second_factor_required') void client.invalidateQueries({ queryKey: ME });
+	if (!error.signedOut) return;
 	// What was read belongs to who was signed in.
 	client.clear();
 	localStorage.removeItem('user');

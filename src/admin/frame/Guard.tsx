@@ -9,9 +9,12 @@ import { go, usePlace } from '../place.ts';
 import { MeContext } from './me.ts';
 import { Login, ScreenOf, Setup } from './screen-of.tsx';
 
+/** Nothing else is open before a password or a second factor of one's own is there. */
+const isHeld = (me: Me | undefined): boolean => !!me && (me.temporaryPassword || me.secondFactorRequired);
+
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
-	if (me?.temporaryPassword && path !== '/user') return '/user';
+	if (isHeld(me) && path !== '/user') return '/user';
 	return SCREEN_REDIRECTS[path];
 };
 
@@ -20,7 +23,7 @@ const Inside = () => {
 	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: getMe, staleTime: 60_000 });
 	const to = elsewhere(path, me);
 	useEffect(() => {
-		if (to) go(search && !me?.temporaryPassword ? `${to}?${search}` : to, { replace: true });
+		if (to) go(search && !isHeld(me) ? `${to}?${search}` : to, { replace: true });
 	}, [to, search, me]);
 	useEffect(() => {
 		// Only what is shown; who may do what is decided by the server.

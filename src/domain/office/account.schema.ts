@@ -32,6 +32,8 @@ export const setupSchema = z.strictObject({
 export const profileSchema = z.strictObject({ name });
 export const passwordSchema = z.strictObject({ current: password, next: password });
 export const withPasswordSchema = z.strictObject({ password });
+/** What takes a second factor away wants both. */
+export const withBothSchema = z.strictObject({ password, code: code.min(1, 'required') });
 export const codeSchema = z.strictObject({ code: code.min(1, 'required') });
 export const newUserSchema = z.strictObject({ username, name, role: z.enum(ROLES) });
 export const userSchema = z.strictObject({ name, role: z.enum(ROLES) });

@@ -41,6 +41,7 @@ export const OFFICE_ERRORS = {
 	cross_site: 403,
 	forbidden: 403,
 	password_change_required: 403,
+	second_factor_required: 403,
 	own_account: 409,
 	last_owner: 409,
 	bad_transition: 409,
@@ -50,6 +51,7 @@ export const OFFICE_ERRORS = {
 	in_use: 409,
 	open_orders: 409,
 	image_busy: 503,
+	second_factor_unreadable: 503,
 	too_many_attempts: 429,
 } as const;
 

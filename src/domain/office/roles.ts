@@ -20,3 +20,5 @@ export const KEEPING: readonly Role[] = ['editor', 'reviewer', 'owner'];
 /** Who handles orders and enquiries, and so sees data of parents and children. */
 export const SELLING: readonly Role[] = ['clerk', 'owner'];
 export const OWNING: readonly Role[] = ['owner'];
+/** Who may do so much that a password alone is not enough: nothing works before there is a second factor. */
+export const TWO_FACTORS: readonly Role[] = OWNING;

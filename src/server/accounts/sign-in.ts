@@ -3,9 +3,10 @@ import { sign } from '../abuse/sign.ts';
 import { type Account, findAccount } from '../store/accounts.ts';
 import { charge, forgive } from '../store/login-failures.ts';
 import type { Store } from '../store/open.ts';
-import { findTotp, spendStep } from '../store/totp.ts';
+import { findTotp, keepSecret, spendStep } from '../store/totp.ts';
 import { DECOY, verifyPassword } from './password-hash.ts';
 import { matchingStep } from './totp.ts';
+import { createVault, type Vault } from './totp-vault.ts';
 
 /** Failures that cost nothing: of one account from one address, and of one address with any. */
 const FREE = { pair: 5, address: 50 } as const;
@@ -16,6 +17,8 @@ export interface SignInDeps {
 	store: Pick<Store, 'db'>;
 	/** Keys the fingerprints. */
 	secret: string;
+	/** Absent: secrets of second factors are not sealed. */
+	vault?: Vault | undefined;
 }
 
 export interface Attempt {
@@ -31,7 +34,7 @@ export interface Attempt {
 
 export type SignInResult =
 	| { account: Account }
-	| { refused: 'bad_credentials' | 'code_required' | 'code_refused' }
+	| { refused: 'bad_credentials' | 'code_required' | 'code_refused' | 'second_factor_unreadable' }
 	/** @property freeAt when the next try is taken, in milliseconds UTC */
 	| { refused: 'too_many_attempts'; freeAt: number };
 
@@ -42,12 +45,21 @@ export const bucketsOf = (secret: string, username: string, address = 'none') =>
 	account: sign(secret, 'login account', username),
 });
 
-const checkCode = async ({ store }: SignInDeps, account: Account, { code, now }: Attempt): Promise<SignInResult> => {
+const checkCode = async (
+	{ store, vault = createVault(undefined) }: SignInDeps,
+	account: Account,
+	{ code, now }: Attempt,
+): Promise<SignInResult> => {
 	const totp = await findTotp(store, account.id);
 	if (!totp?.confirmed_at) return { account };
 	if (code === '') return { refused: 'code_required' };
-	const step = matchingStep(totp.secret, code, now);
-	return step !== undefined && (await spendStep(store, account.id, step)) ? { account } : { refused: 'code_refused' };
+	const secret = vault.open(totp.secret, account.id);
+	if (secret === undefined) return { refused: 'second_factor_unreadable' };
+	const step = matchingStep(secret, code, now);
+	if (step === undefined || !(await spendStep(store, account.id, step))) return { refused: 'code_refused' };
+	// It was kept before there was a key.
+	if (vault.isOpenly(totp.secret)) await keepSecret(store, account.id, vault.seal(secret, account.id));
+	return { account };
 };
 
 /**

@@ -118,6 +118,7 @@ describe('signing in', () => {
 	});
 	it(title('AUT-028'), async () => {
 		await server.store.db.deleteFrom('session').execute();
+		await server.store.db.deleteFrom('totp').execute();
 		await server.store.db.deleteFrom('account').execute();
 		await check('AUT-028');
 		const other = await startTestServer();

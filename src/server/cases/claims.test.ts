@@ -15,6 +15,7 @@ const AREAS = [
 	'system-faults',
 	'order-webhook',
 	'admin-auth',
+	'admin-api',
 	'uploads',
 ];
 const root = join(import.meta.dirname, '../../..');

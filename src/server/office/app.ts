@@ -4,6 +4,7 @@ import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { addressOf, ENDPOINTS, type Endpoint, methodOf } from '#domain/office/rights.ts';
 import { HashingBusy } from '../accounts/password-hash.ts';
+import type { Vault } from '../accounts/totp-vault.ts';
 import { ApiError } from '../api/errors.ts';
 import { linger } from '../linger.ts';
 import type { Log } from '../log.ts';
@@ -46,6 +47,8 @@ export interface OfficeDeps {
 	clock: () => number;
 	/** Keys fingerprints. */
 	secret: string;
+	/** Of secrets of second factors; absent: they are not sealed. */
+	vault?: Vault;
 	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
 	pages: readonly string[];
 	/** Names of the site, in each language. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf, type By, type Endpoint, isWrite, may, RIGHTS } from '#domain/office/rights.ts';
+import { TWO_FACTORS } from '#domain/office/roles.ts';
 import { provenance } from '../abuse/origin.ts';
 import { inStore } from '../store/fault.ts';
 import { findSession, type SignedIn } from '../store/sessions.ts';
@@ -9,6 +10,9 @@ import { OfficeError } from './error.ts';
 
 /** What is open to somebody whose password another person made up. */
 const BEFORE_NEW_PASSWORD: readonly Endpoint[] = ['GET /me', 'POST /password', 'POST /logout'];
+
+/** What is open to somebody who must have a second factor and has none yet. */
+const BEFORE_SECOND_FACTOR: readonly Endpoint[] = [...BEFORE_NEW_PASSWORD, 'POST /totp', 'POST /totp/confirm'];
 
 const session = async ({ store, clock }: OfficeDeps, { headers }: FastifyRequest): Promise<SignedIn> => {
 	const token = sentToken(headers.cookie);
@@ -43,5 +47,7 @@ export const letIn = async (
 	if (!may(who?.account.role, endpoint)) throw new OfficeError('forbidden');
 	if (who?.account.temporary_until != null && !BEFORE_NEW_PASSWORD.includes(endpoint))
 		throw new OfficeError('password_change_required');
+	if (who && !who.secondFactor && TWO_FACTORS.includes(who.account.role) && !BEFORE_SECOND_FACTOR.includes(endpoint))
+		throw new OfficeError('second_factor_required');
 	return who;
 };

@@ -9,24 +9,41 @@ import { OfficeError } from './error.ts';
 const FREE = 5;
 
 /**
- * Asks who is signed in for his password once more, so that nobody takes over an open screen; failures are slowed.
- * @param field where it was typed
- * @throws OfficeError when it is another one, or must wait
+ * Does what a guess may try, and slows it down after failures.
+ * @param what is guessed
+ * @param act throws when it was guessed wrong
+ * @throws OfficeError when the next guess must wait
  */
-export const checkOwnPassword = async (
-	{ store, secret }: OfficeDeps,
+export const slowed = async (
+	{ store, secret }: Pick<OfficeDeps, 'store' | 'secret'>,
+	what: 'own password' | 'own code',
 	accountId: string,
-	password: string,
-	field: string,
 	now: number,
+	act: () => Promise<void>,
 ): Promise<void> => {
-	const name = sign(secret, 'own password', accountId);
+	const name = sign(secret, what, accountId);
 	const charged = await charge(store, { name, free: FREE }, now);
 	if ('freeAt' in charged) {
 		const seconds = Math.max(1, Math.ceil((charged.freeAt - now) / 1000));
 		throw new OfficeError('too_many_attempts', { headers: { 'retry-after': String(seconds) } });
 	}
-	const account = await accountById(store, accountId);
-	if (!(await verifyPassword(password, account?.password ?? ''))) throw new OfficeError('password_wrong', { field });
+	await act();
 	await forgive(store, [name]);
 };
+
+/**
+ * Asks who is signed in for his password once more, so that nobody takes over an open screen; failures are slowed.
+ * @param field where it was typed
+ * @throws OfficeError when it is another one, or must wait
+ */
+export const checkOwnPassword = (
+	deps: OfficeDeps,
+	accountId: string,
+	password: string,
+	field: string,
+	now: number,
+): Promise<void> =>
+	slowed(deps, 'own password', accountId, now, async () => {
+		const account = await accountById(deps.store, accountId);
+		if (!(await verifyPassword(password, account?.password ?? ''))) throw new OfficeError('password_wrong', { field });
+	});

@@ -41,12 +41,12 @@ describe('signing in', () => {
 		expect([status, headers['retry-after'], json.error.code]).toEqual([429, '1', 'too_many_attempts']);
 	});
 	it('asks for the code of the second factor', async () => {
-		const person = await office.as('owner');
+		const person = await office.as('clerk');
 		const secret = await enabled(person);
-		const body = { username: 'owner', password: PASSWORD };
+		const body = { username: 'clerk', password: PASSWORD };
 		expect((await login(body)).json.error.code).toBe('code_required');
 		const answer = await login({ ...body, code: codeAt(secret, stepOf(office.time.now)) });
-		expect(answer.json).toMatchObject({ role: 'owner', secondFactor: true });
+		expect(answer.json).toMatchObject({ role: 'clerk', secondFactor: true, secondFactorRequired: false });
 	});
 	it('refuses when too many try at once', async () => {
 		await anAccount(office.store, 'clerk');
@@ -131,12 +131,15 @@ describe('the personal centre', () => {
 		expect((await send('POST', '/totp/confirm', { body: { code: '1' } })).status).toBe(409);
 		await send('POST', '/totp', { body: { password: PASSWORD } });
 		expect((await send('POST', '/totp/confirm', { body: { code: '1' } })).json.error.code).toBe('code_wrong');
-		await enabled(person);
+		const secret = await enabled(person);
+		const remove = (code: string) => send('POST', '/totp/remove', { body: { password: PASSWORD, code } });
 		expect((await send('POST', '/totp', { body: { password: PASSWORD } })).status).toBe(409);
-		expect((await send('POST', '/totp/remove', { body: { password: PASSWORD } })).status).toBe(204);
+		expect((await remove('000000')).json.error).toMatchObject({ code: 'code_wrong', field: 'code' });
+		expect((await remove(codeAt(secret, stepOf(office.time.now)))).status).toBe(204);
+		expect((await remove('000000')).json.error.code).toBe('conflict');
 		await enabled(person);
 		const { headers } = await send('POST', '/password', { body: { current: PASSWORD, next: 'Kite7:qx' } });
-		const short = { headers: { cookie: cookieOf(headers) }, body: { password: 'Kite7:qx' } };
+		const short = { headers: { cookie: cookieOf(headers) }, body: { password: 'Kite7:qx', code: '000000' } };
 		expect((await office.send('POST', '/totp/remove', short)).json.error.code).toBe('password_too_short');
 	});
 });

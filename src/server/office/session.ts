@@ -1,5 +1,6 @@
 import { loginSchema, nothingSchema, setupSchema } from '#domain/office/account.schema.ts';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
+import { TWO_FACTORS } from '#domain/office/roles.ts';
 import { visitorAddress } from '../abuse/address.ts';
 import { hashPassword, isOutdated } from '../accounts/password-hash.ts';
 import { passwordFault } from '../accounts/password-rule.ts';
@@ -20,31 +21,36 @@ export const profileOf = async (
 	store: Pick<Store, 'db'>,
 	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporary_until'>,
 	since: number,
-) => ({
-	id: account.id,
-	username: account.username,
-	name: account.name,
-	role: account.role,
-	secondFactor: Boolean((await findTotp(store, account.id))?.confirmed_at),
-	/** A new password must be chosen first. */
-	temporaryPassword: account.temporary_until !== null,
-	/** Milliseconds UTC: the session ends then at the latest. */
-	endsAt: since + SESSION_AGE,
-	/** Milliseconds without a request after which it ends. */
-	idle: SESSION_IDLE,
-});
+) => {
+	const secondFactor = Boolean((await findTotp(store, account.id))?.confirmed_at);
+	return {
+		id: account.id,
+		username: account.username,
+		name: account.name,
+		role: account.role,
+		secondFactor,
+		/** One must be set up first. */
+		secondFactorRequired: !secondFactor && TWO_FACTORS.includes(account.role),
+		/** A new password must be chosen first. */
+		temporaryPassword: account.temporary_until !== null,
+		/** Milliseconds UTC: the session ends then at the latest. */
+		endsAt: since + SESSION_AGE,
+		/** Milliseconds without a request after which it ends. */
+		idle: SESSION_IDLE,
+	};
+};
 
 const agentOf = (headers: Record<string, unknown>): string => String(headers['user-agent'] ?? '');
 
 const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done: 'setup_done' } as const;
 
 /** Signing in and out, and the first owner. */
-export const sessionRoutes = (route: Route, { store, secret, names }: OfficeDeps): void => {
+export const sessionRoutes = (route: Route, { store, secret, names, vault }: OfficeDeps): void => {
 	route('POST /login', { body: loginSchema }, async ({ body, request, reply, now, write }) => {
 		const { headers, socket } = request;
 		const forwarded = headers['x-forwarded-for'];
 		const address = visitorAddress(socket.remoteAddress, [forwarded].flat().join(','));
-		const result = await signIn({ store, secret }, { ...body, address, now });
+		const result = await signIn({ store, secret, vault }, { ...body, address, now });
 		if ('freeAt' in result) {
 			const seconds = Math.max(1, Math.ceil((result.freeAt - now) / 1000));
 			throw new OfficeError('too_many_attempts', { headers: { 'retry-after': String(seconds) } });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { PASSWORD } from '../accounts/testing/an-account.ts';
+import { enableTotp, PASSWORD } from '../accounts/testing/an-account.ts';
 import { TEST_DATABASE } from '../store/test-store.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
 
@@ -37,6 +37,8 @@ it('the owner changes the role of others at once', async () => {
 	expect((await clerk.send('GET', '/audit')).status).toBe(403);
 	const body = { name: 'Bo', role: 'owner' };
 	expect((await owner.send('PUT', `/users/${clerk.account.id}`, { body })).status).toBe(204);
+	expect((await clerk.send('GET', '/audit')).json.error.code).toBe('second_factor_required');
+	await enableTotp(office.store, clerk.account.id);
 	const { json } = await clerk.send('GET', '/audit');
 	expect(json).toMatchObject({ next: null, lines: [{ before: { name: 'CLERK', role: 'clerk' }, after: body }] });
 	expect((await clerk.send('GET', '/audit?size=1')).json.next).toBe(json.lines[0].id);

@@ -19,6 +19,8 @@ export interface SignedIn {
 	/** Milliseconds UTC. */
 	sessionSince: number;
 	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporary_until'>;
+	/** The account has a second factor, which counts. */
+	secondFactor: boolean;
 }
 
 /** Begins a session. @returns the cookie's value: 256 random bits, which are kept nowhere */
@@ -47,17 +49,18 @@ export const findSession = async (
 	const row = await db
 		.selectFrom('session')
 		.innerJoin('account', 'account.id', 'session.account_id')
+		.leftJoin('totp', 'totp.account_id', 'account.id')
 		.select(['session.id as sessionId', 'session.created_at as since', 'seen_at'])
-		.select(['account.id', 'username', 'name', 'role', 'temporary_until'])
+		.select(['account.id', 'username', 'name', 'role', 'temporary_until', 'confirmed_at'])
 		.where('token_hash', '=', hashOf(token))
 		.where('disabled_at', 'is', null)
 		.executeTakeFirst();
 	if (!row) return undefined;
-	const { sessionId, since, seen_at, ...account } = row;
+	const { sessionId, since, seen_at, confirmed_at, ...account } = row;
 	if (now - seen_at > SESSION_IDLE || now - since > SESSION_AGE) return 'expired';
 	if (now - seen_at > SEEN_EVERY)
 		await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
-	return { sessionId, sessionSince: since, account };
+	return { sessionId, sessionSince: since, account, secondFactor: confirmed_at !== null };
 };
 
 /** Ends the session of a cookie, if there is one. */

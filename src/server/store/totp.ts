@@ -30,6 +30,11 @@ export const spendStep = async ({ db }: Db, accountId: string, step: number): Pr
 	return numUpdatedRows > 0n;
 };
 
+/** The same secret, kept otherwise. */
+export const keepSecret = async ({ db }: Db, accountId: string, secret: string): Promise<void> => {
+	await db.updateTable('totp').set({ secret }).where('account_id', '=', accountId).execute();
+};
+
 export const confirmTotp = async ({ db }: Db, accountId: string, now: number): Promise<void> => {
 	await db.updateTable('totp').set({ confirmed_at: now }).where('account_id', '=', accountId).execute();
 };

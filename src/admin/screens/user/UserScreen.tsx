@@ -46,7 +46,7 @@ const WithLog = () => {
 
 /** 个人中心: what concerns oneself; for the owner also accounts and roles, and the log of what everybody did. */
 export const UserScreen = () => {
-	const { temporaryPassword } = useMe();
+	const { temporaryPassword, secondFactorRequired } = useMe();
 	const may = useMay();
 	if (temporaryPassword)
 		return (
@@ -54,6 +54,14 @@ export const UserScreen = () => {
 				<h1>个人中心</h1>
 				<Alert type="warning" showIcon title="这是临时密码，请先改成自己的密码" />
 				<Password />
+			</>
+		);
+	if (secondFactorRequired)
+		return (
+			<>
+				<h1>个人中心</h1>
+				<Alert type="warning" showIcon title="负责人须先开启两步验证，之后才能使用后台" />
+				<SecondFactor />
 			</>
 		);
 	return (

@@ -1,0 +1,43 @@
+import { anAccount } from '#server/accounts/testing/an-account.ts';
+import { codeAt, stepOf } from '#server/accounts/totp.ts';
+import { removeTotp } from '#server/store/totp.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test('an owner without a second factor is led to it first, and takes it away only with a code', async ({
+	page,
+	office,
+}) => {
+	await office.inStore(async (store) => {
+		const { id } = await anAccount(store, 'owner', { username: 'boss', name: '新负责人' });
+		await removeTotp(store, id);
+	});
+	await page.goto('/login?next=/order/order-list');
+	await fillLogin(page, 'boss');
+	await expect(page.getByText('负责人须先开启两步验证，之后才能使用后台')).toBeVisible();
+	await page.goto('/enquiries');
+	await expect(page).toHaveURL(/\/user$/);
+	await expect(page.getByRole('heading', { name: '个人资料' })).toHaveCount(0);
+	await tabTo(page, page.getByLabel('密码', { exact: true }));
+	await page.keyboard.type(PASSWORD);
+	await page.keyboard.press('Enter');
+	const secret = (await page.locator('.o-secret').textContent()) ?? '';
+	expect(await axe(page)).toEqual([]);
+	await tabTo(page, page.getByRole('textbox', { name: '应用上的 6 位数字' }));
+	await page.keyboard.type('000000');
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('验证码不对，请输入应用上当前的 6 位数字')).toBeVisible();
+	await page.keyboard.press('Control+a');
+	await page.keyboard.type(codeAt(secret, stepOf(Date.now())));
+	await pressOn(page, page.getByRole('button', { name: '确认开启' }));
+	await expect(page.getByRole('heading', { name: '账号与角色' })).toBeVisible();
+
+	const factor = page.getByRole('region', { name: '两步验证' });
+	await expect(factor.getByText('已开启')).toBeVisible();
+	await factor.getByLabel('密码', { exact: true }).fill(PASSWORD);
+	// The next one: that of this half minute was used.
+	await factor.getByRole('textbox', { name: '应用上的 6 位数字' }).fill(codeAt(secret, stepOf(Date.now()) + 1));
+	await factor.getByRole('button', { name: '更换验证应用' }).click();
+	await expect(page.getByText('负责人须先开启两步验证，之后才能使用后台')).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { RETURN } from '#domain/office/return.ts';
+import { ROLES } from '#domain/office/roles.ts';
+import { signIn } from '../accounts/sign-in.ts';
+import { runCommand } from '../commands.ts';
+import { openStore, type Store } from '../store/open.ts';
+import { makeTestPlace, type TestPlace } from '../store/test-store.ts';
+import { demoCommand } from './command.ts';
+import { DAY, dayOf, placesOf } from './days.ts';
+import { createDraw } from './random.ts';
+
+const NOW = Date.UTC(2026, 10, 22, 6);
+let place: TestPlace;
+let store: Store;
+let printed: string[];
+const run = async () => {
+	const print = { log: vi.fn(), error: vi.fn() };
+	const variables = { DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl };
+	const code = await runCommand(demoCommand, { variables, args: [], now: NOW }, print);
+	return { code, log: print.log.mock.calls.flat() as string[], error: print.error.mock.calls.flat() as string[] };
+};
+beforeAll(async () => {
+	place = await makeTestPlace();
+	const done = await run();
+	expect([done.code, done.error]).toEqual([0, []]);
+	printed = done.log;
+	store = await openStore(place);
+});
+afterAll(async () => {
+	await store.close();
+	await place.remove();
+});
+
+const statesOf = async (table: 'orders' | 'dispatch' | 'order_exchange' | 'order_return' | 'enquiry' | 'draft') =>
+	[...new Set((await store.db.selectFrom(table).select('state').execute()).map(({ state }) => state))].sort();
+
+describe('the sample office', () => {
+	it('has everything in every state', async () => {
+		expect(await statesOf('orders')).toEqual(Object.keys(ORDER.states).sort());
+		expect(await statesOf('dispatch')).toEqual(Object.keys(DISPATCH.states).sort());
+		expect(await statesOf('order_exchange')).toEqual(Object.keys(EXCHANGE.states).sort());
+		expect(await statesOf('order_return')).toEqual(Object.keys(RETURN.states).sort());
+		expect(await statesOf('enquiry')).toEqual(Object.keys(ENQUIRY.states).sort());
+		expect(await statesOf('draft')).toEqual(['draft', 'pending', 'rejected']);
+	});
+	it('has families in three languages with children, over some months and never in the future', async () => {
+		const orders = await store.db.selectFrom('orders').selectAll().execute();
+		expect(new Set(orders.map(({ locale }) => locale)).size).toBe(3);
+		const times = orders.map(({ ordered_at }) => ordered_at);
+		expect(Math.min(...times)).toBeLessThan(NOW - 120 * DAY);
+		expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
+		const events = await store.db.selectFrom('order_event').select('at').execute();
+		expect(events.filter(({ at }) => at > NOW)).toEqual([]);
+		const children = await store.db.selectFrom('order_child').selectAll().execute();
+		expect(children.length).toBeGreaterThan(orders.length);
+		expect(children.some(({ allergy }) => allergy !== '')).toBe(true);
+	});
+	it('mails nobody, and nobody is left signed in', async () => {
+		const mails = await store.db.selectFrom('outbox').select(['state', 'recipient']).execute();
+		expect(mails.filter(({ state }) => state === 'queued' || state === 'sending')).toEqual([]);
+		expect(mails.filter(({ recipient }) => recipient !== null && !recipient.endsWith('@example.com'))).toEqual([]);
+		expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([]);
+	});
+	it('prints a password of every account, which signs in', async () => {
+		const lines = printed.flatMap((line) => /^ {2}(\S+)\s+(\S{24}) /.exec(line) ?? []);
+		expect(lines.length / 3).toBe(5);
+		const [account] = await store.db.selectFrom('account').selectAll().where('username', '=', 'clerk').execute();
+		const [, password = ''] = printed.flatMap((line) => /^ {2}clerk +(\S{24})/.exec(line) ?? []);
+		const attempt = { username: 'clerk', password, code: '', address: undefined, now: NOW };
+		expect(await signIn({ store, secret: 'secret' }, attempt)).toMatchObject({ account: { id: account?.id } });
+		const roles = await store.db.selectFrom('account').select('role').execute();
+		expect(new Set(roles.map(({ role }) => role))).toEqual(new Set(ROLES));
+	});
+	it('is not put where there is data', async () => {
+		const { code, log, error } = await run();
+		expect([code, log]).toEqual([1, []]);
+		expect(error.join()).toMatch(/^This office has data \(in account\)\. .*DATA_DIR/);
+	});
+});
+it('without a schedule families go on weekends', () => {
+	const catalogue = { departures: [], trips: new Map([['bus-factory', []]]), terms: new Map() };
+	const places = placesOf(catalogue, NOW, createDraw(1));
+	const { trip, departure, cents } = places.future();
+	expect([trip, cents, departure > dayOf(NOW)]).toEqual(['bus-factory', 89_900, true]);
+	expect([0, 6]).toContain(new Date(`${departure}T00:00:00Z`).getUTCDay());
+	expect(places.scheduled).toEqual([]);
+});
