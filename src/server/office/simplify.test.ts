@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { simplified } from './simplified.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { simplified } from '#content/simplified.ts';
+import * as programs from '../publish/run-program.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
 
 it.each([
@@ -38,4 +39,13 @@ it('the words of a trip are drafted whole; names of pictures, numbers and shapes
 it('anything but words is refused', async () => {
 	expect((await editor.send('POST', '/goods/simplify', { body: { words: '單車' } })).status).toBe(422);
 	expect((await (await office.as('clerk')).send('POST', '/goods/simplify', { body: {} })).status).toBe(403);
+});
+
+it('a program that fails is a fault of ours', async () => {
+	const failed = vi.spyOn(programs, 'runProgram');
+	failed.mockResolvedValueOnce({ code: 1, output: '', complaint: 'no dictionary' });
+	const words = { fields: {}, text: '' };
+	expect((await editor.send('POST', '/goods/simplify', { body: { words } })).status).toBe(500);
+	expect(String(office.reported.splice(0)[0])).toContain('no dictionary');
+	failed.mockRestore();
 });
