@@ -6,6 +6,7 @@ const NOT_MEASURED = [
 	...['**/*.test.ts', '**/testing/**', '**/cases/**', '**/test-store.ts'],
 	'src/server/{main,serve,process-host,backup,restore,admin-create}.ts',
 	'src/server/publish/{check,picture}-program.ts',
+	'src/server/office/simplify-program.ts',
 ];
 
 /** The enquiry desk, and what both houses of the server stand on. */

@@ -1,5 +1,5 @@
 import type { ShelfChange } from '#domain/office/goods.schema.ts';
-import type { GoodsDetail } from '#domain/office/goods-detail.ts';
+import type { GoodsDetail, TripWordsValue } from '#domain/office/goods-detail.ts';
 import { send } from './send.ts';
 
 /** What became of each trip; `code` is null where it goes. */
@@ -20,3 +20,6 @@ export const withdrawGoods = (slug: string, seen: string) =>
 	send('POST /goods/:slug/withdraw', { params: { slug }, body: { seen } });
 export const sendPicture = (slug: string, file: Blob) =>
 	send<{ name: string; width: number; height: number }>('POST /goods/:slug/images', { params: { slug }, file });
+/** The words as the mainland writes them. */
+export const simplify = (words: TripWordsValue) =>
+	send<{ words: TripWordsValue }>('POST /goods/simplify', { body: { words } });

@@ -37,6 +37,8 @@ export interface DraftProblem {
 	level: 'error' | 'warning';
 	/** A sentence in simplified Chinese. */
 	message: string;
+	/** It is about a departure of the trip itself: `field` counts among those of the trip, not of the month. */
+	own?: true;
 }
 
 /** A trip that was opened: its draft, or what is on the site when there is none. */
@@ -58,4 +60,6 @@ export interface GoodsDetail {
 	reason: string;
 	/** Milliseconds UTC. */
 	updatedAt: number | null;
+	/** Address of the shop, `https://…`. */
+	shop: string;
 }

@@ -42,6 +42,9 @@ export const shelfSchema = z.strictObject({
 	action: z.enum(['put_on', 'take_off'], 'invalid'),
 });
 
+/** Words in traditional characters, for a draft in simplified ones. */
+export const simplifySchema = z.strictObject({ words });
+
 const item = z.record(z.string().max(100, 'too_long'), z.unknown());
 /** An advert or parameter as the form sends it. */
 export const addItemSchema = z.strictObject({ id: newSubjectSchema, value: item });

@@ -36,6 +36,7 @@ import { salesRoutes } from './sales.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './session.ts';
 import { shopMessageRoutes } from './shop-messages.ts';
+import { simplifyRoutes } from './simplify.ts';
 import { specificationsRoutes } from './specifications.ts';
 import { userRoutes } from './users.ts';
 import { verifyRoutes } from './verify.ts';
@@ -66,7 +67,7 @@ export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
 
 const SCREENS: readonly AddRoutes[] = [
 	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
-	...[goodsRoutes, imageRoutes, reviewRoutes, verifyRoutes, historyRoutes, publicationRoutes],
+	...[goodsRoutes, simplifyRoutes, imageRoutes, reviewRoutes, verifyRoutes, historyRoutes, publicationRoutes],
 	...[specificationsRoutes, advertsRoutes],
 	...[
 		ordersRoutes,

@@ -119,6 +119,7 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 			missing: missingFields(value),
 			reason: draft?.reason ?? '',
 			updatedAt: draft?.updated_at ?? null,
+			shop: JSON.parse(readFileSync(join(deps.places.content, 'site.json'), 'utf8')).shop as string,
 		};
 	});
 

@@ -3,6 +3,7 @@ import { mayApprove } from '#domain/office/goods-review.ts';
 import { checkChanges } from '../publish/check-draft.ts';
 import { missingFields } from '../publish/completeness.ts';
 import { changesOf, type PublicationItem } from '../publish/items.ts';
+import { amongOwn, bytesAfter } from '../publish/own-departures.ts';
 import { picturesFor } from '../publish/pictures.ts';
 import type { TripDraft } from '../publish/trip-draft.ts';
 import { countEnabled } from '../store/accounts.ts';
@@ -19,14 +20,17 @@ const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
 
 /** @throws OfficeError 422 with all that is missing or wrong, by field and language */
 const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<void> => {
-	const { draft } = desk;
-	const missing = missingFields((draft as Draft<TripDraft>).value);
+	const { subject, draft } = desk;
+	const { value } = draft as Draft<TripDraft>;
+	const missing = missingFields(value);
 	const [first] = missing;
 	if (first) throw new OfficeError('incomplete', { field: first.field, more: { missing } });
 	const item = itemOf(desk);
 	const files = contentOf(deps);
 	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
-	const problems = await checkChanges(deps.places.content, changesOf(files, [item], picture));
+	const changes = changesOf(files, [item], picture);
+	const found = await checkChanges(deps.places.content, changes);
+	const problems = amongOwn(found, subject.subject, value.departures, (path) => bytesAfter(files, changes, path));
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
 	const wrong = problems.filter(({ level }) => level === 'error');
 	if (wrong.length > 0)

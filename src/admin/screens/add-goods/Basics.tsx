@@ -52,7 +52,7 @@ export const Basics = () => {
 				<Range label="年龄（岁）" required max={18} from={['facts', 'ages', 'from']} to={['facts', 'ages', 'to']} />
 				<Range label="每团儿童" min={1} from={['facts', 'groupSize', 'min']} to={['facts', 'groupSize', 'max']} />
 				<Field path={['facts', 'order']} label="排序" required extra="数字小的排在前面">
-					<InputNumber min={0} precision={0} />
+					<InputNumber controls={false} min={0} precision={0} />
 				</Field>
 				<Field path={['facts', 'tint']} label="图片底色" required>
 					<Select options={choices(TINT_LABELS)} />

@@ -1,18 +1,22 @@
-import { Alert, Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { Locale } from '#domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { FieldChange } from '#domain/office/review.ts';
 import { State } from '../../parts/State.tsx';
 import { Aside } from './Aside.tsx';
 import { type Editing, EditingContext } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
 import { type Fault, FORM, inputAt, isWithin, type Path } from './faults.ts';
-import { forget, keep, keptOf } from './kept.ts';
+import { forget, keep } from './kept.ts';
 import { Locked, lockOf } from './Locked.tsx';
+import { Restored, startOf } from './Restored.tsx';
 import { Sections } from './Sections.tsx';
-import { emptyTrip } from './trip-value.ts';
+import { Theirs } from './Theirs.tsx';
+import { withTheirs } from './theirs.ts';
 import { useLeave } from './use-leave.ts';
+import { useMeanwhile } from './use-meanwhile.ts';
 import { useSave } from './use-save.tsx';
 
 interface Props {
@@ -24,19 +28,13 @@ interface Props {
 	reread?: () => Promise<void>;
 }
 
-/** What the form begins with: what this tab kept, or else what is saved. */
-const startOf = (detail: GoodsDetail | undefined, order: number) => {
-	const kept = keptOf(detail?.slug);
-	if (kept && !lockOf(detail)) return { ...kept, restored: true };
-	return { value: detail?.value ?? emptyTrip(order), seen: detail?.seen, restored: false };
-};
-
 /** A trip with all its parts, to be written, saved and submitted. */
 export const Editor = ({ detail, order = 0, reread }: Props) => {
 	const slug = detail?.slug;
 	const [form] = Form.useForm<TripValue>();
 	const [start] = useState(() => startOf(detail, order));
 	const [seen, setSeen] = useState(start.seen);
+	const [base, setBase] = useState(start.base);
 	const [dirty, setDirty] = useState(start.restored);
 	const [language, setLanguage] = useState<Locale>('en');
 	const [faults, setFaults] = useState<Fault[]>([]);
@@ -54,10 +52,13 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 	const touch = useCallback(
 		(path?: Path) => {
 			setDirty(true);
-			keep(slug, { seen, value: form.getFieldsValue(true) });
-			if (path) setFaults((all) => all.filter((each) => !each.path || !isWithin(each.path, path)));
+			keep(slug, { seen, base, value: form.getFieldsValue(true) });
+			if (!path) return;
+			const stays = (each: Fault): boolean => !each.path || !isWithin(each.path, path);
+			// The same list where nothing goes: every field looks at it.
+			setFaults((all) => (all.every(stays) ? all : all.filter(stays)));
 		},
-		[form, seen, slug],
+		[form, seen, base, slug],
 	);
 	const refused = (found: Fault[]): void => {
 		setFaults(found);
@@ -66,19 +67,31 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 	const saved = (now: string): void => {
 		forget(slug);
 		setSeen(now);
+		setBase(structuredClone(form.getFieldsValue(true)));
 		setDirty(false);
 	};
-	const act = useSave({ form, detail, seen, dirty, saved, refused, cleared: () => setFaults([]) });
+	const meanwhile = useMeanwhile(detail, base);
+	const act = useSave({ form, detail, seen, dirty, saved, refused, meanwhile, cleared: () => setFaults([]) });
+	const settle = (taken: FieldChange[]): void => {
+		const next = withTheirs(form.getFieldsValue(true), taken);
+		form.setFieldValue('departures', next.departures);
+		for (const name of Object.keys({ ...form.getFieldsValue(true).facts, ...next.facts }))
+			form.setFieldValue(['facts', name] as never, next.facts[name] as never);
+		for (const locale of LOCALES) form.setFieldValue(['words', locale], next.words[locale]);
+		const now = meanwhile.settle(taken);
+		if (now !== undefined) setSeen(now);
+		touch();
+	};
 	// While something is being sent, no field can have the focus.
 	useEffect(() => {
 		if (act.busy || !wanted) return;
 		lead(wanted);
 		setWanted(undefined);
 	}, [act.busy, wanted, lead]);
-	const missing = detail?.missing;
+	const { missing, shop } = detail ?? {};
 	const editing = useMemo(
-		(): Editing => ({ form, slug, language, setLanguage, faults, missing: missing ?? [], locked: !!lock, touch }),
-		[form, slug, language, faults, missing, lock, touch],
+		(): Editing => ({ form, slug, language, setLanguage, faults, missing: missing ?? [], shop, locked: !!lock, touch }),
+		[form, slug, language, faults, missing, shop, lock, touch],
 	);
 	return (
 		<EditingContext value={editing}>
@@ -91,25 +104,8 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 				<div className="o-buttons">{act.buttons}</div>
 			</div>
 			{detail && <Locked detail={detail} />}
-			{start.restored && dirty && (
-				<Alert
-					type="info"
-					showIcon
-					title="已恢复上次没有保存的修改"
-					action={
-						reread && (
-							<Button
-								onClick={() => {
-									forget(slug);
-									void reread();
-								}}
-							>
-								放弃这些修改
-							</Button>
-						)
-					}
-				/>
-			)}
+			{start.restored && dirty && <Restored slug={slug} reread={reread} />}
+			{meanwhile.open && <Theirs key={meanwhile.open.title} {...meanwhile.open} settle={settle} />}
 			<FaultList faults={faults} lead={lead} />
 			<div className="o-editor">
 				<Form

@@ -15,7 +15,7 @@ export const FaultList = ({ faults, lead }: { faults: readonly Fault[]; lead: (f
 			role="alert"
 			title={`还有 ${hard.length} 处要补充或修改`}
 			description={
-				<ul className="o-faults">
+				<ul className="o-faultlist">
 					{hard.map((fault) => (
 						<li key={`${fault.path?.join('.')} ${nameOf(fault)} ${fault.message}`}>
 							{fault.path ? (

@@ -21,10 +21,10 @@ export const Range = ({ label, from, to, required = false, min = 0, max = 999 }:
 				{label}
 			</legend>
 			<Field path={from} label="从">
-				<InputNumber min={min} max={max} precision={0} />
+				<InputNumber controls={false} min={min} max={max} precision={0} />
 			</Field>
 			<Field path={to} label="至">
-				<InputNumber min={min} max={max} precision={0} />
+				<InputNumber controls={false} min={min} max={max} precision={0} />
 			</Field>
 		</fieldset>
 	);

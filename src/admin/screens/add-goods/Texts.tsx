@@ -3,6 +3,7 @@ import { TRIP_LIMITS as LIMITS } from '#domain/trip-limits.ts';
 import { Field } from './Field.tsx';
 import { Lines } from './Lines.tsx';
 import { Part } from './Part.tsx';
+import { Simplify } from './Simplify.tsx';
 import { Words } from './Words.tsx';
 
 const counted = (max: number) => ({ count: { show: true, max } });
@@ -15,6 +16,7 @@ export const Texts = () => (
 				const at = (...path: string[]) => ['words', locale, 'fields', ...path];
 				return (
 					<>
+						{locale === 'cn' && <Simplify />}
 						<Field path={at('title')} label="标题" required extra="地点和参观类型；不写价格">
 							<Input {...counted(LIMITS.title)} />
 						</Field>

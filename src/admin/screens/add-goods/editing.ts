@@ -14,6 +14,8 @@ export interface Editing {
 	setLanguage: (language: Locale) => void;
 	faults: readonly Fault[];
 	missing: readonly MissingField[];
+	/** Address of the shop, `https://…`. */
+	shop: string | undefined;
 	/** Nothing can be changed now. */
 	locked: boolean;
 	/** Told of a change that a script made; what stood wrong in that place is forgotten. */

@@ -18,9 +18,12 @@ export interface Fault {
 	mild?: boolean;
 }
 
+/** Entries of lists by their numbers. */
+const numbered = (path: readonly string[]): Path => path.map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+
 /** Place in the form of a field of the facts, or of the words of a language. */
-const placeOf = (field: string, language: Locale | undefined): Path => {
-	const path = field === '' ? [] : fieldPath(field);
+export const placeOf = (field: string, language: Locale | undefined): Path => {
+	const path = field === '' ? [] : numbered(fieldPath(field));
 	if (!language) return ['facts', ...path];
 	return path[0] === 'text' ? ['words', language, 'text'] : ['words', language, 'fields', ...path];
 };
@@ -29,9 +32,10 @@ export const missingFault = ({ field, label, language }: MissingField): Fault =>
 	...{ path: placeOf(field, language), label, language, message: '还没有填写' },
 });
 
-const problemFault = (slug: string, { file, field, label, language, level, message }: DraftProblem): Fault => {
+const problemFault = (slug: string, problem: DraftProblem): Fault => {
+	const { file, field, label, language, level, message, own } = problem;
 	const rest = { label: label || file, message, ...(level === 'warning' && { mild: true }) };
-	if (file.startsWith('schedule/')) return { ...rest, label: label || '出发日期', path: ['departures'] };
+	if (own) return { ...rest, path: numbered(fieldPath(field)) };
 	if (!file.startsWith(`trips/${slug}/`)) return { ...rest, label: `${file} › ${label}`, path: undefined };
 	const words = toLocale(/\/(\w+)\.md$/.exec(file)?.[1]);
 	return { ...rest, language: words ?? language, path: placeOf(field, words) };
@@ -46,29 +50,25 @@ export const faultsOf = (slug: string, error: unknown): Fault[] => {
 	return error.fields
 		.filter(({ field }) => field === 'slug' || field.startsWith('value.'))
 		.map(({ field, message }) => {
-			const path = fieldPath(field.replace(/^value\./, ''));
+			const path = numbered(fieldPath(field.replace(/^value\./, '')));
 			const own = path[0] === 'words' ? path.slice(3) : path[0] === 'facts' ? path.slice(1) : path;
 			const label = field === 'slug' ? '编号' : fieldLabel(own);
 			return { path, label, language: path[0] === 'words' ? toLocale(path[1]) : undefined, message };
 		});
 };
 
-const text = (path: Path): string => path.join('\u0000');
-
 /** Whether a place lies at or below another. */
 export const isWithin = (path: Path, around: Path): boolean =>
-	`${text(path)}\u0000`.startsWith(`${text(around)}\u0000`);
+	around.every((name, i) => String(name) === String(path[i]));
 
 /** Name of the form; antd makes the ids of fields of it. */
 export const FORM = 'trip';
-const idOf = (path: Path): string => [FORM, ...path].join('_');
-
-export { idOf as fieldId };
+export const fieldId = (path: Path): string => [FORM, ...path].join('_');
 
 /** The input of a place, or the nearest one inside or around it. */
 export const inputAt = (path: Path): HTMLElement | null => {
 	for (let length = path.length; length > 0; length -= 1) {
-		const id = idOf(path.slice(0, length));
+		const id = fieldId(path.slice(0, length));
 		const found = document.getElementById(id) ?? document.querySelector<HTMLElement>(`[id^=${CSS.escape(`${id}_`)}]`);
 		if (found) return found;
 	}

@@ -3,6 +3,8 @@ import type { TripValue } from '#domain/office/goods-detail.ts';
 /** What was typed and not saved, and the state of the draft that it was typed into. */
 export interface Kept {
 	seen: string | undefined;
+	/** What it was then. */
+	base: TripValue;
 	value: TripValue;
 }
 

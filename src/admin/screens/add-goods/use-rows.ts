@@ -1,36 +1,40 @@
-import { useEditing, useValue } from './editing.ts';
+import { Form } from 'antd';
+import type { TripValue } from '#domain/office/goods-detail.ts';
+import { useEditing } from './editing.ts';
 import type { Path } from './faults.ts';
 
-/** A list of the form, with lists elsewhere whose entries belong to its own. */
+/** Lists of the form whose entries belong together: the stops of a day and their words in each language. */
 export interface Rows {
 	count: number;
+	/** @param entry of the first list; the others get an empty one */
 	add: (entry?: unknown) => void;
 	remove: (i: number) => void;
 	/** @param by -1 for up, 1 for down */
 	move: (i: number, by: -1 | 1) => void;
 }
 
-/**
- * Rows of a list that are added, taken away and moved together with those of other lists.
- * @param own place of the list
- * @param others places of lists with one entry for each of its own
- */
-export const useRows = (own: Path, others: readonly Path[] = []): Rows => {
+const listAt = (value: unknown, path: Path): unknown[] => {
+	const found = path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], value);
+	return Array.isArray(found) ? found : [];
+};
+
+/** Rows of lists that are added, taken away and moved together. */
+export const useRows = (...paths: readonly Path[]): Rows => {
 	const { form, touch } = useEditing();
-	const count = useValue<unknown[]>(own)?.length ?? 0;
-	const change = (act: (list: unknown[], isOwn: boolean) => void) => {
-		for (const path of [own, ...others]) {
-			const there: unknown = form.getFieldValue(path);
-			const list: unknown[] = Array.isArray(there) ? [...there] : [];
+	const longest = (value: TripValue): number => Math.max(...paths.map((path) => listAt(value, path).length));
+	const count = Form.useWatch(longest, { form, preserve: true }) ?? 0;
+	const change = (act: (list: unknown[], first: boolean) => void) => {
+		for (const [i, path] of paths.entries()) {
+			const list = [...listAt(form.getFieldsValue(true), path)];
 			while (list.length < count) list.push({});
-			act(list, path === own);
+			act(list, i === 0);
 			form.setFieldValue(path as never, list as never);
 			touch(path);
 		}
 	};
 	return {
 		count,
-		add: (entry = {}) => change((list, isOwn) => list.push(isOwn ? entry : {})),
+		add: (entry = {}) => change((list, first) => list.push(first ? entry : {})),
 		remove: (i) => change((list) => list.splice(i, 1)),
 		move: (i, by) =>
 			change((list) => {

@@ -5,12 +5,14 @@ import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
 import { addGoods, updateGoods } from '../../api/calls.ts';
 import { getGoods, submitGoods, withdrawGoods } from '../../api/goods.ts';
 import { GOODS, tripKey } from '../../api/keys.ts';
+import { Refusal } from '../../api/send.ts';
 import { sentenceOf } from '../../parts/Failed.tsx';
 import { go } from '../../place.ts';
 import { type Fault, faultsOf } from './faults.ts';
 import { forget } from './kept.ts';
 import { lockOf } from './Locked.tsx';
 import { cleaned } from './trip-value.ts';
+import type { useMeanwhile } from './use-meanwhile.ts';
 
 interface Props {
 	form: FormInstance<TripValue>;
@@ -22,6 +24,7 @@ interface Props {
 	/** Told what the server finds wrong. */
 	refused: (faults: Fault[]) => void;
 	cleared: () => void;
+	meanwhile: ReturnType<typeof useMeanwhile>;
 }
 
 type Act = 'save' | 'submit' | 'withdraw';
@@ -45,7 +48,7 @@ class Wrong extends Error {
 
 /** Saving, submitting and withdrawing, with their buttons. */
 export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => {
-	const { form, detail, seen, dirty, saved, refused, cleared } = props;
+	const { form, detail, seen, dirty, saved, refused, cleared, meanwhile } = props;
 	const { message } = App.useApp();
 	const client = useQueryClient();
 	const slug = detail?.slug;
@@ -61,7 +64,7 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 			const made = await addGoods({ slug: name?.trim() ?? '', value });
 			return made.slug;
 		}
-		const answer = await updateGoods(slug, { value, seen: seen ?? '' });
+		const answer = await updateGoods(slug, { value, seen: seen ?? '', rebase: meanwhile.rebase });
 		form.setFieldValue('departures', value.departures);
 		saved(answer.seen);
 		return answer.seen;
@@ -90,6 +93,10 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 			message.success(DONE[act]);
 		},
 		onError: (error) => {
+			if (error instanceof Refusal && error.code === 'conflict' && slug !== undefined) {
+				void meanwhile.look();
+				return;
+			}
 			void reread();
 			const faults = error instanceof Wrong ? error.faults : faultsOf(slug ?? '', error);
 			if (faults.length > 0) refused(faults);
@@ -112,7 +119,8 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 		) : (
 			<>
 				{button('save', '保存草稿')}
-				{slug !== undefined && button('submit', '提交审核', { type: 'primary', disabled: busy || idle })}
+				{slug !== undefined &&
+					button('submit', '提交审核', { type: 'primary', disabled: busy || idle || meanwhile.unsettled })}
 			</>
 		),
 	};

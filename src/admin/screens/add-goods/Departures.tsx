@@ -1,0 +1,81 @@
+import { Input, InputNumber, Select } from 'antd';
+import { Changed } from './Changed.tsx';
+import { useEditing, useValue } from './editing.ts';
+import { Field } from './Field.tsx';
+import { fieldId } from './faults.ts';
+import { Lines } from './Lines.tsx';
+import { choices, SEAT_LABELS } from './options.ts';
+import { Part } from './Part.tsx';
+import { RowList } from './RowList.tsx';
+import { useRows } from './use-rows.ts';
+
+const ROWS = ['departures'];
+const CANCELLATION = ['facts', 'cancellation'];
+
+const money = <InputNumber controls={false} min={1} max={100_000} precision={0} prefix="HK$" />;
+
+/** 取消条款 */
+const Cancellation = () => {
+	const rows = useRows(CANCELLATION);
+	return (
+		<>
+			<h3>取消条款</h3>
+			<RowList rows={rows} name="条款" id={fieldId(CANCELLATION)}>
+				{(i) => (
+					<>
+						<Field path={[...CANCELLATION, i, 'daysBefore']} label="至少提前（天）" required>
+							<InputNumber controls={false} min={0} precision={0} />
+						</Field>
+						<Field path={[...CANCELLATION, i, 'refundPercent']} label="退款（%）" required>
+							<InputNumber controls={false} min={0} max={100} precision={0} />
+						</Field>
+					</>
+				)}
+			</RowList>
+		</>
+	);
+};
+
+/** 出发日期与价格 */
+export const Departures = () => {
+	const { form } = useEditing();
+	const rows = useRows(ROWS);
+	const usual = useValue<number>(['facts', 'price', 'child']);
+	/** Like the last one, on a day to be chosen. */
+	const next = () => {
+		const { price = usual, product } = form.getFieldValue(['departures', rows.count - 1] as never) ?? {};
+		return { date: '', price, product, seats: 'open' };
+	};
+	return (
+		<Part name="departures">
+			<div className="o-fields o-fields--pairs">
+				<Field path={['facts', 'price', 'child']} label="儿童价格">
+					{money}
+				</Field>
+				<Field path={['facts', 'price', 'extraAdult']} label="额外成人">
+					{money}
+				</Field>
+			</div>
+			<RowList rows={rows} name="出发" id={fieldId(ROWS)} entry={next} max={500} unordered>
+				{(i) => (
+					<>
+						<Field path={[...ROWS, i, 'date']} label="日期" required>
+							<Input type="date" />
+						</Field>
+						<Field path={[...ROWS, i, 'price']} label="价格" required>
+							{money}
+						</Field>
+						<Field path={[...ROWS, i, 'seats']} label="名额" required>
+							<Select options={choices(SEAT_LABELS)} />
+						</Field>
+						<Changed at={[...ROWS, i]} />
+					</>
+				)}
+			</RowList>
+			<Field path={['facts', 'dates']} label="公布日期" extra="只公布、不经店铺报名的日子；每行一天，例如 2026-12-05">
+				<Lines rows={2} />
+			</Field>
+			<Cancellation />
+		</Part>
+	);
+};

@@ -1,0 +1,63 @@
+import { Input, Select } from 'antd';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { useValue } from './editing.ts';
+import { Field } from './Field.tsx';
+import { fieldId } from './faults.ts';
+import { Highlights } from './Highlights.tsx';
+import { choices, ICON_LABELS, KIND_LABELS } from './options.ts';
+import { Part } from './Part.tsx';
+import { Quest } from './Quest.tsx';
+import { RowList } from './RowList.tsx';
+import { TitledWords } from './TitledWords.tsx';
+import { useRows } from './use-rows.ts';
+
+const FACTS = ['facts', 'itinerary'];
+const words = (locale: Locale) => ['words', locale, 'fields', 'itinerary'];
+
+/** Which stop it is, for who writes its words. */
+const Stop = ({ i }: { i: number }) => {
+	const stop = useValue<{ start?: string; end?: string; kind?: keyof typeof KIND_LABELS }>([...FACTS, i]);
+	return (
+		<span className="o-number">
+			{stop?.start} – {stop?.end} {stop?.kind && KIND_LABELS[stop.kind]}
+		</span>
+	);
+};
+
+/** 行程: the day from stop to stop, its highlights and its Knowledge Quest. */
+export const Itinerary = () => {
+	const rows = useRows(FACTS, ...LOCALES.map(words));
+	return (
+		<Part name="itinerary">
+			<div className="o-fields o-fields--pairs">
+				<Field path={['facts', 'time', 'start']} label="集合时间" extra="与第一站的开始时间相同">
+					<Input type="time" />
+				</Field>
+				<Field path={['facts', 'time', 'end']} label="结束时间" extra="与最后一站的结束时间相同">
+					<Input type="time" />
+				</Field>
+			</div>
+			<RowList rows={rows} name="站" id={fieldId(FACTS)} entry={() => ({ kind: 'visit', icon: 'flag' })}>
+				{(i) => (
+					<>
+						<Field path={[...FACTS, i, 'start']} label="开始" required>
+							<Input type="time" />
+						</Field>
+						<Field path={[...FACTS, i, 'end']} label="结束" required>
+							<Input type="time" />
+						</Field>
+						<Field path={[...FACTS, i, 'kind']} label="类型" required>
+							<Select options={choices(KIND_LABELS)} />
+						</Field>
+						<Field path={[...FACTS, i, 'icon']} label="图标" required>
+							<Select options={choices(ICON_LABELS)} />
+						</Field>
+					</>
+				)}
+			</RowList>
+			<TitledWords count={rows.count} name="站" at={words} titleOf={(i) => <Stop i={i} />} />
+			<Highlights />
+			<Quest />
+		</Part>
+	);
+};
