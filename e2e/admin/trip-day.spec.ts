@@ -1,0 +1,120 @@
+import type { Page } from 'playwright/test';
+import sharp from 'sharp';
+import { expect, test } from '../fixtures/office.ts';
+
+test.use({ publishes: 'real', actionTimeout: 20_000 });
+// The site is really built.
+test.describe.configure({ timeout: 240_000 });
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const language = async (page: Page, name: string, which: '英文' | '繁体' | '简体') => {
+	await part(page, name).getByRole('tab', { name: which }).click();
+	return part(page, name).getByRole('tabpanel', { name: which });
+};
+const become = async (
+	page: Page,
+	signIn: (role: 'editor' | 'reviewer', path: string) => Promise<void>,
+	...who: ['editor' | 'reviewer', string]
+): Promise<void> => {
+	await page.context().clearCookies();
+	await signIn(...who);
+};
+/** Takes a step that the drawer offers, and says yes, with a reason where one is asked for. */
+const take = async (page: Page, step: string, reason?: string): Promise<void> => {
+	await page.getByRole('button', { name: step, exact: true }).click();
+	const ask = page.getByRole('dialog', { name: `${step}：` });
+	if (reason !== undefined) await ask.getByRole('textbox', { name: '原因' }).fill(reason);
+	await ask.getByRole('button', { name: step, exact: true }).click();
+	await expect(ask).toBeHidden();
+};
+
+const WORDS = [
+	[
+		'英文',
+		'Star Ferry at dusk',
+		'Pier',
+		'Ropes, gangways and a harbour that lights up…',
+		'Who lets go of the rope first?',
+	],
+	['繁体', '黃昏的天星小輪', '碼頭', '看水手拋纜，等海港亮燈……', '誰先放開纜繩？'],
+] as const;
+
+test('a trip from the first word to the public site: written in three languages, sent back, mended, passed, found live', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	// The editor writes it.
+	await signIn('editor', '/goods/goods-list');
+	await page.getByRole('button', { name: '添加商品' }).click();
+	await page.getByRole('textbox', { name: '编号' }).fill('star-ferry-dusk');
+	await page.getByRole('combobox', { name: '活动类别' }).click();
+	await page.locator('.ant-select-item-option').filter({ hasText: '自然与动物' }).click();
+	await page.keyboard.press('Escape');
+	for (const [which, title, stop, teaser, text] of WORDS) {
+		const panel = await language(page, '三语内容', which);
+		await panel.getByRole('textbox', { name: '标题' }).fill(title);
+		await panel.getByRole('textbox', { name: '站点' }).fill(stop);
+		await panel.getByRole('textbox', { name: '简介' }).fill(teaser);
+		await panel.getByRole('textbox', { name: '搜索摘要' }).fill(`${title}: ${text}`);
+		await panel.getByRole('textbox', { name: '正文' }).fill(text);
+	}
+	const simplified = await language(page, '三语内容', '简体');
+	await simplified.getByRole('button', { name: '由繁体生成简体草稿' }).click();
+	await expect(simplified.getByRole('textbox', { name: '标题' })).toHaveValue('黄昏的天星小轮');
+	await page.getByRole('button', { name: '保存草稿' }).click();
+	await expect(page).toHaveURL('/add-goods?slug=star-ferry-dusk');
+	const picture = sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#246' } });
+	await part(page, '图片')
+		.getByLabel('选择图片')
+		.setInputFiles([{ name: 'ferry.jpg', mimeType: 'image/jpeg', buffer: await picture.jpeg().toBuffer() }]);
+	await expect(part(page, '图片').getByRole('img', { name: /^封面/ })).toBeVisible();
+	for (const [which, alt] of [
+		['英文', 'A green ferry'],
+		['繁体', '綠色小輪'],
+		['简体', '绿色小轮'],
+	])
+		await part(page, '图片')
+			.getByRole('textbox', { name: `图片说明（${which}）` })
+			.fill(alt ?? '');
+	await page.getByRole('button', { name: '保存草稿' }).click();
+	await expect(page.getByText('草稿已保存').last()).toBeVisible();
+	await page.getByRole('button', { name: '提交审核' }).click();
+	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible();
+
+	// The reviewer sends it back.
+	await become(page, signIn, 'reviewer', '/goods/goods-verify');
+	await page.getByRole('button', { name: '黄昏的天星小轮' }).click();
+	const drawer = page.getByRole('dialog', { name: '黄昏的天星小轮', exact: true });
+	await take(page, '驳回', '英文标题请写出码头');
+	await expect(drawer).toContainText('已驳回');
+
+	// The editor mends it.
+	await become(page, signIn, 'editor', '/goods/goods-verify?review=rejected');
+	await page.getByRole('button', { name: '黄昏的天星小轮' }).click();
+	await expect(drawer).toContainText('英文标题请写出码头');
+	await drawer.getByRole('link', { name: '编辑' }).click();
+	const title = (await language(page, '三语内容', '英文')).getByRole('textbox', { name: '标题' });
+	await title.fill('Central Pier and Star Ferry at dusk');
+	await page.getByRole('button', { name: '保存草稿' }).click();
+	await expect(page.getByText('草稿已保存').last()).toBeVisible();
+	await page.getByRole('button', { name: '提交审核' }).click();
+	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible();
+
+	// The reviewer passes it, and within a minute everybody can read it.
+	await become(page, signIn, 'reviewer', '/goods/goods-verify');
+	await page.getByRole('button', { name: '黄昏的天星小轮' }).click();
+	await take(page, '通过');
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 150_000 });
+	for (const [path, words] of [
+		['/FieldTrips/star-ferry-dusk', 'Central Pier and Star Ferry at dusk'],
+		['/zh/FieldTrips/star-ferry-dusk', '黃昏的天星小輪'],
+		['/cn/FieldTrips/star-ferry-dusk', '黄昏的天星小轮'],
+	] as const) {
+		await page.goto(path);
+		await expect(page.getByRole('heading', { level: 1 })).toContainText(words);
+		await page.goto(path.replace('star-ferry-dusk', 'All_Field_Trips'));
+		await expect(page.getByRole('link', { name: words }).first()).toBeVisible();
+	}
+	expect(faults).toEqual([]);
+});
