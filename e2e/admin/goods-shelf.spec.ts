@@ -11,9 +11,9 @@ test.use({ publishes: 'quick' });
 const LIST = '/goods/goods-list';
 const row = (page: Page, name: string) => page.getByRole('table').getByRole('row', { name: new RegExp(name) });
 const facts = (content: string, slug: string) => readFile(join(content, `trips/${slug}/trip.json`), 'utf8');
-test.setTimeout(60_000);
+test.setTimeout(150_000);
 /** Room for a publication. */
-const SOON = { timeout: 20_000 };
+const SOON = { timeout: 45_000 };
 
 test('a batch takes trips off the shelf, reports each, and tells when they are off; one is put back', async ({
 	page,

@@ -8,7 +8,7 @@ import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
 // A publication takes its time where a machine does much else.
-test.setTimeout(60_000);
+test.setTimeout(150_000);
 
 const LIST = '/goods/goods-verify';
 const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
@@ -186,7 +186,7 @@ test('a publication tells how far it is, why it failed, and after another try th
 	expect(await readFile(join(office.content, 'trips/ocean-jellyfish/cn.md'), 'utf8')).not.toContain(name);
 	await rm(unbuildable);
 	await drawer.getByRole('button', { name: '重新发布' }).click();
-	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 20_000 });
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 45_000 });
 	await expect(drawer).toContainText('已通过');
 	await expect(drawer.getByRole('link', { name: /^简体/ }).first()).toHaveAttribute(
 		...(['href', '/cn/FieldTrips/ocean-jellyfish'] as const),
@@ -233,7 +233,7 @@ test('the history shows every version, and any earlier one comes back as a draft
 	await signIn('reviewer', `${LIST}?open=${slug}`);
 	await take(page, '通过');
 	const drawer = drawerOf(page, name);
-	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 20_000 });
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 45_000 });
 	await page.context().clearCookies();
 	await signIn('editor', `${LIST}?review=all&open=${slug}`);
 	await drawer.getByRole('link', { name: '历史版本' }).click();
