@@ -29,7 +29,7 @@ test('the day of a clerk: a paid order comes in, moves to a dearer day, is sent 
 	signIn,
 	faults,
 }) => {
-	test.slow();
+	test.setTimeout(150_000);
 	await signIn('clerk');
 	const waiting = page.getByRole('list', { name: '待办' }).getByRole('link', { name: /待发货/ });
 	await expect(waiting).toContainText(/\d/);
