@@ -23,7 +23,6 @@ import { exchangeRoutes } from './exchange.ts';
 import { goodsRoutes } from './goods.ts';
 import { historyRoutes } from './history.ts';
 import { imageRoutes } from './images.ts';
-import { NOT_YET } from './not-yet.ts';
 import { ordersRoutes } from './orders.ts';
 import { ordersImportRoutes } from './orders-import.ts';
 import { ownAccountRoutes } from './own-account.ts';
@@ -142,10 +141,5 @@ export const createOfficeApp = (deps: OfficeDeps): { app: FastifyInstance; has: 
 	});
 	app.setErrorHandler((error, request, reply) => refuse(deps, request, reply, error));
 	for (const screen of SCREENS) screen(route, deps);
-	const built = new Set(has);
-	for (const endpoint of NOT_YET)
-		route(endpoint, {}, () => {
-			throw new OfficeError('not_found');
-		});
-	return { app, has: built };
+	return { app, has };
 };

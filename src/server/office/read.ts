@@ -17,9 +17,22 @@ const codeOf = (issue: Issue): OfficeErrorCode => {
 const fieldOf = (issue: Issue): string =>
 	[...issue.path, ...(issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [])].map(String).join('.');
 
+/** The first field with a character that PostgreSQL cannot keep in a text, and nobody types. */
+const fieldWithNull = (value: unknown, field = ''): string | undefined => {
+	if (typeof value === 'string') return value.includes('\0') ? field : undefined;
+	if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return undefined;
+	for (const [name, held] of Object.entries(value)) {
+		const found = name.includes('\0') ? field : fieldWithNull(held, field === '' ? name : `${field}.${name}`);
+		if (found !== undefined) return found;
+	}
+	return undefined;
+};
+
 /** What a schema makes of something sent. @throws OfficeError 422 that names each wrong field */
 export const readBy = <S extends z.ZodType>(schema: S, sent: unknown): z.output<S> => {
 	const result = schema.safeParse(sent, { reportInput: true });
+	const unkept = result.success ? fieldWithNull(sent) : undefined;
+	if (unkept !== undefined) throw wrongFields([{ field: unkept, code: 'invalid' }]);
 	if (result.success) return result.data;
 	const faults = result.error.issues.map((issue): OfficeFieldFault => ({ field: fieldOf(issue), code: codeOf(issue) }));
 	throw wrongFields(faults as [OfficeFieldFault, ...OfficeFieldFault[]]);

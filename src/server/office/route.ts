@@ -112,6 +112,8 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 			handler: async (request, reply) => {
 				const who = callers.get(request);
 				const now = deps.clock();
+				// Nothing has such a name, and PostgreSQL cannot look for it.
+				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new OfficeError('not_found');
 				let told = false;
 				const write = <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>): Promise<T> =>
 					transact(deps.store, async (trx) => {

@@ -46,7 +46,7 @@ export const AdvertsScreen = () => {
 				</div>
 			</div>
 			<LastPublication kinds={['advert']} stale={[ADVERTS]} />
-			<div className="o-two">
+			<div className="o-sides">
 				<Places
 					places={places.data ?? []}
 					shown={place}

@@ -1,0 +1,43 @@
+import { expect, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
+
+/** Lists that somebody with this role reads. */
+const LISTS = {
+	clerk: ['/order/order-list', '/order/send-goods', '/order/change-goods', '/order/order-back', '/enquiries'],
+	editor: ['/goods/goods-list', '/goods/goods-verify?review=all', '/params/specifications', '/advert'],
+} as const;
+
+for (const width of [1440, 1024])
+	for (const role of ['clerk', 'editor'] as const)
+		test(`every list of the ${role} shows all its columns on a screen of ${width} px`, async ({
+			page,
+			office,
+			signIn,
+		}) => {
+			test.slow();
+			await page.setViewportSize({ width, height: 900 });
+			const number = `#${width}${role === 'clerk' ? 1 : 2}`;
+			await office.inStore((store) =>
+				storeOrderFor(store, number, {
+					departure: dayIn(10),
+					trip: 'science-museum',
+					cents: 269_700,
+					parent: '欧阳嘉欣',
+				}),
+			);
+			await signIn(role);
+			for (const path of LISTS[role]) {
+				await page.goto(path);
+				await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+				await expect(page.locator('.ant-spin-spinning')).toHaveCount(0);
+				const beyond = await page
+					.locator('.ant-table-content')
+					.evaluateAll((tables) => tables.map((table) => table.scrollWidth - table.clientWidth));
+				expect
+					.soft(
+						beyond.filter((pixels) => pixels > 0),
+						path,
+					)
+					.toEqual([]);
+			}
+		});
