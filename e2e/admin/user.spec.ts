@@ -39,6 +39,8 @@ test('somebody sees his sessions, ends another one, and finds it in his history'
 	office,
 	signIn,
 }) => {
+	// Other tests signed in before, and stay so.
+	await office.inStore(({ db }) => db.deleteFrom('session').execute());
 	const other = await browser.newPage({ baseURL: office.origin });
 	await other.goto('/login');
 	await fillLogin(other, 'reviewer', PASSWORD);
