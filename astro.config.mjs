@@ -6,12 +6,12 @@ import { readEnvironment } from '#domain/environment.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { changes } from './src/build/changes.ts';
 import { contentCheck } from './src/build/content-check.ts';
-import { contentPolicy } from './src/build/content-policy.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { officeBundle } from './src/build/office/integration.ts';
 import { pack } from './src/build/pack.ts';
+import { pageThreads } from './src/build/page-threads.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { socialImages } from './src/build/social-images.ts';
 import { staticHost } from './src/build/static-host.ts';
@@ -24,7 +24,7 @@ export default defineConfig({
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
-	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 8 },
+	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
 	integrations: [
 		officeBundle(),
 		apiInDev(),
@@ -36,7 +36,7 @@ export default defineConfig({
 		fonts(),
 		socialImages(),
 		staticHost(site),
-		contentPolicy({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),
+		pageThreads({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),
 		pack(),
 	],
 	image: {

@@ -14,6 +14,15 @@ export const contentOf = (file: string, text: string): { data: Record<string, un
 	return { data: (parseYaml(front) as Record<string, unknown> | undefined) ?? {}, body: text.slice(whole.length) };
 };
 
+type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
+
+/**
+ * Of a rendered text, what pages are made of. Lists of its headings and pictures, most of them empty, would be a seventh
+ * of all that each thread of a build reads.
+ */
+const keptOf = (rendered: Rendered): Rendered =>
+	rendered.metadata?.imagePaths?.length ? rendered : { html: rendered.html };
+
 /** Reads one file into the collection, unless it is the same as at the last build. */
 const readInto = async (context: LoaderContext, root: string, file: string, id: string): Promise<void> => {
 	const { store, parseData, renderMarkdown, generateDigest } = context;
@@ -26,7 +35,7 @@ const readInto = async (context: LoaderContext, root: string, file: string, id: 
 	if (known) store.delete(id);
 	const { data: raw, body } = contentOf(file, text);
 	const data = await parseData({ id, data: raw, filePath });
-	const rendered = body === undefined ? undefined : await renderMarkdown(body);
+	const rendered = body === undefined ? undefined : keptOf(await renderMarkdown(body));
 	store.set({ id, data, filePath: file, digest, ...(rendered && { rendered }) });
 };
 
