@@ -25,7 +25,7 @@ export default defineConfig({
 	fullyParallel: true,
 	forbidOnly: !!process.env.CI,
 	retries: process.env.CI ? 1 : 0,
-	workers: 2,
+	workers: 3,
 	reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
 	use: {
 		baseURL: `http://localhost:${port}`,
