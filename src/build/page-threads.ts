@@ -1,9 +1,11 @@
-import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
 import type { PageDone, PageJob, PageWork } from './page-worker.ts';
+
+/** Astro's module of all pages. */
+const ENTRY = /^prerender-entry\./;
 
 /** Two render as fast as the main thread can write; each keeps all of the content in memory for itself. */
 const THREADS = 2;
@@ -54,10 +56,18 @@ type Usual = AstroPrerenderer & { app: { getSettings(): { scripts: unknown[] } }
  */
 export const pageThreads = (elsewhere: PageWork['elsewhere']): AstroIntegration => {
 	let folder: string;
+	let entry: string | undefined;
 	let pages: ReadonlyMap<string, { styles: unknown }>;
 	return {
 		name: 'page-threads',
 		hooks: {
+			'astro:config:setup': ({ updateConfig }) => {
+				const writeBundle = ({ dir }: { dir?: string }, bundle: Record<string, unknown>) => {
+					const name = Object.keys(bundle).find((file) => ENTRY.test(file));
+					if (dir && name) entry = pathToFileURL(join(dir, name)).href;
+				};
+				updateConfig({ vite: { plugins: [{ name: 'page-threads', writeBundle }] } });
+			},
 			'astro:config:done': ({ config }) => {
 				folder = fileURLToPath(config.outDir);
 			},
@@ -76,13 +86,12 @@ export const pageThreads = (elsewhere: PageWork['elsewhere']): AstroIntegration 
 						...usual,
 						name: 'page-threads',
 						async setup() {
-							const [entry] = globSync('.prerender/prerender-entry.*.mjs', { cwd: folder });
-							if (!entry) throw new Error('Astro has not bundled its pages where it used to');
+							if (!entry) throw new Error('Astro has not bundled its pages into the module that it used to');
 							await usual.setup?.();
 							const work: PageWork = {
 								folder,
 								elsewhere,
-								entry: pathToFileURL(join(folder, entry)).href,
+								entry,
 								styles: new Map([...pages].map(([key, { styles }]) => [key, { styles }])),
 								scripts: (usual as Usual).app.getSettings().scripts,
 							};
