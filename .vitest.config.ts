@@ -1,3 +1,6 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { postgresPrograms } from './src/server/testing/postgres-programs.ts';
 
@@ -14,6 +17,12 @@ const DESK = 'src/server/{*.ts,abuse/**,accounts/**,api/**,mail/!(joining)*.ts,s
 /** The back office is not finished. What its tests reach may only grow, until it is held to the same. */
 const OFFICE = 'src/server/{office/**,publish/**,shop/**,mail/joining*.ts}';
 const REACHED = { lines: 99, branches: 90 };
+
+/** What tests leave behind lies in one folder, and goes with the run. PostgreSQL is another user, who must get through. */
+const leftovers = mkdtempSync(join(tmpdir(), 'banyan-tests-'));
+chmodSync(leftovers, 0o711);
+process.env['TMPDIR'] = leftovers;
+process.once('exit', () => rmSync(leftovers, { recursive: true, force: true }));
 
 const programs = postgresPrograms();
 if (programs === undefined)
