@@ -1,4 +1,5 @@
 // @ts-check
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
@@ -12,12 +13,17 @@ import { intent } from './src/build/intent-integration.ts';
 import { officeBundle } from './src/build/office/integration.ts';
 import { pack } from './src/build/pack.ts';
 import { pageThreads } from './src/build/page-threads.ts';
+import { previewBuild } from './src/build/preview.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { socialImages } from './src/build/social-images.ts';
 import { staticHost } from './src/build/static-host.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
 const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
+
+const preview = previewBuild(process.env, fileURLToPath(new URL('.', import.meta.url)));
+/** What a preview does without. */
+const unlessPreview = (/** @type {() => import('astro').AstroIntegration} */ make) => (preview ? [] : [make()]);
 
 export default defineConfig({
 	site,
@@ -28,16 +34,16 @@ export default defineConfig({
 	integrations: [
 		officeBundle(),
 		apiInDev(),
-		contentCheck(),
+		...unlessPreview(contentCheck),
 		react(),
 		intent(),
 		changes(),
 		inlineScript(),
-		fonts(),
-		socialImages(),
-		staticHost(site),
-		pageThreads({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }),
-		pack(),
+		fonts(preview?.faces),
+		socialImages({ tidy: !preview }),
+		...unlessPreview(() => staticHost(site)),
+		pageThreads({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }, preview?.pages),
+		...unlessPreview(pack),
 	],
 	image: {
 		service: {
@@ -45,6 +51,6 @@ export default defineConfig({
 			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
 		},
 	},
-	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
+	experimental: { contentIntellisense: !preview }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

@@ -58,12 +58,15 @@ const makeAside = async (root: string, cache: string): Promise<Fonts> => {
 	return fonts;
 };
 
-/** Makes the web fonts hold just what the site sets in them, and gives pages their CSS in `virtual:fonts`. */
-export const fonts = (): AstroIntegration => ({
+/**
+ * Makes the web fonts hold just what the site sets in them, and gives pages their CSS in `virtual:fonts`.
+ * @param project folder of another project, whose fonts are used as they are
+ */
+export const fonts = (project?: string): AstroIntegration => ({
 	name: 'fonts',
 	hooks: {
 		'astro:config:setup': ({ command, config, updateConfig }) => {
-			const root = fileURLToPath(config.root);
+			const root = project ?? fileURLToPath(config.root);
 			const cache = join(fileURLToPath(config.cacheDir), 'fonts');
 			const early = command === 'build' ? makeAside(root, cache) : undefined;
 			early?.catch(() => {}); // Who waits for the fonts is told.

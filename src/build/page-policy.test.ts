@@ -23,6 +23,10 @@ describe('a page with its policy', () => {
 			'<script type="module" src="/_astro/a.js" integrity="sha384-of/_astro/a.js"></script>',
 		);
 	});
+	it('frames nothing, unless it is one of the back office, which shows how a draft will look', () => {
+		expect(secure(PAGE)).not.toContain('frame-src');
+		expect(secure(`${PAGE}<div id="office"></div>`)).toContain("; frame-src 'self';");
+	});
 	it('must begin with its character set', () => {
 		expect(() => secure('<p>')).toThrow(/charset/);
 	});

@@ -11,6 +11,9 @@ const CHARSET = /<meta charset="utf-8"\s*\/?>/;
 const DATA = /\btype="application\/(?:ld\+)?json"/;
 const SOURCE = /\bsrc="([^"]+)"/;
 
+/** Pages of the back office show how a draft will look. */
+const OFFICE = /<div id="office"/;
+
 const known = new Map<string, string>();
 
 /** Nearly all texts stand in thousands of pages. */
@@ -36,7 +39,8 @@ export const withPolicy = (html: string, integrityOf: IntegrityOf, elsewhere: El
 		if (!DATA.test(attributes)) hashes[name].add(sha256(text));
 		return whole;
 	});
-	const policy = pagePolicy({ scripts: [...hashes.script], styles: [...hashes.style], ...elsewhere });
+	const [scripts, styles] = [[...hashes.script], [...hashes.style]];
+	const policy = pagePolicy({ scripts, styles, frames: OFFICE.test(marked), ...elsewhere });
 	if (!CHARSET.test(marked)) throw new Error('A page does not begin with <meta charset="utf-8">');
 	return marked.replace(
 		CHARSET,

@@ -53,8 +53,9 @@ type Usual = AstroPrerenderer & { app: { getSettings(): { scripts: unknown[] } }
  * Renders pages on threads beside the main one, as they are published: with their content policy, their styles and their
  * first picture in the head. A page that asks for pictures to be made is rendered in the main thread and finished on
  * another. (Reading and writing each of thousands of files once more would take longer than all that.)
+ * @param only addresses of the pages to render; all when absent
  */
-export const pageThreads = (elsewhere: PageWork['elsewhere']): AstroIntegration => {
+export const pageThreads = (elsewhere: PageWork['elsewhere'], only?: ReadonlySet<string>): AstroIntegration => {
 	let folder: string;
 	let entry: string | undefined;
 	let pages: ReadonlyMap<string, { styles: unknown }>;
@@ -96,6 +97,10 @@ export const pageThreads = (elsewhere: PageWork['elsewhere']): AstroIntegration 
 								scripts: (usual as Usual).app.getSettings().scripts,
 							};
 							threads = Array.from({ length: THREADS }, () => startThread(work));
+						},
+						async getStaticPaths() {
+							const all = await usual.getStaticPaths();
+							return only ? all.filter(({ pathname }) => only.has(pathname)) : all;
 						},
 						async render(request, options) {
 							const { type, route, component } = options.routeData;

@@ -26,8 +26,11 @@ const versionOf = async (root: string): Promise<string> => {
 	return hash.digest('hex').slice(0, 16);
 };
 
-/** Gives pages the pictures of their link previews in `virtual:social-images`, and clears up the cache behind them. */
-export const socialImages = (): AstroIntegration => {
+/**
+ * Gives pages the pictures of their link previews in `virtual:social-images`, and clears up the cache behind them.
+ * @param tidy false for a build that makes only some pages
+ */
+export const socialImages = ({ tidy }: { tidy: boolean }): AstroIntegration => {
 	let cache = '';
 	return {
 		name: 'social-images',
@@ -52,6 +55,7 @@ export const socialImages = (): AstroIntegration => {
 				});
 			},
 			'astro:build:done': async ({ dir }) => {
+				if (!tidy) return;
 				const made = await readdir(new URL('social/', dir)).catch(() => []);
 				await keepOnly(cache, new Set(made.map((name) => name.split('.').at(-2) ?? '')));
 			},

@@ -24,6 +24,8 @@ export interface PageNeeds {
 	api?: string | undefined;
 	/** Address of the live country service, when there is one; its flags may come from anywhere. */
 	countries?: string | undefined;
+	/** Whether it frames pages of the same origin. */
+	frames?: boolean;
 }
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
@@ -32,7 +34,7 @@ const originOf = (address: string | undefined): string[] => (address ? [new URL(
  * Content policy of a page, as a meta tag can carry it. Scripts are files of the site or have their hash here; no text
  * becomes code or markup (`require-trusted-types-for`), and no script may make an exception from that.
  */
-export const pagePolicy = ({ scripts, styles, api, countries }: PageNeeds): string => {
+export const pagePolicy = ({ scripts, styles, api, countries, frames }: PageNeeds): string => {
 	const list = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
 	const server = originOf(api);
 	const service = originOf(countries);
@@ -43,6 +45,7 @@ export const pagePolicy = ({ scripts, styles, api, countries }: PageNeeds): stri
 		["img-src 'self'", ...service, ...(countries ? ['https:'] : [])].join(' '),
 		"font-src 'self'",
 		["connect-src 'self'", ...server, ...service].join(' '),
+		...(frames ? ["frame-src 'self'"] : []),
 		"manifest-src 'self'",
 		["form-action 'self'", ...server].join(' '),
 		"base-uri 'none'",

@@ -90,13 +90,19 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	closers.push(() => app.close());
 	await app.ready();
 	const loadOffice = async () => {
-		const [{ createOfficeApp }, { createPublisher }, { createVault }] = await Promise.all([
+		const [{ createOfficeApp }, { createPublisher }, { createPreviewer }, { createVault }] = await Promise.all([
 			import('./office/app.ts'),
 			import('./publish/publisher.ts'),
+			import('./publish/previewer.ts'),
 			import('./accounts/totp-vault.ts'),
 		]);
 		const { project, ...places } = placesAround(deps.site ?? 'dist');
-		const publisher = createPublisher({ store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report });
+		const previewer = createPreviewer({ store, clock, project, places, report });
+		closers.push(previewer.stop);
+		const publisher = createPublisher({
+			...{ store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report },
+			quiet: previewer.hold,
+		});
 		publisher.wake();
 		closers.push(publisher.stop);
 		const { cn, zh, en } = mailSettings.between.brand.name;
@@ -109,6 +115,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 			names: [cn, zh, en],
 			places,
 			publisher,
+			previewer,
 			log,
 			report,
 		}).app;

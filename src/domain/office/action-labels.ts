@@ -27,6 +27,7 @@ export const ACTION_LABELS: Record<Exclude<Endpoint, `GET ${string}`>, string> =
 	'POST /goods/:slug/restore': '恢复商品',
 	'POST /goods/shelf': '上架或下架',
 	'POST /goods/simplify': '繁转简',
+	'POST /previews': '预览商品',
 	'POST /goods/:slug/images': '上传图片',
 	'DELETE /goods/:slug/images/:name': '删除图片',
 	'POST /goods/:slug/submit': '提交审核',

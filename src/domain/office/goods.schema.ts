@@ -28,6 +28,8 @@ export const saveGoodsSchema = z.strictObject({
 	/** What others changed in the files meanwhile was looked at; the draft now stands on it. */
 	rebase: z.boolean().default(false),
 });
+/** A draft as it is in the form; it need not be saved. */
+export const previewSchema = z.strictObject({ slug: newSubjectSchema, value: tripValueSchema });
 export const stepSchema = z.strictObject({ seen: seenSchema });
 export const rejectSchema = z.strictObject({
 	seen: seenSchema,
@@ -59,4 +61,5 @@ export const advertOrderSchema = z.strictObject({ ids: z.array(z.string().max(10
 export type ShelfChange = z.input<typeof shelfSchema>;
 export type GoodsNew = z.input<typeof addGoodsSchema>;
 export type GoodsChange = z.input<typeof saveGoodsSchema>;
+export type PreviewWanted = z.input<typeof previewSchema>;
 export type ItemNew = z.input<typeof addItemSchema>;

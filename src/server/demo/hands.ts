@@ -4,6 +4,7 @@ import type { Role } from '#domain/office/roles.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { temporarySecret } from '../accounts/temporary.ts';
 import { createOfficeApp } from '../office/app.ts';
+import { NO_PREVIEWER } from '../publish/no-previewer.ts';
 import { placesAround } from '../publish/places.ts';
 import { type Account, insertAccount } from '../store/accounts.ts';
 import { writeAudit } from '../store/audit.ts';
@@ -58,6 +59,7 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 		...{ store, clock: () => now, secret: temporarySecret(), pages: [], names: [], places: placesAround(site) },
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+		previewer: NO_PREVIEWER,
 		...{ log: () => {}, report: () => {} },
 	}).app;
 	await app.ready();

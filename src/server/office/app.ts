@@ -9,6 +9,7 @@ import { ApiError } from '../api/errors.ts';
 import { linger } from '../linger.ts';
 import type { Log } from '../log.ts';
 import type { Places } from '../publish/journal.ts';
+import type { Previewer } from '../publish/previewer.ts';
 import type { Publisher } from '../publish/publisher.ts';
 import { StoreError } from '../store/fault.ts';
 import type { Store } from '../store/open.ts';
@@ -27,6 +28,7 @@ import { ordersRoutes } from './orders.ts';
 import { ordersImportRoutes } from './orders-import.ts';
 import { ownAccountRoutes } from './own-account.ts';
 import { personRoutes } from './person.ts';
+import { previewRoutes } from './previews.ts';
 import { publicationRoutes } from './publications.ts';
 import { returnsRoutes } from './returns.ts';
 import { reviewRoutes } from './reviews.ts';
@@ -56,6 +58,7 @@ export interface OfficeDeps {
 	/** Where content and built site lie. */
 	places: Places;
 	publisher: Publisher;
+	previewer: Previewer;
 	log: Log;
 	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
@@ -66,7 +69,16 @@ export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
 
 const SCREENS: readonly AddRoutes[] = [
 	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
-	...[goodsRoutes, simplifyRoutes, imageRoutes, reviewRoutes, verifyRoutes, historyRoutes, publicationRoutes],
+	...[
+		goodsRoutes,
+		simplifyRoutes,
+		imageRoutes,
+		reviewRoutes,
+		verifyRoutes,
+		historyRoutes,
+		publicationRoutes,
+		previewRoutes,
+	],
 	...[specificationsRoutes, advertsRoutes],
 	...[
 		ordersRoutes,

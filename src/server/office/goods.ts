@@ -22,7 +22,7 @@ import { readBy } from './read.ts';
 import { busySubjects, checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './subject-desk.ts';
 
 /** Bytes of a trip as the form sends it. */
-const TRIP_BYTES = 512 * 1024;
+export const TRIP_BYTES = 512 * 1024;
 const SUGGESTIONS = 20;
 
 const SORTS = {

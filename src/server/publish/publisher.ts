@@ -26,6 +26,8 @@ export interface PublisherDeps {
 	/** Reads the site that is served anew. */
 	swap: () => void;
 	report: (error: unknown, id: string) => void;
+	/** Makes what else is built here wait, until the function that it gives is called. */
+	quiet?: () => Promise<() => void>;
 	check?: PublishDeps['check'];
 	step?: PublishDeps['step'];
 }
@@ -47,7 +49,7 @@ const INTERRUPTED: Outcome = { outcome: 'failed', reason: failureInWords({}), de
 /** Publishes what was asked for, in order. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { store, clock, project, places, report } = deps;
-	const [step, swap] = [deps.step ?? (() => {}), deps.swap];
+	const { swap, step = () => {}, quiet = async () => () => {} } = deps;
 	const lease = createLease(store, {
 		...{ name: 'publishing', holder: newHolder(), isGone },
 		monotonic: () => performance.now(),
@@ -109,7 +111,10 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
 		try {
 			await settle();
-			for (let next = await first(); next && !stopping; next = await first()) await publishOne(next);
+			for (let next = await first(); next && !stopping; next = await first()) {
+				const goOn = await quiet();
+				await publishOne(next).finally(goOn);
+			}
 		} finally {
 			clearInterval(renewing);
 			await lease.release();

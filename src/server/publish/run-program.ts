@@ -29,7 +29,14 @@ export const endPrograms = (): void => {
 /** Runs a program of Node beside the server, with little right of way: visitors come first. */
 export const runProgram = (
 	args: readonly string[],
-	options: { cwd?: string; env?: Record<string, string | undefined>; patience: number; program?: string },
+	options: {
+		cwd?: string;
+		env?: Record<string, string | undefined>;
+		patience: number;
+		program?: string;
+		/** Ends it. */
+		signal?: AbortSignal;
+	},
 ): Promise<Ended> =>
 	new Promise((resolve, reject) => {
 		const child = spawn(options.program ?? process.execPath, args, {
@@ -40,7 +47,13 @@ export const runProgram = (
 			killSignal: 'SIGKILL',
 		});
 		children.add(child);
-		child.once('close', () => children.delete(child));
+		const end = () => child.kill('SIGKILL');
+		options.signal?.addEventListener('abort', end);
+		if (options.signal?.aborted) end();
+		child.once('close', () => {
+			children.delete(child);
+			options.signal?.removeEventListener('abort', end);
+		});
 		if (child.pid !== undefined) setPriority(child.pid, 10);
 		const [output, complaint]: [Buffer[], string[]] = [[], []];
 		child.stdout.on('data', (piece: Buffer) => output.push(piece));

@@ -39,14 +39,24 @@ export const setUpWorkshop = (
 	useAgain(project, workshop);
 };
 
-/** Builds the site of a workshop into its `dist`. @returns why there is none, in technical words, if so */
-export const buildSite = async (workshop: string): Promise<string | undefined> => {
+/** Runs the build of a workshop, into its `dist`. @returns why it failed, in technical words, if it did */
+export const build = async (
+	workshop: string,
+	{ env, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
+): Promise<string | undefined> => {
 	const { code, complaint, output } = await runProgram(['node_modules/astro/bin/astro.mjs', 'build'], {
 		cwd: workshop,
-		env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: undefined, NODE_ENV: 'production' },
+		env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: undefined, NODE_ENV: 'production', ...env },
 		patience: PATIENCE,
+		...(signal && { signal }),
 	});
 	if (code === undefined) return 'The build took too long, or was ended.';
-	if (code !== 0) return `The build ended with ${code}: ${complaint || output.slice(-4000)}`;
+	return code === 0 ? undefined : `The build ended with ${code}: ${complaint || output.slice(-4000)}`;
+};
+
+/** Builds the site of a workshop into its `dist`. @returns why there is none, in technical words, if so */
+export const buildSite = async (workshop: string): Promise<string | undefined> => {
+	const failure = await build(workshop);
+	if (failure !== undefined) return failure;
 	return existsSync(join(workshop, 'dist/index.html')) ? undefined : 'The build made no home page.';
 };

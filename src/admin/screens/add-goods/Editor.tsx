@@ -1,9 +1,10 @@
-import { Form } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Button, Form } from 'antd';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { FieldChange } from '#domain/office/review.ts';
+import { Icon } from '../../parts/Icon.tsx';
 import { State } from '../../parts/State.tsx';
 import { Aside } from './Aside.tsx';
 import { type Editing, EditingContext } from './editing.ts';
@@ -11,6 +12,7 @@ import { FaultList } from './FaultList.tsx';
 import { type Fault, FORM, inputAt, isWithin, type Path } from './faults.ts';
 import { forget, keep } from './kept.ts';
 import { Locked, lockOf } from './Locked.tsx';
+import { PreviewPanel } from './preview/PreviewPanel.tsx';
 import { Restored, startOf } from './Restored.tsx';
 import { Sections } from './Sections.tsx';
 import { Theirs } from './Theirs.tsx';
@@ -27,6 +29,8 @@ interface Props {
 	/** Gives up what is in the form for what is saved. */
 	reread?: () => Promise<void>;
 }
+
+const PREVIEW = 'preview';
 
 /** A trip with all its parts, to be written, saved and submitted. */
 export const Editor = ({ detail, order = 0, reread }: Props) => {
@@ -88,6 +92,12 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 		lead(wanted);
 		setWanted(undefined);
 	}, [act.busy, wanted, lead]);
+	const [previewing, setPreviewing] = useState(false);
+	const opener = useRef<HTMLButtonElement>(null);
+	const closePreview = (): void => {
+		setPreviewing(false);
+		opener.current?.focus();
+	};
 	const { missing, shop } = detail ?? {};
 	const editing = useMemo(
 		(): Editing => ({ form, slug, language, setLanguage, faults, missing: missing ?? [], shop, locked: !!lock, touch }),
@@ -101,13 +111,24 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 				<span className="o-end o-quiet-line" role="status">
 					{dirty ? '有未保存的修改' : ''}
 				</span>
-				<div className="o-buttons">{act.buttons}</div>
+				<div className="o-buttons">
+					<Button
+						ref={opener}
+						icon={<Icon name="eye" />}
+						aria-expanded={previewing}
+						aria-controls={previewing ? PREVIEW : undefined}
+						onClick={() => setPreviewing(!previewing)}
+					>
+						预览
+					</Button>
+					{act.buttons}
+				</div>
 			</div>
 			{detail && <Locked detail={detail} />}
 			{start.restored && dirty && <Restored slug={slug} reread={reread} />}
 			{meanwhile.open && <Theirs key={meanwhile.open.title} {...meanwhile.open} settle={settle} />}
 			<FaultList faults={faults} lead={lead} />
-			<div className="o-editor">
+			<div className={previewing ? 'o-editor o-editor--previewed' : 'o-editor'}>
 				<Form
 					form={form}
 					name={FORM}
@@ -123,6 +144,7 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 					<Sections />
 				</Form>
 				<Aside />
+				{previewing && <PreviewPanel id={PREVIEW} close={closePreview} lead={lead} />}
 			</div>
 		</EditingContext>
 	);

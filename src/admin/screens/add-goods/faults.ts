@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts';
 import { toLocale } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
-import type { DraftProblem, MissingField } from '#domain/office/goods-detail.ts';
+import type { DraftProblem, MissingField, TripValue } from '#domain/office/goods-detail.ts';
 import { Refusal } from '../../api/send.ts';
 
 export type Path = (string | number)[];
@@ -32,7 +32,8 @@ export const missingFault = ({ field, label, language }: MissingField): Fault =>
 	...{ path: placeOf(field, language), label, language, message: '还没有填写' },
 });
 
-const problemFault = (slug: string, problem: DraftProblem): Fault => {
+/** A problem that the check of the content found, by its place in the form. */
+export const problemFault = (slug: string, problem: DraftProblem): Fault => {
 	const { file, field, label, language, level, message, own } = problem;
 	const rest = { label: label || file, message, ...(level === 'warning' && { mild: true }) };
 	if (own) return { ...rest, path: numbered(fieldPath(field)) };
@@ -56,6 +57,14 @@ export const faultsOf = (slug: string, error: unknown): Fault[] => {
 			return { path, label, language: path[0] === 'words' ? toLocale(path[1]) : undefined, message };
 		});
 };
+
+/** Days without which a departure belongs nowhere. */
+export const undated = ({ departures = [] }: TripValue): Fault[] =>
+	departures.flatMap((row, i) =>
+		/^\d{4}-\d{2}-\d{2}$/.test(row?.date ?? '')
+			? []
+			: [{ path: ['departures', i, 'date'], label: `出发日期 › 第 ${i + 1} 项`, message: '请填写日期' }],
+	);
 
 /** Whether a place lies at or below another. */
 export const isWithin = (path: Path, around: Path): boolean =>

@@ -8,7 +8,7 @@ import { GOODS, tripKey } from '../../api/keys.ts';
 import { Refusal } from '../../api/send.ts';
 import { sentenceOf } from '../../parts/Failed.tsx';
 import { go } from '../../place.ts';
-import { type Fault, faultsOf } from './faults.ts';
+import { type Fault, faultsOf, undated } from './faults.ts';
 import { forget } from './kept.ts';
 import { lockOf } from './Locked.tsx';
 import { cleaned } from './trip-value.ts';
@@ -29,14 +29,6 @@ interface Props {
 
 type Act = 'save' | 'submit' | 'withdraw';
 const DONE: Record<Act, string> = { save: '草稿已保存', submit: '已提交审核', withdraw: '已撤回，可以继续编辑' };
-
-/** Days without which a departure belongs nowhere. */
-const undated = ({ departures = [] }: TripValue): Fault[] =>
-	departures.flatMap((row, i) =>
-		/^\d{4}-\d{2}-\d{2}$/.test(row?.date ?? '')
-			? []
-			: [{ path: ['departures', i, 'date'], label: `出发日期 › 第 ${i + 1} 项`, message: '请填写日期' }],
-	);
 
 class Wrong extends Error {
 	readonly faults: Fault[];

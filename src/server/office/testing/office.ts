@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { OFFICE } from '#domain/office/rights.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { anAccount } from '../../accounts/testing/an-account.ts';
+import { NO_PREVIEWER } from '../../publish/no-previewer.ts';
 import { placesAround } from '../../publish/places.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Store } from '../../store/open.ts';
@@ -16,9 +17,10 @@ export const HOST = 'site.test';
 export const OWN = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
 /** The real content, and nobody who publishes. */
-export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher'> = {
+export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher' | 'previewer'> = {
 	places: placesAround(fileURLToPath(new URL('../../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+	previewer: NO_PREVIEWER,
 };
 
 export interface OfficeAnswer {

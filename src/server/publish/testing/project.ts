@@ -5,9 +5,28 @@ import type { Places } from '../journal.ts';
 
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 
-/** Builds nothing but one page and a list of what the content says: in a moment, where a real build takes seconds. */
+/**
+ * Builds nothing but one page and a list of what the content says: in a moment, where a real build takes seconds. A
+ * preview has the title of its trip on each page, and waits while there is a file \`hold\` in the project.
+ */
 const QUICK_BUILD = `
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+const { BANYAN_PREVIEW_TRIP: trip, BANYAN_PREVIEW_FACES: project } = process.env;
+while (trip && existsSync(project + '/hold')) await setTimeout(20);
+if (trip) {
+	const { address = 'FieldTrips/' + trip } = JSON.parse(readFileSync('content/trips/' + trip + '/trip.json', 'utf8'));
+	if (existsSync(project + '/unbuildable')) { console.error('no'); process.exit(3); }
+	for (const locale of existsSync(project + '/half') ? ['en'] : ['en', 'zh', 'cn']) {
+		const file = 'dist/' + (locale === 'en' ? '' : locale + '/') + address + '.html';
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, '<img src="/_astro/a.jpg">' + readFileSync('content/trips/' + trip + '/' + locale + '.md', 'utf8'));
+	}
+	mkdirSync('dist/_astro', { recursive: true });
+	writeFileSync('dist/_astro/a.jpg', 'a picture');
+	process.exit();
+}
 if (readFileSync('content/site.json', 'utf8').includes('unbuildable')) { console.error('no'); process.exit(3); }
 mkdirSync('dist', { recursive: true });
 const titles = readdirSync('content/trips').map((trip) => /^title: (.*)$/m.exec(readFileSync('content/trips/' + trip + '/en.md', 'utf8'))[1]);

@@ -1,0 +1,104 @@
+import { Alert, Button, Radio } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { Locale } from '#domain/locale.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
+import { previewPage } from '../../../api/previews.ts';
+import { LOCALE_LABELS } from '../../../parts/labels.ts';
+import { useEditing } from '../editing.ts';
+import type { Fault } from '../faults.ts';
+import { PreviewFaults } from './PreviewFaults.tsx';
+import { PreviewFrame } from './PreviewFrame.tsx';
+import { Since } from './Since.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** Windows that a page is looked at in, in px. */
+const WIDTHS = { phone: { label: '手机', width: 390 }, desktop: { label: '电脑', width: 1440 } } as const;
+type Device = keyof typeof WIDTHS;
+const DEVICES = Object.entries(WIDTHS).map(([value, { label }]) => ({ value, label }));
+const LANGUAGES = [
+	{ value: 'en', label: 'English' },
+	{ value: 'zh', label: '繁體' },
+	{ value: 'cn', label: '简体' },
+].map(({ value, label }) => ({ value, label: <span lang={LOCALE_TABLE[value as Locale].lang}>{label}</span> }));
+
+interface Props {
+	id: string;
+	close: () => void;
+	lead: (fault: Fault) => void;
+}
+
+/** 预览: the public page of what is in the form, beside it. */
+export const PreviewPanel = ({ id, close, lead }: Props) => {
+	const { language } = useEditing();
+	const [locale, setLocale] = useState<Locale>(language);
+	const [device, setDevice] = useState<Device>('phone');
+	const { view, waiting, faults, error, again } = usePreview();
+	const heading = useRef<HTMLHeadingElement>(null);
+	// Who works with the keyboard goes on here, and not behind all fields of the form.
+	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	const shown = view?.shown ?? undefined;
+	const { label, width } = WIDTHS[device];
+	const status = waiting ? (shown === undefined ? '正在生成预览…' : '正在更新预览…') : '';
+	return (
+		<section
+			id={id}
+			className="o-card o-preview"
+			aria-labelledby={`${id}-title`}
+			onKeyDown={({ key }) => key === 'Escape' && close()}
+		>
+			<div className="o-preview-head">
+				<h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+					预览
+				</h2>
+				<span className="o-quiet-line" role="status">
+					{status}
+				</span>
+				<span className="o-quiet-line">
+					{!waiting && view?.at && faults.length === 0 && <Since key={view.at} at={view.at} />}
+				</span>
+				<Button size="small" onClick={close}>
+					关闭预览
+				</Button>
+			</div>
+			<div className="o-preview-tools">
+				<Radio.Group
+					aria-label="预览语言"
+					optionType="button"
+					value={locale}
+					options={LANGUAGES}
+					onChange={({ target }) => setLocale(target.value)}
+				/>
+				<Radio.Group
+					aria-label="预览宽度"
+					optionType="button"
+					value={device}
+					options={DEVICES}
+					onChange={({ target }) => setDevice(target.value)}
+				/>
+			</div>
+			<PreviewFaults faults={faults} lead={lead} />
+			{!waiting && ((error !== null && error !== undefined) || view?.state === 'failed') && faults.length === 0 && (
+				<Alert
+					type="warning"
+					showIcon
+					role="alert"
+					title={view?.state === 'failed' ? view.reason : '暂时不能预览'}
+					action={
+						<Button size="small" onClick={again}>
+							重试
+						</Button>
+					}
+				/>
+			)}
+			{view && shown !== undefined && faults.length === 0 ? (
+				<PreviewFrame
+					address={previewPage(view.id, locale, shown)}
+					title={`公开页面预览（${LOCALE_LABELS[locale]}，${label}）`}
+					width={width}
+				/>
+			) : (
+				<div className="o-stage" />
+			)}
+		</section>
+	);
+};

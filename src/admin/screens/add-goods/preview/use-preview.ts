@@ -1,0 +1,89 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Form } from 'antd';
+import { useEffect, useMemo, useRef } from 'react';
+import type { TripValue } from '#domain/office/goods-detail.ts';
+import type { PreviewView } from '#domain/office/preview.ts';
+import { askPreview, getPreview } from '../../../api/previews.ts';
+import { Refusal } from '../../../api/send.ts';
+import { useEditing } from '../editing.ts';
+import { type Fault, faultsOf, problemFault, undated } from '../faults.ts';
+import { cleaned } from '../trip-value.ts';
+
+/** Who types on is not disturbed; in ms. */
+const PAUSE = 900;
+const ASK_AGAIN = 500;
+/** A preview that nobody asks about is thrown away after ten minutes. */
+const STAY = 120_000;
+/** A trip that has no name yet is shown under this one. */
+const UNNAMED = 'new-trip';
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,60}$/;
+
+export interface Preview {
+	/** What there is; undefined before the first answer. */
+	view: PreviewView | undefined;
+	/** What is in the form now is not shown yet, and will be. */
+	waiting: boolean;
+	/** What keeps it from being shown. */
+	faults: Fault[];
+	/** Why it could not be asked for. */
+	error: unknown;
+	again: () => void;
+}
+
+type Written = TripValue & { slug?: string };
+
+/** The page of what is in the form, made anew whenever that is changed. */
+export const usePreview = (): Preview => {
+	const { form, slug } = useEditing();
+	const client = useQueryClient();
+	const written = Form.useWatch([], { form, preserve: true }) as Written | undefined;
+	const [name, text, wrong] = useMemo(() => {
+		const { slug: typed = '', ...value } = structuredClone(written ?? form.getFieldsValue(true)) as Written;
+		const found = undated(value);
+		const named = slug ?? (NAME.test(typed.trim()) ? typed.trim() : UNNAMED);
+		return [named, found.length > 0 ? undefined : JSON.stringify(cleaned(value)), found];
+	}, [form, slug, written]);
+
+	const asking = useMutation({
+		mutationFn: (body: { slug: string; text: string }) =>
+			askPreview({ slug: body.slug, value: JSON.parse(body.text) as TripValue }),
+		onSuccess: async (view) => {
+			// What is being read now is older than this.
+			await client.cancelQueries({ queryKey: ['preview', view.id] });
+			client.setQueryData(['preview', view.id], view);
+		},
+	});
+	const id = asking.data?.id;
+	const { data: view, error } = useQuery({
+		queryKey: ['preview', id],
+		queryFn: ({ signal }) => getPreview(id ?? '', signal),
+		enabled: id !== undefined,
+		staleTime: Number.POSITIVE_INFINITY,
+		refetchInterval: ({ state }) => (state.data?.state === 'building' ? ASK_AGAIN : STAY),
+	});
+	const { mutate } = asking;
+	const first = useRef(true);
+	useEffect(() => {
+		if (text === undefined) return;
+		const timer = setTimeout(() => mutate({ slug: name, text }), first.current ? 0 : PAUSE);
+		first.current = false;
+		return () => clearTimeout(timer);
+	}, [mutate, name, text]);
+	// It was thrown away meanwhile, as when the server was started anew.
+	const gone = error instanceof Refusal && error.code === 'not_found';
+	useEffect(() => {
+		if (gone && text !== undefined) mutate({ slug: name, text });
+	}, [gone, mutate, name, text]);
+
+	const sent = asking.variables;
+	const refused = asking.error ? faultsOf(name, asking.error) : [];
+	const problems = view?.problems.map((problem) => problemFault(name, problem)) ?? [];
+	const faults = wrong.length > 0 ? wrong : refused.length > 0 ? refused : problems;
+	const current = sent?.text === text && sent?.slug === name;
+	const waiting = wrong.length === 0 && (!current || asking.isPending || view?.state === 'building');
+	return {
+		...{ view, waiting, faults },
+		error: faults.length > 0 ? undefined : (asking.error ?? (gone ? undefined : error)),
+		again: () => text !== undefined && mutate({ slug: name, text }),
+	};
+};

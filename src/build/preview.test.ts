@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PREVIEW_BUILD } from '#domain/preview-build.ts';
+import { previewBuild } from './preview.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+it('a build is one of a preview only where a trip is named', () => {
+	expect(previewBuild({}, ROOT)).toBeUndefined();
+	expect(previewBuild({ [PREVIEW_BUILD.trip]: '' }, ROOT)).toBeUndefined();
+});
+
+it('a preview has the pages of one trip, wherever that has its address', () => {
+	expect(previewBuild({ [PREVIEW_BUILD.trip]: 'telecom-burger', [PREVIEW_BUILD.faces]: '/site' }, ROOT)).toEqual({
+		pages: new Set(['/FieldTrips/telecom-burger', '/zh/FieldTrips/telecom-burger', '/cn/FieldTrips/telecom-burger']),
+		faces: '/site',
+	});
+	expect(previewBuild({ [PREVIEW_BUILD.trip]: 'bus-factory' }, ROOT)).toEqual({
+		pages: new Set(['/busFactory', '/zh/busFactory', '/cn/busFactory']),
+		faces: ROOT,
+	});
+});

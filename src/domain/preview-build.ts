@@ -1,0 +1,10 @@
+/**
+ * Names of the environment variables that make a build one of a preview: quicker, of one trip, for the office alone. The
+ * server sets them for a build that it starts; they are no settings of the product.
+ */
+export const PREVIEW_BUILD = {
+	/** Folder name of the trip whose pages are made, and no others. */
+	trip: 'BANYAN_PREVIEW_TRIP',
+	/** Folder of the project whose fonts the pages are set in: drawing others takes longer than everything else. */
+	faces: 'BANYAN_PREVIEW_FACES',
+} as const;
