@@ -105,8 +105,10 @@ export const pageThreads = (elsewhere: PageWork['elsewhere'], only?: ReadonlySet
 						async render(request, options) {
 							const { type, route, component } = options.routeData;
 							if (type !== 'page') return usual.render(request, options);
-							const done = await ask({ address: request.url, route, component });
-							if ('bytes' in done) return { response: answer(done.bytes, done.status, new Headers(done.headers)) };
+							// The few pages of a preview have pictures.
+							const done = only ? undefined : await ask({ address: request.url, route, component });
+							if (done && 'bytes' in done)
+								return { response: answer(done.bytes, done.status, new Headers(done.headers)) };
 							const rendered = await usual.render(request, options);
 							const { response, ...rest } = rendered instanceof Response ? { response: rendered } : rendered;
 							const finished = await ask({ bytes: await response.arrayBuffer() });

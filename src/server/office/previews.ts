@@ -44,10 +44,10 @@ export const previewRoutes: AddRoutes = (route, { previewer }) => {
 	});
 
 	route('GET /previews/:id/files/:name', {}, ({ params: { id, name }, who, reply }) => {
-		const type = TYPES[name.slice(name.lastIndexOf('.') + 1)];
-		const file = found(type && previewer.file(id, who.account.id, name));
+		const type = found(TYPES[name.slice(name.lastIndexOf('.') + 1)]);
+		const file = found(previewer.file(id, who.account.id, name));
 		// The name holds a hash of what is in it.
-		reply.header('cache-control', 'private, max-age=600').type(type ?? '');
+		reply.header('cache-control', 'private, max-age=600').type(type);
 		return file;
 	});
 };

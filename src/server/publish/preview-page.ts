@@ -3,19 +3,31 @@ import { createHash } from 'node:crypto';
 /** Where a built site has its files with hashed names. */
 const ASSETS = '/_astro/';
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const SCRIPTS = "script-src 'self'";
+
+/**
+ * Takes its memory from a page, which is prepared for browsers that have none: a visitor's choice of language would lead
+ * away from a preview, and what is previewed would be remembered as a choice.
+ */
+const FORGETFUL = `Object.defineProperty(window,"localStorage",{get(){throw new DOMException("","SecurityError")}})`;
 
 const hashOf = (text: string): string =>
 	`'sha256-${createHash('sha256').update(Buffer.from(text, 'latin1')).digest('base64')}'`;
 
 /**
- * A built page that loads its files from another folder, with the hashes of its content policy as they are then.
+ * A built page as it is previewed: it remembers nothing, and loads its files from another folder. Its content policy has
+ * the hashes of its scripts and styles as they are then.
  * @param html one character for each byte (`latin1`), so that hashes are those of the bytes
  * @param folder address with a slash at its end
  */
-export const withFilesIn = (html: string, folder: string): string => {
+export const previewPage = (html: string, folder: string): string => {
 	const move = (text: string) => text.replaceAll(ASSETS, folder);
 	let page = move(html);
 	for (const [, , text = ''] of html.matchAll(INLINE))
 		if (text.includes(ASSETS)) page = page.replaceAll(hashOf(text), hashOf(move(text)));
-	return page;
+	return page.replace(
+		POLICY,
+		(policy) => `${policy.replace(SCRIPTS, `${SCRIPTS} ${hashOf(FORGETFUL)}`)}<script>${FORGETFUL}</script>`,
+	);
 };

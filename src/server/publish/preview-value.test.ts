@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { tripWordsSchema } from '#domain/trip.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { tripWordsSchema } from '#domain/trip.schema.ts';
 import { filesIn } from './content-files.ts';
 import { FILLER, previewed } from './preview-value.ts';
 import { readTrip, type TripDraft } from './trip-draft.ts';
@@ -29,7 +29,10 @@ describe('a draft as it is previewed', () => {
 	});
 	it('says what every trip says, whatever is missing, in the shape that a page needs', () => {
 		const value = trip();
-		const blank = { fields: { meetingPoint: {}, accessibility: { offered: [' '] }, lead: '', includes: [] }, text: ' ' };
+		const blank = {
+			fields: { meetingPoint: {}, accessibility: { offered: [' '] }, lead: '', includes: [] },
+			text: ' ',
+		};
 		for (const locale of LOCALES) value.words[locale] = structuredClone(blank);
 		const shown = previewed('bus-factory', value);
 		for (const locale of LOCALES) {

@@ -5,7 +5,7 @@ import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
 import type { FileChange } from './content-files.ts';
 import type { Places } from './journal.ts';
-import { withFilesIn } from './preview-page.ts';
+import { previewPage } from './preview-page.ts';
 import { alike, writeChanges } from './stage.ts';
 import { build, setUpWorkshop } from './workshop.ts';
 
@@ -65,11 +65,10 @@ export const previewWorkshop = (project: string, places: Places, folder: string)
 			rmSync(to, { recursive: true, force: true });
 			mkdirSync(to, { recursive: true });
 			for (const locale of LOCALES) {
-				const page = withFilesIn(readFileSync(builtPage(trip, locale), 'latin1'), address);
+				const page = previewPage(readFileSync(builtPage(trip, locale), 'latin1'), address);
 				writeFileSync(join(to, `${locale}.html`), page, 'latin1');
 			}
-			const files = join(folder, 'dist/_astro');
-			if (existsSync(files)) renameSync(files, join(to, 'files'));
+			renameSync(join(folder, 'dist/_astro'), join(to, 'files'));
 		},
 		drop: () => {
 			changed = undefined;

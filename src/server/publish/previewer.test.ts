@@ -5,6 +5,7 @@ import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import type { Store } from '../store/open.ts';
 import { openTestStore } from '../store/test-store.ts';
 import { filesIn } from './content-files.ts';
+import { NO_PREVIEWER } from './no-previewer.ts';
 import { createPreviewer, type Previewer, type PreviewerDeps } from './previewer.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 import { readTrip, type TripDraft } from './trip-draft.ts';
@@ -150,11 +151,26 @@ it('what is wrong is told in place of the page; not what is wrong elsewhere, nor
 	expect(reported).toEqual([]);
 });
 
+it('an address that leads elsewhere becomes no path', async () => {
+	writeFileSync(file('secret.html'), 'secret');
+	for (const address of ['../../../../../secret', 3]) {
+		const value = trip('One');
+		value.facts['address'] = address;
+		const { id } = previewer.ask({ account: 'mei', slug: 'bus-factory', value });
+		await previewer.idle();
+		expect(previewer.view(id, 'mei')).toMatchObject({ state: 'failed', shown: null });
+	}
+});
+
 it('a build that fails is told in words, and what was shown stays', async () => {
 	const ready = await show('One');
 	for (const name of ['unbuildable', 'half']) {
 		writeFileSync(file(name), '');
-		expect(await show(name)).toMatchObject({ state: 'failed', shown: 1, reason: expect.stringContaining('预览生成失败') });
+		expect(await show(name)).toMatchObject({
+			state: 'failed',
+			shown: 1,
+			reason: expect.stringContaining('预览生成失败'),
+		});
 		expect(pageOf(ready?.id)).toContain('title: One');
 		rmSync(file(name));
 	}
@@ -199,4 +215,14 @@ it('what nobody looks at is thrown away, and what a process left that has ended'
 	expect(by.view(seen?.id ?? '', 'mei')).toBeUndefined();
 	expect(readdirSync(join(place.work, 'previews')).length).toBe(2);
 	await by.stop();
+});
+
+it('where nothing is previewed, there is nothing to see and nothing to wait for', async () => {
+	expect(() => ask('One', { by: NO_PREVIEWER })).toThrow();
+	expect([NO_PREVIEWER.view('', ''), NO_PREVIEWER.page('', '', 'en'), NO_PREVIEWER.file('', '', '')]).toEqual([
+		...[undefined, undefined, undefined],
+	]);
+	(await NO_PREVIEWER.hold())();
+	await NO_PREVIEWER.idle();
+	await NO_PREVIEWER.stop();
 });

@@ -6,6 +6,7 @@ import type { Locale } from '#domain/locale.ts';
 import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import type { PreviewView } from '#domain/office/preview.ts';
 import { OFFICE } from '#domain/office/rights.ts';
+import { SLUG } from '#domain/trip.ts';
 import { isGone, newHolder } from '../store/holder.ts';
 import type { Store } from '../store/open.ts';
 import { checkFolder } from './check-draft.ts';
@@ -127,7 +128,8 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 		if (signal.aborted) return { failure: 'aborted' };
 		workshop.prepare(changes);
 		const { address } = value.facts;
-		const trip = { slug, address: typeof address === 'string' ? address : undefined };
+		// What else it may be becomes no path; the check tells that it is wrong.
+		const trip = { slug, address: typeof address === 'string' && SLUG.test(address) ? address : undefined };
 		const ending = new AbortController();
 		const building = workshop.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
 		try {

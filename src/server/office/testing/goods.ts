@@ -1,4 +1,5 @@
 import type { Role } from '#domain/office/roles.ts';
+import { createPreviewer, type Previewer } from '../../publish/previewer.ts';
 import { createPublisher, type Publisher } from '../../publish/publisher.ts';
 import { type TestProject, testProject } from '../../publish/testing/project.ts';
 import { openTestOffice, type Person, type TestOffice } from './office.ts';
@@ -7,6 +8,7 @@ import { openTestOffice, type Person, type TestOffice } from './office.ts';
 export interface GoodsOffice extends TestOffice {
 	place: TestProject;
 	publisher: Publisher;
+	previewer: Previewer;
 	people: Record<Role, Person>;
 	/** Waits for a publication and tells what became of it. */
 	published: (answer: { json: { publication: string } }) => Promise<{ state: string; result: Record<string, unknown> }>;
@@ -21,11 +23,21 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 		idle: async () => made?.idle(),
 		stop: async () => made?.stop(),
 	};
-	const office = await openTestOffice({ places: place, publisher });
+	let previews: Previewer | undefined;
+	const previewer = new Proxy({} as Previewer, {
+		get: (_, name) => Reflect.get(previews as Previewer, name),
+	});
+	const office = await openTestOffice({ places: place, publisher, previewer });
 	const { store } = office;
+	previews = createPreviewer({
+		...{ store, clock: () => office.time.now, project: place.project, places: place },
+		report: (error) => office.reported.push(error),
+		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
+	});
 	made = createPublisher({
 		...{ store, clock: () => office.time.now, project: place.project, places: place },
 		swap: () => {},
+		quiet: previews.hold,
 		report: (error) => office.reported.push(error),
 		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
 	});
@@ -36,7 +48,7 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 		owner: await office.as('owner'),
 	};
 	return {
-		...{ ...office, place, publisher, people },
+		...{ ...office, place, publisher, previewer, people },
 		published: async ({ json }) => {
 			await publisher.idle();
 			const { json: found } = await people.owner.send('GET', `/publications?id=${json.publication}`);
@@ -44,6 +56,7 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 		},
 		close: async () => {
 			await publisher.stop();
+			await previewer.stop();
 			await office.close();
 			place.remove();
 		},

@@ -43,8 +43,12 @@ export const PreviewFrame = ({ address, title, width }: Props) => {
 	const scale = Math.min(1, size.width / width);
 	const arrived = (): void => {
 		const [before, now] = [frames.current.get(shown), frames.current.get(address)];
-		if (now?.contentDocument) stay(now.contentDocument);
-		if (before !== now) now?.contentWindow?.scrollTo({ top: before?.contentWindow?.scrollY ?? 0, behavior: 'instant' });
+		// What a browser shows in place of a page that did not come is out of reach.
+		if (now?.contentDocument) {
+			stay(now.contentDocument);
+			const top = before?.contentDocument ? (before.contentWindow?.scrollY ?? 0) : 0;
+			if (before !== now) now.contentWindow?.scrollTo({ top, behavior: 'instant' });
+		}
 		setShown(address);
 	};
 	return (

@@ -64,6 +64,7 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 				<Radio.Group
 					aria-label="预览语言"
 					optionType="button"
+					buttonStyle="solid"
 					value={locale}
 					options={LANGUAGES}
 					onChange={({ target }) => setLocale(target.value)}
@@ -71,6 +72,7 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 				<Radio.Group
 					aria-label="预览宽度"
 					optionType="button"
+					buttonStyle="solid"
 					value={device}
 					options={DEVICES}
 					onChange={({ target }) => setDevice(target.value)}
@@ -97,7 +99,7 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 					width={width}
 				/>
 			) : (
-				<div className="o-stage" />
+				waiting && faults.length === 0 && <p className="o-stage o-stage--empty">第一次预览需要几秒钟</p>
 			)}
 		</section>
 	);

@@ -10,13 +10,14 @@ import { type Fault, faultsOf, problemFault, undated } from '../faults.ts';
 import { cleaned } from '../trip-value.ts';
 
 /** Who types on is not disturbed; in ms. */
-const PAUSE = 900;
-const ASK_AGAIN = 500;
+const PAUSE = 700;
+const ASK_AGAIN = 300;
 /** A preview that nobody asks about is thrown away after ten minutes. */
 const STAY = 120_000;
-/** A trip that has no name yet is shown under this one. */
+/** One that is gone is asked for again by itself, unless it just was. */
+const LATELY = 10_000;
+/** A trip that was not saved yet is shown under this name, whatever it will be called. */
 const UNNAMED = 'new-trip';
-const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,60}$/;
 
 export interface Preview {
 	/** What there is; undefined before the first answer. */
@@ -31,18 +32,19 @@ export interface Preview {
 }
 
 type Written = TripValue & { slug?: string };
+const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
 
 /** The page of what is in the form, made anew whenever that is changed. */
 export const usePreview = (): Preview => {
 	const { form, slug } = useEditing();
 	const client = useQueryClient();
 	const written = Form.useWatch([], { form, preserve: true }) as Written | undefined;
-	const [name, text, wrong] = useMemo(() => {
-		const { slug: typed = '', ...value } = structuredClone(written ?? form.getFieldsValue(true)) as Written;
+	const name = slug ?? UNNAMED;
+	const [text, wrong] = useMemo(() => {
+		const { slug: _, ...value } = structuredClone(written ?? form.getFieldsValue(true)) as Written;
 		const found = undated(value);
-		const named = slug ?? (NAME.test(typed.trim()) ? typed.trim() : UNNAMED);
-		return [named, found.length > 0 ? undefined : JSON.stringify(cleaned(value)), found];
-	}, [form, slug, written]);
+		return [found.length > 0 ? undefined : JSON.stringify(cleaned(value)), found];
+	}, [form, written]);
 
 	const asking = useMutation({
 		mutationFn: (body: { slug: string; text: string }) =>
@@ -70,7 +72,7 @@ export const usePreview = (): Preview => {
 		return () => clearTimeout(timer);
 	}, [mutate, name, text]);
 	// It was thrown away meanwhile, as when the server was started anew.
-	const gone = error instanceof Refusal && error.code === 'not_found';
+	const gone = isGone(error) && Date.now() - asking.submittedAt > LATELY;
 	useEffect(() => {
 		if (gone && text !== undefined) mutate({ slug: name, text });
 	}, [gone, mutate, name, text]);

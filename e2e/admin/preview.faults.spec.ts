@@ -1,0 +1,104 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { expect, test } from '../fixtures/office.ts';
+import { axe } from '../fixtures/test.ts';
+
+test.use({ publishes: 'quick' });
+test.setTimeout(120_000);
+const SOON = { timeout: 30_000 };
+
+const panelOf = (page: Page) => page.getByRole('region', { name: '预览', exact: true });
+const open = async (page: Page): Promise<void> => {
+	await page.getByRole('button', { name: '预览', exact: true }).click();
+	await expect(panelOf(page)).toBeVisible();
+};
+
+test('what is wrong is told in place of the page, leads to its field, and the page comes back when it is mended', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	await signIn('editor', '/add-goods?slug=telecom-burger');
+	await open(page);
+	const panel = panelOf(page);
+	await expect(panel.locator('iframe')).toBeVisible(SOON);
+	const address = page.getByRole('textbox', { name: '短网址' });
+	await address.fill('not an address');
+	const told = panel.getByRole('alert').filter({ hasText: '草稿还有 1 处问题，改好后会自动更新预览' });
+	await expect(told).toBeVisible(SOON);
+	await expect(panel.locator('iframe')).toHaveCount(0);
+	expect(await axe(page, ['iframe'])).toEqual([]);
+	await told.getByRole('button').click();
+	await expect(address).toBeFocused();
+	await address.fill('');
+	await expect(panel.locator('iframe')).toBeVisible(SOON);
+	await expect(told).toHaveCount(0);
+	expect(faults).toEqual([]);
+});
+
+test('the old page stays while another one is made, and when that cannot be made', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const [hold, unbuildable] = ['hold', 'unbuildable'].map((name) => join(office.content, '..', name)) as [
+		string,
+		string,
+	];
+	await signIn('editor', '/add-goods?slug=telecom-burger');
+	await open(page);
+	const panel = panelOf(page);
+	await expect(panel.locator('iframe')).toBeVisible(SOON);
+	await writeFile(hold, '');
+	await page.getByRole('spinbutton', { name: '排序' }).fill('77');
+	await expect(panel.getByRole('status')).toHaveText('正在更新预览…');
+	await expect(panel.locator('iframe')).toBeVisible();
+	await writeFile(unbuildable, '');
+	await rm(hold);
+	await expect(panel.getByRole('alert')).toContainText('预览生成失败', SOON);
+	await expect(panel.locator('iframe')).toBeVisible();
+	expect(await axe(page, ['iframe'])).toEqual([]);
+	await rm(unbuildable);
+	await panel.getByRole('button', { name: '重试' }).click();
+	await expect(panel.getByRole('alert')).toHaveCount(0, SOON);
+	await expect(panel.getByText('刚刚更新')).toBeVisible(SOON);
+	expect(faults).toEqual([]);
+});
+
+test('a trip that nobody saved yet is previewed beside its form; at 1024 px the panel lies over it', async ({
+	page,
+	signIn,
+}) => {
+	await page.setViewportSize({ width: 1024, height: 768 });
+	await signIn('editor', '/add-goods');
+	await open(page);
+	const panel = panelOf(page);
+	await expect(panel.getByRole('alert')).toContainText('活动类别：还没有填写', SOON);
+	const box = await panel.boundingBox();
+	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+	await page.getByRole('textbox', { name: '编号' }).fill('night-ferry');
+	await expect(page.getByRole('textbox', { name: '编号' })).toHaveValue('night-ferry');
+	await panel.getByRole('button', { name: '关闭预览' }).click();
+	await expect(panel).toHaveCount(0);
+});
+
+test('a preview is for who asked for it, and for the office alone', async ({ page, context, office, signIn }) => {
+	await signIn('editor', '/add-goods?slug=telecom-burger');
+	await open(page);
+	await expect(panelOf(page).locator('iframe')).toBeVisible(SOON);
+	const address = (await panelOf(page).locator('iframe').getAttribute('src')) ?? '';
+	const own = await page.request.get(office.origin + address);
+	expect([own.status(), own.headers()['cache-control'], own.headers()['x-robots-tag']]).toEqual([
+		200,
+		'no-store',
+		'noindex',
+	]);
+	expect(own.headers()['content-security-policy']).toContain("frame-ancestors 'self'");
+	await context.clearCookies();
+	expect((await page.request.get(office.origin + address)).status()).toBe(401);
+	await signIn('reviewer');
+	expect((await page.request.get(office.origin + address)).status()).toBe(404);
+});
