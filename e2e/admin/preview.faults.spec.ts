@@ -29,7 +29,7 @@ test('what is wrong is told in place of the page, leads to its field, and the pa
 	await expect(told).toBeVisible(SOON);
 	await expect(panel.locator('iframe')).toHaveCount(0);
 	expect(await axe(page, ['iframe'])).toEqual([]);
-	await told.getByRole('button').click();
+	await told.getByRole('button', { name: '短网址' }).click();
 	await expect(address).toBeFocused();
 	await address.fill('');
 	await expect(panel.locator('iframe')).toBeVisible(SOON);
@@ -79,6 +79,8 @@ test('a trip that nobody saved yet is previewed beside its form; at 1024 px the 
 	const box = await panel.boundingBox();
 	expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(1024);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+	const save = await page.getByRole('button', { name: '保存草稿' }).boundingBox();
+	expect((save?.y ?? 0) + (save?.height ?? 0)).toBeLessThan(box?.y ?? 0);
 	await page.getByRole('textbox', { name: '编号' }).fill('night-ferry');
 	await expect(page.getByRole('textbox', { name: '编号' })).toHaveValue('night-ferry');
 	await panel.getByRole('button', { name: '关闭预览' }).click();

@@ -9,7 +9,7 @@ const LABELS: Record<string, string> = {
 	price: '价格',
 	child: '儿童',
 	extraAdult: '额外成人',
-	groupSize: '人数',
+	groupSize: '每团儿童',
 	min: '最少',
 	max: '最多',
 	time: '时间',
@@ -37,7 +37,7 @@ const LABELS: Record<string, string> = {
 	school: '学校资料',
 	ratios: '师生比例',
 	children: '儿童人数',
-	tint: '底色',
+	tint: '图片底色',
 	cover: '封面图片',
 	gallery: '图片',
 	offline: '下架',
@@ -97,6 +97,9 @@ const LABELS: Record<string, string> = {
 	cn: '简体',
 };
 
+/** What has another name where nothing stands around it: that of a trip is no street. */
+const OUTERMOST: Record<string, string> = { address: '短网址' };
+
 /** What is named by the editors themselves: pictures, parameters. */
 const OWN_NAMES = new Set(['alt', 'specifications']);
 
@@ -105,7 +108,8 @@ export const fieldLabel = (path: readonly (string | number)[]): string =>
 	path
 		.map((part, i) => {
 			if (/^\d+$/.test(String(part))) return `第 ${Number(part) + 1} 项`;
-			return OWN_NAMES.has(String(path[i - 1])) ? String(part) : (LABELS[part] ?? String(part));
+			if (OWN_NAMES.has(String(path[i - 1]))) return String(part);
+			return (i === 0 ? OUTERMOST[part] : undefined) ?? LABELS[part] ?? String(part);
 		})
 		.join(' › ');
 

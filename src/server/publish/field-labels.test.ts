@@ -20,5 +20,6 @@ it('a field is told from the outside inwards, entries as people count', () => {
 	expect(fieldLabel(['departures', 2, 'price'])).toBe('出发日期 › 第 3 项 › 价格');
 	expect(fieldLabel(fieldPath('alt.bus-1.jpg'))).toBe('图片说明 › bus-1.jpg');
 	expect(fieldLabel(fieldPath('specifications.bring.0'))).toBe('规格参数 › bring › 第 1 项');
+	expect([fieldLabel(['address']), fieldLabel(['meetingPoint', 'address'])]).toEqual(['短网址', '集合点 › 地址']);
 	expect(fieldLabel(['something'])).toBe('something');
 });

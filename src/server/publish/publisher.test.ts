@@ -206,7 +206,7 @@ describe('what a draft lacks', () => {
 		(trip.words.cn.fields['itinerary'] as unknown[]).pop();
 		delete trip.words.cn.fields['lunch'];
 		expect(missingFields(trip).map(({ label, language }) => [label, language])).toEqual([
-			['底色', undefined],
+			['图片底色', undefined],
 			['图片说明 › new.jpg', 'en'],
 			['标题', 'zh'],
 			['正文', 'zh'],
