@@ -39,7 +39,7 @@ export const THEME: ThemeConfig = {
 		Table: {
 			...{ headerBg: SAND, headerColor: INK, headerSplitColor: 'transparent', rowHoverBg: '#FAF5E8' },
 			...{ headerSortActiveBg: SAND, headerSortHoverBg: HAIR, bodySortBg: CARD, borderColor: HAIR },
-			...{ rowSelectedBg: '#FFF7E0', rowSelectedHoverBg: '#FFEFC2', cellPaddingBlock: 11, cellPaddingInline: 16 },
+			...{ rowSelectedBg: '#FFF7E0', rowSelectedHoverBg: '#FFEFC2', cellPaddingBlock: 11, cellPaddingInline: 12 },
 		},
 		Button: { defaultBg: CARD, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
 		Input: { colorBgContainer: '#FFFFFF' },

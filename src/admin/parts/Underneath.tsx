@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { differing } from './differing.ts';
 import { LOCALE_LABELS } from './labels.ts';
 
@@ -14,40 +15,49 @@ interface Props {
 }
 
 /** Somebody else changed it meanwhile, here or in the files: both versions, and which of them shall be. */
-export const Underneath = ({ mine, theirs, labels, takeTheirs, keepMine }: Props) => (
-	<Alert
-		type="warning"
-		role="alert"
-		showIcon
-		title="您打开之后，别人改过这里，没有覆盖"
-		description={
-			<>
-				<table className="o-both">
-					<caption className="o-hidden">两个版本的不同</caption>
-					<thead>
-						<tr>
-							<th scope="col">字段</th>
-							<th scope="col">您的</th>
-							<th scope="col">现在的</th>
-						</tr>
-					</thead>
-					<tbody>
-						{differing(mine, theirs).map(({ path, one, other }) => (
-							<tr key={path.join('.')}>
-								<th scope="row">{path.map((part) => labels[part] ?? LOCALE_LABELS[part] ?? part).join(' · ')}</th>
-								<td>{one ?? '（无）'}</td>
-								<td>{other ?? '（无）'}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-				<div className="o-buttons">
-					<Button onClick={takeTheirs}>改用现在的</Button>
-					<Button type="primary" onClick={keepMine}>
-						以我的为准，保存
-					</Button>
-				</div>
-			</>
-		}
-	/>
-);
+export const Underneath = ({ mine, theirs, labels, takeTheirs, keepMine }: Props) => {
+	const choice = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		// It stands above the form: who saves from far below would not see why nothing was saved.
+		choice.current?.focus();
+	}, []);
+	return (
+		<div ref={choice} tabIndex={-1} className="o-underneath">
+			<Alert
+				type="warning"
+				role="alert"
+				showIcon
+				title="您打开之后，别人改过这里，没有覆盖"
+				description={
+					<>
+						<table className="o-both">
+							<caption className="o-hidden">两个版本的不同</caption>
+							<thead>
+								<tr>
+									<th scope="col">字段</th>
+									<th scope="col">您的</th>
+									<th scope="col">现在的</th>
+								</tr>
+							</thead>
+							<tbody>
+								{differing(mine, theirs).map(({ path, one, other }) => (
+									<tr key={path.join('.')}>
+										<th scope="row">{path.map((part) => labels[part] ?? LOCALE_LABELS[part] ?? part).join(' · ')}</th>
+										<td>{one ?? '（无）'}</td>
+										<td>{other ?? '（无）'}</td>
+									</tr>
+								))}
+							</tbody>
+						</table>
+						<div className="o-buttons">
+							<Button onClick={takeTheirs}>改用现在的</Button>
+							<Button type="primary" onClick={keepMine}>
+								以我的为准，保存
+							</Button>
+						</div>
+					</>
+				}
+			/>
+		</div>
+	);
+};

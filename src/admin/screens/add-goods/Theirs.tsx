@@ -1,5 +1,5 @@
 import { Alert, Button, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldChange } from '#domain/office/review.ts';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
 import { useEditing } from './editing.ts';
@@ -40,8 +40,13 @@ export const Theirs = ({ title, theirs, changes, settle }: Props) => {
 	const [taken, setTaken] = useState<readonly string[]>(untouched);
 	const choose = (key: string, their: boolean) =>
 		setTaken(their ? [...taken, key] : taken.filter((each) => each !== key));
+	const section = useRef<HTMLElement>(null);
+	useEffect(() => {
+		// It stands above the form: who saves from far below would not see why nothing was saved.
+		section.current?.focus();
+	}, []);
 	return (
-		<section className="o-card o-card--padded o-theirs" aria-labelledby="theirs">
+		<section ref={section} tabIndex={-1} className="o-card o-card--padded o-theirs" aria-labelledby="theirs">
 			<Alert type="warning" showIcon role="alert" title={<h2 id="theirs">{title}</h2>} />
 			{open.length === 0 ? (
 				<p>内容没有不同，可以继续保存。</p>

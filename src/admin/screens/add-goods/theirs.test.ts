@@ -59,6 +59,11 @@ it('a change names its field and language', () => {
 	expect(first).toMatchObject({ label: '标题', language: 'zh', before: '舊', after: '新' });
 });
 
+it('blanks at the ends of a text are no change', () => {
+	const padded = changed(({ words }) => Object.assign(words.zh, { text: '\r\n文 \n' }));
+	expect(changesBetween(trip(), padded)).toEqual([]);
+});
+
 it('what I do not have grows where it is put', () => {
 	const value = withTheirs(emptyTrip(1), [{ field: 'weather.rules.0.action', label: '', after: 'postponed' }]);
 	expect(value.facts['weather']).toEqual({ rules: [{ action: 'postponed' }] });

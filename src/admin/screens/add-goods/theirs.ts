@@ -6,7 +6,10 @@ import { type Path, placeOf } from './faults.ts';
 
 type Group = Record<string | number, unknown>;
 const isGroup = (value: unknown): value is Group => typeof value === 'object' && value !== null;
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Texts as people see them: blanks at their ends are no difference. */
+const told = (value: unknown): string =>
+	JSON.stringify(value, (_, inner) => (typeof inner === 'string' ? inner.replaceAll('\r\n', '\n').trim() : inner));
+export const isSame = (one: unknown, other: unknown): boolean => told(one) === told(other);
 
 /** Place of a changed field in a value; of a departure by its day there. */
 const placeIn = ({ departures }: TripValue, { field, language }: FieldChange): Path => {
@@ -60,17 +63,17 @@ const byDay = ({ departures }: TripValue) => Object.fromEntries(departures.map((
 
 /** What somebody else made of a value. */
 export const changesBetween = (before: TripValue, after: TripValue): FieldChange[] => {
-	const told = (one: unknown, other: unknown, around: Path = [], language?: Locale): FieldChange[] =>
+	const found = (one: unknown, other: unknown, around: Path = [], language?: Locale): FieldChange[] =>
 		walk(one, other, around).map(({ path, ...sides }) => ({
 			...{ field: path.join('.'), label: fieldLabel(fieldPath(path.join('.'))), ...sides },
 			...(language && { language }),
 		}));
 	return [
-		...told(before.facts, after.facts),
+		...found(before.facts, after.facts),
 		...LOCALES.flatMap((locale) => [
-			...told(before.words[locale].fields, after.words[locale].fields, [], locale),
-			...told(before.words[locale].text, after.words[locale].text, ['text'], locale),
+			...found(before.words[locale].fields, after.words[locale].fields, [], locale),
+			...found(before.words[locale].text, after.words[locale].text, ['text'], locale),
 		]),
-		...told(byDay(before), byDay(after), ['departures']),
+		...found(byDay(before), byDay(after), ['departures']),
 	];
 };

@@ -63,9 +63,10 @@ export const dispatchColumns = (
 		title: '状态',
 		key: 'state',
 		render: (_, { state, going }) => (
-			<>
-				<State of={state} states={DISPATCH.states} /> {!going && <span className="o-state">不再参加</span>}
-			</>
+			<div className="o-tall">
+				<State of={state} states={DISPATCH.states} />
+				{!going && <span className="o-state">不再参加</span>}
+			</div>
 		),
 	},
 	{ title: '发出', key: 'channel', className: 'o-two', render: (_, row) => <Way row={row} /> },

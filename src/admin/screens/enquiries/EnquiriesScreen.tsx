@@ -30,10 +30,22 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 	},
 	{ title: '电邮', dataIndex: 'email' },
 	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
-	{ title: '行程', key: 'trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
-	{ title: '语言', key: 'locale', render: (_, { locale }) => LOCALE_LABELS[locale] ?? locale },
-	{ title: '邮件', key: 'mail', render: (_, { mail }) => (mail ? (MAIL_STATES[mail] ?? mail) : '—') },
-	{ title: '负责', key: 'assignee', render: (_, { assignee }) => assignee?.name ?? '—' },
+	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{
+		title: '语言',
+		key: 'locale',
+		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
+	},
+	{
+		title: '邮件',
+		key: 'mail',
+		render: (_, { mail }) => <span className="o-whole">{mail ? (MAIL_STATES[mail] ?? mail) : '—'}</span>,
+	},
+	{
+		title: '负责',
+		key: 'assignee',
+		render: (_, { assignee }) => <span className="o-whole">{assignee?.name ?? '—'}</span>,
+	},
 	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ENQUIRY.states} /> },
 ];
 

@@ -1,6 +1,7 @@
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { money, showMoney } from '#domain/office/money.ts';
 import type { Columns } from '../../list/ListTable.tsx';
 import { GoodsTitle } from '../../parts/GoodsTitle.tsx';
 import { State } from '../../parts/State.tsx';
@@ -24,16 +25,14 @@ export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: bool
 	{
 		title: '年龄',
 		key: 'ages',
-		render: (_, { ages }) => <span className="o-number">{ages ? `${ages.from}–${ages.to}` : '—'}</span>,
+		render: (_, { ages }) => <span className="o-whole">{ages ? `${ages.from}–${ages.to}` : '—'}</span>,
 	},
 	{
 		title: '价格起',
 		key: 'price',
 		sorter: true,
 		align: 'right',
-		render: (_, { price }) => (
-			<span className="o-number">{price === null ? '—' : `HK$ ${price.toLocaleString('en')}`}</span>
-		),
+		render: (_, { price }) => <span className="o-number">{price === null ? '—' : showMoney(money(price * 100))}</span>,
 	},
 	{
 		title: '下次出发',
@@ -41,9 +40,9 @@ export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: bool
 		sorter: true,
 		render: (_, { next }) => <span className="o-number">{next ? showDay(next) : '—'}</span>,
 	},
-	{ title: '审核', key: 'review', render: (_, { review }) => <State of={review} states={GOODS_REVIEW.states} /> },
+	{ title: '审核状态', key: 'review', render: (_, { review }) => <State of={review} states={GOODS_REVIEW.states} /> },
 	{
-		title: '上架',
+		title: '上架状态',
 		key: 'shelf',
 		render: (_, { shelf, publishing }) =>
 			publishing ? (

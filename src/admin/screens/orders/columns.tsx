@@ -17,19 +17,19 @@ export const orderColumns = (open: (id: string) => void, titleOf: (trip: string)
 		title: '订单号',
 		key: 'number',
 		render: (_, { id, number, attention, unmatched }) => (
-			<>
+			<div className="o-tall">
 				<button type="button" className="o-open o-number" onClick={() => open(id)}>
 					{number}
-				</button>{' '}
+				</button>
 				{attention && <span className="o-state o-state--bad">{ATTENTION[attention]}</span>}
 				{unmatched && <span className="o-state o-state--wait">未对应</span>}
-			</>
+			</div>
 		),
 	},
 	{ title: '时间', key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
 	{ title: '家长', dataIndex: 'parent' },
 	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
-	{ title: '行程', key: 'trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
 	{
 		title: '出发日期',
 		key: 'departure',
@@ -44,7 +44,15 @@ export const orderColumns = (open: (id: string) => void, titleOf: (trip: string)
 		align: 'right',
 		render: (_, order) => <b className="o-number">{showMoney(order)}</b>,
 	},
-	{ title: '付款', key: 'payment', render: (_, { payment }) => PAYMENT_LABELS[payment] },
+	{
+		title: '付款',
+		key: 'payment',
+		render: (_, { payment }) => <span className="o-whole">{PAYMENT_LABELS[payment]}</span>,
+	},
 	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ORDER.states} /> },
-	{ title: '语言', key: 'locale', render: (_, { locale }) => LOCALE_LABELS[locale] ?? locale },
+	{
+		title: '语言',
+		key: 'locale',
+		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
+	},
 ];

@@ -15,6 +15,10 @@ import { ValueList } from './ValueList.tsx';
 
 const LABELS = { label: '名称', values: '值', order: '排列顺序', categories: '类别', id: '编号' };
 
+/** Values by their ids, as people call them. */
+const namesOf = ({ values }: Param): Record<string, string> =>
+	Object.fromEntries(values.map(({ id, label }) => [id, label.cn]));
+
 /** With the name of a new one. */
 type Held = Param & { id?: string };
 const EMPTY = { order: 0, values: [{}] } as unknown as Held;
@@ -71,7 +75,7 @@ export const ParamForm = ({ param, categories, close, anew }: Props) => {
 				<Underneath
 					mine={item.held()}
 					theirs={theirs.value}
-					labels={LABELS}
+					labels={{ ...namesOf(item.held()), ...namesOf(theirs.value), ...LABELS }}
 					takeTheirs={again}
 					keepMine={item.keepMine}
 				/>
