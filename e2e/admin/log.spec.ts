@@ -38,7 +38,7 @@ test('an owner reads who did what, when, and what it was before and after; by pe
 	await expect(rows).toHaveCount(50);
 	await expect(rows.first()).toContainText('2026-01-05 12:00');
 	await rows.first().getByText('1 处改动').click();
-	await expect(rows.first().getByRole('row', { name: /label · cn 旧 59 新 59/ })).toBeVisible();
+	await expect(rows.first().getByRole('row', { name: /名称 › 简体 旧 59 新 59/ })).toBeVisible();
 	expect(await axe(page)).toEqual([]);
 
 	await page.getByRole('link', { name: '更早的记录' }).click();

@@ -34,6 +34,8 @@ export interface AuditLine {
 	at: number;
 	action: string;
 	subject: string;
+	/** What people call it: a number, a name. */
+	subjectName: string;
 }
 
 export interface User {

@@ -11,6 +11,8 @@ export interface LogLine {
 	/** An endpoint, or the name of a job. */
 	action: string;
 	subject: string;
+	/** What people call it: a number, a name. */
+	subjectName: string;
 	before: unknown;
 	after: unknown;
 }

@@ -7,22 +7,41 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'param/': '规格参数',
 	'advert/': '广告',
 	'advert-place/': '广告顺序',
-	'order/': '订单',
+	'orders/': '订单',
+	'dispatch/': '发货',
+	'order_exchange/': '换货',
+	'order_return/': '退货',
+	'inbox/': '店铺消息',
 	'enquiry/': '客户查询',
+	'person/': '个人资料',
 	'account/': '账号',
 	'session/': '登录',
 	'totp/': '两步验证',
 };
 
 /** What the server does by itself. */
-const JOB_LABELS: Readonly<Record<string, string>> = { publish: '发布到网站', 'admin:create': '建立账号（命令行）' };
+const JOB_LABELS: Readonly<Record<string, string>> = {
+	publish: '发布到网站',
+	'admin:create': '建立账号（命令行）',
+	'demo:office': '填入示例资料',
+};
 
 /** Actions of the audit log with their labels, for choosing one. */
 export const AUDIT_ACTIONS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...JOB_LABELS };
 
-/** A subject in words: `advert/hero` → 广告 hero. */
-export const subjectLabel = (subject: string): string => {
-	const table = subject.slice(0, subject.indexOf('/') + 1);
+/** The table of a subject, `orders/`, and the id there. */
+export const subjectParts = (subject: string): [table: string, id: string] => {
+	const end = subject.indexOf('/') + 1;
+	return [subject.slice(0, end), subject.slice(end)];
+};
+
+/** What says nothing to people: ids of the database, fingerprints of addresses. */
+const MUTE = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16})$/;
+
+/** A subject in words: `advert/hero` → 广告 hero; by its name where it has one. */
+export const subjectLabel = (subject: string, name = ''): string => {
+	const [table, id] = subjectParts(subject);
 	const label = AUDIT_SUBJECTS[table];
-	return label === undefined ? subject : `${label} ${subject.slice(table.length)}`;
+	if (label === undefined) return subject;
+	return [label, name || (MUTE.test(id) ? '' : id)].filter((word) => word !== '').join(' ');
 };

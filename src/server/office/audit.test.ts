@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeAudit } from '../store/audit.ts';
+import { storeAnOrder } from '../store/testing/a-stored-order.ts';
 import { NOW, openTestOffice, type TestOffice } from './testing/office.ts';
 
 let office: TestOffice;
@@ -28,4 +29,31 @@ it('the log goes out as CSV, the newest line first, narrowed as on the screen, a
 	expect((await owner.send('GET', '/audit.csv?subject=y')).text.trimEnd().split('\r\n')).toHaveLength(2);
 	expect((await owner.send('GET', '/audit.csv?size=5')).status).toBe(422);
 	expect((await (await office.as('clerk')).send('GET', '/audit.csv')).status).toBe(403);
+});
+
+it('lines are about what people call it: an account by its name, an order and its parts by the number', async () => {
+	const owner = await office.as('owner');
+	const clerk = await office.as('clerk');
+	const id = await storeAnOrder(office.store, { number: '#77' }, NOW);
+	const dispatch = await office.store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
+	const subjects = [
+		`orders/${id}`,
+		`dispatch/${dispatch.id}`,
+		`account/${clerk.account.id}`,
+		'orders/gone',
+		'trip/bus',
+	];
+	await writeAudit(
+		office.store,
+		{ accountId: null, action: 'PUT /x' },
+		subjects.map((subject) => ({ subject })),
+		NOW,
+	);
+	const { json } = await owner.send('GET', '/audit?action=PUT%20/x');
+	const names = new Map(
+		json.lines.map((line: { subject: string; subjectName: string }) => [line.subject, line.subjectName]),
+	);
+	expect(subjects.map((subject) => names.get(subject))).toEqual([
+		...['#77', '#77', `${clerk.account.name}（${clerk.account.username}）`, '', ''],
+	]);
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
 import { listAudit } from '../store/audit.ts';
+import { listNamedAudit } from '../store/audit-names.ts';
 import { inHeaps } from '../store/heaps.ts';
 import type { OfficeDeps } from './app.ts';
 import { pageSize, wholeNumber } from './list-query.ts';
@@ -30,7 +31,7 @@ export const auditRoutes = (route: Route, { store }: OfficeDeps): void => {
 		return Readable.from(csvFile(HEADER, heaps()));
 	});
 	route('GET /audit', { query }, async ({ query: filter }) => {
-		const lines = await listAudit(store, filter);
+		const lines = await listNamedAudit(store, filter);
 		return { lines, next: lines.length < filter.size ? null : (lines.at(-1)?.id ?? null) };
 	});
 };

@@ -2,7 +2,7 @@ import { nothingSchema, passwordSchema, profileSchema } from '#domain/office/acc
 import { hashPassword } from '../accounts/password-hash.ts';
 import { passwordFault } from '../accounts/password-rule.ts';
 import { changeAccount } from '../store/accounts.ts';
-import { listAudit } from '../store/audit.ts';
+import { listNamedAudit } from '../store/audit-names.ts';
 import { beginSession, endSessions, listSessions } from '../store/sessions.ts';
 import { findTotp } from '../store/totp.ts';
 import type { OfficeDeps } from './app.ts';
@@ -66,5 +66,5 @@ export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
 		});
 	});
 
-	route('GET /me/history', {}, ({ who }) => listAudit(store, { accountId: who.account.id, size: HISTORY }));
+	route('GET /me/history', {}, ({ who }) => listNamedAudit(store, { accountId: who.account.id, size: HISTORY }));
 };

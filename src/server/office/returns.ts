@@ -78,7 +78,7 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 		write(async ({ db }) => {
 			const row = await askReturn({ db, kind: store.kind, who, now }, body, catalogue());
 			const { id, cents, suggested_cents, reason } = row;
-			const after = { state: row.state, reason, cents, suggested_cents };
+			const after = { state: row.state, reason, cents, suggested_cents, currency: row.currency };
 			return { result: { id, state: row.state }, audit: { subject: `order_return/${id}`, after } };
 		}),
 	);

@@ -1,24 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
 import { actionLabel } from '#domain/office/action-labels.ts';
+import { subjectLabel } from '#domain/office/audit-kinds.ts';
 import { getHistory } from '../../api/account.ts';
 import { HISTORY } from '../../api/keys.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Time } from '../../parts/Time.tsx';
+import { useTrips } from '../../parts/use-trip-titles.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 
 /** 我的操作记录 */
 export const History = () => {
 	const { data, error, refetch } = useQuery({ queryKey: HISTORY, queryFn: getHistory });
+	const trips = useTrips();
+	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="history">
 			<h2 id="history">我的操作记录</h2>
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
 			<ol className="o-lines">
-				{data?.map(({ id, at, action, subject }) => (
+				{data?.map(({ id, at, action, subject, subjectName }) => (
 					<li key={id}>
 						<Time ms={at} />
 						<b>{actionLabel(action)}</b>
-						{!/^(account|session|totp)\//.test(subject) && <small>{subject}</small>}
+						{!/^(account|session|totp)\//.test(subject) && (
+							<span>{subjectLabel(subject, subjectName || titleOf(subject))}</span>
+						)}
 					</li>
 				))}
 			</ol>

@@ -1,10 +1,23 @@
+import { auditField, auditValue } from '#domain/office/audit-words.ts';
 import { differing } from '../../../parts/differing.ts';
 
 /** Plain words and lists stand for themselves. */
 const whole = (value: unknown): unknown => (typeof value === 'object' && value !== null ? value : { 值: value });
 
+interface Props {
+	subject: string;
+	before: unknown;
+	after: unknown;
+	/** What is told of the button that opens it. */
+	about: string;
+	/** What an id of an account or a trip is called. */
+	nameOf: (id: string) => string | undefined;
+}
+
 /** What a line changed, text by text. */
-export const Change = ({ before, after, about }: { before: unknown; after: unknown; about: string }) => {
+export const Change = ({ subject, before, after, about, nameOf }: Props) => {
+	const told = (path: readonly string[], value: string | undefined) =>
+		value === undefined ? '—' : auditValue(subject, path, value, nameOf);
 	const lines = differing(whole(before), whole(after));
 	if (lines.length === 0) return <span className="o-quiet-word">—</span>;
 	return (
@@ -21,9 +34,9 @@ export const Change = ({ before, after, about }: { before: unknown; after: unkno
 				<tbody>
 					{lines.map(({ path, one, other }) => (
 						<tr key={path.join('.')}>
-							<th scope="row">{path.join(' · ')}</th>
-							<td>{one ?? '—'}</td>
-							<td>{other ?? '—'}</td>
+							<th scope="row">{auditField(subject, path)}</th>
+							<td>{told(path, one)}</td>
+							<td>{told(path, other)}</td>
 						</tr>
 					))}
 				</tbody>

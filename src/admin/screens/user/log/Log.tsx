@@ -2,18 +2,35 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { actionLabel } from '#domain/office/action-labels.ts';
 import { AUDIT_ACTIONS, subjectLabel } from '#domain/office/audit-kinds.ts';
+import { getUsers } from '../../../api/account.ts';
 import { getLog, type LogLine } from '../../../api/audit.ts';
+import { USERS } from '../../../api/keys.ts';
 import { urlOf } from '../../../api/send.ts';
 import { Failed } from '../../../parts/Failed.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Link } from '../../../parts/Link.tsx';
 import { Time } from '../../../parts/Time.tsx';
+import { useTrips } from '../../../parts/use-trip-titles.ts';
 import { go, usePlace } from '../../../place.ts';
 import { Change } from './Change.tsx';
 import { LogTools } from './LogTools.tsx';
 import { logFilterOf } from './log-query.ts';
+import { subjectHref } from './subject-href.ts';
 
 const SIZE = '50';
+const actionOf = ({ action }: LogLine): string => AUDIT_ACTIONS[action] ?? actionLabel(action);
+
+/** What a line is about, and the way there. */
+const Subject = ({ subject, name }: { subject: string; name: string | undefined }) => {
+	const href = subjectHref(subject);
+	const words = subjectLabel(subject, name);
+	if (href === undefined) return <span className="o-subject">{words}</span>;
+	return (
+		<Link className="o-link o-subject" href={href}>
+			{words}
+		</Link>
+	);
+};
 
 /** 操作日志, for the owner: who did what, when, and what it was before and after. The newest first, page after page. */
 export const Log = () => {
@@ -27,6 +44,10 @@ export const Log = () => {
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});
+	const trips = useTrips();
+	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
+	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
 	const hrefWith = (name: string, value: string | undefined): string => {
 		const next = new URLSearchParams(search);
 		next.delete('before');
@@ -61,19 +82,27 @@ export const Log = () => {
 					{
 						title: '操作',
 						key: 'action',
-						render: (_, { action }) => <b className="o-strong">{AUDIT_ACTIONS[action] ?? actionLabel(action)}</b>,
+						render: (_, line) => <b className="o-strong o-whole">{actionOf(line)}</b>,
 					},
 					{
 						title: '对象',
 						key: 'subject',
-						render: (_, { subject }) => <span className="o-subject">{subjectLabel(subject)}</span>,
+						render: (_, { subject, subjectName }) => (
+							<Subject subject={subject} name={subjectName || titleOf(subject)} />
+						),
 					},
 					{
 						title: '改动',
 						key: 'change',
 						width: '45%',
 						render: (_, line) => (
-							<Change before={line.before} after={line.after} about={`${actionLabel(line.action)} ${line.subject}`} />
+							<Change
+								subject={line.subject}
+								before={line.before}
+								after={line.after}
+								about={`${actionOf(line)} ${subjectLabel(line.subject, line.subjectName)}`}
+								nameOf={nameOf}
+							/>
 						),
 					},
 				]}

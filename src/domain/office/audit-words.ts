@@ -1,0 +1,71 @@
+import { ADVERT_PLACES, ADVERT_SHELF } from './advert.ts';
+import { subjectParts } from './audit-kinds.ts';
+import { DISPATCH, DISPATCH_CHANNELS } from './dispatch.ts';
+import { ENQUIRY } from './enquiry.ts';
+import { EXCHANGE } from './exchange.ts';
+import { fieldLabel, fieldPath } from './field-labels.ts';
+import { GOODS_REVIEW } from './goods-review.ts';
+import { GOODS_SHELF } from './goods-shelf.ts';
+import { moneyText } from './money.ts';
+import { ORDER } from './order.ts';
+import { PUBLICATION_STATES } from './publication.ts';
+import { RETURN, RETURN_REASONS } from './return.ts';
+import { ROLE_LABELS } from './roles.ts';
+import { MESSAGE_FAULTS } from './shop-message.ts';
+
+type Words = Readonly<Record<string, string>>;
+
+/** Names that only the audit log has. */
+const FIELDS: Words = {
+	...{ state: '状态', shelf: '上架状态', fields: '改动的字段', version: '版本', reason: '原因', note: '备注' },
+	...{ assignee: '负责', cents: '退款金额', suggested_cents: '建议金额', currency: '币种', channel: '方式' },
+	...{ to_trip: '新行程', to_departure: '新出发日期', before_cents: '原价', after_cents: '新价' },
+	...{ username: '账号', role: '角色', confirmed: '已开启', ended: '结束的登录', exported: '导出条件' },
+	...{ orders: '订单', enquiries: '客户查询', messages: '店铺消息', numbers: '订单号', number: '订单号', kept: '保留' },
+	...{ erased: '已清除', published: '发布结果', error: '原因', createdAt: '时间', 值: '值' },
+};
+
+const STATES: Readonly<Record<string, Words>> = {
+	'trip/': GOODS_REVIEW.states,
+	'advert/': ADVERT_SHELF.states,
+	'orders/': ORDER.states,
+	'dispatch/': DISPATCH.states,
+	'order_exchange/': EXCHANGE.states,
+	'order_return/': RETURN.states,
+	'enquiry/': ENQUIRY.states,
+	'inbox/': { failed: '未处理', done: '已处理', dropped: '已删除' },
+};
+const SHELF: Words = { ...GOODS_SHELF.states, put_on: '上架', take_off: '下架' };
+
+/** Codes of a field in words, where it has codes. */
+const codesOf = (table: string, field: string): Words | undefined => {
+	if (field === 'state') return STATES[table];
+	if (field === 'reason') return table === 'order_return/' ? RETURN_REASONS : undefined;
+	const codes: Readonly<Record<string, Words>> = {
+		...{ shelf: SHELF, role: ROLE_LABELS, place: ADVERT_PLACES, channel: DISPATCH_CHANNELS },
+		...{ error: MESSAGE_FAULTS, published: PUBLICATION_STATES },
+	};
+	return codes[field];
+};
+
+/** A field of a line of the audit log in words, outermost first. */
+export const auditField = (subject: string, path: readonly string[]): string => {
+	if (path[0] === 'name' && subject.startsWith('account/')) return '姓名';
+	return path.map((part) => FIELDS[part] ?? fieldLabel([part])).join(' › ');
+};
+
+/** A value there in words. @param nameOf tells what an id of an account or a trip is called */
+export const auditValue = (
+	subject: string,
+	path: readonly string[],
+	value: string,
+	nameOf: (id: string) => string | undefined = () => undefined,
+): string => {
+	const [table] = subjectParts(subject);
+	const [field = ''] = path;
+	if (field === 'fields') return fieldLabel(fieldPath(value));
+	if (/(?:^|_)cents$/.test(field) && /^-?\d+$/.test(value)) return moneyText({ cents: Number(value), currency: '' });
+	const word = codesOf(table, field)?.[value] ?? nameOf(value);
+	if (word !== undefined) return word;
+	return value === 'true' ? '是' : value === 'false' ? '否' : value;
+};
