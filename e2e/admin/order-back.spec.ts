@@ -68,6 +68,9 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	await drawer.getByRole('link', { name: 'BACK-1' }).click();
 	await expect(order).toContainText('已关闭');
 	await expect(order).toContainText('退货：已退');
+	await page.goto('/order/order-list?q=back-1');
+	await expect(rowOf(page, /BACK-1/)).toContainText('已退款');
+	await page.goBack();
 	await expect(order.getByRole('button', { name: '申请退货' })).toHaveCount(0);
 	expect(faults).toEqual([]);
 });

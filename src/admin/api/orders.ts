@@ -5,7 +5,7 @@ import type { Need } from '#domain/office/machine.ts';
 import type { OrderAction, OrderState } from '#domain/office/order.ts';
 import type { OrderBatch, OrderStep } from '#domain/office/order-calls.schema.ts';
 import type { Payment } from '#domain/office/payment.ts';
-import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
+import type { OrderReturn, ReturnReason, ReturnState } from '#domain/office/return.ts';
 import { send } from './send.ts';
 
 /** An order as lists show it, who booked masked. Times are milliseconds UTC, amounts whole cents. */
@@ -27,6 +27,8 @@ export interface OrderRow {
 	/** It names a trip or a day that we do not know. */
 	unmatched: boolean;
 	attention: 'cancelled_in_shop' | 'dispatch_failed' | null;
+	/** What became of a return, beside the state. */
+	returned: OrderReturn | null;
 }
 
 /** Something that may be done with it now, by who is signed in. */
@@ -37,7 +39,7 @@ export interface Step<Action extends string = string> {
 }
 
 /** An order that was opened. */
-export interface Order extends Omit<OrderRow, 'children'> {
+export interface Order extends Omit<OrderRow, 'children' | 'returned'> {
 	shopId: string | null;
 	actions: Step<OrderAction>[];
 	lines: {

@@ -10,8 +10,14 @@ const TONES: Record<string, Tone> = {
 	...{ scheduled: 'soon', live: 'good', expired: 'off', offline: 'off' },
 };
 
+interface Props<Name extends string> {
+	of: Name;
+	states: Readonly<Record<Name, string>>;
+	/** Another look than the state's own. */
+	tone?: Tone;
+}
+
 /** A state in its words. */
-export const State = <Name extends string>({ of, states }: { of: Name; states: Readonly<Record<Name, string>> }) => {
-	const tone = TONES[of] ?? 'off';
+export const State = <Name extends string>({ of, states, tone = TONES[of] ?? 'off' }: Props<Name>) => {
 	return <span className={tone === 'off' ? 'o-state' : `o-state o-state--${tone}`}>{states[of]}</span>;
 };

@@ -33,3 +33,16 @@ export const RETURN = machine(
 );
 export type ReturnState = keyof typeof RETURN.states;
 export type ReturnAction = (typeof RETURN.table)[number]['action'];
+
+/** What an order says of a return beside its own state, which knows of none; one that came to nothing is not told. */
+export const ORDER_RETURNS = {
+	pending: '退货待处理',
+	refunding: '退款中',
+	refunded: '已退款',
+	refund_failed: '退款失败',
+} as const satisfies Partial<Record<ReturnState, string>>;
+export type OrderReturn = keyof typeof ORDER_RETURNS;
+
+/** The return that an order tells of: the last one that came to something. @param states the oldest first */
+export const returnOf = (states: readonly ReturnState[]): OrderReturn | null =>
+	states.findLast((state): state is OrderReturn => state in ORDER_RETURNS) ?? null;

@@ -35,6 +35,25 @@ describe('the list of orders', () => {
 		expect(opened.events.map((event: { action: string }) => event.action)).toEqual(['shop.created', 'order.pay']);
 		expect((await clerk.send('GET', '/orders/none')).status).toBe(404);
 	});
+	it('tells of a return beside the state, which knows of none; not of one that came to nothing', async () => {
+		const id = await storeAnOrder(office.store, { number: '#7050' });
+		const told = async () => (await clerk.send('GET', '/orders?q=%237050')).json.rows[0];
+		expect(await told()).toMatchObject({ state: 'paid', returned: null });
+		const ask = async () => {
+			const body = { orderId: id, reason: 'other', cents: 100, note: '' };
+			return (await clerk.send('POST', '/returns', { body })).json.id as string;
+		};
+		const step = (of: string, action: string) => clerk.send('POST', `/returns/${of}/state`, { body: { action } });
+		const first = await ask();
+		expect(await told()).toMatchObject({ returned: 'pending' });
+		await step(first, 'cancel');
+		expect(await told()).toMatchObject({ returned: null });
+		await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch', channel: 'paper' } });
+		const second = await ask();
+		await step(second, 'approve');
+		await step(second, 'refund');
+		expect(await told()).toMatchObject({ state: 'dispatched', returned: 'refunded' });
+	});
 	it('is narrowed and sorted by its address, which takes nothing else', async () => {
 		await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
 		const found = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json;

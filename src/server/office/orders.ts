@@ -11,7 +11,7 @@ import { csvFile, csvHeaders } from '../csv.ts';
 import { type Catalogue, createCatalogue } from '../shop/catalogue.ts';
 import { lockedOrder, orderDetail } from '../store/order-detail.ts';
 import { note } from '../store/order-history.ts';
-import { everyOrder, listOrders, ORDER_SORTS } from '../store/order-list.ts';
+import { everyOrder, listOrders, ORDER_SORTS, returnsOf } from '../store/order-list.ts';
 import { searchable } from '../store/order-search.ts';
 import type { OrderRow } from '../store/schema.ts';
 import type { AddRoutes } from './app.ts';
@@ -84,12 +84,20 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 	route('GET /orders', { query }, async ({ query: { page, size, sort, order, ...filter } }) => {
 		const tripsFound = tripsWith(catalogue(), filter.q);
 		const { rows, total } = await listOrders(store, { ...filter, tripsFound }, { page, size, sort, order });
+		const returned = await returnsOf(
+			store,
+			rows.map(({ id }) => id),
+		);
 		const failed = await store.db
 			.selectFrom('inbox')
 			.select(({ fn }) => fn.countAll<number>().as('n'))
 			.where('state', '=', 'failed')
 			.executeTakeFirstOrThrow();
-		return { rows: rows.map((row) => orderView(row)), total, failedMessages: Number(failed.n) };
+		return {
+			rows: rows.map((row) => ({ ...orderView(row), returned: returned.get(row.id) ?? null })),
+			total,
+			failedMessages: Number(failed.n),
+		};
 	});
 
 	route(

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
+import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inHeaps } from './heaps.ts';
 import type { Store } from './open.ts';
 import { searchHas } from './order-search-in.ts';
@@ -87,6 +88,23 @@ const ordersById = async (db: Kysely<Tables>, ids: readonly string[]): Promise<O
 	const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
 	const byId = new Map(rows.map((row) => [row.id, row]));
 	return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/** What each of some orders tells of its returns. */
+export const returnsOf = async (
+	{ db }: Pick<Store, 'db'>,
+	ids: readonly string[],
+): Promise<ReadonlyMap<string, OrderReturn | null>> => {
+	if (ids.length === 0) return new Map();
+	const rows = await db
+		.selectFrom('order_return')
+		.select(['order_id', 'state'])
+		.where('order_id', 'in', ids)
+		.orderBy('created_at')
+		.orderBy('id')
+		.execute();
+	const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+	return new Map([...byOrder].map(([id, its]) => [id, returnOf(its.map(({ state }) => state))]));
 };
 
 /** All orders of a filter, the newest first, in heaps. */

@@ -1,6 +1,7 @@
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import { ORDER_RETURNS, returnOf } from '#domain/office/return.ts';
 import type { Order } from '../../api/orders.ts';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
 import { State } from '../../parts/State.tsx';
@@ -46,35 +47,43 @@ const Money = ({ order }: { order: Order }) => (
 );
 
 /** Who booked what, for whom, and for how much. */
-export const OrderFacts = ({ order }: { order: Order }) => (
-	<>
-		<section aria-label="订单资料">
-			<dl className="o-facts">
-				<dt>状态</dt>
-				<dd>
-					<State of={order.state} states={ORDER.states} /> {PAYMENT_LABELS[order.payment]}
-				</dd>
-				<dt>时间</dt>
-				<dd>
-					<Time ms={order.orderedAt} />
-				</dd>
-				<dt>家长</dt>
-				<dd>{order.parent || '—'}</dd>
-				<dt>电话</dt>
-				<dd className="o-number">{order.phone || '—'}</dd>
-				<dt>电邮</dt>
-				<dd>{order.email || '—'}</dd>
-				<dt>语言</dt>
-				<dd>{LOCALE_LABELS[order.locale] ?? order.locale}</dd>
-				{order.shopId && (
-					<>
-						<dt>店铺编号</dt>
-						<dd className="o-number">{order.shopId}</dd>
-					</>
-				)}
-			</dl>
-		</section>
-		<Children order={order} />
-		<Money order={order} />
-	</>
-);
+export const OrderFacts = ({ order }: { order: Order }) => {
+	const returned = returnOf(order.returns.map(({ state }) => state));
+	return (
+		<>
+			<section aria-label="订单资料">
+				<dl className="o-facts">
+					<dt>状态</dt>
+					<dd className="o-tags">
+						<State of={order.state} states={ORDER.states} />
+						{returned && (
+							<State of={returned} states={ORDER_RETURNS} {...(returned === 'refunded' && { tone: 'soon' })} />
+						)}
+					</dd>
+					<dt>付款</dt>
+					<dd>{PAYMENT_LABELS[order.payment]}</dd>
+					<dt>时间</dt>
+					<dd>
+						<Time ms={order.orderedAt} />
+					</dd>
+					<dt>家长</dt>
+					<dd>{order.parent || '—'}</dd>
+					<dt>电话</dt>
+					<dd className="o-number">{order.phone || '—'}</dd>
+					<dt>电邮</dt>
+					<dd>{order.email || '—'}</dd>
+					<dt>语言</dt>
+					<dd>{LOCALE_LABELS[order.locale] ?? order.locale}</dd>
+					{order.shopId && (
+						<>
+							<dt>店铺编号</dt>
+							<dd className="o-number">{order.shopId}</dd>
+						</>
+					)}
+				</dl>
+			</section>
+			<Children order={order} />
+			<Money order={order} />
+		</>
+	);
+};

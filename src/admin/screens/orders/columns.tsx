@@ -1,6 +1,7 @@
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import { ORDER_RETURNS } from '#domain/office/return.ts';
 import type { OrderRow } from '../../api/orders.ts';
 import type { Columns } from '../../list/ListTable.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
@@ -49,7 +50,16 @@ export const orderColumns = (open: (id: string) => void, titleOf: (trip: string)
 		key: 'payment',
 		render: (_, { payment }) => <span className="o-whole">{PAYMENT_LABELS[payment]}</span>,
 	},
-	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ORDER.states} /> },
+	{
+		title: '状态',
+		key: 'state',
+		render: (_, { state, returned }) => (
+			<div className="o-tall">
+				<State of={state} states={ORDER.states} />
+				{returned && <State of={returned} states={ORDER_RETURNS} {...(returned === 'refunded' && { tone: 'soon' })} />}
+			</div>
+		),
+	},
 	{
 		title: '语言',
 		key: 'locale',
