@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { Brand } from '../parts/Brand.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Link } from '../parts/Link.tsx';
+import { type Place, usePlace } from '../place.ts';
 import { Menu } from './Menu.tsx';
-import { trailOf } from './menu.ts';
+import { markedAt, titleAt, trailOf } from './menu.ts';
 import { TopBar } from './TopBar.tsx';
 
 const SMALL = 'office-menu';
 
-const Trail = ({ path }: { path: string }) => (
+const Trail = ({ place }: { place: Place }) => (
 	<nav className="o-trail" aria-label="面包屑">
 		<ol>
-			{trailOf(path).map(({ label, path: to }, i, all) => (
+			{trailOf(place).map(({ label, path: to }, i, all) => (
 				<li key={label}>
 					{to ? (
 						<Link href={to}>{label}</Link>
@@ -30,7 +30,8 @@ export const Frame = ({ path, children }: { path: string; children: ReactNode })
 	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
 	const main = useRef<HTMLElement>(null);
 	const shown = useRef(path);
-	const title = SCREENS[path as Screen] ?? '后台';
+	const place = usePlace();
+	const title = titleAt(place);
 	useEffect(() => {
 		document.title = `${title} | 榕树头学堂后台`;
 	}, [title]);
@@ -52,7 +53,7 @@ export const Frame = ({ path, children }: { path: string; children: ReactNode })
 				<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
 					<Brand />
 				</Link>
-				<Menu path={path} small={small} />
+				<Menu path={markedAt(place)} small={small} />
 				<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
 					<Icon name="side" />
 					<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
@@ -60,7 +61,7 @@ export const Frame = ({ path, children }: { path: string; children: ReactNode })
 			</aside>
 			<div className="o-page">
 				<TopBar>
-					<Trail path={path} />
+					<Trail place={place} />
 				</TopBar>
 				<main id="main" className="o-body" ref={main} tabIndex={-1}>
 					{children}

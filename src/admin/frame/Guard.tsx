@@ -6,11 +6,8 @@ import { ME } from '../api/client.ts';
 import { Failed } from '../parts/Failed.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { go, usePlace } from '../place.ts';
-import { MeContext } from './me.ts';
+import { isHeld, MeContext } from './me.ts';
 import { Login, ScreenOf, Setup } from './screen-of.tsx';
-
-/** Nothing else is open before a password or a second factor of one's own is there. */
-const isHeld = (me: Me | undefined): boolean => !!me && (me.temporaryPassword || me.secondFactorRequired);
 
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
@@ -29,8 +26,18 @@ const Inside = () => {
 		// Only what is shown; who may do what is decided by the server.
 		if (me) localStorage.setItem('user', JSON.stringify({ name: me.name, role: me.role }));
 	}, [me]);
-	if (error) return <Failed error={error} again={() => void refetch()} />;
-	if (!me || to) return <Waiting />;
+	if (error)
+		return (
+			<main className="o-alone">
+				<Failed error={error} again={() => void refetch()} />
+			</main>
+		);
+	if (!me || to)
+		return (
+			<main className="o-alone">
+				<Waiting />
+			</main>
+		);
 	return (
 		<MeContext value={me}>
 			<ScreenOf path={path} />

@@ -1,6 +1,6 @@
 import { Icon } from '../parts/Icon.tsx';
 import { Link } from '../parts/Link.tsx';
-import { useMay } from './me.ts';
+import { isHeld, useMay, useMe } from './me.ts';
 import { isAlone, type MenuGroup, menuOf } from './menu.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 /** The screens that who is signed in may use. */
 export const Menu = (props: Props) => (
 	<nav aria-label="后台菜单">
-		{menuOf(useMay()).map((group) => (
+		{menuOf(useMay(), isHeld(useMe())).map((group) => (
 			<Group key={group.label} group={group} {...props} />
 		))}
 	</nav>

@@ -16,3 +16,6 @@ export const useMay = (): ((endpoint: Endpoint) => boolean) => {
 	const { role } = useMe();
 	return (endpoint) => may(role, endpoint);
 };
+
+/** Nothing else is open before a password or a second factor of one's own is there. */
+export const isHeld = (me: Me | undefined): boolean => !!me && (me.temporaryPassword || me.secondFactorRequired);

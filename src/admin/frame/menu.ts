@@ -1,6 +1,7 @@
 import type { Endpoint } from '#domain/office/rights.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import type { IconName } from '../parts/Icon.tsx';
+import type { Place } from '../place.ts';
 
 /** A screen in the menu, and the call without which it is empty. */
 export interface MenuItem {
@@ -46,22 +47,40 @@ export const MENU: readonly MenuGroup[] = [
 	{ label: '个人中心', icon: 'person', items: [item('/user')] },
 ];
 
-/** The menu of somebody who may do only some of it. */
-export const menuOf = (may: (endpoint: Endpoint) => boolean): MenuGroup[] =>
+/** The menu of somebody who may do only some of it; of one who is held, his personal centre alone. */
+export const menuOf = (may: (endpoint: Endpoint) => boolean, held = false): MenuGroup[] =>
 	MENU.flatMap((group) => {
-		const items = group.items.filter(({ needs }) => needs === undefined || may(needs));
+		const items = group.items.filter(({ path, needs }) =>
+			held ? path === '/user' : needs === undefined || may(needs),
+		);
 		return items.length === 0 ? [] : [{ ...group, items }];
 	});
+
+/** The call without which a screen is empty. */
+export const needOf = (path: string): Endpoint | undefined =>
+	MENU.flatMap(({ items }) => items).find((each) => each.path === path)?.needs;
 
 /** Whether a group is its only screen. */
 export const isAlone = ({ label, items }: MenuGroup): boolean => items.length === 1 && items[0]?.label === label;
 
+const isEditing = ({ path, search }: Place): boolean =>
+	path === '/add-goods' && new URLSearchParams(search).has('slug');
+
+/** The item of the menu that is marked at an address: a trip that is edited belongs to the list of trips. */
+export const markedAt = (place: Place): string => (isEditing(place) ? '/goods/goods-list' : place.path);
+
+/** What a screen is called at an address. */
+export const titleAt = (place: Place): string =>
+	isEditing(place) ? '编辑商品' : (SCREENS[place.path as Screen] ?? '后台');
+
 /** The headings above a screen, itself last. */
-export const trailOf = (path: string): { label: string; path?: Screen }[] => {
+export const trailOf = (place: Place): { label: string; path?: Screen }[] => {
+	const { path } = place;
 	const group = MENU.find(({ items }) => items.some((each) => each.path === path));
-	const found = group?.items.find((each) => each.path === path);
-	if (!group || !found) return [];
+	if (!group) return [];
 	const home = { label: SCREENS['/dashboard'], path: '/dashboard' as const };
 	const above = isAlone(group) ? [] : [{ label: group.label }];
-	return path === home.path ? [{ label: home.label }] : [home, ...above, { label: found.label }];
+	const list = { label: SCREENS['/goods/goods-list'], path: '/goods/goods-list' as const };
+	if (path === home.path) return [{ label: home.label }];
+	return [home, ...above, ...(isEditing(place) ? [list] : []), { label: titleAt(place) }];
 };

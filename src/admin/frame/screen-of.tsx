@@ -1,8 +1,13 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import type { Screen } from '#domain/office/screens.ts';
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { SCREENS as SCREEN_NAMES, type Screen } from '#domain/office/screens.ts';
+import { Refusal } from '../api/send.ts';
 import { Caught } from '../parts/Caught.tsx';
+import { Failed } from '../parts/Failed.tsx';
 import { Waiting } from '../parts/Waiting.tsx';
 import { Frame } from './Frame.tsx';
+import { useMay } from './me.ts';
+import { needOf } from './menu.ts';
 
 const LoginScreen = lazy(async () => ({ default: (await import('../screens/login/Login.tsx')).Login }));
 const SetupScreen = lazy(async () => ({ default: (await import('../screens/setup/Setup.tsx')).Setup }));
@@ -53,15 +58,24 @@ const SCREENS: Partial<Record<Screen, ComponentType>> = {
 
 const NotYet = () => <p className="o-quiet">这一页还没有做好。</p>;
 
+/** A screen that the role may not see: neither its tools nor an empty list. */
+const Barred = ({ path }: { path: string }) => (
+	<>
+		<h1>{SCREEN_NAMES[path as Screen]}</h1>
+		<Failed error={new Refusal(403, 'forbidden', ERROR_TEXTS.forbidden)} />
+		<p className="o-quiet-line">需要使用这一页时，请负责人调整您的角色。</p>
+	</>
+);
+
 /** The screen of an address in its frame. */
 export const ScreenOf = ({ path }: { path: string }) => {
+	const may = useMay();
+	const need = needOf(path);
 	const Found = SCREENS[path as Screen] ?? NotYet;
 	return (
 		<Frame path={path}>
 			<Caught key={path}>
-				<Suspense fallback={<Waiting />}>
-					<Found />
-				</Suspense>
+				<Suspense fallback={<Waiting />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
 			</Caught>
 		</Frame>
 	);

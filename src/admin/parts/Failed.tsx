@@ -9,6 +9,10 @@ export const sentenceOf = (error: unknown): string =>
 /** A sentence of why something of several was not done. */
 export const refusalSentence = (code: string): string => ERROR_TEXTS[code as keyof typeof ERROR_TEXTS] ?? '未处理';
 
+/** Whether another try may help: not where there is nothing, or nothing for this role. */
+const mayPass = (error: unknown): boolean =>
+	!(error instanceof Refusal && (error.status === 403 || error.status === 404));
+
 /** What could not be read, and another try. */
 export const Failed = ({ error, again }: { error: unknown; again?: () => void }) =>
 	error instanceof Refusal && error.signedOut ? null : (
@@ -17,6 +21,6 @@ export const Failed = ({ error, again }: { error: unknown; again?: () => void })
 			showIcon
 			role="alert"
 			title={sentenceOf(error)}
-			action={again && <Button onClick={again}>重试</Button>}
+			action={again && mayPass(error) && <Button onClick={again}>重试</Button>}
 		/>
 	);
