@@ -57,7 +57,7 @@ test('an advert is drafted with a picture, put on the site for its days, taken d
 	faults,
 }) => {
 	await signIn('editor', '/advert?place=notice');
-	await expect(page.getByText('这里没有广告')).toBeVisible();
+	await expect(page.getByText('这里还没有广告')).toBeVisible();
 	await page.getByRole('button', { name: '添加广告' }).click();
 	await expect(page).toHaveURL(/open=notice$/);
 	await expect(drawer(page).getByText('草稿', { exact: true })).toBeVisible();

@@ -111,7 +111,7 @@ test('returns are listed by state with masked families; one is refused with a re
 	await expect(drawer).toBeHidden();
 	await expect(page).toHaveURL(/state=pending/);
 	await page.reload();
-	await expect(page.getByText('没有符合条件的退货')).toBeVisible();
+	await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
 test('by keyboard alone a return is asked for and taken back', async ({ page, office, signIn }) => {

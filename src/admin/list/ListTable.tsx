@@ -1,4 +1,4 @@
-import { Table, type TableProps } from 'antd';
+import { Button, Table, type TableProps } from 'antd';
 import type { Page } from '../api/page.ts';
 import { Failed } from '../parts/Failed.tsx';
 import type { List } from './use-list.ts';
@@ -15,13 +15,22 @@ interface Props<Row extends object> {
 	choose?: (keys: string[]) => void;
 	/** What a row is called, for the box that chooses it. */
 	nameOf?: (row: Row) => string;
-	empty?: string;
+	/** Said where there is nothing at all, and nothing was left out. */
+	empty?: string | undefined;
 }
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
 /** The rows of a list, with its sorts and pages. */
-export const ListTable = <Row extends object>({ list, columns, rowKey, chosen, choose, nameOf, empty }: Props<Row>) => {
+export const ListTable = <Row extends object>({
+	list,
+	columns,
+	rowKey,
+	chosen,
+	choose,
+	nameOf,
+	empty = '还没有记录',
+}: Props<Row>) => {
 	const { query, result, set, page, size } = list;
 	const sorted = columns.map((column) =>
 		column.sorter && column.key === query['sort']
@@ -35,6 +44,17 @@ export const ListTable = <Row extends object>({ list, columns, rowKey, chosen, c
 		const { order, columnKey } = sorter;
 		set({ sort: order ? String(columnKey) : undefined, order: order === 'ascend' ? 'asc' : undefined });
 	};
+	const nothing =
+		list.narrowed.length === 0 ? (
+			<p className="o-nothing">{empty}</p>
+		) : (
+			<div className="o-nothing">
+				<p>没有符合条件的记录</p>
+				<Button onClick={() => list.set(Object.fromEntries(list.narrowed.map((name) => [name, undefined])))}>
+					清除筛选
+				</Button>
+			</div>
+		);
 	if (result.error && !result.data) return <Failed error={result.error} again={() => void result.refetch()} />;
 	return (
 		<Table<Row>
@@ -45,7 +65,7 @@ export const ListTable = <Row extends object>({ list, columns, rowKey, chosen, c
 			onChange={change}
 			// Rows have no rows below them; the `children` of an order are people.
 			expandable={{ childrenColumnName: 'no rows below rows' }}
-			locale={{ emptyText: empty ?? '没有符合条件的记录' }}
+			locale={{ emptyText: result.isPending ? ' ' : nothing }}
 			{...(choose && {
 				rowSelection: {
 					selectedRowKeys: [...(chosen ?? [])],

@@ -6,7 +6,7 @@ import { urlOf } from '../api/send.ts';
 import { Icon } from '../parts/Icon.tsx';
 import { useTripTitles } from '../parts/use-trip-titles.ts';
 import { type Columns, ListTable } from './ListTable.tsx';
-import { Search, Tabs } from './Tools.tsx';
+import { Reset, Search, Tabs } from './Tools.tsx';
 import { type ListQuery, useList } from './use-list.ts';
 
 interface Props<Row extends { id: string }> {
@@ -43,6 +43,7 @@ export const PartsScreen = <Row extends { id: string }>({ drawer: Opened, ...pro
 			<section className="o-card" aria-label={props.label}>
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话" />
+					<Reset list={list} />
 				</div>
 				<ListTable
 					list={list}

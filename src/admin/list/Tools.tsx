@@ -1,4 +1,5 @@
-import { Input, Select } from 'antd';
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
 import { Icon } from '../parts/Icon.tsx';
 import { Link } from '../parts/Link.tsx';
 import type { List } from './use-list.ts';
@@ -29,20 +30,61 @@ export const Tabs = ({
 	</nav>
 );
 
-/** Search of a list: it looks when Enter is pressed or the field is emptied. */
-export const Search = ({ list, label }: { list: AnyList; label: string }) => (
-	<Input
-		key={list.query['q'] ?? ''}
-		aria-label="搜索"
-		placeholder={label}
-		prefix={<Icon name="search" />}
-		defaultValue={list.query['q']}
-		maxLength={100}
-		allowClear
-		onPressEnter={({ currentTarget: { value } }) => list.set({ q: value.trim() })}
-		onChange={({ target: { value } }) => value === '' && list.query['q'] !== undefined && list.set({ q: undefined })}
-	/>
-);
+/** Search of a list: it looks when Enter or 查询 is pressed, or the field is emptied. */
+export const Search = ({ list, label }: { list: AnyList; label: string }) => {
+	const asked = list.query['q'] ?? '';
+	const [text, setText] = useState(asked);
+	const [told, setTold] = useState(asked);
+	// The address was changed elsewhere: by Back, by a link.
+	if (told !== asked) {
+		setTold(asked);
+		setText(asked);
+	}
+	const look = () => list.set({ q: text.trim() });
+	return (
+		<search className="o-search">
+			<Input
+				aria-label="搜索"
+				placeholder={label}
+				prefix={<Icon name="search" />}
+				value={text}
+				maxLength={100}
+				allowClear
+				onPressEnter={look}
+				onChange={({ target: { value } }) => {
+					setText(value);
+					if (value === '' && asked !== '') list.set({ q: undefined });
+				}}
+			/>
+			<Button onClick={look}>查询</Button>
+		</search>
+	);
+};
+
+/** Takes back what the tools of a list leave out; not its tab, which is seen as one. */
+export const Reset = ({ list, tab = 'state' }: { list: AnyList; tab?: string }) => {
+	const chosen = list.narrowed.filter((name) => name !== tab);
+	if (chosen.length === 0) return null;
+	return (
+		<Button type="text" onClick={() => list.set(Object.fromEntries(chosen.map((name) => [name, undefined])))}>
+			重置
+		</Button>
+	);
+};
+
+/** A filter that is on or off. */
+export const Toggle = ({ list, name, label }: { list: AnyList; name: string; label: string }) => {
+	const on = list.query[name] === '1';
+	return (
+		<Link
+			className={on ? 'o-toggle o-toggle--on' : 'o-toggle'}
+			aria-current={on ? 'true' : undefined}
+			href={list.hrefOf({ [name]: on ? undefined : '1', open: undefined })}
+		>
+			{label}
+		</Link>
+	);
+};
 
 /** One filter of a list, out of a few. */
 export const Choice = ({

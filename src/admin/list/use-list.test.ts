@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { listQueryOf, searchAfter } from './use-list.ts';
+import { listQueryOf, narrowedBy, searchAfter } from './use-list.ts';
 
 it('a list is asked for what it knows, and nothing else of the address', () => {
 	expect(listQueryOf('page=2&state=paid&open=1&utm=x&q=', ['state'])).toEqual({ page: '2', state: 'paid' });
+});
+it('a search and a filter leave rows out, a page and an order do not', () => {
+	expect(narrowedBy({ page: '2', sort: 'price', order: 'asc', q: 'a', state: 'paid' })).toEqual(['q', 'state']);
 });
 it('another filter leads to the first page, opening a row does not', () => {
 	expect(searchAfter('page=3&state=paid', { state: 'unpaid' })).toBe('?state=unpaid');

@@ -15,6 +15,10 @@ export const listQueryOf = (search: string, filters: readonly string[]): ListQue
 		[...new URLSearchParams(search)].filter(([name, value]) => value !== '' && [...USUAL, ...filters].includes(name)),
 	);
 
+/** What of a list's query leaves rows out: neither the page nor the order of rows does. */
+export const narrowedBy = (query: ListQuery): string[] =>
+	Object.keys(query).filter((name) => !/^(?:page|size|sort|order)$/.test(name));
+
 /** The address after a change; any other change than of the page leads to the first one. */
 export const searchAfter = (search: string, change: Record<string, string | undefined>): string => {
 	const params = new URLSearchParams(search);
@@ -56,6 +60,8 @@ export const useList = <Row, Answer extends Page<Row> = Page<Row>>(
 		result,
 		set,
 		hrefOf,
+		/** Names of what leaves rows out. */
+		narrowed: narrowedBy(query),
 		opened,
 		page: Number(query['page'] ?? 1),
 		size: Number(query['size'] ?? USUAL_SIZE),

@@ -5,7 +5,7 @@ import { LOCALE_LABELS } from './labels.ts';
 
 interface Props {
 	row: GoodsRow;
-	/** Whether pictures may be asked for. */
+	/** Whether pictures may be asked for; without, there is no room for them. */
 	pictures: boolean;
 	/** Opens it; without, the title is mere text. */
 	open?: ((slug: string) => void) | undefined;
@@ -16,11 +16,12 @@ export const GoodsTitle = ({ row: { slug, title, complete, cover }, pictures, op
 	const name = title.cn || title.zh || title.en || slug;
 	return (
 		<div className="o-goods">
-			{pictures && cover ? (
-				<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
-			) : (
-				<span className="o-goods-none" />
-			)}
+			{pictures &&
+				(cover ? (
+					<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
+				) : (
+					<span className="o-goods-none" />
+				))}
 			<div>
 				{open ? (
 					<button type="button" className="o-open o-strong" onClick={() => open(slug)}>

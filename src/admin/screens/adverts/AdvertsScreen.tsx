@@ -6,7 +6,7 @@ import { categoryData } from '../../api/calls.ts';
 import { ADVERTS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../frame/me.ts';
-import { Choice, Search } from '../../list/Tools.tsx';
+import { Choice, Reset, Search } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Icon } from '../../parts/Icon.tsx';
@@ -58,8 +58,9 @@ export const AdvertsScreen = () => {
 						<p>{PLACE_HINTS[place].shows}</p>
 					</div>
 					<div className="o-tools">
-						<Search list={list} label="三种语言的文字" />
+						<Search list={list} label="文字，三种语言均可" />
 						<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
+						<Reset list={list} tab="place" />
 					</div>
 					{result.error && <Failed error={result.error} again={() => void result.refetch()} />}
 					{result.isPending && <Waiting />}

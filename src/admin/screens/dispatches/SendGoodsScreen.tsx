@@ -6,7 +6,7 @@ import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
 import { getDispatches } from '../../api/dispatches.ts';
 import { urlOf } from '../../api/send.ts';
 import { ListTable } from '../../list/ListTable.tsx';
-import { Choice, Day, Search, Tabs } from '../../list/Tools.tsx';
+import { Choice, Day, Reset, Search, Tabs } from '../../list/Tools.tsx';
 import { type ListQuery, useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Link } from '../../parts/Link.tsx';
@@ -75,6 +75,7 @@ const List = () => {
 						</>
 					)}
 					<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
+					<Reset list={list} />
 				</div>
 				{rows.length > 0 && <DispatchBatch rows={rows} clear={() => setChosen([])} />}
 				<ListTable
@@ -87,6 +88,7 @@ const List = () => {
 					chosen={chosen}
 					choose={setChosen}
 					nameOf={({ number, departure }) => `${number} ${departure}`}
+					empty="还没有要发的出团须知。订单付款后会出现在这里。"
 				/>
 			</section>
 			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}

@@ -6,7 +6,7 @@ import type { EnquiryRow } from '../../api/enquiries.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay, useMe } from '../../frame/me.ts';
 import { type Columns, ListTable } from '../../list/ListTable.tsx';
-import { Choice, Search, Tabs } from '../../list/Tools.tsx';
+import { Choice, Reset, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
@@ -75,8 +75,14 @@ export const EnquiriesScreen = () => {
 					<Search list={list} label="姓名、电邮、电话、留言" />
 					<Choice list={list} name="assignee" label="负责" options={{ [id]: '我负责的', none: '无人负责' }} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
+					<Reset list={list} />
 				</div>
-				<ListTable list={list} columns={columnsOf((open) => list.set({ open }), titleOf)} rowKey="id" />
+				<ListTable
+					list={list}
+					columns={columnsOf((open) => list.set({ open }), titleOf)}
+					rowKey="id"
+					empty="还没有客户查询。网站上“联系我们”的留言会出现在这里。"
+				/>
 			</section>
 			{person && <PersonDrawer close={() => setPerson(false)} />}
 			{list.opened && <EnquiryDrawer id={list.opened} close={() => list.set({ open: undefined })} />}

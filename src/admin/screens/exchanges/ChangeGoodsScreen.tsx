@@ -15,7 +15,7 @@ export const ChangeGoodsScreen = () => (
 		read={getExchanges}
 		states={EXCHANGE.states}
 		columns={exchangeColumns}
-		empty="没有符合条件的换货；换货从订单里申请"
+		empty="还没有换货。家长要改日期或行程时，打开订单，按“申请换货”。"
 		drawer={ExchangeDrawer}
 	/>
 );

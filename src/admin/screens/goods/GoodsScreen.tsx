@@ -10,7 +10,7 @@ import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../frame/me.ts';
 import { ListTable } from '../../list/ListTable.tsx';
-import { Choice, Search, Tabs } from '../../list/Tools.tsx';
+import { Choice, Reset, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { PublicationNews } from '../../parts/PublicationNews.tsx';
@@ -59,17 +59,23 @@ export const GoodsScreen = () => {
 			)}
 			<section className="o-card" aria-label="商品">
 				<div className="o-tools">
-					<Search list={list} label="三种语言的内容" />
+					<Search list={list} label="标题、内容，三种语言均可" />
 					<Choice list={list} name="category" label="类别" options={Object.fromEntries(labels)} />
 					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
+					<Reset list={list} tab="shelf" />
 				</div>
 				{rows.length > 0 && <GoodsBatch rows={rows} clear={() => setChosen([])} />}
 				<ListTable
 					list={list}
-					columns={goodsColumns(labels, may('GET /goods/:slug/images/:name'))}
+					columns={goodsColumns(
+						labels,
+						may('GET /goods/:slug/images/:name'),
+						may('PUT /goods/:slug') || may('POST /goods/shelf'),
+					)}
 					rowKey="slug"
 					{...(may('POST /goods/shelf') && { chosen, choose: setChosen })}
 					nameOf={({ slug, title }) => title.cn || slug}
+					empty={`还没有商品。${may('POST /goods') ? '按右上角的“添加商品”开始。' : ''}`}
 				/>
 			</section>
 		</>

@@ -9,8 +9,12 @@ import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
 import { GoodsSteps } from './GoodsSteps.tsx';
 
-/** Columns of 商品列表. */
-export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: boolean): Columns<GoodsRow> => [
+/** Columns of 商品列表. @param acts whether there is something that may be done */
+export const goodsColumns = (
+	labels: ReadonlyMap<string, string>,
+	pictures: boolean,
+	acts: boolean,
+): Columns<GoodsRow> => [
 	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures={pictures} /> },
 	{
 		title: '类别',
@@ -57,5 +61,5 @@ export const goodsColumns = (labels: ReadonlyMap<string, string>, pictures: bool
 		sorter: true,
 		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
 	},
-	{ title: '操作', key: 'steps', render: (_, row) => <GoodsSteps row={row} /> },
+	...(acts ? [{ title: '操作', key: 'steps', render: (_: unknown, row: GoodsRow) => <GoodsSteps row={row} /> }] : []),
 ];

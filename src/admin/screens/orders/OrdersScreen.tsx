@@ -7,7 +7,7 @@ import type { OrderRow } from '../../api/orders.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../frame/me.ts';
 import { ListTable } from '../../list/ListTable.tsx';
-import { Choice, Day, Search, Tabs } from '../../list/Tools.tsx';
+import { Choice, Day, Reset, Search, Tabs, Toggle } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
@@ -63,7 +63,8 @@ export const OrdersScreen = () => {
 					<Day list={list} name="until" label="至" />
 					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
-					<Choice list={list} name="attention" label="需处理" options={{ 1: '需处理' }} />
+					<Toggle list={list} name="attention" label="需处理" />
+					<Reset list={list} />
 				</div>
 				{rows.length > 0 && <Batch rows={rows} clear={() => setChosen([])} />}
 				<ListTable
@@ -73,6 +74,7 @@ export const OrdersScreen = () => {
 					chosen={chosen}
 					choose={setChosen}
 					nameOf={({ number }) => number}
+					empty="还没有订单。店铺有人下单后会自动出现在这里，也可以用右上角的“导入”。"
 				/>
 			</section>
 			{importing && <ImportDialog close={() => setImporting(false)} />}

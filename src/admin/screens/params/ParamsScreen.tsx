@@ -7,7 +7,7 @@ import { PARAMS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../frame/me.ts';
 import { ListTable } from '../../list/ListTable.tsx';
-import { Search, Tabs } from '../../list/Tools.tsx';
+import { Reset, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { LastPublication } from '../../parts/LastPublication.tsx';
@@ -45,7 +45,8 @@ export const ParamsScreen = () => {
 			<Tabs list={list} name="category" states={Object.fromEntries(categories)} />
 			<section className="o-card" aria-label="参数">
 				<div className="o-tools">
-					<Search list={list} label="三种语言的参数和值" />
+					<Search list={list} label="参数或值，三种语言均可" />
+					<Reset list={list} tab="category" />
 				</div>
 				<ListTable
 					list={list}
@@ -55,6 +56,7 @@ export const ParamsScreen = () => {
 						remove: may('DELETE /params/:id') ? setAsked : undefined,
 					})}
 					rowKey="id"
+					empty={`还没有参数。${may('POST /params') ? '按右上角的“添加参数”开始。' : ''}`}
 				/>
 			</section>
 			{list.opened && (

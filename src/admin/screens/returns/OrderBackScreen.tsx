@@ -15,7 +15,7 @@ export const OrderBackScreen = () => (
 		read={getReturns}
 		states={RETURN.states}
 		columns={returnColumns}
-		empty="没有符合条件的退货；退货从订单里申请"
+		empty="还没有退货。家长要退款时，打开订单，按“申请退货”。"
 		drawer={ReturnDrawer}
 	/>
 );

@@ -6,7 +6,7 @@ import { getSelectCategory } from '../../api/calls.ts';
 import { listReviews } from '../../api/reviews.ts';
 import { urlOf } from '../../api/send.ts';
 import { ListTable } from '../../list/ListTable.tsx';
-import { Choice, Search } from '../../list/Tools.tsx';
+import { Choice, Reset, Search } from '../../list/Tools.tsx';
 import { type ListQuery, useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { Link } from '../../parts/Link.tsx';
@@ -21,7 +21,7 @@ const TABS = { pending, approved, rejected, all: '全部' } as const;
 const asked = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
 	review === 'all' ? query : { ...query, review };
 
-const EMPTY: Record<string, string> = { pending: '没有待审核的修改' };
+const EMPTY: Record<string, string> = { pending: '没有待审核的修改。编辑提交后会出现在这里。' };
 
 /** 商品审核 */
 export const VerifyScreen = () => {
@@ -56,15 +56,11 @@ export const VerifyScreen = () => {
 			</nav>
 			<section className="o-card" aria-label="审核">
 				<div className="o-tools">
-					<Search list={list} label="三种语言的内容" />
+					<Search list={list} label="标题、内容，三种语言均可" />
 					<Choice list={list} name="category" label="类别" options={labels} />
+					<Reset list={list} tab="review" />
 				</div>
-				<ListTable
-					list={list}
-					columns={reviewColumns((open) => list.set({ open }))}
-					rowKey="slug"
-					empty={Object.keys(list.query).length === 0 ? EMPTY[tab] : undefined}
-				/>
+				<ListTable list={list} columns={reviewColumns((open) => list.set({ open }))} rowKey="slug" empty={EMPTY[tab]} />
 			</section>
 			{list.opened && <ReviewDrawer slug={list.opened} list={list} labels={labels} />}
 		</>
