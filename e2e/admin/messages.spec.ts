@@ -35,8 +35,8 @@ test('a clerk reads messages that could not be worked, tries them again, and dro
 	await expect(other).toContainText('有问题的地方：');
 	await other.getByRole('button', { name: '重试' }).click();
 	await expect(page.getByText('仍未能处理：不是订单的消息，系统不处理这一类')).toBeVisible();
-	await other.getByRole('button', { name: '搁置' }).click();
-	await page.getByRole('dialog', { name: '搁置这条消息？' }).getByRole('button', { name: '搁置' }).click();
+	await other.getByRole('button', { name: '删除' }).click();
+	await page.getByRole('dialog', { name: '删除这条消息？' }).getByRole('button', { name: '删除' }).click();
 	await expect(drawer.getByText('没有未处理的消息')).toBeVisible();
 	await drawer.getByRole('button', { name: /关闭|Close/ }).click();
 	await expect(page.getByRole('row', { name: /#8901/ })).toBeVisible();

@@ -70,9 +70,9 @@ test('an order is opened whole and offers what is legal; closing needs a note, w
 	await expect(drawer.getByRole('button', { name: '完成' })).toHaveCount(0);
 	expect(await axe(page)).toEqual([]);
 
-	await drawer.getByRole('button', { name: '关闭', exact: true }).last().click();
-	const ask = page.getByRole('dialog', { name: '关闭：订单 #1001' });
-	const close = ask.getByRole('button', { name: '关闭', exact: true }).last();
+	await drawer.getByRole('button', { name: '关闭订单', exact: true }).last().click();
+	const ask = page.getByRole('dialog', { name: '关闭订单：订单 #1001' });
+	const close = ask.getByRole('button', { name: '关闭订单', exact: true }).last();
 	await expect(close).toBeDisabled();
 	await ask.getByRole('textbox', { name: '备注' }).fill('家长来电取消');
 	expect(faults).toEqual([]);
@@ -80,7 +80,7 @@ test('an order is opened whole and offers what is legal; closing needs a note, w
 	await close.click();
 	await expect(page).toHaveURL(/\/login\?next=.*open/);
 	await fillLogin(page, 'clerk');
-	await drawer.getByRole('button', { name: '关闭', exact: true }).last().click();
+	await drawer.getByRole('button', { name: '关闭订单', exact: true }).last().click();
 	await expect(ask.getByRole('textbox', { name: '备注' })).toHaveValue('家长来电取消');
 	await close.click();
 	await expect(ask).toBeHidden();

@@ -108,7 +108,7 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 	await expect(page.getByRole('link', { name: '明天出发' })).toHaveAttribute('aria-current', 'true');
 	await expect(rowOf(page, /LATER-1/)).toHaveCount(0);
 
-	const outings = page.getByRole('region', { name: '明天出团' });
+	const outings = page.getByRole('region', { name: '明天出发' });
 	await outings.getByRole('button', { name: /整团发货/ }).click();
 	await dialog(page, /整团发货/)
 		.getByRole('button', { name: '整团发货' })
@@ -123,7 +123,7 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 	await expect(dialog(page, /TMR-2/).getByRole('radio', { name: '电邮' })).toBeDisabled();
 	await dialog(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
 	await expect(rowOf(page, /TMR-2/)).toContainText('WhatsApp');
-	await expect(outings.getByText('未发')).toHaveCount(0);
+	await expect(outings.getByText('待发货')).toHaveCount(0);
 
 	await outings.getByRole('link', { name: '巴士车厂与汽水厂', exact: true }).click();
 	await expect(page).toHaveURL(new RegExp(`from=${departure}&until=${departure}`));

@@ -3,8 +3,8 @@ import { axe } from '../fixtures/test.ts';
 
 test('the owner makes an account, whose owner must choose a password of his own', async ({ page, signIn, faults }) => {
 	await signIn('owner', '/user');
-	await page.getByRole('button', { name: '新增账号' }).click();
-	const form = page.getByRole('dialog', { name: '新增账号' });
+	await page.getByRole('button', { name: '添加账号' }).click();
+	const form = page.getByRole('dialog', { name: '添加账号' });
 	await form.getByRole('textbox', { name: '账号' }).fill('mei.chan');
 	await form.getByRole('textbox', { name: '姓名' }).fill('陈小美');
 	await form.getByRole('button', { name: '保存' }).click();

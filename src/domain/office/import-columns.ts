@@ -6,7 +6,7 @@ export const IMPORT_COLUMNS = {
 	email: ['电邮', '邮箱', '電郵', 'Email'],
 	phone: ['电话', '電話', 'Phone', 'Billing Phone'],
 	locale: ['语言', '語言', 'Language'],
-	trip: ['活动', '活動', 'Trip', 'Lineitem sku'],
+	trip: ['行程', '活动', '活動', 'Trip', 'Lineitem sku'],
 	title: ['名称', '名稱', 'Lineitem name'],
 	departure: ['出发日期', '出發日期', 'Departure'],
 	quantity: ['人数', '人數', 'Lineitem quantity'],

@@ -14,7 +14,7 @@ export const IMPORT_TEXTS = {
 	currency_invalid: '币种不对，请写三个大写字母，如 HKD',
 	payment_invalid: '付款状态不对，请写“待付款”或“已付款”等',
 	age_invalid: '儿童年龄不对，请写 0 至 18 的整数',
-	unmatched: '没有找到这个活动或出发日期，将作为“未匹配”导入',
+	unmatched: '没有找到这个行程或出发日期，将作为“未对应”导入',
 	column_unknown: '不认识这一列，不会导入',
 } as const;
 export type ImportCode = keyof typeof IMPORT_TEXTS;

@@ -60,6 +60,9 @@ export const moneyText = ({ cents }: Money): string => {
 
 const SYMBOLS: Record<string, string> = { HKD: 'HK$', CNY: '¥', USD: 'US$' };
 
+/** What stands before an amount of a currency: `HK$`, `EUR`. */
+export const symbolOf = (currency: string): string => SYMBOLS[currency] ?? currency;
+
 /** An amount for people: `HK$1,099.00`, `-HK$20.50`, `EUR 5.00`. */
 export const showMoney = (amount: Money): string => {
 	const [whole = '', part] = moneyText(amount).replace('-', '').split('.');

@@ -46,7 +46,7 @@ export async function* everyPage<Row>(read: (page: number) => Promise<{ rows: Ro
 	}
 }
 
-const HEADER = ['订单号', '家长', '活动', '出发日期', '人数', '状态', '方式', '发出时间'];
+const HEADER = ['订单号', '家长', '行程', '出发日期', '人数', '状态', '方式', '发出时间'];
 
 const exportDispatches = (store: OfficeDeps['store'], filter: DispatchFilter) =>
 	async function* () {

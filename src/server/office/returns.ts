@@ -28,7 +28,7 @@ const view = (row: ReturnRow, { number, parent, phone, email, trip, departure }:
 	...{ number, parent, phone, email, trip, departure },
 });
 
-const HEADER = ['订单号', '家长', '活动', '出发日期', '原因', '建议金额', '金额', '币种', '状态'];
+const HEADER = ['订单号', '家长', '行程', '出发日期', '原因', '建议金额', '金额', '币种', '状态'];
 
 /** 退货管理: orders that are given back. */
 export const returnsRoutes: AddRoutes = (route, { store }) => {

@@ -55,7 +55,11 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 		},
 	});
 	if (rows.length === 0)
-		return <p className="o-nothing">{whole ? `这里还没有广告。${may('POST /adverts') ? '按右上角的“添加广告”开始。' : ''}` : '没有符合条件的广告'}</p>;
+		return (
+			<p className="o-nothing">
+				{whole ? `这里还没有广告。${may('POST /adverts') ? '按右上角的“添加广告”开始。' : ''}` : '没有符合条件的广告'}
+			</p>
+		);
 	return (
 		<>
 			{ids && (

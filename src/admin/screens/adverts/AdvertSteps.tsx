@@ -37,6 +37,7 @@ export const AdvertSteps = ({ row, gone }: Props) => {
 			title: `删除 ${name}？`,
 			content: row.shelf === 'draft' ? '这份草稿会消失。' : '它会从网站上消失，不能恢复。',
 			okText: '删除',
+			okButtonProps: { danger: true },
 			onOk: () => remove.mutateAsync().catch(() => {}),
 		});
 	return (

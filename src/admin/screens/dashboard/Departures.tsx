@@ -20,7 +20,7 @@ export const Departures = () => {
 		<section className="o-card o-card--padded" aria-labelledby="departures">
 			<h2 id="departures">未来 7 天出发</h2>
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
-			{data?.rows.length === 0 && <p>没有出发</p>}
+			{data?.rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
 				{data?.rows.map(({ id, departure, title, orders, children, waiting }) => (
 					<li key={id}>

@@ -37,7 +37,7 @@ export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 		<section className="o-card o-card--padded" aria-labelledby="outings">
 			<h2 id="outings">{heading}</h2>
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
-			{data && rows.length === 0 && <p>没有出团</p>}
+			{data && rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
 				{rows.slice(0, whole ? rows.length : FEW).map((row) => (
 					<li key={row.id}>
@@ -46,7 +46,7 @@ export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 						<span>
 							{row.orders} 单 {row.children} 人
 						</span>
-						{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 未发</span>}
+						{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
 						<span className="o-buttons o-end">
 							<Link className="o-link" href={rollOf(row.id)} aria-label={`出团名单：${row.title} ${row.departure}`}>
 								<Icon name="print" /> 出团名单

@@ -29,10 +29,10 @@ const asked = ({ when, ...query }: ListQuery): ListQuery =>
 
 /** Which departures are shown above the list. */
 const outings = ({ when, from, until }: ListQuery) => {
-	if (when === 'tomorrow') return { heading: '明天出团', days: { from: dayIn(1), until: dayIn(1) } };
+	if (when === 'tomorrow') return { heading: '明天出发', days: { from: dayIn(1), until: dayIn(1) } };
 	const first = from ?? dayIn(0);
 	const last = until ?? hongKongDay(Date.parse(first) + 7 * DAY);
-	return { heading: from || until ? '所选日期出团' : '未来 7 天出团', days: { from: first, until: last } };
+	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
 };
 
 const List = () => {

@@ -19,6 +19,10 @@ import { go } from '../../place.ts';
 import { goodsColumns } from './columns.tsx';
 import { GoodsBatch } from './GoodsBatch.tsx';
 
+/** What is on the site comes first. */
+const { on, off, bin } = GOODS_SHELF.states;
+const TABS = { on, off, bin };
+
 const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subject) => subject.startsWith('trip/'));
 
 /** 商品列表 */
@@ -49,7 +53,7 @@ export const GoodsScreen = () => {
 					)}
 				</div>
 			</div>
-			<Tabs list={list} name="shelf" states={GOODS_SHELF.states} />
+			<Tabs list={list} name="shelf" states={TABS} />
 			{may('GET /publications') && (
 				<PublicationNews
 					concerns={ofTrips}
@@ -60,7 +64,7 @@ export const GoodsScreen = () => {
 			<section className="o-card" aria-label="商品">
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />
-					<Choice list={list} name="category" label="类别" options={Object.fromEntries(labels)} />
+					<Choice list={list} name="category" label="活动类别" options={Object.fromEntries(labels)} />
 					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
 					<Reset list={list} tab="shelf" />
 				</div>

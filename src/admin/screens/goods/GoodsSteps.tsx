@@ -33,8 +33,9 @@ export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: G
 		delete: () =>
 			modal.confirm({
 				title: `删除 ${name}？`,
-				content: '会移到回收站，可以恢复。',
+				content: '会移到回收站，可以恢复；上架的商品会先从网站移除。',
 				okText: '删除',
+				okButtonProps: { danger: true },
 				onOk: () => remove.mutateAsync().catch(() => {}),
 			}),
 	};

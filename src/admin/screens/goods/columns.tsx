@@ -17,7 +17,7 @@ export const goodsColumns = (
 ): Columns<GoodsRow> => [
 	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures={pictures} /> },
 	{
-		title: '类别',
+		title: '活动类别',
 		key: 'categories',
 		render: (_, { categories }) =>
 			categories.map((id) => (

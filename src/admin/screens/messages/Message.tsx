@@ -19,12 +19,12 @@ export const Message = ({ id }: { id: string }) => {
 			else message.error(`仍未能处理：${MESSAGE_FAULTS[result.error] ?? result.error}`);
 		},
 	});
-	const drop = useAct(() => dropShopMessage(id), { done: '已搁置', stale });
+	const drop = useAct(() => dropShopMessage(id), { done: '已删除', stale });
 	const ask = () =>
 		modal.confirm({
-			title: '搁置这条消息？',
-			content: '内容会永久删除，不能再重试。需要的话请先手工导入订单。',
-			okText: '搁置',
+			title: '删除这条消息？',
+			content: '删除后不能恢复，也不能再重试。如果是订单，请先用“导入”补上。',
+			okText: '删除',
 			okButtonProps: { danger: true },
 			onOk: () => drop.mutateAsync().catch(() => {}),
 		});
@@ -39,7 +39,7 @@ export const Message = ({ id }: { id: string }) => {
 					重试
 				</Button>
 				<Button danger onClick={ask}>
-					搁置
+					删除
 				</Button>
 			</div>
 		</div>

@@ -17,7 +17,7 @@ export const MessagesDrawer = ({ close }: { close: () => void }) => {
 	return (
 		<Drawer open size={640} onClose={close} title={<h2>未处理的店铺消息</h2>}>
 			<div className="o-drawer">
-				<p>店铺发来、系统读不懂的消息留在这里 30 天。系统更新后可以重试；不需要的可以搁置，内容随即删除。</p>
+				<p>店铺发来、系统读不懂的消息留在这里 30 天。系统更新后可以重试；确定不需要的可以删除。</p>
 				{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
 				<div role="status">{data && rows.length === 0 && <p>没有未处理的消息</p>}</div>
 				<ul className="o-lines">

@@ -18,6 +18,8 @@ const Inside = ({ order }: { order: Order }) => {
 	const take = (action: string, said: object) =>
 		stepOrder(order.id, { action: action as OrderAction, ...said }).then(again);
 	const about = `订单 ${order.number}`;
+	// 关闭 alone stands on what closes a drawer.
+	const actions = order.actions.map((step) => (step.action === 'close' ? { ...step, label: '关闭订单' } : step));
 	const dispatch = (close: () => void) => (
 		<SendDialog
 			label="发货"
@@ -30,7 +32,7 @@ const Inside = ({ order }: { order: Order }) => {
 	);
 	return (
 		<div className="o-drawer">
-			{order.actions.length > 0 && <Steps about={about} actions={order.actions} dialogs={{ dispatch }} take={take} />}
+			{actions.length > 0 && <Steps about={about} actions={actions} dialogs={{ dispatch }} take={take} />}
 			<OrderFacts order={order} />
 			<OrderParts order={order} />
 			<OrderHistory order={order} />

@@ -47,7 +47,7 @@ const Asked = ({ order: { exchanges, returns } }: { order: Order }) =>
 				{exchanges.map(({ id, fromDeparture, toDeparture, state }) => (
 					<li key={id}>
 						<Link href={`/order/change-goods?open=${id}`}>
-							换货：{fromDeparture || '日期未对应'} → {toDeparture}
+							换货：{fromDeparture ? showDay(fromDeparture) : '日期未对应'} → {showDay(toDeparture)}
 						</Link>
 						<State of={state} states={EXCHANGE.states} />
 					</li>

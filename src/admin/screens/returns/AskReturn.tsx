@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
-import { moneyText, parseMoney, showMoney } from '#domain/office/money.ts';
+import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import type { Order } from '../../api/orders.ts';
 import { addReturn, getRefund } from '../../api/returns.ts';
@@ -85,7 +85,7 @@ export const AskReturn = ({ order: { id, number, currency }, close }: { order: O
 									id="return-amount"
 									className="o-amount"
 									inputMode="decimal"
-									prefix={currency}
+									prefix={symbolOf(currency)}
 									maxLength={16}
 									value={text}
 									onChange={({ target }) => setTyped(target.value)}

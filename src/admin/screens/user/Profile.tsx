@@ -20,7 +20,14 @@ export const Profile = () => {
 				<dt>角色</dt>
 				<dd>{ROLE_LABELS[me.role]}</dd>
 			</dl>
-			<Form form={form} name="profile-form" layout="vertical" initialValues={{ name: me.name }} onFinish={save.mutate}>
+			<Form
+				form={form}
+				name="profile-form"
+				layout="vertical"
+				requiredMark={false}
+				initialValues={{ name: me.name }}
+				onFinish={save.mutate}
+			>
 				<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
 					<Input maxLength={ACCOUNT_LIMITS.name} autoComplete="name" />
 				</Form.Item>

@@ -19,7 +19,7 @@ export const Sessions = () => {
 				<h2 id="sessions">登录中的设备</h2>
 				{data && data.length > 1 && (
 					<Button loading={others.isPending} onClick={() => others.mutate()}>
-						结束其他全部
+						结束所有其他登录
 					</Button>
 				)}
 			</div>

@@ -29,7 +29,7 @@ export const UserForm = ({ user, close, made }: Props) => {
 	return (
 		<Modal
 			open
-			title={user ? `修改账号 ${user.username}` : '新增账号'}
+			title={user ? `编辑账号 ${user.username}` : '添加账号'}
 			okText="保存"
 			confirmLoading={save.isPending}
 			onOk={() => form.submit()}

@@ -27,24 +27,28 @@ export const UserSteps = ({ user, edit, made }: Props) => {
 	const reset = useAct(resetPassword, { stale, after: made });
 	const noFactor = useAct(removeUserTotp, { done: '两步验证已解除', stale });
 	if (user.id === me.id) return <span className="o-quiet">本人</span>;
-	const ask = (title: string, content: string, act: () => Promise<unknown>) =>
-		modal.confirm({ title, content, okText: '确定', onOk: () => act().catch(() => {}) });
+	const ask = (okText: string, title: string, content: string, act: () => Promise<unknown>) =>
+		modal.confirm({ title, content, okText, okButtonProps: { danger: true }, onOk: () => act().catch(() => {}) });
 	const { id, username } = user;
 	return (
 		<div className="o-buttons">
 			<Button size="small" onClick={edit}>
-				修改
+				编辑
 			</Button>
 			<Button
 				size="small"
-				onClick={() => ask(`重设 ${username} 的密码？`, '现在的密码和登录会立即失效。', () => reset.mutateAsync(id))}
+				onClick={() =>
+					ask('重设密码', `重设 ${username} 的密码？`, '现在的密码和登录会立即失效。', () => reset.mutateAsync(id))
+				}
 			>
 				重设密码
 			</Button>
 			{user.secondFactorAt && (
 				<Button
 					size="small"
-					onClick={() => ask(`解除 ${username} 的两步验证？`, '请先确认是本人要求。', () => noFactor.mutateAsync(id))}
+					onClick={() =>
+						ask('解除', `解除 ${username} 的两步验证？`, '请先确认是本人要求。', () => noFactor.mutateAsync(id))
+					}
 				>
 					解除两步验证
 				</Button>
@@ -53,7 +57,7 @@ export const UserSteps = ({ user, edit, made }: Props) => {
 				<Button
 					size="small"
 					danger
-					onClick={() => ask(`停用 ${username}？`, '他的登录会立即结束。', () => disable.mutateAsync(id))}
+					onClick={() => ask('停用', `停用 ${username}？`, '他的登录会立即结束。', () => disable.mutateAsync(id))}
 				>
 					停用
 				</Button>

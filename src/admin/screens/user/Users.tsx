@@ -26,7 +26,7 @@ export const Users = () => {
 			<div className="o-head o-tools">
 				<h2 id="users">账号与角色</h2>
 				<Button type="primary" onClick={() => setEdited('new')}>
-					新增账号
+					添加账号
 				</Button>
 			</div>
 			{error && <Failed error={error} again={() => void refetch()} />}

@@ -57,7 +57,7 @@ export const VerifyScreen = () => {
 			<section className="o-card" aria-label="审核">
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />
-					<Choice list={list} name="category" label="类别" options={labels} />
+					<Choice list={list} name="category" label="活动类别" options={labels} />
 					<Reset list={list} tab="review" />
 				</div>
 				<ListTable list={list} columns={reviewColumns((open) => list.set({ open }))} rowKey="slug" empty={EMPTY[tab]} />
