@@ -59,11 +59,12 @@ export const paramColumns = ({ categories, open, remove }: Options): Columns<Par
 					title: '操作',
 					key: 'steps',
 					render: (_: unknown, row: ParamRow) => (
-						<div className="o-buttons">
-							<Button size="small" aria-label={`编辑 ${row.value.label.cn}`} onClick={() => open(row.id)}>
+						<div className="o-buttons o-buttons--row">
+							<Button type="link" size="small" aria-label={`编辑 ${row.value.label.cn}`} onClick={() => open(row.id)}>
 								编辑
 							</Button>
 							<Button
+								type="link"
 								size="small"
 								danger
 								disabled={row.publishing}
