@@ -3,6 +3,7 @@ import { Brand } from '../parts/Brand.tsx';
 import { Icon } from '../parts/Icon.tsx';
 import { Link } from '../parts/Link.tsx';
 import { type Place, usePlace } from '../place.ts';
+import { keepFocus } from './keep-focus.ts';
 import { Menu } from './Menu.tsx';
 import { markedAt, titleAt, trailOf } from './menu.ts';
 import { TopBar } from './TopBar.tsx';
@@ -32,6 +33,7 @@ export const Frame = ({ path, children }: { path: string; children: ReactNode })
 	const shown = useRef(path);
 	const place = usePlace();
 	const title = titleAt(place);
+	useEffect(() => keepFocus(), []);
 	useEffect(() => {
 		document.title = `${title} | 榕树头学堂后台`;
 	}, [title]);

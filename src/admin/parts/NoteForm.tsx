@@ -16,8 +16,13 @@ interface Props {
 /** Room for a note. */
 export const NoteForm = ({ about, label, length, save, stale }: Props) => {
 	const [text, setText] = useDraft(about);
-	const add = useAct(save, { done: '备注已添加', stale, after: () => setText('') });
 	const id = `note ${about}`.replaceAll(' ', '-');
+	const after = () => {
+		setText('');
+		// The button is not to be pressed before there is another note.
+		document.getElementById(id)?.focus();
+	};
+	const add = useAct(save, { done: '备注已添加', stale, after });
 	return (
 		<Form layout="vertical" onFinish={() => add.mutate(text.trim())}>
 			<Form.Item label={label} htmlFor={id}>

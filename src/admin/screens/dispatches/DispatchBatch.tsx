@@ -11,22 +11,26 @@ interface Props {
 	clear: () => void;
 }
 
-/** 发货 of the rows that are chosen, and what became of each. */
+/** 发货 of the rows that are chosen, and what became of each; also of those that left the list by it. */
 export const DispatchBatch = ({ rows, clear }: Props) => {
 	const again = useOrdersAgain();
 	const [asking, setAsking] = useState(false);
 	const [report, setReport] = useState<SentReport[]>();
 	return (
-		<div className="o-chosen">
-			<b>已选 {rows.length} 项</b>
-			{rows.some(({ state, going }) => going && state === 'pending') && (
-				<Button type="text" onClick={() => setAsking(true)}>
-					批量发货
-				</Button>
+		<>
+			{rows.length > 0 && (
+				<div className="o-chosen">
+					<b>已选 {rows.length} 项</b>
+					{rows.some(({ state, going }) => going && state === 'pending') && (
+						<Button type="text" onClick={() => setAsking(true)}>
+							批量发货
+						</Button>
+					)}
+					<Button type="text" onClick={clear}>
+						取消选择
+					</Button>
+				</div>
 			)}
-			<Button type="text" onClick={clear}>
-				取消选择
-			</Button>
 			{asking && (
 				<SendDialog
 					label="发货"
@@ -49,6 +53,6 @@ export const DispatchBatch = ({ rows, clear }: Props) => {
 					}}
 				/>
 			)}
-		</div>
+		</>
 	);
 };

@@ -77,7 +77,7 @@ const List = () => {
 					<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
 					<Reset list={list} />
 				</div>
-				{rows.length > 0 && <DispatchBatch rows={rows} clear={() => setChosen([])} />}
+				<DispatchBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
 					columns={dispatchColumns(

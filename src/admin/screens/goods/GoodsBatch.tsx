@@ -5,17 +5,18 @@ import { setShelf } from '../../api/goods.ts';
 import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { BatchReport } from '../../parts/BatchReport.tsx';
 import { refusalSentence, sentenceOf } from '../../parts/Failed.tsx';
+import { useTripTitles } from '../../parts/use-trip-titles.ts';
 
 interface Props {
 	rows: readonly GoodsRow[];
 	clear: () => void;
 }
 
-/** 上架 and 下架 of the trips that are chosen, and what became of each. */
+/** 上架 and 下架 of the trips that are chosen, and what became of each; also of those that left the list by it. */
 export const GoodsBatch = ({ rows, clear }: Props) => {
 	const client = useQueryClient();
 	const { message } = App.useApp();
-	const titles = new Map(rows.map(({ slug, title }) => [slug, title.cn || slug]));
+	const titleOf = useTripTitles();
 	const turn = useMutation({
 		mutationFn: (action: 'put_on' | 'take_off') => setShelf({ slugs: rows.map(({ slug }) => slug), action }),
 		onSuccess: () => Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey }))),
@@ -26,26 +27,30 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 		clear();
 	};
 	return (
-		<div className="o-chosen">
-			<b>已选 {rows.length} 项</b>
-			<Button type="text" onClick={() => turn.mutate('put_on')}>
-				批量上架
-			</Button>
-			<Button type="text" danger onClick={() => turn.mutate('take_off')}>
-				批量下架
-			</Button>
-			<Button type="text" onClick={clear}>
-				取消选择
-			</Button>
+		<>
+			{rows.length > 0 && (
+				<div className="o-chosen">
+					<b>已选 {rows.length} 项</b>
+					<Button type="text" onClick={() => turn.mutate('put_on')}>
+						批量上架
+					</Button>
+					<Button type="text" danger onClick={() => turn.mutate('take_off')}>
+						批量下架
+					</Button>
+					<Button type="text" onClick={clear}>
+						取消选择
+					</Button>
+				</div>
+			)}
 			{turn.data && (
 				<BatchReport
 					rows={turn.data.results.map(({ slug, code }) => ({
-						...{ key: slug, name: titles.get(slug) ?? slug, ok: code === null, state: '正在发布' },
+						...{ key: slug, name: titleOf(slug), ok: code === null, state: '正在发布' },
 						why: code === null ? undefined : refusalSentence(code),
 					}))}
 					close={done}
 				/>
 			)}
-		</div>
+		</>
 	);
 };

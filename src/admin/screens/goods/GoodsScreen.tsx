@@ -68,7 +68,7 @@ export const GoodsScreen = () => {
 					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
 					<Reset list={list} tab="shelf" />
 				</div>
-				{rows.length > 0 && <GoodsBatch rows={rows} clear={() => setChosen([])} />}
+				<GoodsBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
 					columns={goodsColumns(

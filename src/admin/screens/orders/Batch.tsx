@@ -20,7 +20,7 @@ interface Props {
 	clear: () => void;
 }
 
-/** What may be done with the rows that are chosen, and what became of each. */
+/** What may be done with the rows that are chosen, and what became of each; also of those that left the list by it. */
 export const Batch = ({ rows, clear }: Props) => {
 	const { role } = useMe();
 	const again = useOrdersAgain();
@@ -34,19 +34,24 @@ export const Batch = ({ rows, clear }: Props) => {
 	};
 	const done = () => {
 		setReport(undefined);
+		setAsked(undefined);
 		clear();
 	};
 	return (
-		<div className="o-chosen">
-			<b>已选 {rows.length} 项</b>
-			{stepsOf(rows, role).map((step) => (
-				<Button key={step.action} type="text" danger={!!step.needs} onClick={() => setAsked(step)}>
-					批量{step.label}
-				</Button>
-			))}
-			<Button type="text" onClick={clear}>
-				取消选择
-			</Button>
+		<>
+			{rows.length > 0 && (
+				<div className="o-chosen">
+					<b>已选 {rows.length} 项</b>
+					{stepsOf(rows, role).map((step) => (
+						<Button key={step.action} type="text" danger={!!step.needs} onClick={() => setAsked(step)}>
+							批量{step.label}
+						</Button>
+					))}
+					<Button type="text" onClick={clear}>
+						取消选择
+					</Button>
+				</div>
+			)}
 			{asked?.action === 'dispatch' && !report && (
 				<SendDialog
 					label="发货"
@@ -68,6 +73,6 @@ export const Batch = ({ rows, clear }: Props) => {
 					close={done}
 				/>
 			)}
-		</div>
+		</>
 	);
 };

@@ -66,7 +66,7 @@ export const OrdersScreen = () => {
 					<Toggle list={list} name="attention" label="需处理" />
 					<Reset list={list} />
 				</div>
-				{rows.length > 0 && <Batch rows={rows} clear={() => setChosen([])} />}
+				<Batch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
 					columns={orderColumns((open) => list.set({ open }), titleOf)}
