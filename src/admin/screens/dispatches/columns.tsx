@@ -6,6 +6,7 @@ import { MAIL_STATES } from '../../parts/mail-states.ts';
 import { State } from '../../parts/State.tsx';
 import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
+import { familyColumn, numberColumn } from '../asked/columns.tsx';
 import { DispatchSteps } from './DispatchSteps.tsx';
 
 /** How they went out, and when: `电邮（待发送）`. */
@@ -29,28 +30,8 @@ export const dispatchColumns = (
 	open: (order: string) => void,
 	titleOf: (trip: string) => string,
 ): Columns<DispatchListRow> => [
-	{
-		title: '订单号',
-		key: 'number',
-		render: (_, { orderId, number }) => (
-			<button type="button" className="o-open o-number" onClick={() => open(orderId)}>
-				{number}
-			</button>
-		),
-	},
-	{
-		title: '家长',
-		key: 'parent',
-		className: 'o-two',
-		render: (_, { parent, phone, locale }) => (
-			<>
-				<span>
-					{parent || '—'} {LOCALE_LABELS[locale]}
-				</span>
-				<small className="o-number">{phone || '没有电话'}</small>
-			</>
-		),
-	},
+	numberColumn(open, ({ orderId }) => orderId),
+	familyColumn(({ locale }) => LOCALE_LABELS[locale]),
 	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => titleOf(trip) },
 	{
 		title: '出发日期',

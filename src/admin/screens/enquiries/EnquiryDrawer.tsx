@@ -12,6 +12,13 @@ import { Waiting } from '../../parts/Waiting.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
 
+const ASKS = {
+	answer: '已经回复了家长？标记后不再列入待回复。',
+	reopen: '会重新列入待回复。',
+	quarantine: '会移到疑似垃圾，30 天后自动清除。',
+	release: '不是垃圾？会列入待回复。',
+};
+
 const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;
 	const me = useMe();
@@ -38,7 +45,7 @@ const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => 
 	return (
 		<div className="o-drawer">
 			<div className="o-buttons">
-				<Steps about="这个查询" actions={actions} take={take} />
+				<Steps about="这个查询" actions={actions} asks={ASKS} take={take} />
 				<Button loading={assign.isPending} onClick={() => assign.mutate()}>
 					{mine ? '不再由我负责' : '由我负责'}
 				</Button>

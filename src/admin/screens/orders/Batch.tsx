@@ -8,6 +8,7 @@ import { StepDialog } from '../../parts/StepDialog.tsx';
 import { useOrdersAgain } from '../../parts/use-orders-again.ts';
 import { SendDialog } from '../dispatches/SendDialog.tsx';
 import { whyNotSent } from '../dispatches/SendReport.tsx';
+import { BATCH_ASKS } from './words.ts';
 
 /** Steps that at least one of the rows may take. */
 const stepsOf = (rows: readonly OrderRow[], role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
@@ -62,7 +63,13 @@ export const Batch = ({ rows, clear }: Props) => {
 				/>
 			)}
 			{asked && asked.action !== 'dispatch' && !report && (
-				<StepDialog about={`${rows.length} 个订单`} step={asked} take={take} close={() => setAsked(undefined)} />
+				<StepDialog
+					about={`${rows.length} 个订单`}
+					step={asked}
+					ask={BATCH_ASKS[asked.action]}
+					take={take}
+					close={() => setAsked(undefined)}
+				/>
 			)}
 			{report && (
 				<BatchReport

@@ -12,6 +12,7 @@ import { SendDialog } from '../dispatches/SendDialog.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParts } from './OrderParts.tsx';
+import { orderAsks } from './words.ts';
 
 const Inside = ({ order }: { order: Order }) => {
 	const again = useOrdersAgain();
@@ -32,7 +33,9 @@ const Inside = ({ order }: { order: Order }) => {
 	);
 	return (
 		<div className="o-drawer">
-			{actions.length > 0 && <Steps about={about} actions={actions} dialogs={{ dispatch }} take={take} />}
+			{actions.length > 0 && (
+				<Steps about={about} actions={actions} asks={orderAsks(order)} dialogs={{ dispatch }} take={take} />
+			)}
 			<OrderFacts order={order} />
 			<OrderParts order={order} />
 			<OrderHistory order={order} />
