@@ -31,6 +31,6 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 	await drawer.getByRole('button', { name: '清除' }).click();
 	await page.getByRole('dialog', { name: '清除这个查询？' }).getByRole('button', { name: '清除' }).click();
 	await expect(drawer).toBeHidden();
-	await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+	await expect(page.getByText('还没有客户查询')).toBeVisible();
 	expect(faults).toEqual([]);
 });

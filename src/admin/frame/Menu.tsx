@@ -1,5 +1,6 @@
 import { Icon } from '../parts/Icon.tsx';
 import { Link } from '../parts/Link.tsx';
+import { usePlace } from '../place.ts';
 import { isHeld, useMay, useMe } from './me.ts';
 import { isAlone, type MenuGroup, menuOf } from './menu.ts';
 
@@ -11,6 +12,9 @@ interface Props {
 
 const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 	const { label, icon, items } = group;
+	const { path: here } = usePlace();
+	// What is marked may only be the list of what is open.
+	const current = path === here ? 'page' : 'true';
 	const [first] = items;
 	const inside = items.some((each) => each.path === path);
 	if (first && (small || isAlone(group)))
@@ -18,7 +22,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 			<Link
 				className="o-menu-alone"
 				href={first.path}
-				aria-current={first.path === path ? 'page' : inside ? 'true' : undefined}
+				aria-current={first.path === path ? current : inside ? 'true' : undefined}
 				title={small ? label : undefined}
 			>
 				<Icon name={icon} />
@@ -34,7 +38,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 			<ul>
 				{items.map((each) => (
 					<li key={each.path}>
-						<Link href={each.path} aria-current={each.path === path ? 'page' : undefined}>
+						<Link href={each.path} aria-current={each.path === path ? current : undefined}>
 							{each.label}
 						</Link>
 					</li>

@@ -80,7 +80,6 @@ export const trailOf = (place: Place): { label: string; path?: Screen }[] => {
 	if (!group) return [];
 	const home = { label: SCREENS['/dashboard'], path: '/dashboard' as const };
 	const above = isAlone(group) ? [] : [{ label: group.label }];
-	const list = { label: SCREENS['/goods/goods-list'], path: '/goods/goods-list' as const };
 	if (path === home.path) return [{ label: home.label }];
-	return [home, ...above, ...(isEditing(place) ? [list] : []), { label: titleAt(place) }];
+	return [home, ...above, { label: titleAt(place) }];
 };

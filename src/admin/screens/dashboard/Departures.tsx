@@ -3,6 +3,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { getDepartures } from '../../api/dispatches.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { Link } from '../../parts/Link.tsx';
 import { showDay } from '../../parts/time.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 
@@ -22,10 +23,12 @@ export const Departures = () => {
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
 			{data?.rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
-				{data?.rows.map(({ id, departure, title, orders, children, waiting }) => (
+				{data?.rows.map(({ id, trip, departure, title, orders, children, waiting }) => (
 					<li key={id}>
 						<span className="o-number">{showDay(departure)}</span>
-						<b>{title}</b>
+						<Link href={`/order/send-goods?${new URLSearchParams({ trip, from: departure, until: departure })}`}>
+							{title}
+						</Link>
 						<span className="o-end">
 							{orders} 单 {children} 人
 						</span>

@@ -1,4 +1,6 @@
+import { useMay } from '../../frame/me.ts';
 import { Failed } from '../../parts/Failed.tsx';
+import { Link } from '../../parts/Link.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useStatistics } from './use-statistics.ts';
@@ -7,6 +9,7 @@ import { useStatistics } from './use-statistics.ts';
 export const Missing = () => {
 	const { data, error, refetch } = useStatistics();
 	const rows = data?.missing;
+	const edits = useMay()('PUT /goods/:slug');
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="missing">
 			<h2 id="missing">缺少的翻译</h2>
@@ -15,7 +18,13 @@ export const Missing = () => {
 			<ul className="o-lines">
 				{rows?.map(({ slug, title, locales }) => (
 					<li key={slug}>
-						<b>{title.cn || title.zh || title.en || slug}</b>
+						{edits ? (
+							<Link href={`/add-goods?${new URLSearchParams({ slug })}`}>
+								{title.cn || title.zh || title.en || slug}
+							</Link>
+						) : (
+							<b>{title.cn || title.zh || title.en || slug}</b>
+						)}
 						{locales.map((locale) => (
 							<span key={locale} className="o-state o-state--wait">
 								{LOCALE_LABELS[locale]}

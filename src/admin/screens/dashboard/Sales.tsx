@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
 import type { Sale } from '#domain/office/sale.ts';
 import { getSellTotal } from '../../api/calls.ts';
@@ -6,9 +7,14 @@ import { Failed } from '../../parts/Failed.tsx';
 import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { type Bar, Bars } from './Bars.tsx';
+import { monthsBetween } from './months.ts';
 
 /** Trips that are drawn; the rest is in the list of orders. */
 const MOST = 8;
+
+const barOf = (label: string, cents: number): Bar => ({
+	...{ label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }) },
+});
 
 /** Sums by a name of a sale, as bars of the home currency. */
 export const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] => {
@@ -18,9 +24,7 @@ export const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): 
 		const name = nameOf(sale);
 		sums.set(name, (sums.get(name) ?? 0) + sale.cents - sale.refunded);
 	}
-	return [...sums].map(([label, cents]) => ({
-		...{ label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }) },
-	}));
+	return [...sums].map(([label, cents]) => barOf(label, cents));
 };
 
 /** 销售: by month and by trip, less what was given back. */
@@ -29,7 +33,11 @@ export const Sales = () => {
 	const titleOf = useTripTitles();
 	if (error) return <Failed error={error} again={() => void refetch()} />;
 	if (!data) return <Waiting />;
-	const months = barsBy(data.rows, ({ month }) => month).toSorted((a, b) => (a.label < b.label ? -1 : 1));
+	const sold = new Map(barsBy(data.rows, ({ month }) => month).map((bar) => [bar.label, bar]));
+	const first = [...sold.keys()].toSorted()[0];
+	const thisMonth = hongKongDay(Date.now()).slice(0, 7);
+	// A month in which nothing was sold is seen as one.
+	const months = (first ? monthsBetween(first, thisMonth) : []).map((label) => sold.get(label) ?? barOf(label, 0));
 	const trips = barsBy(data.rows, ({ trip }) => (trip ? titleOf(trip) : '未对应'))
 		.toSorted((a, b) => b.value - a.value)
 		.slice(0, MOST);
