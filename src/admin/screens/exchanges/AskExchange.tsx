@@ -9,12 +9,14 @@ import { useDraft } from '../../draft.ts';
 import { Failed, sentenceOf } from '../../parts/Failed.tsx';
 import { showDay } from '../../parts/time.ts';
 import { useOrdersAgain } from '../../parts/use-orders-again.ts';
+import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { settlementText } from './words.ts';
 
 /** Asks for another departure of a line of an order; the difference in price is seen before. */
 export const AskExchange = ({ order, close }: { order: Order; close: () => void }) => {
 	const { id, number, lines, currency } = order;
 	const { data, error } = useQuery({ queryKey: ['exchange choices', id], queryFn: () => getExchangeChoices(id) });
+	const titleOf = useTripTitles();
 	const [lineId, setLine] = useState(lines[0]?.id);
 	const [trip, setTrip] = useState(lines[0]?.trip);
 	const [departure, setDeparture] = useState<string>();
@@ -63,7 +65,7 @@ export const AskExchange = ({ order, close }: { order: Order; close: () => void 
 						}}
 						options={lines.map((each) => ({
 							value: each.id,
-							label: `${each.title} ${each.departure ? showDay(each.departure) : '日期未对应'}`,
+							label: `${each.trip ? titleOf(each.trip) : each.title} ${each.departure ? showDay(each.departure) : '日期未对应'}`,
 						}))}
 					/>
 				</Form.Item>
