@@ -60,6 +60,7 @@ test('a batch tells what became of each row, also where all of them left the lis
 	await ask.getByRole('button', { name: '发货' }).click();
 	const report = page.getByRole('dialog', { name: '批量处理结果' });
 	await expect(report.getByRole('listitem').filter({ hasText: 'FOCUS-3' })).toContainText('已发货');
+	await expect(report.getByRole('button', { name: '取消' })).toHaveCount(0);
 	await report.getByRole('button', { name: '知道了' }).click();
 	await expect(report).toBeHidden();
 	await expect(page.getByText('已选')).toHaveCount(0);

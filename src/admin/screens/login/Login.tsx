@@ -39,6 +39,8 @@ export const Login = () => {
 		setNeedsCode(false);
 	};
 	const told = enter.error ? sentenceOf(enter.error) : asked.has('expired') ? EXPIRED : undefined;
+	// That a code is asked for, or that time is over, is nothing that went wrong.
+	const wrong = enter.error && !(enter.error instanceof Refusal && enter.error.code === 'code_required');
 	return (
 		<Entrance title="登录">
 			<Form<LoginBody>
@@ -49,7 +51,7 @@ export const Login = () => {
 				validateTrigger="onSubmit"
 				onFinish={(values) => enter.mutate(values)}
 			>
-				{told && <Alert className="o-login-told" type="error" showIcon role="alert" title={told} />}
+				{told && <Alert className="o-login-told" type={wrong ? 'error' : 'info'} showIcon role="alert" title={told} />}
 				<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
 					<Input autoComplete="username" autoFocus maxLength={200} spellCheck={false} autoCapitalize="none" />
 				</Form.Item>
