@@ -9,7 +9,7 @@ const LISTS = {
 	editor: ['/goods/goods-list', '/goods/goods-verify?review=all', '/params/specifications', '/advert'],
 } as const;
 
-for (const width of [1440, 1024])
+for (const width of [1440, 1280, 1024])
 	for (const role of ['clerk', 'editor', 'owner'] as const)
 		test(`every list of the ${role} shows all its columns on a screen of ${width} px`, async ({
 			page,
