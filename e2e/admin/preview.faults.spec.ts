@@ -19,7 +19,7 @@ test('what is wrong is told in place of the page, leads to its field, and the pa
 	signIn,
 	faults,
 }) => {
-	await signIn('editor', '/add-goods?slug=telecom-burger');
+	await signIn('editor', '/add-goods?slug=monster-lab-sports');
 	await open(page);
 	const panel = panelOf(page);
 	await expect(panel.locator('iframe')).toBeVisible(SOON);
@@ -47,7 +47,7 @@ test('the old page stays while another one is made, and when that cannot be made
 		string,
 		string,
 	];
-	await signIn('editor', '/add-goods?slug=telecom-burger');
+	await signIn('editor', '/add-goods?slug=monster-lab-sports');
 	await open(page);
 	const panel = panelOf(page);
 	await expect(panel.locator('iframe')).toBeVisible(SOON);
@@ -88,7 +88,7 @@ test('a trip that nobody saved yet is previewed beside its form; at 1024 px the 
 });
 
 test('a preview is for who asked for it, and for the office alone', async ({ page, context, office, signIn }) => {
-	await signIn('editor', '/add-goods?slug=telecom-burger');
+	await signIn('editor', '/add-goods?slug=monster-lab-sports');
 	await open(page);
 	await expect(panelOf(page).locator('iframe')).toBeVisible(SOON);
 	const address = (await panelOf(page).locator('iframe').getAttribute('src')) ?? '';
