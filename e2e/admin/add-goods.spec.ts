@@ -159,7 +159,10 @@ test('a new trip is written whole: three languages with 简 drafted from 繁, st
 			});
 		await expect(panel.getByRole('group')).toHaveCount(2);
 	}
-	await part(page, '用餐与过敏原').getByRole('checkbox', { name: '行程中安排用餐' }).check();
+	// Its state follows the form's, a moment after the click.
+	const meals = part(page, '用餐与过敏原').getByRole('checkbox', { name: '行程中安排用餐' });
+	await meals.click();
+	await expect(meals).toBeChecked();
 	await choose(page, page.getByRole('combobox', { name: '含有的过敏原' }), '芝麻');
 	await page.keyboard.press('Escape');
 	await part(page, '学校资料').getByRole('button', { name: '添加比例' }).click();
