@@ -1,27 +1,14 @@
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright/test';
 import { changeTrip } from '../fixtures/drafts.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
+import { drawerOf, field, REVIEWS, take } from '../fixtures/review.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
 // A publication takes its time where a machine does much else.
 test.setTimeout(150_000);
-
-const LIST = '/goods/goods-verify';
-const drawerOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
-/** The row of a field among what differs in a language. */
-const field = (drawer: Locator, group: string, name: string): Locator =>
-	drawer.getByRole('region', { name: new RegExp(`^${group}：`) }).getByRole('row', { name: new RegExp(`^${name} `) });
-const take = async (page: Page, label: string): Promise<void> => {
-	await page.getByRole('button', { name: label, exact: true }).click();
-	await page
-		.getByRole('dialog', { name: `${label}：` })
-		.getByRole('button', { name: label, exact: true })
-		.click();
-};
 
 test('what waits is found by tab, search and category in the address, which a reload and Back restore', async ({
 	page,
@@ -33,7 +20,7 @@ test('what waits is found by tab, search and category in the address, which a re
 	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { order: 77 }), {
 		...{ state: 'rejected', reason: '排序不对，请改回' },
 	});
-	await signIn('reviewer', LIST);
+	await signIn('reviewer', REVIEWS);
 	const table = page.getByRole('table');
 	await expect(table.getByRole('row', { name: /极地的一天/ })).toContainText('待审核');
 	await expect(table.getByRole('row', { name: /极地的一天/ })).toContainText('测试editor');
@@ -42,15 +29,15 @@ test('what waits is found by tab, search and category in the address, which a re
 
 	const tabs = page.getByRole('navigation', { name: '状态' });
 	await tabs.getByRole('link', { name: '已驳回' }).click();
-	await expect(page).toHaveURL(`${LIST}?review=rejected`);
+	await expect(page).toHaveURL(`${REVIEWS}?review=rejected`);
 	await expect(table.getByRole('row', { name: /请改回/ })).toContainText('测试reviewer');
 	await page.reload();
 	await expect(table.getByRole('row', { name: /请改回/ })).toBeVisible();
 	await page.goBack();
-	await expect(page).toHaveURL(LIST);
+	await expect(page).toHaveURL(REVIEWS);
 	await expect(table.getByRole('row', { name: /极地的一天/ })).toBeVisible();
 	await tabs.getByRole('link', { name: '已通过' }).click();
-	await expect(page).toHaveURL(`${LIST}?review=approved`);
+	await expect(page).toHaveURL(`${REVIEWS}?review=approved`);
 	await expect(table).not.toContainText('极地的一天');
 	await tabs.getByRole('link', { name: '全部' }).click();
 	await page.getByRole('textbox', { name: '搜索' }).fill('极地的一天');
@@ -75,7 +62,7 @@ test('a change is shown beside what is live: each language by itself, what chang
 		facts['categories'] = ['science', 'nature'];
 		departures.push({ date: '2027-03-09', price: 950, seats: 'few', product: 'bus-factory' });
 	});
-	await signIn('reviewer', `${LIST}?open=bus-factory`);
+	await signIn('reviewer', `${REVIEWS}?open=bus-factory`);
 	const drawer = page.getByRole('dialog').first();
 	await expect(field(drawer, '英文', '标题').locator('ins')).toHaveText('garage');
 	await expect(field(drawer, '英文', '标题').getByRole('cell').first()).not.toContainText('garage');
@@ -102,7 +89,7 @@ test('by keyboard alone a reviewer opens a change and sends it back with a reaso
 }) => {
 	const name = '科学馆与披萨';
 	await changeTrip(office, 'science-museum', ({ words }) => Object.assign(words.cn.fields, { title: name }));
-	await signIn('reviewer', LIST);
+	await signIn('reviewer', REVIEWS);
 	const title = page.getByRole('button', { name });
 	await expect(title).toBeVisible();
 	await tabTo(page, title);
@@ -127,7 +114,7 @@ test('by keyboard alone a reviewer opens a change and sends it back with a reaso
 	await expect(page.getByRole('button', { name })).toHaveCount(0);
 
 	await page.context().clearCookies();
-	await signIn('editor', `${LIST}?review=rejected`);
+	await signIn('editor', `${REVIEWS}?review=rejected`);
 	await page.getByRole('button', { name }).click();
 	await expect(drawer).toContainText('短了长');
 	await expect(drawer.getByRole('link', { name: '编辑' })).toHaveAttribute('href', '/add-goods?slug=science-museum');
@@ -144,7 +131,7 @@ test('who made a change may take it back but not approve it, and may submit it a
 	await changeTrip(office, 'cable-car-aviation', ({ words }) => Object.assign(words.cn.fields, { title: name }), {
 		by: 'owner',
 	});
-	await signIn('owner', `${LIST}?open=cable-car-aviation`);
+	await signIn('owner', `${REVIEWS}?open=cable-car-aviation`);
 	const drawer = drawerOf(page, name);
 	await expect(drawer).toContainText('不能自己通过');
 	await expect(drawer.getByRole('button', { name: '通过' })).toHaveCount(0);
@@ -152,46 +139,6 @@ test('who made a change may take it back but not approve it, and may submit it a
 	await expect(drawer).toContainText('草稿');
 	await take(page, '提交');
 	await expect(drawer).toContainText('待审核');
-	expect(faults).toEqual([]);
-});
-
-test('a publication tells how far it is, why it failed, and after another try that it is live and where', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
-	const name = '海洋公园水母馆';
-	await changeTrip(office, 'ocean-jellyfish', ({ words }) => Object.assign(words.cn.fields, { title: name }));
-	const [hold, unbuildable] = ['hold', 'unbuildable'].map((name) => join(office.content, '..', name)) as [
-		string,
-		string,
-	];
-	await Promise.all([writeFile(hold, ''), writeFile(unbuildable, '')]);
-	await signIn('reviewer', `${LIST}?open=ocean-jellyfish`);
-	const drawer = drawerOf(page, name);
-	await take(page, '通过');
-	const progress = drawer.getByRole('status', { name: '发布进度' });
-	await expect(progress.getByRole('listitem').filter({ hasText: '生成并检查网站' })).toHaveAttribute(
-		'aria-current',
-		'step',
-	);
-	await expect(drawer.getByRole('button', { name: '驳回' })).toHaveCount(0);
-	expect(await axe(page)).toEqual([]);
-	await page.reload();
-	await expect(progress).toContainText('正在发布 · 审核通过');
-	await rm(hold);
-	await expect(drawer.getByRole('alert')).toContainText('网站生成失败，线上内容没有改变。');
-	await expect(drawer).toContainText('待审核');
-	expect(await readFile(join(office.content, 'trips/ocean-jellyfish/cn.md'), 'utf8')).not.toContain(name);
-	await rm(unbuildable);
-	await drawer.getByRole('button', { name: '重新发布' }).click();
-	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 45_000 });
-	await expect(drawer).toContainText('已通过');
-	await expect(drawer.getByRole('link', { name: /^简体/ }).first()).toHaveAttribute(
-		...(['href', '/cn/FieldTrips/ocean-jellyfish'] as const),
-	);
-	expect(await axe(page)).toEqual([]);
 	expect(faults).toEqual([]);
 });
 
@@ -203,7 +150,7 @@ test('an approval is refused when files were changed underneath, with both versi
 	const name = '攀岩运动日';
 	const file = join(office.content, 'trips/climbing-sports/en.md');
 	await changeTrip(office, 'climbing-sports', ({ words }) => Object.assign(words.cn.fields, { title: name }));
-	await signIn('reviewer', `${LIST}?open=climbing-sports`);
+	await signIn('reviewer', `${REVIEWS}?open=climbing-sports`);
 	const drawer = drawerOf(page, name);
 	await expect(drawer.getByRole('button', { name: '通过' })).toBeVisible();
 	await appendFile(file, '\nWritten by hand.\n');
@@ -220,37 +167,4 @@ test('an approval is refused when files were changed underneath, with both versi
 	expect(await axe(page)).toEqual([]);
 	expect(await readFile(file, 'utf8')).toContain('Written by hand.');
 	await expect(drawer.getByRole('button', { name: '驳回' })).toBeVisible();
-});
-
-test('the history shows every version, and any earlier one comes back as a draft to be submitted', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
-	const [slug, name] = ['telecom-burger', '电讯与汉堡'];
-	await changeTrip(office, slug, ({ words }) => Object.assign(words.cn.fields, { title: name }));
-	await signIn('reviewer', `${LIST}?open=${slug}`);
-	await take(page, '通过');
-	const drawer = drawerOf(page, name);
-	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 45_000 });
-	await page.context().clearCookies();
-	await signIn('editor', `${LIST}?review=all&open=${slug}`);
-	await drawer.getByRole('link', { name: '历史版本' }).click();
-	await expect(page).toHaveURL(new RegExp(`open=${slug}&view=history$`));
-	const versions = drawer.getByRole('listitem').filter({ hasText: /^版本/ });
-	await expect(versions).toHaveCount(2);
-	await expect(versions.first()).toContainText('审核通过 测试reviewer');
-	await versions.last().getByRole('button', { name: '查看版本 1' }).click();
-	await expect(field(versions.last(), '简体', '标题').getByRole('cell').first()).toContainText(name);
-	expect(await axe(page)).toEqual([]);
-	await page.reload();
-	await drawer.getByRole('button', { name: '恢复版本 1' }).click();
-	const earlier = page.getByRole('dialog').first();
-	await expect(earlier).toContainText('草稿');
-	await expect(page).toHaveURL(new RegExp(`open=${slug}$`));
-	await expect(field(earlier, '简体', '标题').getByRole('cell').first()).toContainText(name);
-	await take(page, '提交');
-	await expect(earlier).toContainText('待审核');
-	expect(faults).toEqual([]);
 });

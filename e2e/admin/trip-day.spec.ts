@@ -1,16 +1,13 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/office.ts';
+import { take } from '../fixtures/review.ts';
+import { language, part } from '../fixtures/trip-form.ts';
 
 test.use({ publishes: 'real', actionTimeout: 20_000 });
 // The site is really built.
 test.describe.configure({ timeout: 240_000 });
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const language = async (page: Page, name: string, which: '英文' | '繁体' | '简体') => {
-	await part(page, name).getByRole('tab', { name: which }).click();
-	return part(page, name).getByRole('tabpanel', { name: which });
-};
 const become = async (
 	page: Page,
 	signIn: (role: 'editor' | 'reviewer', path: string) => Promise<void>,
@@ -19,15 +16,6 @@ const become = async (
 	await page.context().clearCookies();
 	await signIn(...who);
 };
-/** Takes a step that the drawer offers, and says yes, with a reason where one is asked for. */
-const take = async (page: Page, step: string, reason?: string): Promise<void> => {
-	await page.getByRole('button', { name: step, exact: true }).click();
-	const ask = page.getByRole('dialog', { name: `${step}：` });
-	if (reason !== undefined) await ask.getByRole('textbox', { name: '原因' }).fill(reason);
-	await ask.getByRole('button', { name: step, exact: true }).click();
-	await expect(ask).toBeHidden();
-};
-
 const WORDS = [
 	[
 		'英文',

@@ -27,11 +27,12 @@ const Trail = ({ place }: { place: Place }) => (
 );
 
 /** Menu, top bar, breadcrumb, and a screen. */
-export const Frame = ({ path, children }: { path: string; children: ReactNode }) => {
+export const Frame = ({ children }: { children: ReactNode }) => {
 	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
 	const main = useRef<HTMLElement>(null);
-	const shown = useRef(path);
 	const place = usePlace();
+	const { path } = place;
+	const shown = useRef(path);
 	const title = titleAt(place);
 	useEffect(() => keepFocus(), []);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
+import { isScreen, SCREEN_REDIRECTS } from '#domain/office/screens.ts';
 import { getMe, type Me } from '../api/account.ts';
 import { ME } from '../api/client.ts';
 import { Failed } from '../parts/Failed.tsx';
@@ -12,7 +12,7 @@ import { Login, ScreenOf, Setup } from './screen-of.tsx';
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
 	if (isHeld(me) && path !== '/user') return '/user';
-	return SCREEN_REDIRECTS[path];
+	return SCREEN_REDIRECTS[path] ?? (isScreen(path) ? undefined : '/dashboard');
 };
 
 const Inside = () => {
@@ -32,7 +32,7 @@ const Inside = () => {
 				<Failed error={error} again={() => void refetch()} />
 			</main>
 		);
-	if (!me || to)
+	if (!me || to || !isScreen(path))
 		return (
 			<main className="o-alone">
 				<Waiting />

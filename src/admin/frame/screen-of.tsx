@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { SCREENS as SCREEN_NAMES, type Screen } from '#domain/office/screens.ts';
+import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { Refusal } from '../api/send.ts';
 import { Caught } from '../parts/Caught.tsx';
 import { Failed } from '../parts/Failed.tsx';
@@ -23,7 +23,7 @@ export const Setup = () => (
 );
 
 /** Each screen is code of its own, fetched when somebody goes there. */
-const SCREENS: Partial<Record<Screen, ComponentType>> = {
+const PARTS: Record<Screen, ComponentType> = {
 	'/advert': lazy(async () => ({ default: (await import('../screens/adverts/AdvertsScreen.tsx')).AdvertsScreen })),
 	'/params/specifications': lazy(async () => ({
 		default: (await import('../screens/params/ParamsScreen.tsx')).ParamsScreen,
@@ -56,24 +56,22 @@ const SCREENS: Partial<Record<Screen, ComponentType>> = {
 	'/user': lazy(async () => ({ default: (await import('../screens/user/UserScreen.tsx')).UserScreen })),
 };
 
-const NotYet = () => <p className="o-quiet">这一页还没有做好。</p>;
-
 /** A screen that the role may not see: neither its tools nor an empty list. */
-const Barred = ({ path }: { path: string }) => (
+const Barred = ({ path }: { path: Screen }) => (
 	<>
-		<h1>{SCREEN_NAMES[path as Screen]}</h1>
+		<h1>{SCREENS[path]}</h1>
 		<Failed error={new Refusal(403, 'forbidden', ERROR_TEXTS.forbidden)} />
 		<p className="o-quiet-line">需要使用这一页时，请负责人调整您的角色。</p>
 	</>
 );
 
 /** The screen of an address in its frame. */
-export const ScreenOf = ({ path }: { path: string }) => {
+export const ScreenOf = ({ path }: { path: Screen }) => {
 	const may = useMay();
 	const need = needOf(path);
-	const Found = SCREENS[path as Screen] ?? NotYet;
+	const Found = PARTS[path];
 	return (
-		<Frame path={path}>
+		<Frame>
 			<Caught key={path}>
 				<Suspense fallback={<Waiting />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
 			</Caught>

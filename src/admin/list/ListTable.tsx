@@ -50,9 +50,7 @@ export const ListTable = <Row extends object>({
 		) : (
 			<div className="o-nothing">
 				<p>没有符合条件的记录</p>
-				<Button onClick={() => list.set(Object.fromEntries(list.narrowed.map((name) => [name, undefined])))}>
-					清除筛选
-				</Button>
+				<Button onClick={() => list.widen(list.narrowed)}>清除筛选</Button>
 			</div>
 		);
 	if (result.error && !result.data) return <Failed error={result.error} again={() => void result.refetch()} />;

@@ -66,7 +66,7 @@ export const Reset = ({ list, tab = 'state' }: { list: AnyList; tab?: string }) 
 	const chosen = list.narrowed.filter((name) => name !== tab);
 	if (chosen.length === 0) return null;
 	return (
-		<Button type="text" onClick={() => list.set(Object.fromEntries(chosen.map((name) => [name, undefined])))}>
+		<Button type="text" onClick={() => list.widen(chosen)}>
 			重置
 		</Button>
 	);

@@ -6,7 +6,9 @@ import { go, usePlace } from '../place.ts';
 /** What a list is asked, by the names of the API; texts, as in the address. */
 export type ListQuery = Readonly<Record<string, string>>;
 
-const USUAL = ['page', 'size', 'sort', 'order', 'q'] as const;
+/** Names of what leaves no row out, and of what every list understands. */
+const WHOLE = ['page', 'size', 'sort', 'order'];
+const USUAL = [...WHOLE, 'q'];
 export const USUAL_SIZE = 20;
 
 /** The part of an address that belongs to a list. */
@@ -16,8 +18,7 @@ export const listQueryOf = (search: string, filters: readonly string[]): ListQue
 	);
 
 /** What of a list's query leaves rows out: neither the page nor the order of rows does. */
-export const narrowedBy = (query: ListQuery): string[] =>
-	Object.keys(query).filter((name) => !/^(?:page|size|sort|order)$/.test(name));
+export const narrowedBy = (query: ListQuery): string[] => Object.keys(query).filter((name) => !WHOLE.includes(name));
 
 /** The address after a change; any other change than of the page leads to the first one. */
 export const searchAfter = (search: string, change: Record<string, string | undefined>): string => {
@@ -52,6 +53,8 @@ export const useList = <Row, Answer extends Page<Row> = Page<Row>>(
 		(change: Record<string, string | undefined>) => go(path + searchAfter(search, change)),
 		[path, search],
 	);
+	/** Takes back some of what leaves rows out. */
+	const widen = (taken: readonly string[]): void => set(Object.fromEntries(taken.map((each) => [each, undefined])));
 	/** Address with a change, for links. */
 	const hrefOf = (change: Record<string, string | undefined>): string => path + searchAfter(search, change);
 	const opened = new URLSearchParams(search).get('open') ?? undefined;
@@ -59,6 +62,7 @@ export const useList = <Row, Answer extends Page<Row> = Page<Row>>(
 		query,
 		result,
 		set,
+		widen,
 		hrefOf,
 		/** Names of what leaves rows out. */
 		narrowed: narrowedBy(query),

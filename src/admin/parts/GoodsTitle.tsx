@@ -2,6 +2,7 @@ import { LOCALES } from '#domain/locale.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { urlOf } from '../api/send.ts';
 import { LOCALE_LABELS } from './labels.ts';
+import { titleOf } from './title-of.ts';
 
 interface Props {
 	row: GoodsRow;
@@ -12,8 +13,9 @@ interface Props {
 }
 
 /** The title of a trip with its picture and a dot for each language. */
-export const GoodsTitle = ({ row: { slug, title, complete, cover }, pictures, open }: Props) => {
-	const name = title.cn || title.zh || title.en || slug;
+export const GoodsTitle = ({ row, pictures, open }: Props) => {
+	const { slug, complete, cover } = row;
+	const name = titleOf(row);
 	return (
 		<div className="o-goods">
 			{pictures &&

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useRef } from 'react';
 import { differing } from './differing.ts';
 import { LOCALE_LABELS } from './labels.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 interface Props {
 	/** What stands in the form. */
@@ -16,11 +16,8 @@ interface Props {
 
 /** Somebody else changed it meanwhile, here or in the files: both versions, and which of them shall be. */
 export const Underneath = ({ mine, theirs, labels, takeTheirs, keepMine }: Props) => {
-	const choice = useRef<HTMLDivElement>(null);
-	useEffect(() => {
-		// It stands above the form: who saves from far below would not see why nothing was saved.
-		choice.current?.focus();
-	}, []);
+	// It stands above the form: who saves from far below would not see why nothing was saved.
+	const choice = useFirstFocus<HTMLDivElement>();
 	return (
 		<div ref={choice} tabIndex={-1} className="o-underneath">
 			<Alert

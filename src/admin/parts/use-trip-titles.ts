@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getGoodsList } from '../api/calls.ts';
 import { GOODS } from '../api/keys.ts';
+import { titleOf } from './title-of.ts';
 
 /** As many as a page may have. */
 const ALL = { size: '100', sort: 'order', order: 'asc' } as const;
@@ -12,7 +13,7 @@ export const useTrips = (): ReadonlyMap<string, string> => {
 		queryFn: ({ signal }) => getGoodsList(ALL, signal),
 		staleTime: 5 * 60_000,
 	});
-	return new Map(data?.rows.map(({ slug, title }) => [slug, title.cn || slug]));
+	return new Map(data?.rows.map((row) => [row.slug, titleOf(row)]));
 };
 
 /** Tells the title of a trip by its name. */

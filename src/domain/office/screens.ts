@@ -14,6 +14,7 @@ export const SCREENS = {
 	'/user': '个人中心',
 } as const;
 export type Screen = keyof typeof SCREENS;
+export const isScreen = (path: string): path is Screen => Object.hasOwn(SCREENS, path);
 
 /** Addresses that lead to a screen. */
 export const SCREEN_REDIRECTS: Readonly<Record<string, Screen>> = {
@@ -25,5 +26,5 @@ export const SCREEN_REDIRECTS: Readonly<Record<string, Screen>> = {
 /** Where somebody goes who has signed in: back to the screen that he wanted, query included, and nowhere outside. */
 export const returnPath = (wanted: string | null | undefined): string => {
 	const [, path = '', query = ''] = /^(\/[\w/-]*)(\?[^#\\\s]*)?$/.exec(wanted ?? '') ?? [];
-	return Object.hasOwn(SCREENS, path) || Object.hasOwn(SCREEN_REDIRECTS, path) ? path + query : '/dashboard';
+	return isScreen(path) || Object.hasOwn(SCREEN_REDIRECTS, path) ? path + query : '/dashboard';
 };

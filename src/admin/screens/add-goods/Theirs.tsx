@@ -1,7 +1,8 @@
 import { Alert, Button, Radio } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { FieldChange } from '#domain/office/review.ts';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { useFirstFocus } from '../../parts/use-first-focus.ts';
 import { useEditing } from './editing.ts';
 import { isSame, mineOf } from './theirs.ts';
 
@@ -40,11 +41,8 @@ export const Theirs = ({ title, theirs, changes, settle }: Props) => {
 	const [taken, setTaken] = useState<readonly string[]>(untouched);
 	const choose = (key: string, their: boolean) =>
 		setTaken(their ? [...taken, key] : taken.filter((each) => each !== key));
-	const section = useRef<HTMLElement>(null);
-	useEffect(() => {
-		// It stands above the form: who saves from far below would not see why nothing was saved.
-		section.current?.focus();
-	}, []);
+	// It stands above the form: who saves from far below would not see why nothing was saved.
+	const section = useFirstFocus<HTMLElement>();
 	return (
 		<section ref={section} tabIndex={-1} className="o-card o-card--padded o-theirs" aria-labelledby="theirs">
 			<Alert type="warning" showIcon role="alert" title={<h2 id="theirs">{title}</h2>} />

@@ -2,6 +2,7 @@ import { useMay } from '../../frame/me.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Link } from '../../parts/Link.tsx';
 import { LOCALE_LABELS } from '../../parts/labels.ts';
+import { titleOf } from '../../parts/title-of.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { useStatistics } from './use-statistics.ts';
 
@@ -16,16 +17,14 @@ export const Missing = () => {
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
 			{rows?.length === 0 && <p>三种语言都完整</p>}
 			<ul className="o-lines">
-				{rows?.map(({ slug, title, locales }) => (
-					<li key={slug}>
+				{rows?.map((row) => (
+					<li key={row.slug}>
 						{edits ? (
-							<Link href={`/add-goods?${new URLSearchParams({ slug })}`}>
-								{title.cn || title.zh || title.en || slug}
-							</Link>
+							<Link href={`/add-goods?${new URLSearchParams({ slug: row.slug })}`}>{titleOf(row)}</Link>
 						) : (
-							<b>{title.cn || title.zh || title.en || slug}</b>
+							<b>{titleOf(row)}</b>
 						)}
-						{locales.map((locale) => (
+						{row.locales.map((locale) => (
 							<span key={locale} className="o-state o-state--wait">
 								{LOCALE_LABELS[locale]}
 							</span>

@@ -14,6 +14,7 @@ import { Choice, Reset, Search, Tabs } from '../../list/Tools.tsx';
 import { useList } from '../../list/use-list.ts';
 import { Icon } from '../../parts/Icon.tsx';
 import { PublicationNews } from '../../parts/PublicationNews.tsx';
+import { titleOf } from '../../parts/title-of.ts';
 import { useTripTitles } from '../../parts/use-trip-titles.ts';
 import { go } from '../../place.ts';
 import { goodsColumns } from './columns.tsx';
@@ -34,7 +35,7 @@ export const GoodsScreen = () => {
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	const may = useMay();
-	const titleOf = useTripTitles();
+	const titleOfSlug = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const labels = new Map((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
 	const rows = list.result.data?.rows.filter(({ slug }) => chosen.includes(slug)) ?? [];
@@ -58,7 +59,7 @@ export const GoodsScreen = () => {
 				<PublicationNews
 					concerns={ofTrips}
 					stale={[GOODS]}
-					nameOf={(subject) => titleOf(subject.replace('trip/', ''))}
+					nameOf={(subject) => titleOfSlug(subject.replace('trip/', ''))}
 				/>
 			)}
 			<section className="o-card" aria-label="商品">
@@ -78,7 +79,7 @@ export const GoodsScreen = () => {
 					)}
 					rowKey="slug"
 					{...(may('POST /goods/shelf') && { chosen, choose: setChosen })}
-					nameOf={({ slug, title }) => title.cn || slug}
+					nameOf={titleOf}
 					empty={`还没有商品。${may('POST /goods') ? '按右上角的“添加商品”开始。' : ''}`}
 				/>
 			</section>

@@ -7,10 +7,12 @@ import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { useMay, useMe } from '../../frame/me.ts';
 import { refusalSentence } from '../../parts/Failed.tsx';
 import { Link } from '../../parts/Link.tsx';
+import { titleOf } from '../../parts/title-of.ts';
 import { useAct } from '../../parts/use-act.ts';
 
 /** What may be done with one trip in its state. */
-export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: GoodsRow }) => {
+export const GoodsSteps = ({ row }: { row: GoodsRow }) => {
+	const { slug, shelf, publishing } = row;
 	const { role } = useMe();
 	const may = useMay();
 	const { modal, message } = App.useApp();
@@ -25,7 +27,7 @@ export const GoodsSteps = ({ row: { slug, title, shelf, publishing } }: { row: G
 		...{ stale, after: ({ publication }) => tell(publication, '已移到回收站') },
 	});
 	const restore = useAct(() => restoreGoods(slug), { stale, after: ({ publication }) => tell(publication, '已恢复') });
-	const name = title.cn || slug;
+	const name = titleOf(row);
 	const acts = {
 		put_on: () => turn.mutate('put_on'),
 		take_off: () => turn.mutate('take_off'),

@@ -7,6 +7,7 @@ import { getReview } from '../../api/reviews.ts';
 import type { List } from '../../list/use-list.ts';
 import { Failed } from '../../parts/Failed.tsx';
 import { Link } from '../../parts/Link.tsx';
+import { titleOf } from '../../parts/title-of.ts';
 import { Waiting } from '../../parts/Waiting.tsx';
 import { usePlace } from '../../place.ts';
 import { Changes } from './Changes.tsx';
@@ -58,13 +59,12 @@ const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug
 /** A change of a trip beside what is live, and its history. */
 export const ReviewDrawer = ({ slug, list, labels }: Props) => {
 	const { data, error, refetch } = useQuery({ queryKey: [...REVIEWS, 'one', slug], queryFn: () => getReview(slug) });
-	const { cn, zh, en } = data?.title ?? {};
 	return (
 		<Drawer
 			open
 			size={1080}
 			onClose={() => list.set({ open: undefined, view: undefined })}
-			title={<h2>{data ? cn || zh || en || slug : '商品审核'}</h2>}
+			title={<h2>{data ? titleOf(data) : '商品审核'}</h2>}
 		>
 			{error && !data ? (
 				<Failed error={error} again={() => void refetch()} />

@@ -8,6 +8,7 @@ import { useMe } from '../../frame/me.ts';
 import { Link } from '../../parts/Link.tsx';
 import type { Said } from '../../parts/StepDialog.tsx';
 import { Steps } from '../../parts/Steps.tsx';
+import { titleOf } from '../../parts/title-of.ts';
 
 const ASKED = {
 	approve: '通过后立即发布到线上网站。',
@@ -44,7 +45,9 @@ export const ReviewSteps = ({
 			{own && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
 			{legal.length > 0 && (
 				<div className="o-buttons">
-					{open && steps.length > 0 && <Steps about={title.cn || slug} actions={steps} take={take} asks={ASKED} />}
+					{open && steps.length > 0 && (
+						<Steps about={titleOf({ slug, title })} actions={steps} take={take} asks={ASKED} />
+					)}
 					{legal.some(({ action }) => action === 'edit') && (
 						<Link className="o-button" href={`/add-goods?slug=${slug}`}>
 							编辑

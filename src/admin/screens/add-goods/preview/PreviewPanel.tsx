@@ -1,12 +1,13 @@
 import { Alert, Button, Radio } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import type { Locale } from '#domain/locale.ts';
+import { useState } from 'react';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { previewPage } from '../../../api/previews.ts';
 import { LOCALE_LABELS } from '../../../parts/labels.ts';
+import { useFirstFocus } from '../../../parts/use-first-focus.ts';
 import { useEditing } from '../editing.ts';
+import { FaultList } from '../FaultList.tsx';
 import type { Fault } from '../faults.ts';
-import { PreviewFaults } from './PreviewFaults.tsx';
 import { PreviewFrame } from './PreviewFrame.tsx';
 import { Since } from './Since.tsx';
 import { usePreview } from './use-preview.ts';
@@ -15,11 +16,10 @@ import { usePreview } from './use-preview.ts';
 const WIDTHS = { phone: { label: '手机', width: 390 }, desktop: { label: '电脑', width: 1440 } } as const;
 type Device = keyof typeof WIDTHS;
 const DEVICES = Object.entries(WIDTHS).map(([value, { label }]) => ({ value, label }));
-const LANGUAGES = [
-	{ value: 'en', label: 'English' },
-	{ value: 'zh', label: '繁體' },
-	{ value: 'cn', label: '简体' },
-].map(({ value, label }) => ({ value, label: <span lang={LOCALE_TABLE[value as Locale].lang}>{label}</span> }));
+const LANGUAGES = LOCALES.map((value) => {
+	const { lang, name } = LOCALE_TABLE[value];
+	return { value, label: <span lang={lang}>{name}</span> };
+});
 
 interface Props {
 	id: string;
@@ -33,9 +33,8 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 	const [locale, setLocale] = useState<Locale>(language);
 	const [device, setDevice] = useState<Device>('phone');
 	const { view, waiting, faults, error, again } = usePreview();
-	const heading = useRef<HTMLHeadingElement>(null);
 	// Who works with the keyboard goes on here, and not behind all fields of the form.
-	useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+	const heading = useFirstFocus<HTMLHeadingElement>(true);
 	const shown = view?.shown ?? undefined;
 	const { label, width } = WIDTHS[device];
 	const status = waiting ? (shown === undefined ? '正在生成预览…' : '正在更新预览…') : '';
@@ -78,7 +77,11 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 					onChange={({ target }) => setDevice(target.value)}
 				/>
 			</div>
-			<PreviewFaults faults={faults} lead={lead} />
+			<FaultList
+				{...{ faults, lead }}
+				type="warning"
+				title={(count) => `草稿还有 ${count} 处问题，改好后会自动更新预览`}
+			/>
 			{!waiting && ((error !== null && error !== undefined) || view?.state === 'failed') && faults.length === 0 && (
 				<Alert
 					type="warning"
