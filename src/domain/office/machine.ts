@@ -24,6 +24,8 @@ export interface Machine<State extends string = string, Action extends string = 
 	readonly states: Readonly<Record<State, string>>;
 	readonly initial: State;
 	readonly table: readonly Transition<State, Action>[];
+	/** The states that are no end: a step leads on from them. */
+	readonly open: readonly State[];
 	/** The step, or undefined when it is not legal in that state. Takes any text, as it may come from outside. */
 	readonly next: (state: string, action: string) => Transition<State, Action> | undefined;
 	/** The steps that somebody of that role may take in that state. */
@@ -39,6 +41,7 @@ export const machine = <const State extends string, const Action extends string>
 	states,
 	initial,
 	table,
+	open: (Object.keys(states) as State[]).filter((state) => table.some(({ from }) => from === state)),
 	next: (state, action) => table.find((each) => each.from === state && each.action === action),
 	actions: (state, role) => table.filter(({ from, by }) => from === state && by.includes(role)),
 });

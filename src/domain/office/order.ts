@@ -17,4 +17,4 @@ export type OrderState = keyof typeof ORDER.states;
 export type OrderAction = (typeof ORDER.table)[number]['action'];
 
 /** States in which a family still expects to go: a trip that such an order names is not deleted. */
-export const OPEN_ORDER_STATES: readonly OrderState[] = ['unpaid', 'paid', 'dispatched'];
+export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER.open;

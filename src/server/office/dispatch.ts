@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { DISPATCH, type DispatchState } from '#domain/office/dispatch.ts';
 import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
+import { NOT_GOING } from '#domain/office/order-asks.ts';
 import { dispatchStepSchema, sendSchema } from '#domain/office/order-calls.schema.ts';
 import { csvFile, csvHeaders } from '../csv.ts';
 import { createCatalogue } from '../shop/catalogue.ts';
@@ -34,7 +35,7 @@ const view = ({ parent, phone, email, ...row }: Row): DispatchListRow => ({
 	...{ parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
 	...{ trip: row.trip, departure: row.departure, children: row.children, state: row.state, channel: row.channel },
 	...{ mail: row.mail, sentAt: row.sent_at, updatedAt: row.updated_at },
-	going: row.order_state !== 'unpaid' && row.order_state !== 'closed' && !row.given_back,
+	going: !NOT_GOING.includes(row.order_state) && !row.given_back,
 });
 
 /** All rows of a list of pages, page after page. */

@@ -1,5 +1,6 @@
 import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
+import { MOVABLE } from '#domain/office/order-asks.ts';
 import type { Catalogue } from '../shop/catalogue.ts';
 import { inReturn, lockedOrder } from '../store/order-detail.ts';
 import { note } from '../store/order-history.ts';
@@ -26,7 +27,7 @@ export const askExchange = async (
 ): Promise<ExchangeRow> => {
 	const order = await lockedOrder(db, kind, orderId);
 	if (!order) throw new OfficeError('not_found');
-	if (order.state !== 'paid' && order.state !== 'dispatched') throw new OfficeError('bad_transition');
+	if (!MOVABLE.includes(order.state)) throw new OfficeError('bad_transition');
 	// A family that wants its money back does not move.
 	if (await inReturn(db, orderId)) throw new OfficeError('conflict');
 	const line = await db
@@ -45,7 +46,7 @@ export const askExchange = async (
 		.select('id')
 		.where('line_id', '=', lineId)
 		.where('order_id', '=', orderId)
-		.where('state', 'in', ['pending', 'processing'])
+		.where('state', 'in', EXCHANGE.open)
 		.executeTakeFirst();
 	if (open) throw new OfficeError('conflict');
 	const row: ExchangeRow = {

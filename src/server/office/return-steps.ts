@@ -1,6 +1,7 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { money } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
+import { RETURNABLE } from '#domain/office/order-asks.ts';
 import { suggestRefund } from '#domain/office/refund.ts';
 import { RETURN, RETURN_REASONS, type ReturnAction, type ReturnReason } from '#domain/office/return.ts';
 import type { RefundSuggestion } from '#domain/office/return-row.ts';
@@ -14,8 +15,6 @@ import { uuidv7 } from '../store/uuid.ts';
 import { OfficeError } from './error.ts';
 import { type Acting, actorOf, type Stepped } from './order-steps.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
-
-const RETURNABLE: readonly string[] = ['paid', 'dispatched', 'completed'];
 
 /** What is back already of an order, in whole cents. */
 const refundedOf = async (db: Store['db'], orderId: string): Promise<number> => {
@@ -65,7 +64,7 @@ export const askReturn = async (
 		.selectFrom('order_return')
 		.select('id')
 		.where('order_id', '=', orderId)
-		.where('state', 'in', ['pending', 'refunding', 'refund_failed'])
+		.where('state', 'in', RETURN.open)
 		.executeTakeFirst();
 	if (open || (await inExchange(db, orderId))) throw new OfficeError('conflict');
 	const { cents: suggested_cents, most, currency, reasons } = await refundOf({ db }, order, reason, catalogue, now);

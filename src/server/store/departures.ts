@@ -1,12 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { RollCallOrder } from '#domain/office/dispatch-row.ts';
+import { GIVEN_BACK, NOT_GOING } from '#domain/office/order-asks.ts';
 import type { Store } from './open.ts';
-
-/** Whoever is in one of these returns does not go. */
-const GIVEN_BACK = ['refunding', 'refunded', 'refund_failed'] as const;
-/** Whoever has paid, and did not give up, goes. Said by what is left out, so that the few lines of a day are looked at first. */
-const NOT_GOING = ['unpaid', 'closed'] as const;
 
 /** The condition that the money of an order is on its way back, or is back. @param order column that names the order */
 export const isGivenBack = (order: string) => sql<SqlBool>`exists (
@@ -18,6 +14,7 @@ const goingLines = ({ db }: Pick<Store, 'db'>) =>
 	db
 		.selectFrom('order_line')
 		.innerJoin('orders', 'orders.id', 'order_line.order_id')
+		// Said by what is left out, so that the few lines of a day are looked at first.
 		.where('orders.state', 'not in', NOT_GOING)
 		.where('order_line.departure', '!=', '')
 		.where(({ not }) => not(isGivenBack('orders.id')));

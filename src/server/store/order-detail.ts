@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { KEEPS_FROM_MOVING } from '#domain/office/order-asks.ts';
 import type { OrderRow, Tables } from './schema.ts';
 
 /** Everything about an order; undefined when there is none. */
@@ -25,7 +27,7 @@ export const inExchange = async (db: Kysely<Tables>, id: string): Promise<boolea
 		.selectFrom('order_exchange')
 		.select('id')
 		.where('order_id', '=', id)
-		.where('state', 'in', ['pending', 'processing'])
+		.where('state', 'in', EXCHANGE.open)
 		.executeTakeFirst()) !== undefined;
 
 /** Whether an order is about to be given back, or was. */
@@ -34,7 +36,7 @@ export const inReturn = async (db: Kysely<Tables>, id: string): Promise<boolean>
 		.selectFrom('order_return')
 		.select('id')
 		.where('order_id', '=', id)
-		.where('state', 'in', ['pending', 'refunding', 'refunded', 'refund_failed'])
+		.where('state', 'in', KEEPS_FROM_MOVING)
 		.executeTakeFirst()) !== undefined;
 
 /** An order, locked until the transaction ends where that is needed; undefined when there is none. */

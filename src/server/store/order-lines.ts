@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { NOT_GOING } from '#domain/office/order-asks.ts';
 import type { NewLine } from './orders.ts';
 import type { OrderRow, Tables } from './schema.ts';
 import { uuidv7 } from './uuid.ts';
@@ -66,7 +67,7 @@ export const followLines = async (trx: Kysely<Tables>, order_id: string, now: nu
 		.where('order_id', '=', order_id)
 		.execute();
 	const key = ({ trip, departure }: { trip: string; departure: string }) => `${trip} ${departure}`;
-	const going = state === 'unpaid' || state === 'closed' ? [] : lines.filter((line) => line.trip && line.departure);
+	const going = NOT_GOING.includes(state) ? [] : lines.filter((line) => line.trip && line.departure);
 	const wanted = new Map(going.map((line) => [key(line), line]));
 	const idle = dispatches.filter((each) => each.state === 'pending' && !wanted.has(key(each))).map(({ id }) => id);
 	if (idle.length > 0) await trx.deleteFrom('dispatch').where('id', 'in', idle).execute();

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { showMoney } from '#domain/office/money.ts';
+import { isGoing, mayExchange, mayReturn } from '#domain/office/order-asks.ts';
 import { RETURN, RETURN_REASONS } from '#domain/office/return.ts';
 import type { Order } from '../../api/orders.ts';
 import { useMay } from '../../frame/me.ts';
@@ -12,11 +13,6 @@ import { showDay } from '../../parts/time.ts';
 import { DispatchSteps } from '../dispatches/DispatchSteps.tsx';
 import { AskExchange } from '../exchanges/AskExchange.tsx';
 import { AskReturn } from '../returns/AskReturn.tsx';
-
-const isGoing = ({ state, returns }: Order): boolean =>
-	state !== 'unpaid' &&
-	state !== 'closed' &&
-	!returns.some(({ state: given }) => given === 'refunding' || given === 'refunded' || given === 'refund_failed');
 
 /** Joining instructions of an order, with what may be done. */
 const Dispatches = ({ order }: { order: Order }) =>
@@ -68,14 +64,9 @@ const Asked = ({ order: { exchanges, returns } }: { order: Order }) =>
 const Ask = ({ order }: { order: Order }) => {
 	const may = useMay();
 	const [asking, setAsking] = useState<'exchange' | 'return'>();
-	const moving = order.exchanges.some(({ state }) => state === 'pending' || state === 'processing');
-	const returning = order.returns.some(({ state }) => ['pending', 'refunding', 'refund_failed'].includes(state));
-	const { state, payment } = order;
-	const movable =
-		(state === 'paid' || state === 'dispatched') && !order.returns.some((each) => each.state === 'refunded');
-	const returnable = (movable || state === 'dispatched' || state === 'completed') && payment !== 'refunded';
+	const [movable, returnable] = [mayExchange(order), mayReturn(order)];
 	const close = () => setAsking(undefined);
-	if (moving || returning || !(movable || returnable)) return null;
+	if (!movable && !returnable) return null;
 	return (
 		<div className="o-buttons">
 			{movable && may('POST /exchanges') && <Button onClick={() => setAsking('exchange')}>申请换货</Button>}
