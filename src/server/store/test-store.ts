@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '../testing/postgres.ts';
+import { createTestDatabase, READY } from '../testing/postgres.ts';
 import type { DatabaseKind } from './migrations/columns.ts';
 import { openStore, type Store, type StorePlace } from './open.ts';
 
@@ -15,9 +15,10 @@ const postgres = process.env['TEST_POSTGRES'];
 /** Which database tests run on. */
 export const TEST_DATABASE: DatabaseKind = postgres === undefined ? 'sqlite' : 'postgres';
 
-export const makeTestPlace = async (): Promise<TestPlace> => {
+/** @param from what its database is a copy of, where that is PostgreSQL */
+export const makeTestPlace = async (from?: typeof READY): Promise<TestPlace> => {
 	const folder = mkdtempSync(join(tmpdir(), 'store-'));
-	const database = postgres === undefined ? undefined : await createTestDatabase(postgres);
+	const database = postgres === undefined ? undefined : await createTestDatabase(postgres, from);
 	return {
 		folder,
 		databaseUrl: database?.databaseUrl,
@@ -30,7 +31,7 @@ export const makeTestPlace = async (): Promise<TestPlace> => {
 
 /** A store that is empty and one's own, for a test; closing it removes it. */
 export const openTestStore = async (): Promise<Store> => {
-	const place = await makeTestPlace();
+	const place = await makeTestPlace(READY);
 	const store = await openStore(place);
 	return {
 		...store,

@@ -9,6 +9,7 @@ import { type StartDeps, start } from '../start.ts';
 import { openStore, type Store } from '../store/open.ts';
 import { makeTestPlace, type TestPlace } from '../store/test-store.ts';
 import { contactPage } from './contact-page.ts';
+import { READY } from './postgres.ts';
 import { TEST_HOST } from './send.ts';
 
 /** The whole server on a free port, with a small site and a database of its own. */
@@ -48,7 +49,7 @@ export const startTestServer = async (
 	variables: Record<string, string> = {},
 ): Promise<TestServer> => {
 	const site = smallSite();
-	const place = at ?? (await makeTestPlace());
+	const place = at ?? (await makeTestPlace(READY));
 	const logged: Record<string, unknown>[] = [];
 	const settings = readEnvironment({
 		PORT: '0',

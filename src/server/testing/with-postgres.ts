@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { openStore } from '../store/open.ts';
+import { asClient, READY, startPostgres } from './postgres.ts';
 import { postgresPrograms } from './postgres-programs.ts';
 
 declare module 'vitest' {
@@ -12,6 +13,8 @@ declare module 'vitest' {
 /** Starts PostgreSQL before the tests of a run, and stops it after them. */
 export default async (project: TestProject): Promise<() => PromiseLike<void>> => {
 	const server = await startPostgres(postgresPrograms() ?? '');
+	await asClient(server.address, (client) => client.query(`create database ${READY}`));
+	await (await openStore({ folder: '', databaseUrl: new URL(READY, server.address).href })).close();
 	project.provide('postgres', server.address);
 	return () => server[Symbol.asyncDispose]();
 };
