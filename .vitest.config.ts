@@ -14,7 +14,7 @@ const NOT_MEASURED = [
 
 /** The enquiry desk, and what both houses of the server stand on. */
 const DESK = 'src/server/{*.ts,abuse/**,accounts/**,api/**,mail/!(joining)*.ts,static/**,store/**}';
-/** The back office is not finished. What its tests reach may only grow, until it is held to the same. */
+/** The back office. What its tests reach may only grow. */
 const OFFICE = 'src/server/{office/**,publish/**,shop/**,mail/joining*.ts}';
 const REACHED = { lines: 99, branches: 90 };
 
@@ -48,6 +48,9 @@ const postgres = {
 
 export default defineConfig({
 	test: {
+		// They end what hangs, and measure nothing: a busy machine of two cores took twelve seconds where an idle one takes two.
+		testTimeout: 60_000,
+		hookTimeout: 60_000,
 		projects: [{ extends: true, test: { name: 'unit', dir: 'src' } }, ...(programs === undefined ? [] : [postgres])],
 		coverage: {
 			include: ['src/server/**/*.ts'],

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { storeOrderFor } from '../fixtures/orders.ts';
-import { axe, settled } from '../fixtures/test.ts';
+import { axe } from '../fixtures/test.ts';
 
 const HEADER = '订单号,家长,电邮,活动,出发日期,金额,付款状态,儿童\r\n';
 const line = (number: string, amount = '1798.00', children = '陈大文|7|花生|;陈小文|5||') =>
@@ -31,7 +31,6 @@ test('a file with wrong rows says which and imports nothing; mended, it is seen 
 	await expect(wrong.getByRole('listitem').filter({ hasText: '第 3 行' })).toContainText('金额不对');
 	await expect(wrong.getByRole('listitem')).toHaveCount(2);
 	await expect(confirm(page)).toBeDisabled();
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 
 	await chooser(page).setInputFiles(file(HEADER + line('CSV-1') + line('CSV-2', '899', '王小明|6||晕车')));
@@ -39,7 +38,6 @@ test('a file with wrong rows says which and imports nothing; mended, it is seen 
 	await expect(row).toContainText('HK$899.00');
 	await expect(row).toContainText('已付款');
 	expect(await count()).toBe(before);
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 	await confirm(page).click();
 	await expect(page.getByText('已导入 2 个订单')).toBeVisible();
@@ -81,6 +79,8 @@ test('by keyboard alone a template is taken, another encoding refused, and a fil
 	await tabTo(page, template);
 	const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
 	expect(download.suggestedFilename()).toBe('orders-template.csv');
+	// Who listens from here on does so before a key is pressed, on a busy machine too.
+	page.on('filechooser', () => {});
 	const give = async (content: string | Buffer) => {
 		await tabTo(page, chooser(page), { back: true });
 		const [opened] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);

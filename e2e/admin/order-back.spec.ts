@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
-import { axe, settled } from '../fixtures/test.ts';
+import { axe } from '../fixtures/test.ts';
 
 const SCREEN = '/order/order-back';
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
@@ -44,7 +44,6 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	await expect(ask).toContainText('由我们取消，全额退还');
 	await expect(amount).toHaveValue('1798.00');
 	await ask.getByRole('textbox', { name: '备注' }).fill('黑雨');
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 	await send.click();
 	await order.getByRole('link', { name: /退货：恶劣天气/ }).click();
@@ -53,7 +52,6 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	const drawer = dialog(page, '退货：订单 BACK-1');
 	await expect(drawer).toContainText('由我们取消，全额退还');
 	await expect(drawer.getByRole('button', { name: '已退' })).toHaveCount(0);
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 	await take(page, 'BACK-1', '同意');
 	await expect(drawer).toContainText('退款中');
@@ -95,7 +93,6 @@ test('returns are listed by state with masked families; one is refused with a re
 	await expect(rowOf(page, /BACK-2/)).toContainText('HK$100.50');
 	await expect(rowOf(page, /BACK-2/)).toContainText('改期不合');
 	await expect(page.getByRole('table')).not.toContainText('黄太');
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '待处理' }).click();
 	await page.getByRole('button', { name: 'BACK-2' }).click();

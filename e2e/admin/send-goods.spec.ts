@@ -4,7 +4,7 @@ import { aStoredLine } from '#server/store/testing/a-stored-order.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
-import { axe, settled } from '../fixtures/test.ts';
+import { axe } from '../fixtures/test.ts';
 
 const SCREEN = '/order/send-goods';
 const rowOf = (page: Page, name: RegExp | string) => page.getByRole('table').getByRole('row', { name });
@@ -29,7 +29,6 @@ test('joining instructions go out by mail in the language of the parent, and are
 	const ask = dialog(page, '发货：订单 SEND-1');
 	await expect(ask).toContainText('语言：英文');
 	await expect(ask.getByRole('radio', { name: '电邮' })).toBeChecked();
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 	await ask.getByRole('button', { name: '发货' }).click();
 	await expect(row).toContainText('已发货');
@@ -116,7 +115,6 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 	const report = dialog(page, '批量处理结果');
 	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-1' })).toContainText('已发货');
 	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-2' })).toContainText('没有电邮地址');
-	await settled(page);
 	expect(await axe(page)).toEqual([]);
 	await report.getByRole('button', { name: '知道了' }).click();
 	await rowOf(page, /TMR-2/).getByRole('button', { name: '发货' }).click();

@@ -23,7 +23,7 @@ const glyphsOf = async (name: string) =>
 
 beforeAll(async () => {
 	fonts = await makeFonts(root, cache);
-}, 60_000);
+});
 
 describe('the web fonts', () => {
 	it.each([

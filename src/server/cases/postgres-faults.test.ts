@@ -9,13 +9,13 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 let postgres: TestPostgres;
 let server: TestServer;
 
-describe.runIf(TEST_DATABASE === 'postgres')('SYS-009: PostgreSQL goes away for a while', { timeout: 60_000 }, () => {
+describe.runIf(TEST_DATABASE === 'postgres')('SYS-009: PostgreSQL goes away for a while', () => {
 	beforeEach(async () => {
 		// One of its own, that keeps its word when it is killed.
 		postgres = await startPostgres(postgresPrograms() ?? '', { fsync: 'on' });
 		const { databaseUrl } = await createTestDatabase(postgres.address);
 		server = await startTestServer({}, { folder: '', databaseUrl, remove: async () => {} });
-	}, 30_000);
+	});
 	afterEach(async () => {
 		await server.stop();
 		await postgres[Symbol.asyncDispose]();

@@ -96,7 +96,7 @@ describe('many enquiries', () => {
 		expect([asked.status, (await post(201, { key, proof })).status]).toEqual([428, 200]);
 		expect(await rows()).toHaveLength(FLOOD.most + 1);
 		expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['new']));
-	}, 60_000);
+	});
 	it(title('SPM-014'), async () => {
 		const answers = await checkCase(server, caseOf('SPM-014'));
 		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

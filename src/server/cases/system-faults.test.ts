@@ -29,7 +29,7 @@ const stored = async (at = place): Promise<string[]> => {
 	return rows.map(({ id }) => id);
 };
 
-describe('SYS-008: several processes on the same data', { timeout: 30_000 }, () => {
+describe('SYS-008: several processes on the same data', () => {
 	it('start at the same moment on an empty database, and lose nothing together', async () => {
 		const servers = await Promise.all([launched(), launched(), launched()]);
 		expect(servers.map(({ errors }) => errors)).toEqual([[], [], []]);
@@ -56,7 +56,7 @@ describe('SYS-014: a server that is killed again and again in bursts of enquirie
 	});
 });
 
-describe('SYS-016: the signal to end, during fifty posts', { timeout: 30_000 }, () => {
+describe('SYS-016: the signal to end, during fifty posts', () => {
 	it('has each post answered or refused at once, loses none, and ends with 0 within ten seconds', async () => {
 		const server = await launched();
 		const posts = Array.from({ length: 50 }, (_, n) => enquire(server.port, `key-${n}`));

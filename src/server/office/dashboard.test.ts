@@ -7,7 +7,7 @@ import { type GoodsOffice, openGoodsOffice } from './testing/goods.ts';
 let office: GoodsOffice;
 beforeAll(async () => {
 	office = await openGoodsOffice();
-}, 60_000);
+});
 afterAll(() => office.close());
 
 it('says what waits, as many as each list has, and what is not written yet; of families to their desk alone', async () => {
