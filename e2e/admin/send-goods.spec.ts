@@ -191,7 +191,7 @@ test('orders are marked as sent from their own list, one by one or several at on
 	await signIn('clerk', '/order/order-list?q=list-');
 	await page.getByRole('button', { name: 'LIST-1' }).click();
 	const drawer = dialog(page, '订单 LIST-1');
-	await drawer.getByRole('button', { name: '发货', exact: true }).first().click();
+	await drawer.getByRole('button', { name: '发货', exact: true }).click();
 	const ask = dialog(page, '发货：订单 LIST-1');
 	await ask.getByRole('radio', { name: '纸本' }).check();
 	await ask.getByRole('button', { name: '发货' }).click();

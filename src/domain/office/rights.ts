@@ -42,6 +42,7 @@ export const RIGHTS = {
 	// 商品管理
 	'GET /goods': ALL,
 	'GET /goods.csv': ALL,
+	'GET /trips': ALL,
 	'GET /search': ALL,
 	'GET /categories': ALL,
 	'GET /goods/:slug': ALL,

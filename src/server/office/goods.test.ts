@@ -50,6 +50,14 @@ describe('商品列表', () => {
 		expect((await as('clerk')('GET', '/goods.csv')).text).toContain('bus-factory,');
 		expect((await as('clerk')('GET', '/categories')).json).toHaveLength(4);
 	});
+	it('names all trips, as many as there are, in the order of the site', async () => {
+		const { json } = await as('clerk')('GET', '/trips');
+		expect(json.length).toBe((await as('clerk')('GET', '/goods')).json.total);
+		expect(json[0]).toEqual({
+			slug: 'bus-factory',
+			title: expect.objectContaining({ cn: '巴士车厂与汽水厂', en: 'Bus depot and soft-drink factory' }),
+		});
+	});
 	it('leaves a trip out whose file somebody broke, and tells the operator', async () => {
 		const path = file('trips/ocean-polar/trip.json');
 		const text = readFileSync(path, 'utf8');

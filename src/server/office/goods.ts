@@ -97,6 +97,15 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		);
 	});
 
+	// Every name that an order may hold, those in the bin included.
+	route('GET /trips', {}, async ({ now }) => {
+		const entries = await goodsCatalogue(deps, now);
+		const rows = entries.map(({ row: { slug, title, order } }) => ({ slug, title, order }));
+		return rows
+			.toSorted((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
+			.map(({ slug, title }) => ({ slug, title }));
+	});
+
 	route('GET /search', { query: z.strictObject({ q: searchText }) }, async ({ query: { q }, now }) => {
 		if (q === '') return [];
 		const query = readBy(goodsQuery, { q, sort: 'order', order: 'asc' });

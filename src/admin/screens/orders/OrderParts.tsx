@@ -15,24 +15,31 @@ import { AskExchange } from '../exchanges/AskExchange.tsx';
 import { AskReturn } from '../returns/AskReturn.tsx';
 
 /** Joining instructions of an order, with what may be done. */
-const Dispatches = ({ order }: { order: Order }) =>
-	order.dispatches.length > 0 && (
-		<section aria-labelledby="order-dispatches">
-			<h3 id="order-dispatches">发货</h3>
-			<ul className="o-lines">
-				{order.dispatches.map(({ id, departure, state, channel }) => (
-					<li key={id}>
-						<span className="o-number">{showDay(departure)}</span>
-						<State of={state} states={DISPATCH.states} />
-						{channel && <span>{DISPATCH_CHANNELS[channel]}</span>}
-						<span className="o-end">
-							<DispatchSteps row={{ ...order, id, state, going: isGoing(order) }} />
-						</span>
-					</li>
-				))}
-			</ul>
-		</section>
+const Dispatches = ({ order }: { order: Order }) => {
+	// 发货 of the order, further up, sends the same when there is but one.
+	const byOrder = order.dispatches.length === 1 && order.actions.some(({ action }) => action === 'dispatch');
+	return (
+		order.dispatches.length > 0 && (
+			<section aria-labelledby="order-dispatches">
+				<h3 id="order-dispatches">发货</h3>
+				<ul className="o-lines">
+					{order.dispatches.map(({ id, departure, state, channel }) => (
+						<li key={id}>
+							<span className="o-number">{showDay(departure)}</span>
+							<State of={state} states={DISPATCH.states} />
+							{channel && <span>{DISPATCH_CHANNELS[channel]}</span>}
+							{!(state === 'pending' && byOrder) && (
+								<span className="o-end">
+									<DispatchSteps row={{ ...order, id, state, going: isGoing(order) }} />
+								</span>
+							)}
+						</li>
+					))}
+				</ul>
+			</section>
+		)
 	);
+};
 
 /** What was asked about an order: other departures, money back. Each leads to its own list. */
 const Asked = ({ order: { exchanges, returns } }: { order: Order }) =>
