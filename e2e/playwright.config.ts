@@ -16,7 +16,7 @@ const ONCE = [
 	'built/**',
 	'looks/**',
 	'site/{addresses,cases,trip-sheet,All_Field_Trips.pages}.spec.ts',
-	'site/ContactUs.{abuse,draft,plain}.spec.ts',
+	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 
 export default defineConfig({
