@@ -40,6 +40,10 @@ const filters = {
 export const goodsQuery = listQuery(['updated', 'order', 'title', 'price', 'next'], filters);
 export type GoodsQuery = z.output<typeof goodsQuery>;
 
+/** The order of the site. */
+const bySite = ({ row: a }: CatalogueEntry, { row: b }: CatalogueEntry): number =>
+	a.order - b.order || (a.slug < b.slug ? -1 : 1);
+
 /** What a query leaves of the catalogue, in its order. Without a wish for the bin, it is left out. */
 export const chosen = (
 	entries: readonly CatalogueEntry[],
@@ -55,7 +59,7 @@ export const chosen = (
 		.filter(({ text }) => parts.every((part) => text.includes(part)))
 		.sort((a, b) => {
 			const [one, other] = [key(a), key(b)];
-			if (one === other) return a.row.order - b.row.order || (a.row.slug < b.row.slug ? -1 : 1);
+			if (one === other) return bySite(a, b);
 			return (one < other ? -1 : 1) * sign;
 		});
 };
@@ -100,10 +104,7 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 	// Every name that an order may hold, those in the bin included.
 	route('GET /trips', {}, async ({ now }) => {
 		const entries = await goodsCatalogue(deps, now);
-		const rows = entries.map(({ row: { slug, title, order } }) => ({ slug, title, order }));
-		return rows
-			.toSorted((a, b) => a.order - b.order || (a.slug < b.slug ? -1 : 1))
-			.map(({ slug, title }) => ({ slug, title }));
+		return entries.toSorted(bySite).map(({ row: { slug, title } }) => ({ slug, title }));
 	});
 
 	route('GET /search', { query: z.strictObject({ q: searchText }) }, async ({ query: { q }, now }) => {
