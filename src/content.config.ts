@@ -1,6 +1,6 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
-import { KINDS } from '#content/layout.ts';
-import { contentFiles } from '#content/loader.ts';
+import { KINDS } from '#content-check/layout.ts';
+import { contentFiles } from '#content-check/loader.ts';
 import { advertSchema } from '#domain/office.schema.ts';
 import { agesTripsSchema } from '#domain/page.schema.ts';
 import { type TripFacts, tripFactsSchema } from '#domain/trip.schema.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { CHANGES_FILE, daysOfChange, readChanges } from '#content/changes.ts';
+import { CHANGES_FILE, daysOfChange, readChanges } from '#content-check/changes.ts';
 
 /** See `src/site/virtual-changes.d.ts`. */
 const MODULE = 'virtual:changes';

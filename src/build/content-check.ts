@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { checkContent } from '#content/check.ts';
-import { hasErrors, report } from '#content/report.ts';
+import { checkContent } from '#content-check/check.ts';
+import { hasErrors, report } from '#content-check/report.ts';
 
 /**
  * Checks all of the content before a build reads any of it, so that an editor learns of every mistake at once, and of

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { lastChange } from '#site/found/last-change.ts';
-import { indexedPages, sitemap } from '#site/found/sitemap.ts';
-import { trips } from '#site/queries.ts';
+import { trips } from '#site/content/queries.ts';
+import { lastChange } from '#site/seo/last-change.ts';
+import { indexedPages, sitemap } from '#site/seo/sitemap.ts';
 
 export const GET: APIRoute = async ({ site }) => {
 	const pages = indexedPages(await trips('en'));

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { type Locale, localePaths } from '#i18n/locales.ts';
-import { webManifest } from '#site/found/web-manifest.ts';
+import { webManifest } from '#site/seo/web-manifest.ts';
 
 export const getStaticPaths = localePaths;
 

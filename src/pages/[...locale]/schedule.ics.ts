@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { type Locale, localePaths } from '#i18n/locales.ts';
-import { scheduleCalendar } from '#site/calendars.ts';
+import { scheduleCalendar } from '#site/seo/calendars.ts';
 
 export const getStaticPaths = localePaths;
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { countryFile } from '#site/enquiry/countries.ts';
+import { countryFile } from '#site/content/countries.ts';
 
 /** The picker's list, one file per language; the name changes with its content. */
 export const getStaticPaths = () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { DIALLED } from '#site/enquiry/countries.ts';
-import { flagDrawing } from '#site/enquiry/flags.ts';
+import { DIALLED } from '#site/content/countries.ts';
+import { flagDrawing } from '#site/content/flags.ts';
 
 /** The flag of each country of the picker. */
 export const getStaticPaths = () =>

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { SocialCard } from '#domain/social-card.ts';
-import { socialFile, socialPaths } from '#site/social-image.ts';
+import { socialFile, socialPaths } from '#site/seo/social-image.ts';
 
 export const getStaticPaths = socialPaths;
 

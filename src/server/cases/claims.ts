@@ -5,7 +5,7 @@ export const COVERED_BY: Record<string, readonly [file: string, title: string]> 
 	'CTY-002': ['e2e/site/ContactUs.picker.spec.ts', 'countries are found by every name and by number'],
 	'CTY-004': ['e2e/site/ContactUs.picker.spec.ts', 'countries are found by every name and by number'],
 	'CTY-006': ['e2e/site/ContactUs.picker.spec.ts', 'the picker works by keyboard alone and keeps the country'],
-	'CTY-007': ['src/site/enquiry/countries.test.ts', 'reads the shared codes by the rule'],
+	'CTY-007': ['src/site/content/countries.test.ts', 'reads the shared codes by the rule'],
 	'CTY-008': ['e2e/site/ContactUs.picker.spec.ts', 'a flag that is missing moves nothing'],
 	'LNG-002': ['e2e/site/language.spec.ts', "['?lang=fr',"],
 	'LNG-004': ['e2e/site/language.spec.ts', "['?lang=fr&lang=cn',"],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { simplified } from '#content/simplified.ts';
+import { simplified } from '#content-check/simplified.ts';
 import * as programs from '../publish/run-program.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
 

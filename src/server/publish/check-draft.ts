@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Problem } from '#content/problem.ts';
+import type { Problem } from '#content-check/problem.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import type { FileChange } from './content-files.ts';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { DAMAGES } from '#content/testing/damages.ts';
-import { DAMAGES_IN_TEXT } from '#content/testing/damages-in-text.ts';
-import { MISTAKES } from '#content/testing/mistakes.ts';
-import { check, sample } from '#content/testing/sample.ts';
+import { DAMAGES } from '#content-check/testing/damages.ts';
+import { DAMAGES_IN_TEXT } from '#content-check/testing/damages-in-text.ts';
+import { MISTAKES } from '#content-check/testing/mistakes.ts';
+import { check, sample } from '#content-check/testing/sample.ts';
 import { inOfficeWords } from './problem-texts.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '#content/loader.ts';
+import { contentOf } from '#content-check/loader.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 import { pairUp } from './pair-up.ts';
 import { readWordsText, writeWordsText } from './words-text.ts';

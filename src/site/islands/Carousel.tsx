@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Slider, takeOver } from '../carousel/slider.ts';
+import { type Slider, takeOver } from './carousel/slider.ts';
 import { Glyph } from './Glyph.tsx';
 import { useReady } from './use-ready.ts';
 

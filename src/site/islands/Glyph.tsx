@@ -1,5 +1,5 @@
 import { createElement, type ReactNode } from 'react';
-import { type Shape, shapes } from '../shapes.ts';
+import { type Shape, shapes } from '../svg.ts';
 
 interface Props {
 	/** Inner markup of a 24 × 24 symbol, from our own icon table. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { KEYS, remember } from '../memory.ts';
-import { type BoardData, boardState } from '../schedule/month-board.ts';
+import { KEYS, remember } from '../storage.ts';
+import { type BoardData, boardState } from '../stores/month-board.ts';
 import { Glyph } from './Glyph.tsx';
 import { useReady } from './use-ready.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { searchPaths } from '#site/search/paths.ts';
+import { searchPaths } from '#site/pages/trips/search/paths.ts';
 
 /** The index of the list of trips; the name of the folder changes with the content. */
 export const getStaticPaths = searchPaths;

@@ -82,7 +82,7 @@ export const send = async (address: string, body: URLSearchParams, onAsked: () =
 			const outcome = await post(address, body);
 			if (outcome.kind !== 'asked') return outcome;
 			onAsked();
-			const { solve } = await import('../../enquiry/proof-of-work.ts');
+			const { solve } = await import('./proof-of-work.ts');
 			body.set(HIDDEN_FIELDS.proof, await solve(outcome.challenge));
 		}
 		return { kind: 'failed', reason: 'busy' };

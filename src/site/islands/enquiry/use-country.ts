@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type Country, flagPath } from '#domain/country.ts';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
-import { control, renewKey, saveDraft } from '../../enquiry/draft.ts';
+import { control, renewKey, saveDraft } from './draft.ts';
 import { loadCountries } from './load-countries.ts';
 
 /**

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Country } from '#domain/country.ts';
 import { checkEnquiry, type EnquiryField, type FieldError, tidy } from '#domain/enquiry.ts';
 import { readPhone } from '#domain/phone.ts';
-import { clearDraft, control, renewKey, saveDraft, valuesOf } from '../../enquiry/draft.ts';
+import { clearDraft, control, renewKey, saveDraft, valuesOf } from './draft.ts';
 import { bodyOf, type FailureReason, send } from './send.ts';
 
 interface Places {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '#i18n/locales.ts';
-import { departureCalendar } from '#site/calendars.ts';
-import { calendarPaths } from '#site/trip/paths.ts';
+import { calendarPaths } from '#site/pages/trip/paths.ts';
+import { departureCalendar } from '#site/seo/calendars.ts';
 
 export const getStaticPaths = calendarPaths;
 

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_PARAMETERS } from '#domain/locale.ts';
+import { KEYS, VISIT_KEYS } from '../storage.ts';
+import { chooseLanguage, type LanguageWorld } from './choose-language.ts';
+
+const PREFIXES = { en: '', zh: '/zh', cn: '/cn' };
+
+/** A visit: what the browser knows before, and what the script leaves behind. */
+const visit = (
+	address: string,
+	{
+		stored = {},
+		type = 'navigate',
+		from = 'https://site/',
+	}: { stored?: Record<string, string>; type?: string; from?: string } = {},
+) => {
+	const url = new URL(address, 'https://site');
+	const memory = new Map(Object.entries(stored));
+	let led: string | undefined;
+	const world = {
+		location: {
+			pathname: url.pathname,
+			search: url.search,
+			hash: url.hash,
+			origin: url.origin,
+			replace: (to: string) => (led = to),
+		},
+		localStorage: {
+			getItem: (key: string) => memory.get(key) ?? null,
+			setItem: (key: string, value: string) => memory.set(key, value),
+			removeItem: (key: string) => memory.delete(key),
+		},
+		document: { referrer: from },
+		performance: { getEntriesByType: () => [{ type }] },
+	} as unknown as LanguageWorld;
+	const locale = /^\/(zh|cn)(\/|$)/.exec(url.pathname)?.[1] ?? 'en';
+	chooseLanguage(world, {
+		locale,
+		prefixes: PREFIXES,
+		parameters: LANGUAGE_PARAMETERS,
+		key: KEYS.language,
+		visitKeys: VISIT_KEYS,
+	});
+	return { led, stored: Object.fromEntries(memory) };
+};
+
+const KEPT = { currentDate_en: '{"index":1}', currentImagesList_zh: '[]' };
+
+describe('choosing the language', () => {
+	it('does nothing on a first visit without a choice', () => {
+		expect(visit('/About')).toEqual({ led: undefined, stored: {} });
+	});
+	it('applies the stored language on an address without prefix', () => {
+		expect(visit('/About?x=1#y', { stored: { local: 'zh' } }).led).toBe('/zh/About?x=1#y');
+		expect(visit('/', { stored: { local: 'cn' } }).led).toBe('/cn');
+	});
+	it('stores the language of a prefixed address, which wins', () => {
+		expect(visit('/zh/About', { stored: { local: 'cn' } })).toEqual({ led: undefined, stored: { local: 'zh' } });
+	});
+	it('takes the language of the query, in any case and under three names, and drops it from the address', () => {
+		expect(visit('/About?lang=ZH&x=1').led).toBe('/zh/About?x=1');
+		expect(visit('/zh/About?local=en').led).toBe('/About');
+		expect(visit('/zh?locale=en').led).toBe('/');
+		expect(visit('/cn?locale=cn').led).toBe('/cn');
+	});
+	it('takes the first valid of several', () => {
+		expect(visit('/?lang=fr&lang=cn&lang=zh').led).toBe('/cn');
+	});
+	it('ignores a value that is no language', () => {
+		for (const value of ['fr', '', '__proto__', 'constructor', 'a'.repeat(100_000)])
+			expect(visit(`/About?lang=${value}`).led).toBeUndefined();
+	});
+	it('removes a damaged stored language', () => {
+		for (const local of ['fr', '', 'null', 'ZH', '[object Object]'])
+			expect(visit('/About', { stored: { local } })).toEqual({ led: undefined, stored: {} });
+	});
+	it('never leaves the site for an address with two slashes', () => {
+		expect(visit('https://site//evil.example/x', { stored: { local: 'en' } }).led).toBeUndefined();
+		expect(visit('https://site//evil.example/x?lang=en').led).toBe('/evil.example/x');
+	});
+	it('keeps month and pictures while the visitor moves between our pages', () => {
+		expect(visit('/ourSchedule', { stored: KEPT }).stored).toEqual(KEPT);
+		expect(visit('/ourSchedule', { stored: KEPT, type: 'back_forward', from: '' }).stored).toEqual(KEPT);
+	});
+	it('forgets them on reload, on arrival from elsewhere and with a change of language', () => {
+		expect(visit('/ourSchedule', { stored: KEPT, type: 'reload' }).stored).toEqual({});
+		expect(visit('/ourSchedule', { stored: KEPT, from: '' }).stored).toEqual({});
+		expect(visit('/ourSchedule', { stored: KEPT, from: 'https://site.evil.example/' }).stored).toEqual({});
+		expect(visit('/zh/ourSchedule', { stored: { ...KEPT, local: 'en' } }).stored).toEqual({ local: 'zh' });
+	});
+});

@@ -1,0 +1,62 @@
+import { DEFAULT_LOCALE, LANGUAGE_PARAMETERS } from '#domain/locale.ts';
+import { forgetVisit, KEYS, read, remember } from '../storage.ts';
+import './prefetch.ts';
+
+/** The header slides away beyond this many pixels while the visitor scrolls down. */
+const HIDE_AFTER = 150;
+/** The link back to the top shows beyond this many. */
+const TOP_AFTER = 100;
+
+const header = document.querySelector<HTMLElement>('[data-header]');
+const top = document.querySelector<HTMLElement>('[data-back-to-top]');
+let last = scrollY;
+
+const follow = () => {
+	const goingDown = scrollY > last;
+	if (scrollY !== last)
+		header?.toggleAttribute('data-away', goingDown && scrollY > HIDE_AFTER && !header.querySelector(':focus-visible'));
+	top?.toggleAttribute('data-away', scrollY <= TOP_AFTER);
+	last = scrollY;
+};
+addEventListener('scroll', follow, { passive: true });
+header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
+follow();
+
+for (const menu of document.querySelectorAll('[data-main-menu]')) {
+	menu.addEventListener('click', (event) => {
+		if (event.target instanceof Element && event.target.closest('a')) forgetVisit();
+	});
+}
+
+/** Query and fragment are kept; `lang` makes the choice stick on an address without prefix. */
+const addressIn = (locale: string, link: HTMLAnchorElement): string => {
+	const url = new URL(link.href);
+	const query = new URLSearchParams(location.search);
+	for (const name of LANGUAGE_PARAMETERS) query.delete(name);
+	if (locale === DEFAULT_LOCALE) query.set(LANGUAGE_PARAMETERS[0], locale);
+	url.search = query.toString();
+	url.hash = location.hash;
+	return url.href;
+};
+const prepare = (event: Event) => {
+	const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-locale]');
+	const locale = link?.dataset['locale'];
+	if (!link || !locale) return;
+	link.href = addressIn(locale, link);
+	if (event.type === 'click') forgetVisit();
+};
+for (const type of ['pointerdown', 'focusin', 'contextmenu', 'click']) document.addEventListener(type, prepare);
+
+/** Back can show a page as it was left: it is left without an open menu, and comes in the language that holds by now. */
+addEventListener('pagehide', () => {
+	document.getElementById('menu')?.togglePopover?.(false);
+});
+addEventListener('pageshow', ({ persisted }) => {
+	if (!persisted) return;
+	const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')];
+	const here = links.find((link) => link.hasAttribute('aria-current'))?.dataset['locale'];
+	const wanted = links.find((link) => link.dataset['locale'] === read(KEYS.language));
+	if (here && here !== DEFAULT_LOCALE) remember(KEYS.language, here);
+	else if (here && wanted && !wanted.hasAttribute('aria-current'))
+		location.replace(addressIn(wanted.dataset['locale'] ?? here, wanted));
+});

@@ -1,0 +1,27 @@
+import { getCollection } from 'astro:content';
+import type { Locale } from '#i18n/locales.ts';
+import { once } from '../../content/queries.ts';
+
+/** A parameter of a trip in one language, such as What to bring: Water bottle, Sun hat. */
+export interface Specification {
+	id: string;
+	label: string;
+	values: string[];
+}
+
+const parameters = once(async (_: 'all') =>
+	(await getCollection('specifications')).sort((a, b) => a.data.order - b.data.order),
+);
+
+/** What a trip chose of each parameter (`trip.json`, `specifications`), in the order of the parameters. */
+export const specificationsOf = async (
+	locale: Locale,
+	chosen: Readonly<Record<string, readonly string[]>>,
+): Promise<Specification[]> =>
+	(await parameters('all'))
+		.filter(({ id }) => chosen[id])
+		.map(({ id, data }) => ({
+			id,
+			label: data.label[locale],
+			values: data.values.filter((value) => chosen[id]?.includes(value.id)).map(({ label }) => label[locale]),
+		}));

@@ -1,0 +1,39 @@
+import type { Organization, WebSite } from 'schema-dts';
+import { absolute } from '#i18n/alternates.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { site } from '../../content/queries.ts';
+import { idOf, languageOf } from './references.ts';
+
+type Site = Awaited<ReturnType<typeof site>>;
+
+const otherNames = (names: Site['name'], locale: Locale): string[] =>
+	LOCALES.filter((each) => each !== locale).map((each) => names[each]);
+
+/** The organisation as other descriptions name it. */
+export const organisationName = (address: URL, locale: Locale, { name }: Site) => ({
+	'@type': 'Organization' as const,
+	'@id': idOf.organisation(address),
+	name: name[locale],
+	url: absolute(address, locale, 'home'),
+});
+
+/** Who runs the site, and what the site is: the home page says it. */
+export const homeThings = (address: URL, locale: Locale, facts: Site): [Organization, WebSite] => [
+	{
+		...organisationName(address, locale, facts),
+		alternateName: otherNames(facts.name, locale),
+		slogan: facts.strapline[locale],
+		email: facts.email,
+		telephone: facts.whatsapp,
+		logo: new URL('/icon-512.png', address).href,
+	},
+	{
+		'@type': 'WebSite',
+		'@id': idOf.website(address, locale),
+		name: facts.name[locale],
+		alternateName: otherNames(facts.name, locale),
+		url: absolute(address, locale, 'home'),
+		inLanguage: languageOf(locale),
+		publisher: { '@id': idOf.organisation(address) },
+	},
+];

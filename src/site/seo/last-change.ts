@@ -1,0 +1,64 @@
+import { getEntry } from 'astro:content';
+import { changes } from 'virtual:changes';
+import { onPage } from '#domain/list-pages.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { Page, RouteName } from '#i18n/routes.ts';
+import { type Trip, trips } from '../content/queries.ts';
+import { listedTrips } from '../pages/trips/listed-trips.ts';
+
+type Part = string;
+
+const wordsOf = (slug: string, locale: Locale): Part => `trips/${slug}/${locale}`;
+const tripParts = (slug: string, locale: Locale): Part[] => [
+	`trips/${slug}`,
+	wordsOf(slug, locale),
+	`departures/${slug}`,
+];
+const scheduled = (all: readonly Trip[]): readonly Trip[] => all.filter(({ departures }) => departures.length > 0);
+
+/** Parts of the content that a route's page shows beyond its own words. */
+const SHOWN: Partial<Record<RouteName, (locale: Locale) => Promise<Part[]>>> = {
+	home: async (locale) => [
+		'adverts',
+		'schedule',
+		...scheduled(await trips(locale)).flatMap(({ slug }) => tripParts(slug, locale)),
+	],
+	trips: (locale) => listParts(1, locale),
+	schedule: async (locale) => ['schedule', ...scheduled(await trips(locale)).map(({ slug }) => wordsOf(slug, locale))],
+	ages4to6: (locale) => agesParts('ages-4-6', locale),
+	ages7to12: (locale) => agesParts('ages-7-12', locale),
+	about: async () => ['pages/about'],
+};
+
+const listParts = async (part: number, locale: Locale): Promise<Part[]> =>
+	onPage((await listedTrips(locale)).trips, part).flatMap(({ slug }) => tripParts(slug, locale));
+
+const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
+	const chosen = await getEntry('agesTrips', `${page}/trips`);
+	const slugs = [...(chosen?.data.trips ?? []), ...(chosen?.data.archive?.trips ?? [])];
+	return [`pages/${page}`, ...slugs.flatMap((slug) => tripParts(slug, locale))];
+};
+
+/** Folders of pages that are not named as their route. */
+const FOLDERS: Partial<Record<RouteName, string>> = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' };
+
+const latest = (parts: readonly Part[]): string | undefined => {
+	let day = '';
+	for (const part of parts) {
+		const changed = changes[part];
+		if (changed === undefined) return undefined;
+		if (changed > day) day = changed;
+	}
+	return day || undefined;
+};
+
+/**
+ * The day on which the content that a page shows last changed, `yyyy-mm-dd`. Undefined when any of it has changed since
+ * the table of changes was written: no day is better than a wrong one.
+ */
+export const lastChange = async (page: Page, locale: Locale): Promise<string | undefined> => {
+	if (typeof page !== 'string' && 'part' in page) return latest(await listParts(page.part, locale));
+	if (typeof page !== 'string') return latest(tripParts(page.slug, locale));
+	const own = `pages/${FOLDERS[page] ?? page}/${locale}`;
+	return latest([own, ...((await SHOWN[page]?.(locale)) ?? [])]);
+};

@@ -1,0 +1,102 @@
+import { getEntry } from 'astro:content';
+import type { ImageMetadata } from 'astro';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import type { SocialCard } from '#domain/social-card.ts';
+import { formatPrice, priceParts, range } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { RouteName } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { advertsAt } from '../content/adverts.ts';
+import { pricesOf } from '../content/offers.ts';
+import { site, type Trip } from '../content/queries.ts';
+import { picturesOf } from '../pages/trip/pictures.ts';
+
+/** A picture of a link preview, and the same in words. */
+export interface CardInWords {
+	card: SocialCard;
+	alt: string;
+}
+
+/** The file behind a picture, looked at without making the build publish the original. */
+const fileOf = (image: ImageMetadata): SocialCard['picture'] => {
+	const { fsPath, clone } = image as { fsPath?: string; clone?: ImageMetadata };
+	return { file: fsPath ?? '', version: (clone ?? image).src };
+};
+
+const sharedBy = async (locale: Locale): Promise<Pick<SocialCard, 'locale' | 'brand'>> => {
+	const { name } = await site('site');
+	return { locale, brand: { name: name[locale], other: name[locale === 'en' ? 'zh' : 'en'] } };
+};
+
+/** What a place costs on the days that are left. */
+const priceOf = (trip: Trip, locale: Locale) => {
+	const step = pricesOf(trip).find(({ until }) => until >= hongKongDay(new Date()));
+	if (!step) return undefined;
+	const { before, amount, after } = priceParts(locale, step.price);
+	const [from = '', behind = ''] = step.from
+		? t(locale)
+				.list.priceFrom.split('{price}')
+				.map((each) => each.trim())
+		: [];
+	return { drawn: { from, before, amount, after: after + behind }, words: formatPrice(locale, step.price) };
+};
+
+/** A trip that has a picture: title, ages and price on its ticket. */
+export const tripCard = async (trip: Trip, locale: Locale): Promise<CardInWords | undefined> => {
+	const { facts, words } = trip;
+	if (!facts.cover) return undefined;
+	const { common } = t(locale);
+	const ages = fill(common.trip.ages, { range: range(facts.ages.from, facts.ages.to) });
+	const price = priceOf(trip, locale);
+	const last = trip.dates.at(-1);
+	const over = last !== undefined && last < hongKongDay(new Date());
+	const stamp = last === undefined ? common.trip.comingSoon : over ? common.trip.toBeAnnounced : undefined;
+	return {
+		card: {
+			...(await sharedBy(locale)),
+			title: words.stops,
+			picture: fileOf(facts.cover),
+			ticket: { tint: facts.tint, route: true, ages, price: price?.drawn, stamp },
+		},
+		alt: [words.title, ages, price?.words ?? stamp, picturesOf(trip)[0]?.alt]
+			.filter(Boolean)
+			.join(' · ')
+			.replaceAll('\u2060', ''),
+	};
+};
+
+const AGES = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' } as const;
+const TINTS = { ages4to6: 'custard', ages7to12: 'mist' } as const;
+
+const agesCard = async (page: keyof typeof AGES, locale: Locale): Promise<CardInWords | undefined> => {
+	const [words, chosen] = await Promise.all([
+		getEntry('agesPages', `${AGES[page]}/${locale}`),
+		getEntry('agesTrips', `${AGES[page]}/trips`),
+	]);
+	if (!words || !chosen) return undefined;
+	const { title, pictureAlt } = words.data;
+	const ticket = { tint: TINTS[page], route: false };
+	const card = { ...(await sharedBy(locale)), title: [title], picture: fileOf(chosen.data.picture), ticket };
+	return { card, alt: `${title} · ${card.brand.name} · ${pictureAlt}` };
+};
+
+/** The heading of a page, in the parts that stay together. */
+const headingOf = async (page: RouteName, locale: Locale): Promise<string[] | undefined> => {
+	if (page === 'home') return (await getEntry('homePage', locale))?.data.titleParts;
+	if (page === 'about') return (await getEntry('aboutPage', locale))?.data.titleParts;
+	if (page === 'terms') return [(await getEntry('termsPage', locale))?.data.title ?? ''];
+	if (page === 'accessibility') return [(await getEntry('accessibilityPage', locale))?.data.title ?? ''];
+	const entry = await getEntry('plainPages', `${page}/${locale}`);
+	return entry && [entry.data.title];
+};
+
+/** A page that is no trip: its heading in the sky of the first picture of the home page. */
+export const pageCard = async (page: RouteName, locale: Locale): Promise<CardInWords | undefined> => {
+	if (page === 'ages4to6' || page === 'ages7to12') return agesCard(page, locale);
+	const [advert] = await advertsAt('home-hero');
+	const title = await headingOf(page, locale);
+	if (!advert || !title) return undefined;
+	const card = { ...(await sharedBy(locale)), title, picture: fileOf(advert.picture) };
+	const heading = title.join(locale === 'en' ? ' ' : '');
+	return { card, alt: `${heading} · ${card.brand.name} · ${advert.alt[locale]}` };
+};
