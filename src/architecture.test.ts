@@ -108,7 +108,8 @@ describe('the houses', () => {
 		expect([...browser]).toEqual(
 			expect.arrayContaining(['src/site/layout/header.ts', 'src/site/ui/gallery/gallery.ts']),
 		);
-		const wrong = /\.schema\.ts$|^src\/i18n\/(messages\/|t\.ts)|^src\/site\/content\/queries\.ts$|^src\/content-check\//;
+		const wrong =
+			/\.schema\.ts$|^src\/i18n\/(messages\/|t\.ts)|^src\/site\/content\/queries\.ts$|^src\/content-check\//;
 		expect([...browser].filter((file) => wrong.test(file))).toEqual([]);
 		const packages = [...browser].flatMap((file) => importsOf(file).filter((name) => /^(zod|astro)\b/.test(name)));
 		expect(packages).toEqual([]);
