@@ -54,8 +54,13 @@ describe('choosing the language', () => {
 		expect(visit('/About?x=1#y', { stored: { local: 'zh' } }).led).toBe('/zh/About?x=1#y');
 		expect(visit('/', { stored: { local: 'cn' } }).led).toBe('/cn');
 	});
-	it('stores the language of a prefixed address, which wins', () => {
-		expect(visit('/zh/About', { stored: { local: 'cn' } })).toEqual({ led: undefined, stored: { local: 'zh' } });
+	it('shows the language of a prefixed address and stores nothing', () => {
+		expect(visit('/zh/About')).toEqual({ led: undefined, stored: {} });
+		expect(visit('/zh/About', { stored: { local: 'cn' } })).toEqual({ led: undefined, stored: { local: 'cn' } });
+	});
+	it('leaves a page that Back or Forward leads to as it was read', () => {
+		expect(visit('/About', { stored: { local: 'zh' }, type: 'back_forward' }).led).toBeUndefined();
+		expect(visit('/About', { stored: { local: 'zh' }, type: 'reload' }).led).toBe('/zh/About');
 	});
 	it('takes the language of the query, in any case and under three names, and drops it from the address', () => {
 		expect(visit('/About?lang=ZH&x=1').led).toBe('/zh/About?x=1');
@@ -82,10 +87,10 @@ describe('choosing the language', () => {
 		expect(visit('/ourSchedule', { stored: KEPT }).stored).toEqual(KEPT);
 		expect(visit('/ourSchedule', { stored: KEPT, type: 'back_forward', from: '' }).stored).toEqual(KEPT);
 	});
-	it('forgets them on reload, on arrival from elsewhere and with a change of language', () => {
+	it('forgets them on reload, on arrival from elsewhere and with a choice of language', () => {
 		expect(visit('/ourSchedule', { stored: KEPT, type: 'reload' }).stored).toEqual({});
 		expect(visit('/ourSchedule', { stored: KEPT, from: '' }).stored).toEqual({});
 		expect(visit('/ourSchedule', { stored: KEPT, from: 'https://site.evil.example/' }).stored).toEqual({});
-		expect(visit('/zh/ourSchedule', { stored: { ...KEPT, local: 'en' } }).stored).toEqual({ local: 'zh' });
+		expect(visit('/ourSchedule?lang=zh', { stored: KEPT }).stored).toEqual({ local: 'zh' });
 	});
 });

@@ -25,9 +25,9 @@ export interface LanguageWorld {
  * page, so it must not use anything outside itself (its source text is put into the page).
  *
  * The parameters (`?lang=` and the like; first valid value wins, any case) store the language and lead to its page with those
- * parameters gone. Else a prefixed address is a choice and is stored; on an address without prefix the stored language
- * applies. Month and pictures are forgotten with a change of language, on reload and on arrival from elsewhere.
- * Storage that throws counts as absent.
+ * parameters gone. Else a prefixed address shows its language, and on an address without prefix the stored one applies,
+ * unless Back or Forward led there: they show what was read. A mere visit stores nothing. Month and pictures are
+ * forgotten with a choice, on reload and on arrival from elsewhere. Storage that throws counts as absent.
  */
 export function chooseLanguage(world: LanguageWorld, config: LanguageConfig): void {
 	const { locale, prefixes, parameters, key, visitKeys } = config;
@@ -63,12 +63,13 @@ export function chooseLanguage(world: LanguageWorld, config: LanguageConfig): vo
 	});
 
 	const prefix = prefixes[locale] ?? '';
-	const chosen = wanted ?? (prefix ? locale : (stored ?? locale));
-	if (wanted || prefix) storage((store) => store.setItem(key, chosen));
+	const visit = world.performance.getEntriesByType('navigation').at(0) as PerformanceNavigationTiming | undefined;
+	const keepsPage = prefix || visit?.type === 'back_forward';
+	const chosen = wanted ?? (keepsPage ? locale : (stored ?? locale));
+	if (wanted) storage((store) => store.setItem(key, wanted));
 
-	const [visit] = world.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	const fromElsewhere = visit?.type === 'navigate' && !`${world.document.referrer}/`.startsWith(`${origin}/`);
-	if (wanted || chosen !== (stored ?? locale) || visit?.type === 'reload' || fromElsewhere) forget();
+	if (wanted || visit?.type === 'reload' || fromElsewhere) forget();
 
 	if (!wanted && chosen === locale) return;
 	for (const name of parameters) query.delete(name);

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGE_PARAMETERS } from '#domain/locale.ts';
-import { forgetVisit, KEYS, read, remember } from '../storage.ts';
+import { forgetVisit } from '../storage.ts';
 import './prefetch.ts';
 
 /** The header slides away beyond this many pixels while the visitor scrolls down. */
@@ -47,16 +47,7 @@ const prepare = (event: Event) => {
 };
 for (const type of ['pointerdown', 'focusin', 'contextmenu', 'click']) document.addEventListener(type, prepare);
 
-/** Back can show a page as it was left: it is left without an open menu, and comes in the language that holds by now. */
+/** Back can show a page as it was left: it is left without an open menu. */
 addEventListener('pagehide', () => {
 	document.getElementById('menu')?.togglePopover?.(false);
-});
-addEventListener('pageshow', ({ persisted }) => {
-	if (!persisted) return;
-	const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')];
-	const here = links.find((link) => link.hasAttribute('aria-current'))?.dataset['locale'];
-	const wanted = links.find((link) => link.dataset['locale'] === read(KEYS.language));
-	if (here && here !== DEFAULT_LOCALE) remember(KEYS.language, here);
-	else if (here && wanted && !wanted.hasAttribute('aria-current'))
-		location.replace(addressIn(wanted.dataset['locale'] ?? here, wanted));
 });
