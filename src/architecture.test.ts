@@ -94,7 +94,7 @@ describe('the houses', () => {
 			return (
 				(across && !name.startsWith('#')) ||
 				(!across && name.startsWith('#') && house(file) === house(to)) ||
-				!/\.\w+(\?(url|inline|script(-url)?))?$/.test(name)
+				!/\.\w+(\?(url|raw|inline|script(-url)?))?$/.test(name)
 			);
 		});
 		expect(wrong).toEqual([]);
@@ -117,7 +117,7 @@ describe('the houses', () => {
 });
 
 describe('style sheets', () => {
-	const sheets = files.filter((file) => file.endsWith('.css'));
+	const sheets = files.filter((file) => /^src\/styles\/.*\.css$/.test(file));
 	it('of parts and pages belong to at least one screen', () => {
 		const used = new Set(arrows.filter(({ file }) => file.startsWith('src/styles/')).map(({ to }) => to));
 		expect(sheets.filter((file) => !/\/screens\//.test(file) && !used.has(file))).toEqual([]);
