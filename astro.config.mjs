@@ -5,7 +5,6 @@ import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 
 import { apiInDev } from './src/build/api-in-dev.ts';
-import { changes } from './src/build/changes.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
@@ -37,7 +36,6 @@ export default defineConfig({
 		...unlessPreview(contentCheck),
 		react(),
 		intent(),
-		changes(),
 		inlineScript(),
 		fonts(preview?.faces),
 		socialImages({ tidy: !preview }),

@@ -1,6 +1,9 @@
 import { defineCollection, type SchemaContext } from 'astro:content';
+import { z } from 'zod';
+import { daysOfChange, readChanges } from '#content-check/changes.ts';
 import { KINDS } from '#content-check/layout.ts';
 import { contentFiles } from '#content-check/loader.ts';
+import { isoDate } from '#domain/fields.schema.ts';
 import { advertSchema } from '#domain/office.schema.ts';
 import { agesTripsSchema } from '#domain/page.schema.ts';
 import { type TripFacts, tripFactsSchema } from '#domain/trip.schema.ts';
@@ -39,4 +42,9 @@ export const collections = {
 		schema: KINDS.accessibilityPage.schema,
 	}),
 	termsSections: defineCollection({ loader: contentFiles('termsSections'), schema: KINDS.termsSections.schema }),
+	/** Since when each part of the content is as it is, by the table that lies with it. */
+	changes: defineCollection({
+		loader: () => daysOfChange('content', readChanges('content')).map(([id, day]) => ({ id, day })),
+		schema: z.object({ day: isoDate }),
+	}),
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Digest, digestOfPart, type PartName, partNames } from './parts.ts';
+import { type Digest, digestOfPart, type PartName, partNames } from './revisions.ts';
 
 /** When each part of the content last changed: the state that it has had since, and the day, `yyyy-mm-dd`. */
 export type Changes = Record<PartName, { digest: Digest; day: string }>;
@@ -29,9 +29,7 @@ export const updated = (root: string, known: Changes, today: string): Changes =>
 	);
 
 /** The day on which each part last changed; parts that have changed since the table was written are not in it. */
-export const daysOfChange = (root: string, known: Changes): Record<PartName, string> =>
-	Object.fromEntries(
-		Object.entries(known).flatMap(([part, { digest, day }]) =>
-			digestOfPart(root, part) === digest ? [[part, day]] : [],
-		),
+export const daysOfChange = (root: string, known: Changes): [PartName, string][] =>
+	Object.entries(known).flatMap(([part, { digest, day }]): [PartName, string][] =>
+		digestOfPart(root, part) === digest ? [[part, day]] : [],
 	);

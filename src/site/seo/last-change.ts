@@ -1,9 +1,8 @@
-import { getEntry } from 'astro:content';
-import { changes } from 'virtual:changes';
+import { getCollection, getEntry } from 'astro:content';
 import { onPage } from '#domain/list-pages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
-import { type Trip, trips } from '../content/queries.ts';
+import { once, type Trip, trips } from '../content/queries.ts';
 import { listedTrips } from '../pages/trips/listed-trips.ts';
 
 type Part = string;
@@ -42,10 +41,15 @@ const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
 /** Folders of pages that are not named as their route. */
 const FOLDERS: Partial<Record<RouteName, string>> = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' };
 
-const latest = (parts: readonly Part[]): string | undefined => {
+const daysOfChange = once(
+	async (_: 'all') => new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day])),
+);
+
+const latest = async (parts: readonly Part[]): Promise<string | undefined> => {
+	const days = await daysOfChange('all');
 	let day = '';
 	for (const part of parts) {
-		const changed = changes[part];
+		const changed = days.get(part);
 		if (changed === undefined) return undefined;
 		if (changed > day) day = changed;
 	}
