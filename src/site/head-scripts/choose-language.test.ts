@@ -1,9 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { LANGUAGE_PARAMETERS } from '#domain/locale.ts';
-import { KEYS, VISIT_KEYS } from '../storage.ts';
-import { chooseLanguage, type LanguageWorld } from './choose-language.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { languageConfig } from './language-config.ts';
 
-const PREFIXES = { en: '', zh: '/zh', cn: '/cn' };
+const SCRIPT = readFileSync(join(import.meta.dirname, 'choose-language.inline.js'), 'utf8');
+
+class Link {
+	getAttribute: () => string;
+	constructor(locale: string) {
+		this.getAttribute = () => locale;
+	}
+	closest = () => this;
+}
 
 /** A visit: what the browser knows before, and what the script leaves behind. */
 const visit = (
@@ -12,35 +22,41 @@ const visit = (
 		stored = {},
 		type = 'navigate',
 		from = 'https://site/',
-	}: { stored?: Record<string, string>; type?: string; from?: string } = {},
+		pressed = '',
+	}: { stored?: Record<string, string>; type?: string; from?: string; pressed?: string } = {},
 ) => {
 	const url = new URL(address, 'https://site');
 	const memory = new Map(Object.entries(stored));
 	let led: string | undefined;
-	const world = {
+	const locale = LOCALES.find((each) => url.pathname.split('/')[1] === each) ?? 'en';
+	let press = (_: { target: unknown }): void => {};
+	runInNewContext(SCRIPT, {
+		URLSearchParams,
+		Element: Link,
 		location: {
 			pathname: url.pathname,
 			search: url.search,
 			hash: url.hash,
 			origin: url.origin,
-			replace: (to: string) => (led = to),
+			replace: (to: string) => {
+				led = to;
+			},
 		},
 		localStorage: {
 			getItem: (key: string) => memory.get(key) ?? null,
 			setItem: (key: string, value: string) => memory.set(key, value),
 			removeItem: (key: string) => memory.delete(key),
 		},
-		document: { referrer: from },
+		document: {
+			referrer: from,
+			getElementById: () => ({ textContent: JSON.stringify(languageConfig(locale)) }),
+		},
 		performance: { getEntriesByType: () => [{ type }] },
-	} as unknown as LanguageWorld;
-	const locale = /^\/(zh|cn)(\/|$)/.exec(url.pathname)?.[1] ?? 'en';
-	chooseLanguage(world, {
-		locale,
-		prefixes: PREFIXES,
-		parameters: LANGUAGE_PARAMETERS,
-		key: KEYS.language,
-		visitKeys: VISIT_KEYS,
+		addEventListener: (_: 'click', act: typeof press) => {
+			press = act;
+		},
 	});
+	if (pressed) press({ target: new Link(pressed) });
 	return { led, stored: Object.fromEntries(memory) };
 };
 
@@ -92,5 +108,8 @@ describe('choosing the language', () => {
 		expect(visit('/ourSchedule', { stored: KEPT, from: '' }).stored).toEqual({});
 		expect(visit('/ourSchedule', { stored: KEPT, from: 'https://site.evil.example/' }).stored).toEqual({});
 		expect(visit('/ourSchedule?lang=zh', { stored: KEPT }).stored).toEqual({ local: 'zh' });
+	});
+	it('stores the language of a pressed link at once', () => {
+		expect(visit('/zh/About', { pressed: 'en' }).stored).toEqual({ local: 'en' });
 	});
 });

@@ -1,19 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { SHOW_PERIOD } from './show-period.ts';
+
+const [TODAY, SHOW_PERIOD] = ['today', 'show-period'].map((name) =>
+	readFileSync(join(import.meta.dirname, `${name}.inline.js`), 'utf8'),
+);
 
 /** What the script leaves of some periods at a moment. */
 const leaves = (periods: readonly string[], now: number): string[] => {
 	const left = new Map(periods.map((during, i) => [during, i > 0 ? 'hidden' : 'shown']));
 	const document = {
+		documentElement: { dataset: {} },
 		querySelectorAll: () =>
 			periods.map((during) => ({
-				dataset: { during },
+				getAttribute: () => during,
 				remove: () => left.delete(during),
 				removeAttribute: () => left.set(during, 'shown'),
 			})),
 	};
-	runInNewContext(SHOW_PERIOD, {
+	runInNewContext(`${TODAY}\n${SHOW_PERIOD}`, {
 		document,
 		Date: class extends Date {
 			static override now = () => now;
