@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
+import { available } from './browsers/visitor.ts';
 import { chromiumFlags, chromiumPath, wholeChromiumPath } from './setup/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4391);
@@ -13,11 +14,21 @@ if (window) process.env.CHROMIUM_PATH ??= window;
 const ONCE = [
 	'accessibility/**',
 	'admin/**',
+	'browsers/**',
 	'built/**',
 	'looks/**',
 	'site/{addresses,cases,trip-sheet,All_Field_Trips.pages}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
+
+const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
+
+/** Firefox and WebKit, where this machine has them. */
+const others = (['firefox', 'webkit'] as const).filter((name) => {
+	if (available[name] === undefined)
+		console.warn(`\n  NO ${name.toUpperCase()}: the tests of e2e/browsers are left out there.\n`);
+	return available[name] !== undefined;
+});
 
 export default defineConfig({
 	testDir: '.',
@@ -32,11 +43,20 @@ export default defineConfig({
 		// To film every page takes a third of the time of a run; CI films what it tries again.
 		trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
 		screenshot: 'only-on-failure',
-		launchOptions: { executablePath: chromiumPath(), args: chromiumFlags },
 	},
 	projects: [
-		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
-		{ name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ONCE.map((files) => `**/e2e/${files}`) },
+		{ name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 }, launchOptions } },
+		{
+			name: 'phone',
+			use: { ...devices['Pixel 7'], launchOptions },
+			testIgnore: ONCE.map((files) => `**/e2e/${files}`),
+		},
+		...others.map((browserName) => ({
+			name: browserName,
+			use: { browserName },
+			testMatch: '**/e2e/browsers/*.spec.ts',
+			workers: 1,
+		})),
 	],
 	webServer: {
 		command: 'node src/server/main.ts',

@@ -1,6 +1,10 @@
-/** Makes sure that tests have a Chromium and Chinese fonts: keeps what is there, else asks Debian, else Playwright. */
+/**
+ * Makes sure that tests have a Chromium and Chinese fonts: keeps what is there, else asks Debian, else Playwright. Firefox
+ * and WebKit likewise, but tests run without them.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { available } from '../browsers/visitor.ts';
 import { chromiumPath, wholeChromiumPath } from './browser.ts';
 
 const run = (command: string, ...args: string[]): boolean => {
@@ -35,3 +39,10 @@ if (path === undefined) {
 	process.exit(1);
 }
 console.log(`Browser for tests: ${path}`);
+
+if (available.firefox === undefined || available.webkit === undefined) {
+	if (debianAsRoot) {
+		run('apt-get', 'update', '-qq');
+		run('apt-get', 'install', '-y', '-qq', 'firefox-esr', 'webkit2gtk-driver', 'xvfb');
+	} else run('npx', 'playwright', 'install', 'firefox', 'webkit');
+}
