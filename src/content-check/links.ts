@@ -82,7 +82,7 @@ export const checkLink = (
 	const [path = ''] = target.split(/[?#]/);
 	const [, first = ''] = path.split('/');
 	const prefix = toLocale(first);
-	const bare = prefix && prefix !== 'en' ? path.slice(first.length + 1) || '/' : path;
+	const bare = prefix && LOCALE_TABLE[prefix].prefix ? path.slice(first.length + 1) || '/' : path;
 	if (!known.has(bare)) {
 		const right = nearest(bare, known);
 		return {

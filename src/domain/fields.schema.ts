@@ -1,18 +1,14 @@
 import { z } from 'zod';
 import { isCalendarDay } from './hong-kong-time.ts';
-import { LANGUAGE_NAMES, LOCALES, type Locale } from './locale.ts';
+import { byLocale, LANGUAGE_NAMES } from './locale.ts';
 import { SLUG } from './trip.ts';
 
 /** A line of words that may not be empty. */
 export const words = (max: number) => z.string().trim().min(1, 'is empty; write the text').max(max);
 
-/** The same words in all three languages. */
+/** The same words in every language. */
 export const inEveryLanguage = (max: number) =>
-	z.strictObject(
-		Object.fromEntries(
-			LOCALES.map((locale) => [locale, words(max).describe(`In ${LANGUAGE_NAMES[locale]}, at most ${max} characters`)]),
-		) as Record<Locale, ReturnType<typeof words>>,
-	);
+	z.strictObject(byLocale((locale) => words(max).describe(`In ${LANGUAGE_NAMES[locale]}, at most ${max} characters`)));
 
 export const isoDate = z
 	.string()

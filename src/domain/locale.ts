@@ -1,17 +1,20 @@
-/** The three languages of the site, in the order in which every list shows them. */
-export const LOCALES = ['en', 'zh', 'cn'] as const;
-
-export type Locale = (typeof LOCALES)[number];
-
-/** Query parameters that choose a language, by the value of the first that names one. Our own links write the first. */
-export const LANGUAGE_PARAMETERS = ['lang', 'local', 'locale'] as const;
-
-/** What editors call them. */
-export const LANGUAGE_NAMES: Record<Locale, string> = {
+/** The languages of the site as editors call them, in the order in which every list shows them. */
+export const LANGUAGE_NAMES = {
 	en: 'English',
 	zh: 'Traditional Chinese',
 	cn: 'Simplified Chinese',
-};
+} as const satisfies Record<string, string>;
+
+export type Locale = keyof typeof LANGUAGE_NAMES;
+
+export const LOCALES = Object.keys(LANGUAGE_NAMES) as Locale[];
+
+/** A value for each language. */
+export const byLocale = <Value>(valueFor: (locale: Locale) => Value): Record<Locale, Value> =>
+	Object.fromEntries(LOCALES.map((locale) => [locale, valueFor(locale)])) as Record<Locale, Value>;
+
+/** Query parameters that choose a language, by the value of the first that names one. Our own links write the first. */
+export const LANGUAGE_PARAMETERS = ['lang', 'local', 'locale'] as const;
 
 /** The language of addresses without a prefix. */
 export const DEFAULT_LOCALE: Locale = 'en';

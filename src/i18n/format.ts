@@ -1,5 +1,5 @@
 import { type IsoDate, type IsoMonth, minutesOf, weekday } from '#domain/hong-kong-time.ts';
-import { LOCALE_TABLE, type Locale } from './locales.ts';
+import { byLocale, LOCALE_TABLE, type Locale } from './locales.ts';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => {
 	const formatter = new Intl.DateTimeFormat(LOCALE_TABLE[locale].intl, { ...options, timeZone: 'UTC' });
@@ -18,11 +18,54 @@ export interface PriceParts {
 	after: string;
 }
 
-const CURRENCY = {
-	en: { before: 'HK$', after: '' },
-	zh: { before: '港幣', after: '元' },
-	cn: { before: '港币', after: '元' },
-} as const satisfies Record<Locale, Omit<PriceParts, 'amount'>>;
+/** How a language writes prices, days and times. */
+interface Formats {
+	/** What stands around the amount of a price. */
+	currency: { before: string; space: string; after: string };
+	/** `Nov` · `11月` */
+	shortMonth: (month: number) => string;
+	/** Sunday first. */
+	weekdays: readonly string[];
+	/** In front of a weekday that stands alone. */
+	beforeWeekday: string;
+	withWeekday: (day: string, weekday: string) => string;
+	withYear: (day: string, year: string) => string;
+	duration: (hours: number, minutes: number) => string;
+}
+
+const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+const CHINESE = {
+	shortMonth: (month) => `${month}月`,
+	withWeekday: (day, weekday) => `${day}（${weekday}）`,
+	withYear: (day, year) => `${year}年${day}`,
+} as const satisfies Partial<Formats>;
+
+const FORMATS: Record<Locale, Formats> = {
+	en: {
+		currency: { before: 'HK$', space: '', after: '' },
+		shortMonth: (month) => ENGLISH_MONTHS[month - 1] ?? '',
+		weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+		beforeWeekday: '',
+		withWeekday: (day, weekday) => `${weekday} ${day}`,
+		withYear: (day, year) => `${day} ${year}`,
+		duration: (h, m) => [h && `${h} h`, m && `${m} min`].filter(Boolean).join(' '),
+	},
+	zh: {
+		...CHINESE,
+		currency: { before: '港幣', space: ' ', after: '元' },
+		weekdays: ['日', '一', '二', '三', '四', '五', '六'],
+		beforeWeekday: '星期',
+		duration: (h, m) => [h && `${h}小時`, m && `${m}分鐘`].filter(Boolean).join(''),
+	},
+	cn: {
+		...CHINESE,
+		currency: { before: '港币', space: ' ', after: '元' },
+		weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+		beforeWeekday: '',
+		duration: (h, m) => [h && `${h}小时`, m && `${m}分钟`].filter(Boolean).join(''),
+	},
+};
 
 const wholeNumber = new Intl.NumberFormat('en-HK', { maximumFractionDigits: 0 });
 
@@ -36,91 +79,59 @@ const amountOf = (hkd: number): string => {
 };
 
 /** Whole HKD as the parts of a price. */
-export const priceParts = (locale: Locale, hkd: number): PriceParts => ({
-	...CURRENCY[locale],
-	amount: amountOf(hkd),
-});
+export const priceParts = (locale: Locale, hkd: number): PriceParts => {
+	const { before, after } = FORMATS[locale].currency;
+	return { before, amount: amountOf(hkd), after };
+};
 
 /** `HK$899` · `港幣 899元` · `港币 899元` */
 export const formatPrice = (locale: Locale, hkd: number): string => {
-	const { before, amount, after } = priceParts(locale, hkd);
-	return locale === 'en' ? before + amount : `${before} ${amount}${after}`;
+	const { before, space, after } = FORMATS[locale].currency;
+	return `${before}${space}${amountOf(hkd)}${after}`;
 };
 
 /** `15/7` in every language. */
 export const dayMonth = (date: IsoDate): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
 
+/** `Nov` · `11月` */
+export const shortMonth = (locale: Locale, month: IsoMonth): string =>
+	FORMATS[locale].shortMonth(Number(month.slice(5, 7)));
+
 /** `Nov 2025` · `2025年11月` */
 export const formatMonth = (locale: Locale, month: IsoMonth): string =>
-	locale === 'en'
-		? `${shortMonth(locale, month)} ${month.slice(0, 4)}`
-		: `${month.slice(0, 4)}年${Number(month.slice(5))}月`;
+	FORMATS[locale].withYear(shortMonth(locale, month), month.slice(0, 4));
 
-const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
-/** `Nov` · `11月` */
-export const shortMonth = (locale: Locale, month: IsoMonth): string => {
-	const number = Number(month.slice(5, 7));
-	return locale === 'en' ? (ENGLISH_MONTHS[number - 1] ?? '') : `${number}月`;
-};
-
-const monthAndYear = {
-	en: format('en', { month: 'long', year: 'numeric' }),
-	zh: format('zh', { month: 'long', year: 'numeric' }),
-	cn: format('cn', { month: 'long', year: 'numeric' }),
-};
+const monthAndYear = byLocale((locale) => format(locale, { month: 'long', year: 'numeric' }));
 
 /** As a heading: `April 2025` · `2025年4月` */
 export const formatLongMonth = (locale: Locale, month: IsoMonth): string => monthAndYear[locale](`${month}-01`);
 
-const WEEKDAYS = {
-	en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-	zh: ['日', '一', '二', '三', '四', '五', '六'],
-	cn: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
-} as const satisfies Record<Locale, readonly string[]>;
-
 /** `Sat` · `六` · `周六` */
-export const shortWeekday = (locale: Locale, date: IsoDate): string => WEEKDAYS[locale][weekday(date)] ?? '';
+export const shortWeekday = (locale: Locale, date: IsoDate): string => FORMATS[locale].weekdays[weekday(date)] ?? '';
 
 /** Where it stands alone: `Sat` · `星期六` · `周六` */
 export const weekdayName = (locale: Locale, date: IsoDate): string =>
-	(locale === 'zh' ? '星期' : '') + shortWeekday(locale, date);
+	FORMATS[locale].beforeWeekday + shortWeekday(locale, date);
 
-const dayAndMonth = {
-	en: format('en', { day: 'numeric', month: 'long' }),
-	zh: format('zh', { day: 'numeric', month: 'long' }),
-	cn: format('cn', { day: 'numeric', month: 'long' }),
-};
+const dayAndMonth = byLocale((locale) => format(locale, { day: 'numeric', month: 'long' }));
 
 /** With weekday: `Thu 31 July` · `7月31日（四）` · `7月31日（周四）` */
-export const formatDay = (locale: Locale, date: IsoDate): string => {
-	const day = dayAndMonth[locale](date);
-	return locale === 'en' ? `${shortWeekday(locale, date)} ${day}` : `${day}（${shortWeekday(locale, date)}）`;
-};
+export const formatDay = (locale: Locale, date: IsoDate): string =>
+	FORMATS[locale].withWeekday(dayAndMonth[locale](date), shortWeekday(locale, date));
 
 /** With weekday and year: `Thu 31 July 2025` · `2025年7月31日（四）` · `2025年7月31日（周四）` */
 export const formatDate = (locale: Locale, date: IsoDate): string =>
-	locale === 'en'
-		? `${formatDay(locale, date)} ${date.slice(0, 4)}`
-		: `${date.slice(0, 4)}年${formatDay(locale, date)}`;
+	FORMATS[locale].withYear(formatDay(locale, date), date.slice(0, 4));
 
 /** Without weekday: `31 July 2025` · `2025年7月31日` */
 export const formatPlainDate = (locale: Locale, date: IsoDate): string =>
-	locale === 'en'
-		? `${dayAndMonth[locale](date)} ${date.slice(0, 4)}`
-		: `${date.slice(0, 4)}年${dayAndMonth[locale](date)}`;
+	FORMATS[locale].withYear(dayAndMonth[locale](date), date.slice(0, 4));
 
 /** A range that never breaks over a line: `4–12`. */
 export const range = (from: string | number, to: string | number): string => `${from}\u2060–\u2060${to}`;
 
-const DURATION = {
-	en: (h: number, m: number) => [h && `${h} h`, m && `${m} min`].filter(Boolean).join(' '),
-	zh: (h: number, m: number) => [h && `${h}小時`, m && `${m}分鐘`].filter(Boolean).join(''),
-	cn: (h: number, m: number) => [h && `${h}小时`, m && `${m}分钟`].filter(Boolean).join(''),
-} as const satisfies Record<Locale, (h: number, m: number) => string>;
-
 /** Time between two times of day: `1 h 30 min` · `1小時30分鐘`. */
 export const formatDuration = (locale: Locale, start: string, end: string): string => {
 	const minutes = minutesOf(end) - minutesOf(start);
-	return DURATION[locale](Math.floor(minutes / 60), minutes % 60);
+	return FORMATS[locale].duration(Math.floor(minutes / 60), minutes % 60);
 };

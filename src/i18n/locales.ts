@@ -1,10 +1,36 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
+import { byLocale, DEFAULT_LOCALE, LOCALES, type Locale } from '#domain/locale.ts';
 
-/**
- * The one table of languages.
- * prefix: first part of addresses · lang: `html lang` · hreflangs: readers that search engines send here · og: as link
- * previews name it · intl: for Intl formats · label: on the switch · name: in full, in its own language · shopPath: the shop's path prefix.
- */
+/** A language of the site. */
+interface Language {
+	/** First part of addresses. */
+	prefix: string;
+	/** `html lang` */
+	lang: string;
+	/** Readers that search engines send here. */
+	hreflangs: readonly string[];
+	/** As link previews name it. */
+	og: string;
+	/** For Intl formats. */
+	intl: string;
+	/** On the switch. */
+	label: string;
+	/** In full, in its own language. */
+	name: string;
+	/** First part of addresses of the shop. */
+	shopPath: string;
+	/** Letterforms: which faces set and draw it, and in which sizes. */
+	script: 'latin' | 'han';
+	/** What stands between words; where nothing does, headings break only between their phrases. */
+	wordSpace: ' ' | '';
+	/** Where commas and full stops stand in their square. */
+	punctuation: 'baseline' | 'centre' | 'corner';
+	/** `2025年11月`, not `Nov 2025`. */
+	yearFirst: boolean;
+	/** The language of the name that stands below the brand's. */
+	secondName: Locale;
+}
+
+/** The one table of languages. */
 export const LOCALE_TABLE = {
 	en: {
 		prefix: '',
@@ -15,6 +41,11 @@ export const LOCALE_TABLE = {
 		label: 'EN',
 		name: 'English',
 		shopPath: '',
+		script: 'latin',
+		wordSpace: ' ',
+		punctuation: 'baseline',
+		yearFirst: false,
+		secondName: 'zh',
 	},
 	zh: {
 		prefix: '/zh',
@@ -25,6 +56,11 @@ export const LOCALE_TABLE = {
 		label: '繁',
 		name: '繁體中文',
 		shopPath: '/zh-hant',
+		script: 'han',
+		wordSpace: '',
+		punctuation: 'centre',
+		yearFirst: true,
+		secondName: 'en',
 	},
 	cn: {
 		prefix: '/cn',
@@ -35,13 +71,15 @@ export const LOCALE_TABLE = {
 		label: '简',
 		name: '简体中文',
 		shopPath: '/zh-hant',
+		script: 'han',
+		wordSpace: '',
+		punctuation: 'corner',
+		yearFirst: true,
+		secondName: 'en',
 	},
-} as const satisfies Record<
-	Locale,
-	Record<'prefix' | 'lang' | 'og' | 'intl' | 'label' | 'name' | 'shopPath', string> & { hreflangs: readonly string[] }
->;
+} as const satisfies Record<Locale, Language>;
 
-export { DEFAULT_LOCALE, LOCALES, type Locale };
+export { byLocale, DEFAULT_LOCALE, LOCALES, type Locale };
 
 /** The part of an address that names a language, as Astro takes it: undefined for the language without a prefix. */
 export const localeParam = (locale: Locale): string | undefined => LOCALE_TABLE[locale].prefix.slice(1) || undefined;

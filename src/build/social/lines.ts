@@ -9,7 +9,7 @@ const OPENING = /[\p{Ps}\p{Pi}\u2060–]$/u;
 
 /** The pieces between which a line may break: words, with the marks that belong to them. */
 export const pieces = (locale: Locale, text: string): string[] => {
-	if (locale === 'en') return text.split(/(?<=[ -])/);
+	if (LOCALE_TABLE[locale].wordSpace) return text.split(/(?<=[ -])/);
 	const words = new Intl.Segmenter(LOCALE_TABLE[locale].intl, { granularity: 'word' }).segment(text);
 	const joined: string[] = [];
 	for (const { segment } of words) {

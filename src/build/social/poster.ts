@@ -1,4 +1,5 @@
 import { SOCIAL_SIZE, type SocialCard } from '#domain/social-card.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
 import type { Drawing } from './draw.ts';
 import { fitted, unbroken } from './lines.ts';
 import { COLOURS, filled, treeMark } from './parts.ts';
@@ -14,7 +15,8 @@ const PICTURE = { width: 980, height: 551, x: width - 980, y: height - 551, radi
 /** The title in the sky of a wide picture whose subject stands on its right, with the brand above. */
 export const drawPoster = async (card: SocialCard, { draw, measure }: Typeface): Promise<Drawing> => {
 	const { locale, title, brand } = card;
-	const han = locale !== 'en';
+	const { script, wordSpace } = LOCALE_TABLE[locale];
+	const han = script === 'han';
 	const lineHeight = han ? 1.22 : 1.02;
 	const box = {
 		width: SKY.width,
@@ -26,7 +28,7 @@ export const drawPoster = async (card: SocialCard, { draw, measure }: Typeface):
 		gap: 0,
 	};
 	const widths = (text: string) => measure(text, locale);
-	const whole = title.join(han ? '' : ' ');
+	const whole = title.join(wordSpace);
 	const { size, lines } = (await unbroken(title, box, widths)) ?? (await fitted(locale, [whole], box, widths));
 	const rows = lines.flat();
 	let top = (SKY.top + SKY.bottom - rows.length * size * lineHeight) / 2;

@@ -1,4 +1,5 @@
 import { SOCIAL_SIZE, type SocialCard } from '#domain/social-card.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
 import type { Drawing } from './draw.ts';
 import { fitted } from './lines.ts';
 import { COLOURS, filled, perforation, stations, ticketPath, treeMark } from './parts.ts';
@@ -23,7 +24,7 @@ const STAMP_WIDTH = 286;
 const STUB = (TICKET.tear + TICKET.y + TICKET.height) / 2 + 14;
 
 const title = async ({ locale, title: stops, ticket }: SocialCard, { draw, measure }: Typeface): Promise<string> => {
-	const han = locale !== 'en';
+	const han = LOCALE_TABLE[locale].script === 'han';
 	const [lineHeight, gap] = han ? [1.24, 0.22] : [1.04, 0.24];
 	/** Of the words, in ems: the line of stations is left of them. */
 	const indent = ticket?.route ? 1.12 : 0;
@@ -60,22 +61,24 @@ const title = async ({ locale, title: stops, ticket }: SocialCard, { draw, measu
 
 /** The stamp is rubber: a double frame, a little askew. */
 const stamp = async (text: string, { locale }: SocialCard, { draw, measure }: Typeface): Promise<string> => {
-	const words = locale === 'en' ? text.toUpperCase() : text;
-	const size = Math.min(locale === 'en' ? 30 : 34, STAMP_WIDTH / (await measure(words, locale)));
+	const words = text.toUpperCase();
+	const han = LOCALE_TABLE[locale].script === 'han';
+	const size = Math.min(han ? 34 : 30, STAMP_WIDTH / (await measure(words, locale)));
 	const { path, width } = await draw(words, { locale, size });
 	const [boxWidth, boxHeight] = [width + 52, 66];
 	const [x, y] = [RIGHT - boxWidth, STUB - 14 - boxHeight / 2];
 	const frame = (inset: number, thick: number) =>
 		`<rect x="${x + inset}" y="${y + inset}" width="${boxWidth - 2 * inset}" height="${boxHeight - 2 * inset}" rx="${12 - inset}" fill="none" stroke="${COLOURS.bauhinia}" stroke-width="${thick}"/>`;
-	const print = filled(path, x + 26, y + boxHeight / 2 + size * (locale === 'en' ? 0.345 : 0.38), COLOURS.bauhinia);
+	const print = filled(path, x + 26, y + boxHeight / 2 + size * (han ? 0.38 : 0.345), COLOURS.bauhinia);
 	return `<g transform="rotate(-3 ${x + boxWidth / 2} ${y + boxHeight / 2})">${frame(0, 4)}${frame(7, 2)}${print}</g>`;
 };
 
 const stub = async (card: SocialCard, face: Typeface): Promise<string> => {
 	const { locale, ticket, brand } = card;
 	const { draw } = face;
+	const han = LOCALE_TABLE[locale].script === 'han';
 	const parts: string[] = [treeMark(LEFT - 4, STUB - 44, 58, COLOURS.card)];
-	const name = await draw(brand.name, { locale, size: locale === 'en' ? 32 : 38 });
+	const name = await draw(brand.name, { locale, size: han ? 38 : 32 });
 	parts.push(filled(name.path, LEFT + 70, STUB - 2, COLOURS.banyan));
 	let right = RIGHT;
 	/** Sets a text that ends where the one before began. */
@@ -90,7 +93,7 @@ const stub = async (card: SocialCard, face: Typeface): Promise<string> => {
 		right -= after ? 8 : 0;
 		await before(amount, 68, COLOURS.ink, 80);
 		right -= 8;
-		await before(unit, locale === 'en' ? 40 : 34, COLOURS.ink);
+		await before(unit, han ? 34 : 40, COLOURS.ink);
 		if (from) {
 			right -= 12;
 			await before(from, 28, COLOURS.ink);
@@ -99,7 +102,7 @@ const stub = async (card: SocialCard, face: Typeface): Promise<string> => {
 		parts.push(await stamp(ticket.stamp, card, face));
 	}
 	if (ticket?.ages) {
-		const ages = await draw(ticket.ages, { locale, size: locale === 'en' ? 40 : 42 });
+		const ages = await draw(ticket.ages, { locale, size: han ? 42 : 40 });
 		parts.push(filled(ages.path, PICTURE.x + 6, STUB, COLOURS.banyan));
 	}
 	return parts.join('');

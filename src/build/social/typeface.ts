@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Feature, Font, Buffer as Run, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { type Locale, toLocale } from '#domain/locale.ts';
+import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { HAN_FOLDER, hanFiles } from '../fonts/han.ts';
 import { displayInstance, LATIN } from '../fonts/latin.ts';
 
@@ -36,8 +37,8 @@ const HAN_WEIGHT = 760;
 const LATIN_WEIGHT = 760;
 const TRACKING = { latin: -0.022, han: 0.012 } as const;
 
-/** The face centres its marks, as Hong Kong does; on the mainland they stand at the lower left. In ems. */
-const MAINLAND: Record<string, readonly [x: number, y: number]> = {
+/** The face centres its marks, as Hong Kong does; from there to the lower left, where the mainland has them. In ems. */
+const CORNER: Record<string, readonly [x: number, y: number]> = {
 	'，': [-0.29, -0.3],
 	'、': [-0.26, -0.3],
 	'。': [-0.26, -0.3],
@@ -88,7 +89,7 @@ export const typeface = (root: string): Typeface => {
 		const glyph = font?.nominalGlyph(character.codePointAt(0) ?? 0);
 		if (!font || glyph === undefined) return { path: '', width: 0 };
 		const scale = size / font.face.upem;
-		const [right, up] = (locale === 'cn' && MAINLAND[character]) || [0, 0];
+		const [right, up] = (LOCALE_TABLE[locale].punctuation === 'corner' && CORNER[character]) || [0, 0];
 		const width = font.glyphHAdvance(glyph) * scale + TRACKING.han * size;
 		return { path: placed(font.glyphToPath(glyph), scale, x + right * size, -up * size), width };
 	};
@@ -111,7 +112,7 @@ export const typeface = (root: string): Typeface => {
 
 	const draw: Typeface['draw'] = async (text, setting) => {
 		const isHan = (character: string) =>
-			HAN.test(character) || (setting.locale !== 'en' && SQUARE_MARK.test(character));
+			HAN.test(character) || (LOCALE_TABLE[setting.locale].script === 'han' && SQUARE_MARK.test(character));
 		let [path, width, latin] = ['', 0, ''];
 		const add = (outline: Outline) => {
 			path += outline.path;
@@ -133,8 +134,8 @@ export const typeface = (root: string): Typeface => {
 		return { path, width };
 	};
 	const measured = once(async (key) => {
-		const [locale = 'en', ...text] = key.split('|');
-		return (await draw(text.join('|'), { locale: toLocale(locale) ?? 'en', size: 1 })).width;
+		const [locale, ...text] = key.split('|');
+		return (await draw(text.join('|'), { locale: toLocale(locale) ?? DEFAULT_LOCALE, size: 1 })).width;
 	});
 	return { draw, measure: (text, locale) => measured(`${locale}|${text}`) };
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LOCALES } from '../locale.ts';
+import { byLocale } from '../locale.ts';
 import { SLUG } from '../trip.ts';
 import { NEED_LENGTH } from './machine.ts';
 
@@ -9,9 +9,7 @@ const words = z.strictObject({ fields, text: z.string().max(50_000, 'too_long') 
 /** A trip as the form sends it. What may stand in it is decided by the check of the content, which names every mistake. */
 export const tripValueSchema = z.strictObject({
 	facts: fields,
-	words: z.strictObject(
-		Object.fromEntries(LOCALES.map((locale) => [locale, words])) as Record<'en' | 'zh' | 'cn', typeof words>,
-	),
+	words: z.strictObject(byLocale(() => words)),
 	departures: z.array(z.looseObject({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid') })).max(500, 'too_long'),
 });
 

@@ -3,7 +3,7 @@ import { isSupportedCountry, Metadata } from 'libphonenumber-js/core';
 import phoneRules from 'libphonenumber-js/max/metadata';
 import worldCountries from 'world-countries';
 import { type Country, type CountryRow, DEFAULT_COUNTRY, diallingCode, type Idd } from '#domain/country.ts';
-import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { byLocale, LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 
 /**
  * The countries of the picker, made at build. Dialling codes are those of mledoze/countries (the data behind the
@@ -67,7 +67,7 @@ const namer = (locale: Locale) => {
 	return (code: string): string =>
 		NAMES[locale]?.[code] ?? (SHORT_NAMES.includes(code) ? short : long).of(code) ?? code;
 };
-const NAMERS = { en: namer('en'), zh: namer('zh'), cn: namer('cn') };
+const NAMERS = byLocale(namer);
 
 /** Every country and region with a dialling code, named in English: ISO code → what else it is called. */
 export const DIALLED = worldCountries

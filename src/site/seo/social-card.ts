@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { SocialCard } from '#domain/social-card.ts';
 import { formatPrice, priceParts, range } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import type { RouteName } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { advertsAt } from '../content/adverts.ts';
@@ -25,7 +25,7 @@ const fileOf = (image: ImageMetadata): SocialCard['picture'] => {
 
 const sharedBy = async (locale: Locale): Promise<Pick<SocialCard, 'locale' | 'brand'>> => {
 	const { name } = await site('site');
-	return { locale, brand: { name: name[locale], other: name[locale === 'en' ? 'zh' : 'en'] } };
+	return { locale, brand: { name: name[locale], other: name[LOCALE_TABLE[locale].secondName] } };
 };
 
 /** What a place costs on the days that are left. */
@@ -97,6 +97,6 @@ export const pageCard = async (page: RouteName, locale: Locale): Promise<CardInW
 	const title = await headingOf(page, locale);
 	if (!advert || !title) return undefined;
 	const card = { ...(await sharedBy(locale)), title, picture: fileOf(advert.picture) };
-	const heading = title.join(locale === 'en' ? ' ' : '');
+	const heading = title.join(LOCALE_TABLE[locale].wordSpace);
 	return { card, alt: `${heading} · ${card.brand.name} · ${advert.alt[locale]}` };
 };

@@ -1,5 +1,5 @@
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 
-/** A Chinese sentence cut after its punctuation, so that lines of a heading break there; other languages in one piece. */
+/** A sentence cut after its punctuation where no spaces part the words, so that lines of a heading break there. */
 export const phrases = (locale: Locale, text: string): string[] =>
-	locale === 'en' ? [text] : text.split(/(?<=[，。：；！？])(?![」』”’])/).filter(Boolean);
+	LOCALE_TABLE[locale].wordSpace ? [text] : text.split(/(?<=[，。：；！？])(?![」』”’])/).filter(Boolean);

@@ -43,7 +43,7 @@ export const FLAP_GROUPS = {
 /** `DEC2026` · `202612` · `2027` + blank + `1`: one character for each flap. */
 const flapCells = (locale: Locale, month: IsoMonth): string[] => {
 	const year = month.slice(0, 4);
-	if (locale === 'en') return [...shortMonth(locale, month).toUpperCase(), ...year];
+	if (!LOCALE_TABLE[locale].yearFirst) return [...shortMonth(locale, month).toUpperCase(), ...year];
 	return [...year, month[5] === '0' ? '' : '1', month.slice(6)];
 };
 

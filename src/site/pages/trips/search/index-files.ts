@@ -4,7 +4,7 @@ import { pageCount } from '#domain/list-pages.ts';
 import { categoryBits } from '#domain/trip-query.ts';
 import type { SearchRow, TripTable } from '#domain/trip-search.ts';
 import { type IndexedTexts, makeWordIndex } from '#domain/word-index.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#i18n/locales.ts';
 import { pricesOf } from '../../../content/offers.ts';
 import { categoryNames, type Trip } from '../../../content/queries.ts';
 import { listedTrips } from '../listed-trips.ts';
@@ -68,7 +68,7 @@ const make = async (): Promise<IndexFiles> => {
 	const files = new Map<string, string>();
 	const words = makeWordIndex(await textsOf());
 	for (const [number, file] of words.entries()) files.set(FILE_NAMES.words(number), JSON.stringify(file));
-	const { trips } = await listedTrips('en');
+	const { trips } = await listedTrips(DEFAULT_LOCALE);
 	files.set(FILE_NAMES.table, JSON.stringify(tableOf(trips, words.length)));
 	// On a list of one page, every card is there.
 	for (const locale of pageCount(trips.length) > 1 ? LOCALES : []) {
