@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Side of the squares that are compared, in pixels of a screenshot: about a line of small text. */
-export const SQUARE = 8;
+const SQUARE = 8;
 /** Colours are kept in steps of 4 of 255, which takes half the room. */
 const STEP = 4;
 

@@ -9,7 +9,7 @@ const EDGE = '#8A8474';
 const RULE = '#DCD1BA';
 const HAIR = '#EAE1CD';
 
-export const FONT = '"Figtree","PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif';
+const FONT = '"Figtree","PingFang SC","Noto Sans SC","Noto Sans CJK SC","Microsoft YaHei",sans-serif';
 
 /** How antd looks here: the density of a back office on the colours of the site. */
 export const THEME: ThemeConfig = {

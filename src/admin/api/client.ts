@@ -6,7 +6,7 @@ import { Refusal } from './send.ts';
 export const ME = ['me'] as const;
 
 /** To the sign-in, and back here afterwards. */
-export const toLogin = (expired: boolean): void => {
+const toLogin = (expired: boolean): void => {
 	if (location.pathname === '/login') return;
 	go(`/login?${new URLSearchParams({ next: here(), ...(expired && { expired: '1' }) })}`, {
 		replace: true,

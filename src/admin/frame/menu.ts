@@ -20,7 +20,7 @@ export interface MenuGroup {
 const item = (path: Screen, needs?: Endpoint): MenuItem => ({ path, label: SCREENS[path], ...(needs && { needs }) });
 
 /** The menu, as everybody has it who may do everything. A group of one item with its own name is a link. */
-export const MENU: readonly MenuGroup[] = [
+const MENU: readonly MenuGroup[] = [
 	{ label: '首页', icon: 'home', items: [item('/dashboard')] },
 	{
 		label: '商品管理',

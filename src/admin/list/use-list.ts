@@ -9,7 +9,7 @@ export type ListQuery = Readonly<Record<string, string>>;
 /** Names of what leaves no row out, and of what every list understands. */
 const WHOLE = ['page', 'size', 'sort', 'order'];
 const USUAL = [...WHOLE, 'q'];
-export const USUAL_SIZE = 20;
+const USUAL_SIZE = 20;
 
 /** The part of an address that belongs to a list. */
 export const listQueryOf = (search: string, filters: readonly string[]): ListQuery =>

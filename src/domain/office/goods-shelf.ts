@@ -10,4 +10,3 @@ export const GOODS_SHELF = machine({ off: '已下架', on: '已上架', bin: '�
 	{ from: 'bin', action: 'restore', to: 'off', label: '恢复', by: EDITING },
 ]);
 export type ShelfState = keyof typeof GOODS_SHELF.states;
-export type ShelfAction = (typeof GOODS_SHELF.table)[number]['action'];

@@ -7,17 +7,17 @@ const fields = z.record(z.string().max(100, 'too_long'), z.unknown());
 const words = z.strictObject({ fields, text: z.string().max(50_000, 'too_long') });
 
 /** A trip as the form sends it. What may stand in it is decided by the check of the content, which names every mistake. */
-export const tripValueSchema = z.strictObject({
+const tripValueSchema = z.strictObject({
 	facts: fields,
 	words: z.strictObject(byLocale(() => words)),
 	departures: z.array(z.looseObject({ date: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid') })).max(500, 'too_long'),
 });
 
 /** A name that becomes a folder or a file. */
-export const newSubjectSchema = z.string().regex(SLUG, 'invalid');
+const newSubjectSchema = z.string().regex(SLUG, 'invalid');
 
 /** What the draft was when it was read: another one has been saved since when it is no longer that. */
-export const seenSchema = z.string().max(100, 'too_long');
+const seenSchema = z.string().max(100, 'too_long');
 
 export const addGoodsSchema = z.strictObject({ slug: newSubjectSchema, value: tripValueSchema });
 export const saveGoodsSchema = z.strictObject({

@@ -21,4 +21,4 @@ export const KEEPING: readonly Role[] = ['editor', 'reviewer', 'owner'];
 export const SELLING: readonly Role[] = ['clerk', 'owner'];
 export const OWNING: readonly Role[] = ['owner'];
 /** Who may do so much that a password alone is not enough: nothing works before there is a second factor. */
-export const TWO_FACTORS: readonly Role[] = OWNING;
+export const TWO_FACTORS: readonly Role[] = ['owner'];

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
  * Argon2id. More passes over less memory than usual: OWASP rates 7 MiB and five passes as 19 MiB and two, and the whole
  * server is to stay small. Raising them takes effect when somebody signs in.
  */
-export const ARGON2 = { memory: 7_168, passes: 8, parallelism: 1 } as const;
+const ARGON2 = { memory: 7_168, passes: 8, parallelism: 1 } as const;
 const TAG = 32;
 const SALT = 16;
 /** More than this wait for nothing: they are refused. */

@@ -17,7 +17,7 @@ export type FindPage = (address: string) => BuiltPage | undefined;
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text as HTML shows it, between tags and between quotation marks. */
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /** What stands at the head of the form. */
 const note = (warning: string, title: string, content: string): string =>

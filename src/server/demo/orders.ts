@@ -10,7 +10,7 @@ import type { Hands } from './hands.ts';
 import { sendByMail } from './mail.ts';
 import type { Draw } from './random.ts';
 
-export const ORDERS = 120;
+const ORDERS = 120;
 /** So long ago the first of them came. */
 export const HISTORY = 150 * DAY;
 /** The last ones wait for somebody. */

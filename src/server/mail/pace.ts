@@ -1,5 +1,5 @@
 /** At most so many mails in so many ms: a heap that has grown must not look like a flood to the mail server. */
-export const PACE = { most: 30, within: 60_000 } as const;
+const PACE = { most: 30, within: 60_000 } as const;
 
 export interface Pace {
 	/** ms until another may go; 0 for now. */

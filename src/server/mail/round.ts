@@ -15,7 +15,7 @@ import type { Verdict } from './verdict.ts';
 export const IDLE = 10_000;
 /** While enquiries pour in, the office gets one mail in so many ms, of at most so many enquiries. */
 export const DIGEST_EVERY = 300_000;
-export const DIGEST_SIZE = 100;
+const DIGEST_SIZE = 100;
 /** Every so manyth mail is the oldest instead of the newest, so that none waits for ever. */
 const OLDEST_EVERY = 4;
 /** The lease is renewed so often, in ms: what is done in one round takes less time than is left of it then. */

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import type { Verdict } from './verdict.ts';
 
 /** How often a mail server is looked at that cannot be reached, in ms. */
-export const PROBE_EVERY = 120_000;
+const PROBE_EVERY = 120_000;
 
 export interface Trouble {
 	code: string;

@@ -27,7 +27,7 @@ export interface SmtpTimes {
 	whole: number;
 }
 
-export const SMTP_TIMES: SmtpTimes = { silence: 30_000, whole: 120_000 };
+const SMTP_TIMES: SmtpTimes = { silence: 30_000, whole: 120_000 };
 
 /**
  * A transport over SMTP, a connection for each mail: no pool sends one again behind our back.

@@ -2,7 +2,7 @@ import type { Log } from '../log.ts';
 import type { Rounds } from './round.ts';
 
 /** What is sent while the server stops may take so long, in ms; then it goes back to the outbox. */
-export const GRACE = 5_000;
+const GRACE = 5_000;
 /** After the database failed, in ms. */
 const AFTER_FAULT = 5_000;
 /** What is due in this moment may look due a moment later only. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Rows of a page at most, and characters of a search. */
-export const LIST_LIMITS = { size: 100, page: 100_000, q: 100 } as const;
+const LIST_LIMITS = { size: 100, page: 100_000, q: 100 } as const;
 
 /** A whole number as it stands in an address. */
 export const wholeNumber = (min: number, max: number) =>

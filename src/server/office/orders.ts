@@ -37,7 +37,7 @@ const query = listQuery(ORDER_SORTS, {
 });
 
 /** Trips with a title that has what is searched. */
-export const tripsWith = ({ trips }: Catalogue, q: string): string[] =>
+const tripsWith = ({ trips }: Catalogue, q: string): string[] =>
 	q === ''
 		? []
 		: [...trips].flatMap(([trip, titles]) =>

@@ -43,7 +43,7 @@ export class ConflictError extends Error {
 	}
 }
 
-export const folderOf = ({ work }: Places): string => join(work, 'journal');
+const folderOf = ({ work }: Places): string => join(work, 'journal');
 const fileOf = (places: Places): string => join(folderOf(places), 'journal.json');
 const oldOf = (places: Places, i: number): string => join(folderOf(places), 'old', String(i));
 const newOf = (places: Places, i: number): string => join(folderOf(places), 'new', String(i));

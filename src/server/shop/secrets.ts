@@ -3,7 +3,7 @@ import type { Environment } from '#domain/environment.ts';
 import type { Store } from '../store/open.ts';
 
 /** An old secret is taken for so long after the server first had it as the old one, in ms. */
-export const ROTATION = 24 * 60 * 60 * 1000;
+const ROTATION = 24 * 60 * 60 * 1000;
 
 /** When the server first had this secret as the old one. */
 const retiredSince = async ({ db }: Pick<Store, 'db'>, secret: string, now: number): Promise<number> => {

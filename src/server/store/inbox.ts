@@ -4,7 +4,7 @@ import type { InboxRow, Tables } from './schema.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** So long messages are remembered, in ms; the shop repeats one for two days. */
-export const INBOX_KEPT = 30 * 24 * 60 * 60 * 1000;
+const INBOX_KEPT = 30 * 24 * 60 * 60 * 1000;
 
 /** A message of the shop: how it is worked, within the same transaction, or a code that says why it cannot be. */
 export type Message = Pick<InboxRow, 'webhook_id' | 'topic'> & { bytes: Uint8Array } & (

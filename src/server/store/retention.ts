@@ -7,7 +7,7 @@ import type { EnquiryRow } from './schema.ts';
 import { eraseSessions } from './sessions.ts';
 
 /** As the privacy policy promises (`content/pages/terms/privacy/`). */
-export const MONTHS_KEPT = 12;
+const MONTHS_KEPT = 12;
 export const QUARANTINE_DAYS = 30;
 
 const DAY = 24 * 60 * 60 * 1000;

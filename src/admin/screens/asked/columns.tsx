@@ -5,7 +5,7 @@ import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
 
 /** A departure that somebody goes on: its trip, and the day below. */
-export const Outing = ({ title, departure }: { title: string; departure: string }) => (
+const Outing = ({ title, departure }: { title: string; departure: string }) => (
 	<>
 		<span>{title || '未对应'}</span>
 		<small className="o-number">{departure ? showDay(departure) : '日期未对应'}</small>

@@ -17,7 +17,7 @@ const barOf = (label: string, cents: number): Bar => ({
 });
 
 /** Sums by a name of a sale, as bars of the home currency. */
-export const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] => {
+const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] => {
 	const sums = new Map<string, number>();
 	for (const sale of sales) {
 		if (sale.currency !== HOME_CURRENCY) continue;

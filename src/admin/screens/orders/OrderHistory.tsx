@@ -24,7 +24,7 @@ const OTHERS: Record<string, string> = {
 };
 
 /** An event in words: `发货：重发`. */
-export const eventLabel = (action: string, before: string): string => {
+const eventLabel = (action: string, before: string): string => {
 	const known = OTHERS[action];
 	if (known) return known;
 	const [kind = '', name = ''] = action.split('.');

@@ -10,7 +10,7 @@ import { Time } from '../../parts/Time.tsx';
 import { showDay } from '../../parts/time.ts';
 
 /** What somebody must look at. */
-export const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
+const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
 
 /** Columns of 订单列表; a number opens its order. */
 export const orderColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<OrderRow> => [

@@ -12,7 +12,7 @@ import { openTestStore } from '../../store/test-store.ts';
 import { createOfficeApp, type OfficeDeps } from '../app.ts';
 
 export const NOW = 1_800_000_000_000;
-export const HOST = 'site.test';
+const HOST = 'site.test';
 /** Headers of a page of ours. */
 export const OWN = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
