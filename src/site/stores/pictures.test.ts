@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseStoredPictures } from './stored-pictures.ts';
+import { parsePictures } from './pictures.ts';
 
 const image = { src: '/_astro/bus-factory-1.1GZg98sp_1Rvzqz.avif', alt: 'A bus on a lift', width: 1600, height: 1200 };
 const whole = {
@@ -7,7 +7,7 @@ const whole = {
 	title: 'Bus depot and soft-drink factory',
 	images: [image, { ...image, alt: '' }],
 };
-const parse = (value: unknown) => parseStoredPictures(JSON.stringify(value));
+const parse = (value: unknown) => parsePictures(JSON.parse(JSON.stringify(value)));
 
 describe('stored pictures', () => {
 	it('come back as they were stored', () => {
@@ -37,12 +37,6 @@ describe('stored pictures', () => {
 	])('are damaged when they are %j', (value) => {
 		expect(parse(value)).toBeUndefined();
 	});
-	it.each(['', 'not JSON', '{"slug":', 'undefined', '\u0000', '<img src=x onerror=alert(1)>'])(
-		'are damaged when the text is %j',
-		(text) => {
-			expect(parseStoredPictures(text)).toBeUndefined();
-		},
-	);
 	it.each([
 		'javascript:alert(1)',
 		'data:image/png;base64,AAAA',
@@ -88,9 +82,5 @@ describe('stored pictures', () => {
 		expect(parse({ ...whole, images: Array(30).fill(image) })?.images).toHaveLength(30);
 		expect(parse({ ...whole, images: Array(31).fill(image) })).toBeUndefined();
 		expect(parse({ ...whole, images: Array(10_000).fill(image) })).toBeUndefined();
-	});
-	it('are not even read when they are five megabytes', () => {
-		expect(parseStoredPictures(`[${'1,'.repeat(2_500_000)}1]`)).toBeUndefined();
-		expect(parseStoredPictures(`${'['.repeat(5_000_000)}`)).toBeUndefined();
 	});
 });
