@@ -174,7 +174,7 @@ describe.each([
 		])
 			for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(answer.headers.get(name)).toBe(value);
 		expect((await get('/About')).headers.get('content-security-policy')).toBe(
-			"default-src 'none'; frame-ancestors 'none'",
+			"frame-ancestors 'none'; default-src 'none'",
 		);
 		expect((await get('/tram.svg')).headers.get('content-security-policy')).toBe(BARE_POLICY);
 	});

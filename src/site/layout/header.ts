@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, LANGUAGE_PARAMETERS } from '#domain/locale.ts';
 import { forgetVisit } from '../storage.ts';
-import './prefetch.ts';
 
 /** The header slides away beyond this many pixels while the visitor scrolls down. */
 const HIDE_AFTER = 150;
