@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readContent } from '#content-check/content-file.ts';
+import { textAt } from '#content-check/data-path.ts';
 
 /** `site` of content/site.json; undefined when the file is damaged, of which the content check then tells. */
 export const siteAddress = (file: URL): string | undefined => {
-	try {
-		const { site } = JSON.parse(readFileSync(file, 'utf8'));
-		return typeof site === 'string' && URL.canParse(site) ? site : undefined;
-	} catch {
-		return undefined;
-	}
+	const site = textAt(readContent(fileURLToPath(file)).data, 'site');
+	return site !== undefined && URL.canParse(site) ? site : undefined;
 };

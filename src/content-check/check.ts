@@ -1,98 +1,80 @@
 import { join, posix } from 'node:path';
 import { LOCALES, toLocale } from '#domain/locale.ts';
-import type { Content, Entry } from './entry.ts';
-import { checkFiles } from './files.ts';
-import { readWords } from './front-matter.ts';
-import { readJson } from './json.ts';
+import type { Content, Entry } from './content.ts';
+import { readContent } from './content-file.ts';
+import { at, eachText, textAt } from './data-path.ts';
+import { checkFiles, listFiles } from './files.ts';
 import { KINDS, kindOf, localeOf } from './layout.ts';
 import { type Addresses, addresses, unseen } from './links.ts';
-import { at, eachText, textAt } from './look.ts';
 import { checkMarkdown } from './markdown.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
-import { type Finding, inFile, inOrder, type Problem } from './problem.ts';
-import { list, readText } from './read.ts';
+import { type Finding, inFile, inOrder, type Problem, withinStack } from './problem.ts';
 import { checkSchedule } from './schedule.ts';
-import { findingsOf } from './sentences.ts';
+import { schemaErrors } from './schema-errors.ts';
 import { checkTrips } from './trips.ts';
 import { checkField, checkWording } from './wording.ts';
 
-/** Files that are open at the same time. */
+/** Pictures that are open at the same time. */
 const AT_ONCE = 64;
 
-const inBatches = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>): Promise<R[]> => {
-	const results: R[] = [];
-	for (let i = 0; i < items.length; i += AT_ONCE) {
-		results.push(...(await Promise.all(items.slice(i, i + AT_ONCE).map(work))));
+const checkPictures = async (root: string, files: readonly string[]): Promise<Problem[]> => {
+	const problems: Problem[] = [];
+	for (let i = 0; i < files.length; i += AT_ONCE) {
+		const some = files.slice(i, i + AT_ONCE);
+		const found = some.map(async (file) => inFile(file, undefined, await checkPicture(root, file)));
+		problems.push(...(await Promise.all(found)).flat());
 	}
-	return results;
+	return problems;
 };
 
-/** Runs what parses or walks one file. Nesting that exhausts the stack is a problem of that file, not of the check. */
-const guarded = (path: string, work: () => Problem[]): Problem[] => {
-	try {
-		return work();
-	} catch (error) {
-		if (!(error instanceof RangeError)) throw error;
-		return inFile(path, localeOf(path), [
-			{ message: 'is nested too deeply', fix: 'Look for a row of brackets or > signs' },
-		]);
-	}
-};
-
-const read = async (root: string, path: string): Promise<{ entry?: Entry | undefined; problems: Problem[] }> => {
-	const kind = kindOf(path);
-	if (!kind) return { problems: [] };
-	const locale = localeOf(path);
-	const file = await readText(join(root, path));
-	if ('finding' in file) return { problems: inFile(path, locale, [file.finding]) };
-	let entry: Entry | undefined;
-	const problems = guarded(path, () => {
-		const { findings, ...parsed } = path.endsWith('.md')
-			? readWords(file.text)
-			: { ...readJson(file.text), body: undefined, bodyLine: 1 };
+/** Every text file of a kind, and what keeps some of them from being understood. */
+const readEntries = (root: string, files: readonly string[]): { entries: Entry[]; problems: Problem[] } => {
+	const entries: Entry[] = [];
+	const problems: Problem[] = [];
+	for (const path of files) {
+		const kind = kindOf(path);
+		if (!kind) continue;
+		const locale = localeOf(path);
+		const { findings, ...parsed } = readContent(join(root, path));
+		problems.push(...inFile(path, locale, findings));
 		const folder = posix.basename(posix.dirname(path));
-		if (parsed.data !== undefined) entry = { path, kind, folder, locale, ...parsed };
-		return inFile(path, locale, findings);
-	});
-	return { entry, problems };
+		if (parsed.data !== undefined) entries.push({ path, kind, folder, locale, ...parsed });
+	}
+	return { entries, problems };
 };
 
-/** Where a file says that its hints are, as it should. */
-const hintOf = ({ path, kind }: Entry): string =>
-	`${'../'.repeat(path.split('/').length)}.vscode/schemas/${KINDS[kind].hints}.schema.json`;
+/** JSON files say where their hints are, for editors such as VS Code. */
+function* checkHint({ path, kind, body, data }: Entry): Generator<Finding> {
+	const hint = `${'../'.repeat(path.split('/').length)}.vscode/schemas/${KINDS[kind].hints}.schema.json`;
+	if (body !== undefined || textAt(data, '$schema') === hint) return;
+	const message = 'does not say where the hints for this file are';
+	yield { level: 'warning', line: 1, field: '$schema', message, fix: `Write "$schema": "${hint}" as the first field` };
+}
 
-const checkEntry = (entry: Entry, content: Content, all: Addresses, brand: readonly string[]): Problem[] => {
+/** What each word of a file may not be, whatever the field. */
+function* checkWords({ data, body, bodyLine, locale, lineOf }: Entry, brand: readonly string[]): Generator<Finding> {
+	for (const [text, place] of eachText(data)) {
+		const language = locale ?? toLocale(place.at(-1));
+		if (!language) continue;
+		for (const doubt of [...checkField(text), ...checkWording(text, language, brand)])
+			yield { line: lineOf(place), field: place.join('.'), language, ...doubt };
+	}
+	if (!locale) return;
+	for (const [i, line] of (body ?? '').split('\n').entries()) {
+		for (const doubt of checkWording(line.replaceAll('![', '['), locale, brand))
+			yield { line: bodyLine + i, field: 'text', ...doubt };
+	}
+}
+
+function* checkEntry(entry: Entry, { files }: Content, all: Addresses, brand: readonly string[]): Generator<Finding> {
 	const { path, kind, locale, data, body, bodyLine, lineOf } = entry;
 	const { error } = KINDS[kind].schema.safeParse(data);
-	const findings: Finding[] = error ? findingsOf(kind, error.issues, data, lineOf) : [];
-	if (body === undefined && textAt(data, '$schema') !== hintOf(entry)) {
-		const fix = `Write "$schema": "${hintOf(entry)}" as the first field`;
-		findings.push({
-			level: 'warning',
-			line: 1,
-			field: '$schema',
-			message: 'does not say where the hints for this file are',
-			fix,
-		});
-	}
-	eachText(data, (text, place) => {
-		const language = locale ?? toLocale(place.at(-1));
-		if (!language) return;
-		const doubts = [...checkField(text), ...checkWording(text, language, brand)];
-		if (doubts.length === 0) return;
-		const where = { line: lineOf(place), field: place.join('.'), language };
-		findings.push(...doubts.map((doubt) => ({ ...where, ...doubt })));
-	});
-	if (body !== undefined && locale) {
-		findings.push(...checkMarkdown(body, { path, locale, addresses: all, files: content.files, bodyLine }));
-		for (const [i, line] of body.split('\n').entries()) {
-			const doubts = checkWording(line.replaceAll('![', '['), locale, brand);
-			findings.push(...doubts.map((doubt) => ({ line: bodyLine + i, field: 'text', ...doubt })));
-		}
-	}
-	return inFile(path, locale, findings);
-};
+	if (error) yield* schemaErrors(kind, error.issues, data, lineOf);
+	yield* checkHint(entry);
+	yield* checkWords(entry, brand);
+	if (body !== undefined) yield* checkMarkdown(body, { path, locale, addresses: all, files, bodyLine });
+}
 
 /**
  * Reads everything under a content folder and says all that is wrong with it, in order of file and line.
@@ -100,31 +82,28 @@ const checkEntry = (entry: Entry, content: Content, all: Addresses, brand: reado
  * @throws when the folder cannot be read
  */
 export const checkContent = async (root: string): Promise<Problem[]> => {
-	const listing = await list(root);
-	const [texts, pictures] = await Promise.all([
-		inBatches(listing.files, (path) => read(root, path)),
-		inBatches(listing.files.filter(isPicture), async (path) => inFile(path, undefined, await checkPicture(root, path))),
-	]);
-	const entries = texts.flatMap(({ entry }) => entry ?? []);
+	const listing = listFiles(root);
+	const { entries, problems } = readEntries(root, listing.files);
 	const slugs = listing.files.flatMap((file) => (kindOf(file) === 'trips' ? posix.basename(posix.dirname(file)) : []));
 	const content: Content = { entries, trips: slugs, files: new Set(listing.files) };
-	const facts = new Map(
-		entries.flatMap(({ kind, folder, data }) => (kind === 'trips' ? [[folder, data] as const] : [])),
-	);
+
+	const facts = new Map(entries.flatMap(({ kind, folder, data }) => (kind === 'trips' ? [[folder, data]] : [])));
 	const isOff = (slug: string): boolean => at(facts.get(slug), 'offline') === true;
 	const all = addresses(
 		slugs.map((slug) => ({ slug, address: textAt(facts.get(slug), 'address'), offline: isOff(slug) })),
 	);
-	const around = ({ kind, folder }: Entry): Addresses => (kind === 'tripWords' && isOff(folder) ? unseen(all) : all);
 	const site = entries.find(({ kind }) => kind === 'site');
 	const brand = LOCALES.flatMap((locale) => textAt(site?.data, 'name', locale) ?? []).filter(Boolean);
-	return inOrder([
-		...texts.flatMap(({ problems }) => problems),
-		...pictures.flat(),
-		...entries.flatMap((entry) => guarded(entry.path, () => checkEntry(entry, content, around(entry), brand))),
-		...checkFiles(listing, content),
-		...checkTrips(content),
-		...checkSchedule(content),
-		...checkPages(content, all),
-	]);
+	for (const entry of entries) {
+		const around = entry.kind === 'tripWords' && isOff(entry.folder) ? unseen(all) : all;
+		const findings = withinStack<Finding[]>(
+			() => [...checkEntry(entry, content, around, brand)],
+			(finding) => [finding],
+		);
+		problems.push(...inFile(entry.path, entry.locale, findings));
+	}
+	problems.push(...(await checkPictures(root, listing.files.filter(isPicture))));
+	problems.push(...checkFiles(listing, content), ...checkTrips(content), ...checkSchedule(content));
+	problems.push(...checkPages(content, all));
+	return inOrder(problems);
 };

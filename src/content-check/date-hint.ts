@@ -1,6 +1,5 @@
 import { isCalendarDay } from '#domain/hong-kong-time.ts';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NAMES = [
 	'January',
 	'February',
@@ -15,6 +14,10 @@ const NAMES = [
 	'November',
 	'December',
 ];
+/** Number of a month by the first three letters of its name; 0 for another word. */
+const monthNamed = (name: string | undefined): number =>
+	NAMES.findIndex((month) => month.slice(0, 3).toLowerCase() === name?.toLowerCase()) + 1;
+
 const WEEKDAY =
 	/\b(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\b|星期|禮拜|礼拜|[週周][一二三四五六日]/i;
 
@@ -40,24 +43,25 @@ const dayAndMonth = (first: number, second: number): string => {
 	return `For ${long(first, second)} write ${iso('2026', second, first)}, with its year`;
 };
 
+/** Year, month and day of a date in any usual order; all 0 when it is none. */
+const partsOf = (text: string): { year: number; month: number; day: number } => {
+	const yearFirst = /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(text);
+	if (yearFirst) return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
+	const yearLast = /(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text);
+	if (yearLast) return { year: Number(yearLast[3]), month: Number(yearLast[2]), day: Number(yearLast[1]) };
+	const named = /(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})/i.exec(text);
+	if (named) return { year: Number(named[3]), month: monthNamed(named[2]), day: Number(named[1]) };
+	const american = /([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/i.exec(text);
+	if (american) return { year: Number(american[3]), month: monthNamed(american[1]), day: Number(american[2]) };
+	return { year: 0, month: 0, day: 0 };
+};
+
 /** What to type instead of something that is no date, as an editor might have written it. */
 export const dateHint = (typed: string): string => {
 	const text = typed.trim();
 	const bare = /^(\d{1,2})[/.](\d{1,2})$/.exec(text);
 	if (bare) return dayAndMonth(Number(bare[1]), Number(bare[2]));
-	const yearFirst = /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(text);
-	const yearLast = /(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text);
-	const named = /(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})/i.exec(text);
-	const american = /([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/i.exec(text);
-	const [year, month, day] = yearFirst
-		? [Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])]
-		: yearLast
-			? [Number(yearLast[3]), Number(yearLast[2]), Number(yearLast[1])]
-			: named
-				? [Number(named[3]), MONTHS.indexOf((named[2] ?? '').toLowerCase()) + 1, Number(named[1])]
-				: american
-					? [Number(american[3]), MONTHS.indexOf((american[1] ?? '').toLowerCase()) + 1, Number(american[2])]
-					: [0, 0, 0];
+	const { year, month, day } = partsOf(text);
 	if (!year) return 'Write year-month-day, such as 2026-12-05';
 	const weekday = WEEKDAY.test(text) ? 'The weekday is worked out by itself and is never written. ' : '';
 	if (isCalendarDay(iso(year, month, day))) return `${weekday}Write ${iso(year, month, day)}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editorFiles } from './editor-files.ts';
-import { jsonSchema } from './hints.ts';
+import { jsonSchema } from './json-schema.ts';
 import { KIND_NAMES } from './layout.ts';
 
 /** Fields of a JSON Schema that explain themselves to nobody. */

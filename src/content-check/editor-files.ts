@@ -1,4 +1,4 @@
-import { jsonSchema } from './hints.ts';
+import { jsonSchema } from './json-schema.ts';
 import { globOf, KIND_NAMES, KINDS, type Kind } from './layout.ts';
 
 /** JSON as the formatter of this project writes it, short lists of patterns on one line. */

@@ -1,23 +1,6 @@
-import {
-	type Document,
-	isMap,
-	isScalar,
-	isSeq,
-	LineCounter,
-	type Node,
-	parseDocument,
-	visit,
-	type YAMLError,
-} from 'yaml';
-import { FORBIDDEN_KEYS, type Parsed } from './json.ts';
-import { type Finding, firstOfEachLine, type LineOf, type Path, short } from './problem.ts';
-
-/** A file of words: front matter as data, and the text below it. */
-export interface Words extends Parsed {
-	body: string;
-	/** Line of the file on which the text begins, counted from 1. */
-	bodyLine: number;
-}
+import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { FORBIDDEN_KEYS, firstOfEachLine, type Parsed, quoted, unreadable } from './parsed.ts';
+import type { Finding, Path } from './problem.ts';
 
 const SENTENCES: Record<string, readonly [message: string, fix: string]> = {
 	BLOCK_AS_IMPLICIT_KEY: [
@@ -43,42 +26,45 @@ const SENTENCES: Record<string, readonly [message: string, fix: string]> = {
 	BAD_ALIAS: ['a text may not begin with * or &', 'Put the whole text in quotes'],
 };
 
+/** Longer lines are an accident, and cost parsers more than their length. */
+const MAX_LINE = 20_000;
+
 const parse = (yaml: string, lines: LineCounter): Document =>
 	parseDocument(yaml, { lineCounter: lines, prettyErrors: false, customTags: ['timestamp'], logLevel: 'silent' });
 
-const locate = (document: Document, path: Path): number | undefined => {
+/** Where a field begins, or the nearest one around it that is there. */
+const offsetOf = (document: Document, path: Path): number => {
 	let node: unknown = document.contents;
-	let offset: number | undefined = document.contents?.range?.[0];
+	let offset = document.contents?.range?.[0] ?? 0;
 	for (const name of path) {
-		if (isMap(node)) {
-			const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === String(name));
-			if (!pair) break;
-			offset = (pair.key as Node).range?.[0] ?? offset;
-			node = pair.value;
-		} else if (isSeq(node)) {
-			const item = node.items[Number(name)] as Node | undefined;
-			if (!item) break;
-			offset = item.range?.[0] ?? offset;
-			node = item;
-		} else break;
+		const pair = isMap(node) ? node.items.find(({ key }) => isScalar(key) && String(key.value) === String(name)) : null;
+		const item = pair?.key ?? (isSeq(node) ? node.items[Number(name)] : undefined);
+		if (!item) break;
+		offset = (item as Node).range?.[0] ?? offset;
+		node = pair ? pair.value : item;
 	}
 	return offset;
 };
 
-/** Anchors, aliases, tags and dangerous names: nothing that content needs, each able to do harm. */
-const refused = (document: Document, lineAt: (offset: number) => number): Finding[] => {
+/**
+ * What YAML understands otherwise than it was meant: anchors, aliases, tags and dangerous names, each able to do harm, and
+ * the rest of a text behind a # sign, which would be lost.
+ */
+const misread = (document: Document, yaml: string, lineAt: (offset: number) => number): Finding[] => {
 	const findings: Finding[] = [];
-	const refuse = (node: { range?: readonly number[] | null | undefined }, message: string) =>
-		findings.push({
-			line: lineAt(node.range?.[0] ?? 0),
-			message,
-			fix: 'Write the text out; if it begins with & * or !, put it in quotes',
-		});
+	const refuse = (
+		node: Node,
+		message: string,
+		fix = 'Write the text out; if it begins with & * or !, put it in quotes',
+	) => findings.push({ line: lineAt(node.range?.[0] ?? 0), message, fix });
 	visit(document, {
 		Alias: (_, node) => void refuse(node, 'a repetition (*name) is not allowed'),
 		Node: (_, node) => {
 			if ('anchor' in node && node.anchor) refuse(node, 'an anchor (&name) is not allowed');
 			if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:timestamp')) refuse(node, 'a tag (!name) is not allowed');
+			if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
+			const lost = /^[ \t]+(#.*)/.exec(yaml.slice(node.range?.[1]))?.[1];
+			if (lost) refuse(node, `what follows # would be lost: ${lost}`, 'Put the whole text in double quotes');
 		},
 		Pair: (_, { key }) => {
 			if (isScalar(key) && FORBIDDEN_KEYS.has(String(key.value))) refuse(key, `the name ${key.value} may not be used`);
@@ -87,62 +73,46 @@ const refused = (document: Document, lineAt: (offset: number) => number): Findin
 	return findings;
 };
 
-const syntax = ({ code, message, pos }: YAMLError, yaml: string, lineAt: (offset: number) => number): Finding => {
-	const line = lineAt(pos[0]);
-	const [sentence, fix] = SENTENCES[code] ?? [`this cannot be understood (${message})`, 'Compare it with another file'];
-	return { line, message: `${sentence}\n    ${short((yaml.split('\n')[line - 2] ?? '').trim())}`, fix };
-};
-
-/** Longer lines are an accident, and cost parsers more than their length. */
-const MAX_LINE = 20_000;
-
-const unreadable = (finding: Finding): Words => ({
-	data: undefined,
-	body: '',
-	bodyLine: 1,
-	lineOf: () => 1,
-	findings: [finding],
-});
-
 /** Understands a Markdown file with front matter; Windows line ends are welcome. */
-export const readWords = (source: string): Words => {
+export const parseFrontMatter = (source: string): Parsed => {
 	const text = source.replaceAll('\r\n', '\n');
 	const long = text.split('\n').findIndex((line) => line.length > MAX_LINE);
 	if (long >= 0) {
-		return unreadable({
-			line: long + 1,
-			message: 'the line is too long',
-			fix: 'Break it into paragraphs with a blank line between',
-		});
+		const fix = 'Break it into paragraphs with a blank line between';
+		return unreadable({ line: long + 1, message: 'the line is too long', fix });
 	}
 	const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
-	if (!match) {
-		const missing: Finding = text.startsWith('---')
-			? {
-					line: 1,
-					message: 'the front matter has no end',
-					fix: 'Put a line of three hyphens (---) below the last field',
-				}
-			: { line: 1, message: 'has no front matter', fix: 'Begin with a line ---, then the fields, then a line ---' };
-		return unreadable(missing);
+	if (!match && text.startsWith('---')) {
+		const fix = 'Put a line of three hyphens (---) below the last field';
+		return unreadable({ line: 1, message: 'the front matter has no end', fix });
 	}
-	const yaml = match[1] ?? '';
+	if (!match) {
+		const fix = 'Begin with a line ---, then the fields, then a line ---';
+		return unreadable({ line: 1, message: 'has no front matter', fix });
+	}
+	const [whole, yaml = ''] = match;
 	const lines = new LineCounter();
 	const document = parse(yaml, lines);
 	const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-	const findings = refused(document, lineAt);
-	if (findings.length === 0) findings.push(...document.errors.map((error) => syntax(error, yaml, lineAt)));
-	const unique = firstOfEachLine(findings);
-	const lineOf: LineOf = (path) => {
-		const again = new LineCounter();
-		const offset = locate(parse(yaml, again), path);
-		return offset === undefined ? 2 : again.linePos(offset).line + 1;
-	};
+	const syntaxErrors = document.errors.map(({ code, message, pos }) => {
+		const [sentence, fix] = SENTENCES[code] ?? [
+			`this cannot be understood (${message})`,
+			'Compare it with another file',
+		];
+		const line = lineAt(pos[0]);
+		return { line, message: `${sentence}\n    ${quoted(yaml, line - 1)}`, fix };
+	});
+	const refused = misread(document, yaml, lineAt);
+	const findings = firstOfEachLine(refused.length > 0 ? refused : syntaxErrors);
 	return {
-		data: unique.length > 0 ? undefined : (document.toJS({ maxAliasCount: 0 }) ?? {}),
-		body: text.slice(match[0].length),
-		bodyLine: match[0].split('\n').length,
-		lineOf,
-		findings: unique,
+		data: findings.length > 0 ? undefined : (document.toJS({ maxAliasCount: 0 }) ?? {}),
+		body: text.slice(whole.length),
+		bodyLine: whole.split('\n').length,
+		// Parsed again for the few fields that are asked for: the trees of ten thousand trips would fill the memory.
+		lineOf: (path) => {
+			const again = new LineCounter();
+			return again.linePos(offsetOf(parse(yaml, again), path)).line + 1;
+		},
+		findings,
 	};
 };

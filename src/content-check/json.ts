@@ -1,16 +1,6 @@
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { type Finding, firstOfEachLine, type LineOf, short } from './problem.ts';
-
-/** A file as data, with the way back from a field to its line. */
-export interface Parsed {
-	/** Undefined when the file could not be understood. */
-	data: unknown;
-	lineOf: LineOf;
-	findings: Finding[];
-}
-
-/** Names that programs must never take from a file. */
-export const FORBIDDEN_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+import { FORBIDDEN_KEYS, firstOfEachLine, type Parsed, quoted, unreadable } from './parsed.ts';
+import type { Finding, LineOf } from './problem.ts';
 
 const SENTENCES: Partial<Record<ReturnType<typeof printParseErrorCode>, readonly [message: string, fix: string]>> = {
 	CommaExpected: ['a comma is missing before this', 'Put a comma after the entry before'],
@@ -34,59 +24,53 @@ const SENTENCES: Partial<Record<ReturnType<typeof printParseErrorCode>, readonly
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-const columnAt = (text: string, offset: number): number => offset - text.lastIndexOf('\n', offset - 1);
-
-const syntax = (text: string, { error, offset, length }: ParseError): Finding => {
+const syntaxError = (text: string, { error, offset, length }: ParseError): Finding => {
 	const [message, fix] = SENTENCES[printParseErrorCode(error)] ?? [
 		'this cannot be understood',
 		'Compare it with another file',
 	];
-	const piece = text.slice(offset, offset + Math.max(length, 1));
-	const fullWidth = /[“”‘’＂'，：；｛｝［］]/.exec(piece);
 	const line = lineAt(text, offset);
+	const column = offset - text.lastIndexOf('\n', offset - 1);
+	const fullWidth = /[“”‘’＂'，：；｛｝［］]/.exec(text.slice(offset, offset + Math.max(length, 1)))?.[0];
 	return {
 		line,
-		message: `column ${columnAt(text, offset)}: ${fullWidth ? `the character ${fullWidth[0]} cannot stand here` : message}\n    ${short((text.split('\n')[line - 1] ?? '').trim())}`,
+		message: `column ${column}: ${fullWidth ? `the character ${fullWidth} cannot stand here` : message}\n    ${quoted(text, line)}`,
 		fix: fullWidth ? 'Write the plain signs of an English keyboard: " , : { } [ ]' : fix,
 	};
 };
 
-const keys = (node: Node, text: string): Finding[] => {
-	const findings: Finding[] = [];
+/** Names that stand twice, or may not be used. */
+function* wrongKeys(node: Node, text: string): Generator<Finding> {
 	const seen = new Set<unknown>();
 	for (const child of node.children ?? []) {
 		const key = child.type === 'property' ? child.children?.[0] : undefined;
 		if (key) {
 			const line = lineAt(text, key.offset);
-			if (FORBIDDEN_KEYS.has(key.value)) {
-				findings.push({ line, field: key.value, message: 'is a name that may not be used', fix: 'Take it away' });
-			} else if (node.type === 'object' && seen.has(key.value)) {
-				findings.push({ line, field: key.value, message: 'stands here twice', fix: 'Keep one of the two' });
-			}
-			seen.add(key.value);
+			const field: string = key.value;
+			if (FORBIDDEN_KEYS.has(field)) {
+				yield { line, field, message: 'is a name that may not be used', fix: 'Take it away' };
+			} else if (seen.has(field)) yield { line, field, message: 'stands here twice', fix: 'Keep one of the two' };
+			seen.add(field);
 		}
-		findings.push(...keys(child, text));
+		yield* wrongKeys(child, text);
 	}
-	return findings;
-};
+}
 
 /** Understands a JSON file; several mistakes in it are reported together, one for each line. */
-export const readJson = (text: string): Parsed => {
+export const parseJson = (text: string): Parsed => {
+	if (!text.trim()) return unreadable({ message: 'is empty', fix: 'Copy a file of the same kind and change it' });
 	const errors: ParseError[] = [];
 	const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+	if (errors.length > 0 || !tree)
+		return unreadable(...firstOfEachLine(errors.map((error) => syntaxError(text, error))).slice(0, 5));
 	const lineOf: LineOf = (path) => {
-		for (let depth = path.length; tree && depth >= 0; depth--) {
+		for (let depth = path.length; depth >= 0; depth--) {
 			const node = findNodeAtLocation(tree, path.slice(0, depth));
 			if (node) return lineAt(text, node.parent?.type === 'property' ? node.parent.offset : node.offset);
 		}
 		return undefined;
 	};
-	if (errors.length > 0 || !tree) {
-		const found = firstOfEachLine(errors.map((error) => syntax(text, error)));
-		const empty = { message: 'is empty', fix: 'Copy a file of the same kind and change it' };
-		return { data: undefined, lineOf, findings: text.trim() ? found.slice(0, 5) : [empty] };
-	}
-	const findings = keys(tree, text);
+	const findings = [...wrongKeys(tree, text)];
 	const dangerous = findings.some(({ field }) => FORBIDDEN_KEYS.has(field ?? ''));
-	return { data: dangerous ? undefined : JSON.parse(text), lineOf, findings };
+	return { data: dangerous ? undefined : JSON.parse(text), body: undefined, bodyLine: 1, lineOf, findings };
 };

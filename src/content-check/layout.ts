@@ -8,6 +8,8 @@ import {
 	agesPageSchema,
 	agesTripsSchema,
 	homePageSchema,
+	PAGES_OF_AGES,
+	PLAIN_PAGES,
 	plainPageSchema,
 	termsPageSchema,
 	termsSectionSchema,
@@ -16,7 +18,7 @@ import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
 
 const WORDS = `{${LOCALES.join(',')}}.md`;
-const AGES = '{ages-4-6,ages-7-12}';
+const AGES = `{${PAGES_OF_AGES.join(',')}}`;
 
 /**
  * The one table of content files. `pattern` is relative to `content/<folder>`: `*` stands for one name, `{a,b}` for
@@ -39,7 +41,7 @@ export const KINDS = {
 	aboutPage: { folder: 'pages/about', pattern: WORDS, schema: aboutPageSchema, hints: 'about' },
 	plainPages: {
 		folder: 'pages',
-		pattern: `{trips,schedule,details,contact,not-found}/${WORDS}`,
+		pattern: `{${PLAIN_PAGES.join(',')}}/${WORDS}`,
 		schema: plainPageSchema,
 		hints: 'plain',
 	},

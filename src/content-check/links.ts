@@ -1,19 +1,22 @@
 import { type Locale, toLocale } from '#domain/locale.ts';
+import { SCREEN_REDIRECTS, SCREENS } from '#domain/office/screens.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { localise, pathOf, ROUTES, SHORTCUTS, type TripAddress } from '#i18n/routes.ts';
 import { nearest } from './nearest.ts';
-import { type Finding, short } from './problem.ts';
+import type { Finding } from './problem.ts';
 
-/** First parts of addresses that are not for trips. */
-const RESERVED = [
-	'api',
-	'admin',
-	'login',
-	'404',
-	'assets',
-	'_astro',
-	...Object.values(LOCALE_TABLE).map(({ prefix }) => prefix.slice(1)),
-];
+const SITE_PATHS = Object.values(ROUTES).map(({ path }): string => path);
+
+/** Addresses that no trip may have: of pages, languages, the back office and what the server and the build keep for themselves. */
+const TAKEN = new Set(
+	SITE_PATHS.concat(
+		Object.keys(SHORTCUTS),
+		Object.values(LOCALE_TABLE).map(({ prefix }) => prefix),
+		Object.keys(SCREENS),
+		Object.keys(SCREEN_REDIRECTS),
+		['/api', '/admin', '/login', '/setup', '/404', '/index', '/search', '/assets', '/_astro'],
+	).map((path) => path.toLowerCase()),
+);
 
 /** The addresses of the site, without language. */
 export interface Addresses {
@@ -28,22 +31,15 @@ const ofTrips = (trips: readonly TripAddress[]): string[] =>
 
 /** @param trips all of them, those that are off the shelf included */
 export const addresses = (trips: readonly (TripAddress & { offline?: boolean })[]): Addresses => ({
-	known: new Set([...Object.values(ROUTES).map(({ path }) => path), ...Object.keys(SHORTCUTS), ...ofTrips(trips)]),
+	known: new Set([...SITE_PATHS, ...Object.keys(SHORTCUTS), ...ofTrips(trips)]),
 	offShelf: new Set(ofTrips(trips.filter(({ offline }) => offline))),
 });
 
 /** For what is not shown itself: it may lead to what is not shown either. */
 export const unseen = ({ known }: Addresses): Addresses => ({ known, offShelf: new Set() });
 
-const PAGES = [...Object.values(ROUTES).map(({ path }) => path as string), ...Object.keys(SHORTCUTS)].map((path) =>
-	path.toLowerCase(),
-);
-
 /** Does a trip's address take the place of something else, whatever the case of its letters? */
-export const isTaken = (path: string): boolean => {
-	const wanted = path.toLowerCase();
-	return PAGES.includes(wanted) || RESERVED.some((name) => name !== '' && wanted === `/${name}`);
-};
+export const isTaken = (path: string): boolean => TAKEN.has(path.toLowerCase());
 
 /**
  * What is wrong with the target of a link.
@@ -55,7 +51,7 @@ export const checkLink = (
 	{ known, offShelf }: Addresses,
 ): Omit<Finding, 'line'> | undefined => {
 	const target = url.trim();
-	if (target.length > 500) return { message: `the link ${short(target)} is too long`, fix: 'Check its end' };
+	if (target.length > 500) return { message: `the link ${target.slice(0, 80)}… is too long`, fix: 'Check its end' };
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
 	if (target === '') return { message: 'a link leads nowhere', fix: 'Write its address in the round brackets' };
 	if (target.startsWith('#')) return undefined;

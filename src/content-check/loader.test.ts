@@ -1,10 +1,11 @@
+import { EventEmitter } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from 'astro/loaders';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { contentFiles, contentOf } from './loader.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { contentFiles } from './loader.ts';
 
 let root: string;
 let entries: Map<string, { data: Record<string, unknown>; digest?: string; assetImports?: string[] }>;
@@ -74,8 +75,55 @@ describe('the loader of content files', () => {
 		expect([...entries.keys()].sort()).toEqual(['b/trip', 'c/trip', 'd/trip']);
 		expect(entries.get('c/trip')?.data).toEqual({ order: 4 });
 	});
-	it('reads files with the line ends of Windows, without facts, and with rules in the text', () => {
-		expect(contentOf('a.md', '---\r\ntitle: x\r\n---\r\ntext\r\n')).toEqual({ data: { title: 'x' }, body: 'text\r\n' });
-		expect(contentOf('a.md', 'only text\n\n---\n')).toEqual({ data: {}, body: 'only text\n\n---\n' });
+	it('finds what the check passes: line ends of Windows, a space behind the marks of the front matter', async () => {
+		write('content/trips/bus/en.md', '---\r\ntitle: Bus\r\n--- \r\nToday.\r\n\r\n---\r\n');
+		await load('tripWords');
+		expect(entries.get('bus/en')).toMatchObject({ data: { title: 'Bus' }, rendered: { html: '<p>Today.\n\n---</p>' } });
+	});
+	it('ends a build at a file with mistakes, and says which in the words of the check', async () => {
+		write('content/trips/bus/en.md', '---\ntitle: Bus: depot\n---\n');
+		await expect(load('tripWords')).rejects.toThrow(
+			/content\/trips\/bus\/en\.md\n {2}line 2, English: a text that holds ": "/,
+		);
+	});
+});
+
+describe('while somebody edits, the loader of content files', () => {
+	const told: string[] = [];
+	let watcher: EventEmitter & { add?: () => void };
+	const edited = async (text: string) => {
+		write('content/trips/bus/en.md', text);
+		watcher.emit('change', join(root, 'content/trips/bus/en.md'));
+		await vi.advanceTimersByTimeAsync(0);
+	};
+	beforeEach(async () => {
+		vi.useFakeTimers();
+		told.length = 0;
+		watcher = Object.assign(new EventEmitter(), { add: () => undefined });
+		write('content/trips/bus/en.md', '---\ntitle: Bus\n---\n');
+		const logger = { error: (message: string) => told.push(message) };
+		await contentFiles('tripWords').load({ ...context(), watcher, logger } as unknown as LoaderContext);
+		return () => vi.useRealTimers();
+	});
+
+	it('tells of a mistake, and keeps what was right before', async () => {
+		await edited('---\ntitle: Bus: depot\n---\n');
+		await vi.runAllTimersAsync();
+		expect(told).toEqual([expect.stringContaining('a text that holds ": " must stand in quotes')]);
+		expect(entries.get('bus/en')?.data).toEqual({ title: 'Bus' });
+	});
+	it('reads a file again that it met while it was being written', async () => {
+		await edited('');
+		write('content/trips/bus/en.md', '---\ntitle: Coach\n---\n');
+		await vi.runAllTimersAsync();
+		expect(entries.get('bus/en')?.data).toEqual({ title: 'Coach' });
+		expect(told).toEqual([]);
+	});
+	it('starts although a file is broken', async () => {
+		write('content/trips/car/en.md', '---\ntitle: [\n---\n');
+		const logger = { error: (message: string) => told.push(message) };
+		await contentFiles('tripWords').load({ ...context(), watcher, logger } as unknown as LoaderContext);
+		expect(told).toEqual([expect.stringContaining('content/trips/car/en.md')]);
+		expect([...entries.keys()]).toEqual(['bus/en']);
 	});
 });

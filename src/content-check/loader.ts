@@ -1,18 +1,14 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { load as parseYaml } from 'js-yaml';
-import { globOf, KINDS, type Kind, kindOf } from './layout.ts';
+import { parseContent, readText } from './content-file.ts';
+import { globOf, KINDS, type Kind, kindOf, localeOf } from './layout.ts';
+import { inFile } from './problem.ts';
+import { report } from './report.ts';
 
-const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)/;
-
-/** What is in a file: its facts, and for Markdown the text below them. @throws when it cannot be read as JSON or YAML */
-export const contentOf = (file: string, text: string): { data: Record<string, unknown>; body: string | undefined } => {
-	if (!file.endsWith('.md')) return { data: JSON.parse(text), body: undefined };
-	const [whole = '', front = ''] = FRONT_MATTER.exec(text) ?? [];
-	return { data: (parseYaml(front) as Record<string, unknown> | undefined) ?? {}, body: text.slice(whole.length) };
-};
+/** An editor or git may be halfway through writing a file: in milliseconds, when it is read again before anything is said. */
+const HALF_WRITTEN = 300;
 
 type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
 
@@ -23,26 +19,33 @@ type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
 const keptOf = (rendered: Rendered): Rendered =>
 	rendered.metadata?.imagePaths?.length ? rendered : { html: rendered.html };
 
-/** Reads one file into the collection, unless it is the same as at the last build. */
+/** Reads one file into the collection, unless it is the same as at the last build. @throws when it has mistakes */
 const readInto = async (context: LoaderContext, root: string, file: string, id: string): Promise<void> => {
 	const { store, parseData, renderMarkdown, generateDigest } = context;
 	const filePath = join(root, file);
-	const text = readFileSync(filePath, 'utf8');
+	const text = readText(filePath);
 	const digest = generateDigest(text);
 	const known = store.get(id);
 	// Pictures are asked for anew in each build, which happens when an entry is stored.
 	if (known?.digest === digest && !known.assetImports?.length) return;
-	if (known) store.delete(id);
-	const { data: raw, body } = contentOf(file, text);
-	const data = await parseData({ id, data: raw, filePath });
+	const { data: facts, body, findings } = parseContent(file, text);
+	if (findings.length > 0) {
+		const path = file.slice('content/'.length);
+		throw new Error(`\n\n${report(inFile(path, localeOf(path), findings))}\n`);
+	}
+	const data = await parseData({ id, data: facts as Record<string, unknown>, filePath });
+	const entry = { id, data, filePath: file, digest };
 	const rendered = body === undefined ? undefined : keptOf(await renderMarkdown(body));
-	store.set({ id, data, filePath: file, digest, ...(rendered && { rendered }) });
+	// Until here, what was right before stays.
+	store.delete(id);
+	store.set(rendered ? { ...entry, rendered } : entry);
 };
 
 /**
  * Loads every file of a kind; the id of an entry is its path below the kind's folder without the ending:
- * `bus-factory/zh`. Reads one file after the other: with tens of thousands of small files that takes half the time of
- * the loader that comes with Astro, which waits for several system calls for each of them.
+ * `bus-factory/zh`. A loader of ours because Astro's own reads front matter in another way than the content check, so
+ * that the check would pass what the site does not find; and because it waits for several system calls for each file,
+ * which with tens of thousands of small ones takes twice the time.
  */
 export const contentFiles = (kind: Kind): Loader => ({
 	name: 'content-files',
@@ -51,13 +54,16 @@ export const contentFiles = (kind: Kind): Loader => ({
 		const root = fileURLToPath(config.root);
 		const folder = `content/${KINDS[kind].folder}`.replace(/\/$/, '');
 		const idOf = (file: string) => file.slice(folder.length + 1).replace(/\.(json|md)$/, '');
+		const tell = (error: Error) => logger.error(error.message);
 		const files = globSync(`content/${globOf(kind)}`, { cwd: root })
 			.map((file) => file.replaceAll('\\', '/'))
 			.sort();
 		const gone = new Set(store.keys());
 		for (const file of files) {
 			gone.delete(idOf(file));
-			await readInto(context, root, file, idOf(file));
+			const reading = readInto(context, root, file, idOf(file));
+			// While somebody edits, one broken file does not keep the others from being seen.
+			await (watcher ? reading.catch(tell) : reading);
 		}
 		for (const id of gone) store.delete(id);
 
@@ -65,12 +71,11 @@ export const contentFiles = (kind: Kind): Loader => ({
 			const file = relative(root, resolve(root, path)).replaceAll('\\', '/');
 			return file.startsWith('content/') && kindOf(file.slice('content/'.length)) === kind ? file : undefined;
 		};
-		const reload = async (path: string) => {
+		const reload = (path: string) => {
 			const file = watched(path);
 			if (!file) return;
-			await readInto(context, root, file, idOf(file)).catch((error: Error) =>
-				logger.error(`${file}: ${error.message}`),
-			);
+			const read = () => readInto(context, root, file, idOf(file));
+			read().catch(() => setTimeout(() => read().catch(tell), HALF_WRITTEN));
 		};
 		watcher?.add(join(root, folder));
 		watcher?.on('add', reload);

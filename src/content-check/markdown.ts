@@ -36,52 +36,40 @@ const htmlSentence = (html: string): string => {
 };
 
 /** What is wrong with a picture in running text. */
-const checkImage = ({ url = '', alt }: Node, { path, files }: Surroundings): Finding[] => {
-	const findings: Finding[] = [];
+function* checkImage({ url = '', alt }: Node, { path, files }: Surroundings): Generator<Finding> {
 	if (/^([a-z][\w+.-]*:|\/)/i.test(url)) {
-		findings.push({
-			message: `the picture ${url.slice(0, 60)} does not lie beside the file`,
-			fix: 'Put it into this folder and write ./name.jpg',
-		});
+		const message = `the picture ${url.slice(0, 60)} does not lie beside the file`;
+		yield { message, fix: 'Put it into this folder and write ./name.jpg' };
 	} else if (!files.has(posix.join(posix.dirname(path), url))) {
-		findings.push({ message: `the picture ${url} does not exist`, fix: 'Put it into this folder, or mend its name' });
+		yield { message: `the picture ${url} does not exist`, fix: 'Put it into this folder, or mend its name' };
 	}
 	if (!alt?.trim())
-		findings.push({
-			message: `the picture ${url} has no description`,
-			fix: `Write what it shows: ![what it shows](${url})`,
-		});
-	return findings;
-};
+		yield { message: `the picture ${url} has no description`, fix: `Write what it shows: ![what it shows](${url})` };
+}
 
-const findingsOf = (node: Node, around: Surroundings): Finding[] => {
+function* checkNode(node: Node, around: Surroundings): Generator<Finding> {
 	if (node.type === 'html')
-		return [{ message: htmlSentence(node.value ?? ''), fix: 'Use Markdown: **bold**, [words](address), - for a list' }];
-	if (node.type === 'image') return checkImage(node, around);
+		yield { message: htmlSentence(node.value ?? ''), fix: 'Use Markdown: **bold**, [words](address), - for a list' };
+	if (node.type === 'image') yield* checkImage(node, around);
 	if (node.type === 'heading' && node.depth === 1) {
-		return [
-			{ message: 'a heading of the first rank (#) stands in the text; the page has its own', fix: 'Write ## or ###' },
-		];
+		const message = 'a heading of the first rank (#) stands in the text; the page has its own';
+		yield { message, fix: 'Write ## or ###' };
 	}
 	if (node.type === 'link' || node.type === 'definition') {
 		const wrong = checkLink(node.url ?? '', around.locale, around.addresses);
-		return wrong ? [wrong] : [];
+		if (wrong) yield wrong;
 	}
-	return [];
-};
+}
+
+function* checkTree(node: Node, around: Surroundings): Generator<Finding> {
+	const line = around.bodyLine + (node.position?.start.line ?? 1) - 1;
+	for (const finding of checkNode(node, around)) yield { ...finding, line, field: 'text' };
+	for (const child of node.children ?? []) yield* checkTree(child, around);
+}
 
 /** A text without any of these holds nothing that could be wrong. */
 const SUSPICIOUS = /[<\]@#]|:\/\/|www\.|^=+\s*$/im;
 
 /** What is wrong with the Markdown below the front matter, read by the parser that makes the pages. */
-export const checkMarkdown = (body: string, around: Surroundings): Finding[] => {
-	if (!SUSPICIOUS.test(body)) return [];
-	const findings: Finding[] = [];
-	const visit = (node: Node) => {
-		const line = around.bodyLine + (node.position?.start.line ?? 1) - 1;
-		findings.push(...findingsOf(node, around).map((finding) => ({ ...finding, line, field: 'text' })));
-		for (const child of node.children ?? []) visit(child);
-	};
-	visit(markdownToMdast(body) as Node);
-	return findings;
-};
+export const checkMarkdown = (body: string, around: Surroundings): Finding[] =>
+	SUSPICIOUS.test(body) ? [...checkTree(markdownToMdast(body) as Node, around)] : [];

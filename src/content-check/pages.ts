@@ -1,133 +1,116 @@
-import type { Locale } from '#domain/locale.ts';
 import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
-import { byFolder, type Content, type Entry, problemAt } from './entry.ts';
+import { byFolder, type Content, doubtAt, type Entry, problemAt } from './content.ts';
+import { at, listAt, textAt } from './data-path.ts';
 import { type Addresses, checkLink, unseen } from './links.ts';
-import { at, listAt, textAt } from './look.ts';
 import { suggest } from './nearest.ts';
-import type { Problem } from './problem.ts';
+import type { Path, Problem } from './problem.ts';
 
 /** The field of a file that becomes the title in search results, and the one that becomes the description. */
-const searchFields = ({ kind }: Entry) =>
+const searchFields = ({ kind }: Entry): { title: string; description: string } =>
 	kind === 'tripWords'
-		? ({ title: 'title', description: 'summary' } as const)
-		: ({ title: 'documentTitle', description: 'description' } as const);
+		? { title: 'title', description: 'summary' }
+		: { title: 'documentTitle', description: 'description' };
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** What search results would cut off. @param brand name of the brand in each language, which stands behind every title */
-const checkLengths = (entry: Entry, brand: (locale: Locale) => string): Problem[] => {
+/** What search results would cut off. @param site its name stands behind every title */
+function* checkLengths(entry: Entry, site: unknown): Generator<Problem> {
 	const { locale } = entry;
-	if (!locale) return [];
+	if (!locale) return;
 	const fields = searchFields(entry);
 	const limits = SEARCH_LIMITS[locale];
-	const behind = lengthOf(documentTitle('', brand(locale)));
-	return [
+	const behind = lengthOf(documentTitle('', textAt(site, 'name', locale) ?? ''));
+	for (const { field, most, where } of [
 		{ field: fields.title, most: limits.title - behind, where: 'fit into a search result with the brand behind them' },
 		{ field: fields.description, most: limits.description, where: 'fit into a search result' },
-	].flatMap(({ field, most, where }) => {
+	]) {
 		const length = lengthOf(textAt(entry.data, field) ?? '');
-		if (length <= most) return [];
 		const message = `is ${length} characters long; at most ${most} ${where}`;
-		return [problemAt(entry, [field], { message, fix: `Shorten it by ${length - most}` })];
-	});
-};
+		if (length > most) yield problemAt(entry, [field], message, `Shorten it by ${length - most}`);
+	}
+}
 
 /** The same title or description on two pages of a language: search engines would drop one of them. */
-const checkDuplicates = (entries: readonly Entry[]): Problem[] => {
+function* checkDuplicates(entries: readonly Entry[]): Generator<Problem> {
 	const holders = new Map<string, Entry>();
-	return entries.flatMap((entry) =>
-		Object.entries(searchFields(entry)).flatMap(([what, field]) => {
+	for (const entry of entries) {
+		for (const [what, field] of Object.entries(searchFields(entry))) {
 			const text = textAt(entry.data, field)?.trim();
-			if (!text || !entry.locale) return [];
+			if (!text || !entry.locale) continue;
 			const key = `${entry.locale} ${what} ${text.toLowerCase()}`;
-			const other = holders.get(key);
-			if (!other) {
-				holders.set(key, entry);
-				return [];
-			}
-			const message = `is the same as in content/${other.path}`;
-			return [problemAt(entry, [field], { message, fix: 'Say what is special about this page' })];
-		}),
-	);
-};
+			const holder = holders.get(key);
+			const message = `is the same as in content/${holder?.path}`;
+			if (holder) yield problemAt(entry, [field], message, 'Say what is special about this page');
+			else holders.set(key, entry);
+		}
+	}
+}
 
 /** Facts that every language writes down again and should write alike. */
-const checkAlike = (content: Content): Problem[] =>
-	[
-		{ groups: byFolder(content, 'termsPage'), field: 'effective' },
-		{ groups: byFolder(content, 'accessibilityPage'), field: 'reviewed' },
-		{ groups: byFolder(content, 'termsSections'), field: 'order' },
-	].flatMap(({ groups, field }) =>
-		[...groups.values()].flatMap((texts) => {
-			const [first, ...rest] = texts;
-			return rest.flatMap((text) => {
-				const [here, there] = [at(text.data, field), at(first?.data, field)];
-				if (here === undefined || there === undefined || here === there) return [];
-				const message = `is ${here}, but ${there} in ${first?.path.split('/').at(-1)}`;
-				return [problemAt(text, [field], { level: 'warning', message, fix: 'Make it the same in every language' })];
-			});
-		}),
-	);
+const ALIKE = [
+	{ kind: 'termsPage', field: 'effective' },
+	{ kind: 'accessibilityPage', field: 'reviewed' },
+	{ kind: 'termsSections', field: 'order' },
+] as const;
 
-const checkAgesTrips = (entry: Entry, trips: readonly string[]): Problem[] =>
-	[['trips'], ['archive', 'trips']].flatMap((path) => {
-		const chosen = listAt(entry.data, ...path);
-		return chosen.flatMap((trip, i) => {
-			if (typeof trip !== 'string') return [];
-			if (!trips.includes(trip)) {
-				return [
-					problemAt(entry, [...path, i], {
-						message: `there is no trip "${trip}" under content/trips`,
-						fix: suggest(trip, trips),
-					}),
-				];
+function* checkAlike(content: Content): Generator<Problem> {
+	for (const { kind, field } of ALIKE) {
+		for (const [first, ...rest] of byFolder(content, kind).values()) {
+			const wanted = at(first?.data, field);
+			for (const text of rest) {
+				const there = at(text.data, field);
+				if (there === undefined || wanted === undefined || there === wanted) continue;
+				const message = `is ${there}, but ${wanted} in ${first?.path.split('/').at(-1)}`;
+				yield doubtAt(text, [field], message, 'Make it the same in every language');
 			}
-			if (chosen.indexOf(trip) < i)
-				return [problemAt(entry, [...path, i], { message: `"${trip}" stands here twice`, fix: 'Take one away' })];
-			return [];
-		});
-	});
-
-const checkAdvert = (entry: Entry, all: Addresses): Problem[] => {
-	const problems: Problem[] = [];
-	const [link, from, to] = ['link', 'from', 'to'].map((name) => textAt(entry.data, name));
-	if (link?.startsWith('/')) {
-		const wrong = checkLink(link, undefined, at(entry.data, 'offline') === true ? unseen(all) : all);
-		if (wrong) problems.push(problemAt(entry, ['link'], wrong));
+		}
 	}
-	if (from && to && from > to)
-		problems.push(
-			problemAt(entry, ['to'], { message: `${to} is before the first day, ${from}`, fix: 'Swap the two days' }),
-		);
-	return problems;
-};
+}
 
-const checkValues = (entry: Entry): Problem[] => {
-	const ids = listAt(entry.data, 'values').map((value) => textAt(value, 'id'));
-	return ids.flatMap((id, i) =>
-		id !== undefined && ids.indexOf(id) < i
-			? [
-					problemAt(entry, ['values', i, 'id'], {
-						message: `"${id}" stands here twice`,
-						fix: 'Give each value a name of its own',
-					}),
-				]
-			: [],
-	);
-};
+/** Two entries of a list that say the same. */
+function* checkTwice(entry: Entry, names: readonly (readonly [Path, unknown])[], fix: string): Generator<Problem> {
+	const seen = new Set<unknown>();
+	for (const [path, name] of names) {
+		if (seen.has(name)) yield problemAt(entry, path, `"${name}" stands here twice`, fix);
+		if (name !== undefined) seen.add(name);
+	}
+}
+
+function* checkAgesTrips(entry: Entry, trips: readonly string[]): Generator<Problem> {
+	for (const list of [['trips'], ['archive', 'trips']]) {
+		const chosen = listAt(entry.data, ...list).map((trip, i) => [[...list, i], trip] as const);
+		const known = chosen.filter(([, trip]) => trips.includes(String(trip)));
+		for (const [path, trip] of chosen) {
+			if (typeof trip === 'string' && !trips.includes(trip))
+				yield problemAt(entry, path, `there is no trip "${trip}" under content/trips`, suggest(trip, trips));
+		}
+		yield* checkTwice(entry, known, 'Take one away');
+	}
+}
+
+function* checkAdvert(entry: Entry, all: Addresses): Generator<Problem> {
+	const link = textAt(entry.data, 'link');
+	const wrong = link?.startsWith('/')
+		? checkLink(link, undefined, at(entry.data, 'offline') === true ? unseen(all) : all)
+		: undefined;
+	if (wrong) yield problemAt(entry, ['link'], wrong.message, wrong.fix);
+	const from = textAt(entry.data, 'from');
+	const to = textAt(entry.data, 'to');
+	if (from && to && from > to)
+		yield problemAt(entry, ['to'], `${to} is before the first day, ${from}`, 'Swap the two days');
+}
 
 /** Pages, adverts and specifications. */
-export const checkPages = (content: Content, all: Addresses): Problem[] => {
+export function* checkPages(content: Content, all: Addresses): Generator<Problem> {
 	const site = content.entries.find(({ kind }) => kind === 'site');
-	const brand = (locale: Locale) => textAt(site?.data, 'name', locale) ?? '';
-	return [
-		...checkDuplicates(content.entries),
-		...checkAlike(content),
-		...content.entries.flatMap((entry) => {
-			if (entry.kind === 'agesTrips') return checkAgesTrips(entry, content.trips);
-			if (entry.kind === 'adverts') return checkAdvert(entry, all);
-			if (entry.kind === 'specifications') return checkValues(entry);
-			return checkLengths(entry, brand);
-		}),
-	];
-};
+	yield* checkDuplicates(content.entries);
+	yield* checkAlike(content);
+	for (const entry of content.entries) {
+		if (entry.kind === 'agesTrips') yield* checkAgesTrips(entry, content.trips);
+		else if (entry.kind === 'adverts') yield* checkAdvert(entry, all);
+		else if (entry.kind === 'specifications') {
+			const ids = listAt(entry.data, 'values').map((value, i) => [['values', i, 'id'], textAt(value, 'id')] as const);
+			yield* checkTwice(entry, ids, 'Give each value a name of its own');
+		} else yield* checkLengths(entry, site?.data);
+	}
+}

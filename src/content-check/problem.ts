@@ -37,9 +37,12 @@ export const inOrder = (problems: readonly Problem[]): Problem[] => {
 	return [...seen.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
 };
 
-/** The start of a text that is too long to be shown whole. */
-export const short = (text: string, most = 80): string => (text.length > most ? `${text.slice(0, most)}…` : text);
-
-/** Only the first finding of each line: one slip of the pen confuses a parser more than once. */
-export const firstOfEachLine = (findings: readonly Finding[]): Finding[] =>
-	findings.filter((finding, i) => findings.findIndex(({ line }) => line === finding.line) === i);
+/** Runs what parses or walks a file. Nesting that exhausts the stack is a problem of that file, not of the check. */
+export const withinStack = <T>(work: () => T, otherwise: (finding: Finding) => T): T => {
+	try {
+		return work();
+	} catch (error) {
+		if (!(error instanceof RangeError)) throw error;
+		return otherwise({ message: 'is nested too deeply', fix: 'Look for a row of brackets or > signs' });
+	}
+};

@@ -1,82 +1,101 @@
 import { isCalendarDay, monthOf } from '#domain/hong-kong-time.ts';
-import { type Content, type Entry, problemAt } from './entry.ts';
-import { entriesAt, listAt, textAt } from './look.ts';
+import { type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
+import { at, entriesAt, listAt, textAt } from './data-path.ts';
 import { suggest } from './nearest.ts';
-import type { Problem } from './problem.ts';
-import { checkChanges } from './schedule-changes.ts';
+import type { Path, Problem } from './problem.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const REQUIRED = ['date', 'trip', 'price', 'product'];
 
-const checkMonth = (file: Entry, trips: readonly string[]): Problem[] => {
-	const month = file.path.replace(/^.*\/|\.json$/g, '');
-	const problems: Problem[] = [];
-	if (!MONTH.test(month)) {
-		problems.push(
-			problemAt(file, [], {
-				message: 'the name of the file is no month',
-				fix: 'Name it year-month, such as 2026-12.json',
-			}),
+/** A departure of a file, with its place there. */
+interface Place {
+	file: Entry;
+	path: Path;
+	departure: unknown;
+}
+
+/** Is it whole, or blank, and of a trip that exists? */
+function* checkDeparture({ file, path, departure }: Place, trips: readonly string[]): Generator<Problem> {
+	const fields = entriesAt(departure);
+	const filled = fields.filter(([, value]) => value !== '' && value !== null).map(([name]) => name);
+	const missing = REQUIRED.filter((name) => !filled.includes(name));
+	if (fields.length > 0 && filled.length === 0)
+		yield problemAt(
+			file,
+			path,
+			'is empty, with names but no values',
+			'Write {} for a departure that is still being planned',
 		);
+	else if (fields.length > 0 && missing.length > 0) {
+		const fix = `Fill in ${missing.join(', ')}, or write {} for a departure that is still being planned`;
+		yield problemAt(file, path, 'is half empty', fix);
 	}
+	const trip = textAt(departure, 'trip');
+	if (trip && !trips.includes(trip))
+		yield problemAt(file, [...path, 'trip'], `there is no trip "${trip}" under content/trips`, suggest(trip, trips));
+}
+
+/** Are the departures of a file in its month and in order, and on different days? */
+function* checkDays(file: Entry, places: readonly Place[]): Generator<Problem> {
+	const month = file.path.replace(/^.*\/|\.json$/g, '');
+	if (!MONTH.test(month))
+		yield problemAt(file, [], 'the name of the file is no month', 'Name it year-month, such as 2026-12.json');
 	const taken = new Set<string>();
 	let latest = '';
-	listAt(file.data, 'departures').forEach((departure, i) => {
-		const path = ['departures', i];
-		const filled = entriesAt(departure).filter(([, value]) => value !== '' && value !== null);
-		const missing = REQUIRED.filter((name) => !filled.some(([key]) => key === name));
-		if (entriesAt(departure).length > 0 && missing.length > 0) {
-			const fix =
-				filled.length > 0
-					? `Fill in ${missing.join(', ')}, or write {} for a departure that is still being planned`
-					: 'Write {} for a departure that is still being planned';
-			problems.push(
-				problemAt(file, path, {
-					message: filled.length > 0 ? 'is half empty' : 'is empty, with names but no values',
-					fix,
-				}),
-			);
-		}
-		const [trip, date] = [textAt(departure, 'trip'), textAt(departure, 'date')];
-		if (trip && !trips.includes(trip)) {
-			problems.push(
-				problemAt(file, [...path, 'trip'], {
-					message: `there is no trip "${trip}" under content/trips`,
-					fix: suggest(trip, trips),
-				}),
-			);
-		}
-		if (!date || !isCalendarDay(date)) return;
+	for (const { path, departure } of places) {
+		const trip = textAt(departure, 'trip');
+		const date = textAt(departure, 'date');
+		if (!date || !isCalendarDay(date)) continue;
+		const place = [...path, 'date'];
 		if (MONTH.test(month) && monthOf(date) !== month) {
-			problems.push(
-				problemAt(file, [...path, 'date'], {
-					message: `${date} is not in the month of this file`,
-					fix: `Move the departure to content/schedule/${monthOf(date)}.json, or mend the date`,
-				}),
-			);
+			const fix = `Move the departure to content/schedule/${monthOf(date)}.json, or mend the date`;
+			yield problemAt(file, place, `${date} is not in the month of this file`, fix);
 		} else if (date < latest) {
-			problems.push(
-				problemAt(file, [...path, 'date'], {
-					message: `${date} is out of order; it follows ${latest}`,
-					fix: 'Put the departures in order of date',
-				}),
-			);
+			const message = `${date} is out of order; it follows ${latest}`;
+			yield problemAt(file, place, message, 'Put the departures in order of date');
 		} else latest = date;
-		if (trip && taken.has(`${trip} ${date}`)) {
-			problems.push(
-				problemAt(file, [...path, 'date'], {
-					message: `the trip "${trip}" departs twice on ${date}`,
-					fix: 'Take one away, or mend its date',
-				}),
-			);
-		}
+		if (trip && taken.has(`${trip} ${date}`))
+			yield problemAt(file, place, `the trip "${trip}" departs twice on ${date}`, 'Take one away, or mend its date');
 		taken.add(`${trip} ${date}`);
-	});
-	return problems;
-};
+	}
+}
+
+/** A change that calendars are not told of: they learn of it by its number. */
+function* checkChange({ file, path, departure }: Place): Generator<Problem> {
+	const raised = Number(at(departure, 'sequence') ?? 0) > 0;
+	const dated = textAt(departure, 'changed') !== undefined;
+	const cancelled = textAt(departure, 'seats') === 'cancelled';
+	const moved = textAt(departure, 'movedFrom') !== undefined;
+	if (raised ? dated : !dated && !cancelled && !moved) return;
+	const message = `${cancelled ? 'is cancelled' : 'has changed'}, but calendars do not learn of it`;
+	const fix = 'Give it a "sequence" one higher than before, from 1 on, and the day of the change as "changed"';
+	yield doubtAt(file, path, message, fix);
+}
+
+/** Departures that claim the day of another: calendars know a departure by the day that was announced first. */
+function* checkClaims(places: readonly Place[]): Generator<Problem> {
+	const claim = ({ departure }: Place, field: string) => `${textAt(departure, 'trip')} ${textAt(departure, field)}`;
+	const days = new Set(places.map((place) => claim(place, 'date')));
+	for (const place of places) {
+		const first = textAt(place.departure, 'movedFrom');
+		if (!first || !days.has(claim(place, 'movedFrom'))) continue;
+		const message = `another departure of this trip is on ${first}, and calendars would take the two for one`;
+		yield problemAt(place.file, [...place.path, 'movedFrom'], message, 'Take "movedFrom" away');
+	}
+}
 
 /** Departures: of trips that exist, in the month and order of their file, each whole or still a blank, changes told. */
-export const checkSchedule = (content: Content): Problem[] => {
-	const files = content.entries.filter(({ kind }) => kind === 'schedule');
-	return [...files.flatMap((file) => checkMonth(file, content.trips)), ...checkChanges(files)];
-};
+export function* checkSchedule(content: Content): Generator<Problem> {
+	const all: Place[] = [];
+	for (const file of entriesOf(content, 'schedule')) {
+		const departures = listAt(file.data, 'departures');
+		const places = departures.map((departure, i): Place => ({ file, path: ['departures', i], departure }));
+		yield* checkDays(file, places);
+		for (const place of places) {
+			yield* checkDeparture(place, content.trips);
+			yield* checkChange(place);
+		}
+		all.push(...places);
+	}
+	yield* checkClaims(all);
+}

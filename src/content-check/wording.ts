@@ -17,29 +17,34 @@ const FULL: Record<string, string> = {
 
 const warning = (message: string, fix: string): Finding => ({ level: 'warning', message, fix });
 
-/** What is doubtful about words in a language. @param brand names that may stand in English text as they are */
-export const checkWording = (text: string, locale: Locale, brand: readonly string[]): Finding[] => {
-	const findings: Finding[] = [];
-	if (/[!！]/.test(text)) findings.push(warning('holds an exclamation mark', 'End the sentence with a full stop'));
-	if (locale === 'en') {
-		const rest = brand.reduce((left, name) => left.replaceAll(name, ''), text);
-		const han = rest.match(/\p{Script=Han}+/gu);
-		if (han)
-			findings.push(warning(`holds Chinese characters in English text: ${han.join(' ')}`, 'Write it in English'));
-		return findings;
-	}
+function* checkEnglish(text: string, brand: readonly string[]): Generator<Finding> {
+	const rest = brand.reduce((left, name) => left.replaceAll(name, ''), text);
+	const han = rest.match(/\p{Script=Han}+/gu);
+	if (han) yield warning(`holds Chinese characters in English text: ${han.join(' ')}`, 'Write it in English');
+}
+
+function* checkChinese(text: string, is: string, should: string, foreign: readonly string[]): Generator<Finding> {
 	const half = HALF_WIDTH.exec(text);
 	if (half) {
 		const full = [...(half[1] ?? '')].map((sign) => FULL[sign] ?? sign).join('');
-		findings.push(warning(`holds half-width punctuation between Chinese characters: ${half[0]}`, `Write ${full}`));
+		yield warning(`holds half-width punctuation between Chinese characters: ${half[0]}`, `Write ${full}`);
 	}
-	const foreign = locale === 'zh' ? simplifiedIn(text) : traditionalIn(text);
-	if (foreign.length > 0) {
-		const [is, should] = locale === 'zh' ? ['simplified', 'traditional'] : ['traditional', 'simplified'];
-		findings.push(warning(`holds ${is} characters: ${foreign.join(' ')}`, `Write them in ${should} Chinese`));
-	}
-	return findings;
+	if (foreign.length > 0)
+		yield warning(`holds ${is} characters: ${foreign.join(' ')}`, `Write them in ${should} Chinese`);
+}
+
+/** What each language has to look out for. */
+const CHECKS: Record<Locale, (text: string, brand: readonly string[]) => Generator<Finding>> = {
+	en: checkEnglish,
+	zh: (text) => checkChinese(text, 'simplified', 'traditional', simplifiedIn(text)),
+	cn: (text) => checkChinese(text, 'traditional', 'simplified', traditionalIn(text)),
 };
+
+/** What is doubtful about words in a language. @param brand names that may stand in English text as they are */
+export function* checkWording(text: string, locale: Locale, brand: readonly string[]): Generator<Finding> {
+	if (/[!！]/.test(text)) yield warning('holds an exclamation mark', 'End the sentence with a full stop');
+	yield* CHECKS[locale](text, brand);
+}
 
 /** Raw HTML in a field, which visitors would read as it is typed. */
 export const checkField = (text: string): Finding[] => {

@@ -69,13 +69,19 @@ export const plainPageSchema = z.strictObject({
 	lead,
 });
 
-/** `content/pages/ages-4-6/<language>.md`, `content/pages/ages-7-12/<language>.md` */
+/** Folders of such pages below `content/pages`. */
+export const PLAIN_PAGES = ['trips', 'schedule', 'details', 'contact', 'not-found'] as const;
+
+/** `content/pages/<ages page>/<language>.md` */
 export const agesPageSchema = z.strictObject({
 	...pageWords,
 	lead,
 	datesTitle: words(60).describe('Heading of the trips with dates'),
 	pictureAlt,
 });
+
+/** Folders of such pages below `content/pages`. */
+export const PAGES_OF_AGES = ['ages-4-6', 'ages-7-12'] as const;
 
 /** `content/pages/terms/<language>.md` */
 export const termsPageSchema = z.strictObject({

@@ -185,6 +185,16 @@ export const MISTAKES: readonly (readonly [title: string, damage: (tree: Tree) =
 		(tree) => edit(tree, EN, '  bus-factory.jpg', '\tbus-factory.jpg'),
 		/indented with a tab.*two spaces/,
 	],
+	[
+		'a text that a # would cut',
+		(tree) => edit(tree, EN, 'title: Bus depot', 'title: Bus depot #1 in town'),
+		/line 2, English: what follows # would be lost: #1 in town.*Put the whole text in double quotes/,
+	],
+	[
+		'an address of the back office',
+		(tree) => edit(tree, BUS, '"busFactory"', '"dashboard"'),
+		/address: the address \/dashboard belongs to a page of the site/,
+	],
 	['front matter without end', (tree) => tree.set(EN, '---\ntitle: x\n'), /the front matter has no end/],
 	[
 		'a title too long for Chinese',

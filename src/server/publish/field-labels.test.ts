@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { jsonSchema } from '#content-check/hints.ts';
+import { jsonSchema } from '#content-check/json-schema.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 
 const names = (node: unknown): string[] =>

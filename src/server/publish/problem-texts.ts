@@ -4,7 +4,7 @@
  */
 const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	// Empty, missing, of another kind
-	[/^is missing: every text is needed in all three languages$/, '缺少这种语言的内容；三种语言都要填写'],
+	[/^is missing: every text is needed in every language$/, '缺少这种语言的内容；每种语言都要填写'],
 	[/^is missing: nobody says what the picture shows$/, '缺少图片说明'],
 	[/^is missing; a trip needs a picture$/, '缺少封面图片'],
 	[/^is missing although there is an itinerary$/, '已有行程，但没有填写时间'],
@@ -75,6 +75,7 @@ const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	[/^(.+) is before the first day, (.+)$/, '结束日（$1）早于开始日（$2）'],
 	[/^"(.*)" stands here twice$|^(?:the field )?stands here twice$/, '有重复的项目'],
 	// Wording
+	[/^what follows # would be lost: /, '井号（#）后面的文字会丢失'],
 	[/^holds an exclamation mark$/, '不用感叹号'],
 	[/^holds Chinese characters in English text: (.+)$/, '英文内容里有中文字：$1'],
 	[/^holds half-width punctuation between Chinese characters: (.+)$/, '中文之间用了半角标点：$1'],

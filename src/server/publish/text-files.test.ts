@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contentOf } from '#content-check/loader.ts';
+import { parseContent } from '#content-check/content-file.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 import { pairUp } from './pair-up.ts';
 import { readWordsText, writeWordsText } from './words-text.ts';
@@ -99,7 +99,7 @@ describe('reading and writing a content file', () => {
 				const fields = put(before.fields, path, 'Something: "else"') as Record<string, unknown>;
 				const after = writeWordsText(source, { ...before, fields });
 				expect(readWordsText(after)).toEqual({ ...before, fields });
-				expect(contentOf('x.md', after).data).toEqual(fields);
+				expect(parseContent('x.md', after).data).toEqual(fields);
 				const { was, is } = changed(source, after);
 				expect([was.length, is.length], String(path)).toEqual([1, 1]);
 				expect(was[0]).toContain(String(at(before.fields, path)).slice(0, 4));
@@ -133,7 +133,7 @@ describe('reading and writing a content file', () => {
 				expect(readWordsText(first)).toEqual({ fields: before, text: 'a' });
 				const words = writeWordsText(first, { fields: after, text: 'b\n\nc' });
 				expect(readWordsText(words)).toEqual({ fields: after, text: 'b\n\nc' });
-				expect(contentOf('x.md', words).data).toEqual(after);
+				expect(parseContent('x.md', words).data).toEqual(after);
 			}),
 			{ numRuns: 400 },
 		);
@@ -148,7 +148,7 @@ describe('reading and writing a content file', () => {
 				const wanted = readWordsText(other.source);
 				const written = writeWordsText(from, wanted);
 				expect(readWordsText(written)).toEqual(wanted);
-				expect(contentOf('x.md', written).data).toEqual(wanted.fields);
+				expect(parseContent('x.md', written).data).toEqual(wanted.fields);
 				expect(/[^\r]\n/.test(written)).toBe(!crlf);
 			}),
 		);

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { toLocale } from '#domain/locale.ts';
+import { at } from './data-path.ts';
 import { dateHint } from './date-hint.ts';
-import { fieldsAt, hintAt } from './hints.ts';
+import { fieldsAt, hintAt } from './json-schema.ts';
 import type { Kind } from './layout.ts';
-import { at } from './look.ts';
 import { suggest } from './nearest.ts';
 import type { Finding, LineOf, Path } from './problem.ts';
 
@@ -146,7 +146,7 @@ const isInside = (path: readonly PropertyKey[], around: readonly PropertyKey[]):
 	path.length > around.length && around.every((name, i) => name === path[i]);
 
 /** Says in plain words what a schema found wrong with the data of a file. */
-export const findingsOf = (
+export const schemaErrors = (
 	kind: Kind,
 	issues: readonly Issue[],
 	data: unknown,
@@ -163,7 +163,7 @@ export const findingsOf = (
 		const path = [...around, ...(issue.path as (string | number)[])];
 		const value = at(data, ...path);
 		if (issue.code === 'invalid_union') {
-			for (const inner of findingsOf(kind, meant(issue, value), data, lineOf, path))
+			for (const inner of schemaErrors(kind, meant(issue, value), data, lineOf, path))
 				found.set(inner.field ?? '', inner);
 		} else if (issue.code === 'unrecognized_keys') {
 			for (const [place, words] of unknownFields(issue, kind, path)) add(place, words);

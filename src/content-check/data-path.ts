@@ -27,12 +27,9 @@ export const entriesAt = (data: unknown, ...path: Path): [string, unknown][] => 
 	return isObject(value) && !Array.isArray(value) ? Object.entries(value) : [];
 };
 
-/** Calls back for every text below a value, with its place. */
-export const eachText = (value: unknown, visit: (text: string, path: Path) => void, path: Path = []): void => {
-	if (typeof value === 'string') visit(value, path);
-	else if (Array.isArray(value))
-		value.forEach((item, i) => {
-			eachText(item, visit, [...path, i]);
-		});
-	else if (isObject(value)) for (const [name, item] of Object.entries(value)) eachText(item, visit, [...path, name]);
-};
+/** Every text below a value, with its place. */
+export function* eachText(value: unknown, path: Path = []): Generator<[text: string, path: Path]> {
+	if (typeof value === 'string') yield [value, path];
+	else if (Array.isArray(value)) for (const [i, item] of value.entries()) yield* eachText(item, [...path, i]);
+	else if (isObject(value)) for (const [name, item] of Object.entries(value)) yield* eachText(item, [...path, name]);
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { at } from './data-path.ts';
 import { KINDS, type Kind } from './layout.ts';
-import { at } from './look.ts';
 import type { Path } from './problem.ts';
 
 const made = new Map<Kind, Record<string, unknown>>();

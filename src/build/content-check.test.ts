@@ -1,0 +1,27 @@
+import { EventEmitter } from 'node:events';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, vi } from 'vitest';
+import { contentCheck } from './content-check.ts';
+
+it('while somebody edits, says what is wrong in the words of the check, and when it is right again', async () => {
+	const root = mkdtempSync(join(tmpdir(), 'content-check-'));
+	cpSync('content', join(root, 'content'), { recursive: true });
+	const file = join(root, 'content/trips/bus-factory/en.md');
+	const right = readFileSync(file, 'utf8');
+	writeFileSync(file, right.replace(/^title: /m, 'title: Bus: '));
+	const said: string[] = [];
+	const say = (text: string) => said.push(text);
+	const watcher = new EventEmitter();
+	const start = contentCheck().hooks['astro:server:setup'] as unknown as (given: object) => Promise<void>;
+	await start({ server: { config: { root }, watcher }, logger: { warn: say, info: say, error: say } });
+	expect(said.join()).toMatch(/content\/trips\/bus-factory\/en\.md\n {2}line 2, English: a text that holds ": "/);
+
+	writeFileSync(file, right);
+	watcher.emit('all', 'change', join(root, 'src/pages/index.astro'));
+	watcher.emit('all', 'change', file);
+	await vi.waitFor(() => expect(said.at(-1)).toMatch('No errors'), { timeout: 20_000 });
+	expect(said.length).toBe(2);
+	rmSync(root, { recursive: true });
+});

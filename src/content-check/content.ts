@@ -1,0 +1,47 @@
+import type { Locale } from '#domain/locale.ts';
+import type { Kind } from './layout.ts';
+import type { Parsed } from './parsed.ts';
+import type { Path, Problem } from './problem.ts';
+
+/** A content file that could be understood; its data may still break the schema. */
+export interface Entry extends Omit<Parsed, 'findings'> {
+	/** Path below the content folder. */
+	path: string;
+	kind: Kind;
+	/** Name of the folder: the slug of a trip, the name of a page. */
+	folder: string;
+	locale: Locale | undefined;
+}
+
+/** All of the content, as far as it could be read. */
+export interface Content {
+	entries: readonly Entry[];
+	/** Folder names of trips, damaged ones included. */
+	trips: readonly string[];
+	/** Every file, pictures included. */
+	files: ReadonlySet<string>;
+}
+
+/** What is wrong with a field of a file. */
+export const problemAt = (entry: Entry, path: Path, message: string, fix?: string): Problem => ({
+	file: entry.path,
+	line: entry.lineOf(path),
+	field: path.join('.') || undefined,
+	language: entry.locale,
+	level: 'error',
+	message,
+	fix,
+});
+
+/** What is doubtful about a field of a file, and stops nothing. */
+export const doubtAt = (...about: Parameters<typeof problemAt>): Problem => ({
+	...problemAt(...about),
+	level: 'warning',
+});
+
+export const entriesOf = (content: Content, kind: Kind): Entry[] =>
+	content.entries.filter((entry) => entry.kind === kind);
+
+/** Entries of a kind by their folder. */
+export const byFolder = (content: Content, kind: Kind): Map<string, Entry[]> =>
+	Map.groupBy(entriesOf(content, kind), ({ folder }) => folder);
