@@ -3,15 +3,16 @@ import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
+import { pageDirectives } from '#domain/security-headers.ts';
 
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck } from './src/build/content-check.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
+import { missingHashes } from './src/build/missing-hashes.ts';
 import { officeBundle } from './src/build/office/integration.ts';
 import { pack } from './src/build/pack.ts';
-import { pageThreads } from './src/build/page-threads.ts';
 import { previewBuild } from './src/build/preview.ts';
 import { siteAddress } from './src/build/site-address.ts';
 import { socialImages } from './src/build/social-images.ts';
@@ -30,6 +31,7 @@ export default defineConfig({
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
+	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
 	integrations: [
 		officeBundle(),
 		apiInDev(),
@@ -40,7 +42,7 @@ export default defineConfig({
 		fonts(preview?.faces),
 		socialImages({ tidy: !preview }),
 		...unlessPreview(() => staticHost(site)),
-		pageThreads({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API }, preview?.pages),
+		missingHashes(),
 		...unlessPreview(pack),
 	],
 	image: {

@@ -94,7 +94,7 @@ describe('the houses', () => {
 			return (
 				(across && !name.startsWith('#')) ||
 				(!across && name.startsWith('#') && house(file) === house(to)) ||
-				!/\.\w+(\?(url|raw|inline|script(-url)?))?$/.test(name)
+				!/\.\w+(\?(url(&no-inline)?|raw|inline|script(-url)?))?$/.test(name)
 			);
 		});
 		expect(wrong).toEqual([]);

@@ -50,10 +50,10 @@ for (const locale of LOCALES) {
 
 		await at(page, '2026-11-21');
 		await page.goto(href(locale, 'schedule'));
-		const next = page.locator('[data-turn=next]');
+		const next = page.locator('[data-turn=next]:visible');
 		await next.focus();
 		await page.keyboard.press('Enter');
-		await expect(page.locator('[aria-live=polite]')).toContainText(/2027/);
+		await expect(page.locator('[aria-live=polite]:visible')).toContainText(/2027/);
 		await expect(status).toHaveText(new RegExp(schedule.board.openMany.replace('{n}', '\\d+')));
 		await expect(next).toBeFocused();
 

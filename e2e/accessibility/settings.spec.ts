@@ -162,7 +162,7 @@ test('a press that is moved away before it ends does nothing', async ({ page }) 
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.goto('/ourSchedule');
 	const month = await page.locator('html').getAttribute('data-month');
-	for (const part of [page.locator('[data-turn=next]'), page.getByRole('button', { name: 'Open menu' })]) {
+	for (const part of [page.locator('[data-turn=next]:visible'), page.getByRole('button', { name: 'Open menu' })]) {
 		const box = await part.boundingBox();
 		await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
 		await page.mouse.down();

@@ -107,7 +107,7 @@ for (const locale of LOCALES) {
 		test('on the schedule: rows past, full, cancelled, planned and marked; a trip without a day', async ({ page }) => {
 			await page.goto(hrefAbout(locale, 'schedule', BUS.slug));
 			await expect(page.getByText(schedule.trip.chosen).filter({ visible: true }).first()).toBeVisible();
-			for (const _ of [1, 2, 3, 4, 5]) await page.locator('[data-turn=next]').click();
+			for (const _ of [1, 2, 3, 4, 5]) await page.locator('[data-turn=next]:visible').click();
 			await page.evaluate(() => {
 				for (const month of document.querySelectorAll<HTMLElement>('.month')) month.style.display = 'block';
 			});
@@ -120,7 +120,7 @@ for (const locale of LOCALES) {
 		test('where a part could not be loaded', async ({ page }) => {
 			await page.route('**/_astro/MonthSwitcher*.js*', (route) => route.abort());
 			await open(page, 'schedule');
-			await page.locator('[data-turn=next]').click();
+			await page.locator('[data-turn=next]:visible').click();
 			await expect(page.getByRole('alert').filter({ hasText: common.island.failed })).toBeVisible();
 			await clean(page, 'part missing');
 		});

@@ -1,15 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELLS } from '#admin/shells.ts';
-import { builtPages, dist, meta, officePages, tags } from '../fixtures/built.ts';
+import { builtPages, dist, meta, officePages, policyOf } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Bytes of all code of the back office together, in Brotli: no screen needs more than all. */
 const ALL_CODE = 450_000;
 const folder = join(dist, '_astro/office');
-
-const policyOf = (html: string): string =>
-	tags(html, 'meta').find((tag) => tag['http-equiv'] === 'content-security-policy')?.['content'] ?? '';
 
 test.describe('the back office', () => {
 	test('has a page at each of its addresses, which no search engine shows', () => {
@@ -20,10 +17,9 @@ test.describe('the back office', () => {
 	});
 	test('may do no more than any other page', () => {
 		for (const { path, html } of officePages) {
-			expect(policyOf(html), path).toMatch(/script-src 'self';/);
-			expect(policyOf(html), path).toMatch(/require-trusted-types-for 'script'; trusted-types 'none'/);
+			expect(policyOf(html), path).toMatch(/script-src 'self' (?:'sha256-[^']+' ?)+;/);
+			expect(policyOf(html), path).toMatch(/require-trusted-types-for 'script';\s*trusted-types 'none'/);
 			expect(policyOf(html), path).not.toContain('unsafe');
-			expect(html, path).toMatch(/<script type="module" src="\/_astro\/office\/[^"]+" integrity="sha384-/);
 		}
 	});
 	test('leaves public pages alone: none names a file of its', () => {

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { tags } from '../fixtures/built.ts';
+import { builtPages, policyOf, tags } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const dist = join(import.meta.dirname, '../../dist');
@@ -32,16 +32,28 @@ test.describe('built pages', () => {
 		);
 		expect(wrong).toEqual([]);
 	});
-	test('load script files only with their integrity, and each at least one', () => {
-		const wrong = pages.flatMap(({ file, html }) => {
+	test('ask for the one script file that all of them share with its integrity, and for others by their hashed names', () => {
+		const integrity = (src: string) =>
+			`sha384-${createHash('sha384')
+				.update(readFileSync(join(dist, src)))
+				.digest('base64')}`;
+		const wrong = builtPages.flatMap(({ path, html }) => {
 			const files = tags(html, 'script').filter(({ src }) => src);
-			const integrity = (src: string) =>
-				`sha384-${createHash('sha384')
-					.update(readFileSync(join(dist, src)))
-					.digest('base64')}`;
-			return files.length > 0 && files.every(({ src = '', integrity: told }) => told === integrity(src)) ? [] : [file];
+			const marked = files.filter((file) => file['integrity']);
+			const isRight =
+				marked.length === 1 &&
+				marked.every((file) => file['integrity'] === integrity(file['src'] ?? '')) &&
+				files.every(({ src }) => src?.startsWith('/_astro/'));
+			return isRight ? [] : [path];
 		});
 		expect(wrong).toEqual([]);
+	});
+	test('have one content policy, in the head, which allows no text by itself', () => {
+		const wrong = builtPages.filter(({ html }) => {
+			const head = html.slice(0, html.indexOf('</head>'));
+			return head.split('http-equiv="content-security-policy"').length !== 2 || /unsafe|\*/.test(policyOf(html));
+		});
+		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
 	test('load nothing from elsewhere', () => {
 		const outside = pages.flatMap(({ file, html }) =>

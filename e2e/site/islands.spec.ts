@@ -170,7 +170,7 @@ for (const locale of ['zh', 'cn'] as const) {
 	test(`the sentence is in the language of the page (${locale})`, async ({ page }) => {
 		await page.route('**/_astro/MonthSwitcher*.js*', (route) => route.abort());
 		await page.goto(`/${locale}/ourSchedule`);
-		await page.locator('[data-turn=next]').click();
+		await page.locator('[data-turn=next]:visible').click();
 		await expect(page.getByRole('alert')).toHaveText(t(locale).common.island.failed);
 	});
 }

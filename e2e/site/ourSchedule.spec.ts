@@ -6,7 +6,7 @@ test.describe('the month shown first', () => {
 		await at(page, '2025-11-10');
 		await page.goto('/ourSchedule');
 		await expect(heading(page, 'Nov 2025')).toBeVisible();
-		await expect(page.getByRole('status')).toHaveText('4 departures open for booking');
+		await expect(page.getByRole('status')).toHaveText('4 departures open for booking', { useInnerText: true });
 		await expect(page.getByRole('region', { name: /20\d\d/ })).toHaveCount(1);
 		const rows = page.getByRole('region', { name: 'Nov 2025' }).getByRole('listitem');
 		await expect(rows).toHaveCount(7);
@@ -29,7 +29,7 @@ test.describe('the month shown first', () => {
 		await at(page, '2030-01-01');
 		await page.goto('/ourSchedule');
 		await expect(heading(page, 'Nov 2025')).toBeVisible();
-		await expect(page.getByRole('status')).toHaveText('Nothing open for booking this month');
+		await expect(page.getByRole('status')).toHaveText('Nothing open for booking this month', { useInnerText: true });
 		await expect(page.getByRole('link', { name: /^Book:/ })).toHaveCount(0);
 		await expect(page.getByRole('link', { name: 'Ask about dates' })).toBeVisible();
 	});
@@ -75,6 +75,15 @@ test.describe('the month shown first', () => {
 		await expect(heading(page, 'Jan 2027')).toBeInViewport();
 	});
 
+	test('is the one that the address names, before that of the trip it names', async ({ page }) => {
+		await at(page, '2026-12-01');
+		await page.goto('/ourSchedule?month=2027-01&trip=bus-factory');
+		await expect(heading(page, 'Jan 2027')).toBeVisible();
+		await expect(page.getByText('The trip you chose').filter({ visible: true })).toHaveCount(2);
+		await page.goto('/ourSchedule?trip=bus-factory');
+		await expect(heading(page, 'Dec 2026')).toBeVisible();
+	});
+
 	test('is the default when the address names a month that is not there', async ({ page }) => {
 		await at(page, '2026-12-01');
 		await page.goto('/ourSchedule?month=2019-13#2031-01');
@@ -114,6 +123,16 @@ test.describe('the chosen month', () => {
 		await footer.getByRole('link', { name: '出團日期' }).click();
 		await page.waitForURL('**/zh/ourSchedule');
 		await expect(heading(page, '2027年1月')).toBeVisible();
+	});
+
+	test('is followed where the schedule is open in another tab, until that tab chooses', async ({ page, context }) => {
+		const other = await context.newPage();
+		await at(other, '2026-12-01');
+		await other.goto('/zh/ourSchedule', { referer: page.url() });
+		await other.getByRole('link', { name: '下一個月：2027年2月' }).click();
+		await expect(heading(other, '2027年2月')).toBeVisible();
+		await expect(heading(page, '2027年2月')).toBeVisible();
+		await expect(page.getByRole('region', { name: '2027年2月' })).toBeVisible();
 	});
 
 	test('is forgotten on reload', async ({ page }) => {

@@ -1,12 +1,13 @@
+import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { access, copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { leadingPolicy } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { redirects, type TripAddress } from '#i18n/routes.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
-import { withPolicy } from './page-policy.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 
 /** Trips on the site that have an address of their own, read from the content files. */
@@ -24,12 +25,19 @@ const contact = async (root: string, site: string | undefined): Promise<[string,
 };
 
 /** Leads on with query and fragment; where there are no scripts, without. */
-const stub = (to: string) =>
-	withPolicy(
-		`<!DOCTYPE html><meta charset="utf-8"><meta name="robots" content="noindex"><script>location.replace('${to}'+location.search+location.hash)</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}"><title>→</title><a href="${to}">${to}</a>\n`,
-		() => '',
-		{},
-	);
+const stub = (to: string): string => {
+	const script = `location.replace('${to}'+location.search+location.hash)`;
+	const policy = leadingPolicy(`sha256-${hash('sha256', script, 'base64')}`);
+	const lang = LOCALES.map((locale) => LOCALE_TABLE[locale]).findLast(({ prefix }) =>
+		`${to}/`.startsWith(`${prefix}/`),
+	)?.lang;
+	return [
+		`<!DOCTYPE html><html lang="${lang}"><head><meta charset="utf-8">`,
+		`<meta http-equiv="content-security-policy" content="${policy}"><meta name="robots" content="noindex">`,
+		`<script>${script}</script><meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${to}">`,
+		`<title>→</title></head><body><a href="${to}">${to}</a></body></html>`,
+	].join('\n');
+};
 
 /** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`, `_headers`, security.txt. */
 export const staticHost = (site: string | undefined): AstroIntegration => ({

@@ -15,41 +15,41 @@ export const HEADER_ONLY_POLICY = "frame-ancestors 'none'";
 /** Content policy of an answer that is no page: nothing in it is loaded or run. */
 export const BARE_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; ${HEADER_ONLY_POLICY}`;
 
-/** What a page may run and use beyond files of its own origin. */
-export interface PageNeeds {
-	/** Hashes of its inline scripts and styles, as `sha256-…`. */
-	scripts: readonly string[];
-	styles: readonly string[];
+/** What pages use beyond files of their own origin. */
+export interface OtherHosts {
 	/** Address of the enquiry server, when that is elsewhere. */
 	api?: string | undefined;
 	/** Address of the live country service, when there is one; its flags may come from anywhere. */
 	countries?: string | undefined;
-	/** Whether it frames pages of the same origin. */
-	frames?: boolean;
 }
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 
+/** No text becomes code or markup, and no script may make an exception from that. */
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"] as const;
+
 /**
- * Content policy of a page, as a meta tag can carry it. Scripts are files of the site or have their hash here; no text
- * becomes code or markup (`require-trusted-types-for`), and no script may make an exception from that.
+ * Content policy of a page, but for its scripts and styles: they are files of the site, or Astro adds the hash of what
+ * stands in the page.
  */
-export const pagePolicy = ({ scripts, styles, api, countries, frames }: PageNeeds): string => {
-	const list = (hashes: readonly string[]): string => ["'self'", ...hashes.map((hash) => `'${hash}'`)].join(' ');
+export const pageDirectives = ({ api, countries }: OtherHosts) => {
 	const server = originOf(api);
 	const service = originOf(countries);
+	const images = countries ? [...service, 'https:'] : [];
 	return [
 		"default-src 'none'",
-		`script-src ${list(scripts)}`,
-		`style-src ${list(styles)}`,
-		["img-src 'self'", ...service, ...(countries ? ['https:'] : [])].join(' '),
+		`img-src ${["'self'", ...images].join(' ')}`,
 		"font-src 'self'",
-		["connect-src 'self'", ...server, ...service].join(' '),
-		...(frames ? ["frame-src 'self'"] : []),
+		`connect-src ${["'self'", ...server, ...service].join(' ')}`,
 		"manifest-src 'self'",
-		["form-action 'self'", ...server].join(' '),
+		`form-action ${["'self'", ...server].join(' ')}`,
 		"base-uri 'none'",
-		"require-trusted-types-for 'script'",
-		"trusted-types 'none'",
-	].join('; ');
+		...TRUSTED_TYPES,
+	] as const;
 };
+
+/** Content policy of a page that only leads on, by one script. @param script its hash, as `sha256-…` */
+export const leadingPolicy = (script: string): string =>
+	["default-src 'none'", `script-src '${script}'`, "form-action 'none'", "base-uri 'none'", ...TRUSTED_TYPES].join(
+		'; ',
+	);

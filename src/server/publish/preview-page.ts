@@ -3,8 +3,6 @@ import { createHash } from 'node:crypto';
 /** Where a built site has its files with hashed names. */
 const ASSETS = '/_astro/';
 const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
-const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
-const SCRIPTS = "script-src 'self'";
 
 /**
  * Takes its memory from a page, which is prepared for browsers that have none: a visitor's choice of language would lead
@@ -26,8 +24,6 @@ export const previewPage = (html: string, folder: string): string => {
 	let page = move(html);
 	for (const [, , text = ''] of html.matchAll(INLINE))
 		if (text.includes(ASSETS)) page = page.replaceAll(hashOf(text), hashOf(move(text)));
-	return page.replace(
-		POLICY,
-		(policy) => `${policy.replace(SCRIPTS, `${SCRIPTS} ${hashOf(FORGETFUL)}`)}<script>${FORGETFUL}</script>`,
-	);
+	// Before everything, the policy included, which therefore does not have to know it.
+	return page.replace('<head>', `<head><script>${FORGETFUL}</script>`);
 };

@@ -56,7 +56,7 @@ const policyOf = (type: string, bytes: Buffer): string => {
 	const at = type === PAGE ? bytes.indexOf(POLICY_TAG) : -1;
 	if (at < 0) return BARE_POLICY;
 	const from = at + POLICY_TAG.length;
-	return `${bytes.toString('latin1', from, bytes.indexOf('"', from))}; ${HEADER_ONLY_POLICY}`;
+	return `${HEADER_ONLY_POLICY}; ${bytes.toString('latin1', from, bytes.indexOf('"', from))}`;
 };
 
 /** What a coding is called in the entity tag, so that no two forms of a file share one. */

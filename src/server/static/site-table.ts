@@ -110,10 +110,7 @@ const readRedirects = (file: string): Map<string, string> => {
 	const lines = readFileSync(file, 'utf8')
 		.split('\n')
 		.map((line) => line.split(' '));
-	// A line with a wildcard is for other hosts.
-	return new Map(
-		lines.flatMap(([from, to, status]) => (from && to && status === '308' && !from.endsWith('*') ? [[from, to]] : [])),
-	);
+	return new Map(lines.flatMap(([from, to, status]) => (from && to && status === '308' ? [[from, to]] : [])));
 };
 
 const hostOf = (security: SiteFile | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-// Leads to the visitor's language, and forgets what does not outlive a visit. Storage that throws counts as absent.
+// See language-config.ts.
 {
 	/** @type {import('./language-config.ts').LanguageConfig} */
 	const { locale, prefixes, parameters, key, visitKeys } = JSON.parse(
@@ -29,7 +29,6 @@
 		}
 	});
 
-	// An address with a prefix shows its language, and Back and Forward show what was read; elsewhere the choice applies.
 	const prefix = prefixes[locale] ?? '';
 	const visit = performance.getEntriesByType('navigation').at(0);
 	const type = visit && 'type' in visit ? visit.type : '';
@@ -51,7 +50,6 @@
 		location.replace(path + (query.size > 0 ? `?${query}` : '') + hash);
 	}
 
-	// A pressed link of the language switch is a choice; without it the stored language would lead back.
 	addEventListener('click', ({ target }) => {
 		const link = target instanceof Element && target.closest('a[data-locale]');
 		if (link) storage((store) => store.setItem(key, `${link.getAttribute('data-locale')}`));

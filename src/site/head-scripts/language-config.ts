@@ -2,7 +2,11 @@ import { LANGUAGE_PARAMETERS } from '#domain/locale.ts';
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { KEYS, VISIT_KEYS } from '../storage.ts';
 
-/** What a page tells `choose-language.inline.js` about itself and the other languages. */
+/**
+ * What a page tells `choose-language.inline.js` about itself and the other languages. An address with a prefix shows its
+ * language, and Back and Forward show what was read; elsewhere what was chosen applies: by a query parameter, or by a
+ * link of the language switch, stored as it is pressed. Storage that throws counts as absent.
+ */
 export interface LanguageConfig {
 	/** The language of this page. */
 	locale: string;

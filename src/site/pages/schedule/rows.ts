@@ -1,12 +1,10 @@
-import { hongKongDay, type IsoMonth, lastDayOf } from '#domain/hong-kong-time.ts';
+import { hongKongDay, type IsoDate, type IsoMonth, lastDayOf } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
-import type { DepartureFact } from '#domain/schedule-month.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
-import { formatMonth, shortMonth } from '#i18n/format.ts';
+import { formatMonth } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { months, site, type Trip, tripOf } from '../../content/queries.ts';
-import type { MonthFace } from '../../stores/month-board.ts';
 
 /** A departure as a row of the schedule. */
 export interface Row {
@@ -20,41 +18,15 @@ export interface Row {
 
 /** A month of rows, with `null` where a departure is still being planned. */
 export interface MonthOfRows {
-	face: MonthFace;
+	month: IsoMonth;
+	/** `Dec 2026` */
+	label: string;
+	/** Its last day: from then on it is past. */
+	lastDay: IsoDate;
+	/** Was it past when the page was made? The browser marks anew. */
+	past: boolean;
 	rows: (Row | null)[];
 }
-
-/** How flaps stand together in a language, and what is written behind each group. */
-export const FLAP_GROUPS = {
-	en: [
-		[3, ''],
-		[4, ''],
-	],
-	zh: [
-		[4, '年'],
-		[2, '月'],
-	],
-	cn: [
-		[4, '年'],
-		[2, '月'],
-	],
-} as const satisfies Record<Locale, readonly (readonly [number, string])[]>;
-
-/** `DEC2026` · `202612` · `2027` + blank + `1`: one character for each flap. */
-const flapCells = (locale: Locale, month: IsoMonth): string[] => {
-	const year = month.slice(0, 4);
-	if (!LOCALE_TABLE[locale].yearFirst) return [...shortMonth(locale, month).toUpperCase(), ...year];
-	return [...year, month[5] === '0' ? '' : '1', month.slice(6)];
-};
-
-const face = (locale: Locale, month: IsoMonth): MonthFace => ({
-	month,
-	label: formatMonth(locale, month),
-	short: shortMonth(locale, month),
-	cells: flapCells(locale, month),
-	lastDay: lastDayOf(month),
-	past: isPast(lastDayOf(month), hongKongDay(new Date())),
-});
 
 /** The whole schedule in a language, earliest month first. */
 export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
@@ -73,21 +45,26 @@ export const monthsOfRows = async (locale: Locale): Promise<MonthOfRows[]> => {
 	};
 	return Promise.all(
 		(await months()).map(async ({ month, departures }) => ({
-			face: face(locale, month),
+			month,
+			label: formatMonth(locale, month),
+			lastDay: lastDayOf(month),
+			past: isPast(lastDayOf(month), hongKongDay(new Date())),
 			rows: await Promise.all(departures.map((departure) => departure && row(departure))),
 		})),
 	);
 };
 
-/** What the browser needs of every departure, earliest first. */
-export const departureFacts = (schedule: readonly MonthOfRows[]): DepartureFact[] =>
+/** Day and trip of every departure that takes place, earliest first. */
+export const departureFacts = (schedule: readonly MonthOfRows[]): [day: IsoDate, trip: string][] =>
 	schedule
-		.flatMap(({ rows }) => rows.flatMap((row) => (row ? [row.departure] : [])))
-		.map(({ date, trip, seats }) => [date, trip, seats] as const)
+		.flatMap(({ rows }) => rows)
+		.flatMap((row): [IsoDate, string][] =>
+			row && row.departure.seats !== 'cancelled' ? [[row.departure.date, row.departure.trip]] : [],
+		)
 		.sort(([a], [b]) => a.localeCompare(b));
 
 /** The order of a page without scripts: what is to come, earliest first, then what has passed, latest first. */
 export const byUse = (schedule: readonly MonthOfRows[]): Record<'toCome' | 'passed', MonthOfRows[]> => ({
-	toCome: schedule.filter(({ face }) => !face.past),
-	passed: schedule.filter(({ face }) => face.past).reverse(),
+	toCome: schedule.filter(({ past }) => !past),
+	passed: schedule.filter(({ past }) => past).reverse(),
 });

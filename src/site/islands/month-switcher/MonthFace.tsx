@@ -1,0 +1,74 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import type { IsoMonth } from '#domain/hong-kong-time.ts';
+import { Glyph } from '../Glyph.tsx';
+
+/** A link of the board to the month beside. */
+interface Neighbour {
+	month: IsoMonth;
+	label: string;
+	/** Full name of the link: `Next month: Jan 2027`. */
+	name: string;
+}
+
+/** A month as the board writes it. */
+export interface Face {
+	month: IsoMonth;
+	/** `Dec 2026` */
+	label: string;
+	/** `Dec` */
+	short: string;
+	/** Flaps that stand together, one letter or digit each, empty where one stays blank; and what is written behind them. */
+	flaps: readonly { letters: readonly string[]; after: string }[];
+	previous: Neighbour;
+	next: Neighbour;
+}
+
+interface Props {
+	face: Face;
+	/** The month for which styles show the face; none when it is the only one. */
+	of: IsoMonth | undefined;
+	/** What screen readers call it. */
+	name: string;
+	icons: Record<'left' | 'right', string>;
+	turn: (event: KeyboardEvent) => void;
+	chooseBy: (month: IsoMonth) => (event: MouseEvent) => void;
+}
+
+/** The board for a month: its name on flaps, previous and next. A flap that changes is a new element, so that it turns. */
+export const MonthFace = ({ face: { label, flaps, previous, next }, of, name, icons, turn, chooseBy }: Props) => (
+	<fieldset className="mon" aria-label={name} data-of={of} onKeyDown={turn}>
+		<a
+			className="mon__b"
+			data-turn="previous"
+			href={`#${previous.month}`}
+			aria-label={previous.name}
+			onClick={chooseBy(previous.month)}
+		>
+			<Glyph of={icons.left} />
+			<span>{previous.label}</span>
+		</a>
+		<h2 className="mon__c" aria-live="polite">
+			<span className="vh">{label}</span>
+			{flaps.map(({ letters, after }) => (
+				<span className="mon__g" key={after || letters.length} aria-hidden="true">
+					<span className="flap">
+						{[...letters.entries()].map(([at, letter]) => (
+							<span key={`${at}${letter}`}>{letter}</span>
+						))}
+					</span>
+					{after && <b>{after}</b>}
+				</span>
+			))}
+		</h2>
+		<a
+			className="mon__b mon__b--n"
+			data-turn="next"
+			href={`#${next.month}`}
+			aria-label={next.name}
+			onClick={chooseBy(next.month)}
+		>
+			<span>{next.label}</span>
+			<Glyph of={icons.right} />
+		</a>
+	</fieldset>
+);

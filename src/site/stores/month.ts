@@ -1,0 +1,70 @@
+import { atom, onMount, type ReadableAtom } from 'nanostores';
+import type { IsoMonth } from '#domain/hong-kong-time.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { KEYS } from '../storage.ts';
+import { persistentStore } from './persistent.ts';
+
+/** The month that the schedule shows. */
+export interface MonthStore {
+	$month: ReadableAtom<IsoMonth>;
+	/** Shows a month because the visitor chose it, and keeps it for the visit. */
+	choose: (month: IsoMonth) => void;
+}
+
+/**
+ * The month that a stored value names: `{"index": 3, "month": "2026-12"}`, where the month decides because lists grow,
+ * or a plain index of an older visit. Undefined for everything else.
+ * @param value the stored text after `JSON.parse`
+ */
+export const storedMonth = (value: unknown, months: readonly IsoMonth[]): IsoMonth | undefined => {
+	if (typeof value === 'number') return months[value];
+	if (typeof value !== 'object' || value === null) return undefined;
+	const { index, month } = value as { index?: unknown; month?: unknown };
+	if (!Number.isInteger(index) || Number(index) < 0) return undefined;
+	return months.find((each) => each === month);
+};
+
+/** A choice made by hand outlives what the address asked for. */
+const clearAddress = () => {
+	const url = new URL(location.href);
+	url.hash = '';
+	url.searchParams.delete('month');
+	history.replaceState(history.state, '', url);
+};
+
+/**
+ * The store of a page. Other tabs of the visit are followed, and `html[data-month]`, by which styles show a month, is
+ * kept in step. There open-month.inline.js has put its decision before the page was painted, and puts later fragments.
+ * @param months of the schedule, earliest first
+ */
+export const createMonthStore = (locale: Locale, months: readonly IsoMonth[]): MonthStore => {
+	/** Missing on the server, which does not know the month. */
+	const html: HTMLElement | undefined = globalThis.document?.documentElement;
+	const $month = atom(html?.dataset['month'] ?? '');
+	const $chosen = persistentStore<IsoMonth>(KEYS.month(locale), {
+		parse: (value) => storedMonth(value, months),
+		write: (month) => ({ index: months.indexOf(month), month }),
+	});
+	const show = (month: IsoMonth | undefined) => {
+		if (month) $month.set(month);
+	};
+	const keepInStep = (html: HTMLElement) => {
+		const follow = () => show(html.dataset['month']);
+		const stopWriting = $month.listen((month) => {
+			html.dataset['month'] = month;
+		});
+		const stopFollowing = $chosen.listen(show);
+		addEventListener('hashchange', follow);
+		return () => {
+			stopWriting();
+			stopFollowing();
+			removeEventListener('hashchange', follow);
+		};
+	};
+	if (html) onMount($month, () => keepInStep(html));
+	const choose = (month: IsoMonth) => {
+		$chosen.set(month);
+		clearAddress();
+	};
+	return { $month, choose };
+};
