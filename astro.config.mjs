@@ -6,24 +6,19 @@ import { readEnvironment } from '#domain/environment.ts';
 import { pageDirectives } from '#domain/security-headers.ts';
 
 import { apiInDev } from './src/build/api-in-dev.ts';
-import { contentCheck } from './src/build/content-check.ts';
+import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { missingHashes } from './src/build/missing-hashes.ts';
 import { officeBundle } from './src/build/office/integration.ts';
-import { pack } from './src/build/pack.ts';
 import { previewBuild } from './src/build/preview.ts';
-import { siteAddress } from './src/build/site-address.ts';
-import { socialImages } from './src/build/social-images.ts';
-import { staticHost } from './src/build/static-host.ts';
+import { publish } from './src/build/publish.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
 const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
 
 const preview = previewBuild(process.env, fileURLToPath(new URL('.', import.meta.url)));
-/** What a preview does without. */
-const unlessPreview = (/** @type {() => import('astro').AstroIntegration} */ make) => (preview ? [] : [make()]);
 
 export default defineConfig({
 	site,
@@ -35,15 +30,13 @@ export default defineConfig({
 	integrations: [
 		officeBundle(),
 		apiInDev(),
-		...unlessPreview(contentCheck),
+		...(preview ? [] : [contentCheck()]),
 		react(),
 		intent(),
 		inlineScript(),
 		fonts(preview?.faces),
-		socialImages({ tidy: !preview }),
-		...unlessPreview(() => staticHost(site)),
 		missingHashes(),
-		...unlessPreview(pack),
+		...publish(preview),
 	],
 	image: {
 		service: {
@@ -51,6 +44,6 @@ export default defineConfig({
 			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
 		},
 	},
-	experimental: { contentIntellisense: !preview }, // hints for front matter in VS Code
+	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

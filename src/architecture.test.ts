@@ -15,7 +15,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	admin: ['domain', 'i18n/locales.ts', 'styles'],
 	server: ['domain', 'i18n', 'content-check'],
 	build: ['domain', 'i18n', 'content-check', 'styles', 'server/desk.ts'],
-	pages: ['site', 'admin', 'i18n', 'domain'],
+	pages: ['site', 'admin', 'i18n', 'domain', 'build/social/cache.ts'],
 };
 const root = join(import.meta.dirname, '..');
 const files = globSync('src/**/*.{ts,tsx,astro,css}', { cwd: root });

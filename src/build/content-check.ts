@@ -2,6 +2,8 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '#content-check/check.ts';
+import { readContent } from '#content-check/content-file.ts';
+import { textAt } from '#content-check/data-path.ts';
 import { hasErrors, report } from '#content-check/report.ts';
 
 /** How long after a change the content is checked, in milliseconds: editors and git save several files at once. */
@@ -43,3 +45,9 @@ export const contentCheck = (): AstroIntegration => ({
 		},
 	},
 });
+
+/** `site` of content/site.json; undefined when the file is damaged, of which the check then tells. */
+export const siteAddress = (file: URL): string | undefined => {
+	const site = textAt(readContent(fileURLToPath(file)).data, 'site');
+	return site !== undefined && URL.canParse(site) ? site : undefined;
+};

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
-import type { AstroIntegration } from 'astro';
 import { PACKED_ENDINGS, PACKED_TYPES, WORTH_PACKING } from '#domain/packed-files.ts';
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MIN_WINDOW_BITS, ZSTD_c_compressionLevel } = constants;
@@ -83,18 +81,4 @@ export const packFolder = async (folder: string, cache: string): Promise<void> =
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
 	await Promise.all([...ready].filter((name) => !made.has(name)).map((name) => rm(join(cache, name))));
-};
-
-/** Packs the built site. It comes last, when no file changes any more. */
-export const pack = (): AstroIntegration => {
-	let cache = '';
-	return {
-		name: 'pack',
-		hooks: {
-			'astro:config:done': ({ config }) => {
-				cache = fileURLToPath(new URL('packed/', config.cacheDir));
-			},
-			'astro:build:done': ({ dir }) => packFolder(fileURLToPath(dir), cache),
-		},
-	};
 };

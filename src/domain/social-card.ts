@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Locale } from './locale.ts';
 import type { Tint } from './trip.ts';
 
@@ -25,3 +26,9 @@ export interface SocialCard {
 		stamp?: string | undefined;
 	};
 }
+
+/** Changes with all that the picture shows. @param version changes when drawing does */
+export const socialKey = (card: SocialCard, version: string): string => {
+	const shown = { ...card, picture: card.picture.version };
+	return hash('sha256', JSON.stringify([version, shown]), 'hex').slice(0, 16);
+};

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { SocialCard } from '#domain/social-card.ts';
+import { type SocialCard, socialKey } from '#domain/social-card.ts';
 import { keepOnly, socialImages } from './cache.ts';
 import { typeface } from './typeface.ts';
 
@@ -51,7 +51,9 @@ describe('the typeface of pictures', () => {
 describe('the picture of a link preview', () => {
 	it('is a JPEG of 1200 × 630 pixels below 300 kB, the same each time, and drawn once', async () => {
 		const cache = await mkdtemp(join(tmpdir(), 'social-'));
-		const { keyOf, imageOf } = socialImages({ root, cache, version: 'a' });
+		const draw = socialImages(root, cache);
+		const imageOf = (each: SocialCard) => draw(each, socialKey(each, 'a'));
+		const key = socialKey(card, 'a');
 		const { ticket: _, ...poster } = card;
 		const long = ['A title that is very much longer than any other that anybody would set on a page'];
 		for (const each of [card, { ...poster, locale: 'en' as const, title: long }]) {
@@ -63,21 +65,20 @@ describe('the picture of a link preview', () => {
 		}
 		const first = await imageOf(card);
 		expect(await imageOf({ ...card, picture: { file: 'gone.jpg', version: '1' } })).toEqual(first);
-		await keepOnly(cache, new Set([keyOf(card)]));
-		expect(await readdir(cache)).toEqual([`${keyOf(card)}.jpg`]);
-		await keepOnly(cache, new Set());
+		await keepOnly(new Set([key]), cache);
+		expect(await readdir(cache)).toEqual([`${key}.jpg`]);
+		await keepOnly(new Set(), cache);
 		expect(await imageOf(card)).toEqual(first);
 		await rm(cache, { recursive: true });
 	});
 	it('has another name when a word, the picture or the way of drawing changes', () => {
-		const at = (version: string) => socialImages({ root, cache: '', version }).keyOf;
 		const keys = [
-			at('a')(card),
-			at('b')(card),
-			at('a')({ ...card, title: ['巴士車廠'] }),
-			at('a')({ ...card, picture: { ...card.picture, version: '2' } }),
+			socialKey(card, 'a'),
+			socialKey(card, 'b'),
+			socialKey({ ...card, title: ['巴士車廠'] }, 'a'),
+			socialKey({ ...card, picture: { ...card.picture, version: '2' } }, 'a'),
 		];
 		expect(new Set(keys).size).toBe(keys.length);
-		expect(at('a')({ ...card, picture: { ...card.picture, file: '/elsewhere/bus-factory.jpg' } })).toBe(keys[0]);
+		expect(socialKey({ ...card, picture: { ...card.picture, file: '/elsewhere/bus-factory.jpg' } }, 'a')).toBe(keys[0]);
 	});
 });

@@ -1,7 +1,8 @@
-import { imageOf, keyOf } from 'virtual:social-images';
-import type { SocialCard } from '#domain/social-card.ts';
+import { hash } from 'node:crypto';
+import { type SocialCard, socialKey } from '#domain/social-card.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { isIndexed, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
+import { dependencies } from '../../../package.json';
 import { once, trips } from '../content/queries.ts';
 import { pageCard, tripCard } from './social-card.ts';
 
@@ -14,9 +15,17 @@ export interface SocialImage {
 	/** What it shows. */
 	alt: string;
 	card: SocialCard;
+	key: string;
 }
 
 const FOLDER = '/social/';
+
+/** What draws: our code, and the packages behind it. */
+const code = import.meta.glob<string>(
+	['/src/build/{social,fonts}/*.ts', '/src/domain/tree-mark.ts', '!/src/**/*.test.ts'],
+	{ query: '?raw', import: 'default', eager: true },
+);
+const VERSION = hash('sha256', JSON.stringify([code, dependencies]), 'hex');
 
 const imagesOf = once(async (locale: Locale): Promise<Map<string, SocialImage>> => {
 	const pages = (Object.keys(ROUTES) as RouteName[]).filter(isIndexed);
@@ -27,8 +36,9 @@ const imagesOf = once(async (locale: Locale): Promise<Map<string, SocialImage>> 
 	return new Map(
 		found.flatMap(([name, made]) => {
 			if (!made) return [];
-			const file = `${name.replace('trip/', '')}-${locale}.${keyOf(made.card)}.jpg`;
-			return [[name, { src: FOLDER + file, ...made }] as const];
+			const key = socialKey(made.card, VERSION);
+			const file = `${name.replace('trip/', '')}-${locale}.${key}.jpg`;
+			return [[name, { ...made, src: FOLDER + file, key }] as const];
 		}),
 	);
 });
@@ -43,11 +53,8 @@ export const ogImage = async (page: Page, locale: Locale): Promise<SocialImage |
 /** One path per picture, for the page file that answers with it. */
 export const socialPaths = async () => {
 	const all = await Promise.all(LOCALES.map(async (locale) => [...(await imagesOf(locale)).values()]));
-	return all.flat().map(({ src, card }) => ({
+	return all.flat().map(({ src, card, key }) => ({
 		params: { file: src.slice(FOLDER.length, -'.jpg'.length) },
-		props: { card },
+		props: { card, key },
 	}));
 };
-
-/** The picture as a file. */
-export const socialFile = (card: SocialCard): Promise<Uint8Array<ArrayBuffer>> => imageOf(card);
