@@ -12,8 +12,7 @@ import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { missingHashes } from './src/build/missing-hashes.ts';
 import { officeBundle } from './src/build/office/integration.ts';
-import { previewBuild } from './src/build/preview.ts';
-import { publish } from './src/build/publish.ts';
+import { previewBuild, publish } from './src/build/publish.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
 const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));

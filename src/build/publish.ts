@@ -4,12 +4,12 @@ import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { leadingPolicy } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
-import { redirects, type TripAddress } from '#i18n/routes.ts';
+import { href, redirects, type TripAddress } from '#i18n/routes.ts';
 import { headersFile, redirectsFile } from './host-files.ts';
 import { packFolder } from './pack.ts';
-import type { PreviewBuild } from './preview.ts';
 import { SECURITY_TXT, securityTxt } from './security-txt.ts';
 import { keepOnly } from './social/cache.ts';
 
@@ -89,6 +89,23 @@ const pack = (): AstroIntegration => {
 			},
 		},
 	};
+};
+
+/** A build of a preview. */
+export interface PreviewBuild {
+	/** Addresses of the only pages that are made. */
+	pages: ReadonlySet<string>;
+	/** Folder of the project whose fonts they are set in. */
+	faces: string;
+}
+
+/** What the variables say of a preview; undefined for every other build. @param root folder of the project that is built */
+export const previewBuild = (variables: Record<string, string | undefined>, root: string): PreviewBuild | undefined => {
+	const slug = variables[PREVIEW_BUILD.trip];
+	if (!slug) return undefined;
+	const { address } = JSON.parse(readFileSync(join(root, 'content/trips', slug, 'trip.json'), 'utf8'));
+	const pages = new Set(LOCALES.map((locale) => href(locale, { slug, address })));
+	return { pages, faces: variables[PREVIEW_BUILD.faces] || root };
 };
 
 /** Renders some pages and nothing else. */

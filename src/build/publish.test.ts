@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
-import { previewBuild } from './preview.ts';
+import { previewBuild } from './publish.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
