@@ -2,13 +2,13 @@ import type { ClientDirective } from 'astro';
 
 /** Code that has not come after two minutes does not come (the specification's time-out). */
 const TIME_OUT = 120_000;
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'island:wake'] as const;
+const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown', 'change'] as const;
 
 /**
- * `client:intent`: loads an island at the first sign that the visitor wants it, or when something sends it
- * `island:wake`. A click or submit that lands before React has attached is held back and done again when the island
- * says `island:ready` (see `use-ready.ts`); links to elsewhere and fields are not held. When the code cannot be had (Astro tries once more by itself), the element
- * works as plain HTML again, the held click included, and a sentence says so.
+ * `client:intent`: loads an island at the first sign that the visitor wants it; `change` is that of a form filled in by the
+ * browser or for the visitor. A click or submit that lands before React has attached is held back and done again
+ * afterwards; links to elsewhere and fields are not held. When the code cannot be had (Astro tries once more by itself),
+ * the element works as plain HTML again, the held click included, and a sentence says so.
  *
  * `client:intent="no-hold"` holds nothing back: for an island whose HTML already does the work, and which reads the state
  * of the page when it attaches.
@@ -53,11 +53,12 @@ const intent: ClientDirective = (load, options, island) => {
 		for (const sign of SIGNS) island.removeEventListener(sign, wake);
 		timer = setTimeout(fail, TIME_OUT);
 		const hydrate = await load();
-		if (!island.hasAttribute('data-failed')) await hydrate();
+		if (island.hasAttribute('data-failed')) return;
+		await hydrate();
+		release(); // React attaches at once for a click, or has done so
 	};
 
 	island.addEventListener('astro:hydration-error', fail);
-	island.addEventListener('island:ready', release, { once: true });
 	if (options.value !== 'no-hold') {
 		island.addEventListener('click', hold, true);
 		island.addEventListener('submit', hold, true);

@@ -1,118 +1,118 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Slider, takeOver } from './carousel/slider.ts';
+import { useLayoutEffect, useRef } from 'react';
+import type { Sources } from '../content/pictures.ts';
+import { useAutoplay } from './carousel/use-autoplay.ts';
+import { useSlider } from './carousel/use-slider.ts';
 import { Glyph } from './Glyph.tsx';
-import { useReady } from './use-ready.ts';
 
-export interface CarouselWords {
-	previous: string;
-	next: string;
-	pause: string;
-	play: string;
-	/** One for each picture: `Picture 1`. */
-	dots: string[];
-	/** One for each picture, what is said when the visitor has moved to it: `1 of 5: a tram`. */
-	said: string[];
+export interface Slide extends Sources {
+	alt: string;
+	/** The picture is seen at once: load it first. */
+	first: boolean;
+	/** The large file, its `width x height`, and words below it, for the gallery. */
+	large: { src: string; size: string; caption: string | undefined };
+	/** `1 of 5` */
+	position: string;
+	/** Name of its station: `Picture 1`. */
+	name: string;
+	/** What is said when the visitor has moved to it: `1 of 5: a tram`. */
+	said: string;
 }
 
 interface Props {
-	words: CarouselWords;
-	/** Drawings: the insides of `<svg>`. */
+	slides: readonly Slide[];
+	words: Record<'slide' | 'previous' | 'next' | 'pause' | 'play', string>;
+	/** Paths of drawings. */
 	icons: Record<'left' | 'right' | 'pause' | 'play', string>;
 	/** Which picture is in the middle at first. */
 	start: number;
-	/** Class of the window on the pictures, and of the row of buttons. */
-	looks: { view: string; controls: string };
-	/** The slides, which this island leaves as they are. */
-	children?: ReactNode;
+	/** Milliseconds between two moves. */
+	every: number;
 }
 
 /** More pictures have no station each, but a number: `3 / 12`. */
 const MOST_DOTS = 7;
 
-/** Says that a held click may be done now. */
-const Ready = ({ root }: { root: React.RefObject<HTMLElement | null> }) => {
-	useReady(root);
-	return null;
-};
+const Picture = ({ slide, role }: { slide: Slide; role: string }) => (
+	// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls
+	<div className="car__s" role="group" aria-roledescription={role} aria-label={slide.position}>
+		<a href={slide.large.src} data-picture={slide.large.size} data-caption={slide.large.caption} draggable={false}>
+			<picture>
+				<source type="image/avif" srcSet={slide.avif} sizes={slide.sizes} />
+				<img
+					src={slide.src}
+					width={slide.width}
+					height={slide.height}
+					alt={slide.alt}
+					loading={slide.first ? 'eager' : 'lazy'}
+					fetchPriority={slide.first ? 'high' : undefined}
+					decoding={slide.first ? undefined : 'async'}
+				/>
+			</picture>
+		</a>
+	</div>
+);
 
-/** The buttons of a carousel. Takes the strip over where it stands, then Swiper moves the pictures. */
-export default function Carousel({ words, icons, start, looks, children }: Props) {
+/**
+ * Pictures beside each other, with buttons. Before hydration it is a list that scrolls, which `scroll-snap.ts` moves; then
+ * Swiper moves it.
+ */
+export default function Carousel({ slides, words, icons, start, every }: Props) {
 	const root = useRef<HTMLDivElement>(null);
-	const [slider, setSlider] = useState<Slider>();
-	const [at, setAt] = useState(start);
-	const [paused, setPaused] = useState(false);
-	const [said, setSaid] = useState('');
+	const { place, ready, go, step, next } = useSlider(root, start);
+	const { paused, toggle } = useAutoplay({ root, every, moves: place.moves, next });
+	const { at } = place;
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: the words of a page do not change
-	useEffect(() => {
-		const section = root.current?.closest<HTMLElement>('[data-carousel]');
-		if (!section) return;
-		const onMove = (to: number, byHand: boolean) => {
-			setAt(to);
-			setSaid(byHand ? (words.said[to] ?? '') : '');
-		};
-		void takeOver(section, { onMove, onPause: () => setPaused(true) }).then((taken) => {
-			setAt(taken.at);
-			setPaused(taken.paused);
-			setSlider(taken);
-		});
-	}, []);
-
-	const toggle = () => {
-		slider?.setPaused(!paused);
-		setPaused(!paused);
-	};
+	useLayoutEffect(() => {
+		if (ready) root.current?.style.setProperty('--at', String(at));
+	}, [ready, at]);
 
 	return (
-		<div ref={root} className="car__in">
-			<div className={looks.view}>{children}</div>
-			<div className={looks.controls}>
-				<button
-					type="button"
-					className="icb"
-					aria-label={words.previous}
-					data-step="-1"
-					onClick={() => slider?.go(at - 1)}
-				>
+		<div ref={root} className="car__in" data-slider={ready ? '' : undefined}>
+			<div className="car__w">
+				<div className="car__track">
+					{slides.map((slide) => (
+						<Picture key={slide.name} slide={slide} role={words.slide} />
+					))}
+				</div>
+			</div>
+			<div className="car__ctl">
+				<button type="button" className="icb" aria-label={words.previous} data-step="-1" onClick={() => step(-1)}>
 					<Glyph of={icons.left} />
 				</button>
-				{words.dots.length > MOST_DOTS ? (
-					<p className="car__n num" aria-hidden="true" data-at={at + 1} data-total={words.dots.length} />
+				{slides.length > MOST_DOTS ? (
+					<p className="car__n num" aria-hidden="true" data-total={slides.length} />
 				) : (
 					<ol className="dots">
-						{words.dots.map((name, index) => (
+						{slides.map(({ name }, index) => (
 							<li key={name}>
 								<button
 									type="button"
 									aria-label={name}
-									aria-current={index === at ? 'true' : undefined}
+									aria-current={ready && index === at ? 'true' : undefined}
 									data-go={index}
-									onClick={() => slider?.go(index)}
+									onClick={() => go(index)}
 								/>
 							</li>
 						))}
 					</ol>
 				)}
-				<button type="button" className="icb" aria-label={words.next} data-step="1" onClick={() => slider?.go(at + 1)}>
+				<button type="button" className="icb" aria-label={words.next} data-step="1" onClick={() => step(1)}>
 					<Glyph of={icons.right} />
 				</button>
-				<button
-					type="button"
-					className="icb icb--q"
-					aria-label={paused ? words.play : words.pause}
-					data-pause={words.pause}
-					data-play={words.play}
-					data-paused={paused ? '' : undefined}
-					onClick={toggle}
-				>
-					<Glyph of={icons.pause} className="is-playing" />
-					<Glyph of={icons.play} className="is-paused" />
+				<button type="button" className="icb icb--q" data-paused={paused} onClick={toggle}>
+					<span className="is-playing">
+						<Glyph of={icons.pause} />
+						<span className="vh">{words.pause}</span>
+					</span>
+					<span className="is-paused">
+						<Glyph of={icons.play} />
+						<span className="vh">{words.play}</span>
+					</span>
 				</button>
 			</div>
 			<p className="vh" role="status">
-				{said}
+				{place.byHand ? slides[at]?.said : ''}
 			</p>
-			{slider && <Ready root={root} />}
 		</div>
 	);
 }

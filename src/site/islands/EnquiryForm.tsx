@@ -12,7 +12,6 @@ import { useCountry } from './enquiry/use-country.ts';
 import { useEnquiry } from './enquiry/use-enquiry.ts';
 import type { EnquiryProps } from './enquiry/words.ts';
 import { Glyph } from './Glyph.tsx';
-import { useReady } from './use-ready.ts';
 
 /** The enquiry form. Without scripts it is a plain form that posts; what is typed stays in the DOM. */
 export default function EnquiryForm(props: EnquiryProps) {
@@ -24,7 +23,6 @@ export default function EnquiryForm(props: EnquiryProps) {
 	/** What is searched for in the list of countries; undefined while it is closed. */
 	const [search, setSearch] = useState<string>();
 	const { places, errors, reason, phase, submit, mend, focusField, close } = useEnquiry(form, action, country);
-	useReady(form);
 
 	const code = `+${country.dial}`;
 	const sentences = errors.map(({ field, code: error }) => ({

@@ -4,7 +4,6 @@ import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createMonthStore } from '../stores/month.ts';
 import { type Face, MonthFace } from './month-switcher/MonthFace.tsx';
-import { useReady } from './use-ready.ts';
 
 interface Props {
 	locale: Locale;
@@ -36,7 +35,6 @@ export default function MonthSwitcher({ locale, faces, words, icons }: Props) {
 	const shown = useStore($month);
 	const [attached, setAttached] = useState(false);
 	useEffect(() => setAttached(true), []);
-	useReady(root);
 
 	const at = faces.findIndex(({ month }) => month === shown);
 	/** Before the first comes the last. */

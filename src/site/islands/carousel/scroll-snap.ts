@@ -1,162 +1,122 @@
-import { type Clock, takeTurns } from './autoplay.ts';
-import { heed } from './pause-triggers.ts';
-import type { Stage, Take } from './stage.ts';
+/** A list of pictures lies still once it has not moved for so many milliseconds. */
+const STILL = 150;
 
-/** Where a browser knows no `scrollend`, a scroll is over when it has not moved for so many milliseconds. */
-const SETTLED = 150;
-/** For so many milliseconds after the window changed its size, it is the browser that scrolls and not the visitor. */
-const RESIZING = 300;
+/** This part of a carousel has to be on screen for it to move by itself. */
+export const SEEN = 0.35;
 
-/** @throws when the section is no carousel */
-const partsOf = (section: HTMLElement) => {
-	const view = section.querySelector<HTMLElement>('[data-view]');
-	const track = view?.querySelector<HTMLElement>('[data-track]');
-	if (!view || !track) throw new Error('No pictures in this carousel');
-	return { view, track, slides: [...track.children] as HTMLElement[] };
+/** Whether a finger is on the page. */
+let touched = false;
+const touch = ({ type }: Event) => {
+	touched = type === 'touchstart';
+};
+if (!import.meta.env.SSR) {
+	for (const type of ['touchstart', 'touchend', 'touchcancel'])
+		document.addEventListener(type, touch, { capture: true, passive: true });
+}
+
+/** By how many pictures a key moves: the arrows, alone, by one. */
+export const arrowStep = (
+	event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
+): number => {
+	if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;
+	return { ArrowLeft: -1, ArrowRight: 1 }[event.key] ?? 0;
 };
 
+/** How far the list is scrolled when each of its pictures stands in the middle. */
+const placesIn = (track: HTMLElement): number[] =>
+	Array.from(track.children as HTMLCollectionOf<HTMLElement>, (slide) =>
+		Math.round(slide.offsetLeft + slide.offsetWidth / 2 - track.clientWidth / 2),
+	);
+
+/** Index of the picture that stands nearest to the middle of the list. */
+export const pictureIn = (track: HTMLElement): number => {
+	const gaps = placesIn(track).map((place) => Math.abs(place - track.scrollLeft));
+	return gaps.indexOf(Math.min(...gaps));
+};
+
+/** Resolves when no finger is on the list and it lies still: at once where it shows the picture that it is to show. */
+export const whenStill = (track: HTMLElement): Promise<void> =>
+	new Promise((done) => {
+		let timer: ReturnType<typeof setTimeout>;
+		const life = new AbortController();
+		const settle = () => {
+			if (touched) return;
+			life.abort();
+			clearTimeout(timer);
+			done();
+		};
+		const wait = () => {
+			clearTimeout(timer);
+			timer = setTimeout(settle, STILL);
+		};
+		track.addEventListener('scroll', wait, { signal: life.signal, passive: true });
+		for (const type of ['touchend', 'touchcancel'])
+			document.addEventListener(type, wait, { signal: life.signal, passive: true });
+		wait();
+		const meant = placesIn(track)[Number(getComputedStyle(track).getPropertyValue('--at'))] ?? 0;
+		if (Math.abs(meant - track.scrollLeft) <= 1) settle();
+	});
+
 /**
- * The carousel before anybody touches it, and for good when the island cannot be loaded: a strip that scrolls, with
- * buttons that scroll it. Decides when the carousel moves by itself, also after the island has taken it over.
+ * A carousel before its island lives is a list of pictures that scrolls and snaps. This moves it by itself until somebody
+ * touches it, and by its buttons when the island cannot be had. Which picture it shows stands in `--at`, for styles.
  */
-export const startStrip = (section: HTMLElement): void => {
-	const { view, track, slides } = partsOf(section);
-	const life = new AbortController();
-	const { signal } = life;
-	const still = matchMedia('(prefers-reduced-motion: reduce)');
-	const dots = section.querySelectorAll('[data-go]');
-	const counter = section.querySelector<HTMLElement>('[data-at]');
-	const button = section.querySelector<HTMLElement>('[data-pause]');
+export const startScrollSnap = (section: HTMLElement): void => {
+	const track = section.querySelector<HTMLElement>('.car__track');
+	if (!track) return;
+	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	let at = 0;
-	let touching = false;
-	let moving = false;
-	/** We scroll to the picture `at`: it counts as reached, wherever the strip is on its way. */
-	let aimed = false;
-	let resized = Number.NEGATIVE_INFINITY;
-	let onRest: (() => void) | undefined;
+	let seen = false;
+	let timer: ReturnType<typeof setTimeout>;
 
-	const place = (index: number) => {
-		const slide = slides[index];
-		return slide ? slide.offsetLeft + slide.offsetWidth / 2 - track.clientWidth / 2 : 0;
-	};
-	const mark = (index: number) => {
-		at = (index + slides.length) % slides.length;
-		slides.forEach((slide, i) => {
-			slide.toggleAttribute('data-on', i === at);
-		});
-		return at;
-	};
 	const show = (index: number) => {
-		mark(index);
-		for (const dot of dots) dot.removeAttribute('aria-current');
-		dots[at]?.setAttribute('aria-current', 'true');
-		if (counter) counter.dataset['at'] = String(at + 1);
+		at = index;
+		section.style.setProperty('--at', String(at));
 	};
-	const go = (index: number, behavior: ScrollBehavior = still.matches ? 'instant' : 'smooth') => {
-		show(index);
-		aimed = Math.abs(place(at) - track.scrollLeft) > 1;
-		track.scrollTo({ left: place(at), behavior });
+	const go = (index: number, behavior: ScrollBehavior = reduced.matches ? 'instant' : 'smooth') => {
+		show((index + track.children.length) % track.children.length);
+		track.scrollTo({ left: placesIn(track)[at] ?? 0, behavior });
 	};
+	go(Number(section.dataset['start']), 'instant');
 
-	let move = () => go(at + 1);
-	let onPause = () => {
-		button?.toggleAttribute('data-paused', turns.paused);
-		const label = button?.dataset[turns.paused ? 'play' : 'pause'];
-		if (label) button?.setAttribute('aria-label', label);
+	const life = new AbortController();
+	const play = () => {
+		clearInterval(timer);
+		if (!seen || document.hidden || reduced.matches || life.signal.aborted) return;
+		timer = setInterval(() => go(at + 1), Number(section.dataset['every']));
 	};
-	const turns = takeTurns({
-		every: Number(section.dataset['every']),
-		move: () => move(),
-		clock: window as unknown as Clock,
-		document,
-		paused: still.matches,
-		resting: ['away'],
-	});
-	heed(section, turns);
-	still.addEventListener('change', () => {
-		if (!still.matches) return;
-		turns.pause();
-		onPause();
-	});
+	const screen = new IntersectionObserver(
+		(entries) => {
+			seen = entries.at(-1)?.isIntersecting ?? false;
+			play();
+		},
+		{ threshold: SEEN },
+	);
+	screen.observe(section);
+	document.addEventListener('visibilitychange', play, { signal: life.signal });
+	const end = () => {
+		screen.disconnect();
+		life.abort();
+		play();
+	};
+	for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown'])
+		section.addEventListener(sign, end, { signal: life.signal, passive: true });
 
-	const settle = () => {
-		if (touching || moving) return;
-		if (performance.now() - resized < RESIZING) go(at, 'instant');
-		else if (!aimed) {
-			const gaps = slides.map((_, index) => Math.abs(place(index) - track.scrollLeft));
-			show(gaps.indexOf(Math.min(...gaps)));
-		}
-		onRest?.();
-	};
-	const stopped = () => {
-		moving = false;
-		settle();
-		aimed = false;
-	};
-	let wait: ReturnType<typeof setTimeout>;
-	const on = (types: string[], act: () => void) => {
-		for (const type of types) track.addEventListener(type, act, { passive: true, signal });
-	};
-	on(['scroll'], () => {
-		moving = true;
-		if ('onscrollend' in window) return;
-		clearTimeout(wait);
-		wait = setTimeout(stopped, SETTLED);
-	});
-	on(['scrollend'], stopped);
-	on(['wheel'], () => {
-		aimed = false;
-	});
-	on(['touchstart'], () => {
-		touching = true;
-		aimed = false;
-	});
-	on(['touchend', 'touchcancel'], () => {
-		touching = false;
-		settle();
-	});
-
-	const press = (event: Event) => {
-		const pressed = (event.target as Element).closest<HTMLElement>('button');
-		if (!pressed) return;
-		const { go: to, step } = pressed.dataset;
+	const failed = () => section.querySelector('[data-failed]') !== null;
+	section.addEventListener('click', ({ target }) => {
+		const { go: to, step } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+		if (!failed()) return;
 		if (to) go(Number(to));
 		else if (step) go(at + Number(step));
-		else if (turns.paused) turns.play();
-		else turns.pause();
-		turns.again();
-		onPause();
-	};
-	const arrow = (event: KeyboardEvent) => {
-		const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-		if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+	});
+	section.addEventListener('keydown', (event) => {
+		const by = arrowStep(event);
+		if (!by || section.querySelector('[data-slider]')) return;
 		event.preventDefault();
-		go(at + step);
-		turns.again();
+		go(at + by);
+	});
+	const follow = () => {
+		if (failed()) show(pictureIn(track));
 	};
-	section.addEventListener('click', press, { signal });
-	section.addEventListener('keydown', arrow, { signal });
-
-	const sizes = new ResizeObserver(() => go(at, 'instant'));
-	const resize = () => {
-		resized = performance.now();
-	};
-	addEventListener('resize', resize, { signal });
-	sizes.observe(track);
-	signal.addEventListener('abort', () => sizes.disconnect());
-
-	const handOver = (event: Event) => {
-		const take = (event as CustomEvent<Take>).detail;
-		onRest = () => {
-			life.abort();
-			move = take.move;
-			onPause = take.onPause;
-			take.done({ section, view, slides, at, turns, still, mark } satisfies Stage);
-		};
-		settle();
-	};
-	section.addEventListener('carousel:take', handOver, { once: true });
-	go(Number(section.dataset['start']), 'instant');
-	onPause();
-	section.setAttribute('data-strip', '');
+	track.addEventListener('scroll', follow, { passive: true });
 };

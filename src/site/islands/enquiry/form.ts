@@ -52,7 +52,7 @@ const keepDraft = (form: HTMLFormElement) => {
 const dress = (form: HTMLFormElement) => {
 	const href = document.querySelector<HTMLElement>('[data-form-styles]')?.dataset['formStyles'];
 	const place = form.closest('astro-island') ?? form;
-	const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'island:wake'];
+	const signs = ['pointerover', 'touchstart', 'focusin', 'keydown', 'change'];
 	for (const sign of signs) place.addEventListener(sign, () => void lateSheet(href), { once: true, passive: true });
 };
 
@@ -64,5 +64,5 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form[data-enquiry
 	keepTime(form);
 	// The island knows the flag and code of another country than the one in the HTML.
 	if (control(form, HIDDEN_FIELDS.country).value !== DEFAULT_COUNTRY.code)
-		form.closest('astro-island')?.dispatchEvent(new Event('island:wake'));
+		form.closest('astro-island')?.dispatchEvent(new Event('change'));
 }

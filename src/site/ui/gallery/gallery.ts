@@ -1,5 +1,7 @@
+import './gallery.css';
 import PhotoSwipe from 'photoswipe';
-import { makeFrame } from './frame.ts';
+import { $galleryOpen } from '../../stores/open-gallery.ts';
+import { fillDialog } from './dialog.ts';
 
 /** A large picture: address, size in pixels, what it shows, words below it, and a small file of it. */
 export interface GalleryPicture {
@@ -11,24 +13,13 @@ export interface GalleryPicture {
 	thumb: string;
 }
 
-/** Words and drawings of the gallery; `{n}` and `{total}` are filled in here. */
-export interface GalleryWords {
-	label: string;
-	close: string;
-	previous: string;
-	next: string;
-	counter: string;
-	show: string;
-	failed: string;
-	icons: Record<'left' | 'right' | 'close', string>;
-}
-
 interface Options {
+	/** See `GalleryDialog.astro`. */
+	dialog: HTMLDialogElement;
 	pictures: readonly GalleryPicture[];
 	/** Index of the picture to open at. */
 	at: number;
-	words: GalleryWords;
-	/** Gets the focus back, and `gallery:open` and `gallery:close` (they bubble). */
+	/** Gets the focus back. */
 	opener: HTMLElement;
 }
 
@@ -37,12 +28,27 @@ const DURATION = 220;
 /** Its types do not know this option. The preloader would be made from text, which the content policy forbids. */
 const NO_PRELOADER = { preloader: false };
 
+/** Closes with the browser's Back: while it is open there is one more entry in the history, which goes when it closes. */
+const keepHistory = (gallery: PhotoSwipe, close: () => void): void => {
+	history.pushState({ ...history.state, gallery: true }, '');
+	let back = true;
+	const goneBack = () => {
+		back = false;
+		close();
+	};
+	addEventListener('popstate', goneBack);
+	gallery.on('close', () => {
+		removeEventListener('popstate', goneBack);
+		if (back) history.back();
+	});
+};
+
 /**
- * Shows pictures over the whole window. Esc, the close button and the browser's Back close it: while it is open there is
- * one more entry in the history.
+ * Shows pictures over the whole window. PhotoSwipe moves and zooms them; its own buttons would be made from text, so the
+ * dialog of the page has them. Esc, the close button and the browser's Back close it.
  */
-export const openGallery = ({ pictures, at, words, opener }: Options): void => {
-	if (document.querySelector('dialog.lb')) return;
+export const openGallery = ({ dialog, pictures, at, opener }: Options): void => {
+	if (dialog.open) return;
 	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 	const life = new AbortController();
 	const { signal } = life;
@@ -53,16 +59,13 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 		else gallery.on('openingAnimationEnd', act);
 	};
 	const step = (by: number) => whenOpen(() => (by > 0 ? gallery.next() : gallery.prev()));
-	const go = (index: number) => whenOpen(() => gallery.goTo(index));
 	const close = () => whenOpen(() => gallery.close());
-	const frame = makeFrame(pictures, words, { close, step, go });
-	const { dialog } = frame;
+	const frame = fillDialog(dialog, pictures, (index) => whenOpen(() => gallery.goTo(index)));
 
 	const gallery = new PhotoSwipe({
 		dataSource: pictures.map(({ thumb, ...picture }) => ({ ...picture, msrc: thumb })),
 		index: at,
 		appendToEl: dialog,
-		mainClass: 'lb__pswp',
 		paddingFn: frame.room,
 		bgOpacity: 1,
 		showHideAnimationType: still ? 'none' : 'fade',
@@ -72,7 +75,7 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 		imageClickAction: 'zoom',
 		tapAction: () => {},
 		bgClickAction: 'close',
-		errorMsg: words.failed,
+		errorMsg: dialog.dataset['error'] ?? '',
 		trapFocus: false,
 		returnFocus: false,
 		arrowKeys: false,
@@ -85,48 +88,41 @@ export const openGallery = ({ pictures, at, words, opener }: Options): void => {
 		...NO_PRELOADER,
 	});
 
-	dialog.addEventListener('cancel', (event) => {
+	const onClick = (button: string, act: () => void) =>
+		dialog.querySelector(button)?.addEventListener('click', act, { signal });
+	onClick('.lb__x', close);
+	onClick('.lb__p', () => step(-1));
+	onClick('.lb__n', () => step(1));
+	const onCancel = (event: Event) => {
 		event.preventDefault();
 		close();
-	});
-	dialog.addEventListener('keydown', (event) => {
+	};
+	const onKey = (event: KeyboardEvent) => {
 		const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
 		const { currSlide } = gallery;
 		const zoomed = currSlide && currSlide.currZoomLevel > currSlide.zoomLevels.fit;
 		if (!by || zoomed || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
 		event.preventDefault();
 		step(by);
-	});
-
-	history.pushState({ ...history.state, gallery: true }, '');
-	let back = true;
-	addEventListener(
-		'popstate',
-		() => {
-			back = false;
-			close();
-		},
-		{ signal },
-	);
+	};
+	dialog.addEventListener('cancel', onCancel, { signal });
+	dialog.addEventListener('keydown', onKey, { signal });
+	// A browser may close a dialog without asking, such as at the second Esc.
+	dialog.addEventListener('close', () => gallery.destroy(), { signal });
 
 	gallery.on('change', () => frame.show(gallery.currIndex));
-	gallery.on('close', () => {
-		dialog.toggleAttribute('data-closing', true);
-		life.abort();
-		if (back) history.back();
-	});
+	gallery.on('close', () => dialog.toggleAttribute('data-closing', true));
 	gallery.on('destroy', () => {
+		life.abort();
 		dialog.close();
-		dialog.remove();
-		opener.dispatchEvent(new CustomEvent('gallery:close', { bubbles: true }));
+		dialog.removeAttribute('data-closing');
+		$galleryOpen.set(false);
 		opener.focus({ preventScroll: true });
 	});
-	// A browser may close a dialog without asking, such as at the second Esc.
-	dialog.addEventListener('close', () => gallery.destroy());
 
-	document.body.append(dialog);
+	keepHistory(gallery, close);
 	dialog.showModal();
-	opener.dispatchEvent(new CustomEvent('gallery:open', { bubbles: true }));
+	$galleryOpen.set(true);
 	gallery.init();
 	// The dialog around it has name and role already, in the language of the page.
 	gallery.element?.removeAttribute('role');

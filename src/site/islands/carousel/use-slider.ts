@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import Swiper from 'swiper';
+import { Mousewheel } from 'swiper/modules';
+import { arrowStep, pictureIn, whenStill } from './scroll-snap.ts';
+
+const SPEED = 420;
+
+const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Where a carousel stands, and how often its visitor has moved it: what moved it last, decides whether that is said. */
+interface Place {
+	at: number;
+	moves: number;
+	byHand: boolean;
+}
+
+/**
+ * Swiper moves the pictures of a carousel: it begins where the list that scrolls has come to rest. Until then moves wait.
+ * `step` and `go` are the visitor's, `next` is not; after the last picture comes the first.
+ */
+export const useSlider = (root: RefObject<HTMLElement | null>, start: number) => {
+	/** Index of the picture in the middle when Swiper begins; undefined before. */
+	const [first, setFirst] = useState<number>();
+	const [place, setPlace] = useState<Place>({ at: start, moves: 0, byHand: false });
+	const byHand = useRef(true);
+	const slider = useMemo(() => Promise.withResolvers<Swiper>(), []);
+
+	useEffect(() => {
+		const track = root.current?.querySelector<HTMLElement>('.car__track');
+		if (track) void whenStill(track).then(() => setFirst(pictureIn(track)));
+	}, [root]);
+
+	useLayoutEffect(() => {
+		const view = root.current?.querySelector<HTMLElement>('.car__w');
+		if (first === undefined || !view) return undefined;
+		setPlace((before) => ({ ...before, at: first }));
+		const swiper = new Swiper(view, {
+			modules: [Mousewheel],
+			wrapperClass: 'car__track',
+			slideClass: 'car__s',
+			slidesPerView: 'auto',
+			centeredSlides: true,
+			initialSlide: first,
+			speed: SPEED,
+			mousewheel: { forceToAxis: true },
+			on: {
+				activeIndexChange: ({ activeIndex }) => {
+					const hand = byHand.current;
+					setPlace(({ moves }) => ({ at: activeIndex, moves: hand ? moves + 1 : moves, byHand: hand }));
+				},
+			},
+		});
+		slider.resolve(swiper);
+		return () => swiper.destroy();
+	}, [first, root, slider]);
+
+	const moves = useMemo(() => {
+		const move = async (to: (swiper: Swiper) => number, hand = true) => {
+			const swiper = await slider.promise;
+			const { length } = swiper.slides;
+			byHand.current = hand;
+			swiper.slideTo((to(swiper) + length) % length, prefersStill() ? 0 : SPEED);
+			byHand.current = true;
+		};
+		return {
+			go: (index: number) => void move(() => index),
+			step: (by: number) => void move(({ activeIndex }) => activeIndex + by),
+			next: () => void move(({ activeIndex }) => activeIndex + 1, false),
+		};
+	}, [slider]);
+
+	useEffect(() => {
+		const element = root.current;
+		if (first === undefined || !element) return undefined;
+		const life = new AbortController();
+		const press = (event: KeyboardEvent) => {
+			const by = arrowStep(event);
+			if (!by) return;
+			event.preventDefault();
+			moves.step(by);
+		};
+		const showFocused = ({ target }: FocusEvent) => {
+			const slides = [...element.querySelectorAll('.car__s')];
+			const index = slides.findIndex((slide) => slide.contains(target as Node));
+			if (index >= 0 && (target as Element).matches(':focus-visible')) moves.go(index);
+		};
+		element.addEventListener('keydown', press, { signal: life.signal });
+		element.addEventListener('focusin', showFocused, { signal: life.signal });
+		return () => life.abort();
+	}, [first, root, moves]);
+
+	return { place, ready: first !== undefined, go: moves.go, step: moves.step, next: moves.next };
+};

@@ -1,0 +1,4 @@
+import { atom } from 'nanostores';
+
+/** Whether the gallery lies over the page. */
+export const $galleryOpen = atom(false);
