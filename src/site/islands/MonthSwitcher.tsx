@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createMonthStore } from '../stores/month.ts';
@@ -25,7 +25,6 @@ const withKey = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent | KeyboardEv
  * is left, under the key that it had: its elements, and the focus, stay.
  */
 export default function MonthSwitcher({ locale, faces, words, icons }: Props) {
-	const root = useRef<HTMLDivElement>(null);
 	const [{ $month, choose }] = useState(() =>
 		createMonthStore(
 			locale,
@@ -51,7 +50,7 @@ export default function MonthSwitcher({ locale, faces, words, icons }: Props) {
 	};
 
 	return (
-		<div ref={root} data-board>
+		<div data-board>
 			{faces.map(
 				(face, i) =>
 					(!attached || i === at) && (
