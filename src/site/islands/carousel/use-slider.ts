@@ -51,7 +51,9 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 			},
 		});
 		slider.resolve(swiper);
-		return () => swiper.destroy();
+		return () => {
+			swiper.destroy();
+		};
 	}, [first, root, slider]);
 
 	const moves = useMemo(() => {
