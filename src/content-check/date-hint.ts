@@ -1,19 +1,7 @@
 import { isCalendarDay } from '#domain/hong-kong-time.ts';
 
-const NAMES = [
-	'January',
-	'February',
-	'March',
-	'April',
-	'May',
-	'June',
-	'July',
-	'August',
-	'September',
-	'October',
-	'November',
-	'December',
-];
+const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
+const NAMES = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2024, month)));
 /** Number of a month by the first three letters of its name; 0 for another word. */
 const monthNamed = (name: string | undefined): number =>
 	NAMES.findIndex((month) => month.slice(0, 3).toLowerCase() === name?.toLowerCase()) + 1;

@@ -2,23 +2,13 @@ import type { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
 import { advertSchema, categorySchema, siteSchema, specificationSchema } from '#domain/office.schema.ts';
-import {
-	aboutPageSchema,
-	accessibilityPageSchema,
-	agesPageSchema,
-	agesTripsSchema,
-	homePageSchema,
-	PAGES_OF_AGES,
-	PLAIN_PAGES,
-	plainPageSchema,
-	termsPageSchema,
-	termsSectionSchema,
-} from '#domain/page.schema.ts';
+import * as page from '#domain/page.schema.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
 
 const WORDS = `{${LOCALES.join(',')}}.md`;
-const AGES = `{${PAGES_OF_AGES.join(',')}}`;
+const PLAIN = `{${page.PLAIN_PAGES.join(',')}}`;
+const AGES = `{${page.PAGES_OF_AGES.join(',')}}`;
 
 /**
  * The one table of content files. `pattern` is relative to `content/<folder>`: `*` stands for one name, `{a,b}` for
@@ -37,24 +27,29 @@ export const KINDS = {
 		hints: 'category',
 	},
 	specifications: { folder: 'specifications', pattern: '*.json', schema: specificationSchema, hints: 'specification' },
-	homePage: { folder: 'pages/home', pattern: WORDS, schema: homePageSchema, hints: 'home' },
-	aboutPage: { folder: 'pages/about', pattern: WORDS, schema: aboutPageSchema, hints: 'about' },
+	homePage: { folder: 'pages/home', pattern: WORDS, schema: page.homePageSchema, hints: 'home' },
+	aboutPage: { folder: 'pages/about', pattern: WORDS, schema: page.aboutPageSchema, hints: 'about' },
 	plainPages: {
 		folder: 'pages',
-		pattern: `{${PLAIN_PAGES.join(',')}}/${WORDS}`,
-		schema: plainPageSchema,
+		pattern: `${PLAIN}/${WORDS}`,
+		schema: page.plainPageSchema,
 		hints: 'plain',
 	},
-	agesPages: { folder: 'pages', pattern: `${AGES}/${WORDS}`, schema: agesPageSchema, hints: 'ages' },
-	agesTrips: { folder: 'pages', pattern: `${AGES}/trips.json`, schema: agesTripsSchema(), hints: 'ages-trips' },
-	termsPage: { folder: 'pages/terms', pattern: WORDS, schema: termsPageSchema, hints: 'terms' },
+	agesPages: { folder: 'pages', pattern: `${AGES}/${WORDS}`, schema: page.agesPageSchema, hints: 'ages' },
+	agesTrips: { folder: 'pages', pattern: `${AGES}/trips.json`, schema: page.agesTripsSchema(), hints: 'ages-trips' },
+	termsPage: { folder: 'pages/terms', pattern: WORDS, schema: page.termsPageSchema, hints: 'terms' },
 	accessibilityPage: {
 		folder: 'pages/accessibility',
 		pattern: WORDS,
-		schema: accessibilityPageSchema,
+		schema: page.accessibilityPageSchema,
 		hints: 'accessibility',
 	},
-	termsSections: { folder: 'pages/terms', pattern: `*/${WORDS}`, schema: termsSectionSchema, hints: 'terms-section' },
+	termsSections: {
+		folder: 'pages/terms',
+		pattern: `*/${WORDS}`,
+		schema: page.termsSectionSchema,
+		hints: 'terms-section',
+	},
 } as const satisfies Record<string, { folder: string; pattern: string; schema: z.ZodType; hints: string }>;
 
 export type Kind = keyof typeof KINDS;

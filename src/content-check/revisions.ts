@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readContent } from './content-file.ts';
+import { listAt, textAt } from './data-path.ts';
 import { isPicture } from './pictures.ts';
 
 /**
@@ -25,48 +27,31 @@ const digestOf = (pieces: Iterable<string | Buffer>): Digest => {
 	return hash.digest('hex').slice(0, 16);
 };
 
-const filesIn = (root: string, pattern: string): string[] =>
-	globSync(pattern, { cwd: root })
+/** The part that a file belongs to, of those that are parts by their files. */
+const partOf = (file: string): PartName | undefined => {
+	const [kind, name, ...inside] = file.split('/');
+	if (kind === 'schedule' || kind === 'adverts') return kind;
+	const language = /(\w+)\.md$/.exec(file)?.[1];
+	if (language) return `${kind}/${name}/${language}`;
+	return inside.length === 1 ? `${kind}/${name}` : undefined;
+};
+
+/** The state of every part, by its name, in order. @param root the content folder */
+export const revisions = (root: string): Map<PartName, Digest> => {
+	const files = globSync('{adverts,pages,schedule,trips}/**/*.{json,md,jpg,jpeg,png,webp,avif}', { cwd: root })
 		.map((file) => file.replaceAll('\\', '/'))
 		.sort();
-
-const ofFiles = (root: string, files: readonly string[]): Digest | undefined =>
-	files.length === 0 ? undefined : digestOf(files.flatMap((file) => [file, bytesOf(root, file)]));
-
-const departuresOf = (root: string, slug: string): Digest => {
-	const all = filesIn(root, 'schedule/*.json').flatMap(
-		(file): { trip?: string }[] => JSON.parse(readFileSync(join(root, file), 'utf8')).departures,
-	);
-	return digestOf(all.filter(({ trip }) => trip === slug).map((departure) => JSON.stringify(departure)));
-};
-
-/**
- * The state of a part of the content, or undefined when there is no such part.
- * @param root the content folder
- */
-export const digestOfPart = (root: string, part: PartName): Digest | undefined => {
-	const [kind = '', name = '', language] = part.split('/');
-	const folder = `${kind}/${name}`;
-	if (kind === 'departures') return existsSync(join(root, 'trips', name)) ? departuresOf(root, name) : undefined;
-	if (kind === 'schedule' || kind === 'adverts') return ofFiles(root, filesIn(root, `${kind}/*`));
-	return language === undefined
-		? ofFiles(root, filesIn(root, `${folder}/*.{json,jpg,jpeg,png,webp,avif}`))
-		: ofFiles(root, filesIn(root, `${folder}/{,*/}${language}.md`));
-};
-
-/** The names of all parts. */
-export const partNames = (root: string): PartName[] => {
-	const folders = (kind: string) => filesIn(root, `${kind}/*/`).map((path) => path.replace(/\/$/, ''));
-	const words = (folder: string) => filesIn(root, `${folder}/*.md`).map((file) => file.slice(0, -'.md'.length));
-	const trips = folders('trips');
-	const pages = folders('pages');
-	return [
-		'adverts',
-		'schedule',
-		...trips,
-		...trips.flatMap(words),
-		...trips.map((trip) => trip.replace('trips/', 'departures/')),
-		...pages.filter((page) => digestOfPart(root, page) !== undefined),
-		...pages.flatMap(words),
-	].sort();
+	const found = new Map<PartName, Digest>();
+	for (const [part, members] of Map.groupBy(files, partOf)) {
+		if (part) found.set(part, digestOf(members.flatMap((file) => [file, bytesOf(root, file)])));
+	}
+	const months = files.filter((file) => file.startsWith('schedule/'));
+	const all = months.flatMap((file) => listAt(readContent(join(root, file)).data, 'departures'));
+	const departures = Map.groupBy(all, (departure) => textAt(departure, 'trip'));
+	for (const file of files) {
+		const slug = /^trips\/([^/]+)\/trip\.json$/.exec(file)?.[1];
+		const own = departures.get(slug) ?? [];
+		if (slug) found.set(`departures/${slug}`, digestOf(own.map((departure) => JSON.stringify(departure))));
+	}
+	return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
 };

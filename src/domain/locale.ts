@@ -3,7 +3,7 @@ export const LANGUAGE_NAMES = {
 	en: 'English',
 	zh: 'Traditional Chinese',
 	cn: 'Simplified Chinese',
-} as const satisfies Record<string, string>;
+} as const;
 
 export type Locale = keyof typeof LANGUAGE_NAMES;
 

@@ -22,6 +22,10 @@ interface Language {
 	script: 'latin' | 'han';
 	/** What stands between words; where nothing does, headings break only between their phrases. */
 	wordSpace: ' ' | '';
+	/** Between a label and what it names. */
+	colon: string;
+	/** Between the entries of a list. */
+	comma: string;
 	/** Where commas and full stops stand in their square. */
 	punctuation: 'baseline' | 'centre' | 'corner';
 	/** `2025年11月`, not `Nov 2025`. */
@@ -31,7 +35,7 @@ interface Language {
 }
 
 /** The one table of languages. */
-export const LOCALE_TABLE = {
+export const LOCALE_TABLE: Record<Locale, Language> = {
 	en: {
 		prefix: '',
 		lang: 'en',
@@ -43,6 +47,8 @@ export const LOCALE_TABLE = {
 		shopPath: '',
 		script: 'latin',
 		wordSpace: ' ',
+		colon: ': ',
+		comma: ', ',
 		punctuation: 'baseline',
 		yearFirst: false,
 		secondName: 'zh',
@@ -58,6 +64,8 @@ export const LOCALE_TABLE = {
 		shopPath: '/zh-hant',
 		script: 'han',
 		wordSpace: '',
+		colon: '：',
+		comma: '、',
 		punctuation: 'centre',
 		yearFirst: true,
 		secondName: 'en',
@@ -73,11 +81,13 @@ export const LOCALE_TABLE = {
 		shopPath: '/zh-hant',
 		script: 'han',
 		wordSpace: '',
+		colon: '：',
+		comma: '、',
 		punctuation: 'corner',
 		yearFirst: true,
 		secondName: 'en',
 	},
-} as const satisfies Record<Locale, Language>;
+};
 
 export { byLocale, DEFAULT_LOCALE, LOCALES, type Locale };
 

@@ -4,7 +4,7 @@ import { en } from './messages/en.ts';
 import type { Messages } from './messages/messages.ts';
 import { zh } from './messages/zh.ts';
 
-const DICTIONARIES = { en, zh, cn } satisfies Record<Locale, Messages>;
+const DICTIONARIES: Record<Locale, Messages> = { en, zh, cn };
 
 /** Every word of the interface in a language. */
 export const t = (locale: Locale): Messages => DICTIONARIES[locale];

@@ -26,7 +26,7 @@ export const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] =>
 		[words.sent, fill(words.time, { time: hongKongTime(enquiry.created_at) })],
 		[words.reference, enquiry.id],
 	];
-	const colon = locale === 'en' ? ': ' : '：';
+	const { colon } = LOCALE_TABLE[locale];
 	return [
 		...facts.flatMap(([label, value]) => (value ? [label + colon + value] : [])),
 		'',

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { formatDate, range } from '#i18n/format.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type Brand, type Letter, oneLine, subjectLine } from './letter.ts';
 
@@ -34,8 +34,8 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand): Letter =
 		date: formatDate(locale, facts.departure),
 		number: oneLine(facts.number),
 	};
-	const colon = locale === 'en' ? ': ' : '：';
-	const list = (items: readonly string[]) => items.join(locale === 'en' ? ', ' : '、');
+	const { colon, comma } = LOCALE_TABLE[locale];
+	const list = (items: readonly string[]) => items.join(comma);
 	const lines: [label: string, value: string][] = [
 		[words.date, values.date],
 		[words.time, facts.start && range(facts.start, facts.end).replaceAll('\u2060', '')],
