@@ -5,17 +5,19 @@ import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 import { pageDirectives } from '#domain/security-headers.ts';
 
+import { antdSheet } from './src/build/antd-sheet.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { fonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { missingHashes } from './src/build/missing-hashes.ts';
-import { officeBundle } from './src/build/office/integration.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
 const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
+
+const sheet = await antdSheet(new URL('./node_modules/.astro/antd/', import.meta.url));
 
 const preview = previewBuild(process.env, fileURLToPath(new URL('.', import.meta.url)));
 
@@ -27,7 +29,6 @@ export default defineConfig({
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
 	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
 	integrations: [
-		officeBundle(),
 		apiInDev(),
 		...(preview ? [] : [contentCheck()]),
 		react(),
@@ -43,6 +44,7 @@ export default defineConfig({
 			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
 		},
 	},
+	vite: { resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } } },
 	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	site: ['domain', 'i18n', 'styles'],
 	admin: ['domain', 'i18n/locales.ts', 'styles'],
 	server: ['domain', 'i18n', 'content-check'],
-	build: ['domain', 'i18n', 'content-check', 'styles', 'server/desk.ts'],
+	build: ['domain', 'i18n', 'content-check', 'styles', 'admin/theme.ts', 'server/desk.ts'],
 	pages: ['site', 'admin', 'i18n', 'domain', 'build/social/cache.ts'],
 };
 const root = join(import.meta.dirname, '..');

@@ -28,6 +28,29 @@ test('the focus goes back to where a drawer and its dialogs were opened, and to 
 	await expect(opener).toBeFocused();
 });
 
+test('the page behind a drawer and a dialog stays still until both are closed', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await office.inStore((store) => storeOrderFor(store, 'STILL-1', { departure: dayIn(10) }));
+	await signIn('clerk', '/order/order-list?q=still-1');
+	const body = page.locator('body');
+	await expect(body).toHaveCSS('overflow-y', 'visible');
+	await page.getByRole('button', { name: 'STILL-1' }).click();
+	const drawer = page.getByRole('dialog', { name: '订单 STILL-1' });
+	await expect(body).toHaveCSS('overflow-y', 'hidden');
+	await drawer.getByRole('button', { name: '关闭订单' }).click();
+	await expect(page.getByRole('dialog', { name: '关闭订单：订单 STILL-1' })).toBeVisible();
+	await expect(body).toHaveCSS('overflow-y', 'hidden');
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('Escape');
+	await expect(drawer).toBeHidden();
+	await expect(body).toHaveCSS('overflow-y', 'visible');
+	expect(faults).toEqual([]);
+});
+
 test('a step in a row leaves the focus in the row; a note leaves it in its field', async ({ page, office, signIn }) => {
 	await office.inStore((store) => storeOrderFor(store, 'FOCUS-2', { departure: dayIn(10) }));
 	await signIn('clerk', '/order/send-goods?q=focus-2');

@@ -140,7 +140,7 @@ export const syntheticProject = (
 	for (const name of readdirSync(join(root, 'node_modules'))) {
 		if (!name.startsWith('.')) symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
 	}
-	for (const name of ['assets', 'social', 'packed', 'office'])
+	for (const name of ['assets', 'social', 'packed', 'antd'])
 		cpSync(join(root, 'node_modules/.astro', name), join(folder, 'node_modules/.astro', name), { recursive: true });
 
 	if (fonts) {

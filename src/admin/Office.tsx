@@ -4,15 +4,25 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { client } from './api/client.ts';
 import { Guard } from './frame/Guard.tsx';
+import { ArtContext } from './parts/Entrance.tsx';
 import { THEME } from './theme.ts';
+import './markup-policy.ts';
 
-/** The back office. antd's styles lie in a layer, so that ours stand above them. */
-export const Office = () => (
+/** antd's rules are in the sheet of the page. */
+const READY_MADE = { ...THEME, zeroRuntime: true };
+
+/**
+ * The back office. antd's styles lie in a layer, so that ours stand above them.
+ * @param art address of the picture beside the sign-in
+ */
+export const Office = ({ art }: { art: string | undefined }) => (
 	<StyleProvider layer>
-		<ConfigProvider locale={zhCN} theme={THEME} button={{ autoInsertSpace: false }}>
+		<ConfigProvider locale={zhCN} theme={READY_MADE} button={{ autoInsertSpace: false }}>
 			<App>
 				<QueryClientProvider client={client}>
-					<Guard />
+					<ArtContext value={art}>
+						<Guard />
+					</ArtContext>
 				</QueryClientProvider>
 			</App>
 		</ConfigProvider>

@@ -25,12 +25,15 @@ export interface OtherHosts {
 
 const originOf = (address: string | undefined): string[] => (address ? [new URL(address).origin] : []);
 
-/** No text becomes code or markup, and no script may make an exception from that. */
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"] as const;
+/** No text becomes code or markup … */
+const REQUIRE_TRUSTED_TYPES = "require-trusted-types-for 'script'";
+
+/** … and no script may make an exception from that. */
+export const NO_TRUSTED_TYPES = "trusted-types 'none'";
 
 /**
- * Content policy of a page, but for its scripts and styles: they are files of the site, or Astro adds the hash of what
- * stands in the page.
+ * Content policy of a page, but for its scripts and styles, which are files of the site, or Astro adds the hash of what
+ * stands in the page; and but for `NO_TRUSTED_TYPES`, which the layout adds.
  */
 export const pageDirectives = ({ api, countries }: OtherHosts) => {
 	const server = originOf(api);
@@ -44,12 +47,17 @@ export const pageDirectives = ({ api, countries }: OtherHosts) => {
 		"manifest-src 'self'",
 		`form-action ${["'self'", ...server].join(' ')}`,
 		"base-uri 'none'",
-		...TRUSTED_TYPES,
+		REQUIRE_TRUSTED_TYPES,
 	] as const;
 };
 
 /** Content policy of a page that only leads on, by one script. @param script its hash, as `sha256-…` */
 export const leadingPolicy = (script: string): string =>
-	["default-src 'none'", `script-src '${script}'`, "form-action 'none'", "base-uri 'none'", ...TRUSTED_TYPES].join(
-		'; ',
-	);
+	[
+		"default-src 'none'",
+		`script-src '${script}'`,
+		"form-action 'none'",
+		"base-uri 'none'",
+		REQUIRE_TRUSTED_TYPES,
+		NO_TRUSTED_TYPES,
+	].join('; ');

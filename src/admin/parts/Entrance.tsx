@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Brand } from './Brand.tsx';
+
+/** Address of the picture beside the sign-in; there need not be one. */
+export const ArtContext = createContext<string | undefined>(undefined);
 
 /** What stands before the office: a picture, the brand, and a form. */
 export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => {
-	const art = document.getElementById('office')?.dataset['art'];
+	const art = use(ArtContext);
 	return (
 		<div className="o-login">
 			<div className="o-login-art" aria-hidden="true">
