@@ -17,7 +17,7 @@ const ONCE = [
 	'browsers/**',
 	'built/**',
 	'looks/**',
-	'site/{addresses,cases,trip-sheet,All_Field_Trips.pages}.spec.ts',
+	'site/{addresses,cases,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 

@@ -29,7 +29,8 @@ test('the way back to the top shows after 100 pixels', async ({ page }) => {
 
 test('WhatsApp opens with a greeting in the language of the page', async ({ page }) => {
 	await page.goto('/zh/About');
-	const link = page.getByRole('link', { name: 'WhatsApp查詢' });
+	// On a phone it may lie on words, and is hidden then.
+	const link = page.getByRole('link', { name: 'WhatsApp查詢', includeHidden: true });
 	expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toBe(
 		'https://wa.me/85255550100?text=你好，我想查詢你們的行程。',
 	);
@@ -62,9 +63,36 @@ test.describe('the menu on a phone', () => {
 		await button.click();
 		const menu = page.getByRole('dialog', { name: '主選單' });
 		await expect(menu).toBeVisible();
+		await expect(menu.locator(':focus')).toHaveCount(1);
+		// A round and more: the focus is in the menu, or on its way through the browser's own buttons.
+		const links = await menu.getByRole('link').count();
+		for (const key of ['Tab', 'Shift+Tab']) {
+			for (let press = 0; press < links + 6; press++) {
+				await page.keyboard.press(key);
+				const behind = await page.evaluate(() => {
+					const { activeElement, body } = document;
+					return activeElement !== body && !document.querySelector('#menu')?.contains(activeElement);
+				});
+				expect(behind).toBe(false);
+			}
+		}
 		await page.keyboard.press('Escape');
 		await expect(menu).toBeHidden();
 		await expect(button).toBeFocused();
+	});
+
+	test('closes with its button and with a press beside it', async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		await page.goto('/About');
+		const button = page.getByRole('button', { name: 'Open menu' });
+		const menu = page.getByRole('dialog', { name: 'Main' });
+		await button.click();
+		await menu.getByRole('button', { name: 'Close menu' }).click();
+		await expect(menu).toBeHidden();
+		await button.click();
+		await expect(menu).toBeVisible();
+		await page.mouse.click(8, 400);
+		await expect(menu).toBeHidden();
 	});
 
 	test('is closed when Back shows the page as it was left', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { HEADER_ONLY_POLICY, SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
+import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 
 const FOR_EVER = 'Cache-Control: public, max-age=31536000, immutable';
 
@@ -33,5 +34,6 @@ export const redirectsFile = (table: ReadonlyMap<string, string>): string => {
 	const notFound = LOCALES.map((locale) => LOCALE_TABLE[locale].prefix)
 		.filter(Boolean)
 		.map((prefix) => `${prefix}/* ${prefix}/404.html 404`);
-	return [...[...table].map(([from, to]) => `${from} ${to} 308`), ...notFound, ''].join('\n');
+	const exact = [...table].map(([from, to]) => `${from} ${to} 308`);
+	return [...exact, `${DEFAULT_PREFIX}/* /:splat 308`, ...notFound, ''].join('\n');
 };

@@ -115,6 +115,12 @@ export const weekdayName = (locale: Locale, date: IsoDate): string =>
 
 const dayAndMonth = byLocale((locale) => format(locale, { day: 'numeric', month: 'long' }));
 
+/** Where there is little room: `Thu 31 Jul` · `31/7 四` · `31/7 周四` */
+export const formatShortDay = (locale: Locale, date: IsoDate): string =>
+	locale === 'en'
+		? `${shortWeekday(locale, date)} ${Number(date.slice(8))} ${shortMonth(locale, date)}`
+		: `${dayMonth(date)} ${shortWeekday(locale, date)}`;
+
 /** With weekday: `Thu 31 July` · `7月31日（四）` · `7月31日（周四）` */
 export const formatDay = (locale: Locale, date: IsoDate): string =>
 	FORMATS[locale].withWeekday(dayAndMonth[locale](date), shortWeekday(locale, date));

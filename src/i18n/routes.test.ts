@@ -15,9 +15,15 @@ describe('routes', () => {
 	});
 	it('redirect every short address in every language, and a trip to its own address', () => {
 		const table = redirects([BUS, { slug: 'ocean-polar' }]);
-		expect(table.size).toBe(3 * 5);
+		expect(table.size).toBe(3 * 5 + 12);
 		expect(table.get('/cn/blank-4')).toBe('/cn/ContactUs');
 		expect(table.get('/zh/FieldTrips/bus-factory')).toBe('/zh/busFactory');
+	});
+	it('lead from the prefix that the default language has not to the address without it', () => {
+		const table = redirects([BUS]);
+		expect(table.get('/en')).toBe('/');
+		expect(table.get('/en/About')).toBe('/About');
+		expect(table.get('/en/busFactory')).toBe('/busFactory');
 	});
 	it('never redirect to a redirect', () => {
 		const table = redirects([BUS]);

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { LOCALE_TABLE, LOCALES, type Locale } from './locales.ts';
 
 /** The one table of public routes. Addresses are exact, case included; `indexed: false` keeps a page out of search engines. */
@@ -72,13 +73,19 @@ export const SHORTCUTS = {
 	'/tnc': ROUTES.terms.path,
 } as const;
 
-/** Every permanent redirect, from address to address, in every language. */
+/** What somebody writes who gives the default language a prefix as the others have one; below it lies nothing. */
+export const DEFAULT_PREFIX = `/${DEFAULT_LOCALE}`;
+
+/** Every permanent redirect from address to address, in every language; what else is below `/en` leads to the same without it. */
 export const redirects = (trips: readonly TripAddress[]): Map<string, string> => {
 	const own = trips.flatMap((trip) =>
 		trip.address ? [[`${TRIPS_FOLDER}/${trip.slug}`, `/${trip.address}`] as const] : [],
 	);
 	const pairs = [...Object.entries(SHORTCUTS), ...own];
-	return new Map(
-		LOCALES.flatMap((locale) => pairs.map(([from, to]) => [localise(locale, from), localise(locale, to)] as const)),
+	const inLanguages = LOCALES.flatMap((locale) =>
+		pairs.map(([from, to]) => [localise(locale, from), localise(locale, to)] as const),
 	);
+	const pages = [...Object.values(ROUTES).map(({ path }) => path), ...own.map(([, address]) => address)];
+	const prefixed = pages.map((path) => [path === '/' ? DEFAULT_PREFIX : DEFAULT_PREFIX + path, path] as const);
+	return new Map([...inLanguages, ...prefixed]);
 };

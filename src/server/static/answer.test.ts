@@ -119,6 +119,8 @@ describe.each([
 			['/zh/FieldTrips', '/zh/About'],
 			['/ZH/fieldtrips', '/zh/About'],
 			['/index.html', '/'],
+			['/en/About?x=1', '/About?x=1'],
+			['/EN/fieldtrips', '/About'],
 		]) {
 			const response = await get(from ?? '');
 			expect([response.status, response.headers.get('location')]).toEqual([308, to]);
@@ -136,6 +138,7 @@ describe.each([
 			expect((await get(path)).status).toBe(404);
 		expect((await get('/%ff')).status).toBe(400);
 		expect((await get('//evil.example')).headers.get('location')).toBeNull();
+		expect((await get('/en//evil.example')).headers.get('location')).toBeNull();
 	});
 	it('answers HEAD without a body, and refuses other methods', async () => {
 		const head = await plain('/About');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BARE_POLICY } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
+import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 import { headerList } from '../headers.ts';
 import { refuse } from '../refuse.ts';
 import { sendBlock } from './block.ts';
@@ -12,10 +13,18 @@ import type { SiteTable } from './site-table.ts';
 
 const BARE = headerList(BARE_POLICY);
 
-/** Where a request belongs: the address without a closing slash and in the right case, or undefined when there is none. */
-const rightAddress = ({ redirects, anyCase, files }: SiteTable, path: string): string | undefined => {
+const knownAddress = ({ redirects, anyCase, files }: SiteTable, path: string): string | undefined => {
 	const plain = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
 	return redirects.get(plain) ?? (files.has(plain) ? plain : anyCase.get(plain.toLowerCase()));
+};
+
+/**
+ * Where a request belongs: the address without a closing slash, in the right case, and without a prefix of the default
+ * language; undefined when there is none.
+ */
+const rightAddress = (table: SiteTable, path: string): string | undefined => {
+	const prefixed = path.slice(0, DEFAULT_PREFIX.length + 1).toLowerCase() === `${DEFAULT_PREFIX}/`;
+	return knownAddress(table, path) ?? (prefixed ? knownAddress(table, path.slice(DEFAULT_PREFIX.length)) : undefined);
 };
 
 const decode = (path: string): string | undefined => {

@@ -110,7 +110,10 @@ const readRedirects = (file: string): Map<string, string> => {
 	const lines = readFileSync(file, 'utf8')
 		.split('\n')
 		.map((line) => line.split(' '));
-	return new Map(lines.flatMap(([from, to, status]) => (from && to && status === '308' ? [[from, to]] : [])));
+	// A line with a wildcard is for other hosts.
+	return new Map(
+		lines.flatMap(([from, to, status]) => (from && to && status === '308' && !from.endsWith('*') ? [[from, to]] : [])),
+	);
 };
 
 const hostOf = (security: SiteFile | undefined): string | undefined => {

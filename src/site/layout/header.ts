@@ -9,15 +9,20 @@ const TOP_AFTER = 100;
 const header = document.querySelector<HTMLElement>('[data-header]');
 const top = document.querySelector<HTMLElement>('[data-back-to-top]');
 let last = scrollY;
+/** The visitor follows a link to a part of the page: the header would come down over it on the way up. */
+let jumping = false;
 
 const follow = () => {
-	const goingDown = scrollY > last;
-	if (scrollY !== last)
-		header?.toggleAttribute('data-away', goingDown && scrollY > HIDE_AFTER && !header.querySelector(':focus-visible'));
+	const away = (scrollY > last || jumping) && scrollY > HIDE_AFTER;
+	if (scrollY !== last) header?.toggleAttribute('data-away', away && !header.querySelector(':focus-visible'));
 	top?.toggleAttribute('data-away', scrollY <= TOP_AFTER);
 	last = scrollY;
 };
 addEventListener('scroll', follow, { passive: true });
+for (const type of ['pointerdown', 'wheel', 'keydown']) {
+	addEventListener(type, () => (jumping = false), { passive: true });
+}
+document.querySelector('.jump')?.addEventListener('click', () => (jumping = true));
 header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
 follow();
 
@@ -45,8 +50,3 @@ const prepare = (event: Event) => {
 	if (event.type === 'click') forgetVisit();
 };
 for (const type of ['pointerdown', 'focusin', 'contextmenu', 'click']) document.addEventListener(type, prepare);
-
-/** Back can show a page as it was left: it is left without an open menu. */
-addEventListener('pagehide', () => {
-	document.getElementById('menu')?.togglePopover?.(false);
-});

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright/test';
+import { formatDate, formatShortDay } from '#i18n/format.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const BUS = { slug: 'bus-factory', address: 'busFactory' };
+const PANDAS = { slug: 'ocean-pandas' };
+const PHONE = { width: 390, height: 844 };
+
+const visit = async (page: Page, locale: Locale, trip: { slug: string; address?: string }, date: string) => {
+	await page.setViewportSize(PHONE);
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await page.clock.setFixedTime(new Date(`${date}T12:00:00+08:00`));
+	await page.goto(href(locale, trip));
+};
+const barOf = (page: Page, locale: Locale) =>
+	page.getByRole('region', { name: t(locale).tripPage.bookBar.label, exact: true });
+const jumpsOf = (page: Page, locale: Locale) => page.getByRole('navigation', { name: t(locale).tripPage.jump.label });
+
+for (const locale of LOCALES) {
+	const { common, tripPage } = t(locale);
+
+	test(`the bar names price and next day that can be booked, and leads there (${locale})`, async ({ page }) => {
+		// 5 December has gone; the next departure is that of the 19th.
+		await visit(page, locale, BUS, '2026-12-06');
+		const bar = barOf(page, locale);
+		await expect(bar).toContainText('899');
+		await expect(bar.getByText(formatShortDay(locale, '2026-12-19'), { exact: true })).toBeVisible();
+		await expect(bar.getByText(formatShortDay(locale, '2026-12-05'), { exact: true })).toBeHidden();
+		const book = bar.getByRole('link', { name: new RegExp(`^${common.trip.book}`) });
+		await expect(book).toHaveCount(1);
+		await expect(book).toHaveAccessibleName(new RegExp(formatDate(locale, '2026-12-19').replace(/[（）]/g, '.')));
+		await expect(book).toHaveAttribute('href', /\/products\/bus-depot-soft-drink-factory/);
+	});
+
+	test(`a trip without a next day says so in the bar, and leads to the form (${locale})`, async ({ page }) => {
+		await visit(page, locale, PANDAS, '2026-12-06');
+		const bar = barOf(page, locale);
+		await expect(bar.getByText(tripPage.bookBar.none)).toBeVisible();
+		await expect(bar.getByRole('link', { name: tripPage.bookBar.tell })).toHaveAttribute(
+			'href',
+			`${href(locale, 'contact')}?trip=ocean-pandas`,
+		);
+		await visit(page, locale, BUS, '2030-01-01');
+		await expect(barOf(page, locale).getByText(tripPage.bookBar.none)).toBeVisible();
+	});
+
+	test(`links lead to the parts of the page, stay at the upper edge and mark the part in view (${locale})`, async ({
+		page,
+	}) => {
+		await visit(page, locale, BUS, '2026-12-06');
+		const jumps = jumpsOf(page, locale);
+		const { dates, itinerary, lunch, weather, school } = tripPage.jump;
+		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, lunch, weather, school]);
+		for (const [word, id] of [
+			[school, 'school'],
+			[lunch, 'lunch'],
+			[dates, 'departures'],
+		] as const) {
+			const link = jumps.getByRole('link', { name: word, exact: true });
+			await link.click();
+			await expect(link).toHaveAttribute('aria-current', 'true');
+			await expect(jumps.locator('[aria-current]')).toHaveCount(1);
+			// Below the row of links, and not below the header, which would come on the way up.
+			await expect.poll(async () => (await page.locator(`#${id}`).boundingBox())?.y).toBeLessThan(130);
+			await expect.poll(async () => (await jumps.boundingBox())?.y).toBe(0);
+			const row = await jumps.boundingBox();
+			expect((await page.locator(`#${id}`).boundingBox())?.y).toBeGreaterThanOrEqual((row?.height ?? 0) + 8);
+		}
+	});
+}
+
+test('the bar steps away while the fare ticket is in view', async ({ page }) => {
+	await visit(page, 'en', BUS, '2026-12-06');
+	const bar = barOf(page, 'en');
+	await expect(bar).toBeInViewport();
+	await jumpsOf(page, 'en').getByRole('link', { name: 'Dates' }).click();
+	await expect(bar).toBeHidden();
+	await jumpsOf(page, 'en').getByRole('link', { name: 'For schools' }).click();
+	await expect(bar).toBeInViewport();
+	await expect(page.getByRole('link', { name: t('en').common.footer.top })).toBeHidden();
+});
+
+test('WhatsApp is in the bar when its circle would lie on words, else above it', async ({ page }) => {
+	await visit(page, 'en', BUS, '2026-12-06');
+	const circle = page.getByRole('complementary').getByRole('link', { name: t('en').common.footer.whatsapp });
+	const inBar = barOf(page, 'en').getByRole('link', { name: t('en').common.footer.whatsapp });
+	const seen = new Set<string>();
+	for (let y = 0; y < 12_000; y += 500) {
+		await page.evaluate((top) => scrollTo(0, top), y);
+		if (await page.locator('.bookbar[data-away]').count()) continue;
+		await expect(async () => {
+			expect([await circle.isVisible(), await inBar.isVisible()].filter(Boolean)).toHaveLength(1);
+		}).toPass();
+		seen.add((await circle.isVisible()) ? 'above' : 'in the bar');
+	}
+	expect(seen).toEqual(new Set(['above', 'in the bar']));
+});
+
+for (const width of [320, 390, 768]) {
+	test(`nothing on a trip page moves or is wider than a window of ${width}`, async ({ page }) => {
+		await page.addInitScript(() => {
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) {
+					const { value } = entry as PerformanceEntry & { value: number };
+					document.documentElement.dataset['shift'] = String(
+						Number(document.documentElement.dataset['shift'] ?? 0) + value,
+					);
+				}
+			}).observe({ type: 'layout-shift', buffered: true });
+		});
+		await page.clock.setFixedTime(new Date('2026-12-06T12:00:00+08:00'));
+		for (const locale of LOCALES) {
+			await page.setViewportSize({ width, height: 800 });
+			await page.goto(href(locale, BUS));
+			await page.mouse.wheel(0, 2600);
+			await expect(page.locator('.jump')).toBeInViewport();
+			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+			expect(Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0))).toBeLessThan(0.001);
+		}
+	});
+}
+
+test('wide windows have neither bar nor links', async ({ page }) => {
+	await page.setViewportSize({ width: 1024, height: 800 });
+	await page.goto(href('en', BUS));
+	await expect(barOf(page, 'en')).toBeHidden();
+	await expect(jumpsOf(page, 'en')).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('the bar stands in its place and leads to the fare ticket', async ({ page }) => {
+		await page.setViewportSize(PHONE);
+		await page.goto(href('en', BUS));
+		const bar = barOf(page, 'en');
+		await expect(bar).toContainText('899');
+		await expect(bar.getByRole('link', { name: /^Book/ })).toBeHidden();
+		await bar.getByRole('link', { name: 'Dates' }).click();
+		await expect(page.getByRole('heading', { name: t('en').tripPage.fare.title })).toBeInViewport();
+		await expect(page.locator('.fab__wa')).toBeHidden();
+	});
+});
+
+test('the words of the bar are those of the trip', async ({ page }) => {
+	await visit(page, 'zh', BUS, '2026-12-06');
+	const chat = barOf(page, 'zh').getByRole('link', { name: t('zh').common.footer.whatsapp, includeHidden: true });
+	const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
+	expect(text).toBe(fill(t('zh').common.whatsapp.greetingTrip, { trip: '巴士車廠及汽水廠' }));
+});
