@@ -36,18 +36,18 @@ test('the page behind a drawer and a dialog stays still until both are closed', 
 }) => {
 	await office.inStore((store) => storeOrderFor(store, 'STILL-1', { departure: dayIn(10) }));
 	await signIn('clerk', '/order/order-list?q=still-1');
-	const body = page.locator('body');
-	await expect(body).toHaveCSS('overflow-y', 'visible');
+	const root = page.locator('html');
+	await expect(root).toHaveCSS('overflow-y', 'visible');
 	await page.getByRole('button', { name: 'STILL-1' }).click();
 	const drawer = page.getByRole('dialog', { name: '订单 STILL-1' });
-	await expect(body).toHaveCSS('overflow-y', 'hidden');
+	await expect(root).toHaveCSS('overflow-y', 'hidden');
 	await drawer.getByRole('button', { name: '关闭订单' }).click();
 	await expect(page.getByRole('dialog', { name: '关闭订单：订单 STILL-1' })).toBeVisible();
-	await expect(body).toHaveCSS('overflow-y', 'hidden');
+	await expect(root).toHaveCSS('overflow-y', 'hidden');
 	await page.keyboard.press('Escape');
 	await page.keyboard.press('Escape');
 	await expect(drawer).toBeHidden();
-	await expect(body).toHaveCSS('overflow-y', 'visible');
+	await expect(root).toHaveCSS('overflow-y', 'visible');
 	expect(faults).toEqual([]);
 });
 
