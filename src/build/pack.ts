@@ -31,7 +31,7 @@ const CODINGS = Object.keys(PACKERS) as Coding[];
 const AT_ONCE = 4;
 
 /** A site of more pages than this would take minutes; there, what grows is packed by the server when first asked for. */
-const MOST_PAGES = 1000;
+const MOST_PAGES = 500;
 
 /** What there is more of with every page: the pages, the sitemap, the pieces of the search. */
 const GROWS = /\.(?:html|xml|json)$/;

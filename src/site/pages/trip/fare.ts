@@ -32,3 +32,7 @@ export const firstChoice = (choices: readonly Choice[]): number => {
 	const bookable = choices.findIndex((choice) => choice.bookable && !choice.past);
 	return bookable >= 0 ? bookable : choices.findIndex((choice) => !choice.past);
 };
+
+/** Style sheet that shows the one choice whose day is picked; without `:has()` they all stay in sight. */
+export const stylesOf = (choices: readonly Choice[]): string =>
+	`@layer pages{${choices.map((_, i) => `.fare:has(#day-${i}:checked) #pick-${i}{display:grid}`).join('')}}`;
