@@ -8,7 +8,7 @@ import { pageDirectives } from '#domain/security-headers.ts';
 import { antdSheet } from './src/build/antd-sheet.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
-import { fonts } from './src/build/fonts.ts';
+import { siteFonts } from './src/build/fonts.ts';
 import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { missingHashes } from './src/build/missing-hashes.ts';
@@ -19,7 +19,8 @@ const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.
 
 const sheet = await antdSheet(new URL('./node_modules/.astro/antd/', import.meta.url));
 
-const preview = previewBuild(process.env, fileURLToPath(new URL('.', import.meta.url)));
+const root = fileURLToPath(new URL('.', import.meta.url));
+const preview = previewBuild(process.env, root);
 
 export default defineConfig({
 	site,
@@ -34,10 +35,10 @@ export default defineConfig({
 		react(),
 		intent(),
 		inlineScript(),
-		fonts(preview?.faces),
 		missingHashes(),
 		...publish(preview),
 	],
+	fonts: await siteFonts(preview?.faces ?? root, `${root}node_modules/.astro/fonts/cut`),
 	image: {
 		service: {
 			entrypoint: 'astro/assets/services/sharp',

@@ -1,91 +1,104 @@
-import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import type { AstroIntegration } from 'astro';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { fontCss, titleFace } from './fonts/css.ts';
-import { FIRST_PAGES, type FirstPage } from './fonts/first-text.ts';
-import { type Fonts, makeFonts } from './fonts/make.ts';
+import type { AstroUserConfig, FontProvider } from 'astro';
+import { byLocale, LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
+import { cutHan, drawHan, HAN_OPTIONS, hanCuts } from './fonts/han.ts';
+import { drawLatin, latinCuts, NARROW, USUAL } from './fonts/latin.ts';
+import { displayText } from './fonts/text.ts';
 
-/** See `src/site/virtual-fonts.d.ts`. */
-const MODULE = 'virtual:fonts';
-const RESOLVED = `\0${MODULE}`;
-const PLACE = /\[([\w-]+)\]/g;
+const PACKAGES = [
+	'subset-font',
+	'harfbuzzjs',
+	'fonteditor-core',
+	'@fontsource-variable/bricolage-grotesque',
+	'@fontsource-variable/figtree',
+	'@fontsource-variable/chiron-goround-tc',
+];
 
-/** Source of the module: the bundler turns each file that is imported into an address with a hash. */
-const moduleOf = (fonts: Fonts): string => {
-	const imports = new Map<string, string>();
-	const address = (name: string) => {
-		const known = imports.get(name) ?? `file${imports.size}`;
-		imports.set(name, known);
-		return known;
+type FontFace = NonNullable<Awaited<ReturnType<FontProvider['resolveFont']>>>['fonts'][number];
+
+/** The characters of every file, which are those that the site sets. @param root folder of the project */
+export const readCuts = (root: string) => {
+	const texts = byLocale((locale) => displayText(root, locale));
+	const everything = LOCALES.flatMap((locale) => texts[locale].all).join('\n');
+	const chinese = LOCALES.filter((locale) => LOCALE_TABLE[locale].script === 'han');
+	return {
+		latin: latinCuts(everything),
+		han: new Map(chinese.flatMap((locale) => [...hanCuts(locale, texts[locale])])),
 	};
-	const placed = (css: string) =>
-		JSON.stringify(css).replace(PLACE, (_, name: string) => `"+${address(`${name}.woff2`)}+"`);
-	const entryOf = (locale: Locale, page: FirstPage): string => {
-		const { css, preload, lateSheet } = fontCss(fonts, locale, page);
-		const files = preload.map((name) => address(`${name}.woff2`));
-		const sheet = `late-${locale}-${page}.css`;
-		if (lateSheet) writeFileSync(join(fonts.folder, sheet), lateSheet);
-		return `{css:${placed(css)},preload:[${files}],lateSheet:${lateSheet ? address(sheet) : undefined}}`;
-	};
-	const titleOf = (locale: Locale, index: number) =>
-		`{css:${placed(titleFace(fonts, locale, index))},preload:${address(`${locale}-title-${index}.woff2`)}}`;
-	const titlesOf = (locale: Locale) => {
-		const { files, of } = fonts.han[locale].titleFiles;
-		return `{files:[${files.map((_, index) => titleOf(locale, index))}],of:${JSON.stringify(of)}}`;
-	};
-	const entries = LOCALES.map(
-		(locale) => `${locale}:{${FIRST_PAGES.map((page) => `${page}:${entryOf(locale, page)}`)}}`,
-	);
-	const titles = LOCALES.map((locale) => `${locale}:${titlesOf(locale)}`);
-	const lines = [...imports].map(
-		([name, known]) =>
-			`import ${known} from ${JSON.stringify(`${join(fonts.folder, name).replaceAll('\\', '/')}?url&no-inline`)};`,
-	);
-	return `${lines.join('\n')}\nexport const fonts={${entries}};\nexport const titles={${titles}};`;
 };
 
-/** Makes the fonts on a thread of their own: a build reads the content meanwhile. */
-const makeAside = async (root: string, cache: string): Promise<Fonts> => {
-	const worker = new Worker(new URL('./fonts/worker.ts', import.meta.url), {
-		workerData: { root, cache },
-		resourceLimits: { maxYoungGenerationSizeMb: 32 },
-	});
-	const [fonts] = await once(worker, 'message');
-	return fonts;
+/** Paths of files by their names. */
+type Paths = Map<string, string>;
+
+/**
+ * Cuts the web fonts to the characters that the site sets, as far as the cache does not have them.
+ * @param root folder of the project
+ * @param cache folder that outlives the build
+ */
+export const cutFonts = async (root: string, cache: string): Promise<{ latin: Paths; han: Paths }> => {
+	const { latin, han } = readCuts(root);
+	const packages = PACKAGES.map((name) => readFile(join(root, 'node_modules', name, 'package.json'), 'utf8'));
+	const versions = (await Promise.all(packages)).map((text) => JSON.parse(text).version);
+	const keep = async (name: string, made: unknown, draw: () => Promise<Buffer>): Promise<[string, string]> => {
+		const key = createHash('sha256')
+			.update(JSON.stringify([made, versions]))
+			.digest('hex')
+			.slice(0, 16);
+		const path = join(cache, `${name}-${key}.woff2`);
+		if (!existsSync(path)) {
+			// Builds of the site and of previews share the cache: a file there is always whole.
+			const draft = `${path}.${process.pid}`;
+			await writeFile(draft, await draw());
+			await rename(draft, path);
+		}
+		return [name, path];
+	};
+	let drawn: Promise<Buffer> | undefined;
+	const drawAllHan = () => {
+		drawn ??= drawHan(root, new Set([...han.values()].join('')));
+		return drawn;
+	};
+	await mkdir(cache, { recursive: true });
+	const latinPaths = latin.map((each) => keep(each.name, each, () => drawLatin(root, each)));
+	const hanPaths = [...han].map(([name, characters]) =>
+		keep(name, [characters, HAN_OPTIONS], async () => cutHan(await drawAllHan(), characters)),
+	);
+	return { latin: new Map(await Promise.all(latinPaths)), han: new Map(await Promise.all(hanPaths)) };
 };
 
 /**
- * Makes the web fonts hold just what the site sets in them, and gives pages their CSS in `virtual:fonts`.
- * @param project folder of another project, whose fonts are used as they are
+ * A family for Astro. Its provider of local files says nothing of which file is which; this one gives the name as the
+ * subset, by which pages find the address in `fontData`.
  */
-export const fonts = (project?: string): AstroIntegration => ({
-	name: 'fonts',
-	hooks: {
-		'astro:config:setup': ({ command, config, updateConfig }) => {
-			const root = project ?? fileURLToPath(config.root);
-			const cache = join(fileURLToPath(config.cacheDir), 'fonts');
-			const early = command === 'build' ? makeAside(root, cache) : undefined;
-			early?.catch(() => {}); // Who waits for the fonts is told.
-			updateConfig({
-				vite: {
-					plugins: [
-						{
-							name: 'fonts',
-							resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
-							async load(id) {
-								if (id !== RESOLVED) return undefined;
-								const made = await (early ?? makeFonts(root, cache));
-								for (const file of made.watch) this.addWatchFile(file);
-								return moduleOf(made);
-							},
-						},
-					],
-				},
-			});
-		},
-	},
+const family = (name: string, cssVariable: string, faces: FontFace[]) => ({
+	name,
+	cssVariable,
+	provider: { name: cssVariable.slice(2), resolveFont: () => ({ fonts: faces }) },
+	fallbacks: [],
+	optimizedFallbacks: false,
 });
+
+/** The web fonts for Astro's configuration. Their stand-ins are in `src/styles/fonts.css`. */
+export const siteFonts = async (root: string, cache: string): Promise<AstroUserConfig['fonts']> => {
+	const { latin, han } = await cutFonts(root, cache);
+	const face = (subset: string, more: Omit<FontFace, 'src' | 'meta'>): FontFace => ({
+		src: [{ url: latin.get(subset) ?? han.get(subset) ?? '', format: 'woff2' }],
+		meta: { subset },
+		...more,
+	});
+	// A Latin face that has not come by the first paint waits for the next page, since its letters are not exactly as wide
+	// as those of the stand-in. A Han character is one square in every face, so it may change under the eye.
+	const usual = { weight: '600 800', stretch: USUAL.stretch, display: 'optional' } as const;
+	const narrow = face('narrow', { weight: '600 800', stretch: NARROW.stretch, display: 'optional' });
+	const text = face('text', { weight: '400 700', display: 'optional' });
+	const chinese = [...han.keys()].map((name) => face(name, { weight: '600 900', display: 'swap' }));
+	return [
+		family('Bricolage Grotesque', '--font-display', [face('display', usual), narrow]),
+		family('Bricolage Grotesque', '--font-display-static', [face('static', usual), narrow]),
+		family('Figtree', '--font-text', [text]),
+		family('Chiron GoRound TC', '--font-han', chinese),
+	];
+};

@@ -1,14 +1,45 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Font } from 'fonteditor-core';
 import subsetFont from 'subset-font';
-import { mergeFonts } from './merge.ts';
+import { FIRST_PAGES, hanFile } from '#domain/han-files.ts';
+import type { Locale } from '#i18n/locales.ts';
+import type { DisplayText } from './text.ts';
 
 /** The package cuts the typeface into about 120 files, each with the characters that its list names. */
 export const HAN_FOLDER = 'node_modules/@fontsource-variable/chiron-goround-tc';
-/** One weight stands for every weight that headings and buttons ask for. */
-const WEIGHT = 760;
+/** What is kept of the typeface: one weight stands for every weight that headings and buttons ask for. */
+export const HAN_OPTIONS = {
+	noHinting: true,
+	variationAxes: { wght: 760 },
+	dropTables: ['vhea', 'vmtx', 'VVAR', 'BASE', 'STAT', 'gasp'],
+};
 /** The file with these comes first: it brings the feature that closes the gaps of neighbouring brackets. */
 const BRACKET = '「';
+/** From the first Chinese punctuation on, and the marks that Chinese shares with Latin but sets in a full square. */
+const HAN = /[\u2e80-\u{3ffff}—‘’“”…]/u;
+
+/** The Chinese characters and marks of texts, each once, in code order. */
+export const hanOf = (texts: Iterable<string>): string =>
+	[...new Set([...texts].join(''))]
+		.filter((each) => HAN.test(each))
+		.sort()
+		.join('');
+
+/** The characters of each file of a language, by the names of `hanFile`. */
+export const hanCuts = (locale: Locale, text: DisplayText): Map<string, string> => {
+	// Marks come at once: faces close their gaps in different ways, so a late one would move the text behind it.
+	const marks = hanOf(text.all).replace(/\p{Script=Han}/gu, '');
+	const firsts = FIRST_PAGES.map((page) => [hanFile.first(locale, page), hanOf([...text.first[page], marks])] as const);
+	const cuts = new Map([...firsts, [hanFile.all(locale), hanOf(text.all)] as const]);
+	const ofEveryTrip = new Set(hanOf([...text.first.trip, marks]));
+	for (const [slug, title] of text.titles) {
+		const further = [...hanOf(title)].filter((each) => !ofEveryTrip.has(each));
+		const name = hanFile.title(locale, slug);
+		if (further.length > 0) cuts.set(name, hanOf([cuts.get(name) ?? '', ...further]));
+	}
+	return cuts;
+};
 
 const codePoints = (range: string): number[] => {
 	const [first = 0, last = first] = range
@@ -43,12 +74,20 @@ export const drawHan = async (root: string, characters: Iterable<string>): Promi
 	for (const [file, text] of wanted)
 		parts.push(
 			await subsetFont(await readFile(join(root, HAN_FOLDER, 'files', file)), text, {
+				...HAN_OPTIONS,
 				targetFormat: 'sfnt',
-				noHinting: true,
-				variationAxes: { wght: WEIGHT },
 				keepFeatures: parts.length === 0 ? ['halt'] : [],
-				dropTables: ['vhea', 'vmtx', 'VVAR', 'BASE', 'STAT', 'gasp'],
 			}),
 		);
-	return mergeFonts(parts);
+	// `kerning` keeps the table of that feature, which is the first file's.
+	const [whole, ...others] = parts.map((part) =>
+		Font.create(part, { type: 'ttf', kerning: true, compound2simple: true }),
+	);
+	if (!whole) throw new Error('There are no Chinese characters to draw.');
+	for (const other of others) whole.merge(other, { scale: 1 });
+	return whole.write({ type: 'ttf', kerning: true, toBuffer: true });
 };
+
+/** A file with these characters of a file of `drawHan`. */
+export const cutHan = (drawn: Buffer, characters: string): Promise<Buffer> =>
+	subsetFont(drawn, characters, { targetFormat: 'woff2' });

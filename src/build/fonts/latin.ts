@@ -1,114 +1,104 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import subsetFont from 'subset-font';
-import { readGlyphs } from './glyphs.ts';
-import { kerningOf, kerningTable } from './kerning.ts';
-import { fewNames, readTables, table, writeTables } from './sfnt.ts';
+import subsetFont, { type Options } from 'subset-font';
 
 const FILES = 'node_modules/@fontsource-variable';
 const DISPLAY_FILE = `${FILES}/bricolage-grotesque/files/bricolage-grotesque-latin-standard-normal.woff2`;
 const TEXT_FILE = `${FILES}/figtree/files/figtree-latin-wght-normal.woff2`;
 
-const ASCII = String.fromCharCode(...Array.from({ length: 95 }, (_, i) => 32 + i));
-/** Basic Latin and the marks that the site sets; letters with accents come from the texts themselves. */
-export const LATIN = `${ASCII}\u00a0\u2060–—‘’“”…·•×−°©é←→`;
-const FEATURES = ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'mark'];
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+/** What dates, prices and joined numbers are made of. */
+const NUMBERS = '0123456789 \u00a0\u2060$,./:–';
+/** What the display face always has; further marks and letters with accents come from the texts themselves. */
+const LATIN = LETTERS + NUMBERS;
+/** Visitors write in the text face, though hardly ever a bracket of code. */
+const TEXT = `${LATIN}!"#%&'()*+-;=?@_—‘’“”…·•×−°©é←→`;
+const NOT_HAN = /[!-\u2e7f]/g;
+const ACCENTED = /[\u00c0-\u024f]/g;
 
 /** What the styles ask of the display face. The optical size is that of a heading of a card. */
 const WEIGHTS = { min: 600, max: 800 };
 const OPTICAL_SIZE = 28;
+/** Of what is narrow, and of all on Chinese pages, whose characters have one weight too: an axis takes 4 kB. */
+const ONE_WEIGHT = 760;
 /**
  * Widths, in percent, that the styles ask for, and the one that each gets: headings and buttons the usual one; prices,
  * dates and stamps the narrow one. An axis of widths would take 8 kB.
  */
 export const USUAL = { stretch: '86.1% 100%', wdth: 94 } as const;
 export const NARROW = { stretch: '75% 86%', wdth: 80 } as const;
-/** Of what is narrow, and of all on Chinese pages, whose characters have one weight too: an axis takes 4 kB. */
-export const ONE_WEIGHT = 760;
-/** For hinting, menus of typefaces, and kerning that varies: browsers do without them. */
-const NOT_NEEDED = ['GDEF', 'GPOS', 'MVAR', 'STAT', 'gasp'];
+
+/** For menus of typefaces, and kerning that varies: browsers do without them. */
+const NOT_NEEDED = ['GDEF', 'MVAR', 'STAT', 'gasp'];
+/** Kerning takes 4 kB: numbers and the few Latin words of Chinese headings go without. */
+const NOT_KERNED = [...NOT_NEEDED, 'GPOS'];
 
 /** The display face as a static TrueType file at one weight and width (percent). */
-export const displayInstance = async (root: string, at: { wght: number; wdth: number }, text = LATIN) =>
+export const displayInstance = async (root: string, at: { wght: number; wdth: number }, text: string) =>
 	subsetFont(await readFile(join(root, DISPLAY_FILE)), text, {
 		targetFormat: 'sfnt',
 		noHinting: true,
-		keepFeatures: FEATURES,
+		keepFeatures: ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'mark'],
 		variationAxes: { opsz: OPTICAL_SIZE, ...at },
 	});
 
-interface Draft {
-	/** The characters. */
-	text: string;
-	/** Neighbours that are kerned. */
-	pairs: readonly string[];
-}
-
-interface Drawing extends Draft {
-	file: string;
-	axes: Record<string, number | { min: number; max: number }>;
-	/** The instance whose kerning stands for that of all. */
-	kernedAt: Record<string, number>;
-	keepFeatures?: string[];
+/** A file of Latin letters: the characters, the typeface that draws them, and what of it is kept. */
+export interface LatinCut {
+	name: string;
+	characters: string;
+	source: string;
+	options: Options;
 }
 
 /**
- * A TrueType file with kerning of its own: that of one instance, for the pairs that are asked for. Kerning that varies, for
- * every pair, takes 16 kB of the display face, and the difference is below a hundredth of an em.
+ * The files `display`, variable in weight, and `text`; `static`, the display face at one weight, and `narrow`.
+ * @param texts all that is set in the display face, in every language
  */
-const draw = async (
-	root: string,
-	{ file, text, pairs, axes, kernedAt, keepFeatures = [] }: Drawing,
-): Promise<Buffer> => {
-	const font = await readFile(join(root, file));
-	const common = { targetFormat: 'sfnt', noHinting: true } as const;
-	const tables = readTables(await subsetFont(font, text, { ...common, keepFeatures, variationAxes: axes }));
-	const instance = await subsetFont(font, text, { ...common, keepFeatures: ['kern'], variationAxes: kernedAt });
-	for (const tag of NOT_NEEDED) tables.delete(tag);
-	tables.set('name', fewNames(table(tables, 'name')));
-	tables.set('GPOS', kerningTable(kerningOf(instance, pairs), readGlyphs(tables).characters));
-	return writeTables(tables);
+export const latinCuts = (texts: string): LatinCut[] => {
+	const found = (pattern: RegExp) => [...new Set(texts.match(pattern))].sort().join('');
+	const display = { source: DISPLAY_FILE, characters: LATIN + found(NOT_HAN) };
+	const opsz = OPTICAL_SIZE;
+	return [
+		{
+			...display,
+			name: 'display',
+			options: {
+				variationAxes: { opsz, wdth: USUAL.wdth, wght: WEIGHTS },
+				keepFeatures: ['kern'],
+				dropTables: NOT_NEEDED,
+			},
+		},
+		{
+			...display,
+			name: 'static',
+			options: {
+				variationAxes: { opsz, wdth: USUAL.wdth, wght: ONE_WEIGHT },
+				keepFeatures: [],
+				dropTables: NOT_KERNED,
+			},
+		},
+		{
+			...display,
+			name: 'narrow',
+			options: {
+				variationAxes: { opsz, wdth: NARROW.wdth, wght: ONE_WEIGHT },
+				keepFeatures: ['tnum', 'lnum'],
+				dropTables: NOT_KERNED,
+			},
+		},
+		{
+			name: 'text',
+			source: TEXT_FILE,
+			characters: TEXT + found(ACCENTED),
+			options: {
+				variationAxes: { wght: { min: 400, max: 700 } },
+				keepFeatures: ['kern'],
+				dropTables: NOT_NEEDED,
+			},
+		},
+	];
 };
 
-/** The display face, variable in weight, at the usual width. */
-export const drawDisplay = (root: string, draft: Draft): Promise<Buffer> => {
-	const [opsz, { wdth }] = [OPTICAL_SIZE, USUAL];
-	return draw(root, {
-		...draft,
-		file: DISPLAY_FILE,
-		axes: { opsz, wdth, wght: WEIGHTS },
-		kernedAt: { opsz, wdth, wght: 720 },
-	});
-};
-
-/** The display face at one weight and the usual width. */
-export const drawStatic = (root: string, draft: Draft): Promise<Buffer> => {
-	const axes = { opsz: OPTICAL_SIZE, wdth: USUAL.wdth, wght: ONE_WEIGHT };
-	return draw(root, { ...draft, file: DISPLAY_FILE, axes, kernedAt: axes });
-};
-
-/** The display face for what is set narrow, with figures of one width. */
-export const drawNarrow = (root: string, draft: Draft): Promise<Buffer> => {
-	const axes = { opsz: OPTICAL_SIZE, wdth: NARROW.wdth, wght: ONE_WEIGHT };
-	return draw(root, { ...draft, file: DISPLAY_FILE, axes, kernedAt: axes, keepFeatures: ['tnum', 'lnum'] });
-};
-
-/** The text face, variable in weight. Visitors write in it: every pair of letters is kerned. */
-export const drawText = (root: string, text: string): Promise<Buffer> => {
-	const letters = text.match(/[a-z’]/gi) ?? [];
-	return draw(root, {
-		text,
-		pairs: letters.flatMap((first) => letters.map((second) => first + second)),
-		file: TEXT_FILE,
-		axes: { wght: { min: 400, max: 700 } },
-		kernedAt: { wght: 450 },
-	});
-};
-
-/** The text face as a static TrueType file at one weight. */
-export const textInstance = async (root: string, wght: number) =>
-	subsetFont(await readFile(join(root, TEXT_FILE)), LATIN, {
-		targetFormat: 'sfnt',
-		keepFeatures: [],
-		variationAxes: { wght },
-	});
+/** Cuts a file. */
+export const drawLatin = async (root: string, { source, characters, options }: LatinCut): Promise<Buffer> =>
+	subsetFont(await readFile(join(root, source)), characters, { ...options, noHinting: true, targetFormat: 'woff2' });

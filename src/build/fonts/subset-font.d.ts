@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-	interface Options {
+	export interface Options {
 		targetFormat?: 'sfnt' | 'woff' | 'woff2';
 		/** A number pins an axis, a range limits it. */
 		variationAxes?: Record<string, number | { min: number; max: number; default?: number }>;

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { HAN_FOLDER, hanFiles } from '../fonts/han.ts';
-import { displayInstance, LATIN } from '../fonts/latin.ts';
+import { displayInstance } from '../fonts/latin.ts';
 
 /** Text as an outline: a path with its first baseline at 0, 0, and how far it goes. */
 export interface Outline {
@@ -31,8 +31,8 @@ const HAN = /[\u2e80-\u{3ffff}]/u;
 /** Marks that Chinese sets in a full square. */
 const SQUARE_MARK = /[—‘’“”…]/u;
 const JOINER = /\u2060/g;
-/** Letters with accents, in names. */
-const ACCENTED = String.fromCharCode(...Array.from({ length: 0x250 - 0xc0 }, (_, i) => 0xc0 + i));
+/** Letters, those with accents in names among them, and marks. */
+const LATIN = `${String.fromCharCode(...Array.from({ length: 0x250 - 0x20 }, (_, i) => 0x20 + i))}–—‘’“”…•−←→`;
 const HAN_WEIGHT = 760;
 const LATIN_WEIGHT = 760;
 const TRACKING = { latin: -0.022, han: 0.012 } as const;
@@ -80,7 +80,7 @@ export const typeface = (root: string): Typeface => {
 		return fontOf(await subsetFont(file, undefined, { targetFormat: 'sfnt', keepAllGlyphs: true, variationAxes }));
 	});
 	const latinFont = once(async (wdth) =>
-		fontOf(await displayInstance(root, { wght: LATIN_WEIGHT, wdth: Number(wdth) }, LATIN + ACCENTED)),
+		fontOf(await displayInstance(root, { wght: LATIN_WEIGHT, wdth: Number(wdth) }, LATIN)),
 	);
 
 	const drawHan = async (character: string, { size, locale }: Setting, x: number): Promise<Outline> => {
@@ -101,7 +101,8 @@ export const typeface = (root: string): Typeface => {
 		run.addText(text);
 		run.guessSegmentProperties();
 		shape(font, run, [new Feature('lnum'), new Feature('tnum', width === 80 ? 1 : 0)]);
-		let [path, at] = ['', 0];
+		let path = '';
+		let at = 0;
 		for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of run.getGlyphInfosAndPositions()) {
 			if (codepoint === 0) continue;
 			path += placed(font.glyphToPath(codepoint), scale, x + at + xOffset * scale, -yOffset * scale);
@@ -113,7 +114,9 @@ export const typeface = (root: string): Typeface => {
 	const draw: Typeface['draw'] = async (text, setting) => {
 		const isHan = (character: string) =>
 			HAN.test(character) || (LOCALE_TABLE[setting.locale].script === 'han' && SQUARE_MARK.test(character));
-		let [path, width, latin] = ['', 0, ''];
+		let path = '';
+		let width = 0;
+		let latin = '';
 		const add = (outline: Outline) => {
 			path += outline.path;
 			width += outline.width;

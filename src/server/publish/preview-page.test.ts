@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { previewPage } from './preview-page.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(Buffer.from(text, 'latin1')).digest('base64')}'`;
-const page = (folder: string, script = '') => {
-	const style = `a{src:url(${folder}b.woff2)}`;
+const page = (folder: string, fonts: string, script = '') => {
+	const style = `a{src:url(${fonts}b.woff2)}`;
 	const code = `import("${folder}c.js")`;
 	return (
 		`<head>${script}<meta http-equiv="content-security-policy" content="script-src 'self' ${hash(code)} ${hash('1')}; style-src ${hash(style)}">` +
@@ -14,9 +14,9 @@ const page = (folder: string, script = '') => {
 };
 
 it('a page loads every file from the folder of the preview, and may; it has no memory', () => {
-	const made = previewPage(page('/_astro/'), '/p/files/');
+	const made = previewPage(page('/_astro/', '/_astro/fonts/'), '/p/files/');
 	const [, forgetful = ''] = /<head><script>(.*?)<\/script><meta/.exec(made) ?? [];
-	expect(made).toBe(page('/p/files/', `<script>${forgetful}</script>`));
+	expect(made).toBe(page('/p/files/', '/p/files/', `<script>${forgetful}</script>`));
 	const window = { localStorage: {} };
 	new Function('window', forgetful)(window);
 	expect(() => window.localStorage).toThrow(DOMException);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
@@ -68,7 +68,10 @@ export const previewWorkshop = (project: string, places: Places, folder: string)
 				const page = previewPage(readFileSync(builtPage(trip, locale), 'latin1'), address);
 				writeFileSync(join(to, `${locale}.html`), page, 'latin1');
 			}
-			renameSync(join(folder, 'dist/_astro'), join(to, 'files'));
+			const files = join(to, 'files');
+			renameSync(join(folder, 'dist/_astro'), files);
+			const fonts = join(files, 'fonts');
+			for (const name of readdirSync(fonts)) renameSync(join(fonts, name), join(files, name));
 		},
 		drop: () => {
 			changed = undefined;

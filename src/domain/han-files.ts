@@ -1,0 +1,31 @@
+import type { Locale } from './locale.ts';
+
+/** Pages whose first view has a file of its own Chinese characters. list: every list of trips */
+export const FIRST_PAGES = [
+	'home',
+	'trip',
+	'list',
+	'schedule',
+	'contact',
+	'about',
+	'terms',
+	'accessibility',
+	'other',
+] as const;
+export type FirstPage = (typeof FIRST_PAGES)[number];
+
+/** Files of titles in a language: a trip's page asks for one of them, and few trips share it. */
+const TITLE_FILES = 32;
+
+/** Names of the files of Chinese characters that the build cuts and pages ask for. */
+export const hanFile = {
+	/** What every page of this kind shows first. */
+	first: (locale: Locale, page: FirstPage): string => `${locale}-first-${page}`,
+	/** The title of a trip, and of those that share its file. */
+	title: (locale: Locale, slug: string): string => {
+		const sum = [...slug].reduce((total, letter) => total + letter.charCodeAt(0), 0);
+		return `${locale}-title-${sum % TITLE_FILES}`;
+	},
+	/** Everything that the language sets in the display face. */
+	all: (locale: Locale): string => `${locale}-all`,
+};
