@@ -1,5 +1,5 @@
 /** How many trips a page of the list shows. */
-export const PAGE_SIZE = 24;
+export const PAGE_SIZE = 48;
 
 /** So many links to pages stand together at most; beyond, some are left out between the first and the last. */
 const MOST_LINKS = 100;
@@ -10,10 +10,6 @@ export const pageCount = (trips: number): number => Math.max(1, Math.ceil(trips 
 /** What a page shows of a list; pages count from 1. */
 export const onPage = <T>(items: readonly T[], page: number): T[] =>
 	items.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-
-/** A page number that exists: the nearest one to what was asked for. */
-export const existingPage = (asked: number, trips: number): number =>
-	Math.min(Math.max(1, Math.trunc(asked) || 1), pageCount(trips));
 
 /** The pages that a page leads to, in order and with itself: all, or the near ones and every so-manieth. */
 export const linkedPages = (page: number, count: number): number[] => {

@@ -6,14 +6,24 @@ export interface Offer {
 	price: number;
 }
 
-/** What a trip costs until the end of a day, as long as no earlier step holds. */
-export interface PriceStep {
-	until: IsoDate;
-	/** The lowest price of the days that are left, in whole HKD. */
+/** What some days cost. */
+export interface LowestPrice {
+	/** In whole HKD. */
 	price: number;
-	/** Other days that are left cost more. */
+	/** Others of the days cost more. */
 	from: boolean;
 }
+
+/** What a trip costs until the end of a day, as long as no earlier step holds. */
+export interface PriceStep extends LowestPrice {
+	until: IsoDate;
+}
+
+/** The one rule for "from" prices: the lowest of the departures still to come, or of those that were asked for. */
+export const lowestPrice = (prices: readonly number[]): LowestPrice => {
+	const price = Math.min(...prices);
+	return { price, from: Math.max(...prices) > price };
+};
 
 /**
  * The prices of a trip as its days pass, earliest first. The page holds all of them; the browser shows the first one
@@ -23,11 +33,10 @@ export interface PriceStep {
 export const priceSteps = (offers: readonly Offer[]): PriceStep[] => {
 	const steps: PriceStep[] = [];
 	for (const [index, { date }] of offers.entries()) {
-		const left = offers.slice(index).map((offer) => offer.price);
-		const step = { until: date, price: Math.min(...left), from: Math.max(...left) > Math.min(...left) };
+		const { price, from } = lowestPrice(offers.slice(index).map((offer) => offer.price));
 		const last = steps.at(-1);
-		if (last?.price === step.price && last.from === step.from) last.until = date;
-		else steps.push(step);
+		if (last?.price === price && last.from === from) last.until = date;
+		else steps.push({ until: date, price, from });
 	}
 	return steps;
 };

@@ -1,21 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, type Category } from './category.ts';
-import {
-	asksCategoriesOnly,
-	categoriesOfBits,
-	categoryBits,
-	categoryCounts,
-	pageIn,
-	queryIn,
-	withQuery,
-} from './trip-query.ts';
+import { CATEGORIES } from './category.ts';
+import { asksAnything, EVERY_TRIP, offered, queryIn, withQuery } from './trip-query.ts';
 
 const read = (search: string) => queryIn(new URLSearchParams(search));
 
 describe('what an address asks of the list', () => {
 	it('is read from its parameters', () => {
-		expect(read('?q=+bus+&category=science,career&age=7&month=2026-12&price=900&page=3')).toEqual({
+		expect(read('?q=+bus+&category=science,career&age=7&month=2026-12&price=900')).toEqual({
 			words: 'bus',
 			categories: ['science', 'career'],
 			age: 7,
@@ -24,11 +16,8 @@ describe('what an address asks of the list', () => {
 		});
 	});
 	it('leaves out what cannot be', () => {
-		const nothing = { words: '', categories: [], age: undefined, month: undefined, price: undefined };
-		expect(read('?q=%20&category=sports&age=-1&month=2026-13&price=1e9')).toEqual(nothing);
-		expect(read('?age=7.5&month=12&price=0x10')).toEqual(nothing);
-		expect(pageIn(new URLSearchParams('?page=0'))).toBe(1);
-		expect(pageIn(new URLSearchParams('?page=4'))).toBe(4);
+		expect(read('?q=%20&category=sports&age=-1&month=2026-13&price=1e9')).toEqual(EVERY_TRIP);
+		expect(read('?age=7.5&month=12&price=0x10')).toEqual(EVERY_TRIP);
 	});
 	it('is cut when somebody pastes a book', () => {
 		expect(read(`?q=${'x'.repeat(10_000)}`).words).toHaveLength(80);
@@ -42,39 +31,38 @@ describe('what an address asks of the list', () => {
 			price: fc.option(fc.integer({ min: 1, max: 9999 }), { nil: undefined }),
 		});
 		fc.assert(
-			fc.property(query, fc.integer({ min: 1, max: 99 }), (asked, page) => {
-				const search = withQuery('?ref=poster&q=old&page=7', asked, page);
+			fc.property(query, (asked) => {
+				const search = withQuery('?ref=poster&q=old&age=3', asked);
 				expect(read(search)).toEqual(asked);
-				expect(pageIn(new URLSearchParams(search))).toBe(page);
 				expect(new URLSearchParams(search).get('ref')).toBe('poster');
 			}),
 		);
 	});
 	it('leaves no question mark behind when nothing is asked', () => {
-		expect(withQuery('?q=bus&page=2', read(''))).toBe('');
+		expect(withQuery('?q=bus&price=900', EVERY_TRIP)).toBe('');
+		expect(asksAnything(EVERY_TRIP)).toBe(false);
+		expect(asksAnything(read('?age=7'))).toBe(true);
 	});
-	it('needs no index as long as it is about categories', () => {
-		expect(asksCategoriesOnly(read('?category=science'))).toBe(true);
-		for (const search of ['?q=bus', '?age=7', '?month=2026-12', '?price=900'])
-			expect(asksCategoriesOnly(read(search))).toBe(false);
+	it('is only what the filter offers on that day', () => {
+		const choices = { ages: [4, 5], months: ['2026-12', '2027-01'], prices: [900] };
+		const asked = read('?q=bus&category=nature&age=5&month=2026-12&price=900');
+		expect(offered(asked, choices, '2026-12-31')).toEqual(asked);
+		expect(offered(asked, choices, '2027-01-01').month).toBeUndefined();
+		expect(offered(read('?age=200&month=2019-01&price=1'), choices, '2026-12-31')).toEqual(EVERY_TRIP);
 	});
 });
 
-describe('categories as bits', () => {
-	const choices = fc.subarray([...CATEGORIES]);
-	it('stand for the same categories', () => {
-		fc.assert(
-			fc.property(choices, (chosen) => {
-				expect(categoriesOfBits(categoryBits(chosen))).toEqual(chosen);
-			}),
-		);
+describe('the categories of an address', () => {
+	const categoriesIn = (search: string) => read(search).categories;
+	it('are read from several parameters and from a list with commas', () => {
+		expect(categoriesIn('?category=science&category=career')).toEqual(['science', 'career']);
+		expect(categoriesIn('?category=science,career')).toEqual(['science', 'career']);
 	});
-	it('count trips as the filter shows them', () => {
-		fc.assert(
-			fc.property(fc.array(choices), choices, (trips: Category[][], chosen) => {
-				const shown = trips.filter((trip) => chosen.length === 0 || trip.some((each) => chosen.includes(each)));
-				expect(categoryCounts(trips)[categoryBits(chosen)]).toBe(shown.length);
-			}),
-		);
+	it('come once each, in the order of the filter', () => {
+		expect(categoriesIn('?category=career&category=science&category=career')).toEqual(['science', 'career']);
+	});
+	it('leave out what is no category', () => {
+		expect(categoriesIn('?category=&category=sports&category=Science&category=nature')).toEqual(['nature']);
+		expect(categoriesIn('?category=toString')).toEqual([]);
 	});
 });

@@ -1,9 +1,8 @@
 import { CATEGORIES, type Category } from './category.ts';
-import { categoriesIn } from './category-filter.ts';
-import type { IsoMonth } from './hong-kong-time.ts';
+import { type IsoMonth, monthOf } from './hong-kong-time.ts';
 import { LONGEST_SEARCH } from './search-text.ts';
 
-/** What a visitor asks of the list. Nothing asked: every trip. */
+/** What a visitor asks of the list. */
 export interface TripQuery {
 	/** As typed, cut, without spaces around. */
 	words: string;
@@ -17,29 +16,55 @@ export interface TripQuery {
 	price: number | undefined;
 }
 
+/** What the fields of the filter offer. */
+export interface Choices {
+	/** Every age in years that a trip is for. */
+	ages: readonly number[];
+	/** Months that have days to come, earliest first. */
+	months: readonly IsoMonth[];
+	/** The most that a place may cost, in whole HKD, lowest first. */
+	prices: readonly number[];
+}
+
+/** Asks for every trip. */
+export const EVERY_TRIP: TripQuery = { words: '', categories: [], age: undefined, month: undefined, price: undefined };
+
 /** Names of the query parameters, which are the names of the fields. */
-const PARAMETERS = ['q', 'category', 'age', 'month', 'price', 'page'] as const;
+const PARAMETERS = ['q', 'category', 'age', 'month', 'price'] as const;
 
 const wholeNumber = (text: string | null): number | undefined =>
 	text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 
-/** What is asked in the parameters of an address, or in the fields of a form; what cannot be is left out. */
+/**
+ * What is asked in the parameters of an address, or in the fields of a form; what cannot be is left out. Categories may
+ * stand in several parameters, `category=science&category=career`, or in one, `category=science,career`.
+ */
 export const queryIn = (parameters: URLSearchParams): TripQuery => {
+	const names = parameters.getAll('category').join().split(',');
 	const month = parameters.get('month') ?? '';
 	return {
 		words: (parameters.get('q') ?? '').slice(0, LONGEST_SEARCH).trim(),
-		categories: categoriesIn(parameters.toString()),
+		categories: CATEGORIES.filter((category) => names.includes(category)),
 		age: wholeNumber(parameters.get('age')),
 		month: /^\d{4}-(0[1-9]|1[0-2])$/.test(month) ? month : undefined,
 		price: wholeNumber(parameters.get('price')),
 	};
 };
 
-/** The page of the results that an address names; 1 when it names none. */
-export const pageIn = (parameters: URLSearchParams): number => wholeNumber(parameters.get('page')) ?? 1;
+/** The query without what the filter does not offer on the day `today`. */
+export const offered = (query: TripQuery, { ages, months, prices }: Choices, today: string): TripQuery => {
+	const { age, month, price } = query;
+	return {
+		words: query.words,
+		categories: query.categories,
+		age: age !== undefined && ages.includes(age) ? age : undefined,
+		month: month !== undefined && months.includes(month) && month >= monthOf(today) ? month : undefined,
+		price: price !== undefined && prices.includes(price) ? price : undefined,
+	};
+};
 
 /** The query string that asks this and keeps every parameter of others; empty or beginning with `?`. */
-export const withQuery = (search: string, query: TripQuery, page = 1): string => {
+export const withQuery = (search: string, query: TripQuery): string => {
 	const parameters = new URLSearchParams(search);
 	for (const name of PARAMETERS) parameters.delete(name);
 	if (query.words) parameters.set('q', query.words);
@@ -48,28 +73,8 @@ export const withQuery = (search: string, query: TripQuery, page = 1): string =>
 		const value = query[name];
 		if (value !== undefined) parameters.set(name, String(value));
 	}
-	if (page > 1) parameters.set('page', String(page));
 	return parameters.size > 0 ? `?${parameters}` : '';
 };
 
-/** Only categories are asked for, or nothing. */
-export const asksCategoriesOnly = ({ words, age, month, price }: TripQuery): boolean =>
-	!words && age === undefined && month === undefined && price === undefined;
-
-/** Do two visitors ask the same? */
-export const sameQuery = (one: TripQuery, other: TripQuery): boolean => withQuery('', one) === withQuery('', other);
-
-/** Categories as bits, in their order: the place in a table of counts. */
-export const categoryBits = (categories: readonly Category[]): number =>
-	CATEGORIES.reduce((bits, category, index) => bits | (categories.includes(category) ? 1 << index : 0), 0);
-
-/** The categories that bits stand for. */
-export const categoriesOfBits = (bits: number): Category[] => CATEGORIES.filter((_, index) => bits & (1 << index));
-
-/** For every choice of categories (as bits), how many trips have at least one of them; for none, all. */
-export const categoryCounts = (trips: readonly (readonly Category[])[]): number[] => {
-	const bits = trips.map(categoryBits);
-	return Array.from({ length: 1 << CATEGORIES.length }, (_, chosen) =>
-		chosen === 0 ? trips.length : bits.filter((each) => each & chosen).length,
-	);
-};
+/** Does it ask for anything? */
+export const asksAnything = (query: TripQuery): boolean => withQuery('', query) !== '';

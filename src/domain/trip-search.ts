@@ -1,71 +1,88 @@
+import { CATEGORIES, type Category } from './category.ts';
 import { type IsoDate, monthOf } from './hong-kong-time.ts';
-import { categoryBits, type TripQuery } from './trip-query.ts';
-import type { Hits } from './word-index.ts';
+import type { TripQuery } from './trip-query.ts';
 
-/**
- * The facts of a trip that a search looks at: categories as bits, first and last age, its days and what it costs until
- * the end of a day (both by their numbers in the table of days), usual price or 0.
- */
-export type SearchRow = [
-	categories: number,
-	from: number,
-	to: number,
-	days: number[],
-	prices: [until: number, hkd: number][],
-	usual: number,
-];
-
-/** What a search needs to know of every trip, in the order of the list. */
-export interface TripTable {
-	/** How many files hold the words. */
-	files: number;
-	days: IsoDate[];
-	rows: SearchRow[];
+/** A day on which a trip leaves. */
+export interface TripDay {
+	date: IsoDate;
+	/** The lowest price of a place in whole HKD; undefined when none can be bought. */
+	price?: number | undefined;
 }
 
-/** What a place costs on the days that are left, at least; the usual price when none are left. */
-const priceNow = ([, , , , prices, usual]: SearchRow, days: readonly IsoDate[], today: IsoDate): number =>
-	prices.find(([until]) => (days[until] ?? '') >= today)?.[1] ?? usual;
+/** What a search looks at. */
+export interface SearchedTrip {
+	/** Folder name. */
+	slug: string;
+	categories: readonly Category[];
+	/** First and last age in years. */
+	ages: { from: number; to: number };
+	days: readonly TripDay[];
+	/** What a place usually costs, in whole HKD. */
+	usualPrice?: number | undefined;
+}
 
-const fits = (row: SearchRow, days: readonly IsoDate[], query: TripQuery, today: IsoDate): boolean => {
-	const [categories, from, to, ownDays] = row;
+/** What fits a query. */
+export interface FoundTrips {
+	/** By folder name, the days to come on which all holds that was asked; none of a trip that has no days. */
+	days: ReadonlyMap<string, readonly TripDay[]>;
+	/** For each category, how many trips of it fit all else that was asked. */
+	counts: Record<Category, number>;
+}
+
+/**
+ * The days to come on which a trip fits, whatever its categories; undefined when it does not. Age, month and price must
+ * hold for one and the same departure. A trip without days to come has its usual price.
+ */
+const daysOf = (trip: SearchedTrip, query: TripQuery, today: IsoDate): readonly TripDay[] | undefined => {
 	const { age, month, price } = query;
-	const chosen = categoryBits(query.categories);
-	if (chosen && !(categories & chosen)) return false;
-	if (age !== undefined && (age < from || age > to)) return false;
-	if (month !== undefined) {
-		const leaves = (day: IsoDate) => day >= today && monthOf(day) === month;
-		if (!ownDays.some((day) => leaves(days[day] ?? ''))) return false;
-	}
-	if (price === undefined) return true;
-	const now = priceNow(row, days, today);
-	return now > 0 && now <= price;
+	const coming = trip.days.filter(({ date }) => date >= today);
+	if (age !== undefined && (age < trip.ages.from || age > trip.ages.to)) return undefined;
+	if (month === undefined && price === undefined) return coming;
+	const isCheap = (hkd: number | undefined) => price === undefined || (hkd !== undefined && hkd <= price);
+	if (coming.length === 0) return month === undefined && isCheap(trip.usualPrice) ? [] : undefined;
+	const fitting = coming.filter((day) => (month === undefined || monthOf(day.date) === month) && isCheap(day.price));
+	return fitting.length > 0 ? fitting : undefined;
 };
 
 /**
- * The numbers of the trips that fit: those with the words in a title first, then those that can be booked, then in the
- * order of the list.
- * @param hits for each part of the words, the trips that have it
+ * The trips that fit a query.
+ * @param withWords folder names of the trips that have its words; undefined when it asks for none
  */
 export const findTrips = (
-	{ days, rows }: TripTable,
+	trips: readonly SearchedTrip[],
 	query: TripQuery,
-	hits: readonly Hits[],
+	withWords: ReadonlySet<string> | undefined,
 	today: IsoDate,
-): number[] => {
-	const found: { number: number; rank: number }[] = [];
-	for (const [number, row] of rows.entries()) {
-		if (!hits.every((each) => each.has(number)) || !fits(row, days, query, today)) continue;
-		const inTitle = hits.every((each) => each.get(number));
-		const bookable = row[3].some((day) => (days[day] ?? '') >= today);
-		found.push({ number, rank: (inTitle ? 0 : 2) + (bookable ? 0 : 1) });
+): FoundTrips => {
+	const days = new Map<string, readonly TripDay[]>();
+	const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
+	for (const trip of trips) {
+		const { slug, categories } = trip;
+		const fitting = !withWords || withWords.has(slug) ? daysOf(trip, query, today) : undefined;
+		if (!fitting) continue;
+		for (const category of categories) counts[category]++;
+		const isChosen = query.categories.length === 0 || query.categories.some((chosen) => categories.includes(chosen));
+		if (isChosen) days.set(slug, fitting);
 	}
-	return found.sort((a, b) => a.rank - b.rank || a.number - b.number).map(({ number }) => number);
+	return { days, counts };
 };
 
-/** Prices that visitors choose from as the most they pay: whole hundreds that divide the trips, the highest included. */
+/**
+ * Prices that visitors choose from as the most they pay: whole hundreds that divide the trips, the highest included, and
+ * a round thousand between them.
+ */
 export const priceBounds = (prices: readonly number[], most = 5): number[] => {
-	const bounds = [...new Set(prices.map((price) => Math.ceil(price / 100) * 100))].sort((a, b) => a - b);
-	if (bounds.length <= most) return bounds;
-	return Array.from({ length: most }, (_, index) => bounds[Math.round(((index + 1) * bounds.length) / most) - 1] ?? 0);
+	const hundreds = [...new Set(prices.map((price) => Math.ceil(price / 100) * 100))].sort((a, b) => a - b);
+	const few =
+		hundreds.length <= most
+			? hundreds
+			: Array.from(
+					{ length: most },
+					(_, index) => hundreds[Math.round(((index + 1) * hundreds.length) / most) - 1] ?? 0,
+				);
+	const lowest = few[0] ?? 0;
+	const highest = few.at(-1) ?? 0;
+	const thousands = Array.from({ length: Math.floor(highest / 1000) }, (_, index) => (index + 1) * 1000);
+	const between = thousands.filter((bound) => bound > lowest && !few.includes(bound));
+	return [...few, ...between].sort((a, b) => a - b);
 };

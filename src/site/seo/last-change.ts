@@ -2,8 +2,8 @@ import { getCollection, getEntry } from 'astro:content';
 import { onPage } from '#domain/list-pages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
+import { listedTrips } from '../content/listed-trips.ts';
 import { once, type Trip, trips } from '../content/queries.ts';
-import { listedTrips } from '../pages/trips/listed-trips.ts';
 
 type Part = string;
 
@@ -30,7 +30,7 @@ const SHOWN: Partial<Record<RouteName, (locale: Locale) => Promise<Part[]>>> = {
 };
 
 const listParts = async (part: number, locale: Locale): Promise<Part[]> =>
-	onPage((await listedTrips(locale)).trips, part).flatMap(({ slug }) => tripParts(slug, locale));
+	onPage(await listedTrips(locale), part).flatMap(({ slug }) => tripParts(slug, locale));
 
 const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
 	const chosen = await getEntry('agesTrips', `${page}/trips`);

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { searchPaths } from '#site/pages/trips/search/paths.ts';
+import { searchIndexPaths } from '#site/content/search-index.ts';
 
-/** The index of the list of trips; the name of the folder changes with the content. */
-export const getStaticPaths = searchPaths;
+/** Where the search of the list looks words up; the name of the folder changes with the content. */
+export const getStaticPaths = searchIndexPaths;
 
 export const GET: APIRoute<{ text: string }> = ({ props }) => new Response(props.text);

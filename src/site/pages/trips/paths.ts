@@ -1,15 +1,16 @@
-import { pageCount } from '#domain/list-pages.ts';
+import type { GetStaticPathsOptions } from 'astro';
+import { PAGE_SIZE } from '#domain/list-pages.ts';
 import { LOCALES, localeParam } from '#i18n/locales.ts';
-import { trips } from '../../content/queries.ts';
+import { listedTrips } from '../../content/listed-trips.ts';
 
-/** One path per language and page of the list from the second on: `/FieldTrips/All_Field_Trips/2`. */
-export const partPaths = async () => {
-	const paths = LOCALES.map(async (locale) => {
-		const count = pageCount((await trips(locale)).length);
-		return Array.from({ length: count - 1 }, (_, index) => ({
-			params: { locale: localeParam(locale), part: String(index + 2) },
-			props: { locale, part: index + 2 },
-		}));
-	});
+/** The pages of the list in every language; the first has no number in its address. */
+export const listPaths = async ({ paginate }: GetStaticPathsOptions) => {
+	const paths = LOCALES.map(async (locale) =>
+		paginate(await listedTrips(locale), {
+			pageSize: PAGE_SIZE,
+			params: { locale: localeParam(locale) },
+			props: { locale },
+		}),
+	);
 	return (await Promise.all(paths)).flat();
 };

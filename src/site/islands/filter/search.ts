@@ -1,0 +1,39 @@
+import { asksAnything, type TripQuery } from '#domain/trip-query.ts';
+import { findTrips } from '#domain/trip-search.ts';
+import { $answer, $query, today } from '../../stores/trip-filter.ts';
+import { cardsIn, showAnswer, tripOf } from './cards.ts';
+import { tripsWithWords } from './look-up.ts';
+import { addOtherPages } from './other-pages.ts';
+import type { TripFilterProps } from './words.ts';
+
+/** An answer that takes longer says so, milliseconds. */
+const PATIENCE = 150;
+
+let latest = 0;
+
+/** Answers what is asked, unless meanwhile something else is. What cannot be looked up leaves the list as it was built. */
+const search = async (query: TripQuery, { indexes, pages }: TripFilterProps): Promise<void> => {
+	const turn = ++latest;
+	if (!asksAnything(query)) return $answer.set({ query, state: 'ready' });
+	const wait = setTimeout(() => $answer.set({ ...$answer.get(), state: 'searching' }), PATIENCE);
+	try {
+		const [withWords] = await Promise.all([tripsWithWords(query.words, indexes), addOtherPages(pages)]);
+		if (turn !== latest) return;
+		const trips = cardsIn(document).map(tripOf);
+		$answer.set({ query, found: findTrips(trips, query, withWords, today()), state: 'ready' });
+	} catch {
+		if (turn === latest) $answer.set({ query, state: 'failed' });
+	} finally {
+		clearTimeout(wait);
+	}
+};
+
+/** Keeps the list in step with what is asked. @returns what ends it */
+export const startSearch = (props: TripFilterProps): (() => void) => {
+	const endShowing = $answer.listen((answer) => showAnswer(answer, props));
+	const endSearch = $query.subscribe((query) => void search(query, props));
+	return () => {
+		endSearch();
+		endShowing();
+	};
+};

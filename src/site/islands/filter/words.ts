@@ -1,0 +1,59 @@
+import type { Category } from '#domain/category.ts';
+import type { Choices, TripQuery } from '#domain/trip-query.ts';
+import { fill } from '#i18n/fill.ts';
+import type { Messages } from '#i18n/messages/messages.ts';
+
+/** A choice of a field. */
+export interface Option {
+	value: number | string;
+	/** As short as a field of a phone: `5`, `Jan`, `$900`. */
+	label: string;
+	/** Its part of the sentence over the results: `for age 5`. */
+	asked: string;
+}
+
+/** A month, and what stands over its days on a card: `Dates in January`. */
+export interface MonthOption extends Option {
+	heading: string;
+}
+
+export interface TripFilterProps {
+	choices: Choices;
+	ages: readonly Option[];
+	months: readonly MonthOption[];
+	prices: readonly Option[];
+	/** With the inside of its symbol, and how many trips it has. */
+	categories: readonly { id: Category; name: string; icon: string; count: number }[];
+	/** How many trips there are, on all pages. */
+	total: number;
+	/** What is said when nothing is asked. */
+	all: string;
+	/** What is said without scripts when a category is chosen. */
+	chosen: string;
+	/** What stands over the days of a card. */
+	dates: string;
+	/** Address of the enquiry. */
+	contact: string;
+	/** Addresses of the files in which words are looked up, that of the page's language first. */
+	indexes: readonly string[];
+	/** Addresses of the other pages of the list, in order. */
+	pages: { before: readonly string[]; after: readonly string[] };
+	words: Pick<Messages['list'], 'filter' | 'search'>;
+	/** Drawings: the insides of `<svg>`. */
+	icons: Record<'search' | 'down' | 'close', string>;
+}
+
+/** `3 trips`, of every number. */
+export const countOf = ({ trip, trips }: Messages['list']['filter'], n: number): string =>
+	n === 1 ? trip : fill(trips, { n });
+
+/** What is asked beside categories, as a part of a sentence: `for age 5, in January`; empty when nothing is. */
+export const askedOf = ({ words, ages, months, prices }: TripFilterProps, query: TripQuery): string => {
+	const parts = [
+		query.words ? fill(words.search.wordsAsked, { words: query.words }) : '',
+		ages.find(({ value }) => value === query.age)?.asked,
+		months.find(({ value }) => value === query.month)?.asked,
+		prices.find(({ value }) => value === query.price)?.asked,
+	];
+	return parts.filter(Boolean).join(words.filter.and);
+};
