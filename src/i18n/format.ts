@@ -101,15 +101,14 @@ export const shortMonth = (locale: Locale, month: IsoMonth): string =>
 export const formatMonth = (locale: Locale, month: IsoMonth): string =>
 	FORMATS[locale].withYear(shortMonth(locale, month), month.slice(0, 4));
 
-const monthAlone = byLocale((locale) => format(locale, { month: 'long' }));
-
-/** In a sentence: `January` · `1月` */
-export const monthName = (locale: Locale, month: IsoMonth): string => monthAlone[locale](`${month}-01`);
-
 const monthAndYear = byLocale((locale) => format(locale, { month: 'long', year: 'numeric' }));
 
 /** As a heading: `April 2025` · `2025年4月` */
 export const formatLongMonth = (locale: Locale, month: IsoMonth): string => monthAndYear[locale](`${month}-01`);
+
+/** In a sentence: `January` · `1月` */
+export const monthName = (locale: Locale, month: IsoMonth): string =>
+	formatLongMonth(locale, month).replace(/\s*\d{4}年?/, '');
 
 /** `Sat` · `六` · `周六` */
 export const shortWeekday = (locale: Locale, date: IsoDate): string => FORMATS[locale].weekdays[weekday(date)] ?? '';

@@ -36,8 +36,9 @@ export const ICONS = {
 	menu: 'M3.5 7h17M3.5 12h17M3.5 17h11',
 	mirror: '<ellipse cx="12" cy="9.5" rx="6.5" ry="7"/><path d="M12 16.500V21M8 21h8M9.5 8.500l3-3"/>',
 	museum: 'M3 9.5 12 3.500l9 6ZM5 9.500V18M9.7 9.500V18M14.3 9.500V18M19 9.500V18M3 20.500h18M4 18h16',
+	/** Filled, not stroked: see `Categories.astro`. */
 	nature:
-		'<g fill="currentColor" stroke="none"><ellipse cx="6" cy="11.4" rx="2" ry="2.6" transform="rotate(-18 6 11.4)"/><ellipse cx="10" cy="6.8" rx="2" ry="2.8" transform="rotate(-6 10 6.8)"/><ellipse cx="14.6" cy="6.9" rx="2" ry="2.8" transform="rotate(8 14.6 6.9)"/><ellipse cx="18.3" cy="11.7" rx="2" ry="2.6" transform="rotate(20 18.3 11.7)"/><path d="M12.2 11.300c2.7 0 5 3 5 5.6 0 1.9-1.4 2.8-2.9 2.8-.9 0-1.3-.4-2.2-.4s-1.4.4-2.3.4c-1.5 0-2.8-1-2.8-2.8 0-2.6 2.5-5.6 5.2-5.600Z"/></g>',
+		'M7.90 10.78A2 2.6 -18 1 1 4.10 12.02A2 2.6 -18 1 1 7.90 10.78ZM11.99 6.59A2 2.8 -6 1 1 8.01 7.01A2 2.8 -6 1 1 11.99 6.59ZM16.58 7.18A2 2.8 8 1 1 12.62 6.62A2 2.8 8 1 1 16.58 7.18ZM20.18 12.38A2 2.6 20 1 1 16.42 11.02A2 2.6 20 1 1 20.18 12.38ZM12.2 11.300c2.7 0 5 3 5 5.6 0 1.9-1.4 2.8-2.9 2.8-.9 0-1.3-.4-2.2-.4s-1.4.4-2.3.4c-1.5 0-2.8-1-2.8-2.8 0-2.6 2.5-5.6 5.2-5.600Z',
 	out: 'M9 5H6a2 2 0 0 0-2 2v11a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-3M13 4h7v7M20 4l-9 9',
 	pause: 'M8 4.500v15h1v-15ZM15 4.500v15h1v-15Z',
 	people:
@@ -51,7 +52,7 @@ export const ICONS = {
 	right: 'M9 5l7 7-7 7',
 	'right-arrow': 'M4 12h15M13 6l6 6-6 6',
 	science:
-		'<circle cx="12" cy="12" r="1.9" fill="currentColor" stroke="none"/><ellipse cx="12" cy="12" rx="9.5" ry="4" transform="rotate(35 12 12)"/><ellipse cx="12" cy="12" rx="9.5" ry="4" transform="rotate(-35 12 12)"/>',
+		'M12.95 12a.95.95 0 1 1-1.9 0a.95.95 0 0 1 1.9 0ZM19.78 17.45A9.5 4 35 1 1 4.22 6.55A9.5 4 35 1 1 19.78 17.45ZM19.78 6.55A9.5 4-35 1 1 4.22 17.45A9.5 4-35 1 1 19.78 6.55Z',
 	search: 'M17 10.5a6.5 6.5 0 1 1-13 0a6.5 6.5 0 1 1 13 0ZM15.5 15.5 21 21',
 	share:
 		'<circle cx="6" cy="12" r="2.5"/><circle cx="17.5" cy="5.5" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="M8.2 10.800l7.1-4.100M8.2 13.200l7.1 4.1"/>',
