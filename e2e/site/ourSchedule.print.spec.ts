@@ -1,0 +1,27 @@
+import { LOCALES } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { at } from '../fixtures/schedule.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'paper is the same on every device');
+
+for (const locale of LOCALES) {
+	test(`the schedule prints as one page with every departure to come (${locale})`, async ({ page }) => {
+		await at(page, '2026-12-01');
+		await page.goto(href(locale, 'schedule'));
+		const pdf = await page.pdf({ preferCSSPageSize: true });
+		expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+		await page.emulateMedia({ media: 'print' });
+		const months = page.getByRole('region', { name: /20\d\d/ });
+		await expect(months).toHaveCount(3);
+		const rows = months.getByRole('listitem').and(page.locator('[data-seats]'));
+		expect(await rows.count()).toBeGreaterThan(15);
+		for (const row of await rows.all()) {
+			const parts = row.locator('time .vh, .route .vh, .price, .dep__seats');
+			const colours = await parts.evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
+			expect(colours.length).toBeGreaterThan(2);
+			expect([...new Set(colours)], 'dark on white').not.toContain('rgb(255, 253, 248)');
+		}
+	});
+}
