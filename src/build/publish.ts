@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
-import { globSync, readFileSync } from 'node:fs';
-import { access, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { access, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { readContent } from '#content-check/content-file.ts';
+import { at, textAt } from '#content-check/data-path.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { leadingPolicy } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
@@ -17,14 +19,17 @@ import { keepOnly } from './social/cache.ts';
 const tripAddresses = (root: string): TripAddress[] =>
 	// One file after the other without waiting: of thousands of small ones, waiting is most of the time.
 	globSync('content/trips/*/trip.json', { cwd: root }).flatMap((file) => {
-		const { address, offline } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-		return address && !offline ? [{ slug: dirname(file).split(/[\\/]/).at(-1) ?? '', address }] : [];
+		const { data } = readContent(join(root, file));
+		const address = textAt(data, 'address');
+		return address && at(data, 'offline') !== true
+			? [{ slug: dirname(file).split(/[\\/]/).at(-1) ?? '', address }]
+			: [];
 	});
 
 /** Public address of the site and the mail address of the office. */
-const contact = async (root: string, site: string | undefined): Promise<[string, string]> => {
-	const facts = JSON.parse(await readFile(join(root, 'content/site.json'), 'utf8'));
-	return [site ?? facts.site, facts.email];
+const contact = (root: string, site: string | undefined): [string, string] => {
+	const { data } = readContent(join(root, 'content/site.json'));
+	return [site ?? textAt(data, 'site') ?? '', textAt(data, 'email') ?? ''];
 };
 
 /** Leads on with query and fragment; where there are no scripts, without. */
@@ -66,7 +71,7 @@ const hostFiles = (): AstroIntegration => {
 				await writeFile(join(out, '_redirects'), redirectsFile(table));
 				await writeFile(join(out, '_headers'), headersFile());
 				await mkdir(join(out, dirname(SECURITY_TXT)), { recursive: true });
-				await writeFile(join(out, SECURITY_TXT), securityTxt(...(await contact(process.cwd(), site)), Date.now()));
+				await writeFile(join(out, SECURITY_TXT), securityTxt(...contact(process.cwd(), site), Date.now()));
 				await access(join(out, '404.html'));
 			},
 		},
@@ -103,7 +108,7 @@ export interface PreviewBuild {
 export const previewBuild = (variables: Record<string, string | undefined>, root: string): PreviewBuild | undefined => {
 	const slug = variables[PREVIEW_BUILD.trip];
 	if (!slug) return undefined;
-	const { address } = JSON.parse(readFileSync(join(root, 'content/trips', slug, 'trip.json'), 'utf8'));
+	const address = textAt(readContent(join(root, 'content/trips', slug, 'trip.json')).data, 'address');
 	const pages = new Set(LOCALES.map((locale) => href(locale, { slug, address })));
 	return { pages, faces: variables[PREVIEW_BUILD.faces] || root };
 };

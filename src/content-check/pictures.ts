@@ -33,22 +33,20 @@ const isWhole = (format: string, tail: Buffer, head: Buffer, size: number): bool
 	return format !== 'webp' || head.readUInt32LE(4) + 8 <= size;
 };
 
+/** Size, first and last bytes of a file. */
+const edgesOf = async (file: string): Promise<{ size: number; head: Buffer; tail: Buffer }> => {
+	await using handle = await open(file);
+	const { size } = await handle.stat();
+	const piece = async (length: number, from: number) =>
+		(await handle.read(Buffer.alloc(length), 0, length, from)).buffer;
+	const end = Math.min(size, 65_536);
+	return { size, head: await piece(Math.min(size, 1024), 0), tail: await piece(end, size - end) };
+};
+
 /** What is wrong with a picture file. Only its header is decoded. */
 export const checkPicture = async (root: string, path: string): Promise<Finding[]> => {
 	const file = join(root, path);
-	const handle = await open(file);
-	let head: Buffer;
-	let tail: Buffer;
-	let size: number;
-	try {
-		({ size } = await handle.stat());
-		const { buffer: first, bytesRead } = await handle.read(Buffer.alloc(1024), 0, 1024, 0);
-		head = first.subarray(0, bytesRead);
-		const length = Math.min(size, 65_536);
-		tail = (await handle.read(Buffer.alloc(length), 0, length, size - length)).buffer;
-	} finally {
-		await handle.close();
-	}
+	const { size, head, tail } = await edgesOf(file);
 	if (size === 0) return [{ message: 'is empty', fix: 'Put the picture there again' }];
 	const ending = path.slice(path.lastIndexOf('.') + 1).toLowerCase();
 	const format = formatOf(head);

@@ -56,25 +56,22 @@ const wrongType = (expected: string, value: unknown, hint: string | undefined): 
 	return { message, fix: hint };
 };
 
-const tooLong = (issue: Extract<Issue, { code: 'too_big' }>, value: unknown): Sentence => {
-	const most = Number(issue.maximum);
+const tooMuch = (most: number, value: unknown): Sentence => {
 	if (typeof value === 'string') {
-		return {
-			message: `is ${value.length} characters long; at most ${most} fit`,
-			fix: `Shorten it by ${value.length - most} ${value.length - most === 1 ? 'character' : 'characters'}`,
-		};
+		const over = value.length - most;
+		const fix = `Shorten it by ${over} ${over === 1 ? 'character' : 'characters'}`;
+		return { message: `is ${value.length} characters long; at most ${most} fit`, fix };
 	}
 	if (Array.isArray(value))
 		return { message: `has ${value.length} entries; at most ${most} fit`, fix: 'Take some away' };
 	return { message: `is ${typed(value)}; the largest number allowed is ${most}`, fix: 'Check the number' };
 };
 
-const tooShort = (issue: Extract<Issue, { code: 'too_small' }>, value: unknown, hint: string | undefined): Sentence => {
+const tooLittle = (least: number, value: unknown, hint: string | undefined): Sentence => {
 	if (typeof value === 'string') return { message: 'is empty', fix: hint ? `Write it: ${hint}` : 'Write the text' };
-	if (Array.isArray(value)) {
-		return { message: `has ${value.length} entries; at least ${issue.minimum} must be there`, fix: hint };
-	}
-	return { message: `is ${typed(value)}; the smallest number allowed is ${issue.minimum}`, fix: 'Check the number' };
+	if (Array.isArray(value))
+		return { message: `has ${value.length} entries; at least ${least} must be there`, fix: hint };
+	return { message: `is ${typed(value)}; the smallest number allowed is ${least}`, fix: 'Check the number' };
 };
 
 const wrongFormat = (issue: Issue, value: unknown): Sentence => {
@@ -82,15 +79,11 @@ const wrongFormat = (issue: Issue, value: unknown): Sentence => {
 	const wanted = issue.message.replace(/^Invalid (.*)$/, 'is no $1');
 	const message = typeof value === 'object' ? wanted : `${wanted}, but is ${typed(value)}`;
 	if (/must be a date|calendar/.test(issue.message)) return { message, fix: dateHint(text) };
+	const isLink = `must not be a link, but is ${typed(value)}`;
 	const link = /^(?:https?:)?\/\/[^/]+\/.*?([\w-]+)(?:\?.*)?$/.exec(text);
-	if (link)
-		return {
-			message: `must not be a link, but is ${typed(value)}`,
-			fix: `Write only the name in our shop: ${link[1]}`,
-		};
-	if (/^https?:|^\/\//.test(text) && !/https/.test(issue.message)) {
-		return { message: `must not be a link, but is ${typed(value)}`, fix: 'Write only the name' };
-	}
+	if (link) return { message: isLink, fix: `Write only the name in our shop: ${link[1]}` };
+	if (/^https?:|^\/\//.test(text) && !/https/.test(issue.message))
+		return { message: isLink, fix: 'Write only the name' };
 	const time = /^(\d{1,2})[:.](\d{2})/.exec(text);
 	if (/time of day/.test(issue.message) && time)
 		return { message, fix: `Write ${(time[1] ?? '').padStart(2, '0')}:${time[2]} if you mean that` };
@@ -116,9 +109,9 @@ const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sente
 			return { message: `holds ${typed(value)}, which is unknown`, fix: suggest(String(value), known) };
 		}
 		case 'too_big':
-			return tooLong(issue, value);
+			return tooMuch(Number(issue.maximum), value);
 		case 'too_small':
-			return tooShort(issue, value, hint);
+			return tooLittle(Number(issue.minimum), value, hint);
 		case 'invalid_key':
 			return { message: `is a name that ${issue.issues[0]?.message ?? 'is not allowed'}`, fix: 'Change the name' };
 		case 'invalid_format':
@@ -130,16 +123,11 @@ const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sente
 	}
 };
 
-const unknownFields = (
-	issue: Extract<Issue, { code: 'unrecognized_keys' }>,
-	kind: Kind,
-	path: Path,
-): [Path, Sentence][] =>
-	issue.keys.map((key) => {
-		const hint = suggest(key, fieldsAt(kind, path));
-		const fix = hint.startsWith('Did') ? `${hint} If not, take it away` : 'Take it away';
-		return [[...path, key], { message: 'is a field that does not exist here', fix }];
-	});
+const unknownField = (name: string, known: readonly string[]): Sentence => {
+	const hint = suggest(name, known);
+	const fix = hint.startsWith('Did') ? `${hint} If not, take it away` : 'Take it away';
+	return { message: 'is a field that does not exist here', fix };
+};
 
 /** A rule about a list or group says nothing new while something in it is wrong. */
 const isInside = (path: readonly PropertyKey[], around: readonly PropertyKey[]): boolean =>
@@ -166,7 +154,7 @@ export const schemaErrors = (
 			for (const inner of schemaErrors(kind, meant(issue, value), data, lineOf, path))
 				found.set(inner.field ?? '', inner);
 		} else if (issue.code === 'unrecognized_keys') {
-			for (const [place, words] of unknownFields(issue, kind, path)) add(place, words);
+			for (const key of issue.keys) add([...path, key], unknownField(key, fieldsAt(kind, path)));
 		} else add(path, sentence(issue, value, hintAt(kind, path)));
 	}
 	return [...found.values()];

@@ -12,8 +12,8 @@ const MOST: Partial<Record<Advert['place'], number>> = { 'home-hero': 1, 'trip-b
 /** Adverts on the same days, and what says so to the script that shows them. */
 export interface AdvertPeriod {
 	adverts: Advert[];
-	/** Absent when nothing changes; else for `data-during`, see `showPeriod`. */
-	during?: string;
+	/** Undefined when nothing changes; else for `data-during`, see `showPeriod`. */
+	during: string | undefined;
 	/** Not on the day of the build. */
 	later: boolean;
 }
@@ -29,8 +29,9 @@ export const advertPeriods = once(async (place: Advert['place']): Promise<Advert
 		.sort((a, b) => a.order - b.order);
 	const periods: Period<Advert>[] = periodsOf(adverts, hongKongDay(new Date()), MOST[place]);
 	return periods.map(({ from = '', to = '', items }, i) => ({
-		...{ adverts: items, later: i > 0 },
-		...(periods.length > 1 && { during: `${from}/${to}` }),
+		adverts: items,
+		later: i > 0,
+		during: periods.length > 1 ? `${from}/${to}` : undefined,
 	}));
 });
 
