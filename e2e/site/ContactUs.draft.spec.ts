@@ -13,7 +13,9 @@ test('a draft survives a reload, a change of language and the way to the home pa
 	await type(page);
 	await page.getByRole('button', { name: /852/ }).click();
 	await page.getByRole('combobox', { name: picker.search }).fill('Canada');
+	await expect(page.getByRole('option')).toHaveText(['Canada+1']);
 	await page.keyboard.press('Enter');
+	await expect(page.getByRole('button', { name: 'Country code: Canada +1' })).toBeVisible();
 	await page.reload();
 	await expectTyped(page);
 	await expect(page.getByRole('button', { name: 'Country code: Canada +1' })).toBeVisible();
@@ -49,6 +51,19 @@ for (const [name, value] of [
 		await expect.poll(() => draft(page)).toBeNull();
 	});
 }
+
+test('another tab shows what is typed here, and forgets it when it was sent here', async ({ page, context }) => {
+	await page.goto(href('en', 'contact'));
+	const other = await context.newPage();
+	await other.goto(href('zh', 'home'));
+	await type(page);
+	await expectTyped(other, 'zh');
+	await serve(page, accept);
+	await send(page);
+	await expect(page.getByRole('dialog')).toBeVisible();
+	await expect(other.locator('[name=message]')).toHaveValue('');
+	expect(await draft(other)).toBeNull();
+});
 
 test('words that nobody typed are no draft: they follow the trip and the language', async ({ page }) => {
 	await page.goto(`${href('en', 'contact')}?trip=bus-factory`);

@@ -134,6 +134,29 @@ test('what is wrong is listed, linked, said at the field, and vanishes when mend
 	expect(sent[0]).toMatchObject({ phone: '', lastName: 'Chan' });
 });
 
+test('the first press of Send on an untouched form shows what is wrong, in sight and with the focus', async ({
+	page,
+	isMobile,
+}) => {
+	await page.goto(href('en', 'contact'));
+	const button = page.getByRole('button', { name: form.send });
+	await button.scrollIntoViewIfNeeded();
+	// A press without a pointer over the form before it, as a finger does it.
+	if (isMobile) await button.tap();
+	else await button.evaluate((element: HTMLElement) => element.click());
+	const list = page.getByRole('group', { name: summary[2] });
+	await expect(list).toBeFocused();
+	await expect(list).toBeInViewport({ ratio: 1 });
+});
+
+test('the country button keeps its width beside the number, and the box for news asks no browser to fill it in', async ({
+	page,
+}) => {
+	await page.goto(href('en', 'contact'));
+	await expect(page.getByRole('button', { name: /852/ })).toHaveCSS('flex-shrink', '0');
+	await expect(page.getByRole('checkbox', { name: form.marketing })).not.toHaveAttribute('autocomplete');
+});
+
 const FAILURES: [string, (route: Route) => Promise<void>, string][] = [
 	['500', (route) => route.fulfill({ status: 500, body: 'oops' }), failed.server],
 	['503', (route) => route.fulfill({ status: 503, json: { error: { code: 'overloaded' } } }), failed.busy],

@@ -19,41 +19,43 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text as HTML shows it, between tags and between quotation marks. */
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/** What stands at the head of the form. */
-const note = (warning: string, title: string, content: string): string =>
-	`<div class="full note note--err" role="group" aria-labelledby="enquiry-wrong" tabindex="-1" autofocus>${warning}<div><h2 id="enquiry-wrong">${escapeHtml(title)}</h2>${content}</div></div>`;
-
 /** Where the sentence about a field stands: the one about a country stands at the phone number. */
 const placeOf = (field: string): string => (field === 'country' ? 'phone' : field);
 
-/** Replaces once, taking the replacement as it is. */
-const put = (html: string, place: RegExp | string, make: (...found: string[]) => string): string =>
-	html.replace(place, (...found: unknown[]) => make(...(found.filter((part) => typeof part === 'string') as string[])));
+/** Puts a text in the place of another one, once, as it is. */
+const put = (html: string, place: RegExp | string, text: string): string => html.replace(place, () => text);
 
-/** The control of a name, with the value that was typed. */
+/** Keeps what was typed into a field that is seen, or sent along unseen. */
 const keepValue = (html: string, name: string, value: string): string => {
 	const text = escapeHtml(value);
-	const textarea = new RegExp(`(<textarea\\b[^>]*\\bname="${name}"[^>]*>)[^<]*(</textarea>)`);
+	const id = ` id="enquiry-${name}"`;
 	// The first line break after the tag belongs to the tag.
-	if (textarea.test(html)) return put(html, textarea, (_all, open = '', close = '') => `${open}\n${text}${close}`);
-	return put(html, new RegExp(`<input\\b[^>]*\\bname="${name}"[^>]*>`), (control = '') => {
-		if (/\btype="checkbox"/.test(control))
-			return control.includes(` value="${text}"`) ? control.replace('<input', '<input checked=""') : control;
-		return control.replace(/ (?:value|disabled)="[^"]*"/g, '').replace('<input', () => `<input value="${text}"`);
-	});
+	if (name === 'message') return put(html, '></textarea>', `>\n${text}</textarea>`);
+	if (name === 'marketing')
+		return put(html, ` name="marketing" value="${text}"`, ` name="marketing" value="${text}" checked=""`);
+	if (html.includes(id)) return put(html, id, `${id} value="${text}"`);
+	return put(
+		html,
+		new RegExp(`<input type="hidden"[^>]* name="${name}"[^>]*>`),
+		`<input type="hidden" name="${name}" value="${text}"/>`,
+	);
 };
 
-/** Marks the control of a field as wrong and puts the sentence below it. */
-const tell = (html: string, warning: string, field: string, words: string): string => {
+/** Marks a field as wrong and writes the sentence into the place that the form has for it. */
+const tell = (html: string, field: string, words: string): string => {
 	const id = `enquiry-${field}`;
-	const control = new RegExp(`<(input|textarea)\\b(?=[^>]*\\bname="${field}")[^>]*>(?:[^<]*</textarea>|</div>)?`);
-	return put(html, control, (found = '') => {
-		const marked = found.replace(/^<\w+/, (tag) => `${tag} aria-invalid="true" aria-describedby="${id}-error"`);
-		// The container of the field goes on after a control that stands in none of its own.
-		const alone = /<input/.test(found) && found.endsWith('</div>') && field !== 'phone';
-		const sentenceBelow = `<p id="${id}-error" class="err">${warning}<span>${escapeHtml(words)}</span></p>`;
-		return alone ? `${marked.slice(0, -'</div>'.length)}${sentenceBelow}</div>` : marked + sentenceBelow;
-	});
+	const marked = put(html, ` id="${id}"`, ` id="${id}" aria-invalid="true" aria-describedby="${id}-error"`);
+	const place = new RegExp(`(<p id="${id}-error" class="err") hidden=""(>.*?<span>)(?=</span>)`);
+	return marked.replace(place, (_all, open, icon) => `${open}${icon}${escapeHtml(words)}`);
+};
+
+/** Writes title and content into the summary at the head of the form, which then takes the focus. */
+const summarize = (html: string, title: string, content: string): string => {
+	const place = /(<div class="full note note--err") hidden=""([^>]*)(>.*?<h2 id="enquiry-wrong">).*?<\/h2><ul><\/ul>/;
+	return html.replace(
+		place,
+		(_all, open, rest, icon) => `${open}${rest} autofocus=""${icon}${escapeHtml(title)}</h2>${content}`,
+	);
 };
 
 const textOf = (fields: Fields, name: string): string => {
@@ -79,7 +81,6 @@ export const formPage = (find: FindPage, locale: Locale, fields: Fields, error: 
 			html: fallback(locale, wrong.length > 0 ? wrong.map(({ words }) => words) : [sentence(locale, error)]),
 			headers: {},
 		};
-	const [, warning = ''] = /<template data-warning>(.*?)<\/template>/s.exec(page.html) ?? [];
 	const title = wrong.length > 0 ? (summary[Math.min(wrong.length, summary.length) - 1] ?? '') : failed.title;
 	const links = wrong
 		.map(({ field, words }) => `<li><a href="#enquiry-${field}">${escapeHtml(words)}</a></li>`)
@@ -91,13 +92,11 @@ export const formPage = (find: FindPage, locale: Locale, fields: Fields, error: 
 		const value = textOf(fields, name);
 		if (value !== '') html = keepValue(html, name, value);
 	}
-	for (const { field, words } of wrong) html = tell(html, warning, field, words);
-	if (wrong.some(({ field }) => field === 'phone'))
-		html = put(html, '<div class="tel">', () => '<div class="tel is-bad">');
-	html = put(html, /<form\b[^>]*\bdata-enquiry\b[^>]*>/, (form = '') => form + note(warning, title, content));
-	html = put(html, '<title>', (tag = '') => `${tag}${escapeHtml(title)} · `);
+	for (const { field, words } of wrong) html = tell(html, field, words);
+	if (wrong.some(({ field }) => field === 'phone')) html = put(html, '<div class="tel">', '<div class="tel is-bad">');
+	html = summarize(html, title, content);
+	html = put(html, '<title>', `<title>${escapeHtml(title)} · `);
 	// The form stays plain: code that takes it over would draw it again, without what was put in.
-	html = put(html, /<astro-island\b[^>]*>(?=<div class="form-place">)/, () => '<div data-failed>');
-	html = put(html, '<!--astro:end--></astro-island>', () => '</div>');
+	html = put(html, '<astro-island ', '<astro-island data-failed="" ');
 	return { html, headers: page.headers };
 };

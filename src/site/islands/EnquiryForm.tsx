@@ -1,44 +1,112 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { MARKETING_VERSION } from '#domain/consent.ts';
 import { type EnquiryField, HIDDEN_FIELDS, LIMITS } from '#domain/enquiry.ts';
 import { fill } from '#i18n/fill.ts';
-import { Consent } from './enquiry/Consent.tsx';
-import { CountryButton } from './enquiry/CountryButton.tsx';
-import { CountryPopover } from './enquiry/CountryPopover.tsx';
+import { useCountry } from './enquiry/countries.ts';
 import { Field } from './enquiry/Field.tsx';
-import { Failure, Summary } from './enquiry/Notices.tsx';
-import { Sending } from './enquiry/Sending.tsx';
+import { saveDraft } from './enquiry/keep-draft.ts';
+import { Failure, Sending, Summary } from './enquiry/Notices.tsx';
+import { PhoneField } from './enquiry/PhoneField.tsx';
 import { Thanks } from './enquiry/Thanks.tsx';
-import { useCountry } from './enquiry/use-country.ts';
 import { useEnquiry } from './enquiry/use-enquiry.ts';
 import type { EnquiryProps } from './enquiry/words.ts';
 import { Glyph } from './Glyph.tsx';
 
+/** What is sent along, filled in when the form is sent; and a field that only machines find. */
+const HiddenFields = ({ id, locale, trip, words }: Pick<EnquiryProps, 'id' | 'locale' | 'trip' | 'words'>) => {
+	const trap = `${id}-${HIDDEN_FIELDS.trap}`;
+	return (
+		<>
+			<input type="hidden" name={HIDDEN_FIELDS.country} />
+			<input type="hidden" name={HIDDEN_FIELDS.locale} defaultValue={locale} />
+			<input type="hidden" name={HIDDEN_FIELDS.key} />
+			<input type="hidden" name={HIDDEN_FIELDS.token} />
+			<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
+			<div className="trap" inert aria-hidden="true">
+				<label htmlFor={trap}>{words.form.trap}</label>
+				<input type="text" id={trap} name={HIDDEN_FIELDS.trap} autoComplete="off" tabIndex={-1} />
+			</div>
+		</>
+	);
+};
+
+/** The box for news, never ticked beforehand, and what happens to the details: both before the button that sends. */
+const Consent = ({ id, words, links }: Pick<EnquiryProps, 'id' | 'words' | 'links'>) => {
+	const box = `${id}-${HIDDEN_FIELDS.marketing}`;
+	return (
+		<>
+			<div className="full box">
+				<input
+					type="checkbox"
+					id={box}
+					name={HIDDEN_FIELDS.marketing}
+					value={MARKETING_VERSION}
+					aria-describedby={`${box}-note`}
+				/>
+				<label htmlFor={box}>{words.form.marketing}</label>
+				<p className="hint" id={`${box}-note`}>
+					{words.form.marketingNote}
+				</p>
+			</div>
+			<p className="full hint">
+				{fill(words.form.privacy, { email: links.email })} <a href={links.privacy}>{words.form.privacyLink}</a>
+			</p>
+		</>
+	);
+};
+
+interface NamesProps extends Pick<EnquiryProps, 'id' | 'words' | 'icons'> {
+	sentenceOf: (field: EnquiryField) => string | undefined;
+	/** Both names are missing. */
+	nameless: boolean;
+}
+
+/** Name and e-mail address. A missing name is wrong in both fields, and said at the first. */
+const NameAndEmail = ({ id, words, icons, sentenceOf, nameless }: NamesProps) => (
+	<>
+		<Field
+			id={`${id}-firstName`}
+			name="firstName"
+			label={words.form.firstName}
+			error={sentenceOf('firstName')}
+			warning={icons.warning}
+			input={{ autoComplete: 'given-name' }}
+		/>
+		<Field
+			id={`${id}-lastName`}
+			name="lastName"
+			label={words.form.lastName}
+			note={words.form.oneName}
+			error={sentenceOf('lastName')}
+			errorAt={nameless ? `${id}-firstName` : undefined}
+			warning={icons.warning}
+			input={{ autoComplete: 'family-name' }}
+		/>
+		<Field
+			id={`${id}-email`}
+			name="email"
+			label={words.form.email}
+			error={sentenceOf('email')}
+			warning={icons.warning}
+			input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
+		/>
+	</>
+);
+
 /** The enquiry form. Without scripts it is a plain form that posts; what is typed stays in the DOM. */
 export default function EnquiryForm(props: EnquiryProps) {
-	const { id, locale, action, trip, words, icons, links, brand } = props;
-	const { form: labels } = words;
+	const { id, action, words, icons, links } = props;
 	const form = useRef<HTMLFormElement>(null);
-	const button = useRef<HTMLButtonElement>(null);
-	const [country, choose] = useCountry(form, props.country, props.countries);
-	/** What is searched for in the list of countries; undefined while it is closed. */
-	const [search, setSearch] = useState<string>();
-	const { places, errors, reason, phase, submit, mend, focusField, close } = useEnquiry(form, action, country);
-
-	const code = `+${country.dial}`;
-	const sentences = errors.map(({ field, code: error }) => ({
-		field,
-		sentence: fill(words.error[error], { max: LIMITS[field], code }),
-	}));
-	const field = (name: EnquiryField) => ({
-		id: `${id}-${name}`,
-		name,
-		error: sentences.find((each) => each.field === name)?.sentence,
-		warning: icons.warning,
-	});
-	const popover = `${id}-countries`;
+	const { country, choose } = useCountry(props.country, props.countries);
+	const { state, submit, mend, touch, close } = useEnquiry(form, action, country);
+	const { phase, errors, reason, news } = state;
 	const sending = phase === 'sending' || phase === 'proving';
-	const foreign = errors.some((error) => error.code === 'phone_country_mismatch');
-	const nameless = errors.some((error) => error.code === 'name_required');
+	const sentences = errors.map(({ field, code }) => ({
+		field,
+		sentence: fill(words.error[code], { max: LIMITS[field], code: `+${country.dial}` }),
+	}));
+	const sentenceOf = (name: EnquiryField) => sentences.find(({ field }) => field === name)?.sentence;
+	const has = (code: string) => errors.some((error) => error.code === code);
 
 	return (
 		<div className="form-place">
@@ -47,29 +115,21 @@ export default function EnquiryForm(props: EnquiryProps) {
 				id={id}
 				method="post"
 				action={action}
-				aria-label={labels.label}
+				aria-label={words.form.label}
 				data-enquiry
 				ref={form}
 				inert={sending}
+				onFocus={touch}
 				onInput={() => mend()}
 				onSubmit={(event) => {
 					event.preventDefault();
 					void submit();
 				}}
 			>
-				{errors.length > 0 && (
-					<Summary
-						id={id}
-						focus={places.summary}
-						titles={words.summary}
-						warning={icons.warning}
-						errors={sentences}
-						onChoose={focusField}
-					/>
-				)}
+				<Summary id={id} news={news} titles={words.summary} warning={icons.warning} errors={sentences} />
 				{reason && (
 					<Failure
-						focus={places.failure}
+						news={news}
 						words={words.failed}
 						reason={reason}
 						links={links}
@@ -77,90 +137,43 @@ export default function EnquiryForm(props: EnquiryProps) {
 						onAgain={() => void submit()}
 					/>
 				)}
-				<Field {...field('firstName')} label={labels.firstName} input={{ autoComplete: 'given-name' }} />
-				<Field
-					{...field('lastName')}
-					label={labels.lastName}
-					note={labels.oneName}
-					errorAt={nameless ? `${id}-firstName` : undefined}
-					input={{ autoComplete: 'family-name' }}
+				<NameAndEmail id={id} words={words} icons={icons} sentenceOf={sentenceOf} nameless={has('name_required')} />
+				<PhoneField
+					id={id}
+					words={words}
+					icons={icons}
+					countries={props.countries}
+					form={form}
+					country={country}
+					error={sentenceOf('phone')}
+					foreign={has('phone_country_mismatch')}
+					onChoose={(chosen) => {
+						choose(chosen);
+						mend(chosen);
+						if (form.current) saveDraft(form.current);
+					}}
 				/>
 				<Field
-					{...field('email')}
-					label={labels.email}
-					input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
+					id={`${id}-message`}
+					name="message"
+					label={words.form.message}
+					error={sentenceOf('message')}
+					warning={icons.warning}
+					text={{ placeholder: words.form.messageExample, required: true }}
 				/>
-				<Field
-					{...field('phone')}
-					label={labels.phone}
-					note={labels.optional}
-					input={{ type: 'tel', autoComplete: 'tel' }}
-					before={
-						<CountryButton
-							{...{ popover, country }}
-							place={button}
-							words={words.picker}
-							down={icons.down}
-							open={search !== undefined}
-							onSearch={setSearch}
-						/>
-					}
-					after={
-						<>
-							<p className="hint cc-plain">{labels.phonePlain}</p>
-							{foreign && (
-								<button type="button" className="link" onClick={() => setSearch(form.current?.['phone'].value)}>
-									{words.picker.change}
-								</button>
-							)}
-							{search !== undefined && (
-								<CountryPopover
-									{...{ search, icons, button }}
-									id={popover}
-									chosen={country.code}
-									address={props.countries}
-									words={words.picker}
-									again={words.failed.again}
-									onSearch={setSearch}
-									onChoose={(chosen) => {
-										choose(chosen);
-										mend(chosen);
-									}}
-								/>
-							)}
-						</>
-					}
-				/>
-				<Field
-					{...field('message')}
-					label={labels.message}
-					text={{ placeholder: labels.messageExample, required: true }}
-				/>
-				<input type="hidden" name={HIDDEN_FIELDS.country} />
-				<input type="hidden" name={HIDDEN_FIELDS.locale} defaultValue={locale} />
-				<input type="hidden" name={HIDDEN_FIELDS.key} />
-				<input type="hidden" name={HIDDEN_FIELDS.token} />
-				<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
-				<div className="trap" inert aria-hidden="true">
-					<label htmlFor={`${id}-${HIDDEN_FIELDS.trap}`}>{labels.trap}</label>
-					<input
-						type="text"
-						id={`${id}-${HIDDEN_FIELDS.trap}`}
-						name={HIDDEN_FIELDS.trap}
-						autoComplete="off"
-						tabIndex={-1}
-					/>
-				</div>
-				<Consent id={id} words={labels} email={links.email} privacy={links.privacy} />
+				<HiddenFields id={id} locale={props.locale} trip={props.trip} words={words} />
+				<Consent id={id} words={words} links={links} />
 				<div className="full form__foot">
 					<button className="btn" type="submit">
-						{labels.send}
+						{words.form.send}
 						<Glyph of={icons['right-arrow']} className="ic--go" />
 					</button>
 				</div>
 			</form>
-			<Sending active={sending} proving={phase === 'proving'} focus={places.status} words={words.sending} />
-			{phase === 'thanks' && <Thanks id={id} brand={brand} words={words.thanks} trips={links.trips} onClose={close} />}
+			<Sending news={news} active={sending} proving={phase === 'proving'} words={words.sending} />
+			{phase === 'thanks' && (
+				<Thanks id={id} brand={props.brand} words={words.thanks} trips={links.trips} onClose={close} />
+			)}
 		</div>
 	);
 }

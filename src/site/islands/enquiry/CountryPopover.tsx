@@ -2,8 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import { type CountryOption, LONGEST_SEARCH, searchCountries } from '#domain/country.ts';
 import { fill } from '#i18n/fill.ts';
 import { Glyph } from '../Glyph.tsx';
-import { CountryRow } from './CountryRow.tsx';
-import { useCountryList } from './use-country-list.ts';
+import { useCountryList } from './countries.ts';
 import type { EnquiryProps } from './words.ts';
 
 interface Props {
@@ -23,6 +22,34 @@ interface Props {
 }
 
 const PAGE = 6;
+
+interface RowProps {
+	id: string;
+	country: CountryOption;
+	chosen: boolean;
+	/** The arrow keys stand on it. */
+	active: boolean;
+	tick: string;
+	onChoose: (country: CountryOption) => void;
+}
+
+/** Flag, name and code of a country. A flag that is missing leaves an empty place of the same size. */
+const Row = ({ id, country, chosen, active, tick, onChoose }: RowProps) => (
+	// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard
+	// biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus and points here
+	<div
+		id={id}
+		role="option"
+		aria-selected={chosen}
+		className={active ? 'ccpop__o is-hover' : 'ccpop__o'}
+		onClick={() => onChoose(country)}
+	>
+		<img className="flagx" src={country.flag} alt="" width="26" height="18" loading="lazy" />
+		<span>{country.name}</span>
+		<b className="num">+{country.dial}</b>
+		{chosen && <Glyph of={tick} />}
+	</div>
+);
 
 /** The list of countries with its search: a combobox that keeps the focus while the arrow keys walk through the list. */
 export const CountryPopover = (props: Props) => {
@@ -150,7 +177,7 @@ export const CountryPopover = (props: Props) => {
 			)}
 			<div className="ccpop__l" role="listbox" id={`${id}-list`} aria-label={words.list}>
 				{found.map((country, place) => (
-					<CountryRow
+					<Row
 						key={country.code}
 						id={`${id}-${country.code}`}
 						country={country}

@@ -21,7 +21,10 @@ interface Props {
 	text?: TextareaHTMLAttributes<HTMLTextAreaElement>;
 }
 
-/** A labelled control with its error sentence. Uncontrolled: the DOM keeps what is typed, before and after hydration. */
+/**
+ * A labelled control with its error sentence, whose place is always there: the server writes into it, too. Uncontrolled:
+ * the DOM keeps what is typed, before and after hydration.
+ */
 export const Field = ({ id, name, label, note, error, errorAt, warning, before, after, input, text }: Props) => {
 	const bad = error !== undefined || errorAt !== undefined;
 	const shared = {
@@ -47,12 +50,10 @@ export const Field = ({ id, name, label, note, error, errorAt, warning, before, 
 			) : (
 				inputElement
 			)}
-			{error !== undefined && (
-				<p id={`${id}-error`} className="err">
-					<Glyph of={warning} />
-					<span>{error}</span>
-				</p>
-			)}
+			<p id={`${id}-error`} className="err" hidden={error === undefined}>
+				<Glyph of={warning} />
+				<span>{error}</span>
+			</p>
 			{after}
 		</div>
 	);

@@ -1,54 +1,74 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { EnquiryField } from '#domain/enquiry.ts';
 import { Glyph } from '../Glyph.tsx';
 import type { FailureReason } from './send.ts';
 import type { EnquiryProps } from './words.ts';
 
+/** A place that takes the focus with each news while it has some. */
+const useNews = (news: number, has: boolean): RefObject<HTMLDivElement | null> => {
+	const place = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		if (news === 0 || !has) return;
+		place.current?.focus();
+		place.current?.scrollIntoView({ block: 'nearest' });
+	}, [news, has]);
+	return place;
+};
+
 interface SummaryProps {
-	focus: RefObject<HTMLDivElement | null>;
+	news: number;
 	id: string;
 	titles: readonly string[];
 	warning: string;
 	errors: readonly { field: EnquiryField; sentence: string }[];
-	onChoose: (field: EnquiryField) => void;
 }
 
-/** What is to be mended, with a link to each place. */
-export const Summary = ({ focus, id, titles, warning, errors, onChoose }: SummaryProps) => (
-	// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls, this groups links
-	<div className="full note note--err" role="group" aria-labelledby={`${id}-wrong`} tabIndex={-1} ref={focus}>
-		<Glyph of={warning} />
-		<div>
-			<h2 id={`${id}-wrong`}>{titles[Math.min(errors.length, titles.length) - 1]}</h2>
-			<ul>
-				{errors.map(({ field, sentence }) => (
-					<li key={field}>
-						<a
-							href={`#${id}-${field}`}
-							onClick={(event) => {
-								event.preventDefault();
-								onChoose(field);
-							}}
-						>
-							{sentence}
-						</a>
-					</li>
-				))}
-			</ul>
+/** What is to be mended, with a link to each place. Its place is always there: the server writes into it, too. */
+export const Summary = ({ news, id, titles, warning, errors }: SummaryProps) => {
+	const count = Math.min(Math.max(errors.length, 1), titles.length);
+	return (
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls, this groups links
+		<div
+			className="full note note--err"
+			hidden={errors.length === 0}
+			role="group"
+			aria-labelledby={`${id}-wrong`}
+			tabIndex={-1}
+			ref={useNews(news, errors.length > 0)}
+		>
+			<Glyph of={warning} />
+			<div>
+				<h2 id={`${id}-wrong`}>{titles[count - 1]}</h2>
+				<ul>
+					{errors.map(({ field, sentence }) => (
+						<li key={field}>
+							<a
+								href={`#${id}-${field}`}
+								onClick={(event) => {
+									event.preventDefault();
+									document.getElementById(`${id}-${field}`)?.focus();
+								}}
+							>
+								{sentence}
+							</a>
+						</li>
+					))}
+				</ul>
+			</div>
 		</div>
-	</div>
-);
+	);
+};
 
 interface FailureProps extends Pick<EnquiryProps, 'links' | 'icons'> {
-	focus: RefObject<HTMLDivElement | null>;
+	news: number;
 	words: EnquiryProps['words']['failed'];
 	reason: FailureReason;
 	onAgain: () => void;
 }
 
 /** What happened to an enquiry that was not sent, and what to do. */
-export const Failure = ({ focus, words, reason, links, icons, onAgain }: FailureProps) => (
-	<div className="full note note--err" role="alert" tabIndex={-1} ref={focus}>
+export const Failure = ({ news, words, reason, links, icons, onAgain }: FailureProps) => (
+	<div className="full note note--err" role="alert" tabIndex={-1} ref={useNews(news, true)}>
 		<Glyph of={icons.warning} />
 		<div>
 			<h2>{words.title}</h2>
@@ -58,7 +78,7 @@ export const Failure = ({ focus, words, reason, links, icons, onAgain }: Failure
 					{words.again}
 				</button>
 				<a className="link" href={links.whatsapp}>
-					<Glyph of={icons.whatsapp} />
+					<Glyph of={icons.whatsapp} className="ic--full" />
 					{words.whatsapp}
 				</a>
 				<a className="link" href={`mailto:${links.email}`}>
@@ -67,5 +87,33 @@ export const Failure = ({ focus, words, reason, links, icons, onAgain }: Failure
 				</a>
 			</p>
 		</div>
+	</div>
+);
+
+interface SendingProps {
+	news: number;
+	active: boolean;
+	/** The server has asked for a sum first. */
+	proving: boolean;
+	words: EnquiryProps['words']['sending'];
+}
+
+/** The veil over the form while it is sent: a tram between three stops. The live region is always there, so that the change is read out. */
+export const Sending = ({ news, active, proving, words }: SendingProps) => (
+	<div role="status" tabIndex={-1} ref={useNews(news, active)} className="veil-place">
+		{active && (
+			<div className="veil">
+				<div className="veil__b">
+					<div className="veil__l" aria-hidden="true">
+						<i />
+						<i />
+						<i />
+						<b />
+					</div>
+					<p>{proving ? words.proof : words.text}</p>
+					<span className="vh">{words.loading}</span>
+				</div>
+			</div>
+		)}
 	</div>
 );

@@ -1,36 +1,40 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Country } from '#domain/country.ts';
-import { checkEnquiry, type EnquiryField, type FieldError, tidy } from '#domain/enquiry.ts';
+import { checkEnquiry, type FieldError, HIDDEN_FIELDS, tidy } from '#domain/enquiry.ts';
 import { readPhone } from '#domain/phone.ts';
-import { clearDraft, control, renewKey, saveDraft, valuesOf } from './draft.ts';
+import { attemptOf, draftOf } from '../../stores/enquiry-draft.ts';
+import { askedTrip, typedIn, valuesOf } from './fields.ts';
+import { setDraft } from './keep-draft.ts';
 import { bodyOf, type FailureReason, send } from './send.ts';
+import { signedTime } from './signed-time.ts';
 
-interface Places {
-	/** Take the focus when they appear. */
-	summary: RefObject<HTMLDivElement | null>;
-	failure: RefObject<HTMLDivElement | null>;
-	status: RefObject<HTMLDivElement | null>;
+interface State {
+	phase: 'typing' | 'sending' | 'proving' | 'thanks';
+	/** What is wrong, in the order of the form. */
+	errors: readonly FieldError[];
+	/** Why it was not sent. */
+	reason: FailureReason | undefined;
+	/** Counts what the visitor is to be told: whatever tells it takes the focus. */
+	news: number;
 }
 
 /** Where an enquiry stands: being typed (with what is wrong, or why it was not sent), being sent, or received. */
 export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: string, country: Country) => {
-	const places: Places = {
-		summary: useRef<HTMLDivElement>(null),
-		failure: useRef<HTMLDivElement>(null),
-		status: useRef<HTMLDivElement>(null),
-	};
-	const [errors, setErrors] = useState<FieldError[]>([]);
-	const [reason, setReason] = useState<FailureReason>();
-	const [phase, setPhase] = useState<'typing' | 'sending' | 'proving' | 'thanks'>('typing');
+	const [state, setState] = useState<State>({ phase: 'typing', errors: [], reason: undefined, news: 0 });
+	const tell = (phase: State['phase'], errors: State['errors'], reason?: FailureReason) =>
+		setState(({ news }) => ({ phase, errors, reason, news: news + 1 }));
 	const busy = useRef(false);
+	const time = useMemo(() => signedTime(action), [action]);
 
-	/** Draws at once, so that the new part can take the focus. */
-	const show = (draw: () => void, part: RefObject<HTMLElement | null>) => {
-		flushSync(draw);
-		part.current?.focus();
-		part.current?.scrollIntoView({ block: 'nearest' });
-	};
+	// Our own sentences replace the browser's bubbles, which stay for visitors without scripts. The first press of the
+	// button may be what has brought this here.
+	useLayoutEffect(() => {
+		if (place.current) place.current.noValidate = true;
+	}, [place]);
+	// The focus that came before this was the first touch.
+	useEffect(() => {
+		if (place.current?.contains(document.activeElement)) void time.touch();
+	}, [place, time]);
 
 	const submit = async () => {
 		const form = place.current;
@@ -38,62 +42,50 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 		const typed = valuesOf(form);
 		const wrong = checkEnquiry(typed, country);
 		if (wrong.length > 0) {
-			show(() => {
-				setErrors(wrong);
-				setReason(undefined);
-			}, places.summary);
+			tell('typing', wrong);
 			return;
 		}
 		busy.current = true;
 		const values = tidy(typed);
 		if (values.phone) values.phone = readPhone(values.phone, country).number ?? values.phone;
 		const body = bodyOf(form, values);
-		saveDraft(form);
-		show(() => {
-			setErrors([]);
-			setReason(undefined);
-			setPhase('sending');
-		}, places.status);
-		const outcome = await send(action, body, () => setPhase('proving'));
+		body.set(HIDDEN_FIELDS.country, country.code);
+		const trip = askedTrip();
+		if (trip) body.set(HIDDEN_FIELDS.trip, trip.slug);
+		const draft = attemptOf(draftOf(typedIn(form)), `${body}`);
+		setDraft(draft);
+		body.set(HIDDEN_FIELDS.key, draft.attempt.key);
+		body.set(HIDDEN_FIELDS.token, time.token());
+		tell('sending', []);
+		const outcome = await send(action, body, () => setState((before) => ({ ...before, phase: 'proving' })));
 		busy.current = false;
 		if (outcome.kind === 'sent') {
-			clearDraft(form);
-			setPhase('thanks');
-		} else if (outcome.kind === 'refused') {
-			show(() => {
-				setPhase('typing');
-				setErrors(outcome.errors);
-			}, places.summary);
-		} else {
-			if (outcome.mismatch) renewKey(form);
-			show(() => {
-				setPhase('typing');
-				setReason(outcome.reason);
-			}, places.failure);
+			setDraft(undefined);
+			form.reset();
+			tell('thanks', []);
+		} else if (outcome.kind === 'refused') tell('typing', outcome.errors);
+		else {
+			if (outcome.mismatch) setDraft({ ...draft, attempt: undefined });
+			tell('typing', [], outcome.reason);
 		}
 	};
 
 	/** Takes away the errors that are mended, and never brings one that was not there. */
 	const mend = (chosen: Country = country) => {
 		const form = place.current;
-		if (!form || errors.length === 0) return;
+		if (!form || state.errors.length === 0) return;
 		const now = new Map(checkEnquiry(valuesOf(form), chosen).map((error) => [error.field, error]));
-		setErrors(errors.flatMap(({ field }) => now.get(field) ?? []));
+		setState((before) => ({ ...before, errors: before.errors.flatMap(({ field }) => now.get(field) ?? []) }));
 	};
 
-	const focusField = (field: EnquiryField) => {
-		if (place.current) control(place.current, field).focus();
+	return {
+		state,
+		submit,
+		mend,
+		touch: () => void time.touch(),
+		close: () => {
+			setState((before) => ({ ...before, phase: 'typing' }));
+			place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
+		},
 	};
-
-	// Our own sentences replace the browser's bubbles, which stay for visitors without scripts.
-	useEffect(() => {
-		if (place.current) place.current.noValidate = true;
-	}, [place]);
-
-	const close = () => {
-		setPhase('typing');
-		place.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
-	};
-
-	return { places, errors, reason, phase, submit, mend, focusField, close };
 };

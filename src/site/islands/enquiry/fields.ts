@@ -1,0 +1,38 @@
+import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts';
+
+/** The control of that name in a form. @throws when the form has none */
+export const control = (form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement => {
+	const element = form.elements.namedItem(name);
+	if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element;
+	throw new Error(`The form has no "${name}"`);
+};
+
+/** `?trip=<slug>` of a trip that the page knows, and the sentence that begins a letter about it. */
+export const askedTrip = (): { slug: string; letter: string } | undefined => {
+	const slug = new URLSearchParams(location.search).get('trip');
+	// Only the contact page holds the table.
+	const questions: Record<string, string> = JSON.parse(document.getElementById('trip-questions')?.textContent ?? '{}');
+	return slug && Object.hasOwn(questions, slug) ? { slug, letter: `${questions[slug]}\n` } : undefined;
+};
+
+/** What stands in the fields of a form. */
+export const valuesOf = (form: HTMLFormElement): EnquiryValues => {
+	const value = (name: string) => control(form, name).value;
+	return {
+		firstName: value('firstName'),
+		lastName: value('lastName'),
+		email: value('email'),
+		phone: value('phone'),
+		message: value('message'),
+	};
+};
+
+/** What the visitor has typed into a form: a letter that was begun for them is none. */
+export const typedIn = (form: HTMLFormElement): EnquiryValues => {
+	const values = valuesOf(form);
+	return values.message === askedTrip()?.letter ? { ...values, message: '' } : values;
+};
+
+export const fillIn = (form: HTMLFormElement, values: EnquiryValues): void => {
+	for (const field of ENQUIRY_FIELDS) control(form, field).value = values[field];
+};
