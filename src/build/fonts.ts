@@ -20,7 +20,7 @@ const PACKAGES = [
 type FontFace = NonNullable<Awaited<ReturnType<FontProvider['resolveFont']>>>['fonts'][number];
 
 /** The characters of every file, which are those that the site sets. @param root folder of the project */
-export const readCuts = (root: string) => {
+const readCuts = (root: string) => {
 	const texts = byLocale((locale) => displayText(root, locale));
 	const everything = LOCALES.flatMap((locale) => texts[locale].all).join('\n');
 	const chinese = LOCALES.filter((locale) => LOCALE_TABLE[locale].script === 'han');
