@@ -2,6 +2,7 @@ import type { AggregateOffer, ListItem, Place, Thing, TouristTrip } from 'schema
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { daySpan } from '#domain/itinerary.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
+import { lowestPrice } from '#domain/price-steps.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
@@ -35,7 +36,7 @@ const pricesOf = (departures: readonly Departure[], url: string): AggregateOffer
 		: {
 				'@type': 'AggregateOffer',
 				priceCurrency: 'HKD',
-				lowPrice: Math.min(...prices),
+				lowPrice: lowestPrice(prices).price,
 				highPrice: Math.max(...prices),
 				offerCount: open.length,
 				availability: 'https://schema.org/InStock',
