@@ -28,6 +28,8 @@ interface Formats {
 	weekdays: readonly string[];
 	/** In front of a weekday that stands alone. */
 	beforeWeekday: string;
+	/** A day of the month with its weekday where there is little room; months from 1 on. */
+	shortDay: (day: number, month: number, weekday: string) => string;
 	withWeekday: (day: string, weekday: string) => string;
 	withYear: (day: string, year: string) => string;
 	duration: (hours: number, minutes: number) => string;
@@ -37,6 +39,7 @@ const ENGLISH_MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 
 
 const CHINESE = {
 	shortMonth: (month) => `${month}月`,
+	shortDay: (day, month, weekday) => `${day}/${month} ${weekday}`,
 	withWeekday: (day, weekday) => `${day}（${weekday}）`,
 	withYear: (day, year) => `${year}年${day}`,
 } as const satisfies Partial<Formats>;
@@ -47,6 +50,7 @@ const FORMATS: Record<Locale, Formats> = {
 		shortMonth: (month) => ENGLISH_MONTHS[month - 1] ?? '',
 		weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 		beforeWeekday: '',
+		shortDay: (day, month, weekday) => `${weekday} ${day} ${ENGLISH_MONTHS[month - 1]}`,
 		withWeekday: (day, weekday) => `${weekday} ${day}`,
 		withYear: (day, year) => `${day} ${year}`,
 		duration: (h, m) => [h && `${h} h`, m && `${m} min`].filter(Boolean).join(' '),
@@ -121,9 +125,7 @@ const dayAndMonth = byLocale((locale) => format(locale, { day: 'numeric', month:
 
 /** Where there is little room: `Thu 31 Jul` · `31/7 四` · `31/7 周四` */
 export const formatShortDay = (locale: Locale, date: IsoDate): string =>
-	locale === 'en'
-		? `${shortWeekday(locale, date)} ${Number(date.slice(8))} ${shortMonth(locale, date)}`
-		: `${dayMonth(date)} ${shortWeekday(locale, date)}`;
+	FORMATS[locale].shortDay(Number(date.slice(8)), Number(date.slice(5, 7)), shortWeekday(locale, date));
 
 /** With weekday: `Thu 31 July` · `7月31日（四）` · `7月31日（周四）` */
 export const formatDay = (locale: Locale, date: IsoDate): string =>
