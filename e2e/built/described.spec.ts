@@ -14,7 +14,9 @@ interface Departure {
 	startDate: string;
 	eventStatus: string;
 	location: { name: string; address: Record<string, string> };
-	offers: { price: number; priceCurrency: string; availability: string; url: string };
+	performer: { '@id': string };
+	organizer: { '@id': string };
+	offers: { price: number; priceCurrency: string; availability: string; url: string; validFrom?: string };
 }
 const departuresOn = (path: string) => ofType(thingsOn(path), 'Event') as unknown as Departure[];
 const withDepartures = tripPagesInEveryLanguage.filter(({ path }) => departuresOn(path).length > 0);
@@ -28,8 +30,9 @@ test.describe('what pages describe for machines', () => {
 			const home = /^\/(zh|cn)?$/.test(path);
 			const wanted = !shown ? [] : home ? ['Organization', 'WebSite'] : ['BreadcrumbList'];
 			const trip = tripPaths.has(path) ? ['TouristTrip'] : [];
+			const list = path.endsWith('/FieldTrips/All_Field_Trips') ? ['ItemList'] : [];
 			types.delete('Event');
-			expect([...types].sort(), path).toEqual([...wanted, ...trip].sort());
+			expect([...types].sort(), path).toEqual([...wanted, ...trip, ...list].sort());
 			if (!tripPaths.has(path)) expect(ofType(things, 'Event'), path).toEqual([]);
 			expect(html.match(/ld\+json/g)?.length ?? 0, path).toBe(shown ? 1 : 0);
 		}
@@ -67,6 +70,26 @@ test.describe('what pages describe for machines', () => {
 				});
 		}
 	});
+	test('of the organisation has its place and how to reach it', () => {
+		for (const path of ['/', '/zh', '/cn']) {
+			const [organisation] = ofType(thingsOn(path), 'Organization');
+			expect(organisation).toMatchObject({
+				address: { '@type': 'PostalAddress', addressCountry: 'HK' },
+				contactPoint: { contactType: 'customer service', email: organisation?.['email'] },
+			});
+			// The content has no street: none is said.
+			expect(organisation?.['address']).not.toHaveProperty('streetAddress');
+		}
+	});
+	test('of the list names its trips in order, and where they are', () => {
+		for (const prefix of ['', '/zh', '/cn']) {
+			const [list] = ofType(thingsOn(`${prefix}/FieldTrips/All_Field_Trips`), 'ItemList');
+			const items = list?.['itemListElement'] as { position: number; name: string; url: string }[];
+			expect(items.length).toBeGreaterThan(15);
+			expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
+			for (const { url } of items) expect(tripPaths, url).toContain(new URL(url).pathname);
+		}
+	});
 	test('of a departure has day, place, price and state', () => {
 		expect(withDepartures.length).toBeGreaterThan(0);
 		for (const { path } of withDepartures) {
@@ -74,6 +97,8 @@ test.describe('what pages describe for machines', () => {
 				expect(departure.startDate).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00\+08:00)?$/);
 				expect(departure.location.name.length).toBeGreaterThan(1);
 				expect(departure.location.address['addressCountry']).toBe('HK');
+				expect(departure.performer).toEqual(departure.organizer);
+				expect(departure.offers.validFrom ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/);
 				expect(departure.offers.priceCurrency).toBe('HKD');
 				expect(departure.offers.url).toMatch(/^https:\/\//);
 			}

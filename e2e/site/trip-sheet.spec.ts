@@ -29,6 +29,15 @@ for (const locale of LOCALES) {
 		}
 	});
 
+	test(`the sheet of a trip without a timed day is filled with what is known of it (${locale})`, async ({ page }) => {
+		const { know, weather } = t(locale).tripPage;
+		await page.goto(href(locale, { slug: 'riding-light-rail' }));
+		await page.emulateMedia({ media: 'print' });
+		for (const words of [know.includes, know.excludes, weather.signals.replace('{time}', '07:00')]) {
+			await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
+		}
+	});
+
 	test(`the sheet has what a school needs on the day, and nothing to click (${locale})`, async ({ page }) => {
 		const { sheet, fare, school } = t(locale).tripPage;
 		await page.goto(href(locale, { slug: 'bus-factory', address: 'busFactory' }));

@@ -131,6 +131,23 @@ test('a departure goes into a calendar in Hong Kong time', async ({ page, reques
 	expect(text).toContain(`SUMMARY;LANGUAGE=zh-Hant-HK:${title('zh', BUS.slug)}`);
 });
 
+test('a trip without a stop sign names the district in its calendar entries', async ({ request }) => {
+	const text = await (await request.get('/FieldTrips/riding-light-rail/2026-12-26.ics')).text();
+	expect(text).toContain('LOCATION;LANGUAGE=en:Tuen Mun');
+});
+
+test('the list of allergens holds allergens alone, and is called by its words', async ({ page }) => {
+	await page.goto(href('zh', BUS));
+	const { contains, allergens } = t('zh').tripPage.lunch;
+	const list = page.getByRole('list', { name: contains });
+	await expect(list.getByRole('listitem')).toHaveText([
+		allergens.gluten,
+		allergens.egg,
+		allergens.soya,
+		allergens.sesame,
+	]);
+});
+
 test('the print button prints', async ({ page }) => {
 	await visit(page, 'en', BUS);
 	const printed = page.evaluate(

@@ -12,6 +12,7 @@ export const siteSchema = z.strictObject({
 	site: httpsUrl.describe('Address of this site'),
 	shop: httpsUrl.describe('Address of the shop'),
 	email: z.email().describe('Enquiries go here'),
+	address: inEveryLanguage(200).optional().describe('Street address of the office, for search engines'),
 	whatsapp: z
 		.string()
 		.regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100')

@@ -7,6 +7,7 @@ import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href, localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { months, site, type Trip, tripOf } from '../content/queries.ts';
+import { meetingPointOf } from '../content/specifications.ts';
 
 /** Address of the calendar file of a departure. */
 export const calendarHref = (locale: Locale, slug: string, date: IsoDate): string =>
@@ -16,9 +17,16 @@ export const calendarHref = (locale: Locale, slug: string, date: IsoDate): strin
 export const scheduleCalendarHref = (locale: Locale): string => localise(locale, '/schedule.ics');
 
 /** @param host part of what calendars know the departure by, so it is that of the content, wherever the site is served */
-const eventOf = (locale: Locale, trip: Trip, departure: Departure, at: URL, host: string): CalendarEvent => {
+const eventOf = async (
+	locale: Locale,
+	trip: Trip,
+	departure: Departure,
+	at: URL,
+	host: string,
+): Promise<CalendarEvent> => {
 	const { calendar, ...states } = t(locale).schedule;
-	const { meetingPoint, summary, title } = trip.words;
+	const { summary, title } = trip.words;
+	const meetingPoint = await meetingPointOf(locale, trip);
 	const { seats, date } = departure;
 	const cancelled = seats === 'cancelled';
 	const url = new URL(href(locale, trip), at).href;
@@ -31,8 +39,8 @@ const eventOf = (locale: Locale, trip: Trip, departure: Departure, at: URL, host
 		date,
 		span: daySpan(trip.facts),
 		title: cancelled ? fill(calendar.cancelled, { trip: title }) : title,
-		description: [facts, summary, meetingPoint?.directions, url].filter(Boolean).join('\n'),
-		location: meetingPoint && [meetingPoint.name, meetingPoint.address].join(', '),
+		description: [facts, summary, trip.words.meetingPoint?.directions, url].filter(Boolean).join('\n'),
+		location: meetingPoint && [meetingPoint.name, meetingPoint.address].filter(Boolean).join(', '),
 		url,
 		cancelled,
 	};
@@ -54,7 +62,7 @@ export const departureCalendar = async (locale: Locale, slug: string, date: IsoD
 	const departure = trip.departures.find((each) => each.date === date);
 	if (!departure) throw new Error(`"${slug}" has no departure on ${date}`);
 	const { producer, language, host } = await facts(locale);
-	return calendarFile({ producer, language, events: [eventOf(locale, trip, departure, at, host)] });
+	return calendarFile({ producer, language, events: [await eventOf(locale, trip, departure, at, host)] });
 };
 
 /**

@@ -56,6 +56,9 @@ const latest = async (parts: readonly Part[]): Promise<string | undefined> => {
 	return day || undefined;
 };
 
+/** The day since which the departures of a trip stand as they are; undefined when it is not known. */
+export const departuresSince = (slug: string): Promise<string | undefined> => latest([`departures/${slug}`]);
+
 /**
  * The day on which the content that a page shows last changed, `yyyy-mm-dd`. Undefined when any of it has changed since
  * the table of changes was written: no day is better than a wrong one.

@@ -9,7 +9,7 @@ import { fill, t } from '#i18n/t.ts';
 import { advertsAt } from '../content/adverts.ts';
 import { pricesOf } from '../content/offers.ts';
 import { site, type Trip } from '../content/queries.ts';
-import { picturesOf } from '../pages/trip/pictures.ts';
+import { picturesOf } from '../content/trip-pictures.ts';
 
 /** A picture of a link preview, and the same in words. */
 export interface CardInWords {

@@ -28,7 +28,7 @@ const shortNames = (locale: Locale): Partial<Record<RouteName, string>> => {
 /** The way from home to a page. @param title what a page is called that no menu names */
 export const breadcrumb = (site: URL, locale: Locale, page: Page, title: string): BreadcrumbList => {
 	const names = shortNames(locale);
-	const trail: Page[] = ['home', ...(isTrips(page) ? (['trips'] as const) : []), page];
+	const trail: Page[] = isTrips(page) ? ['home', 'trips', page] : ['home', page];
 	return {
 		'@type': 'BreadcrumbList',
 		itemListElement: trail.map((step, i) => ({

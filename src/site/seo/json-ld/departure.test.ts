@@ -18,6 +18,7 @@ const facts: DepartureFacts = {
 	span: { start: '10:00', end: '15:00' },
 	location: { '@type': 'Place', name: 'Exit G' },
 	organisation: 'https://www.example.org/#organisation',
+	since: '2026-11-20',
 	shop: ({ product }) => `https://shop.example.org/products/${product}`,
 };
 
@@ -35,10 +36,20 @@ describe('the description of a departure', () => {
 			},
 		});
 	});
+	it('says who performs, and since when the offer stands: the day of the last change', () => {
+		expect(departureEvent(departure, facts)).toMatchObject({
+			performer: { '@id': facts.organisation },
+			offers: { validFrom: '2026-11-20' },
+		});
+		const changed = departureEvent({ ...departure, changed: '2026-11-22' }, facts);
+		expect(changed).toMatchObject({ offers: { validFrom: '2026-11-22' } });
+		const unknown = JSON.parse(JSON.stringify(departureEvent(departure, { ...facts, since: undefined })));
+		expect(unknown.offers).not.toHaveProperty('validFrom');
+	});
 	it('gives the day alone while the hours are not known', () => {
 		const event = departureEvent(departure, { ...facts, span: undefined });
 		expect(event).toMatchObject({ startDate: '2026-12-05' });
-		expect(event).not.toHaveProperty('endDate');
+		expect(JSON.parse(JSON.stringify(event))).not.toHaveProperty('endDate');
 	});
 	it('is sold out when full, and leads to the trip', () => {
 		expect(departureEvent({ ...departure, seats: 'full' }, facts)).toMatchObject({

@@ -14,7 +14,10 @@ export interface DepartureFacts {
 	/** Hong Kong time; undefined while only the day is known. */
 	span: { start: string; end: string } | undefined;
 	location: Place;
+	/** Name of the organisation among the descriptions. */
 	organisation: string;
+	/** Since when the departures stand as they are. */
+	since: string | undefined;
 	/** Address of a departure in the shop. */
 	shop: (departure: Departure) => string;
 }
@@ -35,20 +38,22 @@ export const departureEvent = (departure: Departure, facts: DepartureFacts): Eve
 	'@id': idOf.departure(facts.url, departure.date),
 	name: facts.name,
 	description: facts.description,
-	...(facts.image && { image: facts.image }),
+	image: facts.image,
 	url: facts.url,
 	startDate: instant(departure.date, facts.span?.start),
-	...(facts.span && { endDate: instant(departure.date, facts.span.end) }),
+	endDate: facts.span && instant(departure.date, facts.span.end),
 	eventStatus:
 		departure.seats === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
 	eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 	location: facts.location,
 	organizer: { '@id': facts.organisation },
+	performer: { '@id': facts.organisation },
 	offers: {
 		'@type': 'Offer',
 		price: departure.price,
 		priceCurrency: 'HKD',
 		availability: AVAILABILITY[departure.seats],
+		validFrom: departure.changed ?? facts.since,
 		url: hasPlaces(departure) ? facts.shop(departure) : facts.url,
 	},
 });

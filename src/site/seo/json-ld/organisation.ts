@@ -1,6 +1,7 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { absolute } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
 import type { site } from '../../content/queries.ts';
 import { idOf, languageOf } from './references.ts';
 
@@ -18,13 +19,25 @@ export const organisationName = (address: URL, locale: Locale, { name }: Site) =
 });
 
 /** Who runs the site, and what the site is: the home page says it. */
-export const homeThings = (address: URL, locale: Locale, facts: Site): [Organization, WebSite] => [
+export const homeJsonLd = (address: URL, locale: Locale, facts: Site): [Organization, WebSite] => [
 	{
 		...organisationName(address, locale, facts),
 		alternateName: otherNames(facts.name, locale),
 		slogan: facts.strapline[locale],
 		email: facts.email,
 		telephone: facts.whatsapp,
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: facts.address?.[locale],
+			addressRegion: t(locale).common.place.city,
+			addressCountry: 'HK',
+		},
+		contactPoint: {
+			'@type': 'ContactPoint',
+			contactType: 'customer service',
+			email: facts.email,
+			telephone: facts.whatsapp,
+		},
 		logo: new URL('/icon-512.png', address).href,
 	},
 	{

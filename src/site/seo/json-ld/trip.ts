@@ -10,7 +10,8 @@ import { absolute } from '#i18n/alternates.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { site, type Trip } from '../../content/queries.ts';
-import { specificationsOf } from '../../pages/trip/specifications.ts';
+import { meetingPointOf } from '../../content/specifications.ts';
+import { departuresSince } from '../last-change.ts';
 import { ogImage } from '../social-image.ts';
 import { departureEvent } from './departure.ts';
 import { organisationName } from './organisation.ts';
@@ -23,42 +24,41 @@ const stopsOf = ({ words }: Trip): ListItem[] => {
 		'@type': 'ListItem',
 		position: i + 1,
 		name: title,
-		...(text && { description: text }),
+		description: text,
 	}));
 };
 
 /** From what to what the departures cost that can still be joined; undefined when there is none. */
-const pricesOf = (departures: readonly Departure[], url: string): AggregateOffer | undefined => {
+const offersOf = (departures: readonly Departure[], url: string): AggregateOffer | undefined => {
 	const open = departures.filter(hasPlaces);
 	const prices = open.map(({ price }) => price);
-	return open.length === 0
-		? undefined
-		: {
-				'@type': 'AggregateOffer',
-				priceCurrency: 'HKD',
-				lowPrice: lowestPrice(prices).price,
-				highPrice: Math.max(...prices),
-				offerCount: open.length,
-				availability: 'https://schema.org/InStock',
-				url,
-			};
+	if (open.length === 0) return undefined;
+	return {
+		'@type': 'AggregateOffer',
+		priceCurrency: 'HKD',
+		lowPrice: lowestPrice(prices).price,
+		highPrice: Math.max(...prices),
+		offerCount: open.length,
+		availability: 'https://schema.org/InStock',
+		url,
+	};
 };
 
-/** Where everybody meets, as the page says it. */
-const meetingPlace = async (locale: Locale, { facts, words }: Trip): Promise<Place> => {
+/** Where everybody meets, as the page says it: a street where there is one, else the district. */
+const meetingPlace = async (locale: Locale, trip: Trip): Promise<Place> => {
 	const { city } = t(locale).common.place;
-	const country = { addressRegion: city, addressCountry: 'HK' };
-	const { meetingPoint } = words;
-	if (meetingPoint) {
-		const { name, address } = meetingPoint;
-		return { '@type': 'Place', name, address: { '@type': 'PostalAddress', streetAddress: address, ...country } };
-	}
-	const chosen = (await specificationsOf(locale, facts.specifications)).find(({ id }) => id === 'meeting-point');
-	const [name] = chosen?.values ?? [];
+	const meetingPoint = await meetingPointOf(locale, trip);
+	const street = meetingPoint?.address;
 	return {
 		'@type': 'Place',
-		name: name ?? city,
-		address: { '@type': 'PostalAddress', ...(name && { addressLocality: name }), ...country },
+		name: meetingPoint?.name ?? city,
+		address: {
+			'@type': 'PostalAddress',
+			streetAddress: street,
+			addressLocality: street ? undefined : meetingPoint?.name,
+			addressRegion: city,
+			addressCountry: 'HK',
+		},
 	};
 };
 
@@ -67,7 +67,7 @@ const meetingPlace = async (locale: Locale, { facts, words }: Trip): Promise<Pla
  * the page to be read. A trip without departures is described without dates and prices.
  * @param today day of the build in Hong Kong
  */
-export const tripThings = async (
+export const tripJsonLd = async (
 	address: URL,
 	locale: Locale,
 	trip: Trip,
@@ -79,7 +79,7 @@ export const tripThings = async (
 	const picture = (await ogImage(trip, locale))?.src;
 	const image = picture && new URL(picture, address).href;
 	const coming = trip.departures.filter(({ date }) => !isPast(date, today));
-	const offers = pricesOf(coming, url);
+	const offers = offersOf(coming, url);
 	const stops = stopsOf(trip);
 	const about: TouristTrip = {
 		'@type': 'TouristTrip',
@@ -87,7 +87,7 @@ export const tripThings = async (
 		name: words.title,
 		description: words.summary,
 		url,
-		...(image && { image }),
+		image,
 		provider: organisationName(address, locale, brand),
 		itinerary: {
 			'@type': 'ItemList',
@@ -95,7 +95,7 @@ export const tripThings = async (
 			numberOfItems: stops.length,
 			itemListElement: stops,
 		},
-		...(offers && { offers }),
+		offers,
 	};
 	if (coming.length === 0) return [about];
 	const shared = {
@@ -106,6 +106,7 @@ export const tripThings = async (
 		span: daySpan(facts),
 		location: await meetingPlace(locale, trip),
 		organisation: idOf.organisation(address),
+		since: await departuresSince(trip.slug),
 		shop: (departure: Departure) => shopProductLink(brand.shop, LOCALE_TABLE[locale].shopPath, departure),
 	};
 	return [about, ...coming.map((departure) => departureEvent(departure, shared))];

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
-import { once } from '../../content/queries.ts';
+import { once, type Trip } from './queries.ts';
 
 /** A parameter of a trip in one language, such as What to bring: Water bottle, Sun hat. */
 export interface Specification {
@@ -25,3 +25,14 @@ export const specificationsOf = async (
 			label: data.label[locale],
 			values: data.values.filter((value) => chosen[id]?.includes(value.id)).map(({ label }) => label[locale]),
 		}));
+
+/** Where everybody meets: the stop with its address, or the district while no more is known. */
+export const meetingPointOf = async (
+	locale: Locale,
+	{ facts, words }: Trip,
+): Promise<{ name: string; address?: string } | undefined> => {
+	if (words.meetingPoint) return words.meetingPoint;
+	const chosen = (await specificationsOf(locale, facts.specifications)).find(({ id }) => id === 'meeting-point');
+	const name = chosen?.values[0];
+	return name === undefined ? undefined : { name };
+};

@@ -1,5 +1,5 @@
 import type { ImageMetadata } from 'astro';
-import type { Trip } from '../../content/queries.ts';
+import type { Trip } from './queries.ts';
 
 /** A picture with the words for who cannot see it. */
 export interface TripPicture {
