@@ -9,9 +9,7 @@ import { antdSheet } from './src/build/antd-sheet.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { siteFonts } from './src/build/fonts.ts';
-import { inlineScript } from './src/build/inline-script.ts';
 import { intent } from './src/build/intent-integration.ts';
-import { missingHashes } from './src/build/missing-hashes.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
@@ -29,15 +27,7 @@ export default defineConfig({
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
 	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
-	integrations: [
-		apiInDev(),
-		...(preview ? [] : [contentCheck()]),
-		react(),
-		intent(),
-		inlineScript(),
-		missingHashes(),
-		...publish(preview),
-	],
+	integrations: [apiInDev(), ...(preview ? [] : [contentCheck()]), react(), intent(), ...publish(preview)],
 	fonts: await siteFonts(preview?.faces ?? root, `${root}node_modules/.astro/fonts/cut`),
 	image: {
 		service: {

@@ -38,9 +38,6 @@ const arrows = files.flatMap((file) =>
 	}),
 );
 
-/** The ending of an import whose text or address a page holds; see src/build/inline-script.ts. */
-const SCRIPT = /\?script(-url)?$/;
-
 /** What a browser gets as code of its own: islands, what runs inline, what a page's `<script>` imports, and all behind them. */
 const browserFiles = (): Set<string> => {
 	const imported = (file: string, text: string): string[] =>
@@ -52,12 +49,9 @@ const browserFiles = (): Set<string> => {
 		.flatMap((file) =>
 			[...textOf(file).matchAll(/<script>([\s\S]*?)<\/script>/g)].flatMap(([, script]) => imported(file, script ?? '')),
 		);
-	const held = arrows.flatMap(({ file, to }) =>
-		house(file) === 'site' && SCRIPT.test(to) ? to.replace(SCRIPT, '') : [],
-	);
 	const code = /^src\/(site\/(islands|stores)|admin)\/(?!.*\.test\.)/;
 	const found = new Set<string>();
-	const queue = [...scripts, ...held, ...files.filter((file) => code.test(file))];
+	const queue = [...scripts, ...files.filter((file) => code.test(file))];
 	for (const file of queue) {
 		if (found.has(file) || !/\.tsx?$/.test(file)) continue;
 		found.add(file);
@@ -94,7 +88,7 @@ describe('the houses', () => {
 			return (
 				(across && !name.startsWith('#')) ||
 				(!across && name.startsWith('#') && house(file) === house(to)) ||
-				!/\.\w+(\?(url(&no-inline)?|raw|inline|script(-url)?))?$/.test(name)
+				!/\.\w+(\?(url(&no-inline)?|raw|inline))?$/.test(name)
 			);
 		});
 		expect(wrong).toEqual([]);

@@ -57,6 +57,18 @@ test.describe('built pages', () => {
 		});
 		expect(wrong.map(({ path }) => path)).toEqual([]);
 	});
+	test('hold no inline script or style that their policy would stop', () => {
+		const wrong = builtPages.flatMap(({ path, html }) => {
+			const policy = policyOf(html);
+			const texts = [...html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)];
+			return texts.flatMap(([, name, attributes = '', text = '']) => {
+				const isData = /\bsrc=|\bjson"/.test(attributes);
+				const isAllowed = policy.includes(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+				return isData || isAllowed ? [] : [`${path}: ${name} ${text.slice(0, 60)}`];
+			});
+		});
+		expect(wrong).toEqual([]);
+	});
 	test('load nothing from elsewhere', () => {
 		const outside = pages.flatMap(({ file, html }) =>
 			(

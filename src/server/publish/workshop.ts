@@ -8,7 +8,7 @@ import { alike, mirror, stageContent } from './stage.ts';
 const FOLDERS = ['src', 'public'];
 const FILES = ['package.json', 'tsconfig.json', 'astro.config.mjs'];
 /** What earlier builds made and the next one uses again: packed texts, pictures in every size, fonts, previews. */
-const KEPT = ['antd', 'assets', 'fonts', 'packed', 'scripts', 'social'];
+const KEPT = ['antd', 'assets', 'fonts', 'packed', 'social'];
 /** A build of the real content takes a third of a minute; who waits longer for it is told. */
 const PATIENCE = 300_000;
 
