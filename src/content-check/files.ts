@@ -77,6 +77,9 @@ const missingFile = (file: string, files: ReadonlySet<string>): Problem => {
 	return error(file, 'is missing: every text is needed in every language', fix);
 };
 
+/** Tells editors about the folder. */
+const GUIDE = 'README.md';
+
 /** A name of small letters and hyphens made of any other. */
 const asSlug = (name: string): string =>
 	name
@@ -161,7 +164,7 @@ export function* checkFiles({ files, emptyFolders, others }: Listing, content: C
 	const folders = new Set(facts.map((file) => posix.dirname(file)));
 	const unread = new Set(facts.filter((file) => !read.has(file)).map((file) => posix.dirname(file)));
 	for (const file of files) {
-		if (kindOf(file) || file === CHANGES_FILE || used.has(file)) continue;
+		if (kindOf(file) || file === CHANGES_FILE || file === GUIDE || used.has(file)) continue;
 		const beside = posix.dirname(file);
 		// Who names it cannot be read.
 		if (isPicture(file) && unread.has(beside)) continue;
