@@ -71,6 +71,7 @@ export const previewWorkshop = (project: string, places: Places, folder: string)
 			const files = join(to, 'files');
 			renameSync(join(folder, 'dist/_astro'), files);
 			const fonts = join(files, 'fonts');
+			if (!existsSync(fonts)) return;
 			for (const name of readdirSync(fonts)) renameSync(join(fonts, name), join(files, name));
 		},
 		drop: () => {
