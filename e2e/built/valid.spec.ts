@@ -12,6 +12,7 @@ const validator = new HtmlValidate({
 		'void-style': 'off',
 		'attr-case': 'off',
 		'attribute-boolean-style': 'off',
+		'attribute-empty-style': 'off',
 		// HTML allows any name without spaces; months and departures have addresses that begin with a year.
 		'valid-id': ['error', { relaxed: true }],
 		// Boxes of one question share its name.

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { marketingConsent } from './consent.ts';
 import type { Country } from './country.ts';
 import { COUNTRY_CODES } from './country-codes.ts';
-import { checkEnquiry, type FieldErrorCode, LIMITS } from './enquiry.ts';
+import { type FieldErrorCode, LIMITS } from './enquiry.ts';
+import { checkEnquiry } from './enquiry-check.ts';
 import { DEFAULT_LOCALE, toLocale } from './locale.ts';
 
 const code = (name: FieldErrorCode) => name;

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { type Enquiry, enquirySchema } from '#domain/enquiry.schema.ts';
-import { ENQUIRY_FIELDS, type FieldErrorCode, tidy } from '#domain/enquiry.ts';
+import { ENQUIRY_FIELDS, type FieldErrorCode } from '#domain/enquiry.ts';
+import { tidy } from '#domain/enquiry-check.ts';
 import { readPhone } from '#domain/phone.ts';
 import type { Fields } from './body.ts';
 import { phoneRules, rulesForNumber } from './phone-rules.ts';

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Country } from '#domain/country.ts';
-import { checkEnquiry, type FieldError, HIDDEN_FIELDS, tidy } from '#domain/enquiry.ts';
+import { type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { checkEnquiry, tidy } from '#domain/enquiry-check.ts';
 import { readPhone } from '#domain/phone.ts';
 import { attemptOf, draftOf } from '../../stores/enquiry-draft.ts';
 import { askedTrip, typedIn, valuesOf } from './fields.ts';

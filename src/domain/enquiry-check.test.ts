@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkEnquiry, type EnquiryValues } from './enquiry.ts';
+import type { EnquiryValues } from './enquiry.ts';
+import { checkEnquiry } from './enquiry-check.ts';
 
 const HK = { dial: '852', lengths: [8], trunk: '' };
 const valid: EnquiryValues = {
