@@ -20,9 +20,12 @@ test.describe('built pages', () => {
 	test('are there', () => {
 		expect(pages.length).toBeGreaterThan(80);
 	});
-	test('weigh at most 30 kB of HTML, styles included, of which 20 kB styles', () => {
-		const heavy = pages.flatMap(({ file, html }) =>
-			kilobytes(html) > 30 || kilobytes(styles(html)) > 20 ? [`${file}: ${kilobytes(html).toFixed(1)} kB`] : [],
+	test('weigh at most 34 kB of HTML, styles included, of which 20 kB styles; long trips, whose styles were a file, 38 kB', () => {
+		const most = ({ html }: { html: string }) => (html.includes('<body class="p-trip') ? 38 : 34);
+		const heavy = pages.flatMap((page) =>
+			kilobytes(page.html) > most(page) || kilobytes(styles(page.html)) > 20
+				? [`${page.file}: ${kilobytes(page.html).toFixed(1)} kB`]
+				: [],
 		);
 		expect(heavy).toEqual([]);
 	});

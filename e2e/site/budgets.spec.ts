@@ -1,6 +1,6 @@
 import { routePages } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { VISITS, watchShifts, weightOf } from '../fixtures/weights.ts';
+import { NO_FRAMEWORK, VISITS, watchShifts, weightOf } from '../fixtures/weights.ts';
 
 for (const { path, steps } of VISITS) {
 	test(`${path} loads no framework until it is touched, and keeps its budget when everything was used`, async ({
@@ -9,7 +9,7 @@ for (const { path, steps } of VISITS) {
 		await page.goto(path);
 		await page.evaluate(() => document.fonts.ready);
 		const before = (await weightOf(page)).script;
-		expect(before, 'kB of script before the first touch: no framework fits').toBeLessThan(5);
+		expect(before, 'kB of script before the first touch: no framework fits').toBeLessThan(NO_FRAMEWORK);
 		for (const { name, act, budget } of steps) {
 			await act(page);
 			await expect.poll(async () => (await weightOf(page)).script, name).toBeGreaterThan(before + 1);

@@ -1,6 +1,6 @@
 import { pagesInTurns, publicPages, routePages } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
-import { weightOf } from '../fixtures/weights.ts';
+import { NO_FRAMEWORK, weightOf } from '../fixtures/weights.ts';
 
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
@@ -33,7 +33,9 @@ for (const { locale, lang, path, name } of publicPages) {
 		if (locale === 'zh') expect(text.match(ONLY_SIMPLIFIED)?.[0]).toBeUndefined();
 		if (locale === 'cn') expect(text.match(ONLY_TRADITIONAL)?.[0]).toBeUndefined();
 
-		expect((await weightOf(page)).script, 'kB of script before the first touch: no framework fits').toBeLessThan(5);
+		expect((await weightOf(page)).script, 'kB of script before the first touch: no framework fits').toBeLessThan(
+			NO_FRAMEWORK,
+		);
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
 		expect(await axe(page)).toEqual([]);

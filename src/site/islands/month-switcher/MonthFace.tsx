@@ -36,7 +36,8 @@ interface Props {
 
 /** The board for a month: its name on flaps, previous and next. A flap that changes is a new element, so that it turns. */
 export const MonthFace = ({ face: { label, flaps, previous, next }, of, name, icons, turn, chooseBy }: Props) => (
-	<fieldset className="mon" aria-label={name} data-of={of} onKeyDown={turn}>
+	<fieldset className="mon" data-of={of} onKeyDown={turn}>
+		<legend className="vh">{name}</legend>
 		<a
 			className="mon__b"
 			data-turn="previous"
