@@ -30,7 +30,15 @@ export const deleteGoods = (slug: string) =>
 	send<{ publication: string | null }>(CALLS.deleteGoods, { params: { slug } });
 export const getContact = (query: Query, signal?: AbortSignal) =>
 	send<Page<EnquiryRow>>(CALLS.getContact, { query, signal });
+/** @public A call of the specification; no screen makes it. */
+export const getCountry = () => send<{ rows: { code: string; name: string }[] }>(CALLS.getCountry);
 export const getSellTotal = () => send<{ rows: Sale[] }>(CALLS.getSellTotal);
+/**
+ * Trips whose texts in any language have what is searched.
+ * @public A call of the specification; no screen makes it.
+ */
+export const getSearch = (q: string, signal?: AbortSignal) =>
+	send<{ slug: string; title: Record<Locale, string> }[]>(CALLS.getSearch, { query: { q }, signal });
 export const addGoods = (body: GoodsNew) =>
 	send<{ slug: string; seen: string; missing: MissingField[] }>(CALLS.addGoods, { body });
 export const updateGoods = (slug: string, body: GoodsChange) =>

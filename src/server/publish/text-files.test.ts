@@ -7,7 +7,7 @@ import { pairUp } from './pair-up.ts';
 import { readWordsText, writeWordsText } from './words-text.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url).pathname;
-const texts = globSync('**/*.{json,md}', { cwd: CONTENT }).map((file) => ({
+const texts = globSync('*/**/*.{json,md}', { cwd: CONTENT }).map((file) => ({
 	file,
 	source: readFileSync(CONTENT + file, 'utf8'),
 }));
