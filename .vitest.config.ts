@@ -59,7 +59,7 @@ export default defineConfig({
 			skipFull: true,
 			reportOnFailure: true,
 			// Without PostgreSQL, what speaks to it is not run.
-			...(programs !== undefined && { thresholds: { [DESK]: { lines: 100, branches: 95 }, [OFFICE]: REACHED } }),
+			...(programs !== undefined && { thresholds: { [DESK]: { lines: 99, branches: 94 }, [OFFICE]: REACHED } }),
 		},
 	},
 });
