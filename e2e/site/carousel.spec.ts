@@ -165,6 +165,20 @@ test('obeys the arrow keys from the first one on', async ({ page }) => {
 	await current(page, 2);
 });
 
+test('keeps to the picture that a key asked for, however late a busy page scrolls', async ({ page }) => {
+	await page.addInitScript(() => {
+		const { scrollTo } = Element.prototype;
+		Element.prototype.scrollTo = function (...to: unknown[]) {
+			setTimeout(() => Reflect.apply(scrollTo, this, to), 1000);
+		};
+	});
+	await page.goto(TRIP);
+	await carousel(page).getByRole('link').first().focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(slider(page)).toBeAttached();
+	await current(page, 2);
+});
+
 test('shows the picture that the focus has come to', async ({ page }) => {
 	await page.goto(TRIP);
 	await carousel(page).getByRole('link').first().focus();

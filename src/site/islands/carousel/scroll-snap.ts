@@ -29,10 +29,13 @@ const placesIn = (track: HTMLElement): number[] =>
 	);
 
 /** Index of the picture that stands nearest to the middle of the list. */
-export const pictureIn = (track: HTMLElement): number => {
+const nearestIn = (track: HTMLElement): number => {
 	const gaps = placesIn(track).map((place) => Math.abs(place - track.scrollLeft));
 	return gaps.indexOf(Math.min(...gaps));
 };
+
+/** Index of the picture that the list is to show, be it there or on its way. */
+export const pictureIn = (track: HTMLElement): number => Number(getComputedStyle(track).getPropertyValue('--at'));
 
 /** Resolves when no finger is on the list and it lies still: at once where it shows the picture that it is to show. */
 export const whenStill = (track: HTMLElement): Promise<void> =>
@@ -53,7 +56,7 @@ export const whenStill = (track: HTMLElement): Promise<void> =>
 		for (const type of ['touchend', 'touchcancel'])
 			document.addEventListener(type, wait, { signal: life.signal, passive: true });
 		wait();
-		const meant = placesIn(track)[Number(getComputedStyle(track).getPropertyValue('--at'))] ?? 0;
+		const meant = placesIn(track)[pictureIn(track)] ?? 0;
 		if (Math.abs(meant - track.scrollLeft) <= 1) settle();
 	});
 
@@ -66,6 +69,8 @@ export const startScrollSnap = (section: HTMLElement): void => {
 	if (!track) return;
 	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
 	let at = 0;
+	/** The visitor's finger, wheel or focus has scrolled the list since a button, a key or its own pace last did. */
+	let byHand = false;
 	let seen = false;
 	let timer: ReturnType<typeof setTimeout>;
 
@@ -74,6 +79,7 @@ export const startScrollSnap = (section: HTMLElement): void => {
 		section.style.setProperty('--at', String(at));
 	};
 	const go = (index: number, behavior: ScrollBehavior = reduced.matches ? 'instant' : 'smooth') => {
+		byHand = false;
 		show((index + track.children.length) % track.children.length);
 		track.scrollTo({ left: placesIn(track)[at] ?? 0, behavior });
 	};
@@ -115,8 +121,17 @@ export const startScrollSnap = (section: HTMLElement): void => {
 		event.preventDefault();
 		go(at + by);
 	});
+	for (const sign of ['touchmove', 'wheel', 'focusin']) {
+		track.addEventListener(
+			sign,
+			() => {
+				byHand = true;
+			},
+			{ passive: true },
+		);
+	}
 	const follow = () => {
-		if (failed()) show(pictureIn(track));
+		if (byHand) show(nearestIn(track));
 	};
 	track.addEventListener('scroll', follow, { passive: true });
 };

@@ -19,20 +19,21 @@ interface Place {
  * `step` and `go` are the visitor's, `next` is not; after the last picture comes the first.
  */
 export const useSlider = (root: RefObject<HTMLElement | null>, start: number) => {
-	/** Index of the picture in the middle when Swiper begins; undefined before. */
-	const [first, setFirst] = useState<number>();
+	const [ready, setReady] = useState(false);
 	const [place, setPlace] = useState<Place>({ at: start, moves: 0, byHand: false });
 	const byHand = useRef(true);
 	const slider = useMemo(() => Promise.withResolvers<Swiper>(), []);
 
 	useEffect(() => {
 		const track = root.current?.querySelector<HTMLElement>('.car__track');
-		if (track) void whenStill(track).then(() => setFirst(pictureIn(track)));
+		if (track) void whenStill(track).then(() => setReady(true));
 	}, [root]);
 
 	useLayoutEffect(() => {
 		const view = root.current?.querySelector<HTMLElement>('.car__w');
-		if (first === undefined || !view) return undefined;
+		const track = root.current?.querySelector<HTMLElement>('.car__track');
+		if (!ready || !view || !track) return undefined;
+		const first = pictureIn(track); // now: a key may have moved the list since it lay still
 		setPlace((before) => ({ ...before, at: first }));
 		const swiper = new Swiper(view, {
 			modules: [Mousewheel],
@@ -54,7 +55,7 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		return () => {
 			swiper.destroy();
 		};
-	}, [first, root, slider]);
+	}, [ready, root, slider]);
 
 	const moves = useMemo(() => {
 		const move = async (to: (swiper: Swiper) => number, hand = true) => {
@@ -71,9 +72,10 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		};
 	}, [slider]);
 
-	useEffect(() => {
+	// With the slider itself, not after it is painted: no key may fall between the list's reader of keys and this one.
+	useLayoutEffect(() => {
 		const element = root.current;
-		if (first === undefined || !element) return undefined;
+		if (!ready || !element) return undefined;
 		const life = new AbortController();
 		const press = (event: KeyboardEvent) => {
 			const by = arrowStep(event);
@@ -89,7 +91,7 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		element.addEventListener('keydown', press, { signal: life.signal });
 		element.addEventListener('focusin', showFocused, { signal: life.signal });
 		return () => life.abort();
-	}, [first, root, moves]);
+	}, [ready, root, moves]);
 
-	return { place, ready: first !== undefined, go: moves.go, step: moves.step, next: moves.next };
+	return { place, ready, go: moves.go, step: moves.step, next: moves.next };
 };
