@@ -8,7 +8,7 @@ import { pageDirectives } from '#domain/security-headers.ts';
 import { antdSheet } from './src/build/antd-sheet.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
-import { siteFonts } from './src/build/fonts.ts';
+import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
 import { intent } from './src/build/intent-integration.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
@@ -28,7 +28,7 @@ export default defineConfig({
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
 	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
 	integrations: [apiInDev(), ...(preview ? [] : [contentCheck()]), react(), intent(), ...publish(preview)],
-	fonts: await siteFonts(preview?.faces ?? root, `${root}node_modules/.astro/fonts/cut`),
+	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),
 	image: {
 		service: {
 			entrypoint: 'astro/assets/services/sharp',

@@ -8,6 +8,9 @@ import { cutHan, drawHan, HAN_OPTIONS, hanCuts } from './fonts/han.ts';
 import { drawLatin, latinCuts, NARROW, USUAL } from './fonts/latin.ts';
 import { displayText } from './fonts/text.ts';
 
+/** Folder of the project in which the cut files outlive the build. */
+export const FONT_CACHE = 'node_modules/.astro/fonts/cut';
+
 const PACKAGES = [
 	'subset-font',
 	'harfbuzzjs',

@@ -33,15 +33,6 @@ const NOT_NEEDED = ['GDEF', 'MVAR', 'STAT', 'gasp'];
 /** Kerning takes 4 kB: numbers and the few Latin words of Chinese headings go without. */
 const NOT_KERNED = [...NOT_NEEDED, 'GPOS'];
 
-/** The display face as a static TrueType file at one weight and width (percent). */
-export const displayInstance = async (root: string, at: { wght: number; wdth: number }, text: string) =>
-	subsetFont(await readFile(join(root, DISPLAY_FILE)), text, {
-		targetFormat: 'sfnt',
-		noHinting: true,
-		keepFeatures: ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'mark'],
-		variationAxes: { opsz: OPTICAL_SIZE, ...at },
-	});
-
 /** A file of Latin letters: the characters, the typeface that draws them, and what of it is kept. */
 export interface LatinCut {
 	name: string;

@@ -16,7 +16,7 @@ export const socialImages = (root: string, cache = join(root, CACHE)) => {
 	let drawing: Promise<(card: SocialCard) => Promise<Buffer>> | undefined;
 	const load = async () => {
 		const [{ drawSocialCard }, { typeface }] = await Promise.all([import('./draw.ts'), import('./typeface.ts')]);
-		const face = typeface(root);
+		const face = await typeface(root);
 		return (card: SocialCard) => drawSocialCard(card, face);
 	};
 	/** The picture as a JPEG file. @param key see `socialKey` */

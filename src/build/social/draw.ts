@@ -1,17 +1,9 @@
 import sharp, { type OverlayOptions } from 'sharp';
 import { SOCIAL_SIZE, type SocialCard } from '#domain/social-card.ts';
-import { COLOURS } from './parts.ts';
+import { COLOURS, type Drawing } from './parts.ts';
 import { drawPoster } from './poster.ts';
 import { drawTicket } from './ticket.ts';
 import type { Typeface } from './typeface.ts';
-
-/** A drawing in three layers; the outer ones are SVG without text, so that every machine draws the same. */
-export interface Drawing {
-	below: string;
-	/** Where the picture stands, in pixels. */
-	picture: { x: number; y: number; width: number; height: number; radius: number };
-	above: string;
-}
 
 const { width, height } = SOCIAL_SIZE;
 
@@ -34,7 +26,7 @@ const pictureLayer = async (file: string, place: Drawing['picture']): Promise<Ov
 
 /** The picture of a link preview as a JPEG file of 1200 × 630 pixels. */
 export const drawSocialCard = async (card: SocialCard, face: Typeface): Promise<Buffer> => {
-	const { below, picture, above } = await (card.ticket ? drawTicket : drawPoster)(card, face);
+	const { below, picture, above } = (card.ticket ? drawTicket : drawPoster)(card, face);
 	return sharp(svg(below))
 		.composite([await pictureLayer(card.picture.file, picture), { input: svg(above) }])
 		.flatten({ background: COLOURS.card })

@@ -1,4 +1,13 @@
 import { TREE_MARK } from '#domain/tree-mark.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+
+/** A drawing in three layers; the outer ones are SVG without text, so that every machine draws the same. */
+export interface Drawing {
+	below: string;
+	/** Where the picture stands, in pixels. */
+	picture: { x: number; y: number; width: number; height: number; radius: number };
+	above: string;
+}
 
 /** Colours of the design: `src/styles/tokens.css`. */
 export const COLOURS = {
@@ -19,6 +28,9 @@ export const COLOURS = {
 	},
 } as const;
 
+/** From the middle of a line, which is that of capital letters or of Chinese squares, down to its baseline, in ems. */
+export const middle = (locale: Locale): number => (LOCALE_TABLE[locale].script === 'han' ? 0.38 : 0.345);
+
 /** An outline at a place, as SVG. */
 export const filled = (path: string, x: number, y: number, fill: string): string =>
 	`<path transform="translate(${x.toFixed(1)} ${y.toFixed(1)})" fill="${fill}" d="${path}"/>`;
@@ -33,7 +45,10 @@ export const treeMark = (x: number, y: number, size: number, ring: string): stri
 
 /** The outline of a ticket with round corners and, at a height, a notch on each side. */
 export const ticketPath = (x: number, y: number, width: number, height: number, tear: number): string => {
-	const [radius, notch, right, bottom] = [34, 18, x + width, y + height];
+	const radius = 34;
+	const notch = 18;
+	const right = x + width;
+	const bottom = y + height;
 	const corner = (toX: number, toY: number) => `A${radius} ${radius} 0 0 1 ${toX} ${toY}`;
 	return [
 		`M${x + radius} ${y}H${right - radius}${corner(right, y + radius)}`,
@@ -50,9 +65,9 @@ export const perforation = (from: number, to: number, y: number): string =>
 /** The stops of a route, by the heights of their centres: rings on a line, the last one yellow. */
 export const stations = (x: number, heights: readonly number[], size: number): string => {
 	const { banyan, card, tart } = COLOURS;
-	const [first, last] = [heights[0] ?? 0, heights.at(-1) ?? 0];
+	const last = heights.at(-1) ?? 0;
 	const thick = size * 0.17;
-	const line = `<path d="M${x} ${first}V${last}" stroke="${banyan}" stroke-width="${thick}"/>`;
+	const line = `<path d="M${x} ${heights[0] ?? 0}V${last}" stroke="${banyan}" stroke-width="${thick}"/>`;
 	const rings = heights.map(
 		(y) =>
 			`<circle cx="${x}" cy="${y}" r="${size * 0.245}" fill="${y === last ? tart : card}" stroke="${banyan}" stroke-width="${thick}"/>`,

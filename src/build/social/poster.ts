@@ -1,8 +1,7 @@
 import { SOCIAL_SIZE, type SocialCard } from '#domain/social-card.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
-import type { Drawing } from './draw.ts';
-import { fitted, unbroken } from './lines.ts';
-import { COLOURS, filled, treeMark } from './parts.ts';
+import { fitted, heightOf, unbroken } from './lines.ts';
+import { COLOURS, type Drawing, filled, middle, treeMark } from './parts.ts';
 import type { Typeface } from './typeface.ts';
 
 const { width, height } = SOCIAL_SIZE;
@@ -13,7 +12,7 @@ const SKY = { width: 440, top: 170, bottom: 570 } as const;
 const PICTURE = { width: 980, height: 551, x: width - 980, y: height - 551, radius: 0 } as const;
 
 /** The title in the sky of a wide picture whose subject stands on its right, with the brand above. */
-export const drawPoster = async (card: SocialCard, { draw, measure }: Typeface): Promise<Drawing> => {
+export const drawPoster = (card: SocialCard, { draw, measure }: Typeface): Drawing => {
 	const { locale, title, brand } = card;
 	const { script, wordSpace } = LOCALE_TABLE[locale];
 	const han = script === 'han';
@@ -28,26 +27,19 @@ export const drawPoster = async (card: SocialCard, { draw, measure }: Typeface):
 		gap: 0,
 	};
 	const widths = (text: string) => measure(text, locale);
-	const whole = title.join(wordSpace);
-	const { size, lines } = (await unbroken(title, box, widths)) ?? (await fitted(locale, [whole], box, widths));
-	const rows = lines.flat();
-	let top = (SKY.top + SKY.bottom - rows.length * size * lineHeight) / 2;
-	let words = '';
-	for (const line of rows) {
-		const { path } = await draw(line, { locale, size });
-		words += filled(path, LEFT, top + size * (lineHeight * 0.5 + (han ? 0.38 : 0.345)), COLOURS.ink);
-		top += size * lineHeight;
-	}
-	const name = await draw(brand.name, { locale, size: han ? 44 : 36 });
-	const other = await draw(brand.other, { locale, size: han ? 22 : 24 });
-	return {
-		picture: PICTURE,
-		below: '',
-		above: [
-			words,
-			treeMark(LEFT - 6, 54, 84, '#d3e9f6'),
-			filled(name.path, LEFT + 96, han ? 96 : 92, COLOURS.banyan),
-			filled(other.path, LEFT + 97, han ? 128 : 124, COLOURS.banyan),
-		].join(''),
-	};
+	const set = unbroken(title, box, widths) ?? fitted(locale, [title.join(wordSpace)], box, widths);
+	const { size } = set;
+	const top = (SKY.top + SKY.bottom - heightOf(set, box)) / 2;
+	const words = set.lines.flat().map((line, i) => {
+		const y = top + size * (lineHeight * (i + 0.5) + middle(locale));
+		return filled(draw(line, { locale, size }).path, LEFT, y, COLOURS.ink);
+	});
+	const name = draw(brand.name, { locale, size: han ? 44 : 36 });
+	const other = draw(brand.other, { locale, size: han ? 22 : 24 });
+	words.push(
+		treeMark(LEFT - 6, 54, 84, '#d3e9f6'),
+		filled(name.path, LEFT + 96, han ? 96 : 92, COLOURS.banyan),
+		filled(other.path, LEFT + 97, han ? 128 : 124, COLOURS.banyan),
+	);
+	return { picture: PICTURE, below: '', above: words.join('') };
 };

@@ -8,7 +8,7 @@ import { keepOnly, socialImages } from './cache.ts';
 import { typeface } from './typeface.ts';
 
 const root = join(import.meta.dirname, '../../..');
-const face = typeface(root);
+const face = await typeface(root);
 const card: SocialCard = {
 	locale: 'zh',
 	brand: { name: '榕樹頭學堂', other: 'Banyan Field Trips' },
@@ -23,27 +23,27 @@ const card: SocialCard = {
 };
 
 describe('the typeface of pictures', () => {
-	it('draws Chinese of both scripts and Latin in one line, at any size', async () => {
+	it('draws Chinese of both scripts and Latin in one line, at any size', () => {
 		for (const [text, locale] of [
 			['巴士車廠：HK', 'zh'],
 			['巴士车厂：HK', 'cn'],
 		] as const) {
-			const { path, width } = await face.draw(text, { locale, size: 100 });
+			const { path, width } = face.draw(text, { locale, size: 100 });
 			expect(path).toMatch(/^M/);
 			expect(width).toBeGreaterThan(500);
-			expect(width / 100).toBeCloseTo(await face.measure(text, locale), 3);
+			expect(width / 100).toBeCloseTo(face.measure(text, locale), 3);
 		}
 	});
-	it('draws simplified characters otherwise than traditional ones, and mainland marks at the lower left', async () => {
-		const of = async (text: string, locale: 'zh' | 'cn') => (await face.draw(text, { locale, size: 100 })).path;
-		expect(await of('厂', 'cn')).not.toBe(await of('廠', 'zh'));
+	it('draws simplified characters otherwise than traditional ones, and mainland marks at the lower left', () => {
+		const of = (text: string, locale: 'zh' | 'cn') => face.draw(text, { locale, size: 100 }).path;
+		expect(of('厂', 'cn')).not.toBe(of('廠', 'zh'));
 		const left = (path: string) => Number(/^M(-?[\d.]+)/.exec(path)?.[1]);
-		expect(left(await of('，', 'zh')) - left(await of('，', 'cn'))).toBeCloseTo(29, 0);
+		expect(left(of('，', 'zh')) - left(of('，', 'cn'))).toBeCloseTo(29, 0);
 	});
-	it('leaves out what it lacks', async () => {
-		expect(await face.draw('\u{1f600}', { locale: 'en', size: 100 })).toEqual({ path: '', width: 0 });
-		expect((await face.draw('ab\u2060', { locale: 'en', size: 100 })).path).toBe(
-			(await face.draw('ab', { locale: 'en', size: 100 })).path,
+	it('leaves out what it lacks', () => {
+		expect(face.draw('\u{1f600}', { locale: 'en', size: 100 })).toEqual({ path: '', width: 0 });
+		expect(face.draw('ab\u2060', { locale: 'en', size: 100 }).path).toBe(
+			face.draw('ab', { locale: 'en', size: 100 }).path,
 		);
 	});
 });
