@@ -5,17 +5,14 @@ import { defineConfig } from 'astro/config';
 import { readEnvironment } from '#domain/environment.ts';
 import { pageDirectives } from '#domain/security-headers.ts';
 
-import { antdSheet } from './src/build/antd-sheet.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
-import { intent } from './src/build/intent-integration.ts';
+import { islands } from './src/build/islands.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
 const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
 const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
-
-const sheet = await antdSheet(new URL('./node_modules/.astro/antd/', import.meta.url));
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const preview = previewBuild(process.env, root);
@@ -27,7 +24,7 @@ export default defineConfig({
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'always', concurrency: 16 },
 	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
-	integrations: [apiInDev(), ...(preview ? [] : [contentCheck()]), react(), intent(), ...publish(preview)],
+	integrations: [apiInDev(), ...(preview ? [] : [contentCheck()]), react(), islands(), ...publish(preview)],
 	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),
 	image: {
 		service: {
@@ -35,7 +32,6 @@ export default defineConfig({
 			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
 		},
 	},
-	vite: { resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } } },
 	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

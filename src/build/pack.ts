@@ -1,28 +1,21 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { PACKED_ENDINGS, PACKED_TYPES, WORTH_PACKING } from '#domain/packed-files.ts';
 
-const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_MIN_WINDOW_BITS, ZSTD_c_compressionLevel } = constants;
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
 const deflate = promisify(gzip);
 
 type Coding = keyof typeof PACKED_ENDINGS;
 
-/** Smallest window that holds a whole file: setting up a larger one takes longer than packing a small file. */
-const windowBits = (size: number): number => Math.min(Math.max(Math.ceil(Math.log2(size)), BROTLI_MIN_WINDOW_BITS), 22);
-
-/** Told the size, zstd sets up tables that fit it: for a small file that is nearly all of its time. */
-const zstdOptions = (size: number) => ({ params: { [ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: size });
-
-/** Each at its best. */
+/** Each at its best, which is brotli's usual. */
 const PACKERS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-	br: (bytes) =>
-		brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: 11, [BROTLI_PARAM_LGWIN]: windowBits(bytes.length) } }),
-	zstd: (bytes) => zstd(bytes, zstdOptions(bytes.length)),
+	br: (bytes) => brotli(bytes),
+	zstd: (bytes) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
 	gzip: (bytes) => deflate(bytes, { level: 9 }),
 };
 const CODINGS = Object.keys(PACKERS) as Coding[];
@@ -36,32 +29,17 @@ const MOST_PAGES = 500;
 /** What there is more of with every page: the pages, the sitemap, the pieces of the search. */
 const GROWS = /\.(?:html|xml|json)$/;
 
-/** What an earlier build packed, and what this one has packed or is packing, by name. */
-interface Cache {
-	folder: string;
-	ready: ReadonlySet<string>;
-	made: Map<string, Promise<void>>;
-}
-
-/** Under another name until it is whole: a build that is stopped leaves no half a file for the next one. */
-const make = async (file: string, bytes: Promise<Buffer>): Promise<void> => {
-	await writeFile(`${file}.part`, await bytes);
-	await rename(`${file}.part`, file);
-};
-
-/** Packs one file in every coding, or takes what was packed of the same bytes. */
-const packFile = async (file: string, { folder, ready, made }: Cache): Promise<void> => {
-	const bytes = await readFile(file);
-	if (bytes.length < WORTH_PACKING) return;
-	const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
-	for (const coding of CODINGS) {
-		const name = hash + PACKED_ENDINGS[coding];
-		const done =
-			made.get(name) ?? (ready.has(name) ? Promise.resolve() : make(join(folder, name), PACKERS[coding](bytes)));
-		made.set(name, done);
-		await done;
-		await copyFile(join(folder, name), file + PACKED_ENDINGS[coding]);
+/** Files of a folder that are packed, by a hash of what they hold. */
+const packable = async (folder: string): Promise<Map<string, string[]>> => {
+	const texts = (await readdir(folder, { recursive: true })).filter((file) => PACKED_TYPES.test(file));
+	const pages = texts.filter((file) => file.endsWith('.html')).length;
+	const files = new Map<string, string[]>();
+	for (const file of texts.filter((each) => pages <= MOST_PAGES || !GROWS.test(each))) {
+		const bytes = await readFile(join(folder, file));
+		const key = hash('sha256', bytes).slice(0, 40);
+		if (bytes.length >= WORTH_PACKING) files.set(key, [...(files.get(key) ?? []), join(folder, file)]);
 	}
+	return files;
 };
 
 /**
@@ -70,15 +48,23 @@ const packFile = async (file: string, { folder, ready, made }: Cache): Promise<v
  */
 export const packFolder = async (folder: string, cache: string): Promise<void> => {
 	await mkdir(cache, { recursive: true });
-	const ready = new Set(await readdir(cache));
-	const made: Cache['made'] = new Map();
-	const all = await readdir(folder, { recursive: true });
-	const texts = all.filter((file) => PACKED_TYPES.test(file));
-	const pages = texts.filter((file) => file.endsWith('.html')).length;
-	const queue = texts.filter((file) => pages <= MOST_PAGES || !GROWS.test(file)).values();
+	const files = await packable(folder);
+	const queue = files.entries();
 	const work = async () => {
-		for (const file of queue) await packFile(join(folder, file), { folder: cache, ready, made });
+		for (const [key, [first = '', ...rest]] of queue) {
+			for (const coding of CODINGS) {
+				const ending = PACKED_ENDINGS[coding];
+				const kept = join(cache, key + ending);
+				if (!existsSync(kept)) {
+					// Under another name until it is whole: a build that is stopped leaves no half a file for the next one.
+					await writeFile(`${kept}.part`, await PACKERS[coding](await readFile(first)));
+					await rename(`${kept}.part`, kept);
+				}
+				for (const file of [first, ...rest]) await copyFile(kept, file + ending);
+			}
+		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
-	await Promise.all([...ready].filter((name) => !made.has(name)).map((name) => rm(join(cache, name))));
+	const stale = (await readdir(cache)).filter((name) => !files.has(name.slice(0, 40)));
+	await Promise.all(stale.map((name) => rm(join(cache, name))));
 };

@@ -1,7 +1,6 @@
 /** Draws the icons of `public/` from `public/favicon.svg`. Run it when the drawing has changed. */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { iconFile } from './icon-file.ts';
 
 /** Share of the width that the drawing takes where the system cuts the corners in a shape of its own. */
 const SAFE = 0.74;
@@ -19,6 +18,32 @@ const maskable = async (size: number): Promise<Buffer> => {
 		.composite([{ input: await png(square, inner) }])
 		.png({ compressionLevel: 9 })
 		.toBuffer();
+};
+
+/** A picture inside an icon file. */
+interface Layer {
+	/** Width and height in pixels, at most 256. */
+	size: number;
+	png: Buffer;
+}
+
+/** An icon file (`.ico`) that holds PNG pictures, which every browser that still asks for one reads. */
+const iconFile = (layers: readonly Layer[]): Buffer => {
+	const head = Buffer.alloc(6 + 16 * layers.length);
+	head.writeUInt16LE(1, 2);
+	head.writeUInt16LE(layers.length, 4);
+	let offset = head.length;
+	for (const [i, { size, png }] of layers.entries()) {
+		const at = 6 + 16 * i;
+		head.writeUInt8(size % 256, at);
+		head.writeUInt8(size % 256, at + 1);
+		head.writeUInt16LE(1, at + 4);
+		head.writeUInt16LE(32, at + 6);
+		head.writeUInt32LE(png.length, at + 8);
+		head.writeUInt32LE(offset, at + 12);
+		offset += png.length;
+	}
+	return Buffer.concat([head, ...layers.map(({ png }) => png)]);
 };
 
 const sizes = [16, 32, 48];

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { DIALLED } from '#site/content/countries.ts';
-import { flagDrawing } from '#site/content/flags.ts';
+import { DIALLED, flagDrawing } from '#site/content/countries.ts';
 
 /** The flag of each country of the picker. */
 export const getStaticPaths = () =>

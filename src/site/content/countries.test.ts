@@ -4,8 +4,7 @@ import worldCountries from 'world-countries';
 import { DEFAULT_COUNTRY } from '#domain/country.ts';
 import { COUNTRY_CODES } from '#domain/country-codes.ts';
 import { LOCALES } from '#i18n/locales.ts';
-import { countryRows, DIALLED, defaultCountry } from './countries.ts';
-import { flagDrawing } from './flags.ts';
+import { countryRows, DIALLED, defaultCountry, flagDrawing } from './countries.ts';
 
 const dialOf = new Map(DIALLED.map(({ code, dial }) => [code, dial]));
 const row = (locale: 'en' | 'zh' | 'cn', code: string) => countryRows(locale).find(([each]) => each === code);

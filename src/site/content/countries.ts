@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/core';
 import phoneRules from 'libphonenumber-js/max/metadata';
 import worldCountries from 'world-countries';
@@ -106,3 +108,9 @@ export const defaultCountry = (locale: Locale): Country => ({
 	...DEFAULT_COUNTRY,
 	name: NAMERS[locale](DEFAULT_COUNTRY.code),
 });
+
+/** The flag of a country or region as SVG (country-flag-icons, MIT), or undefined when there is none. */
+export const flagDrawing = (code: string): string | undefined => {
+	const file = join(process.cwd(), 'node_modules/country-flag-icons/3x2', `${code}.svg`);
+	return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+};

@@ -1,4 +1,4 @@
-import type { AggregateOffer, ListItem, Place, Thing, TouristTrip } from 'schema-dts';
+import type { AggregateOffer, ItemList, ListItem, Place, Thing, TouristTrip } from 'schema-dts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { daySpan } from '#domain/itinerary.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
@@ -111,3 +111,18 @@ export const tripJsonLd = async (
 	};
 	return [about, ...coming.map((departure) => departureEvent(departure, shared))];
 };
+
+/** The trips that a page of the list shows, in its order. @param before how many stand on earlier pages */
+export const listJsonLd = (site: URL, locale: Locale, trips: readonly Trip[], before: number): ItemList[] => [
+	{
+		'@type': 'ItemList',
+		itemListOrder: 'https://schema.org/ItemListOrderAscending',
+		numberOfItems: trips.length,
+		itemListElement: trips.map((trip, index) => ({
+			'@type': 'ListItem',
+			position: before + index + 1,
+			name: trip.words.title,
+			url: absolute(site, locale, trip),
+		})),
+	},
+];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { securityTxt } from './security-txt.ts';
+import { securityTxt } from './host-files.ts';
 
 const now = Date.UTC(2026, 10, 21, 15, 30);
 

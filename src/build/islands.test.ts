@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ANTD_COMPONENTS } from '#admin/theme.ts';
-import { antdSheet } from './antd-sheet.ts';
+import { antdSheet } from './islands.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'antd-sheet-'));
 afterAll(() => rm(folder, { recursive: true }));

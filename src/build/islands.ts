@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { AstroIntegration } from 'astro';
 
 const PROGRAM = join(import.meta.dirname, 'write-antd-sheet.ts');
 const MADE_OF = [
@@ -18,12 +19,29 @@ const MADE_OF = [
  * @returns its path
  */
 export const antdSheet = async (cache: URL): Promise<string> => {
-	const hash = createHash('sha256');
-	for (const file of MADE_OF) hash.update(readFileSync(file));
-	const sheet = fileURLToPath(new URL(`${hash.digest('hex').slice(0, 16)}/antd.css`, cache));
+	const key = hash('sha256', MADE_OF.map((file) => readFileSync(file, 'utf8')).join('\n'));
+	const sheet = fileURLToPath(new URL(`antd/${key.slice(0, 16)}/antd.css`, cache));
 	if (!existsSync(sheet)) {
 		const env = { ...process.env, NODE_ENV: 'production' };
 		await promisify(execFile)(process.execPath, [PROGRAM, sheet], { env });
 	}
 	return sheet;
 };
+
+/** What islands need: `client:intent`, by which one wakes at the first sign that the visitor wants it, and the sheet of antd. */
+export const islands = (): AstroIntegration => ({
+	name: 'islands',
+	hooks: {
+		'astro:config:setup': async ({ addClientDirective, config, updateConfig }) => {
+			addClientDirective({ name: 'intent', entrypoint: './src/build/intent-directive.ts' });
+			const sheet = await antdSheet(config.cacheDir);
+			updateConfig({ vite: { resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } } } });
+		},
+	},
+});
+
+declare module 'astro' {
+	interface AstroClientDirectives {
+		'client:intent'?: boolean | 'no-hold';
+	}
+}
