@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures/test.ts';
+import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const stored = 'local';
 
@@ -36,6 +37,19 @@ test('what the switch chose holds on addresses without prefix, and on no other',
 	await page.goto('/zh/About');
 	await page.goto('/termsAndConditions?a=1#copyright');
 	await expect(page).toHaveURL('/cn/termsAndConditions?a=1#copyright');
+});
+
+test('a page that is not in the chosen language offers the others in its header, and moves nothing', async ({
+	page,
+}) => {
+	await watchShifts(page);
+	await page.goto('/About?lang=en');
+	await page.goto('/zh/About');
+	const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+	await expect(english).toBeInViewport({ ratio: 1 });
+	expect((await weightOf(page)).shift).toBe(0);
+	await english.click();
+	await expect(page).toHaveURL('/About');
 });
 
 test('a first visit is never redirected', async ({ page }) => {
