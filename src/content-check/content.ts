@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Kind } from './layout.ts';
+import { suggest } from './nearest.ts';
 import type { Parsed } from './parsed.ts';
 import type { Path, Problem } from './problem.ts';
 
@@ -45,3 +46,14 @@ export const entriesOf = (content: Content, kind: Kind): Entry[] =>
 /** Entries of a kind by their folder. */
 export const byFolder = (content: Content, kind: Kind): Map<string, Entry[]> =>
 	Map.groupBy(entriesOf(content, kind), ({ folder }) => folder);
+
+/** Is a trip that a field names among those that there are? */
+export function* checkTrip(
+	entry: Entry,
+	path: Path,
+	trip: string | undefined,
+	trips: readonly string[],
+): Generator<Problem> {
+	if (trip && !trips.includes(trip))
+		yield problemAt(entry, path, `there is no trip "${trip}" under content/trips`, suggest(trip, trips));
+}

@@ -8,7 +8,7 @@ import { textAt } from './data-path.ts';
 import { globOf, KIND_NAMES, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
 import { nearest } from './nearest.ts';
 import { isPicture } from './pictures.ts';
-import type { Path, Problem } from './problem.ts';
+import { type Path, type Problem, repeats } from './problem.ts';
 import { picturesOf } from './trips.ts';
 
 /** What file managers and version control leave behind. */
@@ -101,12 +101,9 @@ function* checkNames(files: readonly string[]): Generator<Problem> {
 			better ? `Rename it to ${better}${ext}` : 'Rename it, such as bus-factory',
 		);
 	}
-	const seen = new Map<string, string>();
-	for (const file of files) {
-		const other = seen.get(file.toLowerCase());
+	for (const [file, other] of repeats(files, (each) => each.toLowerCase())) {
 		const message = `differs from content/${other} only in capitals; many computers cannot tell them apart`;
-		if (other) yield error(file, message, 'Rename one of the two');
-		seen.set(file.toLowerCase(), file);
+		yield error(file, message, 'Rename one of the two');
 	}
 }
 

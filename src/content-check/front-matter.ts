@@ -29,9 +29,6 @@ const SENTENCES: Record<string, readonly [message: string, fix: string]> = {
 /** Longer lines are an accident, and cost parsers more than their length. */
 const MAX_LINE = 20_000;
 
-const parse = (yaml: string, lines: LineCounter): Document =>
-	parseDocument(yaml, { lineCounter: lines, prettyErrors: false, customTags: ['timestamp'], logLevel: 'silent' });
-
 /** Where a field begins, or the nearest one around it that is there. */
 const offsetOf = (document: Document, path: Path): number => {
 	let node: unknown = document.contents;
@@ -91,9 +88,14 @@ export const parseFrontMatter = (source: string): Parsed => {
 		return unreadable({ line: 1, message: 'has no front matter', fix });
 	}
 	const [whole, yaml = ''] = match;
-	const lines = new LineCounter();
-	const document = parse(yaml, lines);
-	const lineAt = (offset: number) => lines.linePos(offset).line + 1;
+	const lineCounter = new LineCounter();
+	const document = parseDocument(yaml, {
+		lineCounter,
+		prettyErrors: false,
+		customTags: ['timestamp'],
+		logLevel: 'silent',
+	});
+	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
 	const syntaxErrors = document.errors.map(({ code, message, pos }) => {
 		const [sentence, fix] = SENTENCES[code] ?? [
 			`this cannot be understood (${message})`,
@@ -108,11 +110,7 @@ export const parseFrontMatter = (source: string): Parsed => {
 		data: findings.length > 0 ? undefined : (document.toJS({ maxAliasCount: 0 }) ?? {}),
 		body: text.slice(whole.length),
 		bodyLine: whole.split('\n').length,
-		// Parsed again for the few fields that are asked for: the trees of ten thousand trips would fill the memory.
-		lineOf: (path) => {
-			const again = new LineCounter();
-			return again.linePos(offsetOf(parse(yaml, again), path)).line + 1;
-		},
+		lineOf: (path) => lineAt(offsetOf(document, path)),
 		findings,
 	};
 };

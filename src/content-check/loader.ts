@@ -10,15 +10,6 @@ import { report } from './report.ts';
 /** An editor or git may be halfway through writing a file: in milliseconds, when it is read again before anything is said. */
 const HALF_WRITTEN = 300;
 
-type Rendered = Awaited<ReturnType<LoaderContext['renderMarkdown']>>;
-
-/**
- * Of a rendered text, what pages are made of. Lists of its headings and pictures, most of them empty, would be a seventh
- * of all that each thread of a build reads.
- */
-const keptOf = (rendered: Rendered): Rendered =>
-	rendered.metadata?.imagePaths?.length ? rendered : { html: rendered.html };
-
 /** Reads one file into the collection, unless it is the same as at the last build. @throws when it has mistakes */
 const readInto = async (context: LoaderContext, root: string, file: string, id: string): Promise<void> => {
 	const { store, parseData, renderMarkdown, generateDigest } = context;
@@ -35,10 +26,10 @@ const readInto = async (context: LoaderContext, root: string, file: string, id: 
 	}
 	const data = await parseData({ id, data: facts as Record<string, unknown>, filePath });
 	const entry = { id, data, filePath: file, digest };
-	const rendered = body === undefined ? undefined : keptOf(await renderMarkdown(body));
+	const whole = body === undefined ? entry : { ...entry, rendered: await renderMarkdown(body) };
 	// Until here, what was right before stays.
 	store.delete(id);
-	store.set(rendered ? { ...entry, rendered } : entry);
+	store.set(whole);
 };
 
 /**

@@ -1,19 +1,8 @@
 import { posix } from 'node:path';
-import { markdownToMdast } from 'satteri';
+import { type MdastNode, markdownToMdast } from 'satteri';
 import type { Locale } from '#domain/locale.ts';
 import { type Addresses, checkLink } from './links.ts';
 import type { Finding } from './problem.ts';
-
-/** A node of a Markdown tree, as far as this check looks at it. */
-interface Node {
-	type: string;
-	value?: string;
-	url?: string;
-	alt?: string | null;
-	depth?: number;
-	position?: { start: { line: number } };
-	children?: Node[];
-}
 
 /** What links and pictures may lead to. */
 export interface Surroundings {
@@ -36,7 +25,10 @@ const htmlSentence = (html: string): string => {
 };
 
 /** What is wrong with a picture in running text. */
-function* checkImage({ url = '', alt }: Node, { path, files }: Surroundings): Generator<Finding> {
+function* checkImage(
+	{ url, alt }: { url: string; alt?: string | null | undefined },
+	{ path, files }: Surroundings,
+): Generator<Finding> {
 	if (/^([a-z][\w+.-]*:|\/)/i.test(url)) {
 		const message = `the picture ${url.slice(0, 60)} does not lie beside the file`;
 		yield { message, fix: 'Put it into this folder and write ./name.jpg' };
@@ -47,24 +39,24 @@ function* checkImage({ url = '', alt }: Node, { path, files }: Surroundings): Ge
 		yield { message: `the picture ${url} has no description`, fix: `Write what it shows: ![what it shows](${url})` };
 }
 
-function* checkNode(node: Node, around: Surroundings): Generator<Finding> {
+function* checkNode(node: MdastNode, around: Surroundings): Generator<Finding> {
 	if (node.type === 'html')
-		yield { message: htmlSentence(node.value ?? ''), fix: 'Use Markdown: **bold**, [words](address), - for a list' };
+		yield { message: htmlSentence(node.value), fix: 'Use Markdown: **bold**, [words](address), - for a list' };
 	if (node.type === 'image') yield* checkImage(node, around);
 	if (node.type === 'heading' && node.depth === 1) {
 		const message = 'a heading of the first rank (#) stands in the text; the page has its own';
 		yield { message, fix: 'Write ## or ###' };
 	}
 	if (node.type === 'link' || node.type === 'definition') {
-		const wrong = checkLink(node.url ?? '', around.locale, around.addresses);
+		const wrong = checkLink(node.url, around.locale, around.addresses);
 		if (wrong) yield wrong;
 	}
 }
 
-function* checkTree(node: Node, around: Surroundings): Generator<Finding> {
+function* checkTree(node: MdastNode, around: Surroundings): Generator<Finding> {
 	const line = around.bodyLine + (node.position?.start.line ?? 1) - 1;
 	for (const finding of checkNode(node, around)) yield { ...finding, line, field: 'text' };
-	for (const child of node.children ?? []) yield* checkTree(child, around);
+	for (const child of 'children' in node ? node.children : []) yield* checkTree(child, around);
 }
 
 /** A text without any of these holds nothing that could be wrong. */
@@ -72,4 +64,4 @@ const SUSPICIOUS = /[<\]@#]|:\/\/|www\.|^=+\s*$/im;
 
 /** What is wrong with the Markdown below the front matter, read by the parser that makes the pages. */
 export const checkMarkdown = (body: string, around: Surroundings): Finding[] =>
-	SUSPICIOUS.test(body) ? [...checkTree(markdownToMdast(body) as Node, around)] : [];
+	SUSPICIOUS.test(body) ? [...checkTree(markdownToMdast(body), around)] : [];

@@ -1,9 +1,8 @@
 import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
-import { byFolder, type Content, doubtAt, type Entry, problemAt } from './content.ts';
+import { byFolder, type Content, checkTrip, doubtAt, type Entry, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Addresses, checkLink, unseen } from './links.ts';
-import { suggest } from './nearest.ts';
-import type { Path, Problem } from './problem.ts';
+import { type Path, type Problem, repeats } from './problem.ts';
 
 /** The field of a file that becomes the title in search results, and the one that becomes the description. */
 const searchFields = ({ kind }: Entry): { title: string; description: string } =>
@@ -32,16 +31,12 @@ function* checkLengths(entry: Entry, site: unknown): Generator<Problem> {
 
 /** The same title or description on two pages of a language: search engines would drop one of them. */
 function* checkDuplicates(entries: readonly Entry[]): Generator<Problem> {
-	const holders = new Map<string, Entry>();
-	for (const entry of entries) {
-		for (const [what, field] of Object.entries(searchFields(entry))) {
-			const text = textAt(entry.data, field)?.trim();
-			if (!text || !entry.locale) continue;
-			const key = `${entry.locale} ${what} ${text.toLowerCase()}`;
-			const holder = holders.get(key);
-			const message = `is the same as in content/${holder?.path}`;
-			if (holder) yield problemAt(entry, [field], message, 'Say what is special about this page');
-			else holders.set(key, entry);
+	for (const what of ['title', 'description'] as const) {
+		const textOf = (entry: Entry) => textAt(entry.data, searchFields(entry)[what])?.trim().toLowerCase();
+		const keyOf = (entry: Entry) => entry.locale && textOf(entry) && `${entry.locale} ${textOf(entry)}`;
+		for (const [entry, { path }] of repeats(entries, keyOf)) {
+			const message = `is the same as in content/${path}`;
+			yield problemAt(entry, [searchFields(entry)[what]], message, 'Say what is special about this page');
 		}
 	}
 }
@@ -68,22 +63,19 @@ function* checkAlike(content: Content): Generator<Problem> {
 }
 
 /** Two entries of a list that say the same. */
-function* checkTwice(entry: Entry, names: readonly (readonly [Path, unknown])[], fix: string): Generator<Problem> {
-	const seen = new Set<unknown>();
-	for (const [path, name] of names) {
-		if (seen.has(name)) yield problemAt(entry, path, `"${name}" stands here twice`, fix);
-		if (name !== undefined) seen.add(name);
-	}
+function* checkTwice(entry: Entry, names: Iterable<[Path, string | undefined]>, fix: string): Generator<Problem> {
+	for (const [[path, name]] of repeats(names, ([, each]) => each))
+		yield problemAt(entry, path, `"${name}" stands here twice`, fix);
 }
 
 function* checkAgesTrips(entry: Entry, trips: readonly string[]): Generator<Problem> {
 	for (const list of [['trips'], ['archive', 'trips']]) {
-		const chosen = listAt(entry.data, ...list).map((trip, i) => [[...list, i], trip] as const);
-		const known = chosen.filter(([, trip]) => trips.includes(String(trip)));
-		for (const [path, trip] of chosen) {
-			if (typeof trip === 'string' && !trips.includes(trip))
-				yield problemAt(entry, path, `there is no trip "${trip}" under content/trips`, suggest(trip, trips));
-		}
+		const chosen = listAt(entry.data, ...list).map((_, i): [Path, string | undefined] => {
+			const path = [...list, i];
+			return [path, textAt(entry.data, ...path)];
+		});
+		for (const [path, trip] of chosen) yield* checkTrip(entry, path, trip, trips);
+		const known = chosen.filter(([, trip = '']) => trips.includes(trip));
 		yield* checkTwice(entry, known, 'Take one away');
 	}
 }
@@ -109,7 +101,8 @@ export function* checkPages(content: Content, all: Addresses): Generator<Problem
 		if (entry.kind === 'agesTrips') yield* checkAgesTrips(entry, content.trips);
 		else if (entry.kind === 'adverts') yield* checkAdvert(entry, all);
 		else if (entry.kind === 'specifications') {
-			const ids = listAt(entry.data, 'values').map((value, i) => [['values', i, 'id'], textAt(value, 'id')] as const);
+			const values = listAt(entry.data, 'values');
+			const ids = values.map((value, i): [Path, string | undefined] => [['values', i, 'id'], textAt(value, 'id')]);
 			yield* checkTwice(entry, ids, 'Give each value a name of its own');
 		} else yield* checkLengths(entry, site?.data);
 	}

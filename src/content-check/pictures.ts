@@ -12,19 +12,24 @@ const FORMATS: Record<string, string> = { jpg: 'jpeg', jpeg: 'jpeg', png: 'png',
 /** Is this the name of a picture that the site can use? */
 export const isPicture = (path: string): boolean => /\.(jpe?g|png|webp|avif)$/i.test(path);
 
+/** What the first bytes of a file are, by what it is. */
+const SIGNATURES = {
+	jpeg: /^\xff\xd8\xff/,
+	png: /^\x89PNG/,
+	webp: /^RIFF.{4}WEBP/s,
+	avif: /^.{4}ftyp.*avi[fs]/s,
+	heic: /^.{4}ftyp/s,
+	gif: /^GIF8/,
+	bmp: /^BM/,
+	tiff: /^(?:II\*|MM)/,
+	svg: /^\s*(?:<\?xml.*)?<svg/is,
+	html: /^\s*</,
+};
+
 /** What the first bytes of a file say it is. */
 const formatOf = (head: Buffer): string | undefined => {
-	if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
-	if (head.subarray(0, 4).toString('latin1') === '\x89PNG') return 'png';
-	if (head.subarray(0, 4).toString('latin1') === 'RIFF' && head.subarray(8, 12).toString('latin1') === 'WEBP')
-		return 'webp';
-	if (head.subarray(4, 8).toString('latin1') === 'ftyp')
-		return /avi[fs]/.test(head.toString('latin1')) ? 'avif' : 'heic';
-	if (/^(GIF8|BM|II\*\0|MM\0\*)/.test(head.toString('latin1'))) return head.subarray(0, 3).toString('latin1');
-	const text = head.toString('utf8').trimStart().toLowerCase();
-	if (text.startsWith('<svg') || (text.startsWith('<?xml') && text.includes('<svg'))) return 'svg';
-	if (text.startsWith('<')) return 'html';
-	return undefined;
+	const text = head.toString('latin1');
+	return Object.entries(SIGNATURES).find(([, signature]) => signature.test(text))?.[0];
 };
 
 const isWhole = (format: string, tail: Buffer, head: Buffer, size: number): boolean => {

@@ -46,3 +46,18 @@ export const withinStack = <T>(work: () => T, otherwise: (finding: Finding) => T
 		return otherwise({ message: 'is nested too deeply', fix: 'Look for a row of brackets or > signs' });
 	}
 };
+
+/** Those of some things that have the key of an earlier one, each with that one. */
+export function* repeats<T>(
+	things: Iterable<T>,
+	keyOf: (thing: T) => string | undefined,
+): Generator<[again: T, first: T]> {
+	const firsts = new Map<string, T>();
+	for (const thing of things) {
+		const key = keyOf(thing);
+		if (key === undefined) continue;
+		const first = firsts.get(key);
+		if (first === undefined) firsts.set(key, thing);
+		else yield [thing, first];
+	}
+}

@@ -1,8 +1,7 @@
 import { isCalendarDay, monthOf } from '#domain/hong-kong-time.ts';
-import { type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
+import { type Content, checkTrip, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
-import { suggest } from './nearest.ts';
-import type { Path, Problem } from './problem.ts';
+import { type Path, type Problem, repeats } from './problem.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const REQUIRED = ['date', 'trip', 'price', 'product'];
@@ -14,25 +13,23 @@ interface Place {
 	departure: unknown;
 }
 
+/** A trip and one of its days. */
+const claimOf = (departure: unknown, field: 'date' | 'movedFrom'): string =>
+	`${textAt(departure, 'trip')} ${textAt(departure, field)}`;
+
 /** Is it whole, or blank, and of a trip that exists? */
 function* checkDeparture({ file, path, departure }: Place, trips: readonly string[]): Generator<Problem> {
 	const fields = entriesAt(departure);
 	const filled = fields.filter(([, value]) => value !== '' && value !== null).map(([name]) => name);
 	const missing = REQUIRED.filter((name) => !filled.includes(name));
+	const blank = 'Write {} for a departure that is still being planned';
 	if (fields.length > 0 && filled.length === 0)
-		yield problemAt(
-			file,
-			path,
-			'is empty, with names but no values',
-			'Write {} for a departure that is still being planned',
-		);
+		yield problemAt(file, path, 'is empty, with names but no values', blank);
 	else if (fields.length > 0 && missing.length > 0) {
 		const fix = `Fill in ${missing.join(', ')}, or write {} for a departure that is still being planned`;
 		yield problemAt(file, path, 'is half empty', fix);
 	}
-	const trip = textAt(departure, 'trip');
-	if (trip && !trips.includes(trip))
-		yield problemAt(file, [...path, 'trip'], `there is no trip "${trip}" under content/trips`, suggest(trip, trips));
+	yield* checkTrip(file, [...path, 'trip'], textAt(departure, 'trip'), trips);
 }
 
 /** Are the departures of a file in its month and in order, and on different days? */
@@ -40,12 +37,10 @@ function* checkDays(file: Entry, places: readonly Place[]): Generator<Problem> {
 	const month = file.path.replace(/^.*\/|\.json$/g, '');
 	if (!MONTH.test(month))
 		yield problemAt(file, [], 'the name of the file is no month', 'Name it year-month, such as 2026-12.json');
-	const taken = new Set<string>();
 	let latest = '';
-	for (const { path, departure } of places) {
-		const trip = textAt(departure, 'trip');
-		const date = textAt(departure, 'date');
-		if (!date || !isCalendarDay(date)) continue;
+	const dated = places.filter(({ departure }) => isCalendarDay(textAt(departure, 'date') ?? ''));
+	for (const { path, departure } of dated) {
+		const date = textAt(departure, 'date') ?? '';
 		const place = [...path, 'date'];
 		if (MONTH.test(month) && monthOf(date) !== month) {
 			const fix = `Move the departure to content/schedule/${monthOf(date)}.json, or mend the date`;
@@ -54,9 +49,11 @@ function* checkDays(file: Entry, places: readonly Place[]): Generator<Problem> {
 			const message = `${date} is out of order; it follows ${latest}`;
 			yield problemAt(file, place, message, 'Put the departures in order of date');
 		} else latest = date;
-		if (trip && taken.has(`${trip} ${date}`))
-			yield problemAt(file, place, `the trip "${trip}" departs twice on ${date}`, 'Take one away, or mend its date');
-		taken.add(`${trip} ${date}`);
+	}
+	const keyOf = ({ departure }: Place) => textAt(departure, 'trip') && claimOf(departure, 'date');
+	for (const [{ path, departure }] of repeats(dated, keyOf)) {
+		const message = `the trip "${textAt(departure, 'trip')}" departs twice on ${textAt(departure, 'date')}`;
+		yield problemAt(file, [...path, 'date'], message, 'Take one away, or mend its date');
 	}
 }
 
@@ -74,11 +71,10 @@ function* checkChange({ file, path, departure }: Place): Generator<Problem> {
 
 /** Departures that claim the day of another: calendars know a departure by the day that was announced first. */
 function* checkClaims(places: readonly Place[]): Generator<Problem> {
-	const claim = ({ departure }: Place, field: string) => `${textAt(departure, 'trip')} ${textAt(departure, field)}`;
-	const days = new Set(places.map((place) => claim(place, 'date')));
+	const days = new Set(places.map(({ departure }) => claimOf(departure, 'date')));
 	for (const place of places) {
 		const first = textAt(place.departure, 'movedFrom');
-		if (!first || !days.has(claim(place, 'movedFrom'))) continue;
+		if (!first || !days.has(claimOf(place.departure, 'movedFrom'))) continue;
 		const message = `another departure of this trip is on ${first}, and calendars would take the two for one`;
 		yield problemAt(place.file, [...place.path, 'movedFrom'], message, 'Take "movedFrom" away');
 	}

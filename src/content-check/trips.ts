@@ -5,7 +5,7 @@ import { at, entriesAt, listAt, textAt } from './data-path.ts';
 import { checkItinerary } from './itinerary.ts';
 import { isTaken } from './links.ts';
 import { suggest } from './nearest.ts';
-import type { Path, Problem } from './problem.ts';
+import { type Path, type Problem, repeats } from './problem.ts';
 
 /** Lists of trip.json, each with the list of words that must have as many entries. */
 const PAIRS: readonly (readonly [facts: string, words: Path])[] = [
@@ -110,13 +110,9 @@ function* checkSpecifications(
 function* checkNumbers(trip: Entry): Generator<Problem> {
 	const min = at(trip.data, 'groupSize', 'min');
 	const max = at(trip.data, 'groupSize', 'max');
+	const message = `the smallest group (${min}) is larger than the largest (${max})`;
 	if (typeof min === 'number' && typeof max === 'number' && min > max)
-		yield problemAt(
-			trip,
-			['groupSize'],
-			`the smallest group (${min}) is larger than the largest (${max})`,
-			'Swap them',
-		);
+		yield problemAt(trip, ['groupSize'], message, 'Swap them');
 	const days = listAt(trip.data, 'cancellation').map((rule) => Number(at(rule, 'daysBefore')));
 	const wrong = days.findIndex((day, i) => i > 0 && day >= (days[i - 1] ?? Infinity));
 	const place: Path = ['cancellation', wrong, 'daysBefore'];
@@ -130,15 +126,13 @@ function* checkAddresses(trips: readonly Entry[]): Generator<Problem> {
 		const address = textAt(trip.data, 'address');
 		return address ? [{ trip, path: ['address'], address: `/${address}` }] : [];
 	});
-	const holders = new Map<string, Entry>();
-	for (const { trip, path, address } of usual.concat(own)) {
-		const holder = holders.get(address.toLowerCase());
-		if (isTaken(address)) {
-			yield problemAt(trip, path, `the address ${address} belongs to a page of the site`, 'Choose another name');
-		} else if (holder) {
-			const message = `the address ${address} is already taken by content/${holder.path}`;
-			yield problemAt(trip, path, message, 'Choose another name for one of the two');
-		} else holders.set(address.toLowerCase(), trip);
+	const all = usual.concat(own);
+	for (const { trip, path, address } of all.filter((each) => isTaken(each.address)))
+		yield problemAt(trip, path, `the address ${address} belongs to a page of the site`, 'Choose another name');
+	const keyOf = ({ address }: { address: string }) => (isTaken(address) ? undefined : address.toLowerCase());
+	for (const [{ trip, path, address }, holder] of repeats(all, keyOf)) {
+		const message = `the address ${address} is already taken by content/${holder.trip.path}`;
+		yield problemAt(trip, path, message, 'Choose another name for one of the two');
 	}
 }
 
