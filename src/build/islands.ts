@@ -28,14 +28,37 @@ export const antdSheet = async (cache: URL): Promise<string> => {
 	return sheet;
 };
 
-/** What islands need: `client:intent`, by which one wakes at the first sign that the visitor wants it, and the sheet of antd. */
+/** What scripts share, in few files: small ones pack badly, and each is a request. */
+const GROUPS = [
+	{ name: 'storage', test: /site\/storage\.ts|domain\/locale\.ts/ },
+	{
+		name: 'react',
+		test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|islands\/Glyph\.tsx/,
+	},
+	{
+		name: 'stores',
+		test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/stores\/(persistent|open-gallery)\.ts|i18n\/fill\.ts/,
+	},
+];
+
+/**
+ * What islands need: `client:intent`, by which one wakes at the first sign that the visitor wants it, files of what they
+ * share, and the sheet of antd.
+ */
 export const islands = (): AstroIntegration => ({
 	name: 'islands',
 	hooks: {
 		'astro:config:setup': async ({ addClientDirective, config, updateConfig }) => {
 			addClientDirective({ name: 'intent', entrypoint: './src/build/intent-directive.ts' });
 			const sheet = await antdSheet(config.cacheDir);
-			updateConfig({ vite: { resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } } } });
+			updateConfig({
+				vite: {
+					resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } },
+					environments: {
+						client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
+					},
+				},
+			});
 		},
 	},
 });
