@@ -1,4 +1,3 @@
-import './gallery.css';
 import PhotoSwipe from 'photoswipe';
 import { $galleryOpen } from '../../stores/open-gallery.ts';
 import { fillDialog } from './dialog.ts';
