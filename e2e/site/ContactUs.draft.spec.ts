@@ -68,6 +68,7 @@ test('another tab shows what is typed here, and forgets it when it was sent here
 test('words that nobody typed are no draft: they follow the trip and the language', async ({ page }) => {
 	await page.goto(`${href('en', 'contact')}?trip=bus-factory`);
 	await page.getByLabel(form.firstName).fill('Wing');
+	await expect.poll(() => draft(page), 'what keeps drafts comes after the page').not.toBeNull();
 	await page.goto(`${href('en', 'contact')}?trip=science-museum`);
 	await expect(page.getByLabel(form.firstName)).toHaveValue('Wing');
 	await expect(page.getByLabel(form.message)).toHaveValue(/science museum/i);

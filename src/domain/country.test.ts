@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CountryRow, diallingCode, searchCountries, toOption } from './country.ts';
+import { type CountryRow, diallingCode } from './country.ts';
+import { searchCountries, toOption } from './country-search.ts';
 
 describe('a dialling code', () => {
 	it('is the root alone with several suffixes, else the root and the first suffix', () => {

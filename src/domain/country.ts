@@ -39,9 +39,6 @@ export type CountryRow = [
 /** Chosen at first. */
 export const DEFAULT_COUNTRY: Country = { code: 'HK', name: 'Hong Kong', dial: '852', lengths: [8], trunk: '' };
 
-/** A longer search is cut. */
-export const LONGEST_SEARCH = 60;
-
 /**
  * Dialling code by the rule of the specification: the root alone if there are several suffixes, else the root and
  * the first suffix. Empty when the country has none.
@@ -51,36 +48,3 @@ export const diallingCode = ({ root = '', suffixes = [] }: Idd): string =>
 
 /** Address of a country's flag. */
 export const flagPath = (code: string): string => `/flags/${code}.svg`;
-
-/** Letters without accents, in small letters: `Côte d’Ivoire` → `cote d'ivoire`. */
-const plain = (text: string): string =>
-	text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
-
-/** A row of the data file, ready for the picker. */
-export const toOption = ([code, name, dial, lengths, trunk, aliases]: CountryRow): CountryOption => ({
-	code,
-	name,
-	dial,
-	lengths,
-	trunk,
-	flag: flagPath(code),
-	search: plain(`${name}|${aliases}`),
-});
-
-/**
- * The countries that a search means, in their order: by any of their names, or by the beginning of the dialling code
- * (`852`, `+852`, `00852`). Names that begin with the search come first. An empty search means all.
- */
-export const searchCountries = <T extends CountryOption>(options: readonly T[], query: string): readonly T[] => {
-	const text = plain([...query].slice(0, LONGEST_SEARCH).join(''));
-	if (text === '') return options;
-	const [, digits] = /^(?:\+|00)?([\d\s]+)$/.exec(text) ?? [];
-	if (digits) {
-		const number = digits.replace(/\s/g, '');
-		const found = options.filter(({ dial }) => dial.startsWith(number) || number.startsWith(dial));
-		return found.toSorted((a, b) => Number(b.dial === number) - Number(a.dial === number));
-	}
-	const begins = ({ search }: CountryOption) => search.startsWith(text) || search.includes(`|${text}`);
-	const found = options.filter(({ search }) => search.includes(text));
-	return [...found.filter(begins), ...found.filter((option) => !begins(option))];
-};

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { type CountryOption, LONGEST_SEARCH, searchCountries } from '#domain/country.ts';
+import type { CountryOption } from '#domain/country.ts';
+import { LONGEST_SEARCH, searchCountries } from '#domain/country-search.ts';
 import { fill } from '#i18n/fill.ts';
 import { Glyph } from '../Glyph.tsx';
 import { useCountryList } from './countries.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type Country, type CountryOption, type CountryRow, flagPath, toOption } from '#domain/country.ts';
+import { type Country, type CountryOption, type CountryRow, flagPath } from '#domain/country.ts';
+import { toOption } from '#domain/country-search.ts';
 import { $country, $draft } from '../../stores/enquiry-draft.ts';
 
 const live: string | undefined = import.meta.env.PUBLIC_COUNTRY_API;

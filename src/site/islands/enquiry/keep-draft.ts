@@ -52,10 +52,13 @@ export const keepDraft = (form: HTMLFormElement): void => {
 	const flush = () => {
 		if (timer !== undefined) saveDraft(form);
 	};
-	form.addEventListener('input', ({ target }) => {
-		if (!(target as HTMLInputElement).name) return;
+	const saveSoon = () => {
 		clearTimeout(timer);
 		timer = setTimeout(flush, PAUSE);
+	};
+	if (!$draft.get()) saveSoon(); // what was typed before this came
+	form.addEventListener('input', ({ target }) => {
+		if ((target as HTMLInputElement).name) saveSoon();
 	});
 	addEventListener('pagehide', flush);
 	document.addEventListener('visibilitychange', flush);

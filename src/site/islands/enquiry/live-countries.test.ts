@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toOption } from '#domain/country.ts';
+import { toOption } from '#domain/country-search.ts';
 import { liveCountries } from './live-countries.ts';
 
 const bundled = [
