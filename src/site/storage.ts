@@ -35,18 +35,6 @@ export const forget = (key: string): void => {
 	attempt(() => localStorage.removeItem(key));
 };
 
-/**
- * A stored JSON value that `parse` accepts. A damaged one counts as absent and is removed.
- * @param parse gives the value in its right shape, or undefined when it has another
- */
-export const recall = <T>(key: string, parse: (value: unknown) => T | undefined): T | undefined => {
-	const text = read(key);
-	if (text === null) return undefined;
-	const value = attempt(() => parse(JSON.parse(text))) ?? undefined;
-	if (value === undefined) forget(key);
-	return value;
-};
-
 /** Forgets the chosen month and the picture list, in every language. */
 export const forgetVisit = (): void => {
 	for (const key of VISIT_KEYS) forget(key);

@@ -1,5 +1,4 @@
-// Does what the page's speculation rules say where the browser does not know them. `fetch` and no link that prefetches:
-// Safari knows none, and the content policy, which forbids all that it does not name, would stop it elsewhere.
+// See speculation-rules.ts.
 const rules = document.querySelector('script[type=speculationrules]')?.textContent;
 const saveData = 'connection' in navigator && Object(navigator.connection).saveData;
 
@@ -14,11 +13,9 @@ if (rules && !saveData && !HTMLScriptElement.supports?.('speculationrules')) {
 		clearTimeout(waiting);
 		const link = target instanceof Element && target.closest(links);
 		if (!(link instanceof HTMLAnchorElement) || asked.has(link.href)) return;
-		// A pointer or the focus rests so many milliseconds on a link that is meant; a finger does not rest.
 		const rest = type === 'touchstart' ? 0 : 100;
 		waiting = window.setTimeout(() => {
 			asked.add(link.href);
-			// Read to its end, so that the browser keeps it; what fails is asked for again by the click.
 			fetch(link.href, { priority: 'low' })
 				.then((page) => page.blob())
 				.catch(() => {});
