@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -46,10 +46,7 @@ export const cutFonts = async (root: string, cache: string): Promise<{ latin: Pa
 	const packages = PACKAGES.map((name) => readFile(join(root, 'node_modules', name, 'package.json'), 'utf8'));
 	const versions = (await Promise.all(packages)).map((text) => JSON.parse(text).version);
 	const keep = async (name: string, made: unknown, draw: () => Promise<Buffer>): Promise<[string, string]> => {
-		const key = createHash('sha256')
-			.update(JSON.stringify([made, versions]))
-			.digest('hex')
-			.slice(0, 16);
+		const key = hash('sha256', JSON.stringify([made, versions])).slice(0, 16);
 		const path = join(cache, `${name}-${key}.woff2`);
 		if (!existsSync(path)) {
 			// Builds of the site and of previews share the cache: a file there is always whole.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/core';
@@ -99,8 +99,8 @@ export const countryFile = (locale: Locale): { text: string; path: string } => {
 		source: 'mledoze/countries (ODbL 1.0), libphonenumber, CLDR',
 		rows: countryRows(locale),
 	});
-	const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-	return { text, path: `/countries/${locale}.${hash}.json` };
+	const version = hash('sha256', text).slice(0, 10);
+	return { text, path: `/countries/${locale}.${version}.json` };
 };
 
 /** The country chosen at first, named in a language. */

@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { searchable } from '#domain/search-text.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
@@ -51,8 +51,8 @@ export const searchIndex = once(async (locale: Locale): Promise<IndexFile> => {
 	const texts = (await trips(locale)).map(async (trip) => [trip.slug, await textOf(locale, trip)] as const);
 	const index: SearchIndex = Object.fromEntries(await Promise.all(texts));
 	const text = JSON.stringify(index);
-	const hash = createHash('sha256').update(text).digest('hex').slice(0, 10);
-	return { address: `/search/${hash}/${locale}.json`, text };
+	const version = hash('sha256', text).slice(0, 10);
+	return { address: `/search/${version}/${locale}.json`, text };
 });
 
 /** The paths of all index files. */

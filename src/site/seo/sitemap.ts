@@ -27,19 +27,12 @@ export const indexedPages = (trips: readonly Page[]): { page: Page; locale: Loca
 /** The sitemap of a site (sitemaps.org, with the language versions of each page). @throws when there are too many pages */
 export const sitemap = (site: URL, entries: readonly SitemapEntry[]): string => {
 	if (entries.length > MOST) throw new Error(`A sitemap holds at most ${MOST} pages; there are ${entries.length}`);
-	const versions = new Map<Page, string>();
-	const links = (page: Page): string => {
-		const known = versions.get(page);
-		if (known !== undefined) return known;
-		const text = alternates(site, page)
-			.map((each) => `<xhtml:link rel="alternate" hreflang="${escaped(each.hreflang)}" href="${escaped(each.href)}"/>`)
-			.join('');
-		versions.set(page, text);
-		return text;
-	};
 	const urls = entries.map(({ page, locale, changed }) => {
 		const lastmod = changed === undefined ? '' : `<lastmod>${changed}T00:00:00+08:00</lastmod>`;
-		return `<url><loc>${escaped(absolute(site, locale, page))}</loc>${lastmod}${links(page)}</url>`;
+		const links = alternates(site, page).map(
+			({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(hreflang)}" href="${escaped(href)}"/>`,
+		);
+		return `<url><loc>${escaped(absolute(site, locale, page))}</loc>${lastmod}${links.join('')}</url>`;
 	});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',

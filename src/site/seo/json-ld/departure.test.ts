@@ -12,12 +12,8 @@ const departure: Departure = {
 };
 const facts: DepartureFacts = {
 	url: 'https://www.example.org/busFactory',
-	name: 'Bus depot',
-	description: 'A day among buses',
-	image: undefined,
+	about: { name: 'Bus depot', performer: { '@id': 'https://www.example.org/#organisation' } },
 	span: { start: '10:00', end: '15:00' },
-	location: { '@type': 'Place', name: 'Exit G' },
-	organisation: 'https://www.example.org/#organisation',
 	since: '2026-11-20',
 	shop: ({ product }) => `https://shop.example.org/products/${product}`,
 };
@@ -38,7 +34,7 @@ describe('the description of a departure', () => {
 	});
 	it('says who performs, and since when the offer stands: the day of the last change', () => {
 		expect(departureEvent(departure, facts)).toMatchObject({
-			performer: { '@id': facts.organisation },
+			performer: facts.about.performer,
 			offers: { validFrom: '2026-11-20' },
 		});
 		const changed = departureEvent({ ...departure, changed: '2026-11-22' }, facts);

@@ -1,4 +1,4 @@
-import type { Event, ItemAvailability, Place } from 'schema-dts';
+import type { Event, ItemAvailability } from 'schema-dts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
@@ -8,14 +8,10 @@ import { idOf } from './references.ts';
 export interface DepartureFacts {
 	/** The page of the trip. */
 	url: string;
-	name: string;
-	description: string;
-	image: string | undefined;
+	/** Said of each as it is. */
+	about: Partial<Exclude<Event, string>>;
 	/** Hong Kong time; undefined while only the day is known. */
 	span: { start: string; end: string } | undefined;
-	location: Place;
-	/** Name of the organisation among the descriptions. */
-	organisation: string;
 	/** Since when the departures stand as they are. */
 	since: string | undefined;
 	/** Address of a departure in the shop. */
@@ -34,20 +30,15 @@ const instant = (date: IsoDate, time: string | undefined): string => (time ? `${
 
 /** A departure as an event that anybody may join. */
 export const departureEvent = (departure: Departure, facts: DepartureFacts): Event => ({
+	...facts.about,
 	'@type': 'Event',
 	'@id': idOf.departure(facts.url, departure.date),
-	name: facts.name,
-	description: facts.description,
-	image: facts.image,
 	url: facts.url,
 	startDate: instant(departure.date, facts.span?.start),
 	endDate: facts.span && instant(departure.date, facts.span.end),
 	eventStatus:
 		departure.seats === 'cancelled' ? 'https://schema.org/EventCancelled' : 'https://schema.org/EventScheduled',
 	eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-	location: facts.location,
-	organizer: { '@id': facts.organisation },
-	performer: { '@id': facts.organisation },
 	offers: {
 		'@type': 'Offer',
 		price: departure.price,

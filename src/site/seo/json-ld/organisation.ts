@@ -1,9 +1,9 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { absolute } from '#i18n/alternates.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import type { site } from '../../content/queries.ts';
-import { idOf, languageOf } from './references.ts';
+import { idOf } from './references.ts';
 
 type Site = Awaited<ReturnType<typeof site>>;
 
@@ -46,7 +46,7 @@ export const homeJsonLd = (address: URL, locale: Locale, facts: Site): [Organiza
 		name: facts.name[locale],
 		alternateName: otherNames(facts.name, locale),
 		url: absolute(address, locale, 'home'),
-		inLanguage: languageOf(locale),
+		inLanguage: LOCALE_TABLE[locale].lang,
 		publisher: { '@id': idOf.organisation(address) },
 	},
 ];

@@ -1,5 +1,5 @@
 import { absolute } from '#i18n/alternates.ts';
-import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 
 /** How one description on a page names another: the organisation is the same in every language and on every page. */
 export const idOf = {
@@ -8,6 +8,3 @@ export const idOf = {
 	trip: (url: string): string => `${url}#trip`,
 	departure: (url: string, date: string): string => `${url}#departure-${date}`,
 };
-
-/** Language of the texts of a description. */
-export const languageOf = (locale: Locale): string => LOCALE_TABLE[locale].lang;

@@ -81,13 +81,12 @@ export const tripJsonLd = async (
 	const coming = trip.departures.filter(({ date }) => !isPast(date, today));
 	const offers = offersOf(coming, url);
 	const stops = stopsOf(trip);
+	const shown = { name: words.title, description: words.summary, image };
 	const about: TouristTrip = {
+		...shown,
 		'@type': 'TouristTrip',
 		'@id': idOf.trip(url),
-		name: words.title,
-		description: words.summary,
 		url,
-		image,
 		provider: organisationName(address, locale, brand),
 		itinerary: {
 			'@type': 'ItemList',
@@ -98,14 +97,12 @@ export const tripJsonLd = async (
 		offers,
 	};
 	if (coming.length === 0) return [about];
+	const organisation = { '@id': idOf.organisation(address) };
+	const location = await meetingPlace(locale, trip);
 	const shared = {
 		url,
-		name: words.title,
-		description: words.summary,
-		image,
+		about: { ...shown, location, organizer: organisation, performer: organisation },
 		span: daySpan(facts),
-		location: await meetingPlace(locale, trip),
-		organisation: idOf.organisation(address),
 		since: await departuresSince(trip.slug),
 		shop: (departure: Departure) => shopProductLink(brand.shop, LOCALE_TABLE[locale].shopPath, departure),
 	};
