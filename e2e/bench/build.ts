@@ -18,18 +18,30 @@ const LIST = 40;
 const INDEX = 60;
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 
-const peakOf = (pid: number): number => {
+/** What a build took. */
+interface Cost {
+	seconds: number;
+	/** Of processor time, which other work on the machine spoils less. */
+	cpu: number;
+	/** The peak of resident memory. */
+	gib: number;
+}
+
+/** What a running process has taken so far; nothing when it has ended, or where this is no Linux. */
+const soFar = (pid: number): Omit<Cost, 'seconds'> => {
 	try {
-		return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
+		const peak = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+		const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').slice(11) ?? [];
+		return { gib: Number(peak) / 1024 ** 2, cpu: (Number(user) + Number(system)) / 100 };
 	} catch {
-		return 0; // The process has ended, or this is no Linux.
+		return { gib: 0, cpu: 0 };
 	}
 };
 
 const ASTRO = join(import.meta.dirname, '../../node_modules/astro/bin/astro.mjs');
 
-/** Runs a build in a folder. @returns seconds of wall time and the peak of resident memory in GiB */
-const build = (folder: string): Promise<{ seconds: number; gib: number }> =>
+/** Runs a build in a folder. */
+const build = (folder: string): Promise<Cost> =>
 	new Promise((resolve, reject) => {
 		const start = performance.now();
 		const child = spawn(process.execPath, [ASTRO, 'build', '--silent'], {
@@ -37,13 +49,14 @@ const build = (folder: string): Promise<{ seconds: number; gib: number }> =>
 			stdio: ['ignore', 'ignore', 'inherit'],
 			env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
 		});
-		let kib = 0;
+		let cost = { gib: 0, cpu: 0 };
 		const watch = setInterval(() => {
-			kib = Math.max(kib, peakOf(child.pid ?? 0));
+			const { gib, cpu } = soFar(child.pid ?? 0);
+			if (gib > 0) cost = { gib, cpu };
 		}, 50);
 		child.on('exit', (code) => {
 			clearInterval(watch);
-			if (code === 0) resolve({ seconds: (performance.now() - start) / 1000, gib: kib / 1024 ** 2 });
+			if (code === 0) resolve({ ...cost, seconds: (performance.now() - start) / 1000 });
 			else reject(new Error(`The build of ${folder} ended with ${code}`));
 		});
 	});
@@ -64,7 +77,7 @@ const place = mkdtempSync(join(tmpdir(), 'banyan-bench-'));
 
 let failed = false;
 console.log(
-	'| trips | pages | bare s | ours s | times | bare GiB | ours GiB | times | home kB | list kB | index kB | bar |\n|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
+	'| trips | pages | bare s | ours s | times | CPU times | bare GiB | ours GiB | times | home kB | list kB | index kB | bar |\n|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|---|',
 );
 for (const trips of sizes.length > 0 ? sizes : [200, 2000, 10_000]) {
 	const folder = join(place, String(trips));
@@ -76,7 +89,7 @@ for (const trips of sizes.length > 0 ? sizes : [200, 2000, 10_000]) {
 	const bare = await build(bareFolder);
 	const ours = await build(folder);
 	const pages = globSync('dist/**/*.html', { cwd: folder }).length;
-	const times = { seconds: ours.seconds / bare.seconds, gib: ours.gib / bare.gib };
+	const times = { seconds: ours.seconds / bare.seconds, cpu: ours.cpu / bare.cpu, gib: ours.gib / bare.gib };
 	const home = packed(join(folder, 'dist/index.html'));
 	const list = heaviest(folder, 'dist/{,zh/,cn/}FieldTrips/All_Field_Trips{,/1,/2}.html');
 	const index = heaviest(folder, 'dist/search/*/*.json');
@@ -87,6 +100,7 @@ for (const trips of sizes.length > 0 ? sizes : [200, 2000, 10_000]) {
 		bare.seconds.toFixed(1),
 		ours.seconds.toFixed(1),
 		times.seconds.toFixed(2),
+		times.cpu.toFixed(2),
 		bare.gib.toFixed(2),
 		ours.gib.toFixed(2),
 		times.gib.toFixed(2),

@@ -12,10 +12,16 @@ const deflate = promisify(gzip);
 
 type Coding = keyof typeof PACKED_ENDINGS;
 
+/** Smallest window that holds a whole file. */
+const windowBits = (size: number): number => Math.min(Math.max(Math.ceil(Math.log2(size)), 10), 22);
+
+/** Told the size, zstd sets up tables that fit it; four at work would take 300 MB otherwise. */
+const zstdOptions = (size: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: size });
+
 /** Each at its best, which is brotli's usual. */
 const PACKERS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-	br: (bytes) => brotli(bytes),
-	zstd: (bytes) => zstd(bytes, { params: { [constants.ZSTD_c_compressionLevel]: 19 } }),
+	br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length) } }),
+	zstd: (bytes) => zstd(bytes, zstdOptions(bytes.length)),
 	gzip: (bytes) => deflate(bytes, { level: 9 }),
 };
 const CODINGS = Object.keys(PACKERS) as Coding[];

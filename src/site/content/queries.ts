@@ -26,7 +26,7 @@ export interface Month {
 }
 
 /** Keeps the answer while a build runs; `astro dev` asks again, because content changes. */
-export const once = <K, V>(find: (key: K) => Promise<V>) => {
+export const once = <V, K = void>(find: (key: K) => Promise<V>) => {
 	const answers = new Map<K, Promise<V>>();
 	return (key: K): Promise<V> => {
 		const known = answers.get(key);
@@ -38,11 +38,12 @@ export const once = <K, V>(find: (key: K) => Promise<V>) => {
 };
 
 /** The facts of every trip that has not been taken off the site. */
-const onShelf = once(async (_: 'all') => (await getCollection('trips')).filter(({ data }) => !data.offline));
+const onShelf = once(async () => (await getCollection('trips')).filter(({ data }) => !data.offline));
 
-const findMonths = once(async (_: 'all'): Promise<Month[]> => {
+/** Every month of the schedule, earliest first. */
+export const months = once(async (): Promise<Month[]> => {
 	const entries = await getCollection('schedule');
-	const shown = new Set((await onShelf('all')).map(({ id }) => id.slice(0, -'/trip'.length)));
+	const shown = new Set((await onShelf()).map(({ id }) => id.slice(0, -'/trip'.length)));
 	return entries
 		.map(({ id, data }) => ({
 			month: id,
@@ -51,37 +52,25 @@ const findMonths = once(async (_: 'all'): Promise<Month[]> => {
 		.sort((a, b) => a.month.localeCompare(b.month));
 });
 
-/** Every month of the schedule, earliest first. */
-export const months = (): Promise<Month[]> => findMonths('all');
-
-const tripFacts = once(async (_: 'all') => {
-	const facts = [...(await onShelf('all'))];
-	const bySlug = new Map<string, Departure[]>();
-	for (const { departures } of await months()) {
-		for (const departure of departures) {
-			if (departure) bySlug.set(departure.trip, [...(bySlug.get(departure.trip) ?? []), departure]);
-		}
-	}
-	return facts
-		.sort((a, b) => a.data.order - b.data.order)
-		.map(({ id, data }) => {
-			const slug = id.slice(0, -'/trip'.length);
-			const departures = (bySlug.get(slug) ?? []).sort((a, b) => a.date.localeCompare(b.date));
-			const dates = [
-				...new Set([...data.dates, ...departures.filter((d) => d.seats !== 'cancelled').map((d) => d.date)]),
-			].sort();
-			return { slug, address: data.address, facts: data, departures, dates };
-		});
+const tripFacts = once(async () => {
+	const facts = (await onShelf()).toSorted((a, b) => a.data.order - b.data.order);
+	const announced = (await months()).flatMap(({ departures }) => departures.filter((each) => each !== null));
+	const bySlug = Map.groupBy(announced, ({ trip }) => trip);
+	return facts.map(({ id, data }) => {
+		const slug = id.slice(0, -'/trip'.length);
+		const departures = (bySlug.get(slug) ?? []).sort((a, b) => a.date.localeCompare(b.date));
+		const taken = departures.filter(({ seats }) => seats !== 'cancelled').map(({ date }) => date);
+		const dates = [...new Set(data.dates.concat(taken))].sort();
+		return { slug, address: data.address, facts: data, departures, dates };
+	});
 });
 
-const tripWords = once(
-	async (_: 'all') => new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry])),
-);
+const tripWords = once(async () => new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry])));
 
 const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
-	const words = await tripWords('all');
+	const words = await tripWords();
 	return new Map(
-		(await tripFacts('all')).map((trip) => {
+		(await tripFacts()).map((trip) => {
 			const entry = words.get(`${trip.slug}/${locale}`);
 			if (!entry) throw new Error(`content/trips/${trip.slug}/${locale}.md is missing; run "npm run check:content"`);
 			return [trip.slug, { ...trip, words: entry.data, entry }];

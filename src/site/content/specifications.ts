@@ -9,7 +9,7 @@ export interface Specification {
 	values: string[];
 }
 
-const parameters = once(async (_: 'all') =>
+const parameters = once(async () =>
 	(await getCollection('specifications')).sort((a, b) => a.data.order - b.data.order),
 );
 
@@ -18,7 +18,7 @@ export const specificationsOf = async (
 	locale: Locale,
 	chosen: Readonly<Record<string, readonly string[]>>,
 ): Promise<Specification[]> =>
-	(await parameters('all'))
+	(await parameters())
 		.filter(({ id }) => chosen[id])
 		.map(({ id, data }) => ({
 			id,

@@ -41,12 +41,10 @@ const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
 /** Folders of pages that are not named as their route. */
 const FOLDERS: Partial<Record<RouteName, string>> = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' };
 
-const daysOfChange = once(
-	async (_: 'all') => new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day])),
-);
+const daysOfChange = once(async () => new Map((await getCollection('changes')).map(({ id, data }) => [id, data.day])));
 
 const latest = async (parts: readonly Part[]): Promise<string | undefined> => {
-	const days = await daysOfChange('all');
+	const days = await daysOfChange();
 	let day = '';
 	for (const part of parts) {
 		const changed = days.get(part);
