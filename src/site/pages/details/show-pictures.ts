@@ -9,6 +9,7 @@ const linkTo = ({ src, alt, width, height }: StoredPictures['images'][number], i
 	image.src = src;
 	const link = document.createElement('a');
 	link.href = src;
+	link.className = 'cover';
 	link.dataset['picture'] = `${width}x${height}`;
 	link.append(image);
 	return link;
