@@ -113,18 +113,10 @@ test('Show more swaps the teaser of one card for its full text', async ({ page }
 
 test('a trip leaves Now booking after its last day, with no new build', async ({ page }) => {
 	const bus = page.getByRole('article').filter({ hasText: 'Bus depot and soft-drink factory' });
-	const walled = page.getByRole('article').filter({ hasText: 'Walled city park and fruit tea' });
 	const booking = page.getByRole('region', { name: 'Now booking' });
 
-	await page.clock.setFixedTime(new Date('2025-07-10T12:00:00+08:00'));
-	await page.goto(LIST);
-	await expect(booking.getByRole('article')).toHaveCount(4);
-	await expect(walled.getByText('18/7')).toBeVisible();
-	await expect(walled.getByText('Dates to be announced')).toBeHidden();
-	await expect(bus.getByText('15/7')).toBeVisible();
-
 	await page.clock.setFixedTime(new Date('2027-02-21T23:30:00+08:00'));
-	await page.reload();
+	await page.goto(LIST);
 	await expect(booking.getByRole('article')).toHaveCount(2);
 	await expect(bus.getByText('21/2')).toBeVisible();
 	await expect(bus.getByText('12/2')).toBeHidden();

@@ -24,7 +24,7 @@ export const PLACES = {
 	},
 	half: { widths: [400, 720, 1080], sizes: '(max-width: 1030px) calc(100vw - 60px), 590px' },
 	ticket: { widths: [320, 560, 840], sizes: '(max-width: 720px) calc(100vw - 60px), 380px' },
-	wide: { widths: [400, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
+	wide: { widths: [400, 640, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
 	grid: { widths: [200, 400, 720], sizes: '(max-width: 820px) calc(50vw - 28px), 310px' },
 	also: { widths: [264, 400, 560, 840], sizes: '(max-width: 440px) 128px, (max-width: 820px) 176px, 380px' },
 	thumb: { widths: [132, 264, 400], sizes: '184px' },
