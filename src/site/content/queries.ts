@@ -19,6 +19,12 @@ export interface Trip {
 	dates: IsoDate[];
 }
 
+/** What a part of a trip's page is given. */
+export interface TripPart {
+	locale: Locale;
+	trip: Trip;
+}
+
 /** A month of the schedule, with `null` for a departure that is still being planned. */
 export interface Month {
 	month: IsoMonth;
