@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Sources } from '../content/pictures.ts';
 import { useAutoplay } from './carousel/use-autoplay.ts';
 import { useSlider } from './carousel/use-slider.ts';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from './parts/Glyph.tsx';
 
 export interface Slide extends Sources {
 	alt: string;
@@ -35,7 +35,13 @@ const MOST_DOTS = 7;
 const Picture = ({ slide, role }: { slide: Slide; role: string }) => (
 	// biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls
 	<div className="car__s" role="group" aria-roledescription={role} aria-label={slide.position}>
-		<a href={slide.large.src} data-picture={slide.large.size} data-caption={slide.large.caption} draggable={false}>
+		<a
+			className="cover"
+			href={slide.large.src}
+			data-picture={slide.large.size}
+			data-caption={slide.large.caption}
+			draggable={false}
+		>
 			<picture>
 				<source type="image/avif" srcSet={slide.avif} sizes={slide.sizes} />
 				<img
@@ -76,7 +82,7 @@ export default function Carousel({ slides, words, icons, start, every }: Props) 
 				</div>
 			</div>
 			<div className="car__ctl">
-				<button type="button" className="icb" aria-label={words.previous} data-step="-1" onClick={() => step(-1)}>
+				<button type="button" className="disc icb" aria-label={words.previous} data-step="-1" onClick={() => step(-1)}>
 					<Glyph of={icons.left} />
 				</button>
 				{slides.length > MOST_DOTS ? (
@@ -96,10 +102,10 @@ export default function Carousel({ slides, words, icons, start, every }: Props) 
 						))}
 					</ol>
 				)}
-				<button type="button" className="icb" aria-label={words.next} data-step="1" onClick={() => step(1)}>
+				<button type="button" className="disc icb" aria-label={words.next} data-step="1" onClick={() => step(1)}>
 					<Glyph of={icons.right} />
 				</button>
-				<button type="button" className="icb icb--q" data-paused={paused} onClick={toggle}>
+				<button type="button" className="disc icb icb--q" data-paused={paused} onClick={toggle}>
 					<span className="is-playing">
 						<Glyph of={icons.pause} />
 						<span className="vh">{words.pause}</span>

@@ -10,7 +10,7 @@ import { PhoneField } from './enquiry/PhoneField.tsx';
 import { Thanks } from './enquiry/Thanks.tsx';
 import { useEnquiry } from './enquiry/use-enquiry.ts';
 import type { EnquiryProps } from './enquiry/words.ts';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from './parts/Glyph.tsx';
 
 /** What is sent along, filled in when the form is sent; and a field that only machines find. */
 const HiddenFields = ({ id, locale, trip, words }: Pick<EnquiryProps, 'id' | 'locale' | 'trip' | 'words'>) => {

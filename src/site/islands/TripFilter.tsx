@@ -8,7 +8,9 @@ import { Chips } from './filter/Chips.tsx';
 import { Field } from './filter/Field.tsx';
 import { startSearch } from './filter/search.ts';
 import { askedOf, countOf, type TripFilterProps } from './filter/words.ts';
-import { Glyph } from './Glyph.tsx';
+import { Glyph } from './parts/Glyph.tsx';
+
+const FIELDS = ['age', 'month', 'price'] as const;
 
 /** How long the search waits for the next letter, milliseconds. */
 const PAUSE = 200;
@@ -38,6 +40,7 @@ export default function TripFilter(props: TripFilterProps) {
 	/** Before this code came. */
 	const [typed] = useState(() => fieldsOf('document' in globalThis ? document.forms.namedItem('filter') : null));
 	const [day, setDay] = useState('');
+	const options = { age: ages, month: months.filter(({ value }) => `${value}-31` >= day), price: prices };
 	const count = answer.found?.days.size ?? total;
 
 	useLayoutEffect(() => {
@@ -109,33 +112,17 @@ export default function TripFilter(props: TripFilterProps) {
 							onBlur={finishWord}
 						/>
 					</div>
-					<Field
-						name="age"
-						label={search.age}
-						any={search.any}
-						options={ages}
-						value={query.age}
-						down={icons.down}
-						onChoose={choose}
-					/>
-					<Field
-						name="month"
-						label={search.month}
-						any={search.any}
-						options={months.filter(({ value }) => `${value}-31` >= day)}
-						value={query.month}
-						down={icons.down}
-						onChoose={choose}
-					/>
-					<Field
-						name="price"
-						label={search.price}
-						any={search.any}
-						options={prices}
-						value={query.price}
-						down={icons.down}
-						onChoose={choose}
-					/>
+					{FIELDS.map((name) => (
+						<Field
+							key={name}
+							name={name}
+							words={search}
+							options={options[name]}
+							value={query[name]}
+							down={icons.down}
+							onChoose={choose}
+						/>
+					))}
 				</div>
 				<Chips
 					categories={categories}

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { fill } from '#i18n/fill.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import type { EnquiryProps } from './words.ts';
 
 interface Props {

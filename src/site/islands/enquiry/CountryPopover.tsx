@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useStat
 import type { CountryOption } from '#domain/country.ts';
 import { LONGEST_SEARCH, searchCountries } from '#domain/country-search.ts';
 import { fill } from '#i18n/fill.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import { useCountryList } from './countries.ts';
 import type { EnquiryProps } from './words.ts';
 

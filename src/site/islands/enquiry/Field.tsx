@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from 'react';
 import type { EnquiryField } from '#domain/enquiry.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 
 interface Props {
 	/** Of the control. */

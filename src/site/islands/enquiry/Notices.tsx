@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { EnquiryField } from '#domain/enquiry.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import type { FailureReason } from './send.ts';
 import type { EnquiryProps } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { Category } from '#domain/category.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 import { countOf, type TripFilterProps } from './words.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export const Chips = ({ categories, counts, chosen, words, onChoose }: Props) =>
 					checked={chosen.includes(id)}
 					onChange={onChoose}
 				/>
-				<i>
+				<i className="disc">
 					<Glyph of={icon} />
 				</i>
 				<span>{name}</span>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../Glyph.tsx';
-import type { Option } from './words.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import type { Option, TripFilterProps } from './words.ts';
 
 interface Props {
 	/** Of the query parameter. */
-	name: string;
-	label: string;
-	any: string;
+	name: 'age' | 'month' | 'price';
+	words: TripFilterProps['words']['search'];
 	options: readonly Option[];
 	value: number | string | undefined;
 	down: string;
@@ -14,12 +13,12 @@ interface Props {
 }
 
 /** A choice of one value, or of any. */
-export const Field = ({ name, label, any, options, value, down, onChoose }: Props): ReactNode =>
+export const Field = ({ name, words, options, value, down, onChoose }: Props): ReactNode =>
 	options.length > 0 && (
 		<div className="ffield">
-			<label htmlFor={`f-${name}`}>{label}</label>
+			<label htmlFor={`f-${name}`}>{words[name]}</label>
 			<select id={`f-${name}`} name={name} value={value ?? ''} onChange={onChoose}>
-				<option value="">{any}</option>
+				<option value="">{words.any}</option>
 				{options.map((option) => (
 					<option key={option.value} value={option.value}>
 						{option.label}

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
-import { Glyph } from '../Glyph.tsx';
+import { Glyph } from '../parts/Glyph.tsx';
 
 /** A link of the board to the month beside. */
 interface Neighbour {
