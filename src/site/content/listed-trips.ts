@@ -1,8 +1,10 @@
+import type { GetStaticPathsOptions } from 'astro';
 import { hongKongDay, monthOf } from '#domain/hong-kong-time.ts';
+import { PAGE_SIZE } from '#domain/list-pages.ts';
 import type { Choices } from '#domain/trip-query.ts';
 import { priceBounds } from '#domain/trip-search.ts';
 import { type TripStatus, tripStatus } from '#domain/trip-status.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale, localeParam } from '#i18n/locales.ts';
 import { offersOf } from './offers.ts';
 import { once, type Trip, trips } from './queries.ts';
 
@@ -28,4 +30,16 @@ export const listChoices = async (locale: Locale): Promise<Choices> => {
 		months: [...new Set(coming)].sort(),
 		prices: priceBounds([...usual, ...offered]),
 	};
+};
+
+/** The pages of the list in every language; the first has no number in its address. */
+export const listPaths = async ({ paginate }: GetStaticPathsOptions) => {
+	const paths = LOCALES.map(async (locale) =>
+		paginate(await listedTrips(locale), {
+			pageSize: PAGE_SIZE,
+			params: { locale: localeParam(locale) },
+			props: { locale },
+		}),
+	);
+	return (await Promise.all(paths)).flat();
 };

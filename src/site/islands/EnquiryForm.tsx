@@ -22,7 +22,7 @@ const HiddenFields = ({ id, locale, trip, words }: Pick<EnquiryProps, 'id' | 'lo
 			<input type="hidden" name={HIDDEN_FIELDS.key} />
 			<input type="hidden" name={HIDDEN_FIELDS.token} />
 			<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
-			<div className="trap" inert aria-hidden="true">
+			<div className="vh" inert aria-hidden="true">
 				<label htmlFor={trap}>{words.form.trap}</label>
 				<input type="text" id={trap} name={HIDDEN_FIELDS.trap} autoComplete="off" tabIndex={-1} />
 			</div>

@@ -61,14 +61,9 @@ export const CountryPopover = (props: Props) => {
 	const box = useRef<HTMLDivElement>(null);
 	const input = useRef<HTMLInputElement>(null);
 	const last = found.length - 1;
-	const atFirst =
-		search === ''
-			? Math.max(
-					0,
-					found.findIndex(({ code }) => code === chosen),
-				)
-			: 0;
-	const active = Math.min(moved ?? atFirst, last);
+	/** All countries show: the list opens at the chosen one. */
+	const atFirst = search === '' ? found.findIndex(({ code }) => code === chosen) : 0;
+	const active = Math.min(moved ?? Math.max(atFirst, 0), last);
 	const activeId = active >= 0 ? `${id}-${found[active]?.code}` : undefined;
 
 	const close = () => {

@@ -1,6 +1,7 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import type { CountryOption } from '#domain/country.ts';
-import { CountryButton } from './CountryButton.tsx';
+import { fill } from '#i18n/fill.ts';
+import { Glyph } from '../parts/Glyph.tsx';
 import { CountryPopover } from './CountryPopover.tsx';
 import { Field } from './Field.tsx';
 import type { EnquiryProps } from './words.ts';
@@ -19,7 +20,17 @@ export const PhoneField = ({ id, words, icons, countries, form, country, error, 
 	const button = useRef<HTMLButtonElement>(null);
 	/** What is searched for in the list of countries; undefined while it is closed. */
 	const [search, setSearch] = useState<string>();
+	const open = search !== undefined;
 	const popover = `${id}-countries`;
+
+	/** A letter or digit opens the list and begins the search at once. */
+	const onKeyDown = (event: KeyboardEvent) => {
+		const { key, ctrlKey, metaKey, altKey } = event;
+		const letter = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+		if (!letter && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+		event.preventDefault();
+		setSearch(letter ? key : '');
+	};
 	return (
 		<Field
 			id={`${id}-phone`}
@@ -30,15 +41,21 @@ export const PhoneField = ({ id, words, icons, countries, form, country, error, 
 			warning={icons.warning}
 			input={{ type: 'tel', autoComplete: 'tel' }}
 			before={
-				<CountryButton
-					popover={popover}
-					country={country}
-					place={button}
-					words={words.picker}
-					down={icons.down}
-					open={search !== undefined}
-					onSearch={setSearch}
-				/>
+				<button
+					type="button"
+					className="cc"
+					ref={button}
+					aria-haspopup="dialog"
+					aria-expanded={open}
+					aria-controls={open ? popover : undefined}
+					aria-label={fill(words.picker.button, { country: country.name, code: `+${country.dial}` })}
+					onClick={() => setSearch(open ? undefined : '')}
+					onKeyDown={onKeyDown}
+				>
+					<img className="flagx" src={country.flag} alt="" width="26" height="18" loading="lazy" />
+					<span>+{country.dial}</span>
+					<Glyph of={icons.down} />
+				</button>
 			}
 			after={
 				<>
@@ -48,7 +65,7 @@ export const PhoneField = ({ id, words, icons, countries, form, country, error, 
 							{words.picker.change}
 						</button>
 					)}
-					{search !== undefined && (
+					{open && (
 						<CountryPopover
 							id={popover}
 							search={search}
