@@ -38,7 +38,3 @@ export const advertPeriods = once(async (place: Advert['place']): Promise<Advert
 /** The adverts of a place on the day of the build. */
 export const advertsAt = async (place: Advert['place']): Promise<Advert[]> =>
 	(await advertPeriods(place))[0]?.adverts ?? [];
-
-/** Whether any advert of a place is shown on any day. */
-export const hasAdverts = async (place: Advert['place']): Promise<boolean> =>
-	(await advertPeriods(place)).some(({ adverts }) => adverts.length > 0);
