@@ -11,15 +11,6 @@ import { displayText } from './fonts/text.ts';
 /** Folder of the project in which the cut files outlive the build. */
 export const FONT_CACHE = 'node_modules/.astro/fonts/cut';
 
-const PACKAGES = [
-	'subset-font',
-	'harfbuzzjs',
-	'fonteditor-core',
-	'@fontsource-variable/bricolage-grotesque',
-	'@fontsource-variable/figtree',
-	'@fontsource-variable/chiron-goround-tc',
-];
-
 type FontFace = NonNullable<Awaited<ReturnType<FontProvider['resolveFont']>>>['fonts'][number];
 
 /** The characters of every file, which are those that the site sets. @param root folder of the project */
@@ -43,10 +34,9 @@ type Paths = Map<string, string>;
  */
 export const cutFonts = async (root: string, cache: string): Promise<{ latin: Paths; han: Paths }> => {
 	const { latin, han } = readCuts(root);
-	const packages = PACKAGES.map((name) => readFile(join(root, 'node_modules', name, 'package.json'), 'utf8'));
-	const versions = (await Promise.all(packages)).map((text) => JSON.parse(text).version);
+	const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 	const keep = async (name: string, made: unknown, draw: () => Promise<Buffer>): Promise<[string, string]> => {
-		const key = hash('sha256', JSON.stringify([made, versions])).slice(0, 16);
+		const key = hash('sha256', JSON.stringify([made, dependencies])).slice(0, 16);
 		const path = join(cache, `${name}-${key}.woff2`);
 		if (!existsSync(path)) {
 			// Builds of the site and of previews share the cache: a file there is always whole.

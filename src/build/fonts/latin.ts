@@ -30,15 +30,14 @@ export const NARROW = { stretch: '75% 86%', wdth: 80 } as const;
 
 /** For menus of typefaces, and kerning that varies: browsers do without them. */
 const NOT_NEEDED = ['GDEF', 'MVAR', 'STAT', 'gasp'];
-/** Kerning takes 4 kB: numbers and the few Latin words of Chinese headings go without. */
-const NOT_KERNED = [...NOT_NEEDED, 'GPOS'];
 
 /** A file of Latin letters: the characters, the typeface that draws them, and what of it is kept. */
 export interface LatinCut {
 	name: string;
 	characters: string;
 	source: string;
-	options: Options;
+	axes: NonNullable<Options['variationAxes']>;
+	features: string[];
 }
 
 /**
@@ -48,48 +47,23 @@ export interface LatinCut {
 export const latinCuts = (texts: string): LatinCut[] => {
 	const found = (pattern: RegExp) => [...new Set(texts.match(pattern))].sort().join('');
 	const display = { source: DISPLAY_FILE, characters: LATIN + found(NOT_HAN) };
-	const opsz = OPTICAL_SIZE;
+	const text = { source: TEXT_FILE, characters: TEXT + found(ACCENTED) };
+	const usual = { opsz: OPTICAL_SIZE, wdth: USUAL.wdth };
+	const narrow = { opsz: OPTICAL_SIZE, wdth: NARROW.wdth, wght: ONE_WEIGHT };
 	return [
-		{
-			...display,
-			name: 'display',
-			options: {
-				variationAxes: { opsz, wdth: USUAL.wdth, wght: WEIGHTS },
-				keepFeatures: ['kern'],
-				dropTables: NOT_NEEDED,
-			},
-		},
-		{
-			...display,
-			name: 'static',
-			options: {
-				variationAxes: { opsz, wdth: USUAL.wdth, wght: ONE_WEIGHT },
-				keepFeatures: [],
-				dropTables: NOT_KERNED,
-			},
-		},
-		{
-			...display,
-			name: 'narrow',
-			options: {
-				variationAxes: { opsz, wdth: NARROW.wdth, wght: ONE_WEIGHT },
-				keepFeatures: ['tnum', 'lnum'],
-				dropTables: NOT_KERNED,
-			},
-		},
-		{
-			name: 'text',
-			source: TEXT_FILE,
-			characters: TEXT + found(ACCENTED),
-			options: {
-				variationAxes: { wght: { min: 400, max: 700 } },
-				keepFeatures: ['kern'],
-				dropTables: NOT_NEEDED,
-			},
-		},
+		{ ...display, name: 'display', axes: { ...usual, wght: WEIGHTS }, features: ['kern'] },
+		{ ...display, name: 'static', axes: { ...usual, wght: ONE_WEIGHT }, features: [] },
+		{ ...display, name: 'narrow', axes: narrow, features: ['tnum', 'lnum'] },
+		{ ...text, name: 'text', axes: { wght: { min: 400, max: 700 } }, features: ['kern'] },
 	];
 };
 
-/** Cuts a file. */
-export const drawLatin = async (root: string, { source, characters, options }: LatinCut): Promise<Buffer> =>
-	subsetFont(await readFile(join(root, source)), characters, { ...options, noHinting: true, targetFormat: 'woff2' });
+/** Cuts a file. Kerning takes 4 kB: numbers and the few Latin words of Chinese headings go without. */
+export const drawLatin = async (root: string, { source, characters, axes, features }: LatinCut): Promise<Buffer> =>
+	subsetFont(await readFile(join(root, source)), characters, {
+		targetFormat: 'woff2',
+		noHinting: true,
+		variationAxes: axes,
+		keepFeatures: features,
+		dropTables: features.includes('kern') ? NOT_NEEDED : [...NOT_NEEDED, 'GPOS'],
+	});

@@ -3,9 +3,9 @@ import { basename, dirname, join } from 'node:path';
 import { readContent } from '#content-check/content-file.ts';
 import type { Parsed } from '#content-check/parsed.ts';
 import type { FirstPage } from '#domain/han-files.ts';
-import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CARRIED, candidates } from '#domain/next-departures.ts';
-import type { SeatState } from '#domain/trip.ts';
+import type { Departure } from '#domain/schedule.schema.ts';
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { firstText, unitsOf } from './first-text.ts';
@@ -55,13 +55,6 @@ export const displayTextOf = ({ data, body = '' }: Pick<Parsed, 'data' | 'body'>
 	};
 };
 
-/** A departure as the files of the schedule have it. */
-interface Dated {
-	date: IsoDate;
-	trip?: string;
-	seats: SeatState;
-}
-
 /** The texts of a language that are set in the display face. */
 export interface DisplayText {
 	all: string[];
@@ -88,7 +81,7 @@ export const displayText = (root: string, locale: Locale): DisplayText => {
 		values.map(({ label }: { label: Record<Locale, string> }) => label[locale]),
 	);
 	const names: string[] = json('content/site.json').flatMap(({ name }) => strings(name[locale]));
-	const departures: Dated[] = json('content/schedule/*.json').flatMap((month) => month.departures);
+	const departures: Departure[] = json('content/schedule/*.json').flatMap((month) => month.departures);
 	const booked = candidates(departures, hongKongDay(new Date()), CARRIED);
 
 	const documents = [trips.map(([, trip]) => trip), [...pages.values()], sections].flat();
@@ -100,7 +93,7 @@ export const displayText = (root: string, locale: Locale): DisplayText => {
 			names,
 			labels,
 			facts,
-			booked: booked.flatMap(({ trip = '' }) => titles.get(trip) ?? []),
+			booked: booked.flatMap(({ trip }) => titles.get(trip) ?? []),
 			titleOf: (folder) => pages.get(folder)?.own ?? [],
 			headingsOf: (folder) => pages.get(folder)?.inner ?? [],
 			terms: [sections.map(({ own }) => own), firstSection?.inner.slice(0, 1) ?? []].flat(2),

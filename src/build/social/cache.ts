@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SocialCard } from '#domain/social-card.ts';
@@ -10,8 +11,6 @@ const CACHE = 'node_modules/.astro/social';
  * @param root folder of the project
  */
 export const socialImages = (root: string, cache = join(root, CACHE)) => {
-	/** Pictures are drawn one after the other: each takes much memory, and uses every core by itself. */
-	let last: Promise<unknown> = Promise.resolve();
 	/** What draws is loaded when there is something to draw. */
 	let drawing: Promise<(card: SocialCard) => Promise<Buffer>> | undefined;
 	const load = async () => {
@@ -22,18 +21,15 @@ export const socialImages = (root: string, cache = join(root, CACHE)) => {
 	/** The picture as a JPEG file. @param key see `socialKey` */
 	return async (card: SocialCard, key: string): Promise<Uint8Array<ArrayBuffer>> => {
 		const file = join(cache, `${key}.jpg`);
-		const known = await readFile(file).catch(() => undefined);
-		if (known) return new Uint8Array(known);
-		drawing ??= load();
-		const draw = await drawing;
-		const drawn = last.then(() => draw(card));
-		last = drawn.catch(() => {});
-		const image = await drawn;
-		await mkdir(cache, { recursive: true });
-		// Under another name until it is whole: a build that is stopped leaves no half a picture.
-		await writeFile(`${file}.part`, image);
-		await rename(`${file}.part`, file);
-		return new Uint8Array(image);
+		if (!existsSync(file)) {
+			drawing ??= load();
+			const draw = await drawing;
+			await mkdir(cache, { recursive: true });
+			// Under another name until it is whole: a build that is stopped leaves no half a picture.
+			await writeFile(`${file}.part`, await draw(card));
+			await rename(`${file}.part`, file);
+		}
+		return new Uint8Array(await readFile(file));
 	};
 };
 
