@@ -55,44 +55,6 @@ const Consent = ({ id, words, links }: Pick<EnquiryProps, 'id' | 'words' | 'link
 	);
 };
 
-interface NamesProps extends Pick<EnquiryProps, 'id' | 'words' | 'icons'> {
-	sentenceOf: (field: EnquiryField) => string | undefined;
-	/** Both names are missing. */
-	nameless: boolean;
-}
-
-/** Name and e-mail address. A missing name is wrong in both fields, and said at the first. */
-const NameAndEmail = ({ id, words, icons, sentenceOf, nameless }: NamesProps) => (
-	<>
-		<Field
-			id={`${id}-firstName`}
-			name="firstName"
-			label={words.form.firstName}
-			error={sentenceOf('firstName')}
-			warning={icons.warning}
-			input={{ autoComplete: 'given-name' }}
-		/>
-		<Field
-			id={`${id}-lastName`}
-			name="lastName"
-			label={words.form.lastName}
-			note={words.form.oneName}
-			error={sentenceOf('lastName')}
-			errorAt={nameless ? `${id}-firstName` : undefined}
-			warning={icons.warning}
-			input={{ autoComplete: 'family-name' }}
-		/>
-		<Field
-			id={`${id}-email`}
-			name="email"
-			label={words.form.email}
-			error={sentenceOf('email')}
-			warning={icons.warning}
-			input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
-		/>
-	</>
-);
-
 /** The enquiry form. Without scripts it is a plain form that posts; what is typed stays in the DOM. */
 export default function EnquiryForm(props: EnquiryProps) {
 	const { id, action, words, icons, links } = props;
@@ -106,6 +68,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 		sentence: fill(words.error[code], { max: LIMITS[field], code: `+${country.dial}` }),
 	}));
 	const sentenceOf = (name: EnquiryField) => sentences.find(({ field }) => field === name)?.sentence;
+	const parts = { id, words, icons, sentenceOf };
 	const has = (code: string) => errors.some((error) => error.code === code);
 
 	return (
@@ -137,15 +100,25 @@ export default function EnquiryForm(props: EnquiryProps) {
 						onAgain={() => void submit()}
 					/>
 				)}
-				<NameAndEmail id={id} words={words} icons={icons} sentenceOf={sentenceOf} nameless={has('name_required')} />
+				<Field form={parts} name="firstName" input={{ autoComplete: 'given-name' }} />
+				{/* A missing name is wrong in both fields, and said at the first. */}
+				<Field
+					form={parts}
+					name="lastName"
+					note={words.form.oneName}
+					errorAt={has('name_required') ? 'firstName' : undefined}
+					input={{ autoComplete: 'family-name' }}
+				/>
+				<Field
+					form={parts}
+					name="email"
+					input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
+				/>
 				<PhoneField
-					id={id}
-					words={words}
-					icons={icons}
+					form={parts}
 					countries={props.countries}
-					form={form}
+					typed={() => form.current?.['phone'].value}
 					country={country}
-					error={sentenceOf('phone')}
 					foreign={has('phone_country_mismatch')}
 					onChoose={(chosen) => {
 						choose(chosen);
@@ -153,14 +126,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 						if (form.current) saveDraft(form.current);
 					}}
 				/>
-				<Field
-					id={`${id}-message`}
-					name="message"
-					label={words.form.message}
-					error={sentenceOf('message')}
-					warning={icons.warning}
-					text={{ placeholder: words.form.messageExample, required: true }}
-				/>
+				<Field form={parts} name="message" text={{ placeholder: words.form.messageExample, required: true }} />
 				<HiddenFields id={id} locale={props.locale} trip={props.trip} words={words} />
 				<Consent id={id} words={words} links={links} />
 				<div className="full form__foot">

@@ -1,22 +1,25 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CountryOption } from '#domain/country.ts';
 import { fill } from '#i18n/fill.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { CountryPopover } from './CountryPopover.tsx';
-import { Field } from './Field.tsx';
-import type { EnquiryProps } from './words.ts';
+import { Field, type FormParts } from './Field.tsx';
 
-interface Props extends Pick<EnquiryProps, 'id' | 'words' | 'icons' | 'countries'> {
-	form: RefObject<HTMLFormElement | null>;
+interface Props {
+	form: FormParts;
+	/** Address of the list of countries. */
+	countries: string;
+	/** The number as it is typed by now. */
+	typed: () => string | undefined;
 	country: { code: string; name: string; dial: string; flag: string };
-	error: string | undefined;
 	/** The number begins with another country code. */
 	foreign: boolean;
 	onChoose: (country: CountryOption) => void;
 }
 
 /** The phone number, with the country before it, and the list of countries when it is open. */
-export const PhoneField = ({ id, words, icons, countries, form, country, error, foreign, onChoose }: Props) => {
+export const PhoneField = ({ form, countries, typed, country, foreign, onChoose }: Props) => {
+	const { id, words, icons } = form;
 	const button = useRef<HTMLButtonElement>(null);
 	/** What is searched for in the list of countries; undefined while it is closed. */
 	const [search, setSearch] = useState<string>();
@@ -33,12 +36,9 @@ export const PhoneField = ({ id, words, icons, countries, form, country, error, 
 	};
 	return (
 		<Field
-			id={`${id}-phone`}
+			form={form}
 			name="phone"
-			label={words.form.phone}
 			note={words.form.optional}
-			error={error}
-			warning={icons.warning}
 			input={{ type: 'tel', autoComplete: 'tel' }}
 			before={
 				<button
@@ -61,7 +61,7 @@ export const PhoneField = ({ id, words, icons, countries, form, country, error, 
 				<>
 					<p className="hint cc-plain">{words.form.phonePlain}</p>
 					{foreign && (
-						<button type="button" className="link" onClick={() => setSearch(form.current?.['phone'].value)}>
+						<button type="button" className="link" onClick={() => setSearch(typed())}>
 							{words.picker.change}
 						</button>
 					)}
