@@ -1,17 +1,14 @@
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { CARRIED, candidates } from '#domain/next-departures.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
-import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';
-import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
-import { months, site, type Trip, tripOf } from '../../content/queries.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { months, type Trip, tripOf } from '../../content/queries.ts';
 
 /** A departure that may come next when the page is read. */
 export interface Candidate {
 	departure: Departure;
 	trip: Trip;
-	/** Its page in the shop. */
-	book: string;
 	/** `data-past` as of the day of the build; the browser sets it anew. */
 	past: '' | undefined;
 }
@@ -21,13 +18,11 @@ export const pastMark = (date: IsoDate): '' | undefined => (isPast(date, hongKon
 
 /** The departures among which the browser finds the next ones, earliest first. */
 export const nextCandidates = async (locale: Locale): Promise<Candidate[]> => {
-	const { shop } = await site('site');
 	const all = (await months()).flatMap(({ departures }) => departures).filter((departure) => departure !== null);
 	return Promise.all(
 		candidates(all, hongKongDay(new Date()), CARRIED).map(async (departure) => ({
 			departure,
 			trip: await tripOf(locale, departure.trip),
-			book: shopProductLink(shop, LOCALE_TABLE[locale].shopPath, departure),
 			past: pastMark(departure.date),
 		})),
 	);
