@@ -8,7 +8,6 @@ import { pageDirectives } from '#domain/security-headers.ts';
 import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
-import { inlineScripts } from './src/build/inline-scripts.ts';
 import { islands } from './src/build/islands.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
@@ -33,7 +32,6 @@ export default defineConfig({
 			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
 		},
 	},
-	vite: { plugins: [inlineScripts()] },
 	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process';
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
+import { minify, type Plugin } from 'vite';
 
 const PROGRAM = join(import.meta.dirname, 'write-antd-sheet.ts');
 const MADE_OF = [
@@ -41,9 +43,25 @@ const GROUPS = [
 	},
 ];
 
+/** Scripts that pages hold as text (`*.inline.js?raw`) are built without comments, spaces and long names. */
+const inlineScripts = (): Plugin => ({
+	name: 'inline-scripts',
+	apply: 'build',
+	enforce: 'pre',
+	load: {
+		filter: { id: /\.inline\.js\?raw$/ },
+		handler: async (id) => {
+			const [file = ''] = id.split('?');
+			const { code, errors } = await minify(file, await readFile(file, 'utf8'), { module: false });
+			if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+			return `export default ${JSON.stringify(code)}`;
+		},
+	},
+});
+
 /**
  * What islands need: `client:intent`, by which one wakes at the first sign that the visitor wants it, files of what they
- * share, and the sheet of antd.
+ * share, and the sheet of antd; and the short scripts of pages.
  */
 export const islands = (): AstroIntegration => ({
 	name: 'islands',
@@ -53,6 +71,7 @@ export const islands = (): AstroIntegration => ({
 			const sheet = await antdSheet(config.cacheDir);
 			updateConfig({
 				vite: {
+					plugins: [inlineScripts()],
 					resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } },
 					environments: {
 						client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
