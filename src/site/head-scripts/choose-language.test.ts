@@ -29,6 +29,7 @@ const visit = (
 	const memory = new Map(Object.entries(stored));
 	let led: string | undefined;
 	const locale = LOCALES.find((each) => url.pathname.split('/')[1] === each) ?? 'en';
+	let offers = false;
 	let press = (_: { target: unknown }): void => {};
 	runInNewContext(SCRIPT, {
 		URLSearchParams,
@@ -49,6 +50,11 @@ const visit = (
 		},
 		document: {
 			referrer: from,
+			documentElement: {
+				toggleAttribute: (_: 'data-other-choice', on: boolean) => {
+					offers = on;
+				},
+			},
 			getElementById: () => ({ textContent: JSON.stringify(languageConfig(locale)) }),
 		},
 		performance: { getEntriesByType: () => [{ type }] },
@@ -57,22 +63,31 @@ const visit = (
 		},
 	});
 	if (pressed) press({ target: new Link(pressed) });
-	return { led, stored: Object.fromEntries(memory) };
+	return { led, offers, stored: Object.fromEntries(memory) };
 };
 
 const KEPT = { currentDate_en: '{"index":1}', currentImagesList_zh: '[]' };
 
 describe('choosing the language', () => {
 	it('does nothing on a first visit without a choice', () => {
-		expect(visit('/About')).toEqual({ led: undefined, stored: {} });
+		expect(visit('/About')).toEqual({ led: undefined, offers: false, stored: {} });
+	});
+	it('offers the other languages on a page that is not in the chosen one', () => {
+		expect(visit('/zh/About', { stored: { local: 'en' } })).toMatchObject({ led: undefined, offers: true });
+		expect(visit('/zh/About', { stored: { local: 'zh' } })).toMatchObject({ led: undefined, offers: false });
+		expect(visit('/zh/About').offers).toBe(false);
 	});
 	it('applies the stored language on an address without prefix', () => {
 		expect(visit('/About?x=1#y', { stored: { local: 'zh' } }).led).toBe('/zh/About?x=1#y');
 		expect(visit('/', { stored: { local: 'cn' } }).led).toBe('/cn');
 	});
 	it('shows the language of a prefixed address and stores nothing', () => {
-		expect(visit('/zh/About')).toEqual({ led: undefined, stored: {} });
-		expect(visit('/zh/About', { stored: { local: 'cn' } })).toEqual({ led: undefined, stored: { local: 'cn' } });
+		expect(visit('/zh/About')).toEqual({ led: undefined, offers: false, stored: {} });
+		expect(visit('/zh/About', { stored: { local: 'cn' } })).toEqual({
+			led: undefined,
+			offers: true,
+			stored: { local: 'cn' },
+		});
 	});
 	it('leaves a page that Back or Forward leads to as it was read', () => {
 		expect(visit('/About', { stored: { local: 'zh' }, type: 'back_forward' }).led).toBeUndefined();
@@ -93,7 +108,7 @@ describe('choosing the language', () => {
 	});
 	it('removes a damaged stored language', () => {
 		for (const local of ['fr', '', 'null', 'ZH', '[object Object]'])
-			expect(visit('/About', { stored: { local } })).toEqual({ led: undefined, stored: {} });
+			expect(visit('/About', { stored: { local } })).toEqual({ led: undefined, offers: false, stored: {} });
 	});
 	it('never leaves the site for an address with two slashes', () => {
 		expect(visit('https://site//evil.example/x', { stored: { local: 'en' } }).led).toBeUndefined();
