@@ -32,14 +32,14 @@ export const antdSheet = async (cache: URL): Promise<string> => {
 
 /** What scripts share, in few files: small ones pack badly, and each is a request. */
 const GROUPS = [
-	{ name: 'storage', test: /site\/storage\.ts|domain\/locale\.ts/ },
+	{ name: 'storage', test: /site\/storage\.ts|domain\/locale\.ts|vite\/preload-helper/ },
 	{
 		name: 'react',
 		test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|islands\/Glyph\.tsx/,
 	},
 	{
 		name: 'stores',
-		test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/stores\/(persistent|open-gallery)\.ts|i18n\/fill\.ts/,
+		test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/stores\/(persistent|open-gallery)\.ts|i18n\/fill\.ts|\/tree-mark\.ts/,
 	},
 ];
 
