@@ -35,7 +35,7 @@ const GROUPS = [
 	{ name: 'storage', test: /site\/storage\.ts|domain\/locale\.ts|vite\/preload-helper/ },
 	{
 		name: 'react',
-		test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|islands\/Glyph\.tsx/,
+		test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react|@nanostores\/react)\/|islands\/parts\/Glyph\.tsx/,
 	},
 	{
 		name: 'stores',
