@@ -8,6 +8,12 @@ const settle = (page: Page) =>
 		};
 		document.dispatchEvent(new Event('focusin'));
 		for (const held of document.querySelectorAll('[data-hold]')) held.removeAttribute('data-hold');
+		// A screenshot of the whole page scrolls the pictures of a carousel elsewhere, on most machines: they stand still.
+		for (const list of document.querySelectorAll<HTMLElement>('.car__track')) {
+			if (list.scrollLeft === 0) continue;
+			list.style.translate = `${-list.scrollLeft}px`;
+			list.style.overflow = 'visible';
+		}
 		const shown = [...document.images].filter((image) => image.checkVisibility());
 		for (const image of shown) {
 			image.decoding = 'sync';
