@@ -60,7 +60,8 @@ export const pageFonts = (locale: Locale, page: Page | undefined) => {
 	const hanFirst = hanFace('Chiron First', hanFile.first(locale, first));
 	const hanTitle = slug ? hanFace('Chiron Title', hanFile.title(locale, slug)) : [];
 	const hanAll = hanFace('Chiron GoRound TC', hanFile.all(locale));
-	const early = [display.get(usual), narrow, text.get('text'), ...[hanFirst, hanTitle].flat().map(({ url }) => url)];
+	const han = [hanFirst, hanTitle].flat().map(({ url }) => url);
+	const early = [display.get(usual), narrow, text.get('text'), ...han];
 	const rules = [hanFirst, hanTitle, hanAll].flat().map(({ css }) => css);
 	return { display: cssVariable, preload: early.filter((url) => url !== undefined), css: rules.join('') };
 };

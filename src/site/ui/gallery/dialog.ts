@@ -1,5 +1,14 @@
 import { fill } from '#i18n/fill.ts';
-import type { GalleryPicture } from './gallery.ts';
+
+/** A large picture: address, size in pixels, what it shows, words below it, and a small file of it. */
+export interface GalleryPicture {
+	src: string;
+	width: number;
+	height: number;
+	alt: string;
+	caption: string;
+	thumb: string;
+}
 
 /** The dialog around the picture, filled for some pictures. */
 export interface GalleryFrame {

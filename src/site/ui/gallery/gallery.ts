@@ -1,16 +1,6 @@
 import PhotoSwipe from 'photoswipe';
 import { $galleryOpen } from '../../stores/open-gallery.ts';
-import { fillDialog } from './dialog.ts';
-
-/** A large picture: address, size in pixels, what it shows, words below it, and a small file of it. */
-export interface GalleryPicture {
-	src: string;
-	width: number;
-	height: number;
-	alt: string;
-	caption: string;
-	thumb: string;
-}
+import { fillDialog, type GalleryPicture } from './dialog.ts';
 
 interface Options {
 	/** See `GalleryDialog.astro`. */
