@@ -1,12 +1,10 @@
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { checkContent } from '#content-check/check.ts';
 import { readContent } from '#content-check/content-file.ts';
 import { textAt } from '#content-check/data-path.ts';
 import { hasErrors, report } from '#content-check/report.ts';
-
-/** What checks is loaded when there is something to check: its dictionaries of Chinese take 100 MB. */
-const check = async (content: string) => (await import('#content-check/check.ts')).checkContent(content);
 
 /** How long after a change the content is checked, in milliseconds: editors and git save several files at once. */
 const SETTLED = 300;
@@ -21,7 +19,7 @@ export const contentCheck = (): AstroIntegration => ({
 	hooks: {
 		'astro:config:setup': async ({ command, config, logger }) => {
 			if (command !== 'build') return;
-			const problems = await check(fileURLToPath(new URL('content', config.root)));
+			const problems = await checkContent(fileURLToPath(new URL('content', config.root)));
 			if (problems.length === 0) return;
 			if (!hasErrors(problems)) return logger.warn(`\n\n${report(problems)}\n`);
 			const stop = new Error(`\n\n${report(problems)}\n`);
@@ -32,7 +30,7 @@ export const contentCheck = (): AstroIntegration => ({
 			const content = join(server.config.root, 'content');
 			let told = '';
 			const tell = async () => {
-				const problems = await check(content);
+				const problems = await checkContent(content);
 				const said = report(problems);
 				if (said !== told) logger[problems.length > 0 ? 'warn' : 'info'](`\n\n${said}\n`);
 				told = said;
