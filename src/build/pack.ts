@@ -13,7 +13,8 @@ const deflate = promisify(gzip);
 type Coding = keyof typeof PACKED_ENDINGS;
 
 /** Smallest window that holds a whole file. */
-const windowBits = (size: number): number => Math.min(Math.max(Math.ceil(Math.log2(size)), constants.BROTLI_MIN_WINDOW_BITS), 22);
+const windowBits = (size: number): number =>
+	Math.min(Math.max(Math.ceil(Math.log2(size)), constants.BROTLI_MIN_WINDOW_BITS), 22);
 
 /** Told the size, zstd sets up tables that fit it; four at work would take 300 MB otherwise. */
 const zstdOptions = (size: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: size });
