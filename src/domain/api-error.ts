@@ -19,7 +19,6 @@ export const REQUEST_ERRORS = {
 	expectation_failed: 417,
 	wrong_host: 421,
 	idempotency_mismatch: 422,
-	proof_required: 428,
 	too_many_requests: 429,
 	headers_too_large: 431,
 	internal: 500,

@@ -48,7 +48,6 @@ export const enquirySchema = (
 			trip: name.describe('Folder name of the trip asked about'),
 			website: text.describe('Stays empty: people cannot see it'),
 			t: echo.describe('Signed time of the first touch of the form'),
-			proof: echo.describe('Answer to the sum that the server asked for'),
 			marketing: z
 				.unknown()
 				.optional()

@@ -15,8 +15,6 @@ export const HIDDEN_FIELDS = {
 	trap: 'website',
 	/** Signed time of the first touch, fetched when the form gets the focus; empty without scripts. */
 	token: 't',
-	/** Answer to a sum, when the server has asked for one. */
-	proof: 'proof',
 	/** The box for news: sent with the version of its text when ticked, else left out. */
 	marketing: 'marketing',
 } as const;

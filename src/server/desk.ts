@@ -33,7 +33,7 @@ export interface DeskDeps {
 	clock: () => number;
 	log: Log;
 	/** Other limits than the usual ones, to measure how much the desk can take. */
-	limits?: (Pick<JudgeOptions, 'free' | 'final' | 'flood'> & { pace?: Limit }) | undefined;
+	limits?: (Pick<JudgeOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
 }
 
 /** The enquiry desk: its API, and the jobs that go on beside it. */

@@ -12,29 +12,22 @@ const one = (header: string | string[] | undefined): string | undefined =>
  */
 export const createJudge =
 	(options: JudgeOptions, pages: readonly string[]): Judge =>
-	async ({ address, headers, plainForm, key, now }, enquiry) => {
+	async ({ address, headers, now }, enquiry) => {
 		const verdict = await judge(
 			options,
 			{
 				values: enquiry,
 				trap: enquiry.website,
 				token: enquiry.t,
-				proof: enquiry.proof,
-				key: key ?? '',
 				provenance: provenance(
 					{ origin: one(headers['origin']), site: one(headers['sec-fetch-site']), host: one(headers['host']) },
 					pages,
 				),
 				address: visitorAddress(address, one(headers['x-forwarded-for'])),
-				scripts: !plainForm,
 			},
 			now,
 		);
 		if (verdict.kind === 'accept') return verdict;
-		const nothing = { state: 'new', score: 0, reasons: [] } as const;
-		const demand =
-			verdict.kind === 'prove'
-				? { code: 'proof_required' as const, details: { challenge: verdict.challenge } }
-				: { code: 'too_many_requests' as const, retryAfter: Math.ceil(verdict.retryAfter / 1000) };
-		return { ...nothing, demand };
+		const retryAfter = Math.ceil(verdict.retryAfter / 1000);
+		return { state: 'new', score: 0, reasons: [], demand: { code: 'too_many_requests', retryAfter } };
 	};

@@ -1,5 +1,3 @@
-import { EASIEST, HARDEST } from './proof-of-work.ts';
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -10,16 +8,13 @@ export interface Limit {
 	within: number;
 }
 
-/** Up to here nothing is asked: a teacher's staff room shares one address. Beyond, a proof of work is. */
-export const FREE: readonly Limit[] = [
+/** Of one network address, and of one e-mail address: a teacher's staff room shares the first. */
+export const LIMITS: readonly Limit[] = [
 	{ most: 5, within: 10 * MINUTE },
 	{ most: 20, within: DAY },
 ];
 
-/** Beyond this a proof does not help either. */
-export const FINAL: readonly Limit[] = FREE.map(({ most, within }) => ({ most: 4 * most, within }));
-
-/** So many enquiries of the whole world are a flood: a proof is asked of everybody until it is over. */
+/** So many enquiries of the whole world are a flood: until it is over, the office gets its mails in bundles. */
 export const FLOOD: Limit = { most: 100, within: HOUR };
 
 /** Fingerprints of addresses are kept for so long, in milliseconds; no limit looks further back. */
@@ -38,9 +33,3 @@ const wait = ({ most, within }: Limit, times: readonly number[], now: number): n
 /** The longest wait of several limits. */
 export const longestWait = (limits: readonly Limit[], times: readonly number[], now: number): number =>
 	Math.max(...limits.map((limit) => wait(limit, times, now)));
-
-/** Bits of the sum for somebody who has sent that many within the shortest limit: it grows with the flood. */
-export const bitsFor = (recent: number): number => {
-	const beyond = Math.max(0, recent - (FREE[0]?.most ?? 0));
-	return Math.min(HARDEST, EASIEST + Math.floor(beyond / 5));
-};

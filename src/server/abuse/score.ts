@@ -10,8 +10,6 @@ const POINTS = {
 	token_quick: 10,
 	/** More from one e-mail address than a person writes. */
 	email_flood: 10,
-	/** A proof was demanded of everybody, and this one could not bring one. */
-	unproven: 10,
 	name_with_link: 6,
 	/** Links written for another medium: `[url=…]`, `<a href=…>`. */
 	link_markup: 6,
@@ -41,7 +39,7 @@ export interface Signs {
 /** Every sign of a machine that an enquiry shows. Scripts, symbols and languages are none: parents may write anything. */
 export const reasonsFor = (values: EnquiryValues, { trap, token, provenance }: Signs): Reason[] => {
 	const names = `${values.firstName} ${values.lastName}`;
-	const signs: Record<Exclude<Reason, 'email_flood' | 'unproven'>, boolean> = {
+	const signs: Record<Exclude<Reason, 'email_flood'>, boolean> = {
 		trap: trap !== '',
 		token_forged: token === 'forged',
 		token_quick: token === 'quick',

@@ -72,14 +72,11 @@ const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequ
 		if (before) return before;
 	}
 	const address = request.socket.remoteAddress ?? '';
-	const judgement = await judge(
-		{ address, headers: request.headers, plainForm: wantsPage(request), key, fields, now },
-		enquiry,
-	);
+	const judgement = await judge({ address, headers: request.headers, fields, now }, enquiry);
 	if (judgement.demand) {
-		const { code, retryAfter, details } = judgement.demand;
+		const { code, retryAfter } = judgement.demand;
 		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-		throw new ApiError(code, { headers, more: details ?? {} });
+		throw new ApiError(code, { headers });
 	}
 	const stored = await inStore(async () => {
 		// Who looks suspicious in any way may have typed a stranger's address.

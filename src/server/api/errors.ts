@@ -8,8 +8,6 @@ interface Details {
 	/** The fields that are wrong, the worst first. */
 	wrong?: readonly WrongField[];
 	headers?: Record<string, string>;
-	/** Stands beside `error` in the answer. */
-	more?: Record<string, unknown>;
 }
 
 /** A refusal of the API, on its way to the answer. */
@@ -17,14 +15,12 @@ export class ApiError extends Error {
 	readonly code: ApiErrorCode;
 	readonly wrong: readonly WrongField[];
 	readonly headers: Record<string, string>;
-	readonly more: Record<string, unknown>;
 
-	constructor(code: ApiErrorCode, { wrong = [], headers = {}, more = {} }: Details = {}) {
+	constructor(code: ApiErrorCode, { wrong = [], headers = {} }: Details = {}) {
 		super(code);
 		this.code = code;
 		this.wrong = wrong;
 		this.headers = headers;
-		this.more = more;
 	}
 	get status(): number {
 		return isFieldError(this.code) ? 422 : REQUEST_ERRORS[this.code];
@@ -51,5 +47,4 @@ export const errorBody = (error: ApiError, locale: Locale, reference: string): A
 		message: sentence(locale, error),
 		...(error.status === 500 && { reference }),
 	},
-	...error.more,
 });

@@ -7,10 +7,6 @@ export interface Arrival {
 	/** Network address of the connection. */
 	address: string;
 	headers: Record<string, string | string[] | undefined>;
-	/** A browser sent the form by itself, without scripts. */
-	plainForm: boolean;
-	/** Name of the submission, if the sender gave it one. */
-	key: string | null;
 	/** Everything that was sent, the fields that no enquiry has included. */
 	fields: Record<string, unknown>;
 	/** Milliseconds UTC. */
@@ -22,8 +18,6 @@ export interface Demand {
 	code: RequestErrorCode;
 	/** Seconds. */
 	retryAfter?: number | undefined;
-	/** Stands beside `error` in the answer. */
-	details?: Record<string, unknown>;
 }
 
 export interface Judgement {

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FLOOD } from '../abuse/limits.ts';
-import { solveSlowly } from '../abuse/testing/solve-slowly.ts';
 import { makeToken } from '../abuse/token.ts';
 import { eraseOld, QUARANTINE_DAYS } from '../store/retention.ts';
 import { installationSecret } from '../store/secret.ts';
@@ -89,12 +87,8 @@ describe('many enquiries', () => {
 		const statuses: number[] = [];
 		for (let n = 0; n < 200; n++) statuses.push((await post(n)).status);
 		expect(allowed).toEqual(expect.arrayContaining([...new Set(statuses)]));
-		expect(statuses.indexOf(428)).toBe(FLOOD.most);
-		const key = randomUUID();
-		const asked = await post(201, { key });
-		const proof = solveSlowly(JSON.parse(asked.text).challenge);
-		expect([asked.status, (await post(201, { key, proof })).status]).toEqual([428, 200]);
-		expect(await rows()).toHaveLength(FLOOD.most + 1);
+		expect(new Set(statuses)).toEqual(new Set([200]));
+		expect(await rows()).toHaveLength(200);
 		expect(new Set((await rows()).map(({ state }) => state))).toEqual(new Set(['new']));
 	});
 	it(title('SPM-014'), async () => {

@@ -4,6 +4,6 @@ import { processHost } from '../process-host.ts';
 import { run } from '../run.ts';
 
 const NONE = { most: 1_000_000, within: 1 };
-const unlimited = { free: [NONE], final: [NONE], flood: NONE, pace: NONE };
+const unlimited = { limits: [NONE], flood: NONE, pace: NONE };
 const [, , folder, option] = process.argv;
 await run(processHost(), pathToFileURL(`${folder}/`), option === '--unlimited' ? unlimited : undefined);

@@ -13,7 +13,6 @@ const NAMES = [
 	'trip',
 	'website',
 	't',
-	'proof',
 ];
 const NASTY = [
 	'',

@@ -62,7 +62,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 	const { country, choose } = useCountry(props.country, props.countries);
 	const { state, submit, mend, touch, close } = useEnquiry(form, action, country);
 	const { phase, errors, reason, news } = state;
-	const sending = phase === 'sending' || phase === 'proving';
+	const sending = phase === 'sending';
 	const sentences = errors.map(({ field, code }) => ({
 		field,
 		sentence: fill(words.error[code], { max: LIMITS[field], code: `+${country.dial}` }),
@@ -136,7 +136,7 @@ export default function EnquiryForm(props: EnquiryProps) {
 					</button>
 				</div>
 			</form>
-			<Sending news={news} active={sending} proving={phase === 'proving'} words={words.sending} />
+			<Sending news={news} active={sending} words={words.sending} />
 			{phase === 'thanks' && (
 				<Thanks id={id} brand={props.brand} words={words.thanks} trips={links.trips} onClose={close} />
 			)}

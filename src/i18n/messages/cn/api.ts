@@ -19,7 +19,6 @@ export const api = {
 	expectation_failed: '请求要求了本服务器不提供的处理方式，请去掉后再提交。',
 	wrong_host: '本网站不使用这个名字，请用网站自己的网址打开；网站管理员可以在SITE_URL里设置网址。',
 	idempotency_mismatch: '这个标识已经用于另一条咨询，请刷新页面后再提交。',
-	proof_required: '现在咨询的人特别多。请打开浏览器的JavaScript，再用“联系我们”页面的表单提交。',
 	too_many_requests: '短时间内从这里收到了多条咨询，请过几分钟再提交。',
 	headers_too_large: '请求携带的数据太多，请缩短网址，或清除浏览器为本网站保存的数据。',
 	internal: '我们的系统出了问题，请再提交一次；还是不行的话，请用WhatsApp或邮件联系我们。',

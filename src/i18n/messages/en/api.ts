@@ -18,8 +18,6 @@ export const api = {
 	wrong_host:
 		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL.',
 	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send it again.',
-	proof_required:
-		'Many enquiries are coming in just now. Send it from the form on our contact page, with scripts switched on.',
 	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send it again.',
 	headers_too_large:
 		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',

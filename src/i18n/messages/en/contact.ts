@@ -41,8 +41,6 @@ export const contact = {
 	summary: ['One thing to check', 'Two things to check', 'Three things to check', 'Four things to check'],
 	sending: {
 		text: 'Sending your enquiry',
-		proof:
-			'Many enquiries are coming in just now. Your browser is doing a small sum to show that a person is writing; yours then goes out by itself.',
 		loading: 'Loading',
 	},
 	thanks: {

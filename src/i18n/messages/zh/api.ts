@@ -19,7 +19,6 @@ export const api = {
 	expectation_failed: '請求要求了本伺服器不提供的處理方式，請除去該要求後再送出。',
 	wrong_host: '本網站並不使用這個名稱，請以網站本身的網址開啟；管理網站者可在SITE_URL設定網址。',
 	idempotency_mismatch: '這個識別碼已用於另一項查詢，請重新載入頁面後再送出。',
-	proof_required: '現時查詢特別多。請開啟瀏覽器的JavaScript，再用「聯絡我們」頁面的表格送出。',
 	too_many_requests: '短時間內已從這裏收到多項查詢，請稍等幾分鐘再送出。',
 	headers_too_large: '請求附帶的資料過多，請縮短網址，或清除瀏覽器為本網站保存的資料。',
 	internal: '我們的系統出了問題，請再送出一次；如仍未成功，請以WhatsApp或電郵聯絡我們。',

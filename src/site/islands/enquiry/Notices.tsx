@@ -93,13 +93,11 @@ export const Failure = ({ news, words, reason, links, icons, onAgain }: FailureP
 interface SendingProps {
 	news: number;
 	active: boolean;
-	/** The server has asked for a sum first. */
-	proving: boolean;
 	words: EnquiryProps['words']['sending'];
 }
 
 /** The veil over the form while it is sent: a tram between three stops. The live region is always there, so that the change is read out. */
-export const Sending = ({ news, active, proving, words }: SendingProps) => (
+export const Sending = ({ news, active, words }: SendingProps) => (
 	<div role="status" tabIndex={-1} ref={useNews(news, active)} className="veil-place">
 		{active && (
 			<div className="veil">
@@ -110,7 +108,7 @@ export const Sending = ({ news, active, proving, words }: SendingProps) => (
 						<i />
 						<b />
 					</div>
-					<p>{proving ? words.proof : words.text}</p>
+					<p>{words.text}</p>
 					<span className="vh">{words.loading}</span>
 				</div>
 			</div>

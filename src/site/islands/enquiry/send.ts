@@ -5,13 +5,10 @@ import {
 	FIELD_ERRORS,
 	type FieldError,
 	type FieldErrorCode,
-	HIDDEN_FIELDS,
 } from '#domain/enquiry.ts';
 
 /** A server that has not answered by then will not; in milliseconds. */
 const TIME_OUT = 15_000;
-/** A proof that came too late is asked for once more. */
-const ROUNDS = 3;
 
 export type FailureReason = 'offline' | 'connection' | 'timeout' | 'busy' | 'server';
 
@@ -47,11 +44,8 @@ export const bodyOf = (form: HTMLFormElement, values: EnquiryValues): URLSearchP
 	return body;
 };
 
-/** Posts once. `asked`: the server wants a sum done first. */
-const post = async (
-	address: string,
-	body: URLSearchParams,
-): Promise<Outcome | { kind: 'asked'; challenge: string }> => {
+/** Sends an enquiry. Only HTTP 200 means that it is stored. Never throws. */
+export const send = async (address: string, body: URLSearchParams): Promise<Outcome> => {
 	const stop = new AbortController();
 	const timer = setTimeout(() => stop.abort(new DOMException('No answer', 'TimeoutError')), TIME_OUT);
 	try {
@@ -64,30 +58,11 @@ const post = async (
 		});
 		if (response.status === 200) return { kind: 'sent' };
 		if (response.status === 422) return await refusal(response);
-		if (response.status === 428)
-			return { kind: 'asked', challenge: String(((await response.json()) as { challenge?: unknown }).challenge) };
 		return { kind: 'failed', reason: BUSY.includes(response.status) ? 'busy' : 'server' };
-	} finally {
-		clearTimeout(timer);
-	}
-};
-
-/**
- * Sends an enquiry. Only HTTP 200 means that it is stored. Never throws.
- * @param onAsked is called when the server asks for a proof that a person is writing, before the work on it begins
- */
-export const send = async (address: string, body: URLSearchParams, onAsked: () => void): Promise<Outcome> => {
-	try {
-		for (let round = 0; round < ROUNDS; round++) {
-			const outcome = await post(address, body);
-			if (outcome.kind !== 'asked') return outcome;
-			onAsked();
-			const { solve } = await import('./proof-of-work.ts');
-			body.set(HIDDEN_FIELDS.proof, await solve(outcome.challenge));
-		}
-		return { kind: 'failed', reason: 'busy' };
 	} catch (error) {
 		if ((error as Error).name === 'TimeoutError') return { kind: 'failed', reason: 'timeout' };
 		return { kind: 'failed', reason: navigator.onLine ? 'connection' : 'offline' };
+	} finally {
+		clearTimeout(timer);
 	}
 };

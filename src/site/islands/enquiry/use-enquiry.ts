@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Country } from '#domain/country.ts';
 import { type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
 import { checkEnquiry, tidy } from '#domain/enquiry-check.ts';
@@ -10,10 +10,9 @@ import { bodyOf, type FailureReason, send } from './send.ts';
 import { signedTime } from './signed-time.ts';
 
 interface State {
-	phase: 'typing' | 'sending' | 'proving' | 'thanks';
+	phase: 'typing' | 'sending' | 'thanks';
 	/** What is wrong, in the order of the form. */
 	errors: readonly FieldError[];
-	/** Why it was not sent. */
 	reason: FailureReason | undefined;
 	/** Counts what the visitor is to be told: whatever tells it takes the focus. */
 	news: number;
@@ -27,13 +26,10 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 	const busy = useRef(false);
 	const time = useMemo(() => signedTime(action), [action]);
 
-	// Our own sentences replace the browser's bubbles, which stay for visitors without scripts. The first press of the
-	// button may be what has brought this here.
+	// Our own sentences replace the browser's bubbles, which stay for visitors without scripts. What has brought this here
+	// may be the first press of the button, or a focus, which was then the first touch.
 	useLayoutEffect(() => {
 		if (place.current) place.current.noValidate = true;
-	}, [place]);
-	// The focus that came before this was the first touch.
-	useEffect(() => {
 		if (place.current?.contains(document.activeElement)) void time.touch();
 	}, [place, time]);
 
@@ -58,7 +54,7 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 		body.set(HIDDEN_FIELDS.key, draft.attempt.key);
 		body.set(HIDDEN_FIELDS.token, time.token());
 		tell('sending', []);
-		const outcome = await send(action, body, () => setState((before) => ({ ...before, phase: 'proving' })));
+		const outcome = await send(action, body);
 		busy.current = false;
 		if (outcome.kind === 'sent') {
 			setDraft(undefined);
