@@ -4,7 +4,7 @@ import { webManifest } from '#site/seo/web-manifest.ts';
 
 export const getStaticPaths = localePaths;
 
-export const GET: APIRoute = async ({ props }) =>
-	new Response(JSON.stringify(await webManifest((props as { locale: Locale }).locale)), {
+export const GET: APIRoute<{ locale: Locale }> = async ({ props }) =>
+	new Response(JSON.stringify(await webManifest(props.locale)), {
 		headers: { 'content-type': 'application/manifest+json' },
 	});

@@ -4,9 +4,7 @@ import { scheduleCalendar } from '#site/seo/calendars.ts';
 
 export const getStaticPaths = localePaths;
 
-export const GET: APIRoute = async ({ props, url, site = url }) => {
-	const { locale } = props as { locale: Locale };
-	return new Response(await scheduleCalendar(locale, site), {
+export const GET: APIRoute<{ locale: Locale }> = async ({ props, url, site = url }) =>
+	new Response(await scheduleCalendar(props.locale, site), {
 		headers: { 'content-type': 'text/calendar; charset=utf-8' },
 	});
-};

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { DIALLED, flagDrawing } from '#site/content/countries.ts';
 
-/** The flag of each country of the picker. */
 export const getStaticPaths = () =>
 	DIALLED.filter(({ code }) => flagDrawing(code)).map(({ code }) => ({ params: { code } }));
 
