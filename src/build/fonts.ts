@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AstroUserConfig, FontProvider } from 'astro';
 import { byLocale, LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
+import { keep } from './cache.ts';
 import { cutHan, drawHan, HAN_OPTIONS, hanCuts } from './fonts/han.ts';
 import { drawLatin, latinCuts, NARROW, USUAL } from './fonts/latin.ts';
 import { displayText } from './fonts/text.ts';
@@ -35,26 +35,18 @@ type Paths = Map<string, string>;
 export const cutFonts = async (root: string, cache: string): Promise<{ latin: Paths; han: Paths }> => {
 	const { latin, han } = readCuts(root);
 	const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-	const keep = async (name: string, made: unknown, draw: () => Promise<Buffer>): Promise<[string, string]> => {
+	const cut = async (name: string, made: unknown, draw: () => Promise<Buffer>): Promise<[string, string]> => {
 		const key = hash('sha256', JSON.stringify([made, dependencies])).slice(0, 16);
-		const path = join(cache, `${name}-${key}.woff2`);
-		if (!existsSync(path)) {
-			// Builds of the site and of previews share the cache: a file there is always whole.
-			const draft = `${path}.${process.pid}`;
-			await writeFile(draft, await draw());
-			await rename(draft, path);
-		}
-		return [name, path];
+		return [name, await keep(join(cache, `${name}-${key}.woff2`), draw)];
 	};
 	let drawn: Promise<Buffer> | undefined;
 	const drawAllHan = () => {
 		drawn ??= drawHan(root, new Set([...han.values()].join('')));
 		return drawn;
 	};
-	await mkdir(cache, { recursive: true });
-	const latinPaths = latin.map((each) => keep(each.name, each, () => drawLatin(root, each)));
+	const latinPaths = latin.map((each) => cut(each.name, each, () => drawLatin(root, each)));
 	const hanPaths = [...han].map(([name, characters]) =>
-		keep(name, [characters, HAN_OPTIONS], async () => cutHan(await drawAllHan(), characters)),
+		cut(name, [characters, HAN_OPTIONS], async () => cutHan(await drawAllHan(), characters)),
 	);
 	return { latin: new Map(await Promise.all(latinPaths)), han: new Map(await Promise.all(hanPaths)) };
 };

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
 import { PACKED_ENDINGS, PACKED_TYPES, WORTH_PACKING } from '#domain/packed-files.ts';
+import { keep, keepOnly } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zstd = promisify(zstdCompress);
@@ -54,24 +54,17 @@ const packable = async (folder: string): Promise<Map<string, string[]>> => {
  * next time; what this time did not need is thrown away there.
  */
 export const packFolder = async (folder: string, cache: string): Promise<void> => {
-	await mkdir(cache, { recursive: true });
 	const files = await packable(folder);
 	const queue = files.entries();
 	const work = async () => {
 		for (const [key, [first = '', ...rest]] of queue) {
 			for (const coding of CODINGS) {
 				const ending = PACKED_ENDINGS[coding];
-				const kept = join(cache, key + ending);
-				if (!existsSync(kept)) {
-					// Under another name until it is whole: a build that is stopped leaves no half a file for the next one.
-					await writeFile(`${kept}.part`, await PACKERS[coding](await readFile(first)));
-					await rename(`${kept}.part`, kept);
-				}
+				const kept = await keep(join(cache, key + ending), async () => PACKERS[coding](await readFile(first)));
 				for (const file of [first, ...rest]) await copyFile(kept, file + ending);
 			}
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));
-	const stale = (await readdir(cache)).filter((name) => !files.has(name.slice(0, 40)));
-	await Promise.all(stale.map((name) => rm(join(cache, name))));
+	await keepOnly(cache, (key) => files.has(key));
 };

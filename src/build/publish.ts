@@ -7,9 +7,10 @@ import { textAt } from '#content-check/data-path.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
+import { keepOnly } from './cache.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
-import { keepOnly } from './social/cache.ts';
+import { SOCIAL_CACHE } from './social/cache.ts';
 
 /** Packs the built site, when no file changes any more, and throws away drawn pictures that it does not show. */
 const pack = (): AstroIntegration => {
@@ -23,13 +24,13 @@ const pack = (): AstroIntegration => {
 			'astro:build:done': async ({ dir }) => {
 				await packFolder(fileURLToPath(dir), cache);
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
-				await keepOnly(new Set(drawn.map((name) => name.split('.').at(-2) ?? '')));
+				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
+				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
 			},
 		},
 	};
 };
 
-/** A build of a preview. */
 export interface PreviewBuild {
 	/** Addresses of the only pages that are made. */
 	pages: ReadonlySet<string>;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type SocialCard, socialKey } from '#domain/social-card.ts';
-import { keepOnly, socialImages } from './cache.ts';
+import { keepOnly } from '../cache.ts';
+import { socialImages } from './cache.ts';
 import { typeface } from './typeface.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -65,9 +66,9 @@ describe('the picture of a link preview', () => {
 		}
 		const first = await imageOf(card);
 		expect(await imageOf({ ...card, picture: { file: 'gone.jpg', version: '1' } })).toEqual(first);
-		await keepOnly(new Set([key]), cache);
+		await keepOnly(cache, (each) => each === key);
 		expect(await readdir(cache)).toEqual([`${key}.jpg`]);
-		await keepOnly(new Set(), cache);
+		await keepOnly(cache, () => false);
 		expect(await imageOf(card)).toEqual(first);
 		await rm(cache, { recursive: true });
 	});

@@ -12,7 +12,6 @@ export interface Outline {
 	width: number;
 }
 
-/** How text is set. */
 export interface Setting {
 	/** Pixels per em. */
 	size: number;
