@@ -15,19 +15,6 @@ import { schemaErrors } from './schema-errors.ts';
 import { checkTrips } from './trips.ts';
 import { checkField, checkWording } from './wording.ts';
 
-/** Pictures that are open at the same time. */
-const AT_ONCE = 64;
-
-const checkPictures = async (root: string, files: readonly string[]): Promise<Problem[]> => {
-	const problems: Problem[] = [];
-	for (let i = 0; i < files.length; i += AT_ONCE) {
-		const some = files.slice(i, i + AT_ONCE);
-		const found = some.map(async (file) => inFile(file, undefined, await checkPicture(root, file)));
-		problems.push(...(await Promise.all(found)).flat());
-	}
-	return problems;
-};
-
 /** Every text file of a kind, and what keeps some of them from being understood. */
 const readEntries = (root: string, files: readonly string[]): { entries: Entry[]; problems: Problem[] } => {
 	const entries: Entry[] = [];
@@ -102,7 +89,10 @@ export const checkContent = async (root: string): Promise<Problem[]> => {
 		);
 		problems.push(...inFile(entry.path, entry.locale, findings));
 	}
-	problems.push(...(await checkPictures(root, listing.files.filter(isPicture))));
+	for (const file of listing.files.filter(isPicture)) {
+		const finding = await checkPicture(join(root, file));
+		if (finding) problems.push(...inFile(file, undefined, [finding]));
+	}
 	problems.push(...checkFiles(listing, content), ...checkTrips(content), ...checkSchedule(content));
 	problems.push(...checkPages(content, all));
 	return inOrder(problems);

@@ -45,5 +45,4 @@ export const parseContent = (file: string, text: string | Finding): Parsed => {
 	return withinStack(() => (file.endsWith('.md') ? parseFrontMatter(text) : parseJson(text)), unreadable);
 };
 
-/** Reads a content file and understands it. */
 export const readContent = (file: string): Parsed => parseContent(file, readText(file));

@@ -43,7 +43,6 @@ export const doubtAt = (...about: Parameters<typeof problemAt>): Problem => ({
 export const entriesOf = (content: Content, kind: Kind): Entry[] =>
 	content.entries.filter((entry) => entry.kind === kind);
 
-/** Entries of a kind by their folder. */
 export const byFolder = (content: Content, kind: Kind): Map<string, Entry[]> =>
 	Map.groupBy(entriesOf(content, kind), ({ folder }) => folder);
 

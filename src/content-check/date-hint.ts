@@ -31,26 +31,24 @@ const dayAndMonth = (first: number, second: number): string => {
 	return `For ${long(first, second)} write ${iso('2026', second, first)}, with its year`;
 };
 
-/** Year, month and day of a date in any usual order; all 0 when it is none. */
-const partsOf = (text: string): { year: number; month: number; day: number } => {
-	const yearFirst = /(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})/.exec(text);
-	if (yearFirst) return { year: Number(yearFirst[1]), month: Number(yearFirst[2]), day: Number(yearFirst[3]) };
-	const yearLast = /(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})/.exec(text);
-	if (yearLast) return { year: Number(yearLast[3]), month: Number(yearLast[2]), day: Number(yearLast[1]) };
-	const named = /(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3})[a-z]*\.?,?\s+(\d{4})/i.exec(text);
-	if (named) return { year: Number(named[3]), month: monthNamed(named[2]), day: Number(named[1]) };
-	const american = /([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})/i.exec(text);
-	if (american) return { year: Number(american[3]), month: monthNamed(american[1]), day: Number(american[2]) };
-	return { year: 0, month: 0, day: 0 };
-};
+/** The usual ways to write a date; a month by its name begins with three letters. */
+const DATES = [
+	/(?<year>\d{4})\s*[-/.年]\s*(?<month>\d{1,2})\s*[-/.月]\s*(?<day>\d{1,2})/,
+	/(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4})/,
+	/(?<day>\d{1,2})(?:st|nd|rd|th)?\s+(?<month>[a-z]{3})[a-z]*\.?,?\s+(?<year>\d{4})/i,
+	/(?<month>[a-z]{3})[a-z]*\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/i,
+];
 
 /** What to type instead of something that is no date, as an editor might have written it. */
 export const dateHint = (typed: string): string => {
 	const text = typed.trim();
 	const bare = /^(\d{1,2})[/.](\d{1,2})$/.exec(text);
 	if (bare) return dayAndMonth(Number(bare[1]), Number(bare[2]));
-	const { year, month, day } = partsOf(text);
-	if (!year) return 'Write year-month-day, such as 2026-12-05';
+	const written = DATES.map((date) => date.exec(text)?.groups).find(Boolean);
+	if (!written) return 'Write year-month-day, such as 2026-12-05';
+	const year = Number(written['year']);
+	const month = Number(written['month']) || monthNamed(written['month']);
+	const day = Number(written['day']);
 	const weekday = WEEKDAY.test(text) ? 'The weekday is worked out by itself and is never written. ' : '';
 	if (isCalendarDay(iso(year, month, day))) return `${weekday}Write ${iso(year, month, day)}`;
 	if (isCalendarDay(iso(year, day, month))) {

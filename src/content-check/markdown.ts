@@ -24,7 +24,6 @@ const htmlSentence = (html: string): string => {
 	return `the HTML ${tag ? `<${tag}>` : html.slice(0, 20)} is not allowed`;
 };
 
-/** What is wrong with a picture in running text. */
 function* checkImage(
 	{ url, alt }: { url: string; alt?: string | null | undefined },
 	{ path, files }: Surroundings,

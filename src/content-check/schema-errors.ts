@@ -32,17 +32,11 @@ const numberIn = (text: string): string | undefined => {
 };
 
 const wrongType = (expected: string, value: unknown, hint: string | undefined): Sentence => {
-	const wanted = NAMES[expected] ?? expected;
-	if (value === undefined) {
-		return { message: 'is missing', fix: hint ? `Add it: ${hint}` : `Add it; it holds ${wanted}` };
-	}
-	if (value === null || value === '')
-		return { message: 'is empty', fix: hint ? `Write it: ${hint}` : `Write ${wanted}` };
 	if (value instanceof Date) {
 		const day = value.toISOString().slice(0, 10);
 		return { message: 'is a date without quotes', fix: `Write "${day}" with the quotes` };
 	}
-	const message = `must be ${wanted}, but is ${typed(value)}`;
+	const message = `must be ${NAMES[expected] ?? expected}, but is ${typed(value)}`;
 	if ((expected === 'number' || expected === 'int') && typeof value === 'string') {
 		const number = numberIn(value);
 		return { message, fix: number ? `Write ${number} without quotes` : 'Write digits without quotes, such as 899' };
@@ -68,7 +62,6 @@ const tooMuch = (most: number, value: unknown): Sentence => {
 };
 
 const tooLittle = (least: number, value: unknown, hint: string | undefined): Sentence => {
-	if (typeof value === 'string') return { message: 'is empty', fix: hint ? `Write it: ${hint}` : 'Write the text' };
 	if (Array.isArray(value))
 		return { message: `has ${value.length} entries; at least ${least} must be there`, fix: hint };
 	return { message: `is ${typed(value)}; the smallest number allowed is ${least}`, fix: 'Check the number' };
@@ -100,27 +93,21 @@ const meant = (issue: Extract<Issue, { code: 'invalid_union' }>, value: unknown)
 };
 
 const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sentence => {
-	switch (issue.code) {
-		case 'invalid_type':
-			return wrongType(issue.expected, value, hint);
-		case 'invalid_value': {
-			const known = issue.values.map(String);
-			if (value === undefined) return { message: 'is missing', fix: `Add it; choose from: ${known.join(', ')}` };
-			return { message: `holds ${typed(value)}, which is unknown`, fix: suggest(String(value), known) };
-		}
-		case 'too_big':
-			return tooMuch(Number(issue.maximum), value);
-		case 'too_small':
-			return tooLittle(Number(issue.minimum), value, hint);
-		case 'invalid_key':
-			return { message: `is a name that ${issue.issues[0]?.message ?? 'is not allowed'}`, fix: 'Change the name' };
-		case 'invalid_format':
-			return value === ''
-				? { message: 'is empty', fix: hint ? `Write it: ${hint}` : undefined }
-				: wrongFormat(issue, value);
-		default:
-			return wrongFormat(issue, value);
+	if (issue.code === 'invalid_value') {
+		const known = issue.values.map(String);
+		if (value === undefined) return { message: 'is missing', fix: `Add it; choose from: ${known.join(', ')}` };
+		return { message: `holds ${typed(value)}, which is unknown`, fix: suggest(String(value), known) };
 	}
+	if (issue.code === 'invalid_key')
+		return { message: `is a name that ${issue.issues[0]?.message ?? 'is not allowed'}`, fix: 'Change the name' };
+	if (value === undefined && issue.code === 'invalid_type')
+		return { message: 'is missing', fix: hint ? `Add it: ${hint}` : 'Add it' };
+	const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
+	if (isEmpty) return { message: 'is empty', fix: hint ? `Write it: ${hint}` : 'Write it' };
+	if (issue.code === 'invalid_type') return wrongType(issue.expected, value, hint);
+	if (issue.code === 'too_big') return tooMuch(Number(issue.maximum), value);
+	if (issue.code === 'too_small') return tooLittle(Number(issue.minimum), value, hint);
+	return wrongFormat(issue, value);
 };
 
 const unknownField = (name: string, known: readonly string[]): Sentence => {
