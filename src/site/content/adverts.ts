@@ -3,7 +3,6 @@ import { type Period, periodsOf } from '#domain/advert-periods.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { once } from './queries.ts';
 
-/** An advert: a picture with its words. */
 export type Advert = CollectionEntry<'adverts'>['data'];
 
 /** How many adverts of a place are shown at a time, where not all of them are. */

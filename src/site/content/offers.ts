@@ -1,6 +1,5 @@
 import { hasPlaces } from '#domain/next-departures.ts';
 import { type Offer, priceSteps } from '#domain/price-steps.ts';
-import type { TripDay } from '#domain/trip-search.ts';
 import type { Trip } from './queries.ts';
 
 /** What can be bought of a trip, in order of date; a day without a departure in the schedule costs the usual price. */
@@ -14,14 +13,8 @@ export const offersOf = ({ dates, departures, facts }: Trip): Offer[] =>
 /** What the trip costs as its days pass. */
 export const pricesOf = (trip: Trip) => priceSteps(offersOf(trip));
 
-/** A day of a trip, as cards show it. */
-export interface CardDay extends TripDay {
-	/** No place is left on any departure of the day. */
-	full: boolean;
-}
-
-/** The announced days of a trip, in order. */
-export const daysOf = (trip: Trip): CardDay[] => {
+/** The announced days of a trip, in order; on a full one no place is left on any departure. */
+export const daysOf = (trip: Trip) => {
 	const offers = offersOf(trip);
 	return trip.dates.map((date) => {
 		const prices = offers.filter((offer) => offer.date === date).map(({ price }) => price);

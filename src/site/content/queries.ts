@@ -87,7 +87,6 @@ const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
 /** Every trip in a language, in the order of lists. */
 export const trips = once(async (locale: Locale): Promise<readonly Trip[]> => [...(await findTrips(locale)).values()]);
 
-/** Which trips of a language are most like a trip. */
 export const similarTo = once(async (locale: Locale) => similarTrips(await trips(locale)));
 
 /** One trip in a language. @throws when there is none of that name */

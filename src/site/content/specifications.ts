@@ -2,22 +2,15 @@ import { getCollection } from 'astro:content';
 import type { Locale } from '#i18n/locales.ts';
 import { once, type Trip } from './queries.ts';
 
-/** A parameter of a trip in one language, such as What to bring: Water bottle, Sun hat. */
-export interface Specification {
-	id: string;
-	label: string;
-	values: string[];
-}
-
 const parameters = once(async () =>
 	(await getCollection('specifications')).sort((a, b) => a.data.order - b.data.order),
 );
 
-/** What a trip chose of each parameter (`trip.json`, `specifications`), in the order of the parameters. */
-export const specificationsOf = async (
-	locale: Locale,
-	chosen: Readonly<Record<string, readonly string[]>>,
-): Promise<Specification[]> =>
+/**
+ * What a trip chose of each parameter (`trip.json`, `specifications`), in the order of the parameters, such as What to
+ * bring: Water bottle, Sun hat.
+ */
+export const specificationsOf = async (locale: Locale, chosen: Readonly<Record<string, readonly string[]>>) =>
 	(await parameters())
 		.filter(({ id }) => chosen[id])
 		.map(({ id, data }) => ({

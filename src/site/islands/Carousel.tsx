@@ -64,9 +64,9 @@ const Picture = ({ slide, role }: { slide: Slide; role: string }) => (
  */
 export default function Carousel({ slides, words, icons, start, every }: Props) {
 	const root = useRef<HTMLDivElement>(null);
-	const { place, ready, go, step, next } = useSlider(root, start);
-	const { paused, toggle } = useAutoplay({ root, every, moves: place.moves, next });
+	const { place, ready, go, step, show } = useSlider(root, start);
 	const { at } = place;
+	const { paused, toggle } = useAutoplay({ root, every, at, show });
 
 	useLayoutEffect(() => {
 		if (ready) root.current?.style.setProperty('--at', String(at));

@@ -15,7 +15,6 @@ const FIELDS = ['age', 'month', 'price'] as const;
 /** How long the search waits for the next letter, milliseconds. */
 const PAUSE = 200;
 
-/** What the fields ask. */
 const fieldsOf = (form: HTMLFormElement | null) =>
 	form
 		? queryIn(new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)])))

@@ -9,11 +9,9 @@ import { fill, t } from '#i18n/t.ts';
 import { months, site, type Trip, tripOf } from '../content/queries.ts';
 import { meetingPointOf } from '../content/specifications.ts';
 
-/** Address of the calendar file of a departure. */
 export const calendarHref = (locale: Locale, slug: string, date: IsoDate): string =>
 	`${href(locale, { slug })}/${date}.ics`;
 
-/** Address of the calendar of all departures. */
 export const scheduleCalendarHref = (locale: Locale): string => localise(locale, '/schedule.ics');
 
 /** @param host part of what calendars know the departure by, so it is that of the content, wherever the site is served */

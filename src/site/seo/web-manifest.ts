@@ -5,7 +5,6 @@ import { site } from '../content/queries.ts';
 /** Colour of the page's ground, as browsers paint their frame with it: `--paper` of tokens.css. */
 export const GROUND = '#FBF6EA';
 
-/** Address of the web app manifest in a language. */
 export const manifestHref = (locale: Locale): string => localise(locale, '/manifest.webmanifest');
 
 const icon = (name: string, size: number, purpose = 'any') => ({

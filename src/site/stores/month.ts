@@ -1,15 +1,8 @@
-import { atom, onMount, type ReadableAtom } from 'nanostores';
+import { atom, onMount } from 'nanostores';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { KEYS } from '../storage.ts';
 import { persistentStore } from './persistent.ts';
-
-/** The month that the schedule shows. */
-export interface MonthStore {
-	$month: ReadableAtom<IsoMonth>;
-	/** Shows a month because the visitor chose it, and keeps it for the visit. */
-	choose: (month: IsoMonth) => void;
-}
 
 /**
  * The month that a stored value names: `{"index": 3, "month": "2026-12"}`, where the month decides because lists grow,
@@ -33,11 +26,11 @@ const clearAddress = () => {
 };
 
 /**
- * The store of a page. Other tabs of the visit are followed, and `html[data-month]`, by which styles show a month, is
+ * The month that the schedule of a page shows; `choose` keeps it for the visit. Other tabs of the visit are followed, and `html[data-month]`, by which styles show a month, is
  * kept in step. There open-month.inline.js has put its decision before the page was painted, and puts later fragments.
  * @param months of the schedule, earliest first
  */
-export const createMonthStore = (locale: Locale, months: readonly IsoMonth[]): MonthStore => {
+export const createMonthStore = (locale: Locale, months: readonly IsoMonth[]) => {
 	/** Missing on the server, which does not know the month. */
 	const html: HTMLElement | undefined = globalThis.document?.documentElement;
 	const $month = atom(html?.dataset['month'] ?? '');

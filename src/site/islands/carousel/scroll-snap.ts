@@ -108,10 +108,9 @@ export const startScrollSnap = (section: HTMLElement): void => {
 	for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown'])
 		section.addEventListener(sign, end, { signal: life.signal, passive: true });
 
-	const failed = () => section.querySelector('[data-failed]') !== null;
 	section.addEventListener('click', ({ target }) => {
 		const { go: to, step } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
-		if (!failed()) return;
+		if (!section.querySelector('[data-failed]')) return;
 		if (to) go(Number(to));
 		else if (step) go(at + Number(step));
 	});
@@ -121,17 +120,12 @@ export const startScrollSnap = (section: HTMLElement): void => {
 		event.preventDefault();
 		go(at + by);
 	});
-	for (const sign of ['touchmove', 'wheel', 'focusin']) {
-		track.addEventListener(
-			sign,
-			() => {
-				byHand = true;
-			},
-			{ passive: true },
-		);
-	}
+	const scrollByHand = () => {
+		byHand = true;
+	};
 	const follow = () => {
 		if (byHand) show(nearestIn(track));
 	};
+	for (const sign of ['touchmove', 'wheel', 'focusin']) track.addEventListener(sign, scrollByHand, { passive: true });
 	track.addEventListener('scroll', follow, { passive: true });
 };

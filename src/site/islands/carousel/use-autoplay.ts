@@ -7,16 +7,16 @@ interface Options {
 	root: RefObject<HTMLElement | null>;
 	/** Milliseconds between two moves. */
 	every: number;
-	/** Moves of the visitor: after each it waits a full turn. */
-	moves: number;
-	next: () => void;
+	/** Which picture is shown: after each move, the visitor's included, it waits a full turn. */
+	at: number;
+	show: (index: number) => void;
 }
 
 /**
  * Moves a carousel while it is seen and set to play and nobody points at it, is in it or looks at its gallery; each start
  * waits a full turn. `paused` is the visitor's setting, undefined until it is known.
  */
-export const useAutoplay = ({ root, every, moves, next }: Options) => {
+export const useAutoplay = ({ root, every, at, show }: Options) => {
 	const [paused, setPaused] = useState<boolean>();
 	const [hovered, setHovered] = useState(false);
 	const [focused, setFocused] = useState(false);
@@ -57,12 +57,11 @@ export const useAutoplay = ({ root, every, moves, next }: Options) => {
 	}, [root]);
 
 	const plays = paused === false && seen && !hidden && !hovered && !focused && !inGallery;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a move by hand begins a new turn
 	useEffect(() => {
 		if (!plays) return undefined;
-		const timer = setInterval(next, every);
+		const timer = setInterval(show, every, at + 1);
 		return () => clearInterval(timer);
-	}, [plays, every, moves]);
+	}, [plays, every, at, show]);
 
 	return {
 		paused,

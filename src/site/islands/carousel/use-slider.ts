@@ -7,20 +7,19 @@ const SPEED = 420;
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where a carousel stands, and how often its visitor has moved it: what moved it last, decides whether that is said. */
+/** Which picture a carousel shows, and whether its visitor has moved it there: then that is said. */
 interface Place {
 	at: number;
-	moves: number;
 	byHand: boolean;
 }
 
 /**
  * Swiper moves the pictures of a carousel: it begins where the list that scrolls has come to rest. Until then moves wait.
- * `step` and `go` are the visitor's, `next` is not; after the last picture comes the first.
+ * `step` and `go` are the visitor's, `show` is not; after the last picture comes the first.
  */
 export const useSlider = (root: RefObject<HTMLElement | null>, start: number) => {
 	const [ready, setReady] = useState(false);
-	const [place, setPlace] = useState<Place>({ at: start, moves: 0, byHand: false });
+	const [place, setPlace] = useState<Place>({ at: start, byHand: false });
 	const byHand = useRef(true);
 	const slider = useMemo(() => Promise.withResolvers<Swiper>(), []);
 
@@ -45,10 +44,7 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 			speed: SPEED,
 			mousewheel: { forceToAxis: true },
 			on: {
-				activeIndexChange: ({ activeIndex }) => {
-					const hand = byHand.current;
-					setPlace(({ moves }) => ({ at: activeIndex, moves: hand ? moves + 1 : moves, byHand: hand }));
-				},
+				activeIndexChange: ({ activeIndex }) => setPlace({ at: activeIndex, byHand: byHand.current }),
 			},
 		});
 		slider.resolve(swiper);
@@ -68,7 +64,7 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		return {
 			go: (index: number) => void move(() => index),
 			step: (by: number) => void move(({ activeIndex }) => activeIndex + by),
-			next: () => void move(({ activeIndex }) => activeIndex + 1, false),
+			show: (index: number) => void move(() => index, false),
 		};
 	}, [slider]);
 
@@ -93,5 +89,5 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		return () => life.abort();
 	}, [ready, root, moves]);
 
-	return { place, ready, go: moves.go, step: moves.step, next: moves.next };
+	return { place, ready, ...moves };
 };

@@ -11,7 +11,6 @@ interface Props {
 	/** ISO code of the chosen country. */
 	chosen: string;
 	search: string;
-	/** Address of the list. */
 	address: string;
 	words: EnquiryProps['words']['picker'];
 	again: string;

@@ -7,7 +7,6 @@ import { Field, type FormParts } from './Field.tsx';
 
 interface Props {
 	form: FormParts;
-	/** Address of the list of countries. */
 	countries: string;
 	/** The number as it is typed by now. */
 	typed: () => string | undefined;

@@ -30,19 +30,14 @@ export const useCountryList = (address: string) => {
 	const [list, setList] = useState<readonly CountryOption[]>([]);
 	const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
 	useEffect(() => {
-		if (state !== 'loading') return undefined;
-		let wanted = true;
+		if (state !== 'loading') return;
 		loadCountries(address).then(
 			(countries) => {
-				if (!wanted) return;
 				setList(countries);
 				setState('ready');
 			},
-			() => wanted && setState('failed'),
+			() => setState('failed'),
 		);
-		return () => {
-			wanted = false;
-		};
 	}, [address, state]);
 	return { list, state, again: () => setState('loading') };
 };

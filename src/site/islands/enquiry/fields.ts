@@ -15,7 +15,6 @@ export const askedTrip = (): { slug: string; letter: string } | undefined => {
 	return slug && Object.hasOwn(questions, slug) ? { slug, letter: `${questions[slug]}\n` } : undefined;
 };
 
-/** What stands in the fields of a form. */
 export const valuesOf = (form: HTMLFormElement): EnquiryValues => {
 	const value = (name: string) => control(form, name).value;
 	return {

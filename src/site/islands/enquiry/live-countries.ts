@@ -4,7 +4,6 @@ import { type CountryOption, diallingCode, type Idd } from '#domain/country.ts';
 const PATIENCE = 4000;
 const AT_ONCE = 8;
 
-/** What the service tells of a country. */
 interface Detail {
 	flags: { png: string };
 	name: { common: string };

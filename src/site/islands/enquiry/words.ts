@@ -2,9 +2,6 @@ import type { Country } from '#domain/country.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { Messages } from '#i18n/messages/messages.ts';
 
-/** Drawings of the form: name → inner markup of a 24 × 24 symbol. */
-export type FormIcons = Record<'warning' | 'down' | 'search' | 'tick' | 'right-arrow' | 'whatsapp' | 'mail', string>;
-
 /** Everything the form needs, made at build. */
 export interface EnquiryProps {
 	/** Of the form; its controls are `<id>-<name>`. */
@@ -16,10 +13,10 @@ export interface EnquiryProps {
 	trip: string | undefined;
 	words: Pick<Messages['contact'], 'form' | 'error' | 'summary' | 'sending' | 'thanks' | 'failed' | 'picker'>;
 	brand: string;
-	icons: FormIcons;
+	/** Paths of drawings. */
+	icons: Record<'warning' | 'down' | 'search' | 'tick' | 'right-arrow' | 'whatsapp' | 'mail', string>;
 	links: { privacy: string; trips: string; whatsapp: string; email: string };
 	/** The country chosen at first, named in the language of the page. */
 	country: Country;
-	/** Address of the list of countries. */
 	countries: string;
 }

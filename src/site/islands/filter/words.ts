@@ -12,15 +12,11 @@ export interface Option {
 	asked: string;
 }
 
-/** A month, and what stands over its days on a card: `Dates in January`. */
-export interface MonthOption extends Option {
-	heading: string;
-}
-
 export interface TripFilterProps {
 	choices: Choices;
 	ages: readonly Option[];
-	months: readonly MonthOption[];
+	/** With what stands over the days of a card: `Dates in January`. */
+	months: readonly (Option & { heading: string })[];
 	prices: readonly Option[];
 	/** With the inside of its symbol, and how many trips it has. */
 	categories: readonly { id: Category; name: string; icon: string; count: number }[];
