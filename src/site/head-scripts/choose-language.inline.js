@@ -1,6 +1,6 @@
 // See language-config.ts.
 {
-	/** @type {import('./language-config.ts').LanguageConfig} */
+	/** @type {ReturnType<typeof import('./language-config.ts').languageConfig>} */
 	const { locale, prefixes, parameters, key, visitKeys } = JSON.parse(
 		`${document.getElementById('languages')?.textContent}`,
 	);

@@ -18,5 +18,3 @@ export const languageConfig = (locale: Locale) => ({
 	/** Forgotten with a choice of language, on reload and on arrival from elsewhere. */
 	visitKeys: VISIT_KEYS,
 });
-
-export type LanguageConfig = ReturnType<typeof languageConfig>;
