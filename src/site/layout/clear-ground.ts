@@ -21,9 +21,11 @@ const hasWordsIn = (element: Element, box: DOMRect): boolean =>
 export const liesOnNothingToRead = (float: HTMLElement): boolean => {
 	const box = float.getBoundingClientRect();
 	const below = new Set<Element>();
-	for (let x = box.left; x <= box.right; x += STEP) {
-		for (let y = box.top; y <= box.bottom; y += STEP) {
-			const element = document.elementsFromPoint(x, y).find((each) => !float.parentElement?.contains(each));
+	// The far edges are looked at, too, where the box is no whole number of steps.
+	for (let x = box.left; x < box.right + STEP; x += STEP) {
+		for (let y = box.top; y < box.bottom + STEP; y += STEP) {
+			const there = document.elementsFromPoint(Math.min(x, box.right), Math.min(y, box.bottom));
+			const element = there.find((each) => !float.parentElement?.contains(each));
 			if (element) below.add(element);
 		}
 	}
