@@ -31,31 +31,21 @@ const decoded = (encoding: string, rows: readonly [number, number], cells: reado
 /**
  * The two writings, told apart by the national character sets: GB 2312 holds what mainland text is written with, Big5
  * what Hong Kong and Taiwan write with. A character of one and not of the other betrays the wrong writing; those that
- * are right in both are in both. Made once, when first asked for.
+ * are right in both are in both.
  */
-const writings = (() => {
-	let made: { simplified: Set<string>; traditional: Set<string> } | undefined;
-	return () => {
-		if (made) return made;
-		const mainland = decoded('gbk', [0xb0, 0xf7], [0xa1, 0xfe]);
-		const common = decoded('big5', [0xa4, 0xc6], [0x40, 0xfe]);
-		const rare = decoded('big5', [0xc9, 0xf9], [0x40, 0xfe]);
-		const simplified = new Set([...mainland].filter((character) => !common.has(character) && !rare.has(character)));
-		for (const character of ALSO_TRADITIONAL) simplified.delete(character);
-		for (const character of ALSO_SIMPLIFIED) simplified.add(character);
-		const traditional = new Set([...common, ...HONG_KONG].filter((character) => !mainland.has(character)));
-		for (const character of ALSO_IN_MAINLAND) traditional.delete(character);
-		made = { simplified, traditional };
-		return made;
-	};
-})();
+const mainland = decoded('gbk', [0xb0, 0xf7], [0xa1, 0xfe]);
+const common = decoded('big5', [0xa4, 0xc6], [0x40, 0xfe]);
+const rare = decoded('big5', [0xc9, 0xf9], [0x40, 0xfe]);
+const simplified = mainland.difference(common).difference(rare).difference(new Set(ALSO_TRADITIONAL));
+for (const character of ALSO_SIMPLIFIED) simplified.add(character);
+const traditional = common.union(new Set(HONG_KONG)).difference(mainland).difference(new Set(ALSO_IN_MAINLAND));
 
 const each = (text: string, wrong: ReadonlySet<string>): string[] => [
 	...new Set([...text].filter((c) => wrong.has(c))),
 ];
 
 /** Characters that only simplified text uses, each once. */
-export const simplifiedIn = (text: string): string[] => each(text, writings().simplified);
+export const simplifiedIn = (text: string): string[] => each(text, simplified);
 
 /** Characters that only traditional text uses, each once. */
-export const traditionalIn = (text: string): string[] => each(text, writings().traditional);
+export const traditionalIn = (text: string): string[] => each(text, traditional);

@@ -51,29 +51,22 @@ export const checkLink = (
 	{ known, offShelf }: Addresses,
 ): Omit<Finding, 'line'> | undefined => {
 	const target = url.trim();
+	const wrong = (message: string, fix: string) => ({ message: `the link ${target} ${message}`, fix });
 	if (target.length > 500) return { message: `the link ${target.slice(0, 80)}… is too long`, fix: 'Check its end' };
 	const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(target.replace(/[\s\p{Cc}]/gu, ''))?.[1]?.toLowerCase();
 	if (target === '') return { message: 'a link leads nowhere', fix: 'Write its address in the round brackets' };
 	if (target.startsWith('#')) return undefined;
-	if (target.startsWith('//') || /^[/\\]{2}/.test(target)) {
-		return { message: `the link ${target} has no https: in front`, fix: `Write https:${target.replaceAll('\\', '/')}` };
-	}
-	if (scheme === 'http')
-		return { message: `the link ${target} is not safe`, fix: `Write ${target.replace(/^http:/i, 'https:')}` };
-	if (scheme === 'https')
-		return URL.canParse(target) ? undefined : { message: `the link ${target} is no address`, fix: 'Check it' };
+	if (/^[/\\]{2}/.test(target)) return wrong('has no https: in front', `Write https:${target.replaceAll('\\', '/')}`);
+	if (scheme === 'http') return wrong('is not safe', `Write ${target.replace(/^http:/i, 'https:')}`);
+	if (scheme === 'https') return URL.canParse(target) ? undefined : wrong('is no address', 'Check it');
 	if (scheme === 'mailto' || scheme === 'tel') return undefined;
 	if (scheme) {
-		return {
-			message: `the link ${target} begins with ${scheme}:, which is not allowed`,
-			fix: 'Use https:, mailto:, tel: or a page of this site, such as /ourSchedule',
-		};
+		const fix = 'Use https:, mailto:, tel: or a page of this site, such as /ourSchedule';
+		return wrong(`begins with ${scheme}:, which is not allowed`, fix);
 	}
 	if (!target.startsWith('/')) {
-		return {
-			message: `the link ${target} does not say where it begins`,
-			fix: `Begin it with / for a page of this site, with https:// for another`,
-		};
+		const fix = 'Begin it with / for a page of this site, with https:// for another';
+		return wrong('does not say where it begins', fix);
 	}
 	const [path = ''] = target.split(/[?#]/);
 	const [, first = ''] = path.split('/');
@@ -81,23 +74,14 @@ export const checkLink = (
 	const bare = prefix && LOCALE_TABLE[prefix].prefix ? path.slice(first.length + 1) || '/' : path;
 	if (!known.has(bare)) {
 		const right = nearest(bare, known);
-		return {
-			message: `the link ${target} leads to a page that does not exist`,
-			fix: right ? `Did you mean ${locale ? localise(locale, right) : right}?` : 'Check the address',
-		};
+		const fix = right ? `Did you mean ${locale ? localise(locale, right) : right}?` : 'Check the address';
+		return wrong('leads to a page that does not exist', fix);
 	}
 	if (offShelf.has(bare)) {
-		return {
-			message: `the link ${target} leads to a trip that is off the shelf`,
-			fix: 'Lead it to another page, or put the trip back on the shelf',
-		};
+		const fix = 'Lead it to another page, or put the trip back on the shelf';
+		return wrong('leads to a trip that is off the shelf', fix);
 	}
-	if (locale && localise(locale, bare) !== path) {
-		return {
-			level: 'warning',
-			message: `the link ${target} leads to another language`,
-			fix: `Write ${localise(locale, bare)}`,
-		};
-	}
+	if (locale && localise(locale, bare) !== path)
+		return { level: 'warning', ...wrong('leads to another language', `Write ${localise(locale, bare)}`) };
 	return undefined;
 };

@@ -6,7 +6,6 @@ import { type Path, type Problem, repeats } from './problem.ts';
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 const REQUIRED = ['date', 'trip', 'price', 'product'];
 
-/** A departure of a file, with its place there. */
 interface Place {
 	file: Entry;
 	path: Path;

@@ -4,16 +4,8 @@ import type { Finding } from './problem.ts';
 
 const HTML = /<\/?[a-z][\w-]*(\s[^>]{0,500})?\/?>/i;
 const HALF_WIDTH = /\p{Script=Han}([,.;:?!()]+)\p{Script=Han}/u;
-const FULL: Record<string, string> = {
-	',': '，',
-	'.': '。',
-	';': '；',
-	':': '：',
-	'?': '？',
-	'!': '！',
-	'(': '（',
-	')': '）',
-};
+/** Full-width signs are in the order of ASCII, but for the full stop. */
+const fullWidth = (sign: string): string => (sign === '.' ? '。' : String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
 
 const warning = (message: string, fix: string): Finding => ({ level: 'warning', message, fix });
 
@@ -26,14 +18,13 @@ function* checkEnglish(text: string, brand: readonly string[]): Generator<Findin
 function* checkChinese(text: string, is: string, should: string, foreign: readonly string[]): Generator<Finding> {
 	const half = HALF_WIDTH.exec(text);
 	if (half) {
-		const full = [...(half[1] ?? '')].map((sign) => FULL[sign] ?? sign).join('');
+		const full = [...(half[1] ?? '')].map(fullWidth).join('');
 		yield warning(`holds half-width punctuation between Chinese characters: ${half[0]}`, `Write ${full}`);
 	}
 	if (foreign.length > 0)
 		yield warning(`holds ${is} characters: ${foreign.join(' ')}`, `Write them in ${should} Chinese`);
 }
 
-/** What each language has to look out for. */
 const CHECKS: Record<Locale, (text: string, brand: readonly string[]) => Generator<Finding>> = {
 	en: checkEnglish,
 	zh: (text) => checkChinese(text, 'simplified', 'traditional', simplifiedIn(text)),
