@@ -13,27 +13,17 @@ export const FONT_CACHE = 'node_modules/.astro/fonts/cut';
 
 type FontFace = NonNullable<Awaited<ReturnType<FontProvider['resolveFont']>>>['fonts'][number];
 
-/** The characters of every file, which are those that the site sets. @param root folder of the project */
-const readCuts = (root: string) => {
-	const texts = byLocale((locale) => displayText(root, locale));
-	const everything = LOCALES.flatMap((locale) => texts[locale].all).join('\n');
-	const chinese = LOCALES.filter((locale) => LOCALE_TABLE[locale].script === 'han');
-	return {
-		latin: latinCuts(everything),
-		han: new Map(chinese.flatMap((locale) => [...hanCuts(locale, texts[locale])])),
-	};
-};
-
-/** Paths of files by their names. */
-type Paths = Map<string, string>;
-
 /**
  * Cuts the web fonts to the characters that the site sets, as far as the cache does not have them.
  * @param root folder of the project
  * @param cache folder that outlives the build
+ * @returns paths of the files, by their names
  */
-export const cutFonts = async (root: string, cache: string): Promise<{ latin: Paths; han: Paths }> => {
-	const { latin, han } = readCuts(root);
+export const cutFonts = async (root: string, cache: string) => {
+	const texts = byLocale((locale) => displayText(root, locale));
+	const latin = latinCuts(LOCALES.flatMap((locale) => texts[locale].all).join('\n'));
+	const chinese = LOCALES.filter((locale) => LOCALE_TABLE[locale].script === 'han');
+	const han = new Map(chinese.flatMap((locale) => [...hanCuts(locale, texts[locale])]));
 	const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 	const cut = async (name: string, made: unknown, draw: () => Promise<Buffer>): Promise<[string, string]> => {
 		const key = hash('sha256', JSON.stringify([made, dependencies])).slice(0, 16);

@@ -58,7 +58,6 @@ export const ticketPath = (x: number, y: number, width: number, height: number, 
 	].join('');
 };
 
-/** The dotted line along which a ticket is torn. */
 export const perforation = (from: number, to: number, y: number): string =>
 	`<path d="M${from} ${y}H${to}" stroke="${COLOURS.rule}" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 16"/>`;
 

@@ -20,13 +20,6 @@ export interface Setting {
 	narrow?: boolean;
 }
 
-/** Draws and measures lines of text. Characters that the faces lack are left out. */
-export interface Typeface {
-	draw: (text: string, setting: Setting) => Outline;
-	/** In ems. */
-	measure: (text: string, locale: Locale) => number;
-}
-
 const HAN_RUN = /([\u2e80-\u{3ffff}]+)/u;
 /** With the marks that Chinese sets in a full square. */
 const CHINESE_RUN = /([\u2e80-\u{3ffff}—‘’“”…]+)/u;
@@ -62,8 +55,12 @@ const open = async (file = '', variationAxes: Record<string, number> = {}): Prom
 	return new Font(new Face(new Blob(await subsetFont(await readFile(file), undefined, options))));
 };
 
-/** The display faces of the site, cut as its pages have them. @param root folder of the project */
-export const typeface = async (root: string): Promise<Typeface> => {
+/**
+ * The display faces of the site, cut as its pages have them: draws lines of text, and measures them in ems. Characters
+ * that the faces lack are left out.
+ * @param root folder of the project
+ */
+export const typeface = async (root: string) => {
 	const { latin, han } = await cutFonts(root, join(root, FONT_CACHE));
 	const usual = await open(latin.get('display'), { wght: WEIGHT });
 	const narrow = await open(latin.get('narrow'));
@@ -104,5 +101,7 @@ export const typeface = async (root: string): Promise<Typeface> => {
 		}
 		return { path, width };
 	};
-	return { draw, measure: (text, locale) => draw(text, { locale, size: 1 }).width };
+	return { draw, measure: (text: string, locale: Locale) => draw(text, { locale, size: 1 }).width };
 };
+
+export type Typeface = Awaited<ReturnType<typeof typeface>>;
