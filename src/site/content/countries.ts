@@ -62,14 +62,13 @@ const numberShape = (code: string, dial: string): Pick<Country, 'lengths' | 'tru
 	};
 };
 
-const namer = (locale: Locale) => {
+const NAMERS = byLocale((locale) => {
 	const { intl } = LOCALE_TABLE[locale];
 	const long = new Intl.DisplayNames([intl], { type: 'region' });
 	const short = new Intl.DisplayNames([intl], { type: 'region', style: 'short' });
 	return (code: string): string =>
 		NAMES[locale]?.[code] ?? (SHORT_NAMES.includes(code) ? short : long).of(code) ?? code;
-};
-const NAMERS = byLocale(namer);
+});
 
 /** Every country and region with a dialling code, named in English: ISO code → what else it is called. */
 export const DIALLED = worldCountries

@@ -44,12 +44,11 @@ export interface Sources {
 	height: number;
 }
 
-const made = new Map<string, Promise<Sources>>();
-
 /** A look at a picture that does not make the build publish the original, which may tell where it was taken. */
 const looked = (image: ImageMetadata): ImageMetadata => (image as { clone?: ImageMetadata }).clone ?? image;
 
-const make = async (image: ImageMetadata, place: Place): Promise<Sources> => {
+/** The files of a picture for a place. */
+export const sourcesOf = async (image: ImageMetadata, place: Place): Promise<Sources> => {
 	const { sizes } = PLACES[place];
 	const original = looked(image);
 	const widths = PLACES[place].widths.filter((width) => width <= original.width);
@@ -65,16 +64,6 @@ const make = async (image: ImageMetadata, place: Place): Promise<Sources> => {
 		width: middle,
 		height: Math.round((middle * original.height) / original.width),
 	};
-};
-
-/** The files of a picture for a place; each is made once a build. */
-export const sourcesOf = (image: ImageMetadata, place: Place): Promise<Sources> => {
-	const key = `${place} ${looked(image).src}`;
-	const known = made.get(key);
-	if (known) return known;
-	const sources = make(image, place);
-	made.set(key, sources);
-	return sources;
 };
 
 /** The large file that the gallery opens, with its size in pixels. */

@@ -24,6 +24,6 @@ export const detailPictures = (trip: Trip): TripPicture[] => trip.facts.gallery.
 
 /** Cover first, then the detail pictures. @throws when one has no alternative text */
 export const picturesOf = (trip: Trip): TripPicture[] => {
-	const { cover } = trip.facts;
-	return [...(cover ? [withAlt(cover, trip)] : []), ...detailPictures(trip)];
+	const { cover, gallery } = trip.facts;
+	return (cover ? [cover, ...gallery] : gallery).map((image) => withAlt(image, trip));
 };

@@ -3,36 +3,35 @@ import { absolute, alternates } from '#i18n/alternates.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { isIndexed, listPart, type Page, ROUTES, type RouteName } from '#i18n/routes.ts';
 
-/** What a sitemap says of a page in a language. */
-export interface SitemapEntry {
-	page: Page;
-	locale: Locale;
-	/** The day in Hong Kong on which what it shows last changed, if that is known. */
-	changed: string | undefined;
-}
-
 /** One file may hold so many addresses. */
 const MOST = 50_000;
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+/** A page in a language. */
+interface PageVersion {
+	page: Page;
+	locale: Locale;
+}
 
 /** Every page that search engines may show, each in every language. @param trips every trip */
-export const indexedPages = (trips: readonly Page[]): { page: Page; locale: Locale }[] => {
+export const indexedPages = (trips: readonly Page[]): PageVersion[] => {
 	const routes = (Object.keys(ROUTES) as RouteName[]).filter(isIndexed);
 	const parts = Array.from({ length: pageCount(trips.length) - 1 }, (_, index) => listPart(index + 2));
 	return [...routes, ...parts, ...trips].flatMap((page) => LOCALES.map((locale) => ({ page, locale })));
 };
 
-/** The sitemap of a site (sitemaps.org, with the language versions of each page). @throws when there are too many pages */
-export const sitemap = (site: URL, entries: readonly SitemapEntry[]): string => {
+/**
+ * The sitemap of a site (sitemaps.org, with the language versions of each page). Addresses hold nothing to be escaped.
+ * @param entries `changed` is the day in Hong Kong on which what a page shows last changed, if that is known
+ * @throws when there are too many pages
+ */
+export const sitemap = (site: URL, entries: readonly (PageVersion & { changed: string | undefined })[]): string => {
 	if (entries.length > MOST) throw new Error(`A sitemap holds at most ${MOST} pages; there are ${entries.length}`);
 	const urls = entries.map(({ page, locale, changed }) => {
 		const lastmod = changed === undefined ? '' : `<lastmod>${changed}T00:00:00+08:00</lastmod>`;
 		const links = alternates(site, page).map(
-			({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${escaped(hreflang)}" href="${escaped(href)}"/>`,
+			({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
 		);
-		return `<url><loc>${escaped(absolute(site, locale, page))}</loc>${lastmod}${links.join('')}</url>`;
+		return `<url><loc>${absolute(site, locale, page)}</loc>${lastmod}${links.join('')}</url>`;
 	});
 	return [
 		'<?xml version="1.0" encoding="UTF-8"?>',

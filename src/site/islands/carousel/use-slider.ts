@@ -28,10 +28,27 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		if (track) void whenStill(track).then(() => setReady(true));
 	}, [root]);
 
+	const moves = useMemo(() => {
+		const move = async (to: (swiper: Swiper) => number, hand = true) => {
+			const swiper = await slider.promise;
+			const { length } = swiper.slides;
+			byHand.current = hand;
+			swiper.slideTo((to(swiper) + length) % length, prefersStill() ? 0 : SPEED);
+			byHand.current = true;
+		};
+		return {
+			go: (index: number) => void move(() => index),
+			step: (by: number) => void move(({ activeIndex }) => activeIndex + by),
+			show: (index: number) => void move(() => index, false),
+		};
+	}, [slider]);
+
+	// All of it before it is painted: no key may fall between the list's reader of keys and this one.
 	useLayoutEffect(() => {
-		const view = root.current?.querySelector<HTMLElement>('.car__w');
-		const track = root.current?.querySelector<HTMLElement>('.car__track');
-		if (!ready || !view || !track) return undefined;
+		const element = root.current;
+		const view = element?.querySelector<HTMLElement>('.car__w');
+		const track = view?.querySelector<HTMLElement>('.car__track');
+		if (!ready || !element || !view || !track) return undefined;
 		const first = pictureIn(track); // now: a key may have moved the list since it lay still
 		setPlace((before) => ({ ...before, at: first }));
 		const swiper = new Swiper(view, {
@@ -48,30 +65,6 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 			},
 		});
 		slider.resolve(swiper);
-		return () => {
-			swiper.destroy();
-		};
-	}, [ready, root, slider]);
-
-	const moves = useMemo(() => {
-		const move = async (to: (swiper: Swiper) => number, hand = true) => {
-			const swiper = await slider.promise;
-			const { length } = swiper.slides;
-			byHand.current = hand;
-			swiper.slideTo((to(swiper) + length) % length, prefersStill() ? 0 : SPEED);
-			byHand.current = true;
-		};
-		return {
-			go: (index: number) => void move(() => index),
-			step: (by: number) => void move(({ activeIndex }) => activeIndex + by),
-			show: (index: number) => void move(() => index, false),
-		};
-	}, [slider]);
-
-	// With the slider itself, not after it is painted: no key may fall between the list's reader of keys and this one.
-	useLayoutEffect(() => {
-		const element = root.current;
-		if (!ready || !element) return undefined;
 		const life = new AbortController();
 		const press = (event: KeyboardEvent) => {
 			const by = arrowStep(event);
@@ -80,14 +73,16 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 			moves.step(by);
 		};
 		const showFocused = ({ target }: FocusEvent) => {
-			const slides = [...element.querySelectorAll('.car__s')];
-			const index = slides.findIndex((slide) => slide.contains(target as Node));
+			const index = swiper.slides.findIndex((slide) => slide.contains(target as Node));
 			if (index >= 0 && (target as Element).matches(':focus-visible')) moves.go(index);
 		};
 		element.addEventListener('keydown', press, { signal: life.signal });
 		element.addEventListener('focusin', showFocused, { signal: life.signal });
-		return () => life.abort();
-	}, [ready, root, moves]);
+		return () => {
+			life.abort();
+			swiper.destroy();
+		};
+	}, [ready, root, slider, moves]);
 
 	return { place, ready, ...moves };
 };

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { CountryOption } from '#domain/country.ts';
 import { LONGEST_SEARCH, searchCountries } from '#domain/country-search.ts';
 import { fill } from '#i18n/fill.ts';
@@ -55,7 +55,7 @@ const Row = ({ id, country, chosen, active, tick, onChoose }: RowProps) => (
 export const CountryPopover = (props: Props) => {
 	const { id, chosen, search, address, words, again, icons, button, onSearch, onChoose } = props;
 	const { list, state, again: loadAgain } = useCountryList(address);
-	const found = useMemo(() => searchCountries(list, search), [list, search]);
+	const found = searchCountries(list, search);
 	const [moved, setMoved] = useState<number>();
 	const box = useRef<HTMLDivElement>(null);
 	const input = useRef<HTMLInputElement>(null);
@@ -98,12 +98,9 @@ export const CountryPopover = (props: Props) => {
 			const inside = target instanceof Node && (box.current?.contains(target) || button.current?.contains(target));
 			if (!inside) onSearch(undefined);
 		};
-		document.addEventListener('pointerdown', leave);
-		document.addEventListener('focusin', leave);
-		return () => {
-			document.removeEventListener('pointerdown', leave);
-			document.removeEventListener('focusin', leave);
-		};
+		const life = new AbortController();
+		for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, leave, { signal: life.signal });
+		return () => life.abort();
 	}, [button, onSearch]);
 
 	const onKeyDown = (event: KeyboardEvent) => {

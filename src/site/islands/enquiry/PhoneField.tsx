@@ -8,7 +8,6 @@ import { Field, type FormParts } from './Field.tsx';
 interface Props {
 	form: FormParts;
 	countries: string;
-	/** The number as it is typed by now. */
 	typed: () => string | undefined;
 	country: { code: string; name: string; dial: string; flag: string };
 	/** The number begins with another country code. */

@@ -15,16 +15,8 @@ export const askedTrip = (): { slug: string; letter: string } | undefined => {
 	return slug && Object.hasOwn(questions, slug) ? { slug, letter: `${questions[slug]}\n` } : undefined;
 };
 
-export const valuesOf = (form: HTMLFormElement): EnquiryValues => {
-	const value = (name: string) => control(form, name).value;
-	return {
-		firstName: value('firstName'),
-		lastName: value('lastName'),
-		email: value('email'),
-		phone: value('phone'),
-		message: value('message'),
-	};
-};
+export const valuesOf = (form: HTMLFormElement): EnquiryValues =>
+	Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, control(form, field).value])) as EnquiryValues;
 
 /** What the visitor has typed into a form: a letter that was begun for them is none. */
 export const typedIn = (form: HTMLFormElement): EnquiryValues => {

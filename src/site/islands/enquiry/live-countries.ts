@@ -43,13 +43,10 @@ export const liveCountries = async (
 			// A root alone may be half a code (+3 for the Vatican): the bundled list knows better.
 			const dial = ruled.length > 1 ? ruled : (own?.dial ?? ruled);
 			if (!dial) continue;
-			const fresh = { code, name: name.common, lengths: [], trunk: '', search: name.common.toLowerCase() };
+			const fresh = { code, name: own?.name ?? name.common, lengths: [], trunk: '', search: name.common.toLowerCase() };
 			// Number lengths belong to the dialling code that they came with.
-			found.push({
-				...(own?.dial === dial ? own : { ...fresh, name: own?.name ?? name.common }),
-				dial,
-				flag: flags.png,
-			});
+			const country = own?.dial === dial ? own : fresh;
+			found.push({ ...country, dial, flag: flags.png });
 		}
 	};
 	await Promise.all(Array.from({ length: AT_ONCE }, work));

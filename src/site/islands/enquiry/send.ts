@@ -1,11 +1,4 @@
-import {
-	ENQUIRY_FIELDS,
-	type EnquiryField,
-	type EnquiryValues,
-	FIELD_ERRORS,
-	type FieldError,
-	type FieldErrorCode,
-} from '#domain/enquiry.ts';
+import { ENQUIRY_FIELDS, type EnquiryValues, FIELD_ERRORS, type FieldError } from '#domain/enquiry.ts';
 
 /** A server that has not answered by then will not; in milliseconds. */
 const TIME_OUT = 15_000;
@@ -20,19 +13,13 @@ export type Outcome =
 
 const BUSY: readonly number[] = [409, 429, 503, 507];
 
-/** The field error in a refusal `{ error: { code, field } }`, if it is one that the form can show. */
-const fieldError = (answer: unknown): FieldError[] => {
-	const { code, field } = (answer as { error?: { code?: unknown; field?: unknown } } | null)?.error ?? {};
-	const known = FIELD_ERRORS.includes(code as FieldErrorCode);
-	const place = code === 'country_unknown' ? 'phone' : (field as EnquiryField);
-	return known && ENQUIRY_FIELDS.includes(place) ? [{ field: place, code: code as FieldErrorCode }] : [];
-};
-
+/** What a refusal `{ error: { code, field } }` says of a field, if that is an error that the form can show. */
 const refusal = async (response: Response): Promise<Outcome> => {
-	const answer: unknown = await response.json().catch(() => null);
-	const errors = fieldError(answer);
-	if (errors.length > 0) return { kind: 'refused', errors };
-	const code = (answer as { error?: { code?: unknown } } | null)?.error?.code;
+	const answer = (await response.json().catch(() => null)) as { error?: { code?: unknown; field?: unknown } } | null;
+	const { code, field } = answer?.error ?? {};
+	const error = FIELD_ERRORS.find((each) => each === code);
+	const place = error === 'country_unknown' ? 'phone' : ENQUIRY_FIELDS.find((each) => each === field);
+	if (error && place) return { kind: 'refused', errors: [{ field: place, code: error }] };
 	return { kind: 'failed', reason: 'server', mismatch: code === 'idempotency_mismatch' };
 };
 

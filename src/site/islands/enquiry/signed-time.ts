@@ -5,16 +5,6 @@ const PAUSE = 30_000;
 /** A younger token would make a suspect of whoever has everything filled in by the browser and sends at once. */
 const RIPE = 3_500;
 
-const fetchToken = async (action: string): Promise<string | undefined> => {
-	try {
-		const response = await fetch(new URL('form-token', new URL(action, location.href)));
-		const { token } = (await response.json()) as { token?: unknown };
-		return response.ok && typeof token === 'string' ? token : undefined;
-	} catch {
-		return undefined; // Without a token the enquiry is taken all the same.
-	}
-};
-
 /** The signed time of the first touch, from beside the address to which the form is sent. */
 export const signedTime = (action: string) => {
 	let next = 0;
@@ -23,16 +13,17 @@ export const signedTime = (action: string) => {
 	return {
 		/** Asks for the time when the form gets the focus. */
 		touch: async (): Promise<void> => {
-			const now = Date.now();
-			if (now < next) return;
-			next = now + RENEWAL;
-			const fetched = await fetchToken(action);
-			if (fetched === undefined) {
-				next = now + PAUSE;
-				return;
+			if (Date.now() < next) return;
+			next = Date.now() + RENEWAL;
+			try {
+				const response = await fetch(new URL('form-token', new URL(action, location.href)));
+				const answer = (await response.json()) as { token?: unknown };
+				if (!response.ok || typeof answer.token !== 'string') throw new Error('No token');
+				token = answer.token;
+				since = Date.now();
+			} catch {
+				next = Date.now() + PAUSE; // Without a token the enquiry is taken all the same.
 			}
-			token = fetched;
-			since = Date.now();
 		},
 		/** The token once it speaks for the visitor, or nothing. */
 		token: (): string => (Date.now() - since >= RIPE ? token : ''),
