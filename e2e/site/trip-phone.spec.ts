@@ -18,6 +18,20 @@ const visit = async (page: Page, locale: Locale, trip: { slug: string; address?:
 const barOf = (page: Page, locale: Locale) =>
 	page.getByRole('region', { name: t(locale).tripPage.bookBar.label, exact: true });
 const jumpsOf = (page: Page, locale: Locale) => page.getByRole('navigation', { name: t(locale).tripPage.jump.label });
+/** Scrolls, and waits until nothing has moved for longer than the script of the circle waits, which then decides. */
+const scrollAndRest = (page: Page, top: number) =>
+	page.evaluate(
+		(y) =>
+			new Promise<void>((done) => {
+				let waiting = setTimeout(done, 300);
+				addEventListener('scroll', () => {
+					clearTimeout(waiting);
+					waiting = setTimeout(done, 300);
+				});
+				scrollTo(0, y);
+			}),
+		top,
+	);
 
 for (const locale of LOCALES) {
 	const { common, tripPage } = t(locale);
@@ -89,7 +103,7 @@ test('WhatsApp is in the bar when its circle would lie on words, else above it',
 	const inBar = barOf(page, 'en').getByRole('link', { name: t('en').common.footer.whatsapp });
 	const seen = new Set<string>();
 	for (let y = 0; y < 12_000; y += 500) {
-		await page.evaluate((top) => scrollTo(0, top), y);
+		await scrollAndRest(page, y);
 		if (await page.locator('.bookbar[data-away]').count()) continue;
 		await expect(async () => {
 			expect([await circle.isVisible(), await inBar.isVisible()].filter(Boolean)).toHaveLength(1);
