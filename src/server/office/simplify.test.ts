@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { simplified } from '#content-check/simplified.ts';
 import * as programs from '../publish/run-program.ts';
-import { simplified } from './simplified.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/office.ts';
 
 it.each([
