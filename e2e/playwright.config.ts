@@ -17,8 +17,10 @@ const ONCE = [
 	'browsers/**',
 	'built/**',
 	'looks/**',
-	'site/{addresses,cases,islands,trip-phone,trip-sheet,whatsapp,All_Field_Trips.{pages,search}}.spec.ts',
-	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
+	'site/{addresses,ages,calendar,cases,details,islands,trip-phone,trip-sheet,whatsapp}.spec.ts',
+	'site/All_Field_Trips.{pages,search}.spec.ts',
+	'site/ContactUs.{abuse,consent,draft,narrow,plain}.spec.ts',
+	'site/ourSchedule.{departures,print,turns}.spec.ts',
 ];
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };

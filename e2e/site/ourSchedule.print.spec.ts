@@ -3,8 +3,6 @@ import { href } from '#i18n/routes.ts';
 import { at } from '../fixtures/schedule.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'paper is the same on every device');
-
 for (const locale of LOCALES) {
 	test(`the schedule prints as one page with every departure to come (${locale})`, async ({ page }) => {
 		await at(page, '2026-12-01');
