@@ -51,7 +51,7 @@ export default defineConfig({
 		// They end what hangs, and measure nothing: a busy machine of two cores took twelve seconds where an idle one takes two.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
-		maxWorkers: '150%', // many tests wait for time to pass, or for a program
+		maxWorkers: '100%', // else a machine of two cores leaves one idle
 		projects: [{ extends: true, test: { name: 'unit', dir: 'src' } }, ...(programs === undefined ? [] : [postgres])],
 		coverage: {
 			include: ['src/server/**/*.ts'],
