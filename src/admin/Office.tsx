@@ -8,12 +8,8 @@ import { ArtContext } from './parts/Entrance.tsx';
 import { THEME } from './theme.ts';
 import './markup-policy.ts';
 
-/** antd's rules are in the sheet of the page; it does not ask by itself whether somebody wants less motion. */
-const READY_MADE = {
-	...THEME,
-	token: { ...THEME.token, motion: !matchMedia('(prefers-reduced-motion: reduce)').matches },
-	zeroRuntime: true,
-};
+/** antd's rules are in the sheet of the page. */
+const READY_MADE = { ...THEME, zeroRuntime: true };
 
 /**
  * The back office. antd's styles lie in a layer, so that ours stand above them.
