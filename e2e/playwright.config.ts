@@ -17,10 +17,8 @@ const ONCE = [
 	'browsers/**',
 	'built/**',
 	'looks/**',
-	'site/{addresses,ages,calendar,cases,details,islands,trip-phone,trip-sheet,whatsapp}.spec.ts',
-	'site/All_Field_Trips.{pages,search}.spec.ts',
-	'site/ContactUs.{abuse,consent,draft,narrow,plain}.spec.ts',
-	'site/ourSchedule.{departures,print,turns}.spec.ts',
+	'site/{addresses,calendar,cases,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
+	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
-import { pagesInTurns } from '../fixtures/pages.ts';
+import { publicPages } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { forget, keep, kept, keptBytes, keptNames } from './kept.ts';
 import { judge, keepMachine } from './machine.ts';
@@ -21,7 +21,7 @@ const WINDOWS = [
 ];
 const MOST_BYTES = 5_000_000;
 const PAGES = [
-	...pagesInTurns.map(({ locale, path, name }) => ({ locale, path, name })),
+	...publicPages.map(({ locale, path, name }) => ({ locale, path, name })),
 	...LOCALES.map((locale) => ({ locale, path: localise(locale, '/no/such/place'), name: 'missing' })),
 ];
 

@@ -5,8 +5,7 @@ import { NO_FRAMEWORK, VISITS, watchShifts, weightOf } from '../fixtures/weights
 for (const { path, steps } of VISITS) {
 	test(`${path} loads no framework until it is touched, and keeps its budget when everything was used`, async ({
 		page,
-	}, { project }) => {
-		test.skip(project.name === 'desktop', 'the same files as on phones');
+	}) => {
 		await page.goto(path);
 		await page.evaluate(() => document.fonts.ready);
 		const before = (await weightOf(page)).script;

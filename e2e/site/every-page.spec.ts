@@ -8,15 +8,13 @@ const LETTER = /\p{L}/gu;
 const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/;
 const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
-const inTurns = new Set(pagesInTurns.map(({ path }) => path));
-/** Trips are made of the same parts, whose contrast, names and order neither language nor window changes. */
-const routes = new Set(routePages.map(({ path }) => path));
+const onPhones = new Set(pagesInTurns.map(({ path }) => path));
 
 for (const { locale, lang, path, name } of publicPages) {
 	test(`${path} is whole, in its language, without faults, and axe finds nothing`, async ({ page, faults }, {
 		project,
 	}) => {
-		test.skip(project.name === 'phone' && !inTurns.has(path), 'on phones, each trip in one language is enough');
+		test.skip(project.name === 'phone' && !onPhones.has(path), 'on phones, each trip in one language is enough');
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const response = await page.goto(path);
 		expect(response?.status()).toBe(200);
@@ -40,7 +38,7 @@ for (const { locale, lang, path, name } of publicPages) {
 		);
 		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-		if (routes.has(path) || (project.name === 'desktop' && inTurns.has(path))) expect(await axe(page)).toEqual([]);
+		expect(await axe(page)).toEqual([]);
 		expect(faults, name).toEqual([]);
 	});
 }

@@ -93,6 +93,7 @@ const meant = (issue: Extract<Issue, { code: 'invalid_union' }>, value: unknown)
 };
 
 const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sentence => {
+	const wanted = issue.code === 'invalid_type' ? (NAMES[issue.expected] ?? issue.expected) : 'the text';
 	if (issue.code === 'invalid_value') {
 		const known = issue.values.map(String);
 		if (value === undefined) return { message: 'is missing', fix: `Add it; choose from: ${known.join(', ')}` };
@@ -101,9 +102,9 @@ const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sente
 	if (issue.code === 'invalid_key')
 		return { message: `is a name that ${issue.issues[0]?.message ?? 'is not allowed'}`, fix: 'Change the name' };
 	if (value === undefined && issue.code === 'invalid_type')
-		return { message: 'is missing', fix: hint ? `Add it: ${hint}` : 'Add it' };
+		return { message: 'is missing', fix: hint ? `Add it: ${hint}` : `Add it; it holds ${wanted}` };
 	const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
-	if (isEmpty) return { message: 'is empty', fix: hint ? `Write it: ${hint}` : 'Write it' };
+	if (isEmpty) return { message: 'is empty', fix: hint ? `Write it: ${hint}` : `Write ${wanted}` };
 	if (issue.code === 'invalid_type') return wrongType(issue.expected, value, hint);
 	if (issue.code === 'too_big') return tooMuch(Number(issue.maximum), value);
 	if (issue.code === 'too_small') return tooLittle(Number(issue.minimum), value, hint);
