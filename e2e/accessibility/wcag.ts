@@ -82,7 +82,7 @@ export const WCAG: readonly Criterion[] = [
 	a(
 		'2.2.1',
 		'Timing Adjustable',
-		proof('src/server/abuse/score.test.ts', 'counts an old or missing time'),
+		proof('src/server/enquiries/score.test.ts', 'counts an old or missing time'),
 		site('ContactUs.draft', 'a draft survives a reload'),
 	),
 	a(

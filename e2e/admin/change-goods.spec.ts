@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import type { Store } from '#server/store/open.ts';
-import { aStoredLine } from '#server/store/testing/a-stored-order.ts';
+import type { Store } from '#server/db/store.ts';
+import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { choose, coming, dayIn, storeOrderFor } from '../fixtures/orders.ts';

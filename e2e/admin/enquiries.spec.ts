@@ -1,5 +1,5 @@
-import { storeEnquiry } from '#server/store/enquiries.ts';
-import { anEnquiry } from '#server/store/testing/an-enquiry.ts';
+import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
+import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 

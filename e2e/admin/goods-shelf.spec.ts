@@ -1,7 +1,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { aStoredLine, storeAnOrder } from '#server/store/testing/a-stored-order.ts';
+import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';

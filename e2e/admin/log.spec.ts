@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/store/audit.ts';
+import { writeAudit } from '#server/audit/audit.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 

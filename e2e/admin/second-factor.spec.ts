@@ -1,6 +1,6 @@
 import { anAccount } from '#server/accounts/testing/an-account.ts';
 import { codeAt, stepOf } from '#server/accounts/totp.ts';
-import { removeTotp } from '#server/store/totp.ts';
+import { removeTotp } from '#server/accounts/totp-store.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';

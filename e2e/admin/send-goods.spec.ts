@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { failDispatch } from '#server/store/dispatches.ts';
-import { aStoredLine } from '#server/store/testing/a-stored-order.ts';
+import { failDispatch } from '#server/orders/dispatches.ts';
+import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';

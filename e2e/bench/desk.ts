@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { mailServer } from '#server/mail/testing/smtp.ts';
-import { makeTestPlace } from '#server/store/test-store.ts';
+import { makeTestPlace } from '#server/db/test-store.ts';
 import { CHILD, type ChildServer, launch } from '#server/testing/child-server.ts';
 import { crash, enquire, untilAllSent } from '#server/testing/crashes.ts';
 import { createTestDatabase, startPostgres } from '#server/testing/postgres.ts';

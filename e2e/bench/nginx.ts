@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { headerList } from '#server/headers.ts';
+import { headerList } from '#server/http/headers.ts';
 import { brotliModule } from './tool.ts';
 
 /**

@@ -1,10 +1,10 @@
 /** Prints how fast the office's lists are with 100,000 orders and 10,000 enquiries in the embedded store. */
-import { listDepartures } from '#server/store/departures.ts';
-import { listEnquiries } from '#server/store/enquiry-list.ts';
-import { listOrders, type OrderFilter, type OrderSort } from '#server/store/order-list.ts';
-import { listDispatches } from '#server/store/order-parts.ts';
-import { salesSince } from '#server/store/sales.ts';
-import { openTestStore } from '#server/store/test-store.ts';
+import { listDepartures } from '#server/orders/departures.ts';
+import { listEnquiries } from '#server/enquiries/list.ts';
+import { listOrders, type OrderFilter, type OrderSort } from '#server/orders/list.ts';
+import { listDispatches } from '#server/orders/parts.ts';
+import { salesSince } from '#server/orders/sales.ts';
+import { openTestStore } from '#server/db/test-store.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 100_000);

@@ -9,7 +9,7 @@ export const apiInDev = (): AstroIntegration => {
 		hooks: {
 			'astro:server:setup': async ({ server, logger }) => {
 				// Only here, so that no build waits for the code of the server.
-				const { openDesk } = await import('#server/desk.ts');
+				const { openDesk } = await import('#server/services.ts');
 				const desk = await openDesk({
 					settings: readEnvironment(process.env),
 					findPage: () => undefined,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupCommand, restoreCommand, runCommand } from './commands.ts';
-import { storeEnquiry } from './store/enquiries.ts';
-import { openStore } from './store/open.ts';
-import { makeTestPlace } from './store/test-store.ts';
-import { anEnquiry } from './store/testing/an-enquiry.ts';
+import { storeEnquiry } from './enquiries/store-enquiry.ts';
+import { openStore } from './db/open.ts';
+import { makeTestPlace } from './db/test-store.ts';
+import { anEnquiry } from './enquiries/testing/an-enquiry.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);
 let folder: string;

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Environment, readEnvironment } from '#domain/environment.ts';
-import { listBackups, makeBackup } from './store/backup.ts';
-import { OpenError } from './store/open-fault.ts';
-import { restoreBackup } from './store/restore.ts';
+import { listBackups, makeBackup } from './db/backup.ts';
+import { OpenError } from './db/open-fault.ts';
+import { restoreBackup } from './db/restore.ts';
 
 /** The outside world of a command. */
 export interface CommandDeps {

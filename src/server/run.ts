@@ -1,5 +1,5 @@
 import { readEnvironment } from '#domain/environment.ts';
-import { createLog } from './log.ts';
+import { createLog } from './http/log.ts';
 import { type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */

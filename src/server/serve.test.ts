@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { makeTestPlace } from './store/test-store.ts';
+import { makeTestPlace } from './db/test-store.ts';
 import { CHILD, launch } from './testing/child-server.ts';
 import { TEST_HOST } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';

@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import type { FindPage } from './api/form-page.ts';
-import { type DeskDeps, openDesk } from './desk.ts';
-import { prepareDrain } from './drain.ts';
-import { createHandle } from './handle.ts';
-import { createHttpServer } from './http-server.ts';
-import { finishPublication } from './publish/places.ts';
-import { type LiveSite, liveSite } from './static/live-site.ts';
+import type { FindPage } from './enquiries/form-page.ts';
+import { type DeskDeps, openDesk } from './services.ts';
+import { prepareDrain } from './http/drain.ts';
+import { createHandle } from './http/handle.ts';
+import { createHttpServer } from './http/http-server.ts';
+import { finishPublication } from './trips/publish/paths.ts';
+import { type LiveSite, liveSite } from './http/static/live-site.ts';
 
 /** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
 const PATIENCE = 4_500;

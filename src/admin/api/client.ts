@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { go, here } from '../place.ts';
+import { go, here } from '../router.ts';
 import { Refusal } from './send.ts';
 
 /** Key of who is signed in. */

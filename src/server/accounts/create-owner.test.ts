@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
-import { openStore, type Store } from '../store/open.ts';
-import { makeTestPlace, type TestPlace } from '../store/test-store.ts';
+import { openStore } from '../db/open.ts';
+import type { Store } from '../db/store.ts';
+import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
 import { createOwnerCommand } from './create-owner.ts';
 import { signIn } from './sign-in.ts';
 

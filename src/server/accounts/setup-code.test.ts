@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Store } from '../store/open.ts';
-import { openTestStore } from '../store/test-store.ts';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
 import { offerSetup, spendSetupCode } from './setup-code.ts';
 import { anAccount } from './testing/an-account.ts';
 

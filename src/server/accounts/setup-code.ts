@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { hasAccounts } from '../store/accounts.ts';
-import type { Store } from '../store/open.ts';
+import { hasAccounts } from './accounts.ts';
+import type { Store } from '../db/store.ts';
 import { temporarySecret } from './temporary.ts';
 
 type Db = Pick<Store, 'db'>;

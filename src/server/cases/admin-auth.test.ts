@@ -3,7 +3,7 @@ import type { Role } from '#domain/office/roles.ts';
 import { returnPath } from '#domain/office/screens.ts';
 import { commonPasswords } from '../accounts/password-rule.ts';
 import { anAccount, PASSWORD } from '../accounts/testing/an-account.ts';
-import { beginSession } from '../store/sessions.ts';
+import { beginSession } from '../accounts/sessions.ts';
 import { send, type TestAnswer } from '../testing/send.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { type CaseRequest, caseOf } from './cases.ts';

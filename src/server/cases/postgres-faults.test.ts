@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_DATABASE } from '../store/test-store.ts';
+import { TEST_DATABASE } from '../db/test-store.ts';
 import { enquire } from '../testing/crashes.ts';
 import { createTestDatabase, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { postgresPrograms } from '../testing/postgres-programs.ts';

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from '../store/open.ts';
-import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../store/test-store.ts';
+import { openStore } from '../db/open.ts';
+import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
 import { type ChildServer, launchChild } from '../testing/child-server.ts';
 import { crash, enquire } from '../testing/crashes.ts';
 import { smallSite, startTestServer } from '../testing/server.ts';

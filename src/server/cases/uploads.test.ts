@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type GoodsOffice, openGoodsOffice } from '../office/testing/goods.ts';
+import { type GoodsOffice, openGoodsOffice } from '../trips/testing/trip.ts';
 import { caseOf } from './cases.ts';
 import { DECIDED_OTHERWISE } from './claims.ts';
 

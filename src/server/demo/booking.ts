@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { NewOrder } from '../store/orders.ts';
+import type { NewOrder } from '../orders/orders.ts';
 import type { Place } from './days.ts';
 import { type Family, familyOf } from './families.ts';
 import type { Draw } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Store } from '../store/open.ts';
+import type { Store } from '../db/store.ts';
 import { DAY, HOUR, type Place } from './days.ts';
 import type { Diary } from './diary.ts';
 

@@ -1,7 +1,7 @@
 import { readEnvironment } from '#domain/environment.ts';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
 import type { CommandDeps } from '../commands.ts';
-import { openStore } from '../store/open.ts';
+import { openStore } from '../db/open.ts';
 import { fillDemo } from './fill.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../shop/catalogue.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
 import type { Draw } from './random.ts';
 
 export const HOUR = 3_600_000;

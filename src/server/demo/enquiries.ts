@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
-import type { Store } from '../store/open.ts';
-import { uuidv7 } from '../store/uuid.ts';
+import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { DAY, HOUR } from './days.ts';
 import type { Diary } from './diary.ts';
 import { familyOf } from './families.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import type { OrderChildRow } from '../store/schema.ts';
+import type { OrderChildRow } from '../db/schema.ts';
 import { type Draw, nth } from './random.ts';
 
 /** A family that books. */

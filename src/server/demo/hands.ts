@@ -3,14 +3,14 @@ import { OFFICE } from '#domain/office/rights.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { temporarySecret } from '../accounts/temporary.ts';
-import { createOfficeApp } from '../office/app.ts';
-import { NO_PREVIEWER } from '../publish/no-previewer.ts';
-import { placesAround } from '../publish/places.ts';
-import { type Account, insertAccount } from '../store/accounts.ts';
-import { writeAudit } from '../store/audit.ts';
-import type { Store } from '../store/open.ts';
-import { beginSession } from '../store/sessions.ts';
-import { uuidv7 } from '../store/uuid.ts';
+import { createOfficeApp } from '../admin-app.ts';
+import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
+import { placesAround } from '../trips/publish/paths.ts';
+import { type Account, insertAccount } from '../accounts/accounts.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Store } from '../db/store.ts';
+import { beginSession } from '../accounts/sessions.ts';
+import { uuidv7 } from '../db/uuid.ts';
 
 /** Who works in the office; the first one of a role acts for it. */
 const STAFF: readonly { username: string; name: string; role: Role }[] = [

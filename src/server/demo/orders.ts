@@ -1,7 +1,7 @@
-import { createCatalogue } from '../shop/catalogue.ts';
-import type { Store } from '../store/open.ts';
-import { SHOP } from '../store/order-history.ts';
-import { applyOrder } from '../store/orders.ts';
+import { createCatalogue } from '../orders/catalogue.ts';
+import type { Store } from '../db/store.ts';
+import { SHOP } from '../orders/history.ts';
+import { applyOrder } from '../orders/orders.ts';
 import { bookingOf } from './booking.ts';
 import { changesOf } from './changes.ts';
 import { DAY, HOUR, morningOf, placesOf } from './days.ts';

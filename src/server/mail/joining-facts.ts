@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
 import { SLUG } from '#domain/trip.ts';
-import type { Store } from '../store/open.ts';
+import type { Store } from '../db/store.ts';
 import type { JoiningFacts } from './joining-instructions.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);

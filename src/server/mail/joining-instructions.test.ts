@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { failDispatch, putOut } from '../store/dispatches.ts';
-import type { Store } from '../store/open.ts';
-import { createOutbox } from '../store/outbox.ts';
-import { openTestStore } from '../store/test-store.ts';
-import { storeAnOrder } from '../store/testing/a-stored-order.ts';
+import { failDispatch, putOut } from '../orders/dispatches.ts';
+import type { Store } from '../db/store.ts';
+import { createOutbox } from './outbox.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { compose, loadFacts } from './compose.ts';
 import { joiningFacts } from './joining-facts.ts';
 import { between } from './testing/desk.ts';
@@ -72,7 +72,7 @@ describe('the mail with joining instructions', () => {
 describe('a mail that cannot be delivered', () => {
 	it('makes its dispatch a failed one, and its order one to look at', async () => {
 		const { id } = await sent();
-		const outbox = createOutbox(store);
+		const outbox = createOutbox(store, { onDead: failDispatch });
 		const row = await outbox.claim('worker');
 		expect(row?.id).toBe(id);
 		if (row) await outbox.settle(row, 'somebody else', { state: 'dead', code: 'mail_550' });
@@ -93,7 +93,7 @@ describe('a mail that cannot be delivered', () => {
 	});
 	it('that was sent takes nothing with it', async () => {
 		await sent();
-		const outbox = createOutbox(store);
+		const outbox = createOutbox(store, { onDead: failDispatch });
 		const row = await outbox.claim('worker');
 		if (row) await outbox.settle(row, 'worker', { state: 'sent' });
 		expect((await dispatch()).state).toBe('sent');

@@ -1,7 +1,7 @@
-import type { Outcome } from '../store/outbox.ts';
-import type { OutboxRow } from '../store/schema.ts';
+import type { Outcome } from './outbox.ts';
+import type { OutboxRow } from '../db/schema.ts';
 import { MOST_RENDER_ERRORS, retryAfter } from './schedule.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './smtp-result.ts';
 
 /**
  * What an attempt means for a mail.

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
 import type { SmtpSettings } from './smtp-url.ts';
-import { judge, type Verdict } from './verdict.ts';
+import { judge, type Verdict } from './smtp-result.ts';
 
 /** A letter with all that it needs to travel. It is the same on every attempt. */
 export interface Mail extends Letter {

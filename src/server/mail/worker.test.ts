@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Rounds } from './round.ts';
+import type { Rounds } from './deliver-next.ts';
 import { type Desk, openDesk, testTransport } from './testing/desk.ts';
 import { mailServer, polite, rawServer } from './testing/smtp.ts';
 import { startMailer } from './worker.ts';

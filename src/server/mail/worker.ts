@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Rounds } from './round.ts';
+import type { Log } from '../http/log.ts';
+import type { Rounds } from './deliver-next.ts';
 
 /** What is sent while the server stops may take so long, in ms; then it goes back to the outbox. */
 const GRACE = 5_000;

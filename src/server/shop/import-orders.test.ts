@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { csvRow } from '../csv.ts';
-import type { Catalogue } from './catalogue.ts';
+import { csvRow } from '../http/csv.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
 import { readImport } from './import-orders.ts';
 
 const NOW = Date.UTC(2026, 10, 22);

@@ -2,8 +2,9 @@ import { columnName, type ImportColumn } from '#domain/office/import-columns.ts'
 import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
-import type { NewLine, NewOrder } from '../store/orders.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { NewLine } from '../orders/lines.ts';
+import type { NewOrder } from '../orders/orders.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
 import { matchTrip } from './match-trip.ts';
 import { namedLocale, plainPhone } from './read-order.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { columnName, columnOf, type ImportColumn, NEEDED } from '#domain/office/import-columns.ts';
 import { IMPORT_TEXTS, type ImportCode, type ImportProblem } from '#domain/office/import-texts.ts';
-import { fromCsvCell } from '../csv.ts';
+import { fromCsvCell } from '../http/csv.ts';
 
 const MOST_ROWS = 5_000;
 

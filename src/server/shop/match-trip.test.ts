@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from './catalogue.ts';
-import { createCatalogue } from './catalogue.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
+import { createCatalogue } from '../orders/catalogue.ts';
 import { dayIn, matchTrip } from './match-trip.ts';
 
 const catalogue: Catalogue = {

@@ -1,5 +1,5 @@
 import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
-import type { Catalogue, CatalogueDeparture } from './catalogue.ts';
+import type { Catalogue, CatalogueDeparture } from '../orders/catalogue.ts';
 
 /** What a line says about where it goes. */
 export interface LineWords {

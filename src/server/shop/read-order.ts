@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { parseMoney } from '#domain/office/money.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
-import { languageOf } from '../api/language.ts';
-import type { NewOrder } from '../store/orders.ts';
-import type { Catalogue } from './catalogue.ts';
+import { languageOf } from '../http/language.ts';
+import type { NewOrder } from '../orders/orders.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
 import { childrenIn } from './children.ts';
 import { matchTrip } from './match-trip.ts';
 import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Environment } from '#domain/environment.ts';
-import type { Store } from '../store/open.ts';
+import type { Store } from '../db/store.ts';
 
 /** An old secret is taken for so long after the server first had it as the old one, in ms. */
 const ROTATION = 24 * 60 * 60 * 1000;

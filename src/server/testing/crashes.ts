@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mailServer } from '../mail/testing/smtp.ts';
-import { openStore, type StorePlace } from '../store/open.ts';
-import { anEnquiry } from '../store/testing/an-enquiry.ts';
+import { openStore, type StorePlace } from '../db/open.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import type { ChildServer } from './child-server.ts';
 import { send } from './send.ts';
 

@@ -1,8 +1,8 @@
-import type { Store } from '../store/open.ts';
-import { searchText } from '../store/order-search.ts';
-import type { OrderRow } from '../store/schema.ts';
-import { anEnquiry } from '../store/testing/an-enquiry.ts';
-import { uuidv7 } from '../store/uuid.ts';
+import type { Store } from '../db/store.ts';
+import { searchText } from '../orders/search.ts';
+import type { OrderRow } from '../db/schema.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { uuidv7 } from '../db/uuid.ts';
 
 const FAMILIES = ['Chan', 'Wong', 'Lee', 'Ng', '陳', '黃', '李', '吳', 'Smith', 'Sharma'];
 const GIVEN = ['Ka Yan', 'Tai Man', 'Siu Ming', '嘉欣', '大文', '小明', 'Ada', 'Bob', 'Priya', 'Wing'];

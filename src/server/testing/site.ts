@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
-import { createHandle } from '../handle.ts';
-import { createHttpServer } from '../http-server.ts';
-import type { Log } from '../log.ts';
-import { loadSite } from '../static/site-table.ts';
+import { createHandle } from '../http/handle.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import type { Log } from '../http/log.ts';
+import { loadSite } from '../http/static/site-table.ts';
 
 /** A folder with a built site of these files. */
 export const siteFolder = async (files: Record<string, string | Buffer>): Promise<URL> => {

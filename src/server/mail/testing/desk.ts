@@ -1,17 +1,17 @@
-import type { Log } from '../../log.ts';
-import { enqueue } from '../../store/enqueue.ts';
-import { createLease } from '../../store/lease.ts';
-import type { Store } from '../../store/open.ts';
-import { createOutbox } from '../../store/outbox.ts';
-import { createOutboxUpkeep } from '../../store/outbox-upkeep.ts';
-import type { EnquiryRow, MailKind } from '../../store/schema.ts';
-import { openTestStore } from '../../store/test-store.ts';
-import { fakeTime } from '../../store/testing/fake-time.ts';
-import { uuidv7 } from '../../store/uuid.ts';
+import type { Log } from '../../http/log.ts';
+import { enqueue } from '../enqueue.ts';
+import { createLease } from '../../db/lease.ts';
+import type { Store } from '../../db/store.ts';
+import { createOutbox } from '../outbox.ts';
+import { createOutboxUpkeep } from '../outbox-upkeep.ts';
+import type { EnquiryRow, MailKind } from '../../db/schema.ts';
+import { openTestStore } from '../../db/test-store.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { uuidv7 } from '../../db/uuid.ts';
 import { type Correspondents, compose, loadFacts } from '../compose.ts';
-import { createPace } from '../pace.ts';
-import { createRounds, type RoundDeps, type Rounds } from '../round.ts';
-import { createServerWatch } from '../server-watch.ts';
+import { createPace } from '../rate-limit.ts';
+import { createRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
+import { createServerWatch } from '../smtp-health.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
 import type { SmtpSettings } from '../smtp-url.ts';
 import { CERTIFICATE } from './certificate.ts';
@@ -53,7 +53,7 @@ export const openDesk = async () => {
 		},
 		/** Only the clock of the database is changed. */
 		jump: (ms: number) => database.move(ms),
-		outbox: createOutbox(store, database.now),
+		outbox: createOutbox(store, { now: database.now }),
 		upkeep: createOutboxUpkeep(store, database.now),
 		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('created_at').execute(),
 		enquire: async (change: Partial<EnquiryRow> = {}, kind: MailKind = 'enquiry_office') => {
@@ -73,7 +73,7 @@ export const openDesk = async () => {
 		rounds: (settings: SmtpSettings, change: Partial<RoundDeps> = {}) => {
 			const holder = change.holder ?? 'mailer';
 			return createRounds({
-				outbox: createOutbox(store, database.now),
+				outbox: createOutbox(store, { now: database.now }),
 				upkeep: createOutboxUpkeep(store, database.now),
 				lease: createLease(store, { name: 'mailer', holder, monotonic, isGone: () => false, now: database.now }),
 				...{ holder, transport: testTransport(settings), monotonic, log, random: () => 0.5 },

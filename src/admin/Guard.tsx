@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { isScreen, SCREEN_REDIRECTS } from '#domain/office/screens.ts';
+import { getMe, type Me } from './api/account.ts';
+import { ME } from './api/client.ts';
+import { Failed } from './ui/ErrorAlert.tsx';
+import { Waiting } from './ui/Loading.tsx';
+import { go, usePlace } from './router.ts';
+import { isHeld, MeContext } from './api/session.ts';
+import { Login, ScreenOf, Setup } from './routes.tsx';
+
+/** Where somebody must go first, or undefined when he may stay. */
+const elsewhere = (path: string, me: Me | undefined): string | undefined => {
+	if (isHeld(me) && path !== '/user') return '/user';
+	return SCREEN_REDIRECTS[path] ?? (isScreen(path) ? undefined : '/dashboard');
+};
+
+const Inside = () => {
+	const { path, search } = usePlace();
+	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: getMe, staleTime: 60_000 });
+	const to = elsewhere(path, me);
+	useEffect(() => {
+		if (to) go(search && !isHeld(me) ? `${to}?${search}` : to, { replace: true });
+	}, [to, search, me]);
+	useEffect(() => {
+		// Only what is shown; who may do what is decided by the server.
+		if (me) localStorage.setItem('user', JSON.stringify({ name: me.name, role: me.role }));
+	}, [me]);
+	if (error)
+		return (
+			<main className="o-alone">
+				<Failed error={error} again={() => void refetch()} />
+			</main>
+		);
+	if (!me || to || !isScreen(path))
+		return (
+			<main className="o-alone">
+				<Waiting />
+			</main>
+		);
+	return (
+		<MeContext value={me}>
+			<ScreenOf path={path} />
+		</MeContext>
+	);
+};
+
+/** Nobody sees a screen without a session: he is led to the sign-in and back. */
+export const Guard = () => {
+	const { path } = usePlace();
+	if (path === '/login') return <Login />;
+	return path === '/setup' ? <Setup /> : <Inside />;
+};

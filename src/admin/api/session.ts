@@ -1,0 +1,21 @@
+import { createContext, use } from 'react';
+import { type Endpoint, may } from '#domain/office/rights.ts';
+import type { Me } from './account.ts';
+
+export const MeContext = createContext<Me | undefined>(undefined);
+
+/** Who is signed in. */
+export const useMe = (): Me => {
+	const me = use(MeContext);
+	if (!me) throw new Error('Nobody is signed in');
+	return me;
+};
+
+/** Whether who is signed in may call something; the server decides, a screen only shows. */
+export const useMay = (): ((endpoint: Endpoint) => boolean) => {
+	const { role } = useMe();
+	return (endpoint) => may(role, endpoint);
+};
+
+/** Nothing else is open before a password or a second factor of one's own is there. */
+export const isHeld = (me: Me | undefined): boolean => !!me && (me.temporaryPassword || me.secondFactorRequired);

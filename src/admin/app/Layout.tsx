@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Brand } from '../ui/Brand.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { type Place, usePlace } from '../router.ts';
+import { keepFocus } from './keep-focus.ts';
+import { Menu } from './Menu.tsx';
+import { markedAt, titleAt, trailOf } from './menu.ts';
+import { TopBar } from './TopBar.tsx';
+
+const SMALL = 'office-menu';
+
+const Trail = ({ place }: { place: Place }) => (
+	<nav className="o-trail" aria-label="面包屑">
+		<ol>
+			{trailOf(place).map(({ label, path: to }, i, all) => (
+				<li key={label}>
+					{to ? (
+						<Link href={to}>{label}</Link>
+					) : (
+						<span aria-current={i === all.length - 1 ? 'page' : undefined}>{label}</span>
+					)}
+				</li>
+			))}
+		</ol>
+	</nav>
+);
+
+/** Menu, top bar, breadcrumb, and a screen. */
+export const Frame = ({ children }: { children: ReactNode }) => {
+	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
+	const main = useRef<HTMLElement>(null);
+	const place = usePlace();
+	const { path } = place;
+	const shown = useRef(path);
+	const title = titleAt(place);
+	useEffect(() => keepFocus(), []);
+	useEffect(() => {
+		document.title = `${title} | 榕树头学堂后台`;
+	}, [title]);
+	useEffect(() => {
+		// Who moves by keyboard or listens begins at the new screen, not at the link that he followed.
+		if (shown.current !== path) main.current?.focus();
+		shown.current = path;
+	}, [path]);
+	const fold = () => {
+		localStorage.setItem(SMALL, small ? 'wide' : 'small');
+		setSmall(!small);
+	};
+	return (
+		<div className={small ? 'o-frame o-frame--small' : 'o-frame'}>
+			<a className="o-skip" href="#main">
+				跳到内容
+			</a>
+			<aside className="o-side">
+				<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
+					<Brand />
+				</Link>
+				<Menu path={markedAt(place)} small={small} />
+				<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
+					<Icon name="side" />
+					<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
+				</button>
+			</aside>
+			<div className="o-page">
+				<TopBar>
+					<Trail place={place} />
+				</TopBar>
+				<main id="main" className="o-body" ref={main} tabIndex={-1}>
+					{children}
+				</main>
+			</div>
+		</div>
+	);
+};

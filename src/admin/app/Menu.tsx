@@ -1,0 +1,58 @@
+import { Icon } from '../ui/Icon.tsx';
+import { Link } from '../ui/Link.tsx';
+import { usePlace } from '../router.ts';
+import { isHeld, useMay, useMe } from '../api/session.ts';
+import { isAlone, type MenuGroup, menuOf } from './menu.ts';
+
+interface Props {
+	path: string;
+	/** Only icons: groups lead to their first screen. */
+	small: boolean;
+}
+
+const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
+	const { label, icon, items } = group;
+	const { path: here } = usePlace();
+	// What is marked may only be the list of what is open.
+	const current = path === here ? 'page' : 'true';
+	const [first] = items;
+	const inside = items.some((each) => each.path === path);
+	if (first && (small || isAlone(group)))
+		return (
+			<Link
+				className="o-menu-alone"
+				href={first.path}
+				aria-current={first.path === path ? current : inside ? 'true' : undefined}
+				title={small ? label : undefined}
+			>
+				<Icon name={icon} />
+				<span className="o-menu-word">{label}</span>
+			</Link>
+		);
+	return (
+		<details open>
+			<summary>
+				<Icon name={icon} />
+				{label}
+			</summary>
+			<ul>
+				{items.map((each) => (
+					<li key={each.path}>
+						<Link href={each.path} aria-current={each.path === path ? current : undefined}>
+							{each.label}
+						</Link>
+					</li>
+				))}
+			</ul>
+		</details>
+	);
+};
+
+/** The screens that who is signed in may use. */
+export const Menu = (props: Props) => (
+	<nav aria-label="后台菜单">
+		{menuOf(useMay(), isHeld(useMe())).map((group) => (
+			<Group key={group.label} group={group} {...props} />
+		))}
+	</nav>
+);

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { logout } from '../api/account.ts';
+import { client } from '../api/client.ts';
+import { sentenceOf } from '../ui/ErrorAlert.tsx';
+import { go } from '../router.ts';
+import { useMe } from '../api/session.ts';
+
+/** Where one is, who one is, and the way out. */
+export const TopBar = ({ children }: { children: ReactNode }) => {
+	const me = useMe();
+	const { message } = App.useApp();
+	const leave = useMutation({
+		mutationFn: logout,
+		onSuccess: () => {
+			localStorage.removeItem('user');
+			go('/login');
+			client.clear();
+		},
+		onError: (error) => message.error(sentenceOf(error)),
+	});
+	return (
+		<header className="o-top">
+			{children}
+			<div className="o-who">
+				<span className="o-face" aria-hidden="true">
+					{[...me.name][0]}
+				</span>
+				<span>欢迎：{me.name}</span>
+				<Button type="text" loading={leave.isPending} onClick={() => leave.mutate()}>
+					退出
+				</Button>
+			</div>
+		</header>
+	);
+};

@@ -1,0 +1,85 @@
+import type { Endpoint } from '#domain/office/rights.ts';
+import { SCREENS, type Screen } from '#domain/office/screens.ts';
+import type { IconName } from '../ui/Icon.tsx';
+import type { Place } from '../router.ts';
+
+/** A screen in the menu, and the call without which it is empty. */
+export interface MenuItem {
+	path: Screen;
+	label: string;
+	needs?: Endpoint;
+}
+
+/** A heading with screens below it, or a screen by itself. */
+export interface MenuGroup {
+	label: string;
+	icon: IconName;
+	items: readonly MenuItem[];
+}
+
+const item = (path: Screen, needs?: Endpoint): MenuItem => ({ path, label: SCREENS[path], ...(needs && { needs }) });
+
+/** The menu, as everybody has it who may do everything. A group of one item with its own name is a link. */
+const MENU: readonly MenuGroup[] = [
+	{ label: '首页', icon: 'home', items: [item('/dashboard')] },
+	{
+		label: '商品管理',
+		icon: 'list',
+		items: [
+			item('/goods/goods-list', 'GET /goods'),
+			item('/goods/goods-verify', 'GET /reviews'),
+			item('/add-goods', 'POST /goods'),
+		],
+	},
+	{ label: '规格参数', icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
+	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },
+	{
+		label: '订单管理',
+		icon: 'cart',
+		items: [
+			item('/order/order-list', 'GET /orders'),
+			item('/order/send-goods', 'GET /dispatches'),
+			item('/order/change-goods', 'GET /exchanges'),
+			item('/order/order-back', 'GET /returns'),
+		],
+	},
+	{ label: '客户查询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries')] },
+	{ label: '个人中心', icon: 'person', items: [item('/user')] },
+];
+
+/** The menu of somebody who may do only some of it; of one who is held, his personal centre alone. */
+export const menuOf = (may: (endpoint: Endpoint) => boolean, held = false): MenuGroup[] =>
+	MENU.flatMap((group) => {
+		const items = group.items.filter(({ path, needs }) =>
+			held ? path === '/user' : needs === undefined || may(needs),
+		);
+		return items.length === 0 ? [] : [{ ...group, items }];
+	});
+
+/** The call without which a screen is empty. */
+export const needOf = (path: string): Endpoint | undefined =>
+	MENU.flatMap(({ items }) => items).find((each) => each.path === path)?.needs;
+
+/** Whether a group is its only screen. */
+export const isAlone = ({ label, items }: MenuGroup): boolean => items.length === 1 && items[0]?.label === label;
+
+const isEditing = ({ path, search }: Place): boolean =>
+	path === '/add-goods' && new URLSearchParams(search).has('slug');
+
+/** The item of the menu that is marked at an address: a trip that is edited belongs to the list of trips. */
+export const markedAt = (place: Place): string => (isEditing(place) ? '/goods/goods-list' : place.path);
+
+/** What a screen is called at an address. */
+export const titleAt = (place: Place): string =>
+	isEditing(place) ? '编辑商品' : (SCREENS[place.path as Screen] ?? '后台');
+
+/** The headings above a screen, itself last. */
+export const trailOf = (place: Place): { label: string; path?: Screen }[] => {
+	const { path } = place;
+	const group = MENU.find(({ items }) => items.some((each) => each.path === path));
+	if (!group) return [];
+	const home = { label: SCREENS['/dashboard'], path: '/dashboard' as const };
+	const above = isAlone(group) ? [] : [{ label: group.label }];
+	if (path === home.path) return [{ label: home.label }];
+	return [home, ...above, { label: titleAt(place) }];
+};

@@ -1,0 +1,73 @@
+import { Alert } from 'antd';
+import { useMay, useMe } from '../../api/session.ts';
+import { Link } from '../../ui/Link.tsx';
+import { usePlace } from '../../router.ts';
+import { History } from './History.tsx';
+import { Log } from '../audit/Log.tsx';
+import { Password } from './Password.tsx';
+import { Profile } from './Profile.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { Sessions } from './Sessions.tsx';
+import { Users } from './Users.tsx';
+
+const Tabs = ({ log }: { log: boolean }) => (
+	<nav className="o-tabs" aria-label="个人中心">
+		<Link href="/user" aria-current={log ? undefined : 'true'}>
+			账号
+		</Link>
+		<Link href="/user?tab=log" aria-current={log ? 'true' : undefined}>
+			操作日志
+		</Link>
+	</nav>
+);
+
+const Own = () => (
+	<>
+		<div className="o-columns">
+			<Profile />
+			<Password />
+			<SecondFactor />
+			<Sessions />
+		</div>
+		{useMay()('GET /users') && <Users />}
+		<History />
+	</>
+);
+
+const WithLog = () => {
+	const log = new URLSearchParams(usePlace().search).get('tab') === 'log';
+	return (
+		<>
+			<Tabs log={log} />
+			{log ? <Log /> : <Own />}
+		</>
+	);
+};
+
+/** 个人中心: what concerns oneself; for the owner also accounts and roles, and the log of what everybody did. */
+export const UserScreen = () => {
+	const { temporaryPassword, secondFactorRequired } = useMe();
+	const may = useMay();
+	if (temporaryPassword)
+		return (
+			<>
+				<h1>个人中心</h1>
+				<Alert type="warning" showIcon title="这是临时密码，请先改成自己的密码" />
+				<Password />
+			</>
+		);
+	if (secondFactorRequired)
+		return (
+			<>
+				<h1>个人中心</h1>
+				<Alert type="warning" showIcon title="负责人须先开启两步验证，之后才能使用后台" />
+				<SecondFactor />
+			</>
+		);
+	return (
+		<>
+			<h1>个人中心</h1>
+			{may('GET /audit') ? <WithLog /> : <Own />}
+		</>
+	);
+};

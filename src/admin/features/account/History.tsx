@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { actionLabel } from '#domain/office/action-labels.ts';
+import { subjectLabel } from '#domain/office/audit-kinds.ts';
+import { getHistory } from '../../api/account.ts';
+import { HISTORY } from '../../api/keys.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useTrips } from '../../ui/use-trip-titles.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+
+/** 我的操作记录 */
+export const History = () => {
+	const { data, error, refetch } = useQuery({ queryKey: HISTORY, queryFn: getHistory });
+	const trips = useTrips();
+	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="history">
+			<h2 id="history">我的操作记录</h2>
+			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			<ol className="o-lines">
+				{data?.map(({ id, at, action, subject, subjectName }) => (
+					<li key={id}>
+						<Time ms={at} />
+						<b>{actionLabel(action)}</b>
+						{!/^(account|session|totp)\//.test(subject) && (
+							<span>{subjectLabel(subject, subjectName || titleOf(subject))}</span>
+						)}
+					</li>
+				))}
+			</ol>
+		</section>
+	);
+};

@@ -1,0 +1,75 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
+import type { Login as LoginBody } from '#domain/office/account.schema.ts';
+import { returnPath } from '#domain/office/screens.ts';
+import { getLogin } from '../../api/calls.ts';
+import { client, ME } from '../../api/client.ts';
+import { Refusal } from '../../api/send.ts';
+import { Entrance } from '../../ui/AuthLayout.tsx';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { go, usePlace } from '../../router.ts';
+
+const EXPIRED = '登录已过期，请重新登录';
+
+/** 登录: outside every layout. It says the same of a wrong password, an unknown account and a locked one. */
+export const Login = () => {
+	const asked = new URLSearchParams(usePlace().search);
+	const [form] = Form.useForm<LoginBody>();
+	const [needsCode, setNeedsCode] = useState(false);
+	useEffect(() => {
+		document.title = '登录 | 榕树头学堂后台';
+	}, []);
+	const enter = useMutation({
+		mutationFn: getLogin,
+		onSuccess: (me) => {
+			client.clear();
+			client.setQueryData(ME, me);
+			go(returnPath(asked.get('next')), { replace: true });
+		},
+		onError: (error) => {
+			if (!(error instanceof Refusal && /^code_/.test(error.code))) return;
+			setNeedsCode(true);
+			form.setFieldValue('code', '');
+		},
+	});
+	const reset = () => {
+		form.resetFields();
+		enter.reset();
+		setNeedsCode(false);
+	};
+	const told = enter.error ? sentenceOf(enter.error) : asked.has('expired') ? EXPIRED : undefined;
+	// That a code is asked for, or that time is over, is nothing that went wrong.
+	const wrong = enter.error && !(enter.error instanceof Refusal && enter.error.code === 'code_required');
+	return (
+		<Entrance title="登录">
+			<Form<LoginBody>
+				form={form}
+				layout="vertical"
+				size="large"
+				requiredMark={false}
+				validateTrigger="onSubmit"
+				onFinish={(values) => enter.mutate(values)}
+			>
+				{told && <Alert className="o-login-told" type={wrong ? 'error' : 'info'} showIcon role="alert" title={told} />}
+				<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
+					<Input autoComplete="username" autoFocus maxLength={200} spellCheck={false} autoCapitalize="none" />
+				</Form.Item>
+				<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
+					<Input.Password autoComplete="current-password" maxLength={256} />
+				</Form.Item>
+				{needsCode && (
+					<Form.Item label="验证码" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
+						<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} autoFocus />
+					</Form.Item>
+				)}
+				<div className="o-login-buttons">
+					<Button type="primary" htmlType="submit" loading={enter.isPending}>
+						提交
+					</Button>
+					<Button onClick={reset}>重置</Button>
+				</div>
+			</Form>
+		</Entrance>
+	);
+};

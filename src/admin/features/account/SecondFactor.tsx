@@ -1,0 +1,102 @@
+import { Button, Form, Input, QRCode } from 'antd';
+import { useState } from 'react';
+import { TWO_FACTORS } from '#domain/office/roles.ts';
+import { beginTotp, confirmTotp, removeTotp } from '../../api/account.ts';
+import { ME } from '../../api/client.ts';
+import { useMe } from '../../api/session.ts';
+import { useAct } from '../../ui/use-action.ts';
+
+interface Asked {
+	password: string;
+	code: string;
+}
+
+/** Asks for the password once more, and for a code where there is one already. */
+const Ask = ({
+	label,
+	code = false,
+	act,
+}: {
+	label: string;
+	code?: boolean;
+	act: (asked: Asked) => Promise<unknown>;
+}) => {
+	const [form] = Form.useForm<Asked>();
+	const ask = useAct(act, { form });
+	return (
+		<Form
+			className="o-form"
+			form={form}
+			name="factor-form"
+			layout="vertical"
+			requiredMark={false}
+			onFinish={ask.mutate}
+		>
+			<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
+				<Input.Password autoComplete="current-password" />
+			</Form.Item>
+			{code && (
+				<Form.Item label="应用上的 6 位数字" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
+					<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
+				</Form.Item>
+			)}
+			<Button htmlType="submit" loading={ask.isPending}>
+				{label}
+			</Button>
+		</Form>
+	);
+};
+
+/** The key, for an app to read or to be typed, and the code that shows that the app has it. */
+const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: () => void }) => {
+	const [form] = Form.useForm<{ code: string }>();
+	const confirm = useAct(({ code }: { code: string }) => confirmTotp(code), {
+		...{ done: '两步验证已开启，其他登录已结束', stale: [ME], form, after },
+	});
+	return (
+		<Form
+			className="o-factor"
+			form={form}
+			name="code-form"
+			layout="vertical"
+			requiredMark={false}
+			onFinish={confirm.mutate}
+		>
+			<p>用验证应用扫描二维码，或手动输入密钥：</p>
+			{/* The key stands below it in letters. */}
+			<div aria-hidden="true">
+				<QRCode value={uri} type="svg" bordered={false} bgColor="#fff" />
+			</div>
+			<p className="o-secret">{secret}</p>
+			<Form.Item label="应用上的 6 位数字" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
+				<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
+			</Form.Item>
+			<Button type="primary" htmlType="submit" loading={confirm.isPending}>
+				确认开启
+			</Button>
+		</Form>
+	);
+};
+
+/** 两步验证. Who must have it may take it away only to set up another one. */
+export const SecondFactor = () => {
+	const { secondFactor, role } = useMe();
+	const [key, setKey] = useState<{ secret: string; uri: string }>();
+	const must = TWO_FACTORS.includes(role);
+	const remove = useAct(removeTotp, { done: must ? '请用新的应用重新开启' : '两步验证已关闭', stale: [ME] });
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="factor">
+			<h2 id="factor">两步验证</h2>
+			<p>
+				<span className={secondFactor ? 'o-state o-state--good' : 'o-state'}>{secondFactor ? '已开启' : '未开启'}</span>
+			</p>
+			{key && !secondFactor ? (
+				<Confirm {...key} after={() => setKey(undefined)} />
+			) : secondFactor ? (
+				<Ask key="off" code label={must ? '更换验证应用' : '关闭两步验证'} act={remove.mutateAsync} />
+			) : (
+				<Ask key="on" label="开启两步验证" act={async ({ password }) => setKey(await beginTotp(password))} />
+			)}
+		</section>
+	);
+};

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { endOtherSessions, endSession, getSessions } from '../../api/account.ts';
+import { SESSIONS } from '../../api/keys.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useAct } from '../../ui/use-action.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { deviceOf } from './device.ts';
+
+/** 登录中的设备 */
+export const Sessions = () => {
+	const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: getSessions });
+	const one = useAct(endSession, { done: '已结束', stale: [SESSIONS] });
+	const others = useAct(endOtherSessions, { done: '其他登录已全部结束', stale: [SESSIONS] });
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="sessions">
+			<div className="o-head">
+				<h2 id="sessions">登录中的设备</h2>
+				{data && data.length > 1 && (
+					<Button loading={others.isPending} onClick={() => others.mutate()}>
+						结束所有其他登录
+					</Button>
+				)}
+			</div>
+			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			<ul className="o-lines">
+				{data?.map(({ id, agent, createdAt, seenAt, current }) => (
+					<li key={id}>
+						<b>{deviceOf(agent)}</b>
+						<small>
+							登录 <Time ms={createdAt} />
+							，最近 <Time ms={seenAt} />
+						</small>
+						<span className="o-end">
+							{current ? (
+								<span className="o-state o-state--good">本机</span>
+							) : (
+								<Button
+									size="small"
+									danger
+									loading={one.isPending && one.variables === id}
+									onClick={() => one.mutate(id)}
+								>
+									结束
+								</Button>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+};

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Button, Form, Input } from 'antd';
+import { useEffect } from 'react';
+import type { Setup as SetupBody } from '#domain/office/account.schema.ts';
+import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
+import { setUp } from '../../api/account.ts';
+import { client, ME } from '../../api/client.ts';
+import { Refusal } from '../../api/send.ts';
+import { Entrance } from '../../ui/AuthLayout.tsx';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { NewPassword } from '../../ui/NewPassword.tsx';
+import { go } from '../../router.ts';
+
+/** The code of the link that the server printed; behind `#`, so that it stands in no log. */
+const codeHere = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
+
+/** 建立首位负责人: for who has the link that the server prints while there is no account. */
+export const Setup = () => {
+	const [form] = Form.useForm<SetupBody>();
+	useEffect(() => {
+		document.title = '建立首位负责人 | 榕树头学堂后台';
+	}, []);
+	const make = useMutation({
+		mutationFn: ({ code, username, name, password }: SetupBody) => setUp({ code, username, name, password }),
+		onSuccess: (me) => {
+			client.clear();
+			client.setQueryData(ME, me);
+			go('/dashboard', { replace: true });
+		},
+		onError: (error) => {
+			if (!(error instanceof Refusal)) return;
+			const own = error.fields.filter(({ field }) => form.getFieldInstance(field) !== undefined);
+			form.setFields(own.map(({ field, message }) => ({ name: field as keyof SetupBody, errors: [message] })));
+		},
+	});
+	const { error } = make;
+	const told = error && !(error instanceof Refusal && error.fields.length > 0) ? sentenceOf(error) : undefined;
+	const done = error instanceof Refusal && error.code === 'setup_done';
+	return (
+		<Entrance title="建立首位负责人">
+			<Form<SetupBody>
+				form={form}
+				name="setup-form"
+				layout="vertical"
+				requiredMark={false}
+				validateTrigger="onSubmit"
+				initialValues={{ code: codeHere() }}
+				onFinish={(values) => make.mutate(values)}
+			>
+				{told && (
+					<Alert
+						className="o-login-told"
+						type="error"
+						showIcon
+						role="alert"
+						title={told}
+						action={done && <Link href="/login">去登录</Link>}
+					/>
+				)}
+				<Form.Item
+					label="设置码"
+					name="code"
+					extra="服务器启动时显示的链接里已带有，30 分钟内有效，只能用一次"
+					rules={[{ required: true, whitespace: true, message: '请输入设置码' }]}
+				>
+					<Input autoComplete="off" spellCheck={false} autoCapitalize="none" maxLength={100} />
+				</Form.Item>
+				<Form.Item
+					label="账号"
+					name="username"
+					extra="小写字母开头，可用数字、点、横线和下划线，2–40 个字符"
+					rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
+				>
+					<Input autoComplete="username" spellCheck={false} autoCapitalize="none" maxLength={ACCOUNT_LIMITS.username} />
+				</Form.Item>
+				<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
+					<Input autoComplete="name" maxLength={ACCOUNT_LIMITS.name} />
+				</Form.Item>
+				<NewPassword name="password" label="密码" least={PASSWORD_LENGTH.alone} />
+				<div className="o-login-buttons">
+					<Button type="primary" size="large" htmlType="submit" loading={make.isPending}>
+						建立并登录
+					</Button>
+				</div>
+			</Form>
+		</Entrance>
+	);
+};

@@ -1,0 +1,60 @@
+import { Form, Input, Modal, Select } from 'antd';
+import type { NewUser } from '#domain/office/account.schema.ts';
+import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
+import { ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
+import { addUser, type TemporaryPassword, type User, updateUser } from '../../api/account.ts';
+import { USERS } from '../../api/keys.ts';
+import { useAct } from '../../ui/use-action.ts';
+
+interface Props {
+	/** Undefined for a new one. */
+	user: User | undefined;
+	close: () => void;
+	/** Told of a new account and the password that was made up for it. */
+	made: (account: TemporaryPassword & { username: string }) => void;
+}
+
+const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
+
+/** A new account, or another name or role of one. */
+export const UserForm = ({ user, close, made }: Props) => {
+	const [form] = Form.useForm<NewUser>();
+	const save = useAct(
+		async ({ username, name, role }: NewUser) => {
+			if (user) await updateUser(user.id, { name, role });
+			else made({ ...(await addUser({ username, name, role })), username });
+		},
+		{ done: '已保存', stale: [USERS], form, after: close },
+	);
+	return (
+		<Modal
+			open
+			title={user ? `编辑账号 ${user.username}` : '添加账号'}
+			okText="保存"
+			confirmLoading={save.isPending}
+			onOk={() => form.submit()}
+			onCancel={close}
+		>
+			<Form
+				form={form}
+				name="user-form"
+				layout="vertical"
+				requiredMark={false}
+				initialValues={user ?? { role: 'editor' }}
+				onFinish={save.mutate}
+			>
+				{!user && (
+					<Form.Item label="账号" name="username" rules={[{ required: true, whitespace: true, message: '请输入账号' }]}>
+						<Input maxLength={ACCOUNT_LIMITS.username} autoComplete="off" autoCapitalize="none" />
+					</Form.Item>
+				)}
+				<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
+					<Input maxLength={ACCOUNT_LIMITS.name} autoComplete="off" />
+				</Form.Item>
+				<Form.Item label="角色" name="role">
+					<Select options={OPTIONS} />
+				</Form.Item>
+			</Form>
+		</Modal>
+	);
+};

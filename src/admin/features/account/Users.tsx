@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import { useState } from 'react';
+import { ROLE_LABELS } from '#domain/office/roles.ts';
+import { getUsers, type TemporaryPassword, type User } from '../../api/account.ts';
+import { USERS } from '../../api/keys.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { TemporaryPasswordShown } from './TemporaryPasswordShown.tsx';
+import { UserForm } from './UserForm.tsx';
+import { UserSteps } from './UserSteps.tsx';
+
+const State = ({ disabledAt, temporaryUntil }: User) => {
+	if (disabledAt !== null) return <span className="o-state o-state--bad">已停用</span>;
+	if (temporaryUntil !== null) return <span className="o-state o-state--wait">待改密码</span>;
+	return <span className="o-state o-state--good">正常</span>;
+};
+
+/** 账号与角色, for the owner. */
+export const Users = () => {
+	const { data, error, refetch, isPending } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const [edited, setEdited] = useState<User | 'new'>();
+	const [made, setMade] = useState<TemporaryPassword & { username: string }>();
+	return (
+		<section className="o-card" aria-labelledby="users">
+			<div className="o-head o-tools">
+				<h2 id="users">账号与角色</h2>
+				<Button type="primary" onClick={() => setEdited('new')}>
+					添加账号
+				</Button>
+			</div>
+			{error && <Failed error={error} again={() => void refetch()} />}
+			<Table<User>
+				rowKey="id"
+				dataSource={data}
+				loading={isPending}
+				pagination={false}
+				columns={[
+					{ title: '账号', dataIndex: 'username' },
+					{ title: '姓名', dataIndex: 'name' },
+					{ title: '角色', dataIndex: 'role', render: (_, { role }) => ROLE_LABELS[role] },
+					{
+						title: '两步验证',
+						key: 'factor',
+						render: (_, { secondFactorAt }) => (secondFactorAt ? '已开启' : '未开启'),
+					},
+					{ title: '建立', key: 'created', render: (_, { createdAt }) => <Time ms={createdAt} /> },
+					{ title: '状态', key: 'state', render: (_, user) => <State {...user} /> },
+					{
+						title: '操作',
+						key: 'steps',
+						render: (_, user) => (
+							<UserSteps
+								user={user}
+								edit={() => setEdited(user)}
+								made={(one) => setMade({ ...one, username: user.username })}
+							/>
+						),
+					},
+				]}
+			/>
+			{edited && (
+				<UserForm user={edited === 'new' ? undefined : edited} close={() => setEdited(undefined)} made={setMade} />
+			)}
+			{made && <TemporaryPasswordShown {...made} close={() => setMade(undefined)} />}
+		</section>
+	);
+};

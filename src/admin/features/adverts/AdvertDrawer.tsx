@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Drawer } from 'antd';
+import { useState } from 'react';
+import { ADVERT_STATES, type AdvertRow } from '#domain/office/advert.ts';
+import { getAdvert } from '../../api/adverts.ts';
+import { ADVERTS } from '../../api/keys.ts';
+import { useMay } from '../../api/session.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { State } from '../../ui/State.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { AdvertFacts } from './AdvertFacts.tsx';
+import { AdvertForm } from './AdvertForm.tsx';
+import { AdvertSteps } from './AdvertSteps.tsx';
+import { nameOf } from './name-of.ts';
+
+const Head = ({ row, gone }: { row: AdvertRow; gone: () => void }) => (
+	<div className="o-buttons">
+		<State of={row.state} states={ADVERT_STATES} />
+		<AdvertSteps row={row} gone={gone} />
+	</div>
+);
+
+/** One advert: to change for those who may, to read for the others. */
+export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) => {
+	const may = useMay();
+	const { message } = App.useApp();
+	const [round, setRound] = useState(0);
+	const { data, error, refetch } = useQuery({ queryKey: [...ADVERTS, 'one', id], queryFn: () => getAdvert(id) });
+	const saved = (publication: string | null) => {
+		message.success(publication ? '已保存，正在发布' : '草稿已保存');
+		if (publication) close();
+	};
+	// What is being changed is not exchanged underneath: a form is begun anew when asked to, or when its draft was saved.
+	const key = `${round} ${data?.shelf} ${data?.publishing} ${data?.shelf === 'draft' ? data.seen : ''}`;
+	return (
+		<Drawer open size={720} onClose={close} title={<h2>{data ? nameOf(data) : '广告'}</h2>}>
+			{error && <Failed error={error} again={() => void refetch()} />}
+			{!data && !error && <Waiting />}
+			{data && (
+				<div className="o-drawer">
+					<Head row={data} gone={close} />
+					{may('PUT /adverts/:id') ? (
+						<AdvertForm
+							{...{ key, row: data, saved, close }}
+							anew={() => void refetch().then(() => setRound((n) => n + 1))}
+						/>
+					) : (
+						<AdvertFacts row={data} />
+					)}
+				</div>
+			)}
+		</Drawer>
+	);
+};

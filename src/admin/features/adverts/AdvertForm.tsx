@@ -1,0 +1,109 @@
+import { AutoComplete, Button, Form, Input, Select } from 'antd';
+import { ADVERT_PLACES, type Advert, type AdvertRow } from '#domain/office/advert.ts';
+import type { Asked } from '#domain/office/publication.ts';
+import { getAdvert, updateAdvert } from '../../api/adverts.ts';
+import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
+import { InLanguages } from '../../ui/InLanguages.tsx';
+import { Restored } from '../../ui/Restored.tsx';
+import { Underneath } from '../../ui/Conflict.tsx';
+import { useItemForm } from '../../ui/use-item-form.ts';
+import { PictureField } from './PictureField.tsx';
+import { PAGES, PLACE_HINTS } from './place-hints.ts';
+import { tidyAdvert } from './tidy.ts';
+
+const LABELS = {
+	...{ place: '位置', order: '顺序', picture: '图片', alt: '图片说明', caption: '文字', link: '链接' },
+	...{ from: '首日', to: '末日', offline: '已下线' },
+};
+const PLACES = Object.entries(ADVERT_PLACES).map(([value, label]) => ({ value, label }));
+const LINKS = PAGES.map(([value, label]) => ({ value, label: `${label} ${value}` }));
+
+interface Props {
+	row: AdvertRow;
+	/** Told what is being published; nothing for a draft. */
+	saved: (publication: string | null) => void;
+	close: () => void;
+	/** Begins anew with what is there. */
+	anew: () => void;
+}
+
+/** An advert to change. A draft is kept in the office; anything else that is saved goes to the site. */
+export const AdvertForm = ({ row, saved, close, anew }: Props) => {
+	const { id, shelf, publishing } = row;
+	const [form] = Form.useForm<Advert>();
+	const place = Form.useWatch('place', form) ?? row.value.place;
+	const from = Form.useWatch('from', form);
+	const { shows, words, leads } = PLACE_HINTS[place];
+	const draft = shelf === 'draft';
+	const item = useItemForm<Advert, Asked>({
+		...{ form, name: `advert ${id}`, opened: row, tidy: tidyAdvert, stale: [ADVERTS, PUBLICATIONS] },
+		save: ({ value, seen }) => updateAdvert(id, value, seen),
+		read: () => getAdvert(id),
+		done: ({ publication }) => saved(publication),
+	});
+	const { theirs } = item;
+	const again = () => {
+		item.forget();
+		anew();
+	};
+	return (
+		<Form
+			{...{ form, layout: 'vertical', requiredMark: false, className: 'o-drawer', initialValues: item.initial }}
+			name="advert"
+			onValuesChange={item.keep}
+			onFinish={item.save}
+			scrollToFirstError={{ focus: true }}
+		>
+			{item.restored && !theirs && <Restored forget={again} />}
+			{theirs && (
+				<Underneath
+					{...{ mine: item.held(), theirs: theirs.value, labels: LABELS, takeTheirs: again, keepMine: item.keepMine }}
+				/>
+			)}
+			<Form.Item name="place" label="位置" extra={shows}>
+				<Select options={PLACES} />
+			</Form.Item>
+			<Form.Item
+				name="picture"
+				label="图片"
+				htmlFor=""
+				rules={draft ? [] : [{ required: true, message: '请上传图片' }]}
+			>
+				<PictureField id={id} />
+			</Form.Item>
+			<InLanguages name={['alt']} label="图片说明" most={200} rows={4} optional={draft} />
+			{words && <InLanguages name={['caption']} label={words} most={120} rows={2} optional />}
+			{leads && (
+				<Form.Item name="link" label="链接" extra="本站页面的地址，不带语言；三种语言各到自己的那一页。可以不填。">
+					<AutoComplete options={LINKS} maxLength={200} />
+				</Form.Item>
+			)}
+			<div className="o-languages">
+				<Form.Item name="from" label="首日" extra="香港日期；不填就是立即">
+					<Input type="date" />
+				</Form.Item>
+				<Form.Item
+					name="to"
+					label="末日"
+					extra="这一天过完就不再显示；不填就是不限"
+					dependencies={['from']}
+					rules={[
+						{
+							validator: async (_, to?: string) => {
+								if (to && from && to < from) throw new Error('末日不能早于首日');
+							},
+						},
+					]}
+				>
+					<Input type="date" />
+				</Form.Item>
+			</div>
+			<div className="o-buttons o-foot">
+				<Button type="primary" htmlType="submit" loading={item.saving} disabled={publishing}>
+					{draft ? '保存草稿' : '保存并发布'}
+				</Button>
+				<Button onClick={close}>关闭</Button>
+			</div>
+		</Form>
+	);
+};

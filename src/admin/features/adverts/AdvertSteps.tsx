@@ -1,0 +1,62 @@
+import { App, Button } from 'antd';
+import { ADVERT_SHELF, type AdvertAction, type AdvertRow } from '#domain/office/advert.ts';
+import type { Asked } from '#domain/office/publication.ts';
+import { deleteAdvert, stepAdvert } from '../../api/adverts.ts';
+import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
+import { useMe } from '../../api/session.ts';
+import { useAct } from '../../ui/use-action.ts';
+import { nameOf } from './name-of.ts';
+
+interface Props {
+	row: AdvertRow;
+	/** Told when it is gone. */
+	gone?: () => void;
+}
+
+const DONE = { publish: '已提交，正在发布', take_down: '已提交，正在下线' } as const;
+
+/** What may be done with an advert in its state. */
+export const AdvertSteps = ({ row, gone }: Props) => {
+	const { role } = useMe();
+	const { modal, message } = App.useApp();
+	const stale = [ADVERTS, PUBLICATIONS];
+	const name = nameOf(row);
+	const step = useAct((action: AdvertAction) => stepAdvert(row.id, action, row.seen), {
+		stale,
+		after: () => message.success(DONE[row.shelf === 'on' ? 'take_down' : 'publish']),
+	});
+	const remove = useAct<void, Asked>(() => deleteAdvert(row.id), {
+		done: '已删除',
+		stale,
+		...(gone && { after: gone }),
+	});
+	const steps = ADVERT_SHELF.actions(row.shelf, role);
+	if (steps.length === 0) return null;
+	const ask = () =>
+		modal.confirm({
+			title: `删除 ${name}？`,
+			content: row.shelf === 'draft' ? '这份草稿会消失。' : '它会从网站上消失，不能恢复。',
+			okText: '删除',
+			okButtonProps: { danger: true },
+			onOk: () => remove.mutateAsync().catch(() => {}),
+		});
+	return (
+		<>
+			{steps.map(({ action, label }) => (
+				<Button
+					key={action}
+					size="small"
+					disabled={row.publishing}
+					loading={step.isPending}
+					aria-label={`${label} ${name}`}
+					onClick={() => step.mutate(action)}
+				>
+					{label}
+				</Button>
+			))}
+			<Button size="small" danger disabled={row.publishing} aria-label={`删除 ${name}`} onClick={ask}>
+				删除
+			</Button>
+		</>
+	);
+};

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace, type AdvertRow } from '#domain/office/advert.ts';
+import { getAdverts } from '../../api/adverts.ts';
+import { categoryData } from '../../api/calls.ts';
+import { ADVERTS } from '../../api/keys.ts';
+import { urlOf } from '../../api/send.ts';
+import { useMay } from '../../api/session.ts';
+import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LastPublication } from '../../ui/LastPublication.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { AddAdvert } from './AddAdvert.tsx';
+import { AdvertDrawer } from './AdvertDrawer.tsx';
+import { AdvertList } from './AdvertList.tsx';
+import { Places } from './Places.tsx';
+import { PLACE_HINTS } from './place-hints.ts';
+
+const FIRST: AdvertPlace = 'home-hero';
+const isPlace = (text: string | undefined): text is AdvertPlace =>
+	text !== undefined && Object.hasOwn(ADVERT_PLACES, text);
+
+/** 广告分类: places on the left, their adverts on the right. */
+export const AdvertsScreen = () => {
+	const list = useList<AdvertRow>('adverts', ['place', 'state'], (query, signal) =>
+		getAdverts({ place: FIRST, ...query, size: '100' }, signal),
+	);
+	const places = useQuery({ queryKey: [...ADVERTS, 'places'], queryFn: categoryData });
+	const may = useMay();
+	const { query, result } = list;
+	const place = isPlace(query['place']) ? query['place'] : FIRST;
+	const rows = result.data?.rows ?? [];
+	const open = (id: string | undefined) => list.set({ open: id });
+	const whole = !query['q'] && !query['state'] && !result.isPlaceholderData;
+	return (
+		<>
+			<div className="o-head">
+				<h1>广告分类</h1>
+				<div className="o-buttons">
+					<Button href={urlOf('GET /adverts.csv')} icon={<Icon name="file" />} download>
+						导出
+					</Button>
+					{may('POST /adverts') && result.data && <AddAdvert {...{ place, rows, open }} />}
+				</div>
+			</div>
+			<LastPublication kinds={['advert']} stale={[ADVERTS]} />
+			<div className="o-sides">
+				<Places
+					places={places.data ?? []}
+					shown={place}
+					hrefOf={(to) => list.hrefOf({ place: to, state: undefined, q: undefined, open: undefined })}
+				/>
+				<section className="o-card" aria-labelledby="place">
+					<div className="o-place-head">
+						<h2 id="place">{ADVERT_PLACES[place]}</h2>
+						<p>{PLACE_HINTS[place].shows}</p>
+					</div>
+					<div className="o-tools">
+						<Search list={list} label="文字，三种语言均可" />
+						<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
+						<Reset list={list} tab="place" />
+					</div>
+					{result.error && <Failed error={result.error} again={() => void result.refetch()} />}
+					{result.isPending && <Waiting />}
+					{result.data && <AdvertList key={place} {...{ place, rows, whole, open }} />}
+				</section>
+			</div>
+			{list.opened && <AdvertDrawer key={list.opened} id={list.opened} close={() => open(undefined)} />}
+		</>
+	);
+};

@@ -1,0 +1,53 @@
+import { Alert, Button } from 'antd';
+import { useId, useRef, useState } from 'react';
+import { pictureUrl, sendPicture, type Taken } from '../../api/adverts.ts';
+import { useAct } from '../../ui/use-action.ts';
+
+interface Props {
+	id: string;
+	/** As the advert names it; given by the form. */
+	value?: string;
+	onChange?: (picture: string) => void;
+}
+
+/** The picture of an advert, and another one in its place. */
+export const PictureField = ({ id, value, onChange }: Props) => {
+	const input = useRef<HTMLInputElement>(null);
+	const label = useId();
+	const [taken, setTaken] = useState<Taken>();
+	const upload = useAct((file: File) => sendPicture(id, file), {
+		after: (picture) => {
+			setTaken(picture);
+			onChange?.(`../../screens/adverts/${picture.name}`);
+		},
+	});
+	const choose = (file: File | undefined) => {
+		if (file) upload.mutate(file);
+		// The same file may be chosen once more.
+		if (input.current) input.current.value = '';
+	};
+	return (
+		<div className="o-picture">
+			{value ? <img src={pictureUrl(id, value)} alt="" /> : <span className="o-advert-none">无图片</span>}
+			<div>
+				<label id={label} className="o-hidden" htmlFor={`${label}-file`}>
+					选择图片文件
+				</label>
+				<input
+					ref={input}
+					id={`${label}-file`}
+					className="o-hidden"
+					type="file"
+					tabIndex={-1}
+					accept="image/jpeg,image/png,image/webp"
+					onChange={({ target }) => choose(target.files?.[0])}
+				/>
+				<Button loading={upload.isPending} onClick={() => input.current?.click()}>
+					{value ? '更换图片' : '上传图片'}
+				</Button>
+				<p className="o-quiet-word">JPEG、PNG 或 WebP，不超过 15 MB、2400 万像素；拍摄地点等信息会去掉。</p>
+				{taken && <Alert type="success" showIcon title={`已上传（${taken.width} × ${taken.height}），保存后生效`} />}
+			</div>
+		</div>
+	);
+};

@@ -1,0 +1,46 @@
+import { auditField, auditValue } from '#domain/office/audit-words.ts';
+import { differing } from '../../ui/diff.ts';
+
+/** Plain words and lists stand for themselves. */
+const whole = (value: unknown): unknown => (typeof value === 'object' && value !== null ? value : { 值: value });
+
+interface Props {
+	subject: string;
+	before: unknown;
+	after: unknown;
+	/** What is told of the button that opens it. */
+	about: string;
+	/** What an id of an account or a trip is called. */
+	nameOf: (id: string) => string | undefined;
+}
+
+/** What a line changed, text by text. */
+export const Change = ({ subject, before, after, about, nameOf }: Props) => {
+	const told = (path: readonly string[], value: string | undefined) =>
+		value === undefined ? '—' : auditValue(subject, path, value, nameOf);
+	const lines = differing(whole(before), whole(after));
+	if (lines.length === 0) return <span className="o-quiet-word">—</span>;
+	return (
+		<details className="o-change">
+			<summary aria-label={`${lines.length} 处改动：${about}`}>{lines.length} 处改动</summary>
+			<table className="o-both">
+				<thead>
+					<tr>
+						<th scope="col">字段</th>
+						<th scope="col">之前</th>
+						<th scope="col">之后</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map(({ path, one, other }) => (
+						<tr key={path.join('.')}>
+							<th scope="row">{auditField(subject, path)}</th>
+							<td>{told(path, one)}</td>
+							<td>{told(path, other)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</details>
+	);
+};

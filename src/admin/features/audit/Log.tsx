@@ -1,0 +1,120 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Button, Table } from 'antd';
+import { actionLabel } from '#domain/office/action-labels.ts';
+import { AUDIT_ACTIONS, subjectLabel } from '#domain/office/audit-kinds.ts';
+import { getUsers } from '../../api/account.ts';
+import { getLog, type LogLine } from '../../api/audit.ts';
+import { USERS } from '../../api/keys.ts';
+import { urlOf } from '../../api/send.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useTrips } from '../../ui/use-trip-titles.ts';
+import { go, usePlace } from '../../router.ts';
+import { Change } from './Change.tsx';
+import { LogTools } from './LogTools.tsx';
+import { logFilterOf } from './log-query.ts';
+import { subjectHref } from './subject-href.ts';
+
+const SIZE = '50';
+const actionOf = ({ action }: LogLine): string => AUDIT_ACTIONS[action] ?? actionLabel(action);
+
+/** What a line is about, and the way there. */
+const Subject = ({ subject, name }: { subject: string; name: string | undefined }) => {
+	const href = subjectHref(subject);
+	const words = subjectLabel(subject, name);
+	if (href === undefined) return <span className="o-subject">{words}</span>;
+	return (
+		<Link className="o-link o-subject" href={href}>
+			{words}
+		</Link>
+	);
+};
+
+/** 操作日志, for the owner: who did what, when, and what it was before and after. The newest first, page after page. */
+export const Log = () => {
+	const { path, search } = usePlace();
+	const params = new URLSearchParams(search);
+	const filter = logFilterOf(search);
+	const before = params.get('before') ?? undefined;
+	const { data, error, refetch, isPending, isPlaceholderData } = useQuery({
+		queryKey: ['log', filter, before],
+		queryFn: ({ signal }) => getLog({ ...filter, ...(before && { before }), size: SIZE }, signal),
+		placeholderData: keepPreviousData,
+		staleTime: 0,
+	});
+	const trips = useTrips();
+	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
+	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
+	const hrefWith = (name: string, value: string | undefined): string => {
+		const next = new URLSearchParams(search);
+		next.delete('before');
+		if (value) next.set(name, value);
+		else next.delete(name);
+		return `${path}?${next}`;
+	};
+	return (
+		<section className="o-card" aria-labelledby="log">
+			<div className="o-head o-tools">
+				<h2 id="log">操作日志</h2>
+				<Button href={urlOf('GET /audit.csv', { query: filter })} icon={<Icon name="file" />} download>
+					导出
+				</Button>
+			</div>
+			<LogTools params={params} set={(name, value) => go(hrefWith(name, value))} />
+			{error && <Failed error={error} again={() => void refetch()} />}
+			<Table<LogLine>
+				rowKey="id"
+				dataSource={data?.lines}
+				loading={isPending || isPlaceholderData}
+				pagination={false}
+				expandable={{ childrenColumnName: 'no lines below lines' }}
+				locale={{ emptyText: '没有符合条件的记录' }}
+				columns={[
+					{ title: '时间', key: 'at', render: (_, { at }) => <Time ms={at} /> },
+					{
+						title: '人员',
+						key: 'who',
+						render: (_, { accountId, name, username }) => (accountId ? `${name}（${username}）` : '系统'),
+					},
+					{
+						title: '操作',
+						key: 'action',
+						render: (_, line) => <b className="o-strong o-whole">{actionOf(line)}</b>,
+					},
+					{
+						title: '对象',
+						key: 'subject',
+						render: (_, { subject, subjectName }) => (
+							<Subject subject={subject} name={subjectName || titleOf(subject)} />
+						),
+					},
+					{
+						title: '改动',
+						key: 'change',
+						width: '45%',
+						render: (_, line) => (
+							<Change
+								subject={line.subject}
+								before={line.before}
+								after={line.after}
+								about={`${actionOf(line)} ${subjectLabel(line.subject, line.subjectName)}`}
+								nameOf={nameOf}
+							/>
+						),
+					},
+				]}
+			/>
+			<nav className="o-tools" aria-label="翻页">
+				{before && <Link href={hrefWith('before', undefined)}>回到最新</Link>}
+				{data?.next ? (
+					<Link href={hrefWith('before', data.next)}>更早的记录</Link>
+				) : (
+					data && data.lines.length > 0 && <span className="o-quiet-word">没有更早的记录</span>
+				)}
+			</nav>
+		</section>
+	);
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Input, Select } from 'antd';
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/office/audit-kinds.ts';
+import { getUsers } from '../../api/account.ts';
+import { USERS } from '../../api/keys.ts';
+
+interface Props {
+	params: URLSearchParams;
+	set: (name: string, value: string | undefined) => void;
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+	Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Filters of the log. */
+export const LogTools = ({ params, set }: Props) => {
+	const { data = [] } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const choices = [
+		{
+			name: 'who',
+			label: '人员',
+			options: data.map(({ id, name, username }) => ({ value: id, label: `${name}（${username}）` })),
+		},
+		{ name: 'about', label: '对象', options: optionsOf(AUDIT_SUBJECTS) },
+		{ name: 'did', label: '操作', options: optionsOf(AUDIT_ACTIONS) },
+	];
+	return (
+		<div className="o-tools">
+			{choices.map(({ name, label, options }) => (
+				<Select
+					key={name}
+					aria-label={label}
+					className="o-choice"
+					placeholder={label}
+					value={params.get(name) ?? undefined}
+					options={options}
+					allowClear
+					showSearch={{ optionFilterProp: 'label' }}
+					popupMatchSelectWidth={false}
+					onChange={(value?: string) => set(name, value)}
+				/>
+			))}
+			{(['from', 'until'] as const).map((name) => (
+				<span key={name} className="o-day">
+					<span aria-hidden="true">{name === 'from' ? '日期' : '至'}</span>
+					<Input
+						type="date"
+						aria-label={name === 'from' ? '日期从' : '日期至'}
+						value={params.get(name) ?? ''}
+						onChange={({ target: { value } }) => set(name, value || undefined)}
+					/>
+				</span>
+			))}
+		</div>
+	);
+};

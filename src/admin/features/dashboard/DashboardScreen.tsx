@@ -1,0 +1,21 @@
+import { useMay } from '../../api/session.ts';
+import { Departures } from './Departures.tsx';
+import { Missing } from './Missing.tsx';
+import { Sales } from './Sales.tsx';
+import { Waits } from './Waits.tsx';
+
+/** 首页: what waits, what was sold, who goes soon, what is not translated. */
+export const DashboardScreen = () => {
+	const may = useMay();
+	return (
+		<>
+			<h1>首页</h1>
+			<Waits />
+			{may('GET /sales') && <Sales />}
+			<div className="o-columns">
+				{may('GET /departures') && <Departures />}
+				<Missing />
+			</div>
+		</>
+	);
+};

@@ -1,0 +1,37 @@
+import { useMay } from '../../api/session.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { titleOf } from '../../ui/title-of.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { useStatistics } from './use-statistics.ts';
+
+/** 缺少的翻译: trips in which something is not written in a language. */
+export const Missing = () => {
+	const { data, error, refetch } = useStatistics();
+	const rows = data?.missing;
+	const edits = useMay()('PUT /goods/:slug');
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="missing">
+			<h2 id="missing">缺少的翻译</h2>
+			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{rows?.length === 0 && <p>三种语言都完整</p>}
+			<ul className="o-lines">
+				{rows?.map((row) => (
+					<li key={row.slug}>
+						{edits ? (
+							<Link href={`/add-goods?${new URLSearchParams({ slug: row.slug })}`}>{titleOf(row)}</Link>
+						) : (
+							<b>{titleOf(row)}</b>
+						)}
+						{row.locales.map((locale) => (
+							<span key={locale} className="o-state o-state--wait">
+								{LOCALE_LABELS[locale]}
+							</span>
+						))}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+};

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
+import type { Sale } from '#domain/office/sale.ts';
+import { getSellTotal } from '../../api/calls.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { type Bar, Bars } from './Bars.tsx';
+import { monthsBetween } from './months.ts';
+
+/** Trips that are drawn; the rest is in the list of orders. */
+const MOST = 8;
+
+const barOf = (label: string, cents: number): Bar => ({
+	...{ label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }) },
+});
+
+/** Sums by a name of a sale, as bars of the home currency. */
+const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] => {
+	const sums = new Map<string, number>();
+	for (const sale of sales) {
+		if (sale.currency !== HOME_CURRENCY) continue;
+		const name = nameOf(sale);
+		sums.set(name, (sums.get(name) ?? 0) + sale.cents - sale.refunded);
+	}
+	return [...sums].map(([label, cents]) => barOf(label, cents));
+};
+
+/** 销售: by month and by trip, less what was given back. */
+export const Sales = () => {
+	const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: getSellTotal });
+	const titleOf = useTripTitles();
+	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (!data) return <Waiting />;
+	const sold = new Map(barsBy(data.rows, ({ month }) => month).map((bar) => [bar.label, bar]));
+	const first = [...sold.keys()].toSorted()[0];
+	const thisMonth = hongKongDay(Date.now()).slice(0, 7);
+	// A month in which nothing was sold is seen as one.
+	const months = (first ? monthsBetween(first, thisMonth) : []).map((label) => sold.get(label) ?? barOf(label, 0));
+	const trips = barsBy(data.rows, ({ trip }) => (trip ? titleOf(trip) : '未对应'))
+		.toSorted((a, b) => b.value - a.value)
+		.slice(0, MOST);
+	return (
+		<div className="o-columns">
+			<section className="o-card o-card--padded" aria-labelledby="by-month">
+				<h2 id="by-month">每月销售</h2>
+				{months.length > 0 ? <Bars caption="最近 12 个月，已减退款" bars={months} /> : <p>还没有销售</p>}
+			</section>
+			<section className="o-card o-card--padded" aria-labelledby="by-trip">
+				<h2 id="by-trip">各行程销售</h2>
+				{trips.length > 0 ? <Bars caption="最近 12 个月，已减退款" bars={trips} /> : <p>还没有销售</p>}
+			</section>
+		</div>
+	);
+};

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { Departure } from '#domain/office/dispatch-row.ts';
+import { getDepartures, type SentReport, sendDispatches } from '../../api/dispatches.ts';
+import { DEPARTURES } from '../../api/keys.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { showDay } from '../../ui/time.ts';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { SendDialog } from './SendDialog.tsx';
+import { SendReport } from './SendReport.tsx';
+
+/** As many departures as are seen without asking for more. */
+const FEW = 6;
+
+interface Props {
+	heading: string;
+	days: { from: string; until: string };
+	/** Address of the roll call of a departure. */
+	rollOf: (id: string) => string;
+	/** Address of the list with this departure alone. */
+	listOf: (departure: Departure) => string;
+}
+
+/** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
+export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
+	const { data, error, refetch } = useQuery({ queryKey: [...DEPARTURES, days], queryFn: () => getDepartures(days) });
+	const again = useOrdersAgain();
+	const [whole, setWhole] = useState(false);
+	const [asked, setAsked] = useState<Departure>();
+	const [report, setReport] = useState<SentReport[]>();
+	const rows = data?.rows ?? [];
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="outings">
+			<h2 id="outings">{heading}</h2>
+			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{data && rows.length === 0 && <p>这几天没有行程出发。</p>}
+			<ul className="o-lines">
+				{rows.slice(0, whole ? rows.length : FEW).map((row) => (
+					<li key={row.id}>
+						<span className="o-number">{showDay(row.departure)}</span>
+						<Link href={listOf(row)}>{row.title}</Link>
+						<span>
+							{row.orders} 单 {row.children} 人
+						</span>
+						{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
+						<span className="o-buttons o-end">
+							<Link className="o-link" href={rollOf(row.id)} aria-label={`出团名单：${row.title} ${row.departure}`}>
+								<Icon name="print" /> 出团名单
+							</Link>
+							{row.waiting > 0 && (
+								<Button
+									size="small"
+									aria-label={`整团发货：${row.title} ${row.departure}`}
+									onClick={() => setAsked(row)}
+								>
+									整团发货
+								</Button>
+							)}
+						</span>
+					</li>
+				))}
+			</ul>
+			{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
+			{asked && (
+				<SendDialog
+					label="整团发货"
+					about={`${asked.title} ${showDay(asked.departure)}`}
+					to="发给这一团所有待发货的家长，各用自己的语言；发送失败的请逐一重发。"
+					send={async (channel) => {
+						const { trip, departure } = asked;
+						const { results } = await sendDispatches({ trip, departure }, channel);
+						setReport(results);
+						await again();
+					}}
+					close={() => setAsked(undefined)}
+				/>
+			)}
+			{report && !asked && <SendReport results={report} close={() => setReport(undefined)} />}
+		</section>
+	);
+};

@@ -1,0 +1,108 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
+import { getDispatches } from '../../api/dispatches.ts';
+import { urlOf } from '../../api/send.ts';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { Choice, Day, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { type ListQuery, useList } from '../../ui/list/use-list.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { useTrips } from '../../ui/use-trip-titles.ts';
+import { usePlace } from '../../router.ts';
+import { OrderDrawer } from '../orders/OrderDrawer.tsx';
+import { dispatchColumns } from './columns.tsx';
+import { DispatchBatch } from './DispatchBatch.tsx';
+import { Outings } from './Departures.tsx';
+import { RollCallSheet } from './RollCallSheet.tsx';
+
+const FILTERS = ['state', 'trip', 'from', 'until', 'when'];
+const DAY = 86_400_000;
+
+const dayIn = (days: number): string => hongKongDay(Date.now() + days * DAY);
+
+/** `when=tomorrow` means tomorrow whenever the address is opened. */
+const asked = ({ when, ...query }: ListQuery): ListQuery =>
+	when === 'tomorrow' ? { ...query, from: dayIn(1), until: dayIn(1) } : query;
+
+/** Which departures are shown above the list. */
+const outings = ({ when, from, until }: ListQuery) => {
+	if (when === 'tomorrow') return { heading: '明天出发', days: { from: dayIn(1), until: dayIn(1) } };
+	const first = from ?? dayIn(0);
+	const last = until ?? hongKongDay(Date.parse(first) + 7 * DAY);
+	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
+};
+
+const List = () => {
+	const list = useList<DispatchListRow>('dispatches', FILTERS, (query, signal) => getDispatches(asked(query), signal));
+	const trips = useTrips();
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const { page: _page, size: _size, ...filter } = list.query;
+	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
+	const tomorrow = list.query['when'] === 'tomorrow';
+	return (
+		<>
+			<div className="o-head">
+				<h1>发货列表</h1>
+				<Button href={urlOf('GET /dispatches.csv', { query: asked(filter) })} icon={<Icon name="file" />} download>
+					导出
+				</Button>
+			</div>
+			<Tabs list={list} states={DISPATCH.states} />
+			<Outings
+				{...outings(list.query)}
+				rollOf={(roll) => list.hrefOf({ roll, open: undefined })}
+				listOf={({ trip, departure }) =>
+					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
+				}
+			/>
+			<section className="o-card" aria-label="出团须知">
+				<div className="o-tools">
+					<Search list={list} label="订单号、家长、电话" />
+					<Link
+						className={tomorrow ? 'o-toggle o-toggle--on' : 'o-toggle'}
+						aria-current={tomorrow ? 'true' : undefined}
+						href={list.hrefOf({ when: tomorrow ? undefined : 'tomorrow', from: undefined, until: undefined })}
+					>
+						明天出发
+					</Link>
+					{!tomorrow && (
+						<>
+							<Day list={list} name="from" label="出发" />
+							<Day list={list} name="until" label="至" />
+						</>
+					)}
+					<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
+					<Reset list={list} />
+				</div>
+				<DispatchBatch rows={rows} clear={() => setChosen([])} />
+				<ListTable
+					list={list}
+					columns={dispatchColumns(
+						(open) => list.set({ open }),
+						(trip) => trips.get(trip) ?? trip,
+					)}
+					rowKey="id"
+					chosen={chosen}
+					choose={setChosen}
+					nameOf={({ number, departure }) => `${number} ${departure}`}
+					empty="还没有要发的出团须知。订单付款后会出现在这里。"
+				/>
+			</section>
+			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+		</>
+	);
+};
+
+/** 发货列表, or the roll call of one departure. */
+export const SendGoodsScreen = () => {
+	const { path, search } = usePlace();
+	const params = new URLSearchParams(search);
+	const roll = params.get('roll');
+	if (roll === null) return <List />;
+	params.delete('roll');
+	const rest = params.toString();
+	return <RollCallSheet id={roll} back={path + (rest && `?${rest}`)} />;
+};

@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
+import { stepDispatch } from '../../api/dispatches.ts';
+import { useMe } from '../../api/session.ts';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { StepDialog } from '../../ui/StepDialog.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { SendDialog } from './SendDialog.tsx';
+
+/** What must be known to send them: of which order, to whom, and what state they are in. */
+type Row = Pick<DispatchListRow, 'id' | 'number' | 'parent' | 'email' | 'state' | 'going'> & { locale: string };
+
+/** What may be done now with the joining instructions of an order, by who is signed in. */
+export const DispatchSteps = ({ row }: { row: Row }) => {
+	const { id, number, parent, email, locale, state, going } = row;
+	const { role } = useMe();
+	const again = useOrdersAgain();
+	const steps = going ? DISPATCH.actions(state, role) : [];
+	const [asked, setAsked] = useState<(typeof steps)[number]>();
+	const close = () => setAsked(undefined);
+	const about = `订单 ${number}`;
+	return (
+		<div className="o-buttons">
+			{steps.map((step) => (
+				<Button
+					key={step.action}
+					size="small"
+					type={step.to === 'sent' ? 'primary' : 'default'}
+					onClick={() => setAsked(step)}
+				>
+					{step.label}
+				</Button>
+			))}
+			{asked?.to === 'sent' && (
+				<SendDialog
+					label={asked.label}
+					about={about}
+					to={`家长：${parent || '—'}，语言：${LOCALE_LABELS[locale] ?? locale}${email && `，电邮：${email}`}`}
+					noEmail={email === ''}
+					send={(channel) => stepDispatch(id, asked.action, channel).then(again)}
+					close={close}
+				/>
+			)}
+			{asked && asked.to !== 'sent' && (
+				<StepDialog
+					about={about}
+					step={asked}
+					ask="家长已确认收到出团须知？"
+					take={() => stepDispatch(id, asked.action).then(again)}
+					close={close}
+				/>
+			)}
+		</div>
+	);
+};

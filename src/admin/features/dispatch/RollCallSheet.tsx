@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import type { RollCall, RollCallOrder } from '#domain/office/dispatch-row.ts';
+import { getRollCall } from '../../api/dispatches.ts';
+import { DEPARTURES } from '../../api/keys.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+
+const Box = () => <span className="o-roll-box" />;
+
+/** A row for each place: who has no name yet is written in by hand. */
+const childrenOf = ({ children, places }: RollCallOrder) => [
+	...children,
+	...Array.from({ length: Math.max(0, places - children.length) }, () => undefined),
+];
+
+const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
+	const children = childrenOf(order);
+	return (
+		<tbody>
+			{children.map((child, i) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: places of an order never move
+				<tr key={i}>
+					<td className="o-number">{first + i}</td>
+					<th scope="row">{child?.name || '未填姓名'}</th>
+					<td className="o-number">{child?.age ?? '—'}</td>
+					<td>{child?.allergy ? <b className="o-roll-warn">{child.allergy}</b> : '—'}</td>
+					<td>{child?.note || '—'}</td>
+					{i === 0 && (
+						<td rowSpan={children.length}>
+							<b>{order.parent || '—'}</b> {LOCALE_LABELS[order.locale]}
+							<br />
+							<span className="o-number">{order.phone || '没有电话'}</span>
+							<br />
+							<small>{order.number}</small>
+							{order.note && <p>{order.note}</p>}
+						</td>
+					)}
+					<td>
+						<Box />
+					</td>
+					<td>
+						<Box />
+					</td>
+				</tr>
+			))}
+		</tbody>
+	);
+};
+
+const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at: number }) => {
+	const sizes = orders.map((order) => childrenOf(order).length);
+	const children = sizes.reduce((sum, size) => sum + size, 0);
+	const allergies = orders.flatMap((order) => order.children).filter(({ allergy }) => allergy).length;
+	return (
+		<article className="o-card o-roll">
+			<h1>出团名单</h1>
+			<p>
+				<b>{title}</b> <span className="o-number">{showDay(departure)}</span>
+			</p>
+			<p>
+				{children} 名儿童，{orders.length} 个家庭，{allergies} 名有过敏
+			</p>
+			{orders.length === 0 ? (
+				<p>这一团没有人报名。</p>
+			) : (
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">#</th>
+							<th scope="col">儿童</th>
+							<th scope="col">年龄</th>
+							<th scope="col">过敏</th>
+							<th scope="col">备注</th>
+							<th scope="col">家长</th>
+							<th scope="col">出发</th>
+							<th scope="col">返回</th>
+						</tr>
+					</thead>
+					{orders.map((order, i) => (
+						<Family key={order.id} order={order} first={1 + sizes.slice(0, i).reduce((sum, size) => sum + size, 0)} />
+					))}
+				</table>
+			)}
+			<p className="o-roll-sign">领队签名：</p>
+			<p>
+				<small>
+					资料截至 <Time ms={at} />
+				</small>
+			</p>
+		</article>
+	);
+};
+
+/** The roll call of a departure, to be printed on A4. */
+export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
+	const { data, error, refetch, dataUpdatedAt } = useQuery({
+		queryKey: [...DEPARTURES, 'roll', id],
+		queryFn: () => getRollCall(id),
+		// What was printed must be what is.
+		staleTime: 0,
+	});
+	return (
+		<>
+			<div className="o-head o-unprinted">
+				<Link className="o-link" href={back}>
+					返回发货列表
+				</Link>
+				<Button type="primary" icon={<Icon name="print" />} disabled={!data} onClick={() => print()}>
+					打印
+				</Button>
+			</div>
+			{error ? (
+				<Failed error={error} again={() => void refetch()} />
+			) : data ? (
+				<Sheet roll={data} at={dataUpdatedAt} />
+			) : (
+				<Waiting />
+			)}
+		</>
+	);
+};

@@ -1,0 +1,18 @@
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import type { SentReport } from '../../api/dispatches.ts';
+import { BatchReport } from '../../ui/BatchReport.tsx';
+
+/** Why joining instructions did not go out. The only field that is refused there is the channel. */
+export const whyNotSent = (error: SentReport['error']): string | undefined =>
+	error?.code === 'invalid' ? '没有电邮地址，请改用 WhatsApp 或纸本' : error?.message;
+
+/** What became of each dispatch of several. */
+export const SendReport = ({ results, close }: { results: readonly SentReport[]; close: () => void }) => (
+	<BatchReport
+		rows={results.map(({ id, number, ok, error }) => ({
+			...{ key: id, name: number, ok, state: DISPATCH.states.sent },
+			why: whyNotSent(error),
+		}))}
+		close={close}
+	/>
+);

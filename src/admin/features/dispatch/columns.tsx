@@ -1,0 +1,55 @@
+import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
+import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { MAIL_STATES } from '../../ui/mail-states.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
+import { familyColumn, numberColumn } from '../requests/columns.tsx';
+import { DispatchSteps } from './DispatchSteps.tsx';
+
+/** How they went out, and when: `电邮（待发送）`. */
+const Way = ({ row: { channel, mail, sentAt } }: { row: DispatchListRow }) => {
+	if (!channel) return '—';
+	const state = channel === 'email' && mail !== null ? MAIL_STATES[mail] : undefined;
+	return (
+		<>
+			<span>{DISPATCH_CHANNELS[channel] + (state ? `（${state}）` : '')}</span>
+			{sentAt !== null && (
+				<small>
+					<Time ms={sentAt} />
+				</small>
+			)}
+		</>
+	);
+};
+
+/** Columns of 发货列表; a number opens its order. */
+export const dispatchColumns = (
+	open: (order: string) => void,
+	titleOf: (trip: string) => string,
+): Columns<DispatchListRow> => [
+	numberColumn(open, ({ orderId }) => orderId),
+	familyColumn(({ locale }) => LOCALE_LABELS[locale]),
+	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => titleOf(trip) },
+	{
+		title: '出发日期',
+		key: 'departure',
+		sorter: true,
+		render: (_, { departure }) => <span className="o-number">{showDay(departure)}</span>,
+	},
+	{ title: '儿童', dataIndex: 'children', align: 'right' },
+	{
+		title: '状态',
+		key: 'state',
+		render: (_, { state, going }) => (
+			<div className="o-tall">
+				<State of={state} states={DISPATCH.states} />
+				{!going && <span className="o-state">不再参加</span>}
+			</div>
+		),
+	},
+	{ title: '发出', key: 'channel', className: 'o-two', render: (_, row) => <Way row={row} /> },
+	{ title: '操作', key: 'steps', render: (_, row) => <DispatchSteps row={row} /> },
+];

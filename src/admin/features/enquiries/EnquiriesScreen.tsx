@@ -1,0 +1,91 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { getContact } from '../../api/calls.ts';
+import type { EnquiryRow } from '../../api/enquiries.ts';
+import { urlOf } from '../../api/send.ts';
+import { useMay, useMe } from '../../api/session.ts';
+import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
+import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { MAIL_STATES } from '../../ui/mail-states.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { PersonDrawer } from '../privacy/PersonDrawer.tsx';
+import { EnquiryDrawer } from './EnquiryDrawer.tsx';
+
+const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<EnquiryRow> => [
+	{ title: '时间', key: 'created', sorter: true, render: (_, { createdAt }) => <Time ms={createdAt} /> },
+	{
+		title: '姓名',
+		key: 'name',
+		render: (_, { id, name }) => (
+			<button type="button" className="o-open" onClick={() => open(id)}>
+				{name}
+			</button>
+		),
+	},
+	{ title: '电邮', dataIndex: 'email' },
+	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
+	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{
+		title: '语言',
+		key: 'locale',
+		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
+	},
+	{
+		title: '邮件',
+		key: 'mail',
+		render: (_, { mail }) => <span className="o-whole">{mail ? (MAIL_STATES[mail] ?? mail) : '—'}</span>,
+	},
+	{
+		title: '负责',
+		key: 'assignee',
+		render: (_, { assignee }) => <span className="o-whole">{assignee?.name ?? '—'}</span>,
+	},
+	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ENQUIRY.states} /> },
+];
+
+/** 客户查询 */
+export const EnquiriesScreen = () => {
+	const list = useList<EnquiryRow>('enquiries', ['state', 'assignee', 'trip', 'locale'], getContact);
+	const titleOf = useTripTitles();
+	const may = useMay();
+	const { id } = useMe();
+	const [person, setPerson] = useState(false);
+	return (
+		<>
+			<div className="o-head">
+				<h1>客户查询</h1>
+				<div className="o-buttons">
+					{may('POST /person/find') && <Button onClick={() => setPerson(true)}>个人资料请求</Button>}
+					{may('GET /enquiries.csv') && (
+						<Button href={urlOf('GET /enquiries.csv', { query: list.query })} icon={<Icon name="file" />} download>
+							导出
+						</Button>
+					)}
+				</div>
+			</div>
+			<Tabs list={list} states={ENQUIRY.states} />
+			<section className="o-card" aria-label="查询">
+				<div className="o-tools">
+					<Search list={list} label="姓名、电邮、电话、留言" />
+					<Choice list={list} name="assignee" label="负责" options={{ [id]: '我负责的', none: '无人负责' }} />
+					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
+					<Reset list={list} />
+				</div>
+				<ListTable
+					list={list}
+					columns={columnsOf((open) => list.set({ open }), titleOf)}
+					rowKey="id"
+					empty="还没有客户查询。网站上“联系我们”的留言会出现在这里。"
+				/>
+			</section>
+			{person && <PersonDrawer close={() => setPerson(false)} />}
+			{list.opened && <EnquiryDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+		</>
+	);
+};

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { App, Button, Drawer } from 'antd';
+import type { EnquiryAction } from '#domain/office/enquiry.ts';
+import { assignEnquiry, type Enquiry, eraseEnquiry, getEnquiry, stepEnquiry } from '../../api/enquiries.ts';
+import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
+import { useMe } from '../../api/session.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useAct } from '../../ui/use-action.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { EnquiryFacts } from './EnquiryFacts.tsx';
+import { EnquiryNotes } from './EnquiryNotes.tsx';
+
+const ASKS = {
+	answer: '已经回复了家长？标记后不再列入待回复。',
+	reopen: '会重新列入待回复。',
+	quarantine: '会移到疑似垃圾，30 天后自动清除。',
+	release: '不是垃圾？会列入待回复。',
+};
+
+const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => {
+	const { id, actions, assignee, keptUntil } = enquiry;
+	const me = useMe();
+	const client = useQueryClient();
+	const { modal } = App.useApp();
+	const take = async (action: string) => {
+		await stepEnquiry(id, action as EnquiryAction);
+		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+	};
+	const mine = assignee === me.id;
+	const assign = useAct(() => assignEnquiry(id, mine ? null : me.id), {
+		done: '已保存',
+		stale: [ENQUIRIES, enquiryKey(id)],
+	});
+	const erase = useAct(() => eraseEnquiry(id), { done: '已清除', stale: [ENQUIRIES], after: close });
+	const ask = () =>
+		modal.confirm({
+			title: '清除这个查询？',
+			content: '姓名、联系方式和留言会永远删除，不能恢复。',
+			okText: '清除',
+			okButtonProps: { danger: true },
+			onOk: () => erase.mutateAsync().catch(() => {}),
+		});
+	return (
+		<div className="o-drawer">
+			<div className="o-buttons">
+				<Steps about="这个查询" actions={actions} asks={ASKS} take={take} />
+				<Button loading={assign.isPending} onClick={() => assign.mutate()}>
+					{mine ? '不再由我负责' : '由我负责'}
+				</Button>
+				<Button danger onClick={ask}>
+					清除
+				</Button>
+			</div>
+			<EnquiryFacts enquiry={enquiry} />
+			<EnquiryNotes enquiry={enquiry} />
+			<p className="o-quiet">
+				<Time ms={keptUntil} /> 后自动清除
+			</p>
+		</div>
+	);
+};
+
+/** One enquiry with everything about it. */
+export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) => {
+	const { data, error, refetch } = useQuery({ queryKey: enquiryKey(id), queryFn: () => getEnquiry(id) });
+	return (
+		<Drawer open size={600} onClose={close} title={<h2>客户查询</h2>}>
+			{error ? (
+				<Failed error={error} again={() => void refetch()} />
+			) : data ? (
+				<Inside enquiry={data} close={close} />
+			) : (
+				<Waiting />
+			)}
+		</Drawer>
+	);
+};

@@ -1,0 +1,30 @@
+import { ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
+import { type Enquiry, noteEnquiry } from '../../api/enquiries.ts';
+import { enquiryKey } from '../../api/keys.ts';
+import { NoteForm } from '../../ui/NoteForm.tsx';
+import { Time } from '../../ui/Time.tsx';
+
+/** What was noted, and room for more. */
+export const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: Enquiry }) => {
+	return (
+		<section aria-labelledby="notes">
+			<h3 id="notes">备注</h3>
+			<ol className="o-lines">
+				{notes.map(({ id: key, at, note, by }) => (
+					<li key={key}>
+						<Time ms={at} />
+						<b>{by ?? '系统'}</b>
+						<span>{note}</span>
+					</li>
+				))}
+			</ol>
+			<NoteForm
+				about={`enquiry note ${id}`}
+				label="新备注"
+				length={ENQUIRY_NOTE}
+				save={(note) => noteEnquiry(id, note)}
+				stale={[enquiryKey(id)]}
+			/>
+		</section>
+	);
+};

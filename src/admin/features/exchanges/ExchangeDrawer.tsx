@@ -1,0 +1,46 @@
+import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
+import type { ExchangeView } from '#domain/office/exchange-row.ts';
+import { showMoney } from '#domain/office/money.ts';
+import { getExchange, stepExchange } from '../../api/exchanges.ts';
+import { EXCHANGES } from '../../api/keys.ts';
+import { showDay } from '../../ui/time.ts';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { AskedDrawer, AskedFacts } from '../requests/RequestDrawer.tsx';
+import { exchangeAsks, settlementText } from './words.ts';
+
+const Facts = ({ exchange }: { exchange: ExchangeView }) => {
+	const titleOf = useTripTitles();
+	const { currency } = exchange.settlement;
+	const outing = (trip: string, departure: string, cents: number) => (
+		<dd>
+			<b>{trip ? titleOf(trip) : '未对应'}</b>{' '}
+			<span className="o-number">{departure ? showDay(departure) : '日期未对应'}</span>{' '}
+			<span className="o-number">{showMoney({ cents, currency })}</span>
+		</dd>
+	);
+	return (
+		<AskedFacts asked={exchange} states={EXCHANGE.states}>
+			<dt>原出发</dt>
+			{outing(exchange.fromTrip, exchange.fromDeparture, exchange.beforeCents)}
+			<dt>新出发</dt>
+			{outing(exchange.toTrip, exchange.toDeparture, exchange.afterCents)}
+			<dt>差额</dt>
+			<dd>
+				<b>{settlementText(exchange.settlement)}</b>
+			</dd>
+			<dt>原因</dt>
+			<dd>{exchange.reason || '—'}</dd>
+		</AskedFacts>
+	);
+};
+
+/** One exchange with everything about it, and what may be done now. */
+export const ExchangeDrawer = ({ id, close }: { id: string; close: () => void }) => (
+	<AskedDrawer<ExchangeView>
+		{...{ id, close, kind: '换货', name: EXCHANGES, read: getExchange }}
+		asks={({ settlement }) => exchangeAsks(settlement)}
+		take={(action, said) => stepExchange(id, { action: action as ExchangeAction, ...said })}
+	>
+		{(exchange) => <Facts exchange={exchange} />}
+	</AskedDrawer>
+);

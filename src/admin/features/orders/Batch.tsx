@@ -1,0 +1,85 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { ORDER, type OrderAction } from '#domain/office/order.ts';
+import { batchOrders, type OrderRow, type RowReport, type Step } from '../../api/orders.ts';
+import { useMe } from '../../api/session.ts';
+import { BatchReport } from '../../ui/BatchReport.tsx';
+import { StepDialog } from '../../ui/StepDialog.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { SendDialog } from '../dispatch/SendDialog.tsx';
+import { whyNotSent } from '../dispatch/SendReport.tsx';
+import { BATCH_ASKS } from './words.ts';
+
+/** Steps that at least one of the rows may take. */
+const stepsOf = (rows: readonly OrderRow[], role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
+	const all = rows.flatMap(({ state }) => ORDER.actions(state, role));
+	return [...new Map(all.map((step) => [step.action, step])).values()];
+};
+
+interface Props {
+	rows: readonly OrderRow[];
+	clear: () => void;
+}
+
+/** What may be done with the rows that are chosen, and what became of each; also of those that left the list by it. */
+export const Batch = ({ rows, clear }: Props) => {
+	const { role } = useMe();
+	const again = useOrdersAgain();
+	const [asked, setAsked] = useState<Step>();
+	const [report, setReport] = useState<{ numbers: Map<string, string>; results: RowReport[] }>();
+	const ids = rows.map(({ id }) => id);
+	const take = async (action: string, said: object) => {
+		const { results } = await batchOrders({ ids, action: action as OrderAction, ...said });
+		setReport({ results, numbers: new Map(rows.map(({ id, number }) => [id, number])) });
+		await again();
+	};
+	const done = () => {
+		setReport(undefined);
+		setAsked(undefined);
+		clear();
+	};
+	return (
+		<>
+			{rows.length > 0 && (
+				<div className="o-chosen">
+					<b>已选 {rows.length} 项</b>
+					{stepsOf(rows, role).map((step) => (
+						<Button key={step.action} type="text" danger={!!step.needs} onClick={() => setAsked(step)}>
+							批量{step.label}
+						</Button>
+					))}
+					<Button type="text" onClick={clear}>
+						取消选择
+					</Button>
+				</div>
+			)}
+			{asked?.action === 'dispatch' && !report && (
+				<SendDialog
+					label="发货"
+					about={`${rows.length} 个订单`}
+					to="每位家长收到自己语言的出团须知；不能发的会逐一列出。"
+					send={(channel) => take('dispatch', { channel })}
+					close={() => setAsked(undefined)}
+				/>
+			)}
+			{asked && asked.action !== 'dispatch' && !report && (
+				<StepDialog
+					about={`${rows.length} 个订单`}
+					step={asked}
+					ask={BATCH_ASKS[asked.action]}
+					take={take}
+					close={() => setAsked(undefined)}
+				/>
+			)}
+			{report && (
+				<BatchReport
+					rows={report.results.map(({ id, ok, state, error }) => ({
+						...{ key: id, name: report.numbers.get(id) ?? id, ok, why: whyNotSent(error) },
+						state: state ? ORDER.states[state] : '',
+					}))}
+					close={done}
+				/>
+			)}
+		</>
+	);
+};

@@ -1,0 +1,91 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, App, Button, Modal } from 'antd';
+import { useState } from 'react';
+import { importOrders, previewImport } from '../../api/orders.ts';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { csvText, FileFault, templateAddress } from './csv-text.ts';
+import { ImportFound } from './ImportFound.tsx';
+
+const wordsOf = (error: unknown): string => (error instanceof FileFault ? error.message : sentenceOf(error));
+
+/** Import of orders from a file: first what would come of it, then, once it is confirmed, all of it. */
+export const ImportDialog = ({ close }: { close: () => void }) => {
+	const [csv, setCsv] = useState<string>();
+	const { message } = App.useApp();
+	const again = useOrdersAgain();
+	const preview = useMutation({ mutationFn: previewImport });
+	const look = useMutation({
+		mutationFn: async (file: File) => {
+			const text = await csvText(file);
+			setCsv(text);
+			await preview.mutateAsync(text);
+		},
+		onMutate: () => {
+			setCsv(undefined);
+			preview.reset();
+			store.reset();
+		},
+	});
+	const store = useMutation({
+		mutationFn: importOrders,
+		onSuccess: async ({ orders }) => {
+			message.success(`已导入 ${orders} 个订单`);
+			close();
+			await again();
+		},
+		// What is wrong now was not when it was looked at: somebody else may have imported the same.
+		onError: (_, text) => preview.mutate(text),
+	});
+	const found = preview.data;
+	const ready = csv !== undefined && !!found && found.errorCount === 0 && !preview.isPending;
+	const error = look.error ?? preview.error ?? store.error;
+	return (
+		<Modal
+			open
+			width={880}
+			title="导入订单"
+			onCancel={close}
+			footer={[
+				<Button key="cancel" onClick={close}>
+					取消
+				</Button>,
+				<Button
+					key="store"
+					type="primary"
+					disabled={!ready || store.isPending}
+					onClick={() => csv !== undefined && store.mutate(csv)}
+				>
+					{store.isPending ? '正在导入…' : ready ? `确认导入 ${found.orders} 个订单` : '确认导入'}
+				</Button>,
+			]}
+		>
+			<div className="o-drawer">
+				<label className="o-file">
+					CSV 文件
+					<input
+						type="file"
+						accept=".csv,text/csv"
+						// The same file, mended, may be chosen again.
+						onClick={({ currentTarget }) => {
+							currentTarget.value = '';
+						}}
+						onChange={({ target: { files } }) => {
+							const [file] = files ?? [];
+							if (file) look.mutate(file);
+						}}
+					/>
+				</label>
+				<p className="o-hint">
+					每行一个行程，同一订单号的几行合为一个订单。儿童写成“姓名|年龄|过敏|备注”，几名儿童用分号隔开。
+					<a className="o-link" href={templateAddress()} download="orders-template.csv">
+						下载模板
+					</a>
+				</p>
+				{error && <Alert type="error" showIcon role="alert" title={wordsOf(error)} />}
+				{look.isPending || preview.isPending ? <Waiting /> : found && <ImportFound found={found} />}
+			</div>
+		</Modal>
+	);
+};

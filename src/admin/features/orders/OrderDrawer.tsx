@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import type { OrderAction } from '#domain/office/order.ts';
+import { ORDERS } from '../../api/keys.ts';
+import { getOrder, type Order, stepOrder } from '../../api/orders.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Steps } from '../../ui/Steps.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { SendDialog } from '../dispatch/SendDialog.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderParts } from './OrderParts.tsx';
+import { orderAsks } from './words.ts';
+
+const Inside = ({ order }: { order: Order }) => {
+	const again = useOrdersAgain();
+	const take = (action: string, said: object) =>
+		stepOrder(order.id, { action: action as OrderAction, ...said }).then(again);
+	const about = `订单 ${order.number}`;
+	// 关闭 alone stands on what closes a drawer.
+	const actions = order.actions.map((step) => (step.action === 'close' ? { ...step, label: '关闭订单' } : step));
+	const dispatch = (close: () => void) => (
+		<SendDialog
+			label="发货"
+			about={about}
+			to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，电邮：${order.email}`}`}
+			noEmail={order.email === ''}
+			send={(channel) => take('dispatch', { channel })}
+			close={close}
+		/>
+	);
+	return (
+		<div className="o-drawer">
+			{actions.length > 0 && (
+				<Steps about={about} actions={actions} asks={orderAsks(order)} dialogs={{ dispatch }} take={take} />
+			)}
+			<OrderFacts order={order} />
+			<OrderParts order={order} />
+			<OrderHistory order={order} />
+		</div>
+	);
+};
+
+/** One order with everything about it. */
+export const OrderDrawer = ({ id, close }: { id: string; close: () => void }) => {
+	const { data, error, refetch } = useQuery({ queryKey: [...ORDERS, 'one', id], queryFn: () => getOrder(id) });
+	return (
+		<Drawer open size={640} onClose={close} title={<h2>{data ? `订单 ${data.number}` : '订单'}</h2>}>
+			{error ? <Failed error={error} again={() => void refetch()} /> : data ? <Inside order={data} /> : <Waiting />}
+		</Drawer>
+	);
+};

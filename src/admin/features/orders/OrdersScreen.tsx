@@ -1,0 +1,84 @@
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
+import { ORDER } from '#domain/office/order.ts';
+import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import { orderList } from '../../api/calls.ts';
+import type { OrderRow } from '../../api/orders.ts';
+import { urlOf } from '../../api/send.ts';
+import { useMay } from '../../api/session.ts';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { Choice, Day, Reset, Search, Tabs, Toggle } from '../../ui/list/Tools.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
+import { Batch } from './Batch.tsx';
+import { orderColumns } from './columns.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
+import { OrderDrawer } from './OrderDrawer.tsx';
+
+const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'];
+
+/** 订单列表 */
+export const OrdersScreen = () => {
+	const list = useList<OrderRow, Awaited<ReturnType<typeof orderList>>>('orders', FILTERS, orderList);
+	const titleOf = useTripTitles();
+	const may = useMay();
+	const [importing, setImporting] = useState(false);
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const [messages, setMessages] = useState(false);
+	const { page: _page, size: _size, ...filter } = list.query;
+	const failed = list.result.data?.failedMessages ?? 0;
+	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
+	return (
+		<>
+			<div className="o-head">
+				<h1>订单列表</h1>
+				<div className="o-buttons">
+					{may('POST /orders/import') && (
+						<Button icon={<Icon name="plus" />} onClick={() => setImporting(true)}>
+							导入
+						</Button>
+					)}
+					<Button href={urlOf('GET /orders.csv', { query: filter })} icon={<Icon name="file" />} download>
+						导出
+					</Button>
+				</div>
+			</div>
+			{failed > 0 && (
+				<Alert
+					type="warning"
+					showIcon
+					title={`店铺有 ${failed} 条消息未能处理，其中可能有订单`}
+					action={<Button onClick={() => setMessages(true)}>查看消息</Button>}
+				/>
+			)}
+			{messages && <MessagesDrawer close={() => setMessages(false)} />}
+			<Tabs list={list} states={ORDER.states} />
+			<section className="o-card" aria-label="订单">
+				<div className="o-tools">
+					<Search list={list} label="订单号、家长、电话、行程" />
+					<Day list={list} name="from" label="出发" />
+					<Day list={list} name="until" label="至" />
+					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
+					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
+					<Toggle list={list} name="attention" label="需处理" />
+					<Reset list={list} />
+				</div>
+				<Batch rows={rows} clear={() => setChosen([])} />
+				<ListTable
+					list={list}
+					columns={orderColumns((open) => list.set({ open }), titleOf)}
+					rowKey="id"
+					chosen={chosen}
+					choose={setChosen}
+					nameOf={({ number }) => number}
+					empty="还没有订单。店铺有人下单后会自动出现在这里，也可以用右上角的“导入”。"
+				/>
+			</section>
+			{importing && <ImportDialog close={() => setImporting(false)} />}
+			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+		</>
+	);
+};

@@ -1,0 +1,68 @@
+import { showMoney } from '#domain/office/money.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import { ORDER_RETURNS } from '#domain/office/return.ts';
+import type { OrderRow } from '../../api/orders.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
+
+/** What somebody must look at. */
+const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
+
+/** Columns of 订单列表; a number opens its order. */
+export const orderColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<OrderRow> => [
+	{
+		title: '订单号',
+		key: 'number',
+		render: (_, { id, number, attention, unmatched }) => (
+			<div className="o-tall">
+				<button type="button" className="o-open o-number" onClick={() => open(id)}>
+					{number}
+				</button>
+				{attention && <span className="o-state o-state--bad">{ATTENTION[attention]}</span>}
+				{unmatched && <span className="o-state o-state--wait">未对应</span>}
+			</div>
+		),
+	},
+	{ title: '时间', key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
+	{ title: '家长', dataIndex: 'parent' },
+	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
+	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{
+		title: '出发日期',
+		key: 'departure',
+		sorter: true,
+		render: (_, { departure }) => <span className="o-number">{departure ? showDay(departure) : '—'}</span>,
+	},
+	{ title: '儿童', dataIndex: 'children', align: 'right' },
+	{
+		title: '金额',
+		key: 'amount',
+		sorter: true,
+		align: 'right',
+		render: (_, order) => <b className="o-number">{showMoney(order)}</b>,
+	},
+	{
+		title: '付款',
+		key: 'payment',
+		render: (_, { payment }) => <span className="o-whole">{PAYMENT_LABELS[payment]}</span>,
+	},
+	{
+		title: '状态',
+		key: 'state',
+		render: (_, { state, returned }) => (
+			<div className="o-tall">
+				<State of={state} states={ORDER.states} />
+				{returned && <State of={returned} states={ORDER_RETURNS} {...(returned === 'refunded' && { tone: 'soon' })} />}
+			</div>
+		),
+	},
+	{
+		title: '语言',
+		key: 'locale',
+		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
+	},
+];

@@ -1,0 +1,51 @@
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { ORDER } from '#domain/office/order.ts';
+import type { PersonFound } from '#domain/office/person.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+
+/** How to reach somebody, as far as it is kept. */
+const Ways = ({ email, phone }: { email: string; phone: string }) => (
+	<small>{[email, phone].filter((way) => way !== '').join(' · ')}</small>
+);
+
+/** What is held of somebody, in short. */
+export const Held = ({ found: { enquiries, orders, messages } }: { found: PersonFound }) => {
+	const titleOf = useTripTitles();
+	return (
+		<>
+			<section aria-labelledby="held-orders">
+				<h3 id="held-orders">订单（{orders.length}）</h3>
+				<ul className="o-lines">
+					{orders.map(({ id, number, orderedAt, parent, email, phone, trip, state, children, open }) => (
+						<li key={id}>
+							<b className="o-number">{number}</b>
+							<span>{parent}</span>
+							<State of={state} states={ORDER.states} />
+							<span>{trip ? titleOf(trip) : '行程未对应'}</span>
+							<span>{children} 位儿童的资料</span>
+							<Time ms={orderedAt} />
+							<Ways email={email} phone={phone} />
+							{open && <span className="o-quiet o-quiet--flat">仍在进行，不会清除</span>}
+						</li>
+					))}
+				</ul>
+			</section>
+			<section aria-labelledby="held-enquiries">
+				<h3 id="held-enquiries">客户查询（{enquiries.length}）</h3>
+				<ul className="o-lines">
+					{enquiries.map(({ id, createdAt, name, email, phone, state }) => (
+						<li key={id}>
+							<b>{name}</b>
+							<State of={state} states={ENQUIRY.states} />
+							<Time ms={createdAt} />
+							<Ways email={email} phone={phone} />
+						</li>
+					))}
+				</ul>
+			</section>
+			{messages > 0 && <p>另有 {messages} 条未能处理的店铺消息含有这个电邮或电话。</p>}
+		</>
+	);
+};

@@ -1,0 +1,62 @@
+import { Button, Drawer, Form, Input } from 'antd';
+import { useState } from 'react';
+import type { PersonFound } from '#domain/office/person.ts';
+import { findPerson, type PersonAsked, personAsked } from '../../api/person.ts';
+import { useAct } from '../../ui/use-action.ts';
+import { Held } from './Held.tsx';
+import { PersonSteps } from './PersonSteps.tsx';
+
+interface Asked {
+	asked: PersonAsked;
+	found: PersonFound;
+}
+
+const isNothing = ({ enquiries, orders, messages }: PersonFound): boolean =>
+	enquiries.length + orders.length + messages === 0;
+
+/** 个人资料: what is held of somebody who asks for it, taken out for him, or erased. */
+export const PersonDrawer = ({ close }: { close: () => void }) => {
+	const [form] = Form.useForm<{ whose: string }>();
+	const [shown, setShown] = useState<Asked>();
+	const find = useAct(
+		async (asked: PersonAsked) => {
+			setShown(undefined);
+			return { asked, found: await findPerson(asked) };
+		},
+		{ after: setShown },
+	);
+	return (
+		<Drawer open size={640} onClose={close} title={<h2>个人资料请求</h2>}>
+			<div className="o-drawer">
+				<p>
+					家长要求查看、索取或清除自己的资料时用。请先确认对方身份；每次查看都会记入操作记录（不记录电邮和电话本身）。
+				</p>
+				<Form
+					form={form}
+					name="person-form"
+					layout="vertical"
+					requiredMark={false}
+					onFinish={({ whose }) => find.mutate(personAsked(whose))}
+				>
+					<Form.Item
+						label="电邮或电话"
+						name="whose"
+						rules={[{ required: true, whitespace: true, message: '请输入电邮或电话' }]}
+					>
+						<Input autoComplete="off" spellCheck={false} maxLength={254} autoFocus />
+					</Form.Item>
+					<Button type="primary" htmlType="submit" loading={find.isPending}>
+						查找
+					</Button>
+				</Form>
+				<div role="status">{shown && isNothing(shown.found) && <p>没有保存这个人的资料</p>}</div>
+				{shown && !isNothing(shown.found) && (
+					<>
+						<PersonSteps asked={shown.asked} again={() => find.mutate(shown.asked)} />
+						<Held found={shown.found} />
+					</>
+				)}
+			</div>
+		</Drawer>
+	);
+};

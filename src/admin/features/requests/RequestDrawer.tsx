@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import type { ReactNode } from 'react';
+import type { Step } from '../../api/orders.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { State } from '../../ui/State.tsx';
+import type { Said } from '../../ui/StepDialog.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+
+/** What was asked about an order, as far as exchanges and returns are alike. Times are milliseconds UTC. */
+interface Asked {
+	number: string;
+	orderId: string;
+	parent: string;
+	phone: string;
+	email: string;
+	state: string;
+	/** Why it was refused; empty where it was not. */
+	answer: string;
+	createdAt: number;
+	updatedAt: number;
+	actions: readonly Step[];
+}
+
+/** Whom it is about and how far it is, around what only one kind has. */
+export const AskedFacts = ({
+	asked,
+	states,
+	children,
+}: {
+	asked: Asked;
+	states: Readonly<Record<string, string>>;
+	children: ReactNode;
+}) => (
+	<dl className="o-facts">
+		<dt>状态</dt>
+		<dd>
+			<State of={asked.state} states={states} />
+		</dd>
+		<dt>订单</dt>
+		<dd>
+			<Link className="o-number" href={`/order/order-list?open=${asked.orderId}`}>
+				{asked.number}
+			</Link>
+		</dd>
+		<dt>家长</dt>
+		<dd>{asked.parent || '—'}</dd>
+		<dt>电话</dt>
+		<dd className="o-number">{asked.phone || '—'}</dd>
+		<dt>电邮</dt>
+		<dd>{asked.email || '—'}</dd>
+		{children}
+		{asked.answer && (
+			<>
+				<dt>拒绝原因</dt>
+				<dd>{asked.answer}</dd>
+			</>
+		)}
+		<dt>申请时间</dt>
+		<dd>
+			<Time ms={asked.createdAt} />
+		</dd>
+		<dt>最近处理</dt>
+		<dd>
+			<Time ms={asked.updatedAt} />
+		</dd>
+	</dl>
+);
+
+interface Props<One extends Asked> {
+	id: string;
+	close: () => void;
+	/** 换货 or 退货. */
+	kind: string;
+	/** Beginning of its query key. */
+	name: readonly string[];
+	read: (id: string) => Promise<One>;
+	/** What is asked before each step. */
+	asks: (one: One) => Record<string, string>;
+	take: (action: string, said: Said) => Promise<unknown>;
+	children: (one: One) => ReactNode;
+}
+
+/** One thing that was asked about an order, with everything about it and what may be done now. */
+export const AskedDrawer = <One extends Asked>({ id, close, kind, name, read, asks, take, children }: Props<One>) => {
+	const { data, error, refetch } = useQuery({ queryKey: [...name, 'one', id], queryFn: () => read(id) });
+	const again = useOrdersAgain();
+	return (
+		<Drawer open size={600} onClose={close} title={<h2>{data ? `${kind}：订单 ${data.number}` : kind}</h2>}>
+			{error ? (
+				<Failed error={error} again={() => void refetch()} />
+			) : data ? (
+				<div className="o-drawer">
+					{data.actions.length > 0 && (
+						<Steps
+							about={`订单 ${data.number} ${kind}`}
+							actions={data.actions}
+							asks={asks(data)}
+							take={(action, said) => take(action, said).then(again)}
+						/>
+					)}
+					{children(data)}
+				</div>
+			) : (
+				<Waiting />
+			)}
+		</Drawer>
+	);
+};

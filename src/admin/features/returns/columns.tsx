@@ -1,0 +1,31 @@
+import { showMoney } from '#domain/office/money.ts';
+import { RETURN } from '#domain/office/return.ts';
+import type { ReturnListRow } from '#domain/office/return-row.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+import { endColumns, familyColumn, numberColumn, outingColumn } from '../requests/columns.tsx';
+
+/** Columns of 退货管理; a number opens its return. */
+export const returnColumns = (
+	open: (id: string) => void,
+	titleOf: (trip: string) => string,
+): Columns<ReturnListRow> => [
+	numberColumn(open, ({ id }) => id),
+	familyColumn(),
+	outingColumn('trip', '行程', titleOf, (row) => row),
+	{ title: '原因', dataIndex: 'reasonLabel' },
+	{
+		title: '建议金额',
+		key: 'suggested',
+		align: 'right',
+		render: (_, { suggestedCents: cents, currency }) => (
+			<span className="o-number">{showMoney({ cents, currency })}</span>
+		),
+	},
+	{
+		title: '退款金额',
+		key: 'amount',
+		align: 'right',
+		render: (_, row) => <b className="o-number">{showMoney(row)}</b>,
+	},
+	...endColumns<ReturnListRow>(RETURN.states),
+];

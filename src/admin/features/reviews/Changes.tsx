@@ -1,0 +1,56 @@
+import { LOCALES } from '#domain/locale.ts';
+import type { FieldChange } from '#domain/office/review.ts';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Pair } from './Pair.tsx';
+
+interface Props {
+	slug: string;
+	changes: readonly FieldChange[];
+	/** Categories in the office's words. */
+	labels: Readonly<Record<string, string>>;
+	/** What the two sides are called. */
+	before: string;
+	after: string;
+}
+
+const GROUPS: Readonly<Record<string, string>> = {
+	facts: '共同资料',
+	...Object.fromEntries(LOCALES.map((locale) => [locale, LOCALE_LABELS[locale] ?? locale])),
+	departures: '出发日期',
+};
+
+const groupOf = ({ field, language }: FieldChange): string =>
+	field.startsWith('departures.') ? 'departures' : (language ?? 'facts');
+
+/** What differs between two states of a trip, side by side: field by field, and each language by itself. */
+export const Changes = ({ changes, before, after, ...rest }: Props) => {
+	const groups = Map.groupBy(changes, groupOf);
+	return Object.entries(GROUPS).map(([name, label]) => {
+		const fields = groups.get(name);
+		if (!fields) return null;
+		return (
+			<section key={name} className="o-compare" aria-label={`${label}：${before}与${after}`}>
+				<h3>
+					{label} <small>{fields.length} 处</small>
+				</h3>
+				<table>
+					<thead>
+						<tr>
+							<th scope="col">字段</th>
+							<th scope="col">{before}</th>
+							<th scope="col">{after}</th>
+						</tr>
+					</thead>
+					<tbody>
+						{fields.map((change) => (
+							<tr key={change.field}>
+								<th scope="row">{change.label}</th>
+								<Pair change={change} {...rest} />
+							</tr>
+						))}
+					</tbody>
+				</table>
+			</section>
+		);
+	});
+};

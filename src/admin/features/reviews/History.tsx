@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { actionLabel } from '#domain/office/action-labels.ts';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { Review, VersionRow } from '#domain/office/review.ts';
+import { GOODS, REVIEWS } from '../../api/keys.ts';
+import { listVersions, restoreVersion } from '../../api/reviews.ts';
+import { useMe } from '../../api/session.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useAct } from '../../ui/use-action.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { Version } from './Version.tsx';
+
+interface Props {
+	review: Review;
+	labels: Readonly<Record<string, string>>;
+	/** When a version came back as a draft. */
+	restored: () => void;
+}
+
+const whatOf = ({ action, gone }: VersionRow): string =>
+	action === 'before' ? '使用后台之前的内容' : gone ? '从网站移除' : actionLabel(action);
+
+/** 历史版本: what was on the site; any earlier version comes back as a draft. */
+export const History = ({ review: { slug, review, shelf, open, publishing }, labels, restored }: Props) => {
+	const { role } = useMe();
+	const { modal } = App.useApp();
+	const [shown, setShown] = useState<number>();
+	const { data, error, refetch } = useQuery({
+		queryKey: [...REVIEWS, 'history', slug],
+		queryFn: () => listVersions(slug),
+	});
+	const restore = useAct((number: number) => restoreVersion(slug, number), {
+		...{ done: '已恢复为草稿，提交审核后上线', stale: [REVIEWS, GOODS], after: restored },
+	});
+	const ask = (number: number) => {
+		if (!open) return restore.mutate(number);
+		modal.confirm({
+			title: `恢复版本 ${number}？`,
+			content: '还没有上线的草稿会被这个版本取代。',
+			okText: '恢复',
+			onOk: () => restore.mutateAsync(number).catch(() => {}),
+		});
+	};
+	const may =
+		shelf !== 'bin' && !publishing && GOODS_REVIEW.actions(review, role).some(({ action }) => action === 'edit');
+	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (!data) return <Waiting />;
+	if (data.length === 0) return <p>后台还没有发布过这件商品。</p>;
+	return (
+		<ol className="o-lines">
+			{data.map((each, i) => (
+				<li key={each.number}>
+					<b className="o-number">版本 {each.number}</b>
+					<Time ms={each.at} />
+					<span>
+						{whatOf(each)} {each.by}
+					</span>
+					{i === 0 && <span className="o-state o-state--good">最新</span>}
+					<span className="o-buttons o-end">
+						<Button
+							aria-label={`${shown === each.number ? '收起' : '查看'}版本 ${each.number}`}
+							aria-expanded={shown === each.number}
+							onClick={() => setShown(shown === each.number ? undefined : each.number)}
+						>
+							{shown === each.number ? '收起' : '查看'}
+						</Button>
+						{may && i > 0 && !each.gone && (
+							<Button
+								aria-label={`恢复版本 ${each.number}`}
+								loading={restore.isPending && restore.variables === each.number}
+								onClick={() => ask(each.number)}
+							>
+								恢复
+							</Button>
+						)}
+					</span>
+					{shown === each.number && <Version slug={slug} number={each.number} labels={labels} />}
+				</li>
+			))}
+		</ol>
+	);
+};

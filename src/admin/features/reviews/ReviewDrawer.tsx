@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { Drawer } from 'antd';
+import type { Review, ReviewRow } from '#domain/office/review.ts';
+import { REVIEWS } from '../../api/keys.ts';
+import type { Page } from '../../api/page.ts';
+import { getReview } from '../../api/reviews.ts';
+import type { List } from '../../ui/list/use-list.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { titleOf } from '../../ui/title-of.ts';
+import { Waiting } from '../../ui/Loading.tsx';
+import { usePlace } from '../../router.ts';
+import { Changes } from './Changes.tsx';
+import { History } from './History.tsx';
+import { Moved } from './Moved.tsx';
+import { PublicationOf } from './PublicationOf.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewSteps } from './ReviewSteps.tsx';
+
+interface Props {
+	slug: string;
+	list: List<ReviewRow, Page<ReviewRow>>;
+	/** Categories in the office's words. */
+	labels: Readonly<Record<string, string>>;
+}
+
+/** What may be seen of a trip; which stands in the address. */
+const VIEWS = { changes: '修改内容', history: '历史版本' } as const;
+
+const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug'>) => {
+	const view = new URLSearchParams(usePlace().search).get('view') === 'history' ? 'history' : 'changes';
+	const { slug, changes, moved } = review;
+	const to = (name: keyof typeof VIEWS) => ({ open: slug, view: name === 'changes' ? undefined : name });
+	return (
+		<div className="o-drawer">
+			<ReviewFacts review={review} />
+			<PublicationOf review={review} />
+			<ReviewSteps review={review} />
+			<nav className="o-tabs" aria-label="查看">
+				{(['changes', 'history'] as const).map((name) => (
+					<Link key={name} href={list.hrefOf(to(name))} aria-current={view === name ? 'true' : undefined}>
+						{VIEWS[name]}
+					</Link>
+				))}
+			</nav>
+			{view === 'history' ? (
+				<History review={review} labels={labels} restored={() => list.set(to('changes'))} />
+			) : (
+				<>
+					{moved.length > 0 && <Moved review={review} labels={labels} />}
+					{changes.length === 0 && <p>与线上内容没有差别。</p>}
+					<Changes {...{ slug, changes, labels }} before="线上" after="修改后" />
+				</>
+			)}
+		</div>
+	);
+};
+
+/** A change of a trip beside what is live, and its history. */
+export const ReviewDrawer = ({ slug, list, labels }: Props) => {
+	const { data, error, refetch } = useQuery({ queryKey: [...REVIEWS, 'one', slug], queryFn: () => getReview(slug) });
+	return (
+		<Drawer
+			open
+			size={1080}
+			onClose={() => list.set({ open: undefined, view: undefined })}
+			title={<h2>{data ? titleOf(data) : '商品审核'}</h2>}
+		>
+			{error && !data ? (
+				<Failed error={error} again={() => void refetch()} />
+			) : data ? (
+				<Inside review={data} list={list} labels={labels} />
+			) : (
+				<Waiting />
+			)}
+		</Drawer>
+	);
+};

@@ -1,0 +1,49 @@
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { Review } from '#domain/office/review.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { LivePages } from './LivePages.tsx';
+
+/** Where a change stands, and who brought it there. */
+export const ReviewFacts = ({ review }: { review: Review }) => (
+	<section aria-label="审核资料">
+		<dl className="o-facts">
+			<dt>状态</dt>
+			<dd>
+				<State of={review.review} states={GOODS_REVIEW.states} />
+			</dd>
+			<dt>编号</dt>
+			<dd className="o-number">{review.slug}</dd>
+			{review.submittedAt !== null && (
+				<>
+					<dt>提交</dt>
+					<dd>
+						<Time ms={review.submittedAt} /> {review.submittedBy}
+					</dd>
+				</>
+			)}
+			{review.decidedAt !== null && (
+				<>
+					<dt>处理</dt>
+					<dd>
+						<Time ms={review.decidedAt} /> {review.decidedBy}
+					</dd>
+				</>
+			)}
+			{review.reason && (
+				<>
+					<dt>驳回原因</dt>
+					<dd>{review.reason}</dd>
+				</>
+			)}
+			{review.pages && (
+				<>
+					<dt>线上页面</dt>
+					<dd className="o-links">
+						<LivePages pages={review.pages} />
+					</dd>
+				</>
+			)}
+		</dl>
+	</section>
+);

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { Review } from '#domain/office/review.ts';
+import { submitGoods, withdrawGoods } from '../../api/goods.ts';
+import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
+import { approveGoods, rejectGoods } from '../../api/reviews.ts';
+import { useMe } from '../../api/session.ts';
+import { Link } from '../../ui/Link.tsx';
+import type { Said } from '../../ui/StepDialog.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { titleOf } from '../../ui/title-of.ts';
+
+const ASKED = {
+	approve: '通过后立即发布到线上网站。',
+	submit: '提交后由审核员处理，处理前不能再编辑。',
+	withdraw: '撤回后变回草稿，可以继续编辑。',
+};
+
+/** What may be done with a change by who is signed in, and why something may not. */
+export const ReviewSteps = ({
+	review: { slug, title, review, seen, shelf, open, publishing, ...rest },
+}: {
+	review: Review;
+}) => {
+	const { role } = useMe();
+	const client = useQueryClient();
+	const take = async (action: string, { reason = '' }: Said) => {
+		try {
+			if (action === 'approve') await approveGoods(slug, seen);
+			if (action === 'reject') await rejectGoods(slug, seen, reason);
+			if (action === 'withdraw') await withdrawGoods(slug, seen);
+			if (action === 'submit') await submitGoods(slug, seen);
+		} finally {
+			// Also after a refusal: what is shown is no longer how it is.
+			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));
+		}
+	};
+	if (publishing) return <p className="o-quiet-line">发布结束前不能再处理。</p>;
+	const legal = shelf === 'bin' ? [] : GOODS_REVIEW.actions(review, role);
+	const barred = rest.moved.length > 0 || !rest.approvable;
+	const steps = legal.filter(({ action }) => action !== 'edit' && !(action === 'approve' && barred));
+	const own = legal.some(({ action }) => action === 'approve') && !rest.approvable;
+	return (
+		<>
+			{own && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
+			{legal.length > 0 && (
+				<div className="o-buttons">
+					{open && steps.length > 0 && (
+						<Steps about={titleOf({ slug, title })} actions={steps} take={take} asks={ASKED} />
+					)}
+					{legal.some(({ action }) => action === 'edit') && (
+						<Link className="o-button" href={`/add-goods?slug=${slug}`}>
+							编辑
+						</Link>
+					)}
+				</div>
+			)}
+		</>
+	);
+};

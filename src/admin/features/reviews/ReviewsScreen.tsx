@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { ReviewRow } from '#domain/office/review.ts';
+import { getSelectCategory } from '../../api/calls.ts';
+import { listReviews } from '../../api/reviews.ts';
+import { urlOf } from '../../api/send.ts';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
+import { type ListQuery, useList } from '../../ui/list/use-list.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { reviewColumns } from './columns.tsx';
+import { ReviewDrawer } from './ReviewDrawer.tsx';
+
+const { pending, approved, rejected } = GOODS_REVIEW.states;
+/** What waits comes first, and without a wish. */
+const TABS = { pending, approved, rejected, all: '全部' } as const;
+
+/** What the server is asked: it knows no word for all. */
+const asked = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
+	review === 'all' ? query : { ...query, review };
+
+const EMPTY: Record<string, string> = { pending: '没有待审核的修改。编辑提交后会出现在这里。' };
+
+/** 商品审核 */
+export const VerifyScreen = () => {
+	const list = useList<ReviewRow>('reviews', ['category', 'review', 'shelf'], (query, signal) =>
+		listReviews(asked(query), signal),
+	);
+	const categories = useQuery({
+		queryKey: ['categories'],
+		queryFn: getSelectCategory,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	const labels = Object.fromEntries((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
+	const tab = list.query['review'] ?? 'pending';
+	return (
+		<>
+			<div className="o-head">
+				<h1>商品审核</h1>
+				<Button href={urlOf('GET /reviews.csv', { query: asked(list.query) })} icon={<Icon name="file" />} download>
+					导出
+				</Button>
+			</div>
+			<nav className="o-tabs" aria-label="状态">
+				{Object.entries(TABS).map(([name, label]) => (
+					<Link
+						key={name}
+						href={list.hrefOf({ review: name === 'pending' ? undefined : name, open: undefined, view: undefined })}
+						aria-current={tab === name ? 'true' : undefined}
+					>
+						{label}
+					</Link>
+				))}
+			</nav>
+			<section className="o-card" aria-label="审核">
+				<div className="o-tools">
+					<Search list={list} label="标题、内容，三种语言均可" />
+					<Choice list={list} name="category" label="活动类别" options={labels} />
+					<Reset list={list} tab="review" />
+				</div>
+				<ListTable list={list} columns={reviewColumns((open) => list.set({ open }))} rowKey="slug" empty={EMPTY[tab]} />
+			</section>
+			{list.opened && <ReviewDrawer slug={list.opened} list={list} labels={labels} />}
+		</>
+	);
+};

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { REVIEWS } from '../../api/keys.ts';
+import { getVersion } from '../../api/reviews.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { Changes } from './Changes.tsx';
+
+interface Props {
+	slug: string;
+	number: number;
+	labels: Readonly<Record<string, string>>;
+}
+
+/** What an earlier version changed, and how it differs from what is live. */
+export const Version = ({ slug, number, labels }: Props) => {
+	const { data, error, refetch } = useQuery({
+		queryKey: [...REVIEWS, 'history', slug, number],
+		queryFn: () => getVersion(slug, number),
+	});
+	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (!data) return <Waiting />;
+	const { changes, toLive } = data;
+	return (
+		<div className="o-version">
+			{changes.length > 0 && (
+				<>
+					<h3 className="o-apart">这个版本改动了什么</h3>
+					<Changes {...{ slug, changes, labels }} before="上一版本" after="本版本" />
+				</>
+			)}
+			<h3 className="o-apart">与线上内容的差别</h3>
+			{toLive.length === 0 ? (
+				<p>与线上内容相同。</p>
+			) : (
+				<Changes {...{ slug, labels }} changes={toLive} before="线上" after="本版本" />
+			)}
+		</div>
+	);
+};

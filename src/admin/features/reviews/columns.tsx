@@ -1,0 +1,41 @@
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { ReviewRow } from '#domain/office/review.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+import { GoodsTitle } from '../../ui/TripTitle.tsx';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+
+/** When, and by whom. */
+const Done = ({ at, by }: { at: number | null; by: string }) =>
+	at === null ? (
+		'—'
+	) : (
+		<span className="o-done">
+			<Time ms={at} />
+			{by && <span>{by}</span>}
+		</span>
+	);
+
+/** Columns of 商品审核; a title opens its change. */
+export const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> => [
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures open={open} /> },
+	{
+		title: '审核状态',
+		key: 'review',
+		render: (_, { review, publishing }) =>
+			publishing ? (
+				<span className="o-state o-state--wait">发布中</span>
+			) : (
+				<State of={review} states={GOODS_REVIEW.states} />
+			),
+	},
+	{ title: '提交', key: 'submitted', render: (_, row) => <Done at={row.submittedAt} by={row.submittedBy} /> },
+	{ title: '处理', key: 'decided', render: (_, row) => <Done at={row.decidedAt} by={row.decidedBy} /> },
+	{ title: '驳回原因', key: 'reason', render: (_, { reason }) => <span className="o-reason">{reason || '—'}</span> },
+	{
+		title: '更新',
+		key: 'updated',
+		sorter: true,
+		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
+	},
+];

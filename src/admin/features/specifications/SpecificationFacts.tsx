@@ -1,0 +1,30 @@
+import { LOCALES } from '#domain/locale.ts';
+import type { OpenedParam } from '#domain/office/param.ts';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+
+/** A parameter for those who only read it. */
+export const ParamFacts = ({ param: { value, usedValues } }: { param: OpenedParam }) => (
+	<table className="o-both">
+		<caption className="o-hidden">可选的值</caption>
+		<thead>
+			<tr>
+				{LOCALES.map((locale) => (
+					<th key={locale} scope="col">
+						{LOCALE_LABELS[locale]}
+					</th>
+				))}
+				<th scope="col">使用</th>
+			</tr>
+		</thead>
+		<tbody>
+			{value.values.map(({ id, label }) => (
+				<tr key={id}>
+					{LOCALES.map((locale) => (
+						<td key={locale}>{label[locale]}</td>
+					))}
+					<td className="o-number">{usedValues[id]}</td>
+				</tr>
+			))}
+		</tbody>
+	</table>
+);

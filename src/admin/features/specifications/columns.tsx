@@ -1,0 +1,81 @@
+import { Button } from 'antd';
+import type { ParamRow } from '#domain/office/param.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+
+interface Options {
+	/** Labels of categories. */
+	categories: ReadonlyMap<string, string>;
+	open: (id: string) => void;
+	/** Absent for those who may not. */
+	remove: ((row: ParamRow) => void) | undefined;
+}
+
+/** Columns of 规格与包装; a name opens its parameter. */
+export const paramColumns = ({ categories, open, remove }: Options): Columns<ParamRow> => [
+	{
+		title: '参数',
+		key: 'label',
+		render: (_, { id, value: { label }, publishing }) => (
+			<div className="o-named">
+				<button type="button" className="o-open o-strong" onClick={() => open(id)}>
+					{label.cn}
+				</button>{' '}
+				{publishing && <span className="o-state o-state--wait">发布中</span>}
+				<small>
+					{label.zh} · {label.en}
+				</small>
+			</div>
+		),
+	},
+	{
+		title: '活动类别',
+		key: 'categories',
+		render: (_, { value: { categories: own = [] } }) =>
+			own.length === 0 ? '所有类别' : own.map((id) => categories.get(id) ?? id).join('、'),
+	},
+	{
+		title: '可选的值',
+		key: 'values',
+		render: (_, { value: { values }, usedValues }) => (
+			<ul className="o-tags">
+				{values.map(({ id, label }) => (
+					<li key={id} className="o-tag">
+						{label.cn} <span className="o-number">{usedValues[id]}</span>
+						<span className="o-hidden"> 个商品使用</span>
+					</li>
+				))}
+			</ul>
+		),
+	},
+	{
+		title: '使用的商品',
+		key: 'used',
+		align: 'right',
+		render: (_, { used }) => <span className="o-number">{used}</span>,
+	},
+	...(remove
+		? [
+				{
+					title: '操作',
+					key: 'steps',
+					render: (_: unknown, row: ParamRow) => (
+						<div className="o-buttons o-buttons--row">
+							<Button type="link" size="small" aria-label={`编辑 ${row.value.label.cn}`} onClick={() => open(row.id)}>
+								编辑
+							</Button>
+							<Button
+								type="link"
+								size="small"
+								danger
+								disabled={row.publishing}
+								aria-label={`删除 ${row.value.label.cn}`}
+								onClick={() => remove(row)}
+							>
+								删除
+							</Button>
+						</div>
+					),
+				},
+			]
+		: []),
+];

@@ -1,0 +1,56 @@
+import { Button, Input } from 'antd';
+import { LOCALES } from '#domain/locale.ts';
+import { TRIP_LIMITS } from '#domain/trip-limits.ts';
+import { urlOf } from '../../api/send.ts';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { useEditing } from './editing.ts';
+import { Field } from './Field.tsx';
+
+interface Props {
+	/** `./name.jpg` */
+	file: string;
+	title: string;
+	remove: () => void;
+	/** Absent where it cannot be done. */
+	up?: () => void;
+	down?: () => void;
+	first?: () => void;
+}
+
+/** One picture with what it shows, in each language. */
+export const Picture = ({ file, title, remove, up, down, first }: Props) => {
+	const { slug = '' } = useEditing();
+	const name = file.replace(/^\.\//, '');
+	const src = urlOf('GET /goods/:slug/images/:name', { params: { slug, name } });
+	const button = (label: string, act: (() => void) | undefined, danger = false) => (
+		<Button size="small" danger={danger} disabled={!act} aria-label={`${label} ${title}`} onClick={act}>
+			{label}
+		</Button>
+	);
+	return (
+		<li>
+			<fieldset className="o-picture">
+				<legend>{title}</legend>
+				<img src={src} alt={`${title}：${name}`} loading="lazy" />
+				<div className="o-fields">
+					{LOCALES.map((locale) => (
+						<Field
+							key={locale}
+							path={['words', locale, 'fields', 'alt', name]}
+							label={`图片说明（${LOCALE_LABELS[locale]}）`}
+							required
+						>
+							<Input.TextArea rows={2} count={{ show: true, max: TRIP_LIMITS.alt }} />
+						</Field>
+					))}
+				</div>
+				<div className="o-buttons o-buttons--small">
+					{title !== '封面' && button('设为封面', first)}
+					{title !== '封面' && button('上移', up)}
+					{title !== '封面' && button('下移', down)}
+					{button('删除', remove, true)}
+				</div>
+			</fieldset>
+		</li>
+	);
+};

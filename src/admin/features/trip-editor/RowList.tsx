@@ -1,0 +1,66 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import type { Rows } from './use-rows.ts';
+
+interface Props {
+	rows: Rows;
+	/** What one of them is called. */
+	name: string;
+	/** Of the button that adds one; a problem with the whole list leads there. */
+	id: string;
+	/** What a new one begins with. */
+	entry?: () => unknown;
+	max?: number;
+	/** Their order means nothing. */
+	unordered?: boolean;
+	/** Says which one it is, besides its number. */
+	titleOf?: (i: number) => ReactNode;
+	children: (i: number) => ReactNode;
+}
+
+/** Entries of a list with what moves them, takes them away and adds one. */
+export const RowList = ({ rows, name, id, entry, max = 20, unordered = false, titleOf, children }: Props) => (
+	<div className="o-rows">
+		<ol>
+			{[...Array(rows.count).keys()].map((i) => (
+				<li key={i}>
+					<fieldset>
+						<legend>
+							{name} {i + 1} {titleOf?.(i)}
+						</legend>
+						<div className="o-row">{children(i)}</div>
+						<div className="o-buttons o-buttons--small">
+							{!unordered && (
+								<>
+									<Button
+										size="small"
+										aria-label={`上移${name} ${i + 1}`}
+										disabled={i === 0}
+										onClick={() => rows.move(i, -1)}
+									>
+										上移
+									</Button>
+									<Button
+										size="small"
+										aria-label={`下移${name} ${i + 1}`}
+										disabled={i === rows.count - 1}
+										onClick={() => rows.move(i, 1)}
+									>
+										下移
+									</Button>
+								</>
+							)}
+							<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>
+								删除
+							</Button>
+						</div>
+					</fieldset>
+				</li>
+			))}
+		</ol>
+		<Button id={id} icon={<Icon name="plus" />} disabled={rows.count >= max} onClick={() => rows.add(entry?.())}>
+			添加{name}
+		</Button>
+	</div>
+);

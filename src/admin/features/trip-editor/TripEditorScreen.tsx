@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { getGoodsList } from '../../api/calls.ts';
+import { getGoods } from '../../api/goods.ts';
+import { tripKey } from '../../api/keys.ts';
+import { useMay } from '../../api/session.ts';
+import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
+import { usePlace } from '../../router.ts';
+import { Editor } from './Editor.tsx';
+
+/** What is being typed stands on what was read first: it is not read again behind somebody's back. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false } as const;
+const STEP = 10;
+
+/** A trip that was saved before; it is opened anew when what is in the form is given up, or when it was published. */
+const Existing = ({ slug }: { slug: string }) => {
+	const [round, setRound] = useState(0);
+	const { data, error, refetch } = useQuery({
+		...{ queryKey: tripKey(slug), queryFn: ({ signal }) => getGoods(slug, signal), ...ONCE },
+		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
+	});
+	if (error && !data) return <Failed error={error} again={() => void refetch()} />;
+	if (!data) return <Waiting />;
+	const reread = async () => {
+		await refetch();
+		setRound(round + 1);
+	};
+	return <Editor key={`${round} ${data.publishing}`} detail={data} reread={reread} />;
+};
+
+/** Orders beyond it stand for none. */
+const HIGHEST = 1e6;
+
+const New = () => {
+	const all = { sort: 'order', order: 'desc', size: '100' };
+	const { data, error, refetch } = useQuery({
+		...{ queryKey: ['last trip'], queryFn: ({ signal }) => getGoodsList(all, signal), ...ONCE },
+	});
+	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (!data) return <Waiting />;
+	const last = data.rows.find(({ order }) => order < HIGHEST)?.order ?? 0;
+	return <Editor detail={undefined} order={last + STEP} />;
+};
+
+/** 添加商品; with `?slug=` 编辑商品. */
+export const AddGoodsScreen = () => {
+	const { search } = usePlace();
+	const may = useMay();
+	const slug = new URLSearchParams(search).get('slug');
+	if (!may('POST /goods')) return <Alert type="error" showIcon role="alert" title={ERROR_TEXTS.forbidden} />;
+	return slug === null ? <New key="new" /> : <Existing key={slug} slug={slug} />;
+};

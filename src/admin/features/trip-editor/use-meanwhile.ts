@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { App } from 'antd';
+import { useState } from 'react';
+import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
+import type { FieldChange } from '#domain/office/review.ts';
+import { getGoods } from '../../api/goods.ts';
+import { tripKey } from '../../api/keys.ts';
+import { getReview } from '../../api/reviews.ts';
+import type { Meanwhile } from './ConflictDialog.tsx';
+import { changesBetween } from './conflict.ts';
+
+interface Conflict extends Meanwhile {
+	/** State of the draft that was looked at. */
+	seen: string;
+}
+
+/**
+ * What others changed while this trip was being written: in the content files since the draft was begun, or in the draft
+ * since it was opened.
+ * @param base what the form began with
+ */
+export const useMeanwhile = (detail: GoodsDetail | undefined, base: TripValue) => {
+	const { message } = App.useApp();
+	const slug = detail?.slug ?? '';
+	const moved = (detail?.moved.length ?? 0) > 0;
+	const [settled, setSettled] = useState(false);
+	const [conflict, setConflict] = useState<Conflict>();
+	const files = useQuery({
+		queryKey: [...tripKey(slug), 'underneath', detail?.moved],
+		queryFn: () => getReview(slug),
+		enabled: moved && !settled,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	/** Reads what somebody else has saved. */
+	const look = async (): Promise<void> => {
+		const fresh = await getGoods(slug);
+		const changes = changesBetween(base, fresh.value);
+		setConflict({
+			title: '这件商品刚被别人保存过；请逐项选择要保留哪一个版本',
+			theirs: '对方的',
+			changes,
+			seen: fresh.seen,
+		});
+	};
+	const underneath: Meanwhile | undefined =
+		moved && !settled && files.data
+			? {
+					title: '内容文件被直接修改过；请逐项选择要保留哪一个版本',
+					theirs: '文件里的',
+					changes: files.data.underneath,
+				}
+			: undefined;
+	return {
+		/** What is to be chosen between now. */
+		open: (conflict ?? underneath) as Meanwhile | undefined,
+		look,
+		/** Files were changed, and nobody has chosen yet. */
+		unsettled: moved && !settled,
+		/** Files were changed, and somebody has chosen: the next save stands on them. */
+		rebase: moved && settled,
+		/** Somebody has chosen. @returns the state of the draft that he looked at, when it is another one */
+		settle: (taken: readonly FieldChange[]): string | undefined => {
+			message.info(taken.length > 0 ? '已套用，请检查后保存' : '保留了本页的内容，请保存');
+			if (conflict) {
+				setConflict(undefined);
+				return conflict.seen;
+			}
+			setSettled(true);
+			return undefined;
+		},
+	};
+};

@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { App, Button } from 'antd';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { setShelf } from '../../api/goods.ts';
+import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
+import { BatchReport } from '../../ui/BatchReport.tsx';
+import { refusalSentence, sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+
+interface Props {
+	rows: readonly GoodsRow[];
+	clear: () => void;
+}
+
+/** 上架 and 下架 of the trips that are chosen, and what became of each; also of those that left the list by it. */
+export const GoodsBatch = ({ rows, clear }: Props) => {
+	const client = useQueryClient();
+	const { message } = App.useApp();
+	const titleOf = useTripTitles();
+	const turn = useMutation({
+		mutationFn: (action: 'put_on' | 'take_off') => setShelf({ slugs: rows.map(({ slug }) => slug), action }),
+		onSuccess: () => Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey }))),
+		onError: (error) => message.error(sentenceOf(error)),
+	});
+	const done = () => {
+		turn.reset();
+		clear();
+	};
+	return (
+		<>
+			{rows.length > 0 && (
+				<div className="o-chosen">
+					<b>已选 {rows.length} 项</b>
+					<Button type="text" onClick={() => turn.mutate('put_on')}>
+						批量上架
+					</Button>
+					<Button type="text" danger onClick={() => turn.mutate('take_off')}>
+						批量下架
+					</Button>
+					<Button type="text" onClick={clear}>
+						取消选择
+					</Button>
+				</div>
+			)}
+			{turn.data && (
+				<BatchReport
+					rows={turn.data.results.map(({ slug, code }) => ({
+						...{ key: slug, name: titleOf(slug), ok: code === null, state: '正在发布' },
+						why: code === null ? undefined : refusalSentence(code),
+					}))}
+					close={done}
+				/>
+			)}
+		</>
+	);
+};

@@ -1,0 +1,65 @@
+import { App, Button } from 'antd';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { deleteGoods } from '../../api/calls.ts';
+import { restoreGoods, setShelf } from '../../api/goods.ts';
+import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
+import { useMay, useMe } from '../../api/session.ts';
+import { refusalSentence } from '../../ui/ErrorAlert.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { titleOf } from '../../ui/title-of.ts';
+import { useAct } from '../../ui/use-action.ts';
+
+/** What may be done with one trip in its state. */
+export const GoodsSteps = ({ row }: { row: GoodsRow }) => {
+	const { slug, shelf, publishing } = row;
+	const { role } = useMe();
+	const may = useMay();
+	const { modal, message } = App.useApp();
+	const stale = [GOODS, PUBLICATIONS];
+	const tell = (publication: string | null, done: string) =>
+		message.success(publication === null ? done : '已提交，正在发布');
+	const turn = useAct((action: 'put_on' | 'take_off') => setShelf({ slugs: [slug], action }), {
+		stale,
+		after: ({ results: [report] }) => (report?.code ? message.error(refusalSentence(report.code)) : tell(slug, '')),
+	});
+	const remove = useAct(() => deleteGoods(slug), {
+		...{ stale, after: ({ publication }) => tell(publication, '已移到回收站') },
+	});
+	const restore = useAct(() => restoreGoods(slug), { stale, after: ({ publication }) => tell(publication, '已恢复') });
+	const name = titleOf(row);
+	const acts = {
+		put_on: () => turn.mutate('put_on'),
+		take_off: () => turn.mutate('take_off'),
+		restore: () => restore.mutate(),
+		delete: () =>
+			modal.confirm({
+				title: `删除 ${name}？`,
+				content: '会移到回收站，可以恢复；上架的商品会先从网站移除。',
+				okText: '删除',
+				okButtonProps: { danger: true },
+				onOk: () => remove.mutateAsync().catch(() => {}),
+			}),
+	};
+	return (
+		<div className="o-buttons o-buttons--row">
+			{may('PUT /goods/:slug') && shelf !== 'bin' && (
+				<Link className="o-open" href={`/add-goods?slug=${encodeURIComponent(slug)}`} aria-label={`编辑 ${name}`}>
+					编辑
+				</Link>
+			)}
+			{GOODS_SHELF.actions(shelf, role).map(({ action, label }) => (
+				<Button
+					key={action}
+					type="link"
+					size="small"
+					disabled={publishing}
+					danger={action === 'delete'}
+					onClick={acts[action]}
+				>
+					{label}
+				</Button>
+			))}
+		</div>
+	);
+};

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import type { PublicationRow } from '#domain/office/publication.ts';
+import { getGoodsList, getSelectCategory } from '../../api/calls.ts';
+import { GOODS } from '../../api/keys.ts';
+import { urlOf } from '../../api/send.ts';
+import { useMay } from '../../api/session.ts';
+import { ListTable } from '../../ui/list/ListTable.tsx';
+import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { useList } from '../../ui/list/use-list.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { PublicationNews } from '../../ui/PublicationNews.tsx';
+import { titleOf } from '../../ui/title-of.ts';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { go } from '../../router.ts';
+import { goodsColumns } from './columns.tsx';
+import { GoodsBatch } from './TripBatch.tsx';
+
+/** What is on the site comes first. */
+const { on, off, bin } = GOODS_SHELF.states;
+const TABS = { on, off, bin };
+
+const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subject) => subject.startsWith('trip/'));
+
+/** 商品列表 */
+export const GoodsScreen = () => {
+	const list = useList<GoodsRow>('goods', ['category', 'review', 'shelf'], getGoodsList);
+	const categories = useQuery({
+		queryKey: ['categories'],
+		queryFn: getSelectCategory,
+		staleTime: Number.POSITIVE_INFINITY,
+	});
+	const may = useMay();
+	const titleOfSlug = useTripTitles();
+	const [chosen, setChosen] = useState<readonly string[]>([]);
+	const labels = new Map((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
+	const rows = list.result.data?.rows.filter(({ slug }) => chosen.includes(slug)) ?? [];
+	return (
+		<>
+			<div className="o-head">
+				<h1>商品列表</h1>
+				<div className="o-buttons">
+					<Button href={urlOf('GET /goods.csv', { query: list.query })} icon={<Icon name="file" />} download>
+						导出
+					</Button>
+					{may('POST /goods') && (
+						<Button type="primary" icon={<Icon name="plus" />} onClick={() => go('/add-goods')}>
+							添加商品
+						</Button>
+					)}
+				</div>
+			</div>
+			<Tabs list={list} name="shelf" states={TABS} />
+			{may('GET /publications') && (
+				<PublicationNews
+					concerns={ofTrips}
+					stale={[GOODS]}
+					nameOf={(subject) => titleOfSlug(subject.replace('trip/', ''))}
+				/>
+			)}
+			<section className="o-card" aria-label="商品">
+				<div className="o-tools">
+					<Search list={list} label="标题、内容，三种语言均可" />
+					<Choice list={list} name="category" label="活动类别" options={Object.fromEntries(labels)} />
+					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
+					<Reset list={list} tab="shelf" />
+				</div>
+				<GoodsBatch rows={rows} clear={() => setChosen([])} />
+				<ListTable
+					list={list}
+					columns={goodsColumns(
+						labels,
+						may('GET /goods/:slug/images/:name'),
+						may('PUT /goods/:slug') || may('POST /goods/shelf'),
+					)}
+					rowKey="slug"
+					{...(may('POST /goods/shelf') && { chosen, choose: setChosen })}
+					nameOf={titleOf}
+					empty={`还没有商品。${may('POST /goods') ? '按右上角的“添加商品”开始。' : ''}`}
+				/>
+			</section>
+		</>
+	);
+};

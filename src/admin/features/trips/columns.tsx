@@ -1,0 +1,65 @@
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { money, showMoney } from '#domain/office/money.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+import { GoodsTitle } from '../../ui/TripTitle.tsx';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
+import { GoodsSteps } from './TripSteps.tsx';
+
+/** Columns of 商品列表. @param acts whether there is something that may be done */
+export const goodsColumns = (
+	labels: ReadonlyMap<string, string>,
+	pictures: boolean,
+	acts: boolean,
+): Columns<GoodsRow> => [
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures={pictures} /> },
+	{
+		title: '活动类别',
+		key: 'categories',
+		render: (_, { categories }) =>
+			categories.map((id) => (
+				<span key={id} className="o-line">
+					{labels.get(id) ?? id}
+				</span>
+			)),
+	},
+	{
+		title: '年龄',
+		key: 'ages',
+		render: (_, { ages }) => <span className="o-whole">{ages ? `${ages.from}–${ages.to}` : '—'}</span>,
+	},
+	{
+		title: '价格起',
+		key: 'price',
+		sorter: true,
+		align: 'right',
+		render: (_, { price }) => <span className="o-number">{price === null ? '—' : showMoney(money(price * 100))}</span>,
+	},
+	{
+		title: '下次出发',
+		key: 'next',
+		sorter: true,
+		render: (_, { next }) => <span className="o-number">{next ? showDay(next) : '—'}</span>,
+	},
+	{ title: '审核状态', key: 'review', render: (_, { review }) => <State of={review} states={GOODS_REVIEW.states} /> },
+	{
+		title: '上架状态',
+		key: 'shelf',
+		render: (_, { shelf, publishing }) =>
+			publishing ? (
+				<span className="o-state o-state--wait">发布中</span>
+			) : (
+				<State of={shelf} states={GOODS_SHELF.states} />
+			),
+	},
+	{
+		title: '更新',
+		key: 'updated',
+		sorter: true,
+		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
+	},
+	...(acts ? [{ title: '操作', key: 'steps', render: (_: unknown, row: GoodsRow) => <GoodsSteps row={row} /> }] : []),
+];

@@ -1,0 +1,80 @@
+import { type ComponentType, lazy, Suspense } from 'react';
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { SCREENS, type Screen } from '#domain/office/screens.ts';
+import { Refusal } from './api/send.ts';
+import { Caught } from './ui/ErrorBoundary.tsx';
+import { Failed } from './ui/ErrorAlert.tsx';
+import { Waiting } from './ui/Loading.tsx';
+import { Frame } from './app/Layout.tsx';
+import { useMay } from './api/session.ts';
+import { needOf } from './app/menu.ts';
+
+const LoginScreen = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
+const SetupScreen = lazy(async () => ({ default: (await import('./features/account/Setup.tsx')).Setup }));
+export const Login = () => (
+	<Suspense fallback={<Waiting />}>
+		<LoginScreen />
+	</Suspense>
+);
+export const Setup = () => (
+	<Suspense fallback={<Waiting />}>
+		<SetupScreen />
+	</Suspense>
+);
+
+/** Each screen is code of its own, fetched when somebody goes there. */
+const PARTS: Record<Screen, ComponentType> = {
+	'/advert': lazy(async () => ({ default: (await import('./features/adverts/AdvertsScreen.tsx')).AdvertsScreen })),
+	'/params/specifications': lazy(async () => ({
+		default: (await import('./features/specifications/SpecificationsScreen.tsx')).ParamsScreen,
+	})),
+	'/dashboard': lazy(async () => ({
+		default: (await import('./features/dashboard/DashboardScreen.tsx')).DashboardScreen,
+	})),
+	'/goods/goods-list': lazy(async () => ({ default: (await import('./features/trips/TripsScreen.tsx')).GoodsScreen })),
+	'/add-goods': lazy(async () => ({
+		default: (await import('./features/trip-editor/TripEditorScreen.tsx')).AddGoodsScreen,
+	})),
+	'/goods/goods-verify': lazy(async () => ({
+		default: (await import('./features/reviews/ReviewsScreen.tsx')).VerifyScreen,
+	})),
+	'/enquiries': lazy(async () => ({
+		default: (await import('./features/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
+	})),
+	'/order/order-list': lazy(async () => ({
+		default: (await import('./features/orders/OrdersScreen.tsx')).OrdersScreen,
+	})),
+	'/order/send-goods': lazy(async () => ({
+		default: (await import('./features/dispatch/DispatchScreen.tsx')).SendGoodsScreen,
+	})),
+	'/order/change-goods': lazy(async () => ({
+		default: (await import('./features/exchanges/ExchangesScreen.tsx')).ChangeGoodsScreen,
+	})),
+	'/order/order-back': lazy(async () => ({
+		default: (await import('./features/returns/ReturnsScreen.tsx')).OrderBackScreen,
+	})),
+	'/user': lazy(async () => ({ default: (await import('./features/account/AccountScreen.tsx')).UserScreen })),
+};
+
+/** A screen that the role may not see: neither its tools nor an empty list. */
+const Barred = ({ path }: { path: Screen }) => (
+	<>
+		<h1>{SCREENS[path]}</h1>
+		<Failed error={new Refusal(403, 'forbidden', ERROR_TEXTS.forbidden)} />
+		<p className="o-quiet-line">需要使用这一页时，请负责人调整您的角色。</p>
+	</>
+);
+
+/** The screen of an address in its frame. */
+export const ScreenOf = ({ path }: { path: Screen }) => {
+	const may = useMay();
+	const need = needOf(path);
+	const Found = PARTS[path];
+	return (
+		<Frame>
+			<Caught key={path}>
+				<Suspense fallback={<Waiting />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
+			</Caught>
+		</Frame>
+	);
+};

@@ -1,0 +1,42 @@
+import { Button, Form, Input } from 'antd';
+import { useDraft } from '../draft.ts';
+import { useAct } from './use-action.ts';
+
+interface Props {
+	/** What it is noted about; a draft of the note is kept under this name. */
+	about: string;
+	label: string;
+	/** Characters. */
+	length: { min: number; max: number };
+	save: (note: string) => Promise<unknown>;
+	/** What is read again afterwards. */
+	stale: readonly (readonly string[])[];
+}
+
+/** Room for a note. */
+export const NoteForm = ({ about, label, length, save, stale }: Props) => {
+	const [text, setText] = useDraft(about);
+	const id = `note ${about}`.replaceAll(' ', '-');
+	const after = () => {
+		setText('');
+		// The button is not to be pressed before there is another note.
+		document.getElementById(id)?.focus();
+	};
+	const add = useAct(save, { done: '备注已添加', stale, after });
+	return (
+		<Form layout="vertical" onFinish={() => add.mutate(text.trim())}>
+			<Form.Item label={label} htmlFor={id}>
+				<Input.TextArea
+					id={id}
+					rows={3}
+					maxLength={length.max}
+					value={text}
+					onChange={({ target }) => setText(target.value)}
+				/>
+			</Form.Item>
+			<Button htmlType="submit" disabled={text.trim().length < length.min} loading={add.isPending}>
+				添加备注
+			</Button>
+		</Form>
+	);
+};

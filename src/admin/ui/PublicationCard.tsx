@@ -1,0 +1,90 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { actionLabel } from '#domain/office/action-labels.ts';
+import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
+import { PUBLICATIONS } from '../api/keys.ts';
+import { retryPublication } from '../api/last-publication.ts';
+import { useMay } from '../api/session.ts';
+import { Faults } from './Faults.tsx';
+import { Time } from './Time.tsx';
+import { useAct } from './use-action.ts';
+
+const STAGES = ['排队', '生成并检查网站', '上线'] as const;
+
+/** How far it is, as a row of stages. */
+const Progress = ({ publication: { state }, seconds }: { publication: PublicationRow; seconds: number }) => (
+	<>
+		<ol className="o-stages">
+			{STAGES.map((stage, i) => (
+				<li key={stage} aria-current={i === (state === 'waiting' ? 0 : 1) ? 'step' : undefined}>
+					{stage}
+				</li>
+			))}
+		</ol>
+		<p>
+			{state === 'waiting' ? '前面还有发布在进行，请稍候。' : '通常不到一分钟；可以离开本页，发布会继续。'}
+			{state === 'running' && <span aria-hidden="true">已用 {seconds} 秒</span>}
+		</p>
+	</>
+);
+
+/** What became of it, in a sentence. */
+const ENDS = {
+	live: { type: 'success', title: '已上线' },
+	conflict: { type: 'error', title: '没有发布：线上文件在此期间被别人改动。' },
+	refused: { type: 'error', title: '没有发布：内容检查没有通过。' },
+	failed: { type: 'error', title: '没有发布。' },
+} as const;
+
+interface Props {
+	publication: PublicationRow;
+	seconds: number;
+	/** What it is about, where that does not go without saying. */
+	about?: string;
+	/** Puts away what is over. */
+	close?: () => void;
+	/** What may be said about one that is live. */
+	children?: ReactNode;
+}
+
+/** A change of the site: how far it is, or what became of it. */
+export const PublicationCard = ({ publication, seconds, about, close, children }: Props) => {
+	const { id, action, state, by, begunAt, endedAt, at, result, retriable } = publication;
+	const may = useMay();
+	const retry = useAct(() => retryPublication(id), { done: '已重新提交发布', stale: [PUBLICATIONS] });
+	const what = `${actionLabel(action)}${about ? `：${about}` : ''}`;
+	if (isUnderWay(publication))
+		return (
+			<section className="o-publication" aria-label="发布进度" role="status">
+				<b>正在发布 · {what}</b>
+				<Progress publication={publication} seconds={seconds} />
+			</section>
+		);
+	const { type, title } = ENDS[state as keyof typeof ENDS];
+	return (
+		<Alert
+			{...{ type }}
+			{...(close && { closable: { onClose: close, 'aria-label': '关闭' } })}
+			showIcon
+			role={type === 'error' ? 'alert' : 'status'}
+			title={`${state === 'failed' ? (result.reason ?? title) : title}（${what}）`}
+			description={
+				<div className="o-published">
+					<span>
+						<Time ms={endedAt ?? begunAt ?? at} /> {by}
+					</span>
+					<Faults problems={result.problems} paths={result.paths} />
+					{state === 'live' && children}
+				</div>
+			}
+			action={
+				retriable &&
+				may('POST /publications/:id/retry') && (
+					<Button onClick={() => retry.mutate()} loading={retry.isPending}>
+						重新发布
+					</Button>
+				)
+			}
+		/>
+	);
+};

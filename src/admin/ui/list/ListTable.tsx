@@ -1,0 +1,87 @@
+import { Button, Table, type TableProps } from 'antd';
+import type { Page } from '../../api/page.ts';
+import { Failed } from '../ErrorAlert.tsx';
+import type { List } from './use-list.ts';
+
+/** A column; one with `sorter` is sorted by the server under the name of its key. */
+export type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
+
+interface Props<Row extends object> {
+	list: List<Row, Page<Row>>;
+	columns: Columns<Row>;
+	rowKey: keyof Row & string;
+	/** Keys of the rows that are chosen, where rows can be. */
+	chosen?: readonly string[];
+	choose?: (keys: string[]) => void;
+	/** What a row is called, for the box that chooses it. */
+	nameOf?: (row: Row) => string;
+	/** Said where there is nothing at all, and nothing was left out. */
+	empty?: string | undefined;
+}
+
+const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
+
+/** The rows of a list, with its sorts and pages. */
+export const ListTable = <Row extends object>({
+	list,
+	columns,
+	rowKey,
+	chosen,
+	choose,
+	nameOf,
+	empty = '还没有记录',
+}: Props<Row>) => {
+	const { query, result, set, page, size } = list;
+	const sorted = columns.map((column) =>
+		column.sorter && column.key === query['sort']
+			? { ...column, sortOrder: ORDERS[query['order'] === 'asc' ? 'asc' : 'desc'] }
+			: column.sorter
+				? { ...column, sortOrder: null }
+				: column,
+	);
+	const change: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
+		if (action !== 'sort' || Array.isArray(sorter)) return;
+		const { order, columnKey } = sorter;
+		set({ sort: order ? String(columnKey) : undefined, order: order === 'ascend' ? 'asc' : undefined });
+	};
+	const nothing =
+		list.narrowed.length === 0 ? (
+			<p className="o-nothing">{empty}</p>
+		) : (
+			<div className="o-nothing">
+				<p>没有符合条件的记录</p>
+				<Button onClick={() => list.widen(list.narrowed)}>清除筛选</Button>
+			</div>
+		);
+	if (result.error && !result.data) return <Failed error={result.error} again={() => void result.refetch()} />;
+	return (
+		<Table<Row>
+			rowKey={rowKey}
+			columns={sorted}
+			dataSource={result.data?.rows}
+			loading={result.isPending || result.isPlaceholderData}
+			onChange={change}
+			// Rows have no rows below them; the `children` of an order are people.
+			expandable={{ childrenColumnName: 'no rows below rows' }}
+			locale={{ emptyText: result.isPending ? ' ' : nothing }}
+			{...(choose && {
+				rowSelection: {
+					selectedRowKeys: [...(chosen ?? [])],
+					onChange: (keys) => choose(keys.map(String)),
+					getCheckboxProps: (row) => ({ 'aria-label': `选择 ${nameOf?.(row) ?? ''}` }) as object,
+					getTitleCheckboxProps: () => ({ 'aria-label': '选择本页全部' }) as object,
+				},
+			})}
+			pagination={{
+				current: page,
+				pageSize: size,
+				total: result.data?.total ?? 0,
+				showTotal: (total) => `共 ${total} 条`,
+				showSizeChanger: true,
+				pageSizeOptions: [10, 20, 50, 100],
+				onChange: (to, by) =>
+					set(by === size ? { page: to === 1 ? undefined : String(to) } : { size: String(by), page: undefined }),
+			}}
+		/>
+	);
+};

@@ -1,0 +1,123 @@
+import { Button, Input, Select } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../Icon.tsx';
+import { Link } from '../Link.tsx';
+import type { List } from './use-list.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: tools do not look at rows
+type AnyList = List<any, any>;
+
+/** The states of a list as links, one of them shown. */
+export const Tabs = ({
+	list,
+	states,
+	name = 'state',
+}: {
+	list: AnyList;
+	states: Record<string, string>;
+	name?: string;
+}) => (
+	<nav className="o-tabs" aria-label="状态">
+		{[['', '全部'] as const, ...Object.entries(states)].map(([state, label]) => (
+			<Link
+				key={state}
+				href={list.hrefOf({ [name]: state || undefined, open: undefined })}
+				aria-current={(list.query[name] ?? '') === state ? 'true' : undefined}
+			>
+				{label}
+			</Link>
+		))}
+	</nav>
+);
+
+/** Search of a list: it looks when Enter or 查询 is pressed, or the field is emptied. */
+export const Search = ({ list, label }: { list: AnyList; label: string }) => {
+	const asked = list.query['q'] ?? '';
+	const [text, setText] = useState(asked);
+	const [told, setTold] = useState(asked);
+	// The address was changed elsewhere: by Back, by a link.
+	if (told !== asked) {
+		setTold(asked);
+		setText(asked);
+	}
+	const look = () => list.set({ q: text.trim() });
+	return (
+		<search className="o-search">
+			<Input
+				aria-label="搜索"
+				placeholder={label}
+				prefix={<Icon name="search" />}
+				value={text}
+				maxLength={100}
+				allowClear
+				onPressEnter={look}
+				onChange={({ target: { value } }) => {
+					setText(value);
+					if (value === '' && asked !== '') list.set({ q: undefined });
+				}}
+			/>
+			<Button onClick={look}>查询</Button>
+		</search>
+	);
+};
+
+/** Takes back what the tools of a list leave out; not its tab, which is seen as one. */
+export const Reset = ({ list, tab = 'state' }: { list: AnyList; tab?: string }) => {
+	const chosen = list.narrowed.filter((name) => name !== tab);
+	if (chosen.length === 0) return null;
+	return (
+		<Button type="text" onClick={() => list.widen(chosen)}>
+			重置
+		</Button>
+	);
+};
+
+/** A filter that is on or off. */
+export const Toggle = ({ list, name, label }: { list: AnyList; name: string; label: string }) => {
+	const on = list.query[name] === '1';
+	return (
+		<Link
+			className={on ? 'o-toggle o-toggle--on' : 'o-toggle'}
+			aria-current={on ? 'true' : undefined}
+			href={list.hrefOf({ [name]: on ? undefined : '1', open: undefined })}
+		>
+			{label}
+		</Link>
+	);
+};
+
+/** One filter of a list, out of a few. */
+export const Choice = ({
+	list,
+	name,
+	label,
+	options,
+}: {
+	list: AnyList;
+	name: string;
+	label: string;
+	options: Record<string, string>;
+}) => (
+	<Select
+		aria-label={label}
+		className="o-choice"
+		value={list.query[name]}
+		placeholder={label}
+		allowClear
+		options={Object.entries(options).map(([value, text]) => ({ value, label: text }))}
+		onChange={(value?: string) => list.set({ [name]: value })}
+	/>
+);
+
+/** A day that a list begins or ends with. */
+export const Day = ({ list, name, label }: { list: AnyList; name: string; label: string }) => (
+	<span className="o-day">
+		<span aria-hidden="true">{label}</span>
+		<Input
+			type="date"
+			aria-label={label}
+			value={list.query[name] ?? ''}
+			onChange={({ target: { value } }) => list.set({ [name]: value || undefined })}
+		/>
+	</span>
+);

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import { addressOf, type By, type Endpoint, isWrite, may, RIGHTS } from '#domain/office/rights.ts';
+import { TWO_FACTORS } from '#domain/office/roles.ts';
+import { provenance } from '../http/origin.ts';
+import { inStore } from '../db/fault.ts';
+import { findSession, type SignedIn } from './sessions.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { NO_SESSION, sentToken } from './cookie.ts';
+import { OfficeError } from '../http/office-error.ts';
+
+/** What is open to somebody whose password another person made up. */
+const BEFORE_NEW_PASSWORD: readonly Endpoint[] = ['GET /me', 'POST /password', 'POST /logout'];
+
+/** What is open to somebody who must have a second factor and has none yet. */
+const BEFORE_SECOND_FACTOR: readonly Endpoint[] = [...BEFORE_NEW_PASSWORD, 'POST /totp', 'POST /totp/confirm'];
+
+const session = async ({ store, clock }: OfficeDeps, { headers }: FastifyRequest): Promise<SignedIn> => {
+	const token = sentToken(headers.cookie);
+	const found = token ? await inStore(() => findSession(store, token, clock())) : undefined;
+	if (typeof found === 'object') return found;
+	const gone: Record<string, string> = token === undefined ? {} : { 'set-cookie': NO_SESSION };
+	throw new OfficeError(found === 'expired' ? 'session_expired' : 'session_required', { headers: gone });
+};
+
+const checkOrigin = ({ pages, log, clock }: OfficeDeps, endpoint: Endpoint, { headers }: FastifyRequest): void => {
+	const site = headers['sec-fetch-site'];
+	const { origin, host } = headers;
+	const from = provenance({ origin, host, site: Array.isArray(site) ? site[0] : site }, pages);
+	// Who has no session yet has nothing that another site could misuse; what is no browser may sign in.
+	if (from === 'own' || (from === 'unknown' && (RIGHTS[endpoint] as By) === 'anyone')) return;
+	log({ time: clock(), level: 'warn', event: 'cross_site', route: addressOf(endpoint) });
+	throw new OfficeError('cross_site');
+};
+
+/**
+ * Lets a request in before anything of its body is read: session, origin of writes, right of the role.
+ * @returns who it is; undefined where nobody needs to be signed in
+ * @throws OfficeError
+ */
+export const letIn = async (
+	deps: OfficeDeps,
+	endpoint: Endpoint,
+	request: FastifyRequest,
+): Promise<SignedIn | undefined> => {
+	const who = (RIGHTS[endpoint] as By) === 'anyone' ? undefined : await session(deps, request);
+	if (isWrite(endpoint)) checkOrigin(deps, endpoint, request);
+	if (!may(who?.account.role, endpoint)) throw new OfficeError('forbidden');
+	if (who?.account.temporary_until != null && !BEFORE_NEW_PASSWORD.includes(endpoint))
+		throw new OfficeError('password_change_required');
+	if (who && !who.secondFactor && TWO_FACTORS.includes(who.account.role) && !BEFORE_SECOND_FACTOR.includes(endpoint))
+		throw new OfficeError('second_factor_required');
+	return who;
+};

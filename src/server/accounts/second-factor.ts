@@ -1,0 +1,63 @@
+import { codeSchema, withBothSchema, withPasswordSchema } from '#domain/office/account.schema.ts';
+import { PASSWORD_LENGTH } from '#domain/office/account.ts';
+import { keyUri, matchingStep, newSecret } from './totp.ts';
+import { createVault } from './encryption.ts';
+import type { Store } from '../db/store.ts';
+import { endSessions } from './sessions.ts';
+import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from './totp-store.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { checkOwnPassword, slowed } from './own-password.ts';
+import type { Route } from '../route.ts';
+
+/** 两步验证: codes of an authenticator app, asked for after the password. */
+export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
+	const { names, vault = createVault(undefined) } = deps;
+
+	/** Uses up the code that was typed. @throws OfficeError when it is wrong, or when it is not of this state */
+	const spend = async (trx: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
+		const totp = await findTotp(trx, id);
+		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new OfficeError('conflict');
+		const secret = vault.open(totp.secret, id);
+		if (secret === undefined) throw new OfficeError('second_factor_unreadable');
+		const step = matchingStep(secret, code, now);
+		if (step === undefined || !(await spendStep(trx, id, step))) throw new OfficeError('code_wrong', { field: 'code' });
+	};
+
+	route('POST /totp', { body: withPasswordSchema }, async ({ who, body, now, write }) => {
+		const { id, username } = who.account;
+		await checkOwnPassword(deps, id, body.password, 'password', now);
+		const secret = newSecret();
+		await write(async (trx) => {
+			if (!(await beginTotp(trx, id, vault.seal(secret, id)))) throw new OfficeError('conflict');
+			return { result: undefined, audit: { subject: `totp/${id}` } };
+		});
+		return { secret, uri: keyUri(secret, username, names[0] ?? 'office') };
+	});
+
+	route('POST /totp/confirm', { body: codeSchema }, async ({ who, body, now, write }) => {
+		const { id } = who.account;
+		await write(async (trx) => {
+			await spend(trx, id, body.code, false, now);
+			await confirmTotp(trx, id, now);
+			// Who signed in with the password alone has shown no code: it must not count for him.
+			const ended = await endSessions(trx, id, { except: who.sessionId });
+			return { result: undefined, audit: { subject: `totp/${id}`, after: { confirmed: true, ended } } };
+		});
+	});
+
+	route('POST /totp/remove', { body: withBothSchema }, async ({ who, body, now, write }) => {
+		const { id } = who.account;
+		await checkOwnPassword(deps, id, body.password, 'password', now);
+		// It was short because of the second factor: a longer one must be chosen first.
+		if ([...body.password.normalize('NFKC')].length < PASSWORD_LENGTH.alone)
+			throw new OfficeError('password_too_short', { field: 'password' });
+		await slowed(deps, 'own code', id, now, () =>
+			write(async (trx) => {
+				await spend(trx, id, body.code, true, now);
+				await removeTotp(trx, id);
+				return { result: undefined, audit: { subject: `totp/${id}`, after: { confirmed: false } } };
+			}),
+		);
+	});
+};

@@ -1,0 +1,103 @@
+import { loginSchema, nothingSchema, setupSchema } from '#domain/office/account.schema.ts';
+import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
+import { TWO_FACTORS } from '#domain/office/roles.ts';
+import { visitorAddress } from '../http/client-address.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
+import { passwordFault } from './password-rule.ts';
+import { spendSetupCode } from './setup-code.ts';
+import { signIn } from './sign-in.ts';
+import { type Account, insertAccount, keepHash } from './accounts.ts';
+import type { Store } from '../db/store.ts';
+import { beginSession, endSessions, endToken } from './sessions.ts';
+import { findTotp } from './totp-store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { NO_SESSION, sentToken, sessionCookie } from './cookie.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { Route } from '../route.ts';
+
+/** What the screens know of who is signed in; never a token. */
+export const profileOf = async (
+	store: Pick<Store, 'db'>,
+	account: Pick<Account, 'id' | 'username' | 'name' | 'role' | 'temporary_until'>,
+	since: number,
+) => {
+	const secondFactor = Boolean((await findTotp(store, account.id))?.confirmed_at);
+	return {
+		id: account.id,
+		username: account.username,
+		name: account.name,
+		role: account.role,
+		secondFactor,
+		/** One must be set up first. */
+		secondFactorRequired: !secondFactor && TWO_FACTORS.includes(account.role),
+		/** A new password must be chosen first. */
+		temporaryPassword: account.temporary_until !== null,
+		/** Milliseconds UTC: the session ends then at the latest. */
+		endsAt: since + SESSION_AGE,
+		/** Milliseconds without a request after which it ends. */
+		idle: SESSION_IDLE,
+	};
+};
+
+const agentOf = (headers: Record<string, unknown>): string => String(headers['user-agent'] ?? '');
+
+const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done: 'setup_done' } as const;
+
+/** Signing in and out, and the first owner. */
+export const sessionRoutes = (route: Route, { store, secret, names, vault }: OfficeDeps): void => {
+	route('POST /login', { body: loginSchema }, async ({ body, request, reply, now, write }) => {
+		const { headers, socket } = request;
+		const forwarded = headers['x-forwarded-for'];
+		const address = visitorAddress(socket.remoteAddress, [forwarded].flat().join(','));
+		const result = await signIn({ store, secret, vault }, { ...body, address, now });
+		if ('freeAt' in result) {
+			const seconds = Math.max(1, Math.ceil((result.freeAt - now) / 1000));
+			throw new OfficeError('too_many_attempts', { headers: { 'retry-after': String(seconds) } });
+		}
+		if ('refused' in result) throw new OfficeError(result.refused);
+		const { account } = result;
+		const renewed = isOutdated(account.password) ? await hashPassword(body.password) : undefined;
+		const sent = sentToken(headers.cookie);
+		const token = await write(async (trx) => {
+			// What the browser had before is over: neither adopted nor left behind.
+			if (sent) await endToken(trx, sent);
+			if (renewed !== undefined) await keepHash(trx, account.id, renewed);
+			const begun = await beginSession(trx, account.id, agentOf(headers), now);
+			return { result: begun, audit: { subject: `account/${account.id}` }, by: account.id };
+		});
+		reply.header('set-cookie', sessionCookie(token));
+		return profileOf(store, account, now);
+	});
+
+	route('POST /setup', { body: setupSchema }, async ({ body, request, reply, now, write }) => {
+		const { code, username, name, password } = body;
+		const fault = passwordFault(password, { secondFactor: false, names: [username, name, ...names] });
+		if (fault) throw new OfficeError(fault, { field: 'password' });
+		const account: Account = {
+			...{ id: uuidv7(now), created_at: now, username, name, role: 'owner', password: await hashPassword(password) },
+			...{ temporary_until: null, disabled_at: null },
+		};
+		const token = await write(async (trx) => {
+			const spent = await spendSetupCode(trx, code, now);
+			if (spent !== 'right') throw new OfficeError(SETUP_REFUSALS[spent]);
+			await insertAccount(trx, account);
+			const begun = await beginSession(trx, account.id, agentOf(request.headers), now);
+			const after = { username, name, role: account.role };
+			return { result: begun, audit: { subject: `account/${account.id}`, after }, by: account.id };
+		});
+		reply.header('set-cookie', sessionCookie(token));
+		return profileOf(store, account, now);
+	});
+
+	route('POST /logout', { body: nothingSchema }, async ({ who, reply, write }) => {
+		const { account, sessionId } = who;
+		await write(async (trx) => {
+			await endSessions(trx, account.id, { only: sessionId });
+			return { result: undefined, audit: { subject: `account/${account.id}` } };
+		});
+		reply.headers({ 'set-cookie': NO_SESSION, 'clear-site-data': '"storage"' });
+	});
+
+	route('GET /me', {}, ({ who }) => profileOf(store, who.account, who.sessionSince));
+};

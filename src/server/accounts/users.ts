@@ -1,0 +1,97 @@
+import { newUserSchema, nothingSchema, userSchema } from '#domain/office/account.schema.ts';
+import { TEMPORARY_PASSWORD_AGE } from '#domain/office/account.ts';
+import { hashPassword } from './password-hash.ts';
+import { temporarySecret } from './temporary.ts';
+import {
+	type Account,
+	accountById,
+	changeAccount,
+	countEnabled,
+	insertAccount,
+	listAccounts,
+} from './accounts.ts';
+import { forgiveAccount } from './login-failures.ts';
+import type { Store } from '../db/store.ts';
+import { removeTotp } from './totp-store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { Call, Route } from '../route.ts';
+
+type OnOne = 'PUT /users/:id' | `POST /users/:id/${'disable' | 'enable' | 'password' | 'totp/remove'}`;
+type Change = (trx: Pick<Store, 'db'>, account: Account) => Promise<{ before?: unknown; after?: unknown }>;
+
+/** Changes the account of somebody else, and leaves at least one owner. @throws OfficeError */
+const changeOther = async (
+	{ params, who, write }: Pick<Call<OnOne, unknown, unknown>, 'params' | 'who' | 'write'>,
+	change: Change,
+): Promise<void> => {
+	if (params.id === who.account.id) throw new OfficeError('own_account');
+	await write(async (trx) => {
+		const account = await accountById(trx, params.id);
+		if (!account) throw new OfficeError('not_found');
+		const told = await change(trx, account);
+		// Two owners may do this to each other at the same moment.
+		if ((await countEnabled(trx, 'owner')) === 0) throw new OfficeError('last_owner');
+		return { result: undefined, audit: { subject: `account/${account.id}`, ...told } };
+	});
+};
+
+/** 账号与角色: accounts, for the owner. Nobody is deleted: what he did stays his. */
+export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
+	route('GET /users', {}, () => listAccounts(store));
+
+	route('POST /users', { body: newUserSchema }, async ({ body, now, write }) => {
+		const temporaryPassword = temporarySecret();
+		const password = await hashPassword(temporaryPassword);
+		const id = uuidv7(now);
+		const until = now + TEMPORARY_PASSWORD_AGE;
+		await write(async (trx) => {
+			const account = { ...body, id, created_at: now, password, temporary_until: until, disabled_at: null };
+			if (!(await insertAccount(trx, account))) throw new OfficeError('username_taken', { field: 'username' });
+			return { result: undefined, audit: { subject: `account/${id}`, after: body } };
+		});
+		return { id, temporaryPassword, until };
+	});
+
+	route('PUT /users/:id', { body: userSchema }, (call) =>
+		changeOther(call, async (trx, { id, name, role }) => {
+			await changeAccount(trx, id, call.body);
+			return { before: { name, role }, after: call.body };
+		}),
+	);
+
+	route('POST /users/:id/disable', { body: nothingSchema }, (call) =>
+		changeOther(call, async (trx, { id }) => {
+			await changeAccount(trx, id, { disabled_at: call.now });
+			return { after: { disabled: true } };
+		}),
+	);
+
+	route('POST /users/:id/enable', { body: nothingSchema }, (call) =>
+		changeOther(call, async (trx, { id }) => {
+			await changeAccount(trx, id, { disabled_at: null });
+			return { after: { disabled: false } };
+		}),
+	);
+
+	// It also opens an account that too many failures closed.
+	route('POST /users/:id/password', { body: nothingSchema }, async (call) => {
+		const temporaryPassword = temporarySecret();
+		const password = await hashPassword(temporaryPassword);
+		const until = call.now + TEMPORARY_PASSWORD_AGE;
+		await changeOther(call, async (trx, { id }) => {
+			await changeAccount(trx, id, { password, temporary_until: until });
+			await forgiveAccount(trx, id);
+			return { after: { temporaryPassword: true } };
+		});
+		return { temporaryPassword, until };
+	});
+
+	route('POST /users/:id/totp/remove', { body: nothingSchema }, (call) =>
+		changeOther(call, async (trx, { id }) => {
+			await removeTotp(trx, id);
+			return { after: { secondFactor: false } };
+		}),
+	);
+};

@@ -1,0 +1,127 @@
+import { fail } from 'node:assert';
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { RequestErrorCode } from '#domain/api-error.ts';
+import { LIMITS } from '#domain/enquiry.ts';
+import { addressOf, ENDPOINTS, type Endpoint, methodOf } from '#domain/office/rights.ts';
+import { HashingBusy } from './accounts/password-hash.ts';
+import { ApiError } from './http/errors.ts';
+import { linger } from './http/drain-body.ts';
+import { StoreError } from './db/fault.ts';
+import { advertsRoutes } from './adverts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { countriesRoutes } from './enquiries/countries.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { dispatchRoutes } from './orders/dispatch-routes.ts';
+import { enquiriesRoutes } from './enquiries/routes.ts';
+import { OfficeError, officeErrorBody } from './http/office-error.ts';
+import { exchangeRoutes } from './orders/exchange.ts';
+import { goodsRoutes } from './trips/routes.ts';
+import { historyRoutes } from './trips/history.ts';
+import { imageRoutes } from './trips/image-routes.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import { ordersImportRoutes } from './shop/import-routes.ts';
+import { ownAccountRoutes } from './accounts/own-account.ts';
+import { personRoutes } from './privacy/routes.ts';
+import { previewRoutes } from './trips/preview-routes.ts';
+import { publicationRoutes } from './trips/publication-routes.ts';
+import { returnsRoutes } from './orders/returns.ts';
+import { reviewRoutes } from './trips/reviews.ts';
+import type { OfficeDeps } from './admin-deps.ts';
+import { type AddRoutes, office } from './route.ts';
+import { salesRoutes } from './orders/sales-routes.ts';
+import { secondFactorRoutes } from './accounts/second-factor.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
+import { shopMessageRoutes } from './shop/message-routes.ts';
+import { simplifyRoutes } from './trips/simplify.ts';
+import { specificationsRoutes } from './specifications/routes.ts';
+import { userRoutes } from './accounts/users.ts';
+import { verifyRoutes } from './trips/verify.ts';
+
+const SCREENS: readonly AddRoutes[] = [
+	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
+	...[
+		goodsRoutes,
+		simplifyRoutes,
+		imageRoutes,
+		reviewRoutes,
+		verifyRoutes,
+		historyRoutes,
+		publicationRoutes,
+		previewRoutes,
+	],
+	...[specificationsRoutes, advertsRoutes],
+	...[
+		ordersRoutes,
+		ordersImportRoutes,
+		shopMessageRoutes,
+		salesRoutes,
+		dispatchRoutes,
+		exchangeRoutes,
+		returnsRoutes,
+		enquiriesRoutes,
+		dashboardRoutes,
+	],
+];
+
+const PATTERNS = ENDPOINTS.map((endpoint) => ({
+	method: methodOf(endpoint),
+	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
+}));
+/** The methods that an address takes. */
+const methodsOf = (url: string): string[] => {
+	const [path = ''] = url.split('?', 1);
+	return [...new Set(PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : [])))];
+};
+
+const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
+/** Codes of SQLite, PostgreSQL and of a connection that broke. */
+const STORE_CODE = /^(ERR_SQLITE_ERROR|[0-9A-Z]{5}|E[A-Z]+)$/;
+
+const toOfficeError = (error: unknown): OfficeError => {
+	if (error instanceof OfficeError) return error;
+	if (error instanceof ApiError) return new OfficeError(error.code as RequestErrorCode, { headers: error.headers });
+	if (error instanceof HashingBusy) return new OfficeError('too_many_requests', { headers: { 'retry-after': '2' } });
+	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+	if (error instanceof StoreError || STORE_CODE.test(code)) {
+		const fault = error instanceof StoreError ? error.fault : 'store_unavailable';
+		return new OfficeError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
+	}
+	// No id is as long.
+	if (code === 'FST_ERR_MAX_PARAM_LENGTH') return new OfficeError('not_found');
+	if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new OfficeError('body_too_large');
+	return new OfficeError(statusCode < 500 ? 'bad_request' : 'internal');
+};
+
+const refuse = ({ report }: OfficeDeps, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+	const refusal = toOfficeError(error);
+	if (refusal.status >= 500) report(error, request.id);
+	// A body that nobody reads would be taken for the next request.
+	if (request.body === undefined && request.method !== 'GET') {
+		reply.header('connection', 'close');
+		linger(request.raw);
+	}
+	reply.code(refusal.status).headers({ 'cache-control': 'no-store', ...refusal.headers });
+	return reply.type('application/json').send(JSON.stringify(officeErrorBody(refusal, request.id)));
+};
+
+const unused = () => fail('Routes have no JSON schemas.');
+
+/** The API of the back office, under `/api/office`. It listens to nothing: requests are handed to `app.routing`. */
+export const createOfficeApp = (deps: OfficeDeps): { app: FastifyInstance; has: ReadonlySet<Endpoint> } => {
+	const app = fastify({
+		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+		bodyLimit: LIMITS.body,
+		exposeHeadRoutes: false,
+		frameworkErrors: (error, request, reply) => void refuse(deps, request, reply, error),
+	});
+	const { route, has } = office(app, deps);
+	app.addHook('onRequest', async (request, reply) => {
+		reply.header('cache-control', 'no-store');
+		if (!request.is404) return;
+		const allow = methodsOf(request.url).join(', ');
+		throw allow === '' ? new OfficeError('not_found') : new OfficeError('method_not_allowed', { headers: { allow } });
+	});
+	app.setErrorHandler((error, request, reply) => refuse(deps, request, reply, error));
+	for (const screen of SCREENS) screen(route, deps);
+	return { app, has };
+};

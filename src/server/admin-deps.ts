@@ -1,0 +1,28 @@
+import type { Vault } from './accounts/encryption.ts';
+import type { Log } from './http/log.ts';
+import type { Places } from './trips/publish/journal.ts';
+import type { Previewer } from './trips/publish/previewer.ts';
+import type { Publisher } from './trips/publish/publisher.ts';
+import type { Store } from './db/store.ts';
+
+/** The outside world of the back office. */
+export interface OfficeDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	/** Keys fingerprints. */
+	secret: string;
+	/** Of secrets of second factors; absent: they are not sealed. */
+	vault?: Vault;
+	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
+	pages: readonly string[];
+	/** Names of the site, in each language. */
+	names: readonly string[];
+	/** Where content and built site lie. */
+	places: Places;
+	publisher: Publisher;
+	previewer: Previewer;
+	log: Log;
+	/** Tells the operator about a fault of ours; nothing personal. */
+	report: (error: unknown, requestId: string) => void;
+}

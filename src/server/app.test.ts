@@ -1,0 +1,135 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inStore } from './db/fault.ts';
+import type { Store } from './db/store.ts';
+import { openTestStore } from './db/test-store.ts';
+import { createTestApp } from './testing/app.ts';
+import type { AppDeps } from './deps.ts';
+
+const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello', locale: 'zh' };
+let store: Store;
+let app: FastifyInstance;
+let reports: unknown[];
+let now: number;
+
+const make = (change: Partial<AppDeps> = {}): FastifyInstance =>
+	createTestApp(store, { clock: () => now, report: (error) => reports.push(error), ...change });
+const post = (payload: object | string = VALID, headers: Record<string, string> = {}) =>
+	app.inject({ method: 'POST', url: '/api/enquiry', payload, headers });
+const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+	post(new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded', ...headers });
+
+/** A database that answers as SQLite does when it fails. */
+const failing = (error: object): Store => ({
+	...store,
+	assertThere: () => {
+		throw Object.assign(new Error('no'), error);
+	},
+});
+
+beforeEach(async () => {
+	reports = [];
+	now = Date.parse('2026-12-01T04:00:00Z');
+	store = await openTestStore();
+	app = make();
+});
+afterEach(async () => {
+	await app.close();
+	await store.close();
+});
+
+describe('the API', () => {
+	it('sends a form without scripts on to the thank-you page of its language', async () => {
+		for (const [locale, address] of [
+			['en', '/thankYou'],
+			['zh', '/zh/thankYou'],
+			['cn', '/cn/thankYou'],
+			['fr', '/thankYou'],
+		] as const) {
+			const navigated = await form({ ...VALID, locale }, { 'sec-fetch-mode': 'navigate' });
+			expect([navigated.statusCode, navigated.headers.location]).toEqual([303, address]);
+		}
+		expect((await form(VALID, { accept: 'text/html,*/*' })).statusCode).toBe(303);
+		expect((await form(VALID, { accept: 'text/html', 'sec-fetch-mode': 'cors' })).statusCode).toBe(200);
+	});
+	it('takes a form without scripts once, however often its button is pressed', async () => {
+		const press = () => form(VALID, { 'sec-fetch-mode': 'navigate' });
+		const answers = await Promise.all([press(), press(), press()]);
+		expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303]);
+		now += 9 * 60_000;
+		expect((await press()).headers['idempotent-replayed']).toBe('true');
+		const ids = async () => (await store.db.selectFrom('enquiry').select('id').execute()).length;
+		expect(await ids()).toBe(1);
+		now += 20 * 60_000;
+		await press();
+		await form({ ...VALID, message: 'Something else' }, { 'sec-fetch-mode': 'navigate' });
+		expect(await ids(), 'later, or with other words, it is another one').toBe(3);
+	});
+	it('answers a form without scripts with a page also when something else than the form is wrong', async () => {
+		app = make({ store: failing({ code: 'ERR_SQLITE_ERROR', errcode: 5 }) });
+		const answer = await form(VALID, { 'sec-fetch-mode': 'navigate' });
+		expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+		expect(answer.body).toContain('暫時未能接收查詢');
+	});
+	it('says 503 while the database is unavailable and 507 when it is full, and when to come back', async () => {
+		for (const [error, status, code] of [
+			[{ code: 'ERR_SQLITE_ERROR', errcode: 5 }, 503, 'store_unavailable'],
+			[{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 507, 'store_full'],
+			[{ code: '53100' }, 507, 'store_full'],
+			[{ code: 'ECONNREFUSED' }, 503, 'store_unavailable'],
+			[{}, 503, 'store_unavailable'],
+		] as const) {
+			const broken = failing(error);
+			app = make({ store: broken, checkHealth: () => inStore(async () => broken.assertThere()) });
+			const answer = await post();
+			expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
+			expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+			expect(answer.headers['cache-control']).toBe('no-store');
+			expect((await app.inject('/healthz')).statusCode).toBe(status);
+		}
+		expect(reports).toHaveLength(10);
+		expect(await store.db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
+	});
+	it('tells of a fault of ours in general words with a reference, and goes on (SYS-015)', async () => {
+		app = make({
+			judge: async ({ fields }) => {
+				if (fields['message'] === 'Hello') throw new Error('secret detail');
+				return { state: 'new', score: 0, reasons: [] };
+			},
+		});
+		const answer = await post();
+		expect(answer.statusCode).toBe(500);
+		expect(answer.json().error).toEqual({
+			code: 'internal',
+			message: expect.stringContaining('我們的系統出了問題'),
+			reference: expect.stringMatching(/\S/),
+		});
+		expect(reports).toHaveLength(1);
+		expect((await post({ ...VALID, message: 'Other' })).statusCode).toBe(200);
+		expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+	});
+	it('passes on what a judge demands', async () => {
+		app = make({
+			judge: async () => ({
+				state: 'new',
+				score: 0,
+				reasons: [],
+				demand: { code: 'too_many_requests', retryAfter: 90 },
+			}),
+		});
+		const answer = await post();
+		expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '90']);
+	});
+	it('refuses a key that is too long', async () => {
+		const answer = await post(VALID, { 'idempotency-key': 'k'.repeat(256) });
+		expect([answer.statusCode, answer.json().error]).toMatchObject([422, { code: 'too_long', field: 'key' }]);
+	});
+	it('knows no other address', async () => {
+		const answer = await app.inject({ url: '/api/none', headers: { 'accept-language': 'zh-CN' } });
+		expect([answer.statusCode, answer.json().error]).toEqual([
+			404,
+			{ code: 'not_found', message: '这个网址没有内容，请检查网址。' },
+		]);
+		expect((await app.inject({ method: 'POST', url: '/healthz' })).headers.allow).toBe('GET, HEAD');
+	});
+});

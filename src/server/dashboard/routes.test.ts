@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { type GoodsOffice, openGoodsOffice } from '../trips/testing/trip.ts';
+
+let office: GoodsOffice;
+beforeAll(async () => {
+	office = await openGoodsOffice();
+});
+afterAll(() => office.close());
+
+it('says what waits, as many as each list has, and what is not written yet; of families to their desk alone', async () => {
+	const { store, time, people } = office;
+	for (const payment of ['paid', 'paid', 'pending'] as const) await storeAnOrder(store, { payment }, time.now);
+	await storeEnquiry(store, anEnquiry(), [], time.now);
+	await storeEnquiry(store, anEnquiry({ state: 'quarantine' }), [], time.now);
+	const { editor, clerk, owner } = people;
+	const { value, seen } = (await editor.send('GET', '/goods/bus-factory')).json;
+	value.words.zh.fields.title = '';
+	expect((await editor.send('PUT', '/goods/bus-factory', { body: { value, seen } })).status).toBe(200);
+
+	const { json } = await clerk.send('GET', '/statistics');
+	expect(json.waiting).toEqual({ reviews: 0, orders: 2, exchanges: 0, returns: 0, enquiries: 1 });
+	for (const [name, list] of [
+		['reviews', '/reviews?review=pending'],
+		['orders', '/orders?state=paid'],
+		['exchanges', '/exchanges?state=pending'],
+		['returns', '/returns?state=pending'],
+		['enquiries', '/enquiries?state=new'],
+	] as const)
+		expect([name, (await owner.send('GET', list)).json.total]).toEqual([name, json.waiting[name]]);
+	expect(json.missing).toMatchObject([{ slug: 'bus-factory', locales: ['zh'] }]);
+	expect((await editor.send('GET', '/statistics')).json.waiting).toEqual({ reviews: 0 });
+});

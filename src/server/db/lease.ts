@@ -1,0 +1,78 @@
+import { type RawBuilder, sql } from 'kysely';
+import { databaseTime } from './database-time.ts';
+import type { Store } from './store.ts';
+
+/** A holder that has not been heard of for so long has lost the lease, in ms: longer than any one piece of its work. */
+export const SILENCE = 150_000;
+
+/** What an attempt to hold the lease gave. `gone` is who held it before, when it is certain that it is no more. */
+export type Hold = { held: false } | { held: true; gone?: string };
+
+export interface LeaseOptions {
+	name: string;
+	holder: string;
+	/** A clock in ms that never jumps. */
+	monotonic: () => number;
+	/** Whether it is certain that a holder is no more. */
+	isGone: (holder: string) => boolean;
+	/** An expression of the clock of the database, in milliseconds. */
+	now?: RawBuilder<number>;
+}
+
+export interface Lease {
+	/** Takes or renews the lease. Call it before each piece of work. */
+	hold(): Promise<Hold>;
+	/** Gives it back, so that another may take it at once. */
+	release(): Promise<void>;
+}
+
+/**
+ * A right that only one process at a time has. Nobody's clock decides when it ends: another takes it who has seen it
+ * unchanged for 150 s, so that no jump of a clock makes two holders, or none.
+ */
+export const createLease = (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	{ name, holder, monotonic, isGone, now = databaseTime(kind) }: LeaseOptions,
+): Lease => {
+	let seen: { holder: string; until: number; since: number } | undefined;
+	const until = sql<number>`${now} + ${sql.lit(SILENCE)}`;
+
+	const takeOver = async (from: { holder: string; until: number }): Promise<boolean> => {
+		const { numUpdatedRows } = await db
+			.updateTable('lease')
+			.set({ holder, until })
+			.where('name', '=', name)
+			.where('holder', '=', from.holder)
+			.where('until', '=', from.until)
+			.executeTakeFirst();
+		return numUpdatedRows > 0n;
+	};
+
+	return {
+		hold: async () => {
+			const renewed = await db
+				.updateTable('lease')
+				// A clock that stands still or goes back must not make it look unchanged.
+				.set({ until: sql<number>`case when ${until} > until then ${until} else until + 1 end` })
+				.where('name', '=', name)
+				.where('holder', '=', holder)
+				.executeTakeFirst();
+			if (renewed.numUpdatedRows > 0n) return { held: true };
+			const { numInsertedOrUpdatedRows = 0n } = await db
+				.insertInto('lease')
+				.values({ name, holder, until })
+				.onConflict((conflict) => conflict.column('name').doNothing())
+				.executeTakeFirst();
+			if (numInsertedOrUpdatedRows > 0n) return { held: true };
+			const found = await db.selectFrom('lease').selectAll().where('name', '=', name).executeTakeFirst();
+			if (!found) return { held: false };
+			if (seen?.holder !== found.holder || seen.until !== found.until) seen = { ...found, since: monotonic() };
+			const gone = isGone(found.holder);
+			if (!gone && monotonic() - seen.since < SILENCE) return { held: false };
+			return (await takeOver(found)) ? { held: true, ...(gone && { gone: found.holder }) } : { held: false };
+		},
+		release: async () => {
+			await db.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute();
+		},
+	};
+};

@@ -1,0 +1,62 @@
+import { mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { migrate } from './migrate.ts';
+import type { Store } from './store.ts';
+import { damaged, embeddedFault, OpenError } from './open-fault.ts';
+import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
+import type { Tables } from './schema.ts';
+import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
+import { tryWriting } from './try-writing.ts';
+
+/** Larger files are not looked through at the start: that would take longer than a second; in bytes. */
+const MOST_TO_CHECK = 400_000_000;
+
+/** A file that was deleted, replaced or cut under an open database still takes writes, and loses them. */
+const watchFile = (path: string): (() => void) => {
+	const { ino, dev } = statSync(path);
+	let largest = 0;
+	return () => {
+		const now = statSync(path, { throwIfNoEntry: false });
+		if (now?.ino !== ino || now.dev !== dev) throw new Error('The database file was removed or replaced.');
+		// It never shrinks by itself.
+		if (now.size < largest) throw new Error('The database file was cut.');
+		largest = now.size;
+	};
+};
+
+/** @throws Error of SQLite when something in the file is not as it should be */
+export const checkWhole = (database: DatabaseSync, pragma: 'quick_check' | 'integrity_check'): void => {
+	const { [pragma]: result } = database.prepare(`pragma ${pragma}(1)`).get() as Record<string, string>;
+	if (result !== 'ok') throw damaged(result);
+};
+
+/** Opens the database in a folder; both are made when there were none. @throws OpenError; then nothing stays open */
+export const openEmbedded = async (folder: string): Promise<Store> => {
+	const opened: (() => unknown)[] = [];
+	const close = async () => {
+		for (const undo of opened.splice(0).reverse()) await undo();
+	};
+	try {
+		// What people write is nobody's business but the server's.
+		mkdirSync(folder, { recursive: true, mode: 0o700 });
+		opened.push(markInUse(folder));
+		const path = join(folder, DATABASE_FILE);
+		if (isLost(folder))
+			throw new OpenError(
+				`The database ${path} was removed or emptied. Bring back a backup (npm run restore), or move the folder away to begin anew.`,
+			);
+		const database = openFile(path);
+		const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
+		opened.push(() => db.destroy());
+		if (statSync(path).size <= MOST_TO_CHECK) checkWhole(database, 'quick_check');
+		await migrate(db, 'sqlite');
+		await tryWriting({ db }, Date.now());
+		noteMade(folder);
+		return { db, kind: 'sqlite', assertThere: watchFile(path), close };
+	} catch (error) {
+		await close();
+		throw embeddedFault(error, folder);
+	}
+};

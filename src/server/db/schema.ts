@@ -1,0 +1,95 @@
+import type { EnquiryState } from '#domain/office/enquiry.ts';
+import type { AccountTables } from './tables/accounts.ts';
+import type { OrderTables } from './tables/orders.ts';
+import type { PublishingTables } from './tables/publishing.ts';
+
+export type * from './tables/orders.ts';
+
+/**
+ * The tables, as queries see them. Ids are UUIDv7 as text, times milliseconds UTC, JSON is text. The same on SQLite and
+ * PostgreSQL.
+ */
+export interface Tables extends AccountTables, OrderTables, PublishingTables {
+	enquiry: EnquiryRow;
+	enquiry_note: EnquiryNoteRow;
+	outbox: OutboxRow;
+	lease: LeaseRow;
+	setting: { name: string; value: string };
+	hit: { bucket: string; at: number };
+}
+
+/** One enquiry, as stored. */
+export interface EnquiryRow {
+	id: string;
+	created_at: number;
+	locale: string;
+	first_name: string;
+	last_name: string;
+	email: string;
+	/** E.164, or empty when none was given. */
+	phone: string;
+	/** ISO code, or empty. */
+	country: string;
+	message: string;
+	/** Folder name of the trip asked about, or empty. */
+	trip: string;
+	state: EnquiryState;
+	/** Id of the account that looks after it. */
+	assignee: string | null;
+	answered_at: number | null;
+	score: number;
+	/** JSON: why the score is what it is, as a list of names. */
+	reasons: string;
+	/** What the sender named this submission; no two enquiries share one. */
+	key: string | null;
+	/** Tells whether a second submission with the same key says the same. */
+	body_hash: string;
+	/** Version of the privacy statement that stood on the form. */
+	privacy_version: string;
+	/** When the box for news was ticked, and the version of its words. */
+	marketing_at: number | null;
+	marketing_version: string | null;
+}
+
+/** What somebody of the office noted about an enquiry. */
+export interface EnquiryNoteRow {
+	id: string;
+	enquiry_id: string;
+	at: number;
+	account_id: string;
+	note: string;
+}
+
+export type MailKind = 'enquiry_office' | 'enquiry_confirmation' | 'enquiry_digest' | 'joining_instructions';
+
+/** One mail to be sent. */
+export interface OutboxRow {
+	id: string;
+	created_at: number;
+	kind: MailKind;
+	/** What it is about: the id of an enquiry or of a dispatch; of a digest, its own id. */
+	subject_id: string;
+	/** The digest that tells of it instead: it shares the fate of that mail. */
+	digest_id: string | null;
+	/** Null: the office. */
+	recipient: string | null;
+	state: 'queued' | 'sending' | 'sent' | 'dead';
+	attempts: number;
+	/** How often the mail could not even be written. */
+	render_errors: number;
+	due_at: number;
+	claimed_by: string | null;
+	claimed_until: number | null;
+	/** Local part of the Message-ID: the same on every attempt. */
+	message_id: string;
+	sent_at: number | null;
+	/** A code, never an address or a text from outside. */
+	last_error: string | null;
+}
+
+/** Who may do a job that only one process may do at a time. */
+export interface LeaseRow {
+	name: string;
+	holder: string;
+	until: number;
+}

@@ -1,0 +1,85 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { inHeaps } from '../db/batches.ts';
+import type { Store } from '../db/store.ts';
+import type { Tables } from '../db/schema.ts';
+
+type Db = Pick<Store, 'db'>;
+
+/** Which enquiries; each part narrows them. */
+export interface EnquiryFilter {
+	state?: EnquiryState | undefined;
+	/** Id of an account; `none`: nobody looks after it. */
+	assignee?: string | undefined;
+	trip?: string | undefined;
+	locale?: string | undefined;
+	/** Anything of name, e-mail, phone or message. */
+	q: string;
+	/** The text for `like`, escaped, in small letters. */
+	like: string;
+}
+
+const SEARCHED = ['first_name', 'last_name', 'email', 'phone', 'message'] as const;
+
+const having =
+	({ state, assignee, trip, locale, q, like }: EnquiryFilter) =>
+	(eb: ExpressionBuilder<Tables, 'enquiry'>) =>
+		eb.and([
+			...(state === undefined ? [] : [eb('enquiry.state', '=', state)]),
+			...(assignee === undefined
+				? []
+				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
+			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
+			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
+			...(q === ''
+				? []
+				: [eb.or(SEARCHED.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${like} escape '\\'`))]),
+		]);
+
+/** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages. */
+export const listEnquiries = async (
+	{ db }: Db,
+	filter: EnquiryFilter,
+	{ page, size, order }: { page: number; size: number; order: 'asc' | 'desc' },
+) => {
+	const matching = db.selectFrom('enquiry').where(having(filter));
+	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+	const rows = await matching
+		.leftJoin('account', 'account.id', 'enquiry.assignee')
+		.leftJoin('outbox', (join) =>
+			join.onRef('outbox.subject_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry_office'),
+		)
+		.select([
+			'enquiry.id',
+			'enquiry.created_at',
+			'locale',
+			'first_name',
+			'last_name',
+			'email',
+			'phone',
+			'country',
+			'trip',
+		])
+		.select(['enquiry.state', 'assignee', 'account.name as assignee_name', 'outbox.state as mail'])
+		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.id', order)
+		.limit(size)
+		.offset((page - 1) * size)
+		.execute();
+	return { rows, total: Number(n) };
+};
+
+/** All enquiries of a filter, the newest first, in heaps. */
+export const everyEnquiry = ({ db }: Db, filter: EnquiryFilter, size?: number) =>
+	inHeaps(
+		(before, limit) =>
+			db
+				.selectFrom('enquiry')
+				.selectAll()
+				.where(having(filter))
+				.$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+				.orderBy('id', 'desc')
+				.limit(limit)
+				.execute(),
+		size,
+	);

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PRIVACY_VERSION } from '#domain/consent.ts';
+import type { Enquiry } from '#domain/enquiry.schema.ts';
+import { LIMITS } from '#domain/enquiry.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import { href } from '#i18n/routes.ts';
+import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from './store-enquiry.ts';
+import { inStore } from '../db/fault.ts';
+import type { AppDeps } from '../deps.ts';
+import type { Fields } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import type { Judgement } from './classification.ts';
+import { readEnquiry } from './read-enquiry.ts';
+import { wantsPage } from './wants-page.ts';
+
+/** The name of this submission: the header, or the field that the form has for it; null when there is none. */
+const keyOf = (request: FastifyRequest, enquiry: Enquiry): string | null => {
+	const header = request.headers['idempotency-key'];
+	const key = (Array.isArray(header) ? header[0] : header) ?? enquiry.key;
+	if (key.length > LIMITS.key)
+		throw new ApiError('too_long', { wrong: [{ field: 'key', code: 'too_long', dial: '' }] });
+	return key === '' ? null : key;
+};
+
+/** Who presses the button of a plain form again within this time, in ms, means the same enquiry. */
+const SAME = 10 * 60_000;
+
+/** Names for a form that has none: made of what it says and when it came; the first is the one to store it under. */
+const plainKeys = (bodyHash: string, now: number): [string, string] => {
+	const span = Math.floor(now / SAME);
+	return [`form ${bodyHash} ${span}`, `form ${bodyHash} ${span - 1}`];
+};
+
+const toRow = (
+	enquiry: Enquiry,
+	key: string | null,
+	bodyHash: string,
+	judgement: Judgement,
+	now: number,
+): NewEnquiry => ({
+	locale: enquiry.locale,
+	first_name: enquiry.firstName,
+	last_name: enquiry.lastName,
+	email: enquiry.email,
+	phone: enquiry.phone,
+	country: enquiry.country,
+	message: enquiry.message,
+	trip: enquiry.trip,
+	state: judgement.state,
+	score: judgement.score,
+	reasons: JSON.stringify(judgement.reasons),
+	key,
+	body_hash: bodyHash,
+	privacy_version: PRIVACY_VERSION,
+	marketing_at: enquiry.marketing === undefined ? null : now,
+	marketing_version: enquiry.marketing ?? null,
+});
+
+/** Takes an enquiry: reads, judges and stores it. @throws ApiError or StoreError when it is not taken */
+const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequest): Promise<Stored> => {
+	const fields = request.body as Fields;
+	const read = readEnquiry(fields);
+	if (read.wrong) throw new ApiError(read.wrong[0].code, { wrong: read.wrong });
+	const { enquiry, bodyHash } = read;
+	const now = clock();
+	const sent = keyOf(request, enquiry);
+	const keys = sent === null && wantsPage(request) ? plainKeys(bodyHash, now) : [sent];
+	const [key = null] = keys;
+	// A repeated submission was judged the first time.
+	for (const each of keys) {
+		const before = await inStore(() => findByKey(store, each, bodyHash));
+		if (before) return before;
+	}
+	const address = request.socket.remoteAddress ?? '';
+	const judgement = await judge({ address, headers: request.headers, fields, now }, enquiry);
+	if (judgement.demand) {
+		const { code, retryAfter } = judgement.demand;
+		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
+		throw new ApiError(code, { headers });
+	}
+	const stored = await inStore(async () => {
+		// Who looks suspicious in any way may have typed a stranger's address.
+		const confirm = judgement.score === 0 && (await mail?.confirms());
+		return storeEnquiry(store, toRow(enquiry, key, bodyHash, judgement, now), judgement.buckets ?? [], now, confirm);
+	});
+	if (stored.outcome === 'stored') mail?.wake();
+	return stored;
+};
+
+/** `POST /api/enquiry`: 200 `{ id }` means that the enquiry is on the disk and its mail queued. */
+export const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
+	app.post('/api/enquiry', async (request, reply) => {
+		const stored = await take(deps, request);
+		if (stored.outcome === 'mismatch') throw new ApiError('idempotency_mismatch');
+		if (stored.outcome === 'replayed') reply.header('idempotent-replayed', 'true');
+		if (!wantsPage(request)) return { id: stored.id };
+		return reply.redirect(href(toLocale((request.body as Fields)['locale']) ?? DEFAULT_LOCALE, 'thankYou'), 303);
+	});
+};

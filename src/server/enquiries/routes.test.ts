@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
+import { everyEnquiry } from './list.ts';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+
+let office: TestOffice;
+let clerk: Person;
+beforeEach(async () => {
+	office = await openTestOffice();
+	clerk = await office.as('clerk');
+});
+afterEach(() => office.close());
+
+const ENQUIRY: NewEnquiry = {
+	...{ locale: 'zh', first_name: '大文', last_name: '陳', email: 'chan@example.com', phone: '+85291234567' },
+	...{
+		country: 'HK',
+		message: '想問聖誕的日期',
+		trip: 'bus-factory',
+		state: 'new',
+		score: 0,
+		reasons: '[]',
+		key: null,
+	},
+	...{ body_hash: 'x', privacy_version: '1', marketing_at: null, marketing_version: null },
+};
+const arrives = async (change: Partial<NewEnquiry> = {}, after = 0): Promise<string> => {
+	const stored = await storeEnquiry(office.store, { ...ENQUIRY, ...change }, [], office.time.now + after);
+	return stored.outcome === 'stored' ? stored.id : '';
+};
+const act = (id: string, action: string) => clerk.send('POST', `/enquiries/${id}/state`, { body: { action } });
+
+it('lists enquiries, the newest first, with their mail and without what identifies who asks', async () => {
+	const first = await arrives();
+	const second = await arrives({ locale: 'en', trip: '' }, 1000);
+	const { json } = await clerk.send('GET', '/enquiries');
+	expect(json.total).toBe(2);
+	expect(json.rows.map(({ id }: { id: string }) => id)).toEqual([second, first]);
+	expect(json.rows[1]).toMatchObject({
+		...{ name: '陳**', email: 'c***@example.com', phone: '****4567', trip: 'bus-factory' },
+		...{ state: 'new', mail: 'queued', assignee: null },
+	});
+	expect((await clerk.send('GET', '/enquiries?order=asc&size=1&page=2')).json.rows[0].id).toBe(second);
+});
+it.each([
+	['state=quarantine', 1],
+	['state=new', 2],
+	['locale=en', 1],
+	['trip=bus-factory', 2],
+	['assignee=none', 3],
+	[`assignee=${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 0],
+	[`q=${encodeURIComponent('聖誕')}`, 2],
+	['q=ADA%40', 1],
+	['q=%25', 0],
+	['q=_', 0],
+	['q=9123', 3],
+])('finds by %s', async (query, count) => {
+	await arrives();
+	await arrives({ state: 'quarantine' });
+	await arrives({ locale: 'en', trip: '', email: 'ada@example.com', first_name: 'Ada', message: 'Hello' });
+	expect((await clerk.send('GET', `/enquiries?${query}`)).json.total).toBe(count);
+});
+it.each(['state=sent', 'assignee=me', 'sort=email', 'page=0', 'size=101', 'nothing=1'])('refuses %s', async (query) => {
+	expect((await clerk.send('GET', `/enquiries?${query}`)).status).toBe(422);
+});
+it('opens one with everything the visitor sent, its mails, and until when it is kept', async () => {
+	const id = await arrives();
+	const { json } = await clerk.send('GET', `/enquiries/${id}`);
+	expect(json).toMatchObject({
+		...{ firstName: '大文', lastName: '陳', email: 'chan@example.com', message: ENQUIRY.message, reasons: [] },
+		mails: [{ kind: 'enquiry_office', state: 'queued' }],
+		actions: [
+			{ action: 'answer', label: '标记已回复' },
+			{ action: 'quarantine', label: '标为垃圾' },
+		],
+	});
+	// Twelve months, as the privacy policy promises.
+	const kept = new Date(json.keptUntil);
+	expect([kept.getUTCFullYear() - new Date(json.createdAt).getUTCFullYear(), kept.getUTCMonth()]).toEqual([
+		1,
+		new Date(json.createdAt).getUTCMonth(),
+	]);
+	const spam = await arrives({ state: 'quarantine' });
+	const { keptUntil, createdAt } = (await clerk.send('GET', `/enquiries/${spam}`)).json;
+	expect(keptUntil - createdAt).toBe(30 * 86_400_000);
+	for (const path of ['/enquiries/0', '/enquiries/1%20OR%201=1', `/enquiries/${clerk.account.id}`])
+		expect((await clerk.send('GET', path)).status).toBe(404);
+});
+it('takes every legal step and no other', async () => {
+	const id = await arrives();
+	expect((await act(id, 'release')).json.error.code).toBe('bad_transition');
+	expect((await act(id, 'answer')).json).toEqual({ id, state: 'answered' });
+	expect((await clerk.send('GET', `/enquiries/${id}`)).json.answeredAt).toBe(office.time.now);
+	expect((await act(id, 'answer')).status).toBe(409);
+	expect((await act(id, 'reopen')).json.state).toBe('new');
+	expect((await clerk.send('GET', `/enquiries/${id}`)).json.answeredAt).toBeNull();
+	expect((await act(id, 'quarantine')).json.state).toBe('quarantine');
+	expect((await act(id, 'release')).json.state).toBe('new');
+	// It had its mail before it was taken for spam: the office is not told twice.
+	expect((await clerk.send('GET', `/enquiries/${id}`)).json.mails).toHaveLength(1);
+	expect((await act(id, 'burn')).status).toBe(422);
+	expect((await act('none', 'answer')).status).toBe(404);
+});
+it('tells the office of what is let through from quarantine', async () => {
+	const id = await arrives({ state: 'quarantine' });
+	expect((await clerk.send('GET', `/enquiries/${id}`)).json.mails).toEqual([]);
+	await act(id, 'release');
+	expect((await clerk.send('GET', `/enquiries/${id}`)).json.mails).toMatchObject([{ kind: 'enquiry_office' }]);
+});
+it('knows who looks after an enquiry, and what was noted; the log keeps neither words nor names', async () => {
+	const id = await arrives();
+	const owner = await office.as('owner');
+	const editor = await office.as('editor');
+	const give = (assignee: string | null) => owner.send('PUT', `/enquiries/${id}/assignee`, { body: { assignee } });
+	expect((await give(clerk.account.id)).status).toBe(200);
+	expect((await clerk.send('GET', '/enquiries')).json.rows[0].assignee).toEqual({
+		...{ id: clerk.account.id, name: clerk.account.name },
+	});
+	for (const nobody of [editor.account.id, '0'.repeat(36)])
+		expect((await give(nobody)).json.error.field).toBe('assignee');
+	expect((await give(null)).status).toBe(200);
+	const note = (text: unknown) => clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: text } });
+	expect((await note(' 已致电陳先生 ')).status).toBe(200);
+	for (const wrong of ['', ' a ', 'x'.repeat(2001), 5]) expect((await note(wrong)).status).toBe(422);
+	expect((await clerk.send('GET', `/enquiries/${id}`)).json.notes).toMatchObject([
+		{ note: '已致电陳先生', by: clerk.account.name, at: office.time.now },
+	]);
+	const log = (await owner.send('GET', `/audit?subject=enquiry/${id}`)).text;
+	expect(log).toContain('POST /enquiries/:id/notes');
+	expect(log).not.toMatch(/陳|chan@/);
+});
+it('erases an enquiry with its notes and mails', async () => {
+	const id = await arrives();
+	await clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: '电话' } });
+	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(200);
+	expect((await clerk.send('GET', `/enquiries/${id}`)).status).toBe(404);
+	for (const table of ['enquiry', 'enquiry_note', 'outbox'] as const)
+		expect(await office.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
+	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(404);
+});
+it('exports for the owner what a spreadsheet takes for text, and writes down that it did', async () => {
+	for (const message of ['=1+1', '+1', '-x', '@x', '\tx', '\nx', '＝1', 'a,"b"']) await arrives({ message });
+	const owner = await office.as('owner');
+	const { status, headers, text } = await owner.send('GET', '/enquiries.csv?state=new');
+	expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+	expect(headers['content-disposition']).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
+	expect(text.startsWith('\uFEFF编号,')).toBe(true);
+	for (const cell of ["'=1+1", "'+1", "'-x", "'@x", "'\tx", '"\'\nx"', "'＝1", '"a,""b"""'])
+		expect(text).toContain(cell);
+	expect((await clerk.send('GET', '/enquiries.csv')).status).toBe(403);
+	expect((await owner.send('GET', '/audit?subject=enquiry/')).json.lines).toMatchObject([
+		{ action: 'GET /enquiries.csv', after: { exported: { state: 'new' } } },
+	]);
+});
+it('exports more than it holds at once', async () => {
+	for (let n = 0; n < 5; n++) await arrives({}, n);
+	const filter = { q: '', like: '' };
+	const heaps: number[] = [];
+	const ids = new Set<string>();
+	for await (const rows of everyEnquiry(office.store, filter, 2)) {
+		heaps.push(rows.length);
+		for (const { id } of rows) ids.add(id);
+	}
+	expect([heaps, ids.size]).toEqual([[2, 2, 1], 5]);
+});

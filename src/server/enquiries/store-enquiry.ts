@@ -1,0 +1,65 @@
+import { enqueue } from '../mail/enqueue.ts';
+import type { Store } from '../db/store.ts';
+import type { EnquiryRow } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
+
+/** An enquiry that was judged and is to be stored. */
+export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;
+
+/**
+ * What became of it. `stored`: now; `replayed`: before, under the same key, and nothing was written; `mismatch`: the
+ * key belongs to an enquiry that says something else.
+ */
+export type Stored = { outcome: 'stored' | 'replayed'; id: string } | { outcome: 'mismatch' };
+
+/** What is stored under a key already, compared with what arrives under it; undefined when nothing is. */
+export const findByKey = async (
+	{ db }: Pick<Store, 'db'>,
+	key: string | null,
+	bodyHash: string,
+): Promise<Stored | undefined> => {
+	if (key === null) return undefined;
+	const row = await db.selectFrom('enquiry').select(['id', 'body_hash']).where('key', '=', key).executeTakeFirst();
+	if (!row) return undefined;
+	return row.body_hash === bodyHash ? { outcome: 'replayed', id: row.id } : { outcome: 'mismatch' };
+};
+
+/**
+ * Stores an enquiry and, unless it is quarantined, the mail to the office: both or neither. An answer means that it is
+ * on the disk.
+ * @param buckets are counted with it
+ * @param now milliseconds UTC
+ * @param confirm whether the visitor gets a mail, too
+ * @throws when the database cannot take it
+ */
+export const storeEnquiry = async (
+	store: Store,
+	enquiry: NewEnquiry,
+	buckets: readonly string[],
+	now: number,
+	confirm = false,
+): Promise<Stored> => {
+	const id = uuidv7(now);
+	store.assertThere();
+	const stored = await store.db.transaction().execute(async (trx): Promise<Stored> => {
+		const row = await trx
+			.insertInto('enquiry')
+			.values({ ...enquiry, id, created_at: now })
+			.onConflict((conflict) => conflict.column('key').doNothing())
+			.returning('id')
+			.executeTakeFirst();
+		if (!row) return (await findByKey({ db: trx }, enquiry.key, enquiry.body_hash)) ?? { outcome: 'mismatch' };
+		if (enquiry.state === 'new') {
+			await enqueue(trx, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
+			if (confirm) await enqueue(trx, { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now });
+		}
+		if (buckets.length > 0)
+			await trx
+				.insertInto('hit')
+				.values(buckets.map((bucket) => ({ bucket, at: now })))
+				.execute();
+		return { outcome: 'stored', id };
+	});
+	store.assertThere();
+	return stored;
+};

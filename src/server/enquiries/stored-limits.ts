@@ -1,0 +1,17 @@
+import type { Hits } from './classify.ts';
+import type { Store } from '../db/store.ts';
+
+/** What was let in before, from the database. Buckets are keyed fingerprints; nothing in them can be read. */
+export const storedHits = ({ db }: Pick<Store, 'db'>): Hits => ({
+	times: async (bucket, since, most) => {
+		const rows = await db
+			.selectFrom('hit')
+			.select('at')
+			.where('bucket', '=', bucket)
+			.where('at', '>', since)
+			.orderBy('at', 'desc')
+			.limit(most)
+			.execute();
+		return rows.map(({ at }) => at);
+	},
+});

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enqueue } from './enqueue.ts';
+import type { Store } from '../db/store.ts';
+import { CLAIM, createOutbox, type Outbox } from './outbox.ts';
+import { createOutboxUpkeep, type OutboxUpkeep } from './outbox-upkeep.ts';
+import type { MailKind } from '../db/schema.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { fakeTime } from '../testing/fake-time.ts';
+
+const START = 1_800_000_000_000;
+const HOUR = 3_600_000;
+let store: Store;
+let database: Awaited<ReturnType<typeof fakeTime>>;
+let outbox: Outbox;
+let upkeep: OutboxUpkeep;
+beforeEach(async () => {
+	store = await openTestStore();
+	database = await fakeTime(store, START);
+	outbox = createOutbox(store, { now: database.now });
+	upkeep = createOutboxUpkeep(store, database.now);
+});
+afterEach(() => store.close());
+
+const queue = (now = START, kind: MailKind = 'enquiry_office') =>
+	enqueue(store.db, { kind, subjectId: 'an enquiry', recipient: null, now });
+const states = async () =>
+	Object.fromEntries((await store.db.selectFrom('outbox').selectAll().execute()).map((row) => [row.id, row.state]));
+const claimed = async (worker: string) => {
+	const mail = await outbox.claim(worker);
+	if (!mail) throw new Error('nothing is due');
+	return mail;
+};
+
+describe('a mail in the outbox', () => {
+	it('is claimed by one worker, with its attempts counted', async () => {
+		const id = await queue();
+		expect(await outbox.claim('a')).toMatchObject({ id, attempts: 1, message_id: id, state: 'sending' });
+		expect(await outbox.claim('b')).toBeUndefined();
+	});
+
+	it('is due by the clock of the database, whatever the clock of the process that queued it', async () => {
+		await queue(START + 10 * HOUR);
+		expect(await outbox.claim('a')).toBeDefined();
+	});
+
+	it('stays sent', async () => {
+		const id = await queue();
+		expect(await outbox.settle(await claimed('a'), 'a', { state: 'sent' })).toBe(true);
+		const row = await store.db.selectFrom('outbox').selectAll().executeTakeFirst();
+		expect(row).toMatchObject({ id, state: 'sent', sent_at: START, claimed_by: null, last_error: null });
+		await database.move(1_000 * HOUR);
+		expect(await outbox.claim('a')).toBeUndefined();
+	});
+
+	it('waits for its next attempt', async () => {
+		const id = await queue();
+		expect(await outbox.nextDue()).toBe(0);
+		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: 60_000 });
+		expect(await outbox.nextDue()).toBe(60_000);
+		await database.move(59_999);
+		expect(await outbox.claim('a')).toBeUndefined();
+		await database.move(1);
+		expect(await outbox.claim('a')).toMatchObject({ id, attempts: 2, last_error: 'mail_451' });
+		expect(await outbox.nextDue()).toBeUndefined();
+	});
+
+	it('that is given up is counted and stays', async () => {
+		await queue();
+		await queue();
+		await outbox.settle(await claimed('a'), 'a', { state: 'dead', code: 'mail_550' });
+		expect(await upkeep.counts()).toEqual({ waiting: 1, dead: 1 });
+	});
+
+	it('is free again when its claim has ended, and its late worker has no say any more', async () => {
+		await queue();
+		const mail = await claimed('a');
+		await database.move(CLAIM - 1);
+		expect(await outbox.claim('b')).toBeUndefined();
+		await database.move(1);
+		expect(await outbox.claim('b')).toMatchObject({ id: mail.id, message_id: mail.message_id });
+		expect(await outbox.settle(mail, 'a', { state: 'queued', code: 'server_timeout', wait: 1 })).toBe(false);
+		expect(await outbox.settle(mail, 'b', { state: 'sent' })).toBe(true);
+	});
+
+	it('counts as sent when it was, though the claim had ended meanwhile', async () => {
+		await queue();
+		const mail = await claimed('a');
+		await database.move(CLAIM);
+		await claimed('b');
+		expect(await outbox.settle(mail, 'a', { state: 'sent' })).toBe(true);
+		expect(await outbox.settle(mail, 'b', { state: 'queued', code: 'mail_451', wait: 1 })).toBe(false);
+		expect(await states()).toEqual({ [mail.id]: 'sent' });
+	});
+
+	it('is free at once when its worker is known to be no more', async () => {
+		await queue();
+		await queue();
+		const mail = await claimed('a');
+		await claimed('b');
+		await upkeep.release('a');
+		expect(await outbox.claim('c')).toMatchObject({ id: mail.id });
+		expect(await outbox.claim('c')).toBeUndefined();
+	});
+});
+
+describe('the order', () => {
+	it('has the newest first, or the oldest when that is asked for', async () => {
+		const ids = [await queue(START - 2), await queue(START - 1), await queue(START)];
+		expect(await outbox.claim('a')).toMatchObject({ id: ids[2] });
+		expect(await outbox.claim('a', { oldest: true })).toMatchObject({ id: ids[0] });
+	});
+	it('leaves mails to the office alone while digests tell of them', async () => {
+		await queue();
+		const id = await queue(START - 1, 'enquiry_confirmation');
+		expect(await outbox.claim('a', { withoutOffice: true })).toMatchObject({ id });
+		expect(await outbox.claim('a', { withoutOffice: true })).toBeUndefined();
+		expect(await outbox.nextDue({ withoutOffice: true })).toBeUndefined();
+	});
+});
+
+describe('a digest', () => {
+	it('takes the place of the mails that it tells of, and they share its fate', async () => {
+		const ids = [await queue(START - 3), await queue(START - 2), await queue(START - 1)];
+		expect(await outbox.digest(2, START)).toBe(2);
+		const digest = await claimed('a');
+		expect(digest).toMatchObject({ kind: 'enquiry_digest', recipient: null, subject_id: digest.id });
+		expect(await outbox.claim('a')).toMatchObject({ id: ids[2] });
+		expect(await outbox.claim('a')).toBeUndefined();
+		expect(await upkeep.counts()).toEqual({ waiting: 3, dead: 0 });
+		await outbox.settle(digest, 'a', { state: 'sent' });
+		expect(await states()).toMatchObject({ [ids[0] ?? '']: 'sent', [ids[1] ?? '']: 'sent', [ids[2] ?? '']: 'sending' });
+	});
+	it('is not made of nothing', async () => {
+		await queue(START, 'enquiry_confirmation');
+		expect(await outbox.digest(100, START)).toBe(0);
+		expect(Object.keys(await states())).toHaveLength(1);
+	});
+	it('keeps its mails to itself while it waits, and when it is given up', async () => {
+		await queue();
+		await outbox.digest(100, START);
+		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'server_timeout', wait: HOUR });
+		expect(await outbox.claim('a')).toBeUndefined();
+		expect(await outbox.nextDue()).toBe(HOUR);
+		await database.move(HOUR);
+		await outbox.settle(await claimed('a'), 'a', { state: 'dead', code: 'mail_550' });
+		expect(await upkeep.counts()).toEqual({ waiting: 0, dead: 1 });
+	});
+});
+
+describe('when the mail server works again', () => {
+	it('all that waited for it is due, and what waits for another reason is not', async () => {
+		const [greylisted, waiting] = [await queue(START), await queue(START + 1)];
+		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'server_connection', wait: HOUR });
+		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: HOUR });
+		await upkeep.bringForward();
+		expect(await outbox.claim('a')).toMatchObject({ id: waiting });
+		expect(await outbox.claim('a')).toBeUndefined();
+		expect(greylisted).not.toBe(waiting);
+	});
+});
+
+describe('when the clock goes back an hour', () => {
+	it('nothing waits an hour longer, and nothing is taken from who is sending it', async () => {
+		await queue(START - 1);
+		await queue(START);
+		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: 60_000 });
+		const sending = await claimed('a');
+		await database.move(-HOUR);
+		await upkeep.clockWentBack(HOUR);
+		expect(await outbox.claim('b')).toBeUndefined();
+		await database.move(60_000);
+		const again = await claimed('b');
+		expect(again.id).not.toBe(sending.id);
+		await database.move(CLAIM - 60_000);
+		expect(await outbox.claim('c')).toMatchObject({ id: sending.id });
+	});
+	it('nothing waits longer than it ever should, though nobody looked at the time', async () => {
+		await queue(START - 1);
+		await queue(START);
+		await outbox.settle(await claimed('a'), 'a', { state: 'queued', code: 'mail_451', wait: HOUR });
+		const sending = await claimed('a');
+		await database.move(-10 * HOUR);
+		await upkeep.capWaits(2 * HOUR);
+		const waiting = await claimed('b');
+		expect(waiting.id).not.toBe(sending.id);
+		await outbox.settle(waiting, 'b', { state: 'sent' });
+		expect(await outbox.claim('b')).toBeUndefined();
+		await database.move(CLAIM);
+		expect(await outbox.claim('b')).toMatchObject({ id: sending.id });
+	});
+});
+
+describe('many workers', () => {
+	it('never claim a mail twice', async () => {
+		const ids: string[] = [];
+		for (let n = 0; n < 40; n += 1) ids.push(await queue());
+		const claims: string[] = [];
+		const work = async (worker: string) => {
+			for (let mail = await outbox.claim(worker); mail; mail = await outbox.claim(worker)) claims.push(mail.id);
+		};
+		await Promise.all(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(work));
+		expect(claims.toSorted()).toEqual(ids.toSorted());
+	});
+	it('see the time of the database itself', async () => {
+		expect(Math.abs((await createOutboxUpkeep(store).now()) - Date.now())).toBeLessThan(60_000);
+		await queue();
+		expect(await createOutbox(store).claim('a')).toBeDefined();
+	});
+});

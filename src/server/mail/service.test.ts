@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '#domain/environment.ts';
+import { enqueue } from './enqueue.ts';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { createTestApp } from '../testing/app.ts';
+import { type MailDesk, readMailSettings, startMailDesk } from './service.ts';
+import { type MailServer, mailServer } from './testing/smtp.ts';
+
+let store: Store;
+let server: MailServer;
+let flood: boolean;
+const opened: MailDesk[] = [];
+beforeEach(async () => {
+	store = await openTestStore();
+	server = await mailServer();
+	flood = false;
+});
+afterEach(async () => {
+	for (const desk of opened.splice(0)) await desk.stop();
+	await server[Symbol.asyncDispose]();
+	await store.close();
+});
+
+const lines: string[] = [];
+const open = async (variables: Record<string, string> = {}): Promise<MailDesk> => {
+	const desk = await startMailDesk({
+		settings: readMailSettings(readEnvironment(variables)),
+		...{ store, isFlood: async () => flood, clock: Date.now, log: (entry) => lines.push(JSON.stringify(entry)) },
+	});
+	opened.push(desk);
+	return desk;
+};
+const smtp = (path = '') => ({ SMTP_URL: `smtp://localhost:${server.settings.port}${path}` });
+
+const enquire = async (mail: MailDesk, website = '') => {
+	const app = createTestApp(store, { clock: Date.now, pages: ['https://site.test'], mail });
+	const answer = await app.inject({
+		method: 'POST',
+		url: '/api/enquiry',
+		headers: { host: 'site.test', origin: 'https://site.test', 'content-type': 'application/json' },
+		payload: {
+			firstName: '嘉欣',
+			lastName: '陳',
+			email: 'parent@example.org',
+			message: 'Hello',
+			locale: 'zh',
+			website,
+		},
+	});
+	expect(answer.statusCode).toBe(200);
+	const health = await app.inject('/healthz');
+	await app.close();
+	return health.json();
+};
+const arrived = (n: number) => vi.waitFor(() => expect(server.received).toHaveLength(n), { timeout: 10_000 });
+
+describe('an enquiry', () => {
+	it('is in the mail of the office at once, in its language, from us and answered to the visitor', async () => {
+		const settings = { ENQUIRY_TO: 'desk@banyan.example', MAIL_FROM: 'post@banyan.example', OFFICE_LOCALE: 'en' };
+		await enquire(await open({ ...smtp(), ...settings }));
+		await arrived(1);
+		expect(server.received).toMatchObject([{ from: 'post@banyan.example', to: ['desk@banyan.example'] }]);
+		expect(server.received[0]?.raw).toContain('An enquiry came in through the website.');
+		expect(server.received[0]?.raw).toContain('Reply-To: parent@example.org');
+	});
+	it('that is quarantined sends none', async () => {
+		const health = await enquire(await open(smtp()), 'http://x');
+		expect(health).toEqual({ status: 'ok', mail: { waiting: 0, dead: 0, trouble: null } });
+	});
+	it('is confirmed to the visitor only when that is wanted, and not while enquiries pour in', async () => {
+		const mail = await open({ ...smtp(), MAIL_CONFIRMATION: 'true' });
+		await enquire(mail);
+		await arrived(2);
+		expect(server.received.map(({ to }) => to[0])).toContain('parent@example.org');
+		flood = true;
+		await enquire(mail);
+		await arrived(3);
+		expect(
+			await store.db.selectFrom('outbox').select('kind').where('kind', '=', 'enquiry_confirmation').execute(),
+		).toHaveLength(1);
+	});
+});
+
+describe('the operator', () => {
+	it('is told at the start that nothing is sent without SMTP_URL, and how many mails wait', async () => {
+		const mail = await open();
+		expect(mail.note).toBe('SMTP_URL is not set: mails wait in the outbox and none is sent (0 mails now).');
+		expect(await enquire(mail)).toEqual({ status: 'ok', mail: { waiting: 1, dead: 0, trouble: 'no_server' } });
+		expect((await open()).note).toContain('(1 mail now)');
+	});
+	it('is told of mails that were given up', async () => {
+		await enqueue(store.db, { kind: 'enquiry_office', subjectId: 'x', recipient: null, now: 1 });
+		await store.db.updateTable('outbox').set({ state: 'dead' }).execute();
+		const mail = await open(smtp());
+		expect(mail.note).toBe(
+			`Mails go out through localhost:${server.settings.port} (0 mails in the outbox). The outbox holds 1 mail that could not be delivered.`,
+		);
+		expect(await mail.health()).toEqual({ waiting: 0, dead: 1, trouble: null });
+	});
+	it('sees what is wrong with the mail server', async () => {
+		const mail = await open({ SMTP_URL: 'smtp://localhost:1' });
+		await enquire(mail);
+		await vi.waitFor(async () => expect(await mail.health()).toMatchObject({ trouble: 'server_connection' }));
+		expect(lines.join()).toMatch(/"time":\d+,"level":"warn","event":"mail_server_trouble","code":"server_connection"/);
+	});
+	it('sees that the database file is gone, and nothing is sent from what is left of it', async () => {
+		const mail = await open(smtp());
+		await enqueue(store.db, { kind: 'enquiry_office', subjectId: 'x', recipient: null, now: 1 });
+		vi.spyOn(store, 'assertThere').mockImplementation(() => {
+			throw new Error('gone');
+		});
+		mail.wake();
+		await vi.waitFor(() => expect(lines.join()).toContain('mailer_fault'));
+		vi.restoreAllMocks();
+	});
+	it('gets no half of a start with a wrong SMTP_URL, which may hold a password', async () => {
+		await expect(open(smtp('?tls=geheim'))).rejects.toThrow(/^SMTP_URL must look like [^?]*$/);
+	});
+});

@@ -1,0 +1,108 @@
+import type { MailHooks } from './hooks.ts';
+import { readFileSync } from 'node:fs';
+import type { Environment } from '#domain/environment.ts';
+import { siteSchema } from '#domain/office.schema.ts';
+
+import type { Log } from '../http/log.ts';
+import { isGone, newHolder } from '../db/process-id.ts';
+import { createLease } from '../db/lease.ts';
+import type { Store } from '../db/store.ts';
+import { createOutbox, type OnDead } from './outbox.ts';
+import { createOutboxUpkeep } from './outbox-upkeep.ts';
+import { type Correspondents, compose, loadFacts } from './compose.ts';
+import { createPace } from './rate-limit.ts';
+import { createRounds, type Rounds } from './deliver-next.ts';
+import { createServerWatch } from './smtp-health.ts';
+import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
+import { type Mailer, startMailer } from './worker.ts';
+
+const SITE_FILE = new URL('../../../content/site.json', import.meta.url);
+
+/** What the settings say about mails. */
+export interface MailSettings {
+	/** Absent: mails wait. */
+	smtp?: SmtpSettings;
+	between: Correspondents;
+	confirmation: boolean;
+}
+
+export interface MailDeskDeps {
+	settings: MailSettings;
+	store: Store;
+	/** Whether so many enquiries come in that the office gets them in digests, and visitors nothing. */
+	isFlood: () => Promise<boolean>;
+	onDead?: OnDead | undefined;
+	/** Mails in so many ms, other than the usual. */
+	pace?: { most: number; within: number } | undefined;
+	/** ms UTC */
+	clock: () => number;
+	log: Log;
+}
+
+export interface MailDesk extends MailHooks {
+	/** One line for the operator: where mails go, and what is wrong with that. */
+	note: string;
+	/** Finishes the mail in hand. */
+	stop: () => Promise<void>;
+}
+
+/** @throws Error in words for the operator when SMTP_URL or the file of the brand is wrong */
+export const readMailSettings = (settings: Environment): MailSettings => {
+	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE, SITE_URL } = settings;
+	const { name, site, email, whatsapp } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
+	const office = ENQUIRY_TO ?? email;
+	const brand = { name, site: SITE_URL ?? site, email: office, whatsapp };
+	return {
+		between: { brand, from: MAIL_FROM ?? email, office, officeLocale: OFFICE_LOCALE },
+		confirmation: MAIL_CONFIRMATION,
+		...(SMTP_URL !== undefined && { smtp: readSmtpUrl(SMTP_URL) }),
+	};
+};
+
+const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
+
+/** Starts the mailer, if there is a mail server. */
+export const startMailDesk = async ({
+	settings,
+	store,
+	isFlood,
+	onDead,
+	pace,
+	clock,
+	log,
+}: MailDeskDeps): Promise<MailDesk> => {
+	const { smtp, between, confirmation } = settings;
+	const upkeep = createOutboxUpkeep(store);
+	const { waiting, dead } = await upkeep.counts();
+	const lost = dead > 0 ? ` The outbox holds ${mails(dead)} that could not be delivered.` : '';
+	const confirms = async () => confirmation && !(await isFlood());
+	if (!smtp)
+		return {
+			...{ wake: () => {}, stop: async () => {}, confirms },
+			health: async () => ({ ...(await upkeep.counts()), trouble: 'no_server' }),
+			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
+		};
+	// It is large, and not needed without a mail server.
+	const { smtpTransport } = await import('./smtp.ts');
+	const monotonic = () => performance.now();
+	const holder = newHolder();
+	const timed: Log = (entry) => log({ time: clock(), ...entry });
+	const watch = createServerWatch(monotonic, timed);
+	const { round, end } = createRounds({
+		...{ outbox: createOutbox(store, { onDead }), upkeep, holder, transport: smtpTransport(smtp), isFlood, watch },
+		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
+		load: (row) => loadFacts(store, row),
+		compose: (row, facts) => compose(row, facts, between),
+		...{ pace: createPace(monotonic, pace), clock, monotonic, random: Math.random, log: timed },
+	});
+	const whileThere: Rounds['round'] = async (signal) => {
+		store.assertThere();
+		return round(signal);
+	};
+	const mailer: Mailer = startMailer({ round: whileThere, end }, timed);
+	return {
+		...{ ...mailer, confirms },
+		health: async () => ({ ...(await upkeep.counts()), trouble: watch.trouble()?.code ?? null }),
+		note: `Mails go out through ${smtp.host}:${smtp.port} (${mails(waiting)} in the outbox).${lost}`,
+	};
+};

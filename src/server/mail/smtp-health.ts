@@ -1,0 +1,69 @@
+import type { Log } from '../http/log.ts';
+import type { Verdict } from './smtp-result.ts';
+
+/** How often a mail server is looked at that cannot be reached, in ms. */
+const PROBE_EVERY = 120_000;
+
+export interface Trouble {
+	code: string;
+	/** It does not pass by itself: somebody must change a setting, or the mail server. */
+	alarm: boolean;
+}
+
+export interface ServerWatch {
+	/** What is wrong with the mail server at present. */
+	trouble(): Trouble | undefined;
+	/** ms until it is to be looked at; undefined while all is well. */
+	untilProbe(): number | undefined;
+	/** An attempt to send gave this. True when it shows that the server works again. */
+	attempted(verdict: Verdict): boolean;
+	/** A look at the server gave this. True when it works again. */
+	probed(verdict: Verdict): boolean;
+}
+
+/**
+ * Keeps in mind whether the mail server works, and says so in the log once for each change. Only a server that could
+ * not even be reached comes back: one that hangs or refuses after it was reached is left to the schedule of each mail,
+ * since it may have taken what it never acknowledged.
+ * @param monotonic a clock in ms that never jumps
+ */
+export const createServerWatch = (monotonic: () => number, log: Log): ServerWatch => {
+	let trouble: Trouble | undefined;
+	let unreachable = false;
+	let probeAt: number | undefined;
+	let lastProbe = Number.NEGATIVE_INFINITY;
+
+	const worsen = ({ code, alarm }: Trouble) => {
+		if (trouble?.code !== code) log({ level: alarm ? 'error' : 'warn', event: 'mail_server_trouble', code, alarm });
+		trouble = { code, alarm };
+	};
+	const recover = (): boolean => {
+		const was = unreachable;
+		if (trouble) log({ level: 'info', event: 'mail_server_works' });
+		[trouble, unreachable, probeAt] = [undefined, false, undefined];
+		return was;
+	};
+
+	return {
+		trouble: () => trouble,
+		untilProbe: () => (probeAt === undefined ? undefined : Math.max(probeAt - monotonic(), 0)),
+		attempted: (verdict) => {
+			if (verdict.is === 'sent') return recover();
+			// A server that refuses a mail can be reached.
+			if (verdict.is !== 'down') return unreachable && recover();
+			worsen(verdict);
+			probeAt ??= Math.max(monotonic(), lastProbe + PROBE_EVERY);
+			return false;
+		},
+		probed: (verdict) => {
+			lastProbe = monotonic();
+			if (verdict.is === 'down') {
+				worsen(verdict);
+				[unreachable, probeAt] = [true, lastProbe + PROBE_EVERY];
+				return false;
+			}
+			probeAt = undefined;
+			return unreachable && recover();
+		},
+	};
+};

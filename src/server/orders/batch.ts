@@ -1,0 +1,28 @@
+import type { AuditEntry } from '../audit/audit.ts';
+import { OfficeError, officeSentence } from '../http/office-error.ts';
+import type { Stepped } from './steps.ts';
+
+/** What became of one row of a batch. */
+export type RowReport =
+	| { id: string; ok: true; state: string }
+	| { id: string; ok: false; error: { code: string; field?: string; message: string } };
+
+/** Does something to each row: what is refused is reported, and keeps no other row from being done. */
+export const eachRow = async (
+	ids: readonly string[],
+	act: (id: string) => Promise<Stepped>,
+): Promise<{ result: { results: RowReport[] }; audit: AuditEntry[] }> => {
+	const results: RowReport[] = [];
+	const audit: AuditEntry[] = [];
+	for (const id of new Set(ids))
+		try {
+			const { state, audit: line } = await act(id);
+			audit.push(line);
+			results.push({ id, ok: true, state });
+		} catch (error) {
+			if (!(error instanceof OfficeError)) throw error;
+			const { code, field } = error;
+			results.push({ id, ok: false, error: { code, ...(field && { field }), message: officeSentence(code) } });
+		}
+	return { result: { results }, audit };
+};

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { KEEPS_FROM_MOVING } from '#domain/office/order-asks.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
+
+/** Everything about an order; undefined when there is none. */
+export const orderDetail = async (db: Kysely<Tables>, id: string) => {
+	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+	if (!order) return undefined;
+	const [lines, children, events, dispatches, exchanges, returns] = [
+		await linesOf(db, id),
+		await db.selectFrom('order_child').selectAll().where('order_id', '=', id).orderBy('place').execute(),
+		await db.selectFrom('order_event').selectAll().where('order_id', '=', id).orderBy('place').execute(),
+		await db.selectFrom('dispatch').selectAll().where('order_id', '=', id).orderBy('departure').execute(),
+		await db.selectFrom('order_exchange').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+		await db.selectFrom('order_return').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
+	];
+	return { order, lines, children, events, dispatches, exchanges, returns };
+};
+
+export const linesOf = (db: Kysely<Tables>, id: string) =>
+	db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('place').execute();
+
+/** Whether some line of an order is about to move. */
+export const inExchange = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+	(await db
+		.selectFrom('order_exchange')
+		.select('id')
+		.where('order_id', '=', id)
+		.where('state', 'in', EXCHANGE.open)
+		.executeTakeFirst()) !== undefined;
+
+/** Whether an order is about to be given back, or was. */
+export const inReturn = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
+	(await db
+		.selectFrom('order_return')
+		.select('id')
+		.where('order_id', '=', id)
+		.where('state', 'in', KEEPS_FROM_MOVING)
+		.executeTakeFirst()) !== undefined;
+
+/** An order, locked until the transaction ends where that is needed; undefined when there is none. */
+export const lockedOrder = (
+	trx: Kysely<Tables>,
+	kind: 'sqlite' | 'postgres',
+	id: string,
+): Promise<OrderRow | undefined> =>
+	trx
+		.selectFrom('orders')
+		.selectAll()
+		.where('id', '=', id)
+		.$if(kind === 'postgres', (query) => query.forUpdate())
+		.executeTakeFirst();

@@ -1,0 +1,96 @@
+import type { Kysely } from 'kysely';
+import type { DispatchChannel } from '#domain/office/dispatch.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { enqueue } from '../mail/enqueue.ts';
+import { note, SERVER } from './history.ts';
+import type { DispatchRow, OrderRow, Tables } from '../db/schema.ts';
+
+/** Parameters of one statement. */
+const HEAP = 500;
+
+/** A dispatch with its order, locked until the transaction ends where that is needed. */
+export const lockedDispatch = async (
+	trx: Kysely<Tables>,
+	kind: 'sqlite' | 'postgres',
+	id: string,
+): Promise<{ dispatch: DispatchRow; order: OrderRow } | undefined> => {
+	const dispatch = await trx
+		.selectFrom('dispatch')
+		.selectAll()
+		.where('id', '=', id)
+		.$if(kind === 'postgres', (query) => query.forUpdate())
+		.executeTakeFirst();
+	if (!dispatch) return undefined;
+	const order = await trx
+		.selectFrom('orders')
+		.selectAll()
+		.where('id', '=', dispatch.order_id)
+		.executeTakeFirstOrThrow();
+	return { dispatch, order };
+};
+
+/** Sends joining instructions: a mail into the outbox, or the word that they went another way. */
+export const putOut = async (
+	trx: Kysely<Tables>,
+	{ id }: Pick<DispatchRow, 'id'>,
+	{ email }: Pick<OrderRow, 'email'>,
+	channel: DispatchChannel,
+	now: number,
+): Promise<void> => {
+	const mail = { kind: 'joining_instructions', subjectId: id, recipient: email, now } as const;
+	const outbox_id = channel === 'email' ? await enqueue(trx, mail) : null;
+	await trx
+		.updateTable('dispatch')
+		.set({ state: 'sent', channel, outbox_id, sent_at: now, updated_at: now, error: '' })
+		.where('id', '=', id)
+		.execute();
+};
+
+/** The mail of a dispatch could not be delivered: it has failed, and its order asks for attention. */
+export const failDispatch = async (trx: Kysely<Tables>, outboxId: string, code: string, now: number): Promise<void> => {
+	const dispatch = await trx
+		.selectFrom('dispatch')
+		.select(['id', 'order_id', 'state'])
+		.where('outbox_id', '=', outboxId)
+		.executeTakeFirst();
+	const step = dispatch && DISPATCH.next(dispatch.state, 'fail');
+	if (!step) return;
+	await trx
+		.updateTable('dispatch')
+		.set({ state: step.to, error: code, updated_at: now })
+		.where('id', '=', dispatch.id)
+		.execute();
+	await trx
+		.updateTable('orders')
+		.set({ attention: 'dispatch_failed' })
+		.where('id', '=', dispatch.order_id)
+		.where('attention', '=', '')
+		.execute();
+	await note(trx, dispatch.order_id, SERVER, now, {
+		...{ action: 'dispatch.fail', before: dispatch.state, after: step.to, note: code },
+	});
+};
+
+/** Whether an order has joining instructions that did not go out. */
+export const hasWaiting = async (trx: Kysely<Tables>, orderId: string): Promise<boolean> =>
+	(await trx
+		.selectFrom('dispatch')
+		.select('id')
+		.where('order_id', '=', orderId)
+		.where('state', 'in', ['pending', 'failed'])
+		.executeTakeFirst()) !== undefined;
+
+/** Numbers of the orders of dispatches, by dispatch. */
+export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
+	const numbers = new Map<string, string>();
+	for (let first = 0; first < ids.length; first += HEAP) {
+		const rows = await trx
+			.selectFrom('dispatch')
+			.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+			.select(['dispatch.id', 'number'])
+			.where('dispatch.id', 'in', ids.slice(first, first + HEAP))
+			.execute();
+		for (const { id, number } of rows) numbers.set(id, number);
+	}
+	return numbers;
+};

@@ -1,0 +1,110 @@
+import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
+import { HOME_CURRENCY } from '#domain/office/money.ts';
+import { MOVABLE } from '#domain/office/order-asks.ts';
+import type { Catalogue } from './catalogue.ts';
+import { inReturn, lockedOrder } from './detail.ts';
+import { note } from './history.ts';
+import { followLines } from './lines.ts';
+import type { ExchangeRow } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { type Acting, actorOf, type Stepped } from './steps.ts';
+import { legalStep, type Said, wordsOf } from './step.ts';
+
+export interface NewExchange {
+	orderId: string;
+	lineId: string;
+	trip: string;
+	departure: string;
+	reason: string;
+}
+
+/** Asks for another departure. @throws OfficeError when the line cannot move there */
+export const askExchange = async (
+	{ db, kind, who, now }: Acting,
+	{ orderId, lineId, trip, departure, reason }: NewExchange,
+	{ departures }: Catalogue,
+): Promise<ExchangeRow> => {
+	const order = await lockedOrder(db, kind, orderId);
+	if (!order) throw new OfficeError('not_found');
+	if (!MOVABLE.includes(order.state)) throw new OfficeError('bad_transition');
+	// A family that wants its money back does not move.
+	if (await inReturn(db, orderId)) throw new OfficeError('conflict');
+	const line = await db
+		.selectFrom('order_line')
+		.selectAll()
+		.where('id', '=', lineId)
+		.where('order_id', '=', orderId)
+		.executeTakeFirst();
+	if (!line) throw new OfficeError('not_found', { field: 'lineId' });
+	const wanted = departures.find((each) => each.trip === trip && each.date === departure);
+	// The schedule has prices in one currency.
+	const same = line.trip === trip && line.departure === departure;
+	if (!wanted || same || order.currency !== HOME_CURRENCY) throw new OfficeError('invalid', { field: 'departure' });
+	const open = await db
+		.selectFrom('order_exchange')
+		.select('id')
+		.where('line_id', '=', lineId)
+		.where('order_id', '=', orderId)
+		.where('state', 'in', EXCHANGE.open)
+		.executeTakeFirst();
+	if (open) throw new OfficeError('conflict');
+	const row: ExchangeRow = {
+		...{ id: uuidv7(now), order_id: orderId, line_id: lineId, created_at: now, updated_at: now, answer: '' },
+		...{ state: EXCHANGE.initial, from_trip: line.trip, from_departure: line.departure, to_trip: trip, reason },
+		...{ to_departure: departure, before_cents: line.cents * line.quantity, currency: order.currency },
+		after_cents: wanted.price * 100 * line.quantity,
+	};
+	await db.insertInto('order_exchange').values(row).execute();
+	await note(db, orderId, actorOf(who), now, { action: 'exchange.ask', after: row.state, note: reason });
+	return row;
+};
+
+/** The line goes elsewhere, at the new price; its joining instructions are to be sent anew. */
+const move = async ({ db, now }: Acting, exchange: ExchangeRow): Promise<void> => {
+	const { order_id, line_id, to_trip: trip, to_departure: departure } = exchange;
+	const line = await db.selectFrom('order_line').select('quantity').where('id', '=', line_id).executeTakeFirst();
+	// The shop took it away meanwhile.
+	if (!line) throw new OfficeError('conflict');
+	const cents = Math.round(exchange.after_cents / Math.max(line.quantity, 1));
+	await db.updateTable('order_line').set({ trip, departure, cents, moved: 1 }).where('id', '=', line_id).execute();
+	await db
+		.updateTable('orders')
+		.set(({ eb }) => ({ cents: eb('cents', '+', exchange.after_cents - exchange.before_cents), updated_at: now }))
+		.where('id', '=', order_id)
+		.execute();
+	await followLines(db, order_id, now);
+};
+
+/** Takes a step of an exchange. @throws OfficeError; then nothing is written */
+export const stepExchange = async (
+	acting: Acting,
+	id: string,
+	{ action, ...said }: Said & { action: ExchangeAction },
+): Promise<Stepped> => {
+	const { db, kind, who, now } = acting;
+	const row = await db
+		.selectFrom('order_exchange')
+		.selectAll()
+		.where('id', '=', id)
+		.$if(kind === 'postgres', (query) => query.forUpdate())
+		.executeTakeFirst();
+	if (!row) throw new OfficeError('not_found');
+	const step = legalStep(EXCHANGE, row.state, action, who.account.role, said);
+	const order = await lockedOrder(db, kind, row.order_id);
+	if (step.to === 'completed') {
+		if (order?.state === 'closed') throw new OfficeError('bad_transition');
+		await move(acting, row);
+	}
+	const words = wordsOf(said);
+	await db
+		.updateTable('order_exchange')
+		.set({ state: step.to, updated_at: now, ...(step.to === 'refused' && { answer: words }) })
+		.where('id', '=', id)
+		.execute();
+	await note(db, row.order_id, actorOf(who), now, {
+		...{ action: `exchange.${action}`, before: row.state, after: step.to, note: words },
+	});
+	const after = { state: step.to };
+	return { id, state: step.to, audit: { subject: `order_exchange/${id}`, before: { state: row.state }, after } };
+};

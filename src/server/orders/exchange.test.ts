@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+
+let office: TestOffice;
+let clerk: Person;
+beforeAll(async () => {
+	office = await openTestOffice();
+	clerk = await office.as('clerk');
+});
+afterAll(() => office.close());
+const order = (id: string) =>
+	office.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('an exchange', () => {
+	const lineOf = async (id: string) => (await clerk.send('GET', `/orders/${id}`)).json.lines[0].id;
+	const ask = async (orderId: string, change: object = {}) =>
+		clerk.send('POST', '/exchanges', {
+			body: {
+				orderId,
+				lineId: await lineOf(orderId),
+				trip: 'science-museum',
+				departure: '2026-12-06',
+				reason: '孩子考试',
+				...change,
+			},
+		});
+	it.each([
+		['science-museum', '2026-12-06', { kind: 'due', label: '应收', cents: 40_000 }],
+		['science-museum', '2026-12-22', { kind: 'even', label: '0', cents: 0 }],
+	])('to %s on %s is reckoned, and settled moves the line', async (trip, departure, settlement) => {
+		const id = await storeAnOrder(office.store);
+		const { json } = await ask(id, { trip, departure });
+		expect(json.settlement).toMatchObject(settlement);
+		expect((await ask(id)).json.error.code).toBe('conflict');
+		for (const action of ['approve', 'settle'])
+			expect((await clerk.send('POST', `/exchanges/${json.id}/state`, { body: { action } })).status).toBe(200);
+		expect(await order(id)).toMatchObject({ trip, departure, cents: 179_800 + settlement.cents });
+		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
+		expect(opened.dispatches).toMatchObject([{ trip, departure, state: 'pending' }]);
+		expect((await clerk.send('GET', `/exchanges/${json.id}`)).json).toMatchObject({
+			...{ settlement, parent: '陈太', actions: [] },
+		});
+	});
+	it('to a cheaper one says what comes back', async () => {
+		const lines = [aStoredLine({ cents: 129_900 })];
+		const id = await storeAnOrder(office.store, { lines });
+		expect((await ask(id)).json.settlement).toMatchObject({ kind: 'refund', label: '应退', cents: 40_000 });
+		expect((await clerk.send('GET', '/exchanges?state=pending')).json.rows[0]).toMatchObject({
+			parent: '陈**',
+			settlement: { label: '应退' },
+		});
+		expect((await clerk.send('GET', '/exchanges.csv?state=pending')).text).toContain('应退,400.00,HKD,孩子考试,待处理');
+	});
+	it('is refused where there is no such departure, line or order, or nothing to move', async () => {
+		const id = await storeAnOrder(office.store);
+		const codes = async (change: object) => (await ask(id, change)).json.error;
+		expect(await codes({ departure: '2026-12-07' })).toMatchObject({ code: 'invalid', field: 'departure' });
+		expect(await codes({ trip: 'bus-factory', departure: '2026-12-05' })).toMatchObject({ code: 'invalid' });
+		expect(await codes({ lineId: '0'.repeat(36) })).toMatchObject({ code: 'not_found' });
+		expect(await codes({ orderId: '0'.repeat(36) })).toMatchObject({ code: 'not_found' });
+		expect(await codes({ reason: '' })).toMatchObject({ code: 'reason_required' });
+		const closed = await storeAnOrder(office.store, { cancelled: true });
+		expect((await ask(closed)).json.error.code).toBe('bad_transition');
+		expect((await clerk.send('GET', '/exchanges/none')).status).toBe(404);
+	});
+	it('and a return are not asked for at once', async () => {
+		const id = await storeAnOrder(office.store);
+		const giveBack = () => clerk.send('POST', '/returns', { body: { orderId: id, reason: 'other', cents: 1 } });
+		const { json } = await ask(id);
+		expect((await giveBack()).json.error.code).toBe('conflict');
+		await clerk.send('POST', `/exchanges/${json.id}/state`, { body: { action: 'cancel' } });
+		expect((await giveBack()).status).toBe(200);
+		expect((await ask(id)).json.error.code).toBe('conflict');
+	});
+	it('is offered to what departs from today on, at its price', async () => {
+		const id = await storeAnOrder(office.store);
+		office.time.now = Date.UTC(2026, 11, 6);
+		try {
+			const { rows } = (await (await office.as('clerk', { username: 'third' })).send('GET', `/orders/${id}/departures`))
+				.json;
+			const days = rows.map(({ departure }: { departure: string }) => departure);
+			expect(rows).toContainEqual({
+				...{ trip: 'science-museum', departure: '2026-12-06', cents: 109_900 },
+				title: expect.stringMatching(/\p{Script=Han}/u),
+			});
+			expect(days).toEqual(days.toSorted());
+			expect(days[0]).toBe('2026-12-06');
+		} finally {
+			office.time.now = 1_800_000_000_000;
+		}
+		const foreign = await storeAnOrder(office.store, { currency: 'USD' });
+		expect((await clerk.send('GET', `/orders/${foreign}/departures`)).json.rows).toEqual([]);
+		expect((await clerk.send('GET', '/orders/none/departures')).status).toBe(404);
+	});
+	it('is not settled when the line or the order is gone', async () => {
+		for (const [status, spoil] of [
+			[409, (id: string) => office.store.db.deleteFrom('order_line').where('order_id', '=', id).execute()],
+			[
+				409,
+				(id: string) => office.store.db.updateTable('orders').set({ state: 'closed' }).where('id', '=', id).execute(),
+			],
+		] as const) {
+			const id = await storeAnOrder(office.store);
+			const { json } = await ask(id);
+			await clerk.send('POST', `/exchanges/${json.id}/state`, { body: { action: 'approve' } });
+			await spoil(id);
+			expect((await clerk.send('POST', `/exchanges/${json.id}/state`, { body: { action: 'settle' } })).status).toBe(
+				status,
+			);
+		}
+	});
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillOffice } from '../testing/many-orders.ts';
+import { departureId, hasOpenOrders, listDepartures, rollCall } from './departures.ts';
+import type { Store } from '../db/store.ts';
+import { everyOrder, listOrders, type OrderFilter, type OrderSort } from './list.ts';
+import { salesSince } from './sales.ts';
+import type { OrderRow } from '../db/schema.ts';
+import { openTestStore } from '../db/test-store.ts';
+
+const NOW = Date.UTC(2026, 10, 22);
+const MANY = 1_200;
+let store: Store;
+let all: OrderRow[];
+beforeAll(async () => {
+	store = await openTestStore();
+	await fillOffice(store, MANY, 20, NOW);
+	all = await store.db.selectFrom('orders').selectAll().execute();
+});
+afterAll(() => store.close());
+
+const list = (filter: OrderFilter = {}, page = 1, sort: OrderSort = 'ordered', order: 'asc' | 'desc' = 'desc') =>
+	listOrders(store, filter, { page, size: 50, sort, order });
+const having = (filter: (row: OrderRow) => boolean) => all.filter(filter).length;
+
+describe('the list of orders', () => {
+	it('shows every order once on its pages, in each order', async () => {
+		for (const [sort, column] of [
+			['ordered', 'ordered_at'],
+			['departure', 'departure'],
+			['amount', 'cents'],
+		] as const)
+			for (const order of ['asc', 'desc'] as const) {
+				const rows: OrderRow[] = [];
+				for (let page = 1; page <= MANY / 50; page += 1) rows.push(...(await list({}, page, sort, order)).rows);
+				expect(new Set(rows.map(({ id }) => id)).size).toBe(MANY);
+				const values = rows.map((row) => row[column]);
+				const sorted = values.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+				expect(values).toEqual(order === 'asc' ? sorted : sorted.toReversed());
+			}
+	});
+	it('is narrowed by each filter, and by all together', async () => {
+		expect((await list({ state: 'paid' })).total).toBe(having(({ state }) => state === 'paid'));
+		expect((await list({ payment: 'pending', locale: 'zh' })).total).toBe(
+			having(({ payment, locale }) => payment === 'pending' && locale === 'zh'),
+		);
+		expect((await list({ trip: 'bus-factory', from: '2026-11-20', until: '2026-11-30' })).total).toBe(
+			having(({ trip, departure }) => trip === 'bus-factory' && departure >= '2026-11-20' && departure <= '2026-11-30'),
+		);
+		expect((await list({ unmatched: true })).total).toBe(having(({ unmatched }) => unmatched === 1));
+		expect(await list({ attention: true })).toEqual({ rows: [], total: 0 });
+	});
+	it('finds an order by number, name, phone as people write it, e-mail and title of its trip', async () => {
+		const [order] = all.filter(({ trip }) => trip === 'science-museum');
+		const { number = '', parent = '', phone = '', email = '', shop_id } = order ?? {};
+		const spaced = `${phone.slice(4, 8)} ${phone.slice(8)}`;
+		for (const q of [number, parent.toUpperCase(), spaced, `(852) ${spaced}`.slice(0, 14), email, String(shop_id)])
+			expect([q, (await list({ q }, 1)).rows.map(({ id }) => id)]).toEqual([q, expect.arrayContaining([order?.id])]);
+		expect((await list({ q: 'museum', tripsFound: ['science-museum'] })).total).toBe(
+			having(({ trip }) => trip === 'science-museum'),
+		);
+		expect((await list({ q: '100%_' })).total).toBe(0);
+	});
+	it('tells how many there are even beyond the last page', async () => {
+		expect(await list({}, 1_000)).toEqual({ rows: [], total: MANY });
+		expect(await list({ q: 'chan' }, 1_000)).toEqual({
+			rows: [],
+			total: having(({ search }) => search.includes('chan')),
+		});
+	});
+	it('is read whole in heaps', async () => {
+		const heaps: OrderRow[][] = [];
+		for await (const rows of everyOrder(store, { locale: 'en' }, 100)) heaps.push(rows);
+		expect(heaps.flat()).toHaveLength(having(({ locale }) => locale === 'en'));
+		expect(heaps.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))).toEqual(heaps.flat());
+	});
+});
+
+describe('departures', () => {
+	const goes = ({ state }: OrderRow) => state === 'paid' || state === 'dispatched' || state === 'completed';
+	it('count who goes, and whose instructions wait', async () => {
+		const days = await listDepartures(store, '2026-11-22', '2026-11-29');
+		expect(days.length).toBeGreaterThan(3);
+		for (const { trip, departure, id, orders, children, waiting } of days) {
+			const there = all.filter((row) => goes(row) && row.trip === trip && row.departure === departure);
+			expect([id, orders, children, waiting]).toEqual([
+				departureId({ trip, departure }),
+				there.length,
+				there.reduce((sum, row) => sum + row.children, 0),
+				there.filter(({ state }) => state === 'paid').length,
+			]);
+			expect(await rollCall(store, trip, departure)).toHaveLength(there.length);
+		}
+	});
+	it('have nobody on them who gave the place back', async () => {
+		const [order] = all.filter((row) => goes(row) && row.departure > '2026-11-22');
+		const { id = '', trip = '', departure = '' } = order ?? {};
+		const before = await rollCall(store, trip, departure);
+		const row = {
+			id,
+			order_id: id,
+			created_at: NOW,
+			updated_at: NOW,
+			reason: 'illness',
+			note: '',
+			cents: 5,
+			answer: '',
+		};
+		await store.db
+			.insertInto('order_return')
+			.values({ ...row, reason: 'illness', state: 'refunded', suggested_cents: 5, currency: 'HKD', rule: '[]' })
+			.execute();
+		expect(await rollCall(store, trip, departure)).toHaveLength(before.length - 1);
+		const sales = await salesSince(store, 0);
+		expect(sales.find((sale) => sale.month === '2026-11' && sale.trip === trip)?.refunded).toBe(5);
+		await store.db.deleteFrom('order_return').execute();
+	});
+	it('of a day without anybody are none', async () => {
+		expect(await rollCall(store, 'bus-factory', '2030-01-01')).toEqual([]);
+	});
+	it('keep a trip from being deleted while a family expects to go', async () => {
+		expect([await hasOpenOrders(store, 'bus-factory'), await hasOpenOrders(store, 'nowhere')]).toEqual([true, false]);
+	});
+});
+
+it('sales are summed by month and trip, to the cent', async () => {
+	const sales = await salesSince(store, 0);
+	const paid = all.filter(({ state, payment }) => payment === 'paid' || !['unpaid', 'closed'].includes(state));
+	expect(sales.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid.reduce((sum, { cents }) => sum + cents, 0));
+	expect(sales.reduce((sum, { orders }) => sum + orders, 0)).toBe(paid.length);
+	expect(new Set(sales.map(({ month }) => month))).toEqual(new Set(['2026-11']));
+	expect(await salesSince(store, NOW + 1)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { storeAnOrder } from './testing/a-stored-order.ts';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+
+let office: TestOffice;
+let clerk: Person;
+let owner: Person;
+beforeAll(async () => {
+	office = await openTestOffice();
+	clerk = await office.as('clerk');
+	owner = await office.as('owner');
+});
+afterAll(() => office.close());
+const order = (id: string) =>
+	office.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+describe('the list of orders', () => {
+	it('masks families, and a row that is opened does not', async () => {
+		const id = await storeAnOrder(office.store, { number: '#7001', phone: '+85251237001' });
+		const { json } = await clerk.send('GET', '/orders?q=5123%207001');
+		expect(json).toMatchObject({ total: 1, failedMessages: 0 });
+		expect(json.rows[0]).toMatchObject({
+			id,
+			parent: '陈**',
+			phone: '****7001',
+			email: 'p***@example.org',
+			state: 'paid',
+		});
+		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
+		expect(opened).toMatchObject({
+			...{ parent: '陈太', phone: '+85251237001', children: [{ name: '陈大文', age: 7, allergy: '花生' }, {}] },
+			...{ lines: [{ trip: 'bus-factory' }], dispatches: [{ state: 'pending' }], exchanges: [], returns: [] },
+			actions: [{ action: 'dispatch' }, { action: 'close', needs: 'note' }],
+		});
+		expect(opened.events.map((event: { action: string }) => event.action)).toEqual(['shop.created', 'order.pay']);
+		expect((await clerk.send('GET', '/orders/none')).status).toBe(404);
+	});
+	it('tells of a return beside the state, which knows of none; not of one that came to nothing', async () => {
+		const id = await storeAnOrder(office.store, { number: '#7050' });
+		const told = async () => (await clerk.send('GET', '/orders?q=%237050')).json.rows[0];
+		expect(await told()).toMatchObject({ state: 'paid', returned: null });
+		const ask = async () => {
+			const body = { orderId: id, reason: 'other', cents: 100, note: '' };
+			return (await clerk.send('POST', '/returns', { body })).json.id as string;
+		};
+		const step = (of: string, action: string) => clerk.send('POST', `/returns/${of}/state`, { body: { action } });
+		const first = await ask();
+		expect(await told()).toMatchObject({ returned: 'pending' });
+		await step(first, 'cancel');
+		expect(await told()).toMatchObject({ returned: null });
+		await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch', channel: 'paper' } });
+		const second = await ask();
+		await step(second, 'approve');
+		await step(second, 'refund');
+		expect(await told()).toMatchObject({ state: 'dispatched', returned: 'refunded' });
+	});
+	it('is narrowed and sorted by its address, which takes nothing else', async () => {
+		await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
+		const found = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json;
+		expect((await found('state=unpaid&unmatched=1&sort=amount&order=asc')).rows[0].number).toBe('#7100');
+		expect((await found('q=soft-drink&size=1')).total).toBeGreaterThan(0);
+		expect((await found('attention=1')).total).toBe(0);
+		for (const query of ['state=lost', 'size=101', 'unmatched=yes', 'color=red', 'from=2026-02-30'])
+			expect([query, (await clerk.send('GET', `/orders?${query}`)).status]).toEqual([query, 422]);
+	});
+	it('goes out as CSV: whole for the owner, masked for others, and no formula', async () => {
+		await storeAnOrder(office.store, { number: '#7200', parent: '=HYPERLINK("http://x")' });
+		const [masked, whole] = [
+			await clerk.send('GET', '/orders.csv?q=%237200'),
+			await owner.send('GET', '/orders.csv?q=%237200'),
+		];
+		expect(whole.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
+		expect(whole.text).toMatch(/^\uFEFF订单号,/);
+		expect(whole.text).toContain(
+			`#7200,2023-11-15 06:13,"'=HYPERLINK(""http://x"")",parent@example.org,'+85251234567,zh`,
+		);
+		expect(masked.text).toContain("#7200,2023-11-15 06:13,'=**,p***@example.org,****4567");
+	});
+});
+
+describe('what is done to orders', () => {
+	it('many at once are reported row by row', async () => {
+		const [paid, closed] = [await storeAnOrder(office.store), await storeAnOrder(office.store, { cancelled: true })];
+		const body = { ids: [paid, closed, '0'.repeat(36)], action: 'close', note: '家长来电' };
+		const { json, status } = await clerk.send('POST', '/orders/batch', { body });
+		expect([status, json.results]).toMatchObject([
+			200,
+			[
+				{ id: paid, ok: true, state: 'closed' },
+				{ id: closed, ok: false, error: { code: 'bad_transition', message: expect.stringMatching(/状态/) } },
+				{ ok: false, error: { code: 'not_found' } },
+			],
+		]);
+		const audit = await office.store.db
+			.selectFrom('audit')
+			.select('subject')
+			.where('action', '=', 'POST /orders/batch')
+			.execute();
+		expect(audit).toEqual([{ subject: `orders/${paid}` }]);
+		expect(await office.store.db.selectFrom('dispatch').select('id').where('order_id', '=', paid).execute()).toEqual(
+			[],
+		);
+	});
+	it('money that was confirmed is there, and joining instructions wait', async () => {
+		const id = await storeAnOrder(office.store, { payment: 'pending' });
+		await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'pay' } });
+		expect(await order(id)).toMatchObject({ state: 'paid', payment: 'paid' });
+		expect((await clerk.send('GET', `/orders/${id}`)).json.dispatches).toMatchObject([{ state: 'pending' }]);
+	});
+	it('a note stands in the history', async () => {
+		const id = await storeAnOrder(office.store);
+		expect((await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '家长晚到' } })).status).toBe(200);
+		expect((await clerk.send('GET', `/orders/${id}`)).json.events.at(-1)).toMatchObject({
+			action: 'note',
+			note: '家长晚到',
+			who: clerk.account.name,
+		});
+		expect((await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '' } })).json.error.code).toBe(
+			'note_required',
+		);
+		expect((await clerk.send('POST', '/orders/none/notes', { body: { note: '家长晚到' } })).status).toBe(404);
+	});
+});

@@ -1,0 +1,129 @@
+import type { DispatchAction, DispatchChannel } from '#domain/office/dispatch.ts';
+import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
+import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
+import { isPaid } from '#domain/office/payment.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import { isGivenBack } from './departures.ts';
+import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
+import type { Store } from '../db/store.ts';
+import { lockedOrder } from './detail.ts';
+import { note } from './history.ts';
+import { followLines } from './lines.ts';
+import type { OrderRow } from '../db/schema.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { legalStep, type Said, wordsOf } from './step.ts';
+
+/** A transaction, who acts in it, and when. */
+export interface Acting extends Pick<Store, 'db' | 'kind'> {
+	who: SignedIn;
+	now: number;
+}
+
+export const actorOf = ({ account }: SignedIn) => ({ id: account.id, name: account.name });
+
+/** What a step did, for the answer and for the audit log. */
+export interface Stepped<State extends string = string> {
+	id: string;
+	state: State;
+	audit: AuditEntry;
+}
+
+/** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
+const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
+	...{ id, state },
+	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
+});
+
+/** Sends what waits of an order. @throws OfficeError when the family has no e-mail to send it to */
+const sendWaiting = async ({ db, who, now }: Acting, order: OrderRow, channel: DispatchChannel): Promise<void> => {
+	const waiting = await db
+		.selectFrom('dispatch')
+		.select(['id', 'state'])
+		.where('order_id', '=', order.id)
+		.where('state', 'in', ['pending', 'failed'])
+		.execute();
+	if (waiting.length > 0) checkChannel(order, channel);
+	await checkGoing(db, order);
+	for (const dispatch of waiting) {
+		await putOut(db, dispatch, order, channel, now);
+		const action = dispatch.state === 'failed' ? 'resend' : 'send';
+		await note(db, order.id, actorOf(who), now, {
+			...{ action: `dispatch.${action}`, before: dispatch.state, after: 'sent', note: DISPATCH_CHANNELS[channel] },
+		});
+	}
+};
+
+const checkChannel = ({ email }: Pick<OrderRow, 'email'>, channel: DispatchChannel): void => {
+	if (channel === 'email' && email === '') throw new OfficeError('invalid', { field: 'channel' });
+};
+
+/** Who gets his money back is not told where to be. */
+const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<void> => {
+	const orders = db.selectFrom('orders').select('id').where('id', '=', id);
+	const returned = await orders.where(isGivenBack('orders.id')).executeTakeFirst();
+	if (returned || state === 'unpaid' || state === 'closed') throw new OfficeError('bad_transition');
+};
+
+/** Takes a step of an order, with what belongs to it. @throws OfficeError; then nothing is written */
+export const stepOrder = async (
+	acting: Acting,
+	id: string,
+	{ action, channel, ...said }: Said & { action: OrderAction; channel: DispatchChannel },
+): Promise<Stepped<OrderState>> => {
+	const { db, kind, who, now } = acting;
+	const order = await lockedOrder(db, kind, id);
+	if (!order) throw new OfficeError('not_found');
+	const step = legalStep(ORDER, order.state, action, who.account.role, said);
+	if (action === 'dispatch') await sendWaiting(acting, order, channel);
+	await db
+		.updateTable('orders')
+		.set({
+			...{ state: step.to, updated_at: now },
+			...(action === 'pay' && !isPaid(order.payment) && { payment: 'paid' }),
+		})
+		.where('id', '=', id)
+		.execute();
+	await note(db, id, actorOf(who), now, {
+		...{ action: `order.${action}`, before: order.state, after: step.to, note: wordsOf(said) },
+	});
+	await followLines(db, id, now);
+	return told('orders', id, order.state, step.to);
+};
+
+/** Takes a step of a dispatch; the last one of an order takes the order along. @throws OfficeError */
+export const stepDispatch = async (
+	{ db, kind, who, now }: Acting,
+	id: string,
+	{ action, channel, ...said }: Said & { action: DispatchAction; channel: DispatchChannel },
+): Promise<Stepped> => {
+	const found = await lockedDispatch(db, kind, id);
+	if (!found) throw new OfficeError('not_found');
+	const { dispatch, order } = found;
+	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
+	await checkGoing(db, order);
+	if (step.to === 'sent') {
+		checkChannel(order, channel);
+		await putOut(db, dispatch, order, channel, now);
+	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
+	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
+	await note(db, order.id, actorOf(who), now, {
+		...{ action: `dispatch.${action}`, before: dispatch.state, after: step.to, note: words },
+	});
+	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent({ db, kind, who, now }, order);
+	return told('dispatch', id, dispatch.state, step.to);
+};
+
+/** Every instruction of an order is out. */
+const allSent = async ({ db, who, now }: Acting, { id, state, attention }: OrderRow): Promise<void> => {
+	const step = ORDER.next(state, 'dispatch');
+	await db
+		.updateTable('orders')
+		.set({
+			...{ updated_at: now, state: step?.to ?? state },
+			...(attention === 'dispatch_failed' && { attention: '' }),
+		})
+		.where('id', '=', id)
+		.execute();
+	if (step) await note(db, id, actorOf(who), now, { action: 'order.dispatch', before: state, after: step.to });
+};

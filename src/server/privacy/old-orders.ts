@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { RETURN } from '#domain/office/return.ts';
+import { SERVER } from '../orders/history.ts';
+import { forgetFamily } from './order-person.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** A first run may find years of orders; what is left over goes with the next one. */
+const AT_ONCE = 500;
+
+/** States from which something still leads on. */
+const OPEN_EXCHANGES = [...new Set(EXCHANGE.table.map(({ from }) => from))];
+const OPEN_RETURNS = [...new Set(RETURN.table.map(({ from }) => from))];
+
+/**
+ * Forgets the families of orders whose trip was before a time, unless an exchange or a return of theirs is under way.
+ * @param before milliseconds; for orders of no known day, the time at which they were made counts
+ * @returns how many orders
+ */
+export const forgetOldFamilies = async (trx: Kysely<Tables>, before: number, now: number): Promise<number> => {
+	const day = hongKongDay(before);
+	const old = await trx
+		.selectFrom('orders')
+		.select('id')
+		.where('ordered_at', '<', before)
+		.where('departure', '<', day)
+		.where(({ or, eb, exists, selectFrom }) =>
+			or([
+				...(['parent', 'email', 'phone'] as const).map((name) => eb(name, '!=', '')),
+				exists(selectFrom('order_child').select('order_child.id').whereRef('order_child.order_id', '=', 'orders.id')),
+			]),
+		)
+		.where(({ and, not, exists, selectFrom }) => {
+			const line = selectFrom('order_line').whereRef('order_line.order_id', '=', 'orders.id');
+			const exchange = selectFrom('order_exchange').whereRef('order_exchange.order_id', '=', 'orders.id');
+			const giving = selectFrom('order_return').whereRef('order_return.order_id', '=', 'orders.id');
+			return and([
+				not(exists(line.select('order_line.id').where('order_line.departure', '>=', day))),
+				not(exists(exchange.select('order_exchange.id').where('order_exchange.state', 'in', OPEN_EXCHANGES))),
+				not(exists(giving.select('order_return.id').where('order_return.state', 'in', OPEN_RETURNS))),
+			]);
+		})
+		.orderBy('ordered_at')
+		.limit(AT_ONCE)
+		.execute();
+	for (const { id } of old) await forgetFamily(trx, id, SERVER, now);
+	return old.length;
+};

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { putOut } from '../orders/dispatches.ts';
+import { SERVER } from '../orders/history.ts';
+import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+
+const by = (email: string) => ({ column: 'email', values: [email] }) as const;
+
+it('a family is told everything about its orders, and forgotten in those that are over', async () => {
+	const store = await openTestStore();
+	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
+	const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
+	const over = await storeAnOrder(store, { ...family, lines: [aStoredLine({ children })] });
+	await storeAnOrder(store, { ...family, number: '#open' }, 1_700_000_001_000);
+	const stranger = await storeAnOrder(store, { email: 'other@example.org' });
+	const dispatch = await store.db
+		.selectFrom('dispatch')
+		.selectAll()
+		.where('order_id', '=', over)
+		.executeTakeFirstOrThrow();
+	await putOut(store.db, dispatch, family, 'email', 1);
+	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
+
+	const told = await ordersOfPerson(store.db, by('lam@example.org'));
+	expect(told.map(({ order, children: [child] }) => [order.parent, child?.name])).toEqual([
+		['林太', '林小安'],
+		['林太', '陈大文'],
+	]);
+	expect(await eraseOrdersOfPerson(store.db, by('lam@example.org'), SERVER, 2)).toEqual({ erased: 1, open: ['#open'] });
+	const rows = [];
+	for (const table of ['orders', 'order_child', 'order_event', 'outbox'] as const)
+		rows.push(...(await store.db.selectFrom(table).selectAll().execute()));
+	const erased = rows.filter((row) => 'id' in row && (row.id === over || ('order_id' in row && row.order_id === over)));
+	expect(JSON.stringify(erased)).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);
+	expect(rows.filter((row) => 'recipient' in row)).toEqual([]);
+	expect(erased).toContainEqual(expect.objectContaining({ trip: 'bus-factory', cents: 179_800 }));
+	const [other] = await ordersOfPerson(store.db, by('other@example.org'));
+	expect([other?.order.id, other?.children.length]).toEqual([stranger, 2]);
+	await store.close();
+});

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { orderDetail } from '../orders/detail.ts';
+import { type Actor, note } from '../orders/history.ts';
+import { searchText } from '../orders/search.ts';
+import type { Tables } from '../db/schema.ts';
+
+/** By what orders of a person are found: a column and the ways its value may have been written. */
+export interface Whose {
+	column: 'email' | 'phone';
+	values: readonly string[];
+}
+
+const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) =>
+	(await db.selectFrom('orders').select(['id', 'number', 'state']).where(column, 'in', values).execute()).toSorted(
+		(a, b) => (a.id < b.id ? -1 : 1),
+	);
+
+/** Everything that is kept about the orders of a person, for that person. */
+export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
+	const found = [];
+	for (const { id } of await idsOf(db, whose)) found.push(await orderDetail(db, id));
+	return found.filter((each) => each !== undefined);
+};
+
+/** Forgets the family of an order: names, ways to reach it, children and what was written about them. */
+export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor, now: number): Promise<void> => {
+	const { number, shop_id } = await trx
+		.selectFrom('orders')
+		.select(['number', 'shop_id'])
+		.where('id', '=', id)
+		.executeTakeFirstOrThrow();
+	const nobody = { parent: '', email: '', phone: '' };
+	const search = searchText({ ...nobody, number, shop_id });
+	await trx
+		.updateTable('orders')
+		.set({ ...nobody, search })
+		.where('id', '=', id)
+		.execute();
+	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
+	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
+	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
+	await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
+	await trx
+		.deleteFrom('outbox')
+		.where('kind', '=', 'joining_instructions')
+		.where('subject_id', 'in', ({ selectFrom }) => selectFrom('dispatch').select('id').where('order_id', '=', id))
+		.execute();
+	await note(trx, id, actor, now, { action: 'erase' });
+};
+
+/**
+ * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders that are still open
+ * stay as they are.
+ * @returns how many were erased, and the numbers of those that are open
+ */
+export const eraseOrdersOfPerson = async (
+	trx: Kysely<Tables>,
+	whose: Whose,
+	actor: Actor,
+	now: number,
+): Promise<{ erased: number; open: string[] }> => {
+	const orders = await idsOf(trx, whose);
+	const open = orders.filter(({ state }) => OPEN_ORDER_STATES.includes(state)).map(({ number }) => number);
+	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
+	for (const id of ended) await forgetFamily(trx, id, actor, now);
+	return { erased: ended.length, open };
+};

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import type { Lease } from '../db/lease.ts';
+import type { Store } from '../db/store.ts';
+import { eraseHits, eraseOld, startRetention } from './retention.ts';
+import { installationSecret } from '../db/secret.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const now = Date.UTC(2028, 1, 29, 12);
+let store: Store;
+
+const keep = (state: 'new' | 'quarantine', at: number, buckets: string[] = []) =>
+	storeEnquiry(
+		store,
+		{
+			locale: 'en',
+			first_name: 'Ada',
+			last_name: '',
+			email: 'ada@example.org',
+			phone: '',
+			country: '',
+			message: state,
+			trip: '',
+			state,
+			score: 0,
+			reasons: '[]',
+			key: null,
+			body_hash: '',
+			privacy_version: '1',
+			marketing_at: null,
+			marketing_version: null,
+		},
+		buckets,
+		at,
+	);
+const times = async (table: 'enquiry' | 'outbox') =>
+	(await store.db.selectFrom(table).select('created_at').orderBy('created_at').execute()).map((row) => row.created_at);
+
+beforeEach(async () => {
+	store = await openTestStore();
+});
+afterEach(() => store.close());
+
+const lease = (held = true): Lease => ({ hold: async () => ({ held }), release: async () => {} });
+
+describe('what is kept', () => {
+	it('is an enquiry for twelve months, a suspect for thirty days, with their mails', async () => {
+		const [month, year] = [now - 30 * DAY, Date.UTC(2027, 1, 28, 12)];
+		for (const at of [year - DAY, year + DAY, now]) await keep('new', at);
+		for (const at of [month - 1, month + 1]) await keep('quarantine', at);
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 2, orders: 0 });
+		expect(await times('enquiry')).toEqual([year + DAY, month + 1, now]);
+		expect(await times('outbox')).toEqual([year + DAY, now]);
+		await store.db
+			.updateTable('outbox')
+			.set({ subject_id: 'a digest', created_at: year - 1 })
+			.execute();
+		await eraseOld(store, now);
+		expect(await times('outbox')).toEqual([]);
+	});
+	it('is a fingerprint for a day', async () => {
+		await keep('new', now - DAY, ['old', 'old too']);
+		await keep('new', now - DAY + 1, ['young']);
+		await eraseHits(store, now);
+		expect(await store.db.selectFrom('hit').select('bucket').execute()).toEqual([{ bucket: 'young' }]);
+	});
+});
+
+describe('an order', () => {
+	const familyOf = async () =>
+		(await store.db.selectFrom('orders').select(['number', 'parent']).orderBy('number').execute()).map(
+			({ number, parent }) => [number, parent],
+		);
+	const anOldOrder = (number: string, departure: string, ordered_at = now - 500 * DAY) =>
+		storeAnOrder(store, { number, ordered_at, lines: [aStoredLine({ departure })] }, ordered_at);
+
+	it('forgets its family twelve months after the trip, and keeps its sums', async () => {
+		await anOldOrder('#gone', '2027-02-27');
+		await anOldOrder('#young', '2027-03-01');
+		await anOldOrder('#no day', '', now - 364 * DAY);
+		await anOldOrder('#no day, old', '');
+		expect(await eraseOld(store, now)).toEqual({ enquiries: 0, orders: 2 });
+		expect(await familyOf()).toEqual([
+			['#gone', ''],
+			['#no day', '陈太'],
+			['#no day, old', ''],
+			['#young', '陈太'],
+		]);
+		expect(await store.db.selectFrom('orders').select('cents').where('number', '=', '#gone').execute()).toEqual([
+			{ cents: 179_800 },
+		]);
+		expect(await store.db.selectFrom('order_child').selectAll().execute()).toHaveLength(4);
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
+	});
+	it('keeps what is needed while a refund is under way', async () => {
+		const order_id = await anOldOrder('#refund', '2027-02-27');
+		const filed = { order_id, created_at: now, updated_at: now };
+		await store.db
+			.insertInto('order_return')
+			.values({
+				...{ ...filed, id: 'r', state: 'refund_failed', reason: 'weather', cents: 1, currency: 'HKD' },
+				...{ suggested_cents: 1, rule: '', note: '', answer: '' },
+			})
+			.execute();
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
+		await store.db.updateTable('order_return').set({ state: 'refunded' }).execute();
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 1 });
+	});
+});
+
+describe('a clock that leaps', () => {
+	it('erases nothing until the next run finds it unchanged', async () => {
+		await keep('new', now);
+		await eraseOld(store, now);
+		const ahead = now + 400 * DAY;
+		expect(await eraseOld(store, ahead)).toEqual({ enquiries: 0, orders: 0, leap: true });
+		expect(await eraseOld(store, now)).toMatchObject({ enquiries: 0 });
+		expect(await eraseOld(store, ahead)).toMatchObject({ leap: true });
+		expect(await eraseOld(store, ahead + DAY)).toMatchObject({ enquiries: 1 });
+	});
+});
+
+describe('the daily erasing', () => {
+	it('begins at the start, goes on, and stops', async () => {
+		const report = vi.fn();
+		await keep('quarantine', now - 31 * DAY);
+		const stop = startRetention({ store, lease: lease(), clock: () => now, report, every: 1 });
+		await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(1));
+		await stop();
+		expect(report.mock.calls[0]).toEqual([{ enquiries: 1, orders: 0 }]);
+	});
+	it('leaves it to another process that is at it', async () => {
+		const report = vi.fn();
+		await keep('quarantine', now - 31 * DAY);
+		await startRetention({ store, lease: lease(false), clock: () => now, report })();
+		expect(report).not.toHaveBeenCalled();
+		expect(await times('enquiry')).toHaveLength(1);
+	});
+	it('says that it failed', async () => {
+		const report = vi.fn();
+		const broken = { ...store, db: undefined as never };
+		await startRetention({ store: broken, lease: lease(), clock: () => now, report })();
+		expect(report).toHaveBeenCalledWith({ error: expect.any(TypeError) });
+	});
+});
+
+describe('the secret', () => {
+	it('is the given one, else one that is made once', async () => {
+		expect(await installationSecret(store, 'given')).toBe('given');
+		const made = await installationSecret(store, undefined);
+		expect(made.length).toBeGreaterThan(40);
+		expect(await installationSecret(store, undefined)).toBe(made);
+	});
+});

@@ -1,0 +1,111 @@
+import { MONTHS_KEPT, monthsBefore, QUARANTINE_DAYS } from '#domain/retention.ts';
+import { HIT_LIFETIME } from '../enquiries/limits.ts';
+import { eraseInbox } from '../shop/inbox.ts';
+import type { Lease } from '../db/lease.ts';
+import { eraseFailures } from '../accounts/login-failures.ts';
+import type { Store } from '../db/store.ts';
+import { eraseSessions } from '../accounts/sessions.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** A clock that is so far ahead of the last run may be wrong: nothing is erased before the next run finds it unchanged. */
+const LEAP = 30 * DAY;
+/** Setting with the time of the last run. */
+const LAST = 'erased_at';
+
+/** How much went. */
+export interface Erased {
+	enquiries: number;
+	/** Orders whose family was forgotten. */
+	orders: number;
+	/** The clock leapt, so nothing was erased this time. */
+	leap?: true;
+}
+
+/**
+ * Erases enquiries whose time is over, with their mails, old messages of the shop, and from old orders all that tells of
+ * the family. All or nothing.
+ */
+export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>
+	db.transaction().execute(async (trx) => {
+		const last = await trx.selectFrom('setting').select('value').where('name', '=', LAST).executeTakeFirst();
+		await trx
+			.insertInto('setting')
+			.values({ name: LAST, value: String(now) })
+			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(now) }))
+			.execute();
+		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, orders: 0, leap: true };
+		const old = trx
+			.selectFrom('enquiry')
+			.select('id')
+			.where((is) =>
+				is.or([
+					is('created_at', '<', monthsBefore(now, MONTHS_KEPT)),
+					is.and([is('state', '=', 'quarantine'), is('created_at', '<', now - QUARANTINE_DAYS * DAY)]),
+				]),
+			);
+		await trx
+			.deleteFrom('outbox')
+			.where((is) => is.or([is('subject_id', 'in', old), is('created_at', '<', monthsBefore(now, MONTHS_KEPT))]))
+			.execute();
+		await eraseInbox(trx, now);
+		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
+		// Loaded now, not with the server: it is needed once a day.
+		const { forgetOldFamilies } = await import('./old-orders.ts');
+		const orders = await forgetOldFamilies(trx, monthsBefore(now, MONTHS_KEPT), now);
+		return { enquiries: Number(enquiries.numDeletedRows), orders };
+	});
+
+/** Erases the fingerprints of addresses that no limit looks at any more. */
+export const eraseHits = async ({ db }: Pick<Store, 'db'>, now: number): Promise<void> => {
+	await db
+		.deleteFrom('hit')
+		.where('at', '<=', now - HIT_LIFETIME)
+		.execute();
+};
+
+interface RetentionDeps {
+	store: Store;
+	lease: Lease;
+	clock: () => number;
+	/** Is told what went, or that it failed; no personal data. */
+	report: (result: Erased | { error: unknown }) => void;
+	/** Between two looks at the fingerprints, in milliseconds. Enquiries are looked at with every 24th. */
+	every?: number;
+}
+
+const ROUNDS_A_DAY = 24;
+
+/**
+ * Erases what is old, at the start and then every day, fingerprints every hour; of several processes one does it.
+ * @returns stops it, when the run under way is over
+ */
+export const startRetention = ({
+	store,
+	lease,
+	clock,
+	report,
+	every = DAY / ROUNDS_A_DAY,
+}: RetentionDeps): (() => Promise<void>) => {
+	let round = 0;
+	const run = async () => {
+		const daily = round++ % ROUNDS_A_DAY === 0;
+		try {
+			await eraseHits(store, clock());
+			await eraseFailures(store, clock());
+			await eraseSessions(store, clock());
+			if (!daily || !(await lease.hold()).held) return;
+			report(await eraseOld(store, clock()));
+			await lease.release();
+		} catch (error) {
+			report({ error }); // The next run does it.
+		}
+	};
+	let running = run();
+	const timer = setInterval(() => {
+		running = running.then(run);
+	}, every).unref();
+	return async () => {
+		clearInterval(timer);
+		await running;
+	};
+};

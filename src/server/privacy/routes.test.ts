@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { takeMessage } from '../shop/inbox.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+
+let office: TestOffice;
+let owner: Person;
+let clerk: Person;
+beforeEach(async () => {
+	office = await openTestOffice();
+	owner = await office.as('owner');
+	clerk = await office.as('clerk');
+	await storeEnquiry(office.store, anEnquiry({ email: 'Parent@Example.org' }), [], office.time.now);
+	await storeEnquiry(office.store, anEnquiry({ email: 'other@example.org' }), [], office.time.now);
+});
+afterEach(() => office.close());
+const person = (what: 'export' | 'erase', email: unknown = ' PARENT@example.org ') =>
+	owner.send('POST', `/person/${what}`, { body: { email } });
+const everything = async () =>
+	JSON.stringify(
+		await Promise.all(
+			(
+				['enquiry', 'enquiry_note', 'outbox', 'orders', 'order_child', 'order_event', 'order_return', 'audit'] as const
+			).map((table) => office.store.db.selectFrom(table).selectAll().execute()),
+		),
+	);
+
+it('takes out all that there is of somebody, however the address was written', async () => {
+	await storeAnOrder(office.store, { number: '#1' });
+	const { json, headers } = await person('export');
+	expect(headers['content-disposition']).toBe('attachment; filename="person.json"');
+	expect(json).toMatchObject({
+		email: 'parent@example.org',
+		enquiries: [{ email: 'Parent@Example.org', message: 'Two children.', mails: [{ kind: 'enquiry_office' }] }],
+		orders: [{ number: '#1', parent: '陈太', children: [{ name: '陈大文', allergy: '花生' }, {}], dispatches: [{}] }],
+	});
+	expect((await person('export', 'nobody@example.org')).json).toMatchObject({ enquiries: [], orders: [] });
+	for (const wrong of ['', 'x', 'a b@c', 5]) expect((await person('export', wrong)).json.error.field).toBe('email');
+});
+it('erases enquiries, and the family in orders that are over; an order that is open stays', async () => {
+	const over = await storeAnOrder(office.store, { number: '#1', note: '陈太来电' });
+	await storeAnOrder(office.store, { number: '#2' });
+	const closing = { action: 'close', note: '陈太取消', channel: 'email' };
+	expect((await clerk.send('POST', `/orders/${over}/state`, { body: closing })).status).toBe(200);
+	expect((await person('erase')).json).toEqual({ enquiries: 1, orders: 1, messages: 0, kept: ['#2'] });
+	const { parent, email, phone, search, cents, state } = await office.store.db
+		.selectFrom('orders')
+		.selectAll()
+		.where('id', '=', over)
+		.executeTakeFirstOrThrow();
+	expect([parent, email, phone, cents, state]).toEqual(['', '', '', 179_800, 'closed']);
+	expect(search).not.toContain('parent');
+	const opened = (await clerk.send('GET', `/orders/${over}`)).json;
+	expect(opened.children).toEqual([]);
+	expect(opened.events.map(({ note }: { note: string }) => note).join('')).toBe('');
+	expect((await clerk.send('GET', '/enquiries')).json.total).toBe(1);
+	expect((await owner.send('GET', '/audit')).text).not.toContain('陈太');
+	// What is left of the family is in the open order alone.
+	expect((await clerk.send('GET', '/orders?q=parent@example.org')).json.total).toBe(1);
+});
+it('leaves nothing of somebody anywhere, when no order is open', async () => {
+	const id = await storeAnOrder(office.store, { number: '#1' });
+	const step = (body: object) => clerk.send('POST', `/orders/${id}/state`, { body });
+	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
+	expect((await step({ action: 'complete' })).status).toBe(200);
+	await person('erase');
+	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
+	const log = (await owner.send('GET', '/audit?subject=person/')).json.lines;
+	expect(log).toMatchObject([
+		{ action: 'POST /person/erase', after: { erased: { enquiries: 1, orders: 1, messages: 0 }, kept: 0 } },
+	]);
+});
+it('tells in short what is held, by address or by number, with the country or without', async () => {
+	await storeAnOrder(office.store, { number: '#1' });
+	const failed = (webhook_id: string, text: string) =>
+		takeMessage(office.store, { webhook_id, topic: 'orders/paid', bytes: Buffer.from(text), error: 'json_invalid' }, 1);
+	await failed('a', '{"email":"PARENT@example.org"');
+	await failed('b', '{"phone":"+852 5123-4567"');
+	await failed('c', '{"email":"another.parent@example.org","id":9951234567001}');
+	const find = async (body: object) => (await owner.send('POST', '/person/find', { body })).json;
+	const held = await find({ email: 'parent@example.org' });
+	expect(held).toMatchObject({
+		enquiries: [{ name: 'Ka Yan Chan', phone: '+85251234567' }],
+		orders: [{ number: '#1', parent: '陈太', children: 2, open: true }],
+		messages: 1,
+	});
+	for (const phone of ['5123 4567', '+852 5123-4567', '00852 51234567', '８５２５１２３４５６７'])
+		expect([phone, (await find({ phone })).enquiries.length, (await find({ phone })).orders.length]).toEqual([
+			phone,
+			2,
+			1,
+		]);
+	expect(await find({ phone: '+44 7700 900123' })).toEqual({ enquiries: [], orders: [], messages: 0 });
+	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
+		expect((await find(wrong)).error.field).toBe('email');
+	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
+	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
+	expect(erased).toEqual({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
+	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
+	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
+});
+it('is for the owner alone', async () => {
+	for (const what of ['find', 'export', 'erase'])
+		expect((await clerk.send('POST', `/person/${what}`, { body: { email: 'a@b.c' } })).status).toBe(403);
+});

@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { type PersonKey, personSchema } from '#domain/office/person.schema.ts';
+import type { PersonFound } from '#domain/office/person.ts';
+import { fullName } from '../mail/letter.ts';
+import { mailsOf, notesOf } from '../enquiries/work.ts';
+import type { Store } from '../db/store.ts';
+import { erasePerson, personRecords, whoseOf } from './person.ts';
+import type { AddRoutes } from '../route.ts';
+import { enquiryWhole } from '../enquiries/view.ts';
+import { actorOf } from '../orders/steps.ts';
+import { camel, orderView } from '../orders/view.ts';
+
+type Records = Awaited<ReturnType<typeof personRecords>>;
+
+const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Records) =>
+	Promise.all(
+		enquiries.map(async (row) => ({
+			...enquiryWhole(row),
+			...{ mails: await mailsOf(store, row.id), notes: await notesOf(store, row.id) },
+		})),
+	);
+
+const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
+	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
+	return { ...orderView(order, true), ...Object.fromEntries(views) };
+};
+
+const inShort = ({ enquiries, orders, messages }: Records): PersonFound => ({
+	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
+		...{ id, createdAt: created_at, name: fullName(first_name, last_name), email, phone, state },
+	})),
+	orders: orders.map(({ order, children }) => ({
+		...{ id: order.id, number: order.number, orderedAt: order.ordered_at, parent: order.parent },
+		...{ email: order.email, phone: order.phone, trip: order.trip, state: order.state },
+		...{ children: children.length, open: OPEN_ORDER_STATES.includes(order.state) },
+	})),
+	messages: messages.length,
+});
+
+const countsOf = ({ enquiries, orders, messages }: Records) => ({
+	...{ enquiries: enquiries.length, orders: orders.length, messages: messages.length },
+});
+
+/** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: looked up, taken out, or erased. */
+export const personRoutes: AddRoutes = (route, { store, secret }) => {
+	/** Tells in the log that two lines are of the same person, and not of whom. */
+	const subjectOf = ({ email, phone = '' }: PersonKey): string =>
+		`person/${createHmac('sha256', secret)
+			.update(`person ${email ?? phone}`)
+			.digest('hex')
+			.slice(0, 16)}`;
+
+	// Who is looked for must not stand in an address, which logs and histories keep.
+	route('POST /person/find', { body: personSchema }, async ({ body, write }) => {
+		const records = await personRecords(store, whoseOf(body));
+		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
+		return inShort(records);
+	});
+
+	route('POST /person/export', { body: personSchema }, async ({ body, now, write, reply }) => {
+		const records = await personRecords(store, whoseOf(body));
+		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
+		reply.header('content-disposition', 'attachment; filename="person.json"');
+		return {
+			...{ at: now, ...body, enquiries: await enquiriesWhole(store, records) },
+			...{ orders: records.orders.map(orderWhole), messages: records.messages.map(camel) },
+		};
+	});
+
+	route('POST /person/erase', { body: personSchema }, ({ body, who, now, write }) =>
+		write(async (trx) => {
+			const result = await erasePerson(trx, whoseOf(body), actorOf(who), now);
+			const { kept, ...erased } = result;
+			return { result, audit: { subject: subjectOf(body), after: { erased, kept: kept.length } } };
+		}),
+	);
+};

@@ -1,0 +1,219 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { send } from './testing/send.ts';
+import type { OfficeDeps } from './admin-deps.ts';
+import { sentToken } from './accounts/cookie.ts';
+import { isOffice, officeDoor } from './lazy-admin.ts';
+import { OfficeError } from './http/office-error.ts';
+import { likeAnywhere, listQuery } from './http/list-query.ts';
+import { readBy } from './http/validate.ts';
+import { type Route, office as routes } from './route.ts';
+import { NOT_PUBLISHING, openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
+
+let office: TestOffice;
+let owner: Person;
+beforeEach(async () => {
+	office = await openTestOffice();
+	owner = await office.as('owner');
+});
+afterEach(() => office.close());
+
+describe('a call', () => {
+	it('is refused when its body is of another type, no JSON, or too large', async () => {
+		const post = (body: string, type = 'application/json', headers = {}) =>
+			owner.send('PUT', '/me', { body, headers: { 'content-type': type, ...headers } });
+		expect((await post('name=Ada', 'application/x-www-form-urlencoded')).status).toBe(415);
+		expect((await post('{}', 'application/json', { 'content-encoding': 'gzip' })).status).toBe(415);
+		expect((await post('{')).json.error).toMatchObject({
+			code: 'json_invalid',
+			message: expect.stringMatching(/[一-龥]/),
+		});
+		expect((await post('[]')).status).toBe(400);
+		expect((await post('{"name":"a","name":"b"}')).json.error.code).toBe('duplicate_key');
+		expect((await post(`{"name":"${'a'.repeat(70_000)}"}`)).status).toBe(413);
+		expect((await post('{"name":"Ada"}', 'application/json; charset=utf-8')).status).toBe(200);
+	});
+	it('names every field that is wrong', async () => {
+		const { status, json } = await office.send('POST', '/login', { body: { username: ' ', password: '', more: 1 } });
+		expect(status).toBe(422);
+		expect(json.error).toEqual({ code: 'username_required', field: 'username', message: '请输入账号' });
+		expect(json.fields.map(({ field, message }: Record<string, string>) => `${field} ${message}`)).toEqual([
+			'username 请输入账号',
+			'password 请输入密码',
+			'more 没有这个字段，请刷新页面后重试',
+		]);
+	});
+	it('of an address that does not exist is refused, of one with another method with the right ones', async () => {
+		for (const path of ['', '/', '/nothing', '/me/x.css', '/me/', '/%ff', `/goods/${'x'.repeat(200)}`])
+			expect([path, (await owner.send('GET', path)).status]).toEqual([path, path === '/%ff' ? 400 : 404]);
+		const { status, headers } = await owner.send('PUT', '/orders/1/state');
+		expect([status, headers['allow']]).toEqual([405, 'POST']);
+		expect((await owner.send('HEAD', '/me')).status).toBe(405);
+	});
+	it('is never kept by a cache', async () => {
+		for (const path of ['/me', '/nothing'])
+			expect((await owner.send('GET', path)).headers['cache-control']).toBe('no-store');
+	});
+});
+
+describe('when the database is away', () => {
+	it('says so, and when to try again', async () => {
+		await office.store.db.destroy();
+		const { status, headers, json } = await owner.send('GET', '/users');
+		expect([status, headers['retry-after'], json.error.code]).toEqual([503, '30', 'store_unavailable']);
+		expect(office.reported).toHaveLength(1);
+	});
+});
+
+describe('a route', () => {
+	let app: FastifyInstance;
+	const open = async (add: (route: Route) => void): Promise<void> => {
+		const deps: OfficeDeps = {
+			...{ store: office.store, clock: () => office.time.now, secret: '', pages: [], names: [] },
+			...{ log: () => {}, report: () => {}, ...NOT_PUBLISHING },
+		};
+		app = fastify();
+		add(routes(app, deps).route);
+	};
+	const call = (url: string, payload: string | Buffer = '', headers: Record<string, string> = {}) =>
+		app.inject({
+			...{ method: 'POST', url: `/api/office${url}`, payload },
+			headers: { host: 'site.test', origin: 'https://site.test', cookie: owner.cookie, ...headers },
+		});
+	afterEach(() => app.close());
+
+	it('that writes must leave a line in the audit log', async () => {
+		await open((route) => {
+			route('POST /goods', {}, () => ({}));
+			route('POST /goods/simplify', { readsOnly: true }, () => ({ done: true }));
+		});
+		expect((await call('/goods')).json().message).toBe('POST /goods left no line in the audit log');
+		expect((await call('/goods/simplify')).json()).toEqual({ done: true });
+	});
+	it('writes all or nothing, its line included', async () => {
+		await open((route) =>
+			route('POST /goods/:slug/submit', {}, ({ params, write, who }) =>
+				write(async ({ db }) => {
+					await db.insertInto('setting').values({ name: params.slug, value: who.account.username }).execute();
+					if (params.slug === 'refused') throw new OfficeError('bad_transition');
+					if (params.slug === 'broken') throw new Error('broken');
+					return { result: { done: true }, audit: [{ subject: `trip/${params.slug}` }, { subject: 'trip/other' }] };
+				}),
+			),
+		);
+		expect((await call('/goods/refused/submit')).json()).toMatchObject({ message: 'bad_transition' });
+		expect((await call('/goods/broken/submit')).statusCode).toBe(500);
+		expect((await call('/goods/good/submit')).json()).toEqual({ done: true });
+		const { db } = office.store;
+		expect(await db.selectFrom('setting').selectAll().where('name', '!=', 'probe').execute()).toEqual([
+			{ name: 'good', value: 'owner' },
+		]);
+		const lines = await db.selectFrom('audit').select(['account_id', 'action']).execute();
+		expect(lines).toEqual(Array(2).fill({ account_id: owner.account.id, action: 'POST /goods/:slug/submit' }));
+	});
+	it('may take other bodies than JSON, as bytes, and larger ones', async () => {
+		await open((route) =>
+			route(
+				'POST /goods/:slug/images',
+				{ accepts: ['image/png'], bodyLimit: 100_000, readsOnly: true },
+				({ request }) => ({ bytes: (request.body as Buffer).length }),
+			),
+		);
+		const image = Buffer.alloc(80_000);
+		expect((await call('/goods/a/images', image, { 'content-type': 'image/png' })).json()).toEqual({ bytes: 80_000 });
+		expect((await call('/goods/a/images', '{}', { 'content-type': 'application/json' })).json().message).toBe(
+			'type_unsupported',
+		);
+		expect((await call('/goods/a/images', 'x', { 'content-type': '' })).json().message).toBe('type_unsupported');
+	});
+});
+
+it('what is wrong with a field has a code', () => {
+	const schema = z.strictObject({
+		text: z.string().min(2).max(3),
+		list: z.array(z.int()).max(1),
+		number: z.number().max(5).min(1),
+		email: z.email(),
+	});
+	const good = { text: 'ab', list: [1], number: 1, email: 'a@b.cd' };
+	const faults: [string, string, object][] = [
+		['text', 'required', { text: undefined }],
+		['text', 'wrong_type', { text: null }],
+		['text', 'too_short', { text: 'a' }],
+		['text', 'too_long', { text: 'abcd' }],
+		['list', 'too_long', { list: [1, 2] }],
+		['list.0', 'wrong_type', { list: ['1'] }],
+		['number', 'out_of_range', { number: 6 }],
+		['number', 'out_of_range', { number: 0 }],
+		['email', 'invalid', { email: 'a' }],
+		['extra', 'unknown_field', { extra: 1 }],
+	];
+	for (const [field, code, change] of faults)
+		expect(() => readBy(schema, { ...good, ...change })).toThrow(expect.objectContaining({ field, code }));
+	expect(readBy(schema, good)).toEqual(good);
+});
+
+it('a list is asked for in known words only (ADM-004, ADM-005, ADM-006)', () => {
+	const schema = listQuery(['updated', 'title'], { state: z.enum(['on', 'off']).optional() });
+	expect(readBy(schema, {})).toEqual({ page: 1, size: 20, sort: 'updated', order: 'desc', q: '' });
+	expect(readBy(schema, { page: '3', size: '100', sort: 'title', order: 'asc', q: ' % ', state: 'on' })).toMatchObject({
+		page: 3,
+		q: '%',
+	});
+	for (const wrong of [
+		...[
+			{ page: '-1' },
+			{ page: '0' },
+			{ page: 'abc' },
+			{ page: '1e9' },
+			{ page: '999999' },
+			{ size: '100000' },
+			{ size: '0' },
+		],
+		...[
+			{ sort: '__proto__' },
+			{ sort: 'password' },
+			{ sort: 'id;drop' },
+			{ q: 'x'.repeat(101) },
+			{ q: ['a', 'b'] },
+			{ other: '1' },
+		],
+	])
+		expect(() => readBy(schema, wrong)).toThrow(OfficeError);
+	expect(likeAnywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
+});
+
+it('a session is read from one cookie that can be ours', () => {
+	const token = 'a-_'.padEnd(43, 'Z');
+	expect(sentToken(`a=b; __Host-sid=${token}; c`)).toBe(token);
+	expect([undefined, '', 'sid=x', 'x__Host-sid=1'].map(sentToken)).toEqual(Array(4).fill(undefined));
+	for (const bad of ['', '%00', 'x'.repeat(10_000), `${token}=`, `${token}; __Host-sid=${token}`])
+		expect(sentToken(`__Host-sid=${bad}`)).toBe('');
+});
+
+it('the code of the office is loaded by its first request, and again when that failed', async () => {
+	const reports: unknown[] = [];
+	let loads = 0;
+	const load = async () => {
+		loads += 1;
+		if (loads === 1) throw new Error('no');
+		return (_request: unknown, response: { end: (text: string) => void }) => response.end('office');
+	};
+	const door = officeDoor(
+		(_request, response) => response.end('other'),
+		load as never,
+		(error) => reports.push(error),
+	);
+	const server = createServer(door).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	const { port } = server.address() as AddressInfo;
+	const get = async (path: string) => send(port, { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
+	expect([(await get('/api/enquiry')).text, loads]).toEqual(['other', 0]);
+	expect([(await get('/api/office/me')).status, reports.length]).toEqual([500, 1]);
+	for (const path of ['/api/office/me', '/api/office?x', '/api/office']) expect((await get(path)).text).toBe('office');
+	expect([loads, isOffice('/api/officer')]).toEqual([2, false]);
+	server.close();
+});

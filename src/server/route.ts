@@ -1,0 +1,150 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { addressOf, type Endpoint, isWrite, methodOf, type RIGHTS } from '#domain/office/rights.ts';
+import { readFields } from './http/body.ts';
+import { type AuditEntry, writeAudit } from './audit/audit.ts';
+import { inStore } from './db/fault.ts';
+import type { Store } from './db/store.ts';
+import type { SignedIn } from './accounts/sessions.ts';
+import type { OfficeDeps } from './admin-deps.ts';
+import { OfficeError } from './http/office-error.ts';
+import { letIn } from './accounts/authorize.ts';
+import { readBy } from './http/validate.ts';
+
+type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+	? Name | Names<`/${Rest}`>
+	: Path extends `${string}:${infer Name}`
+		? Name
+		: never;
+type Open = { [E in Endpoint]: (typeof RIGHTS)[E] extends 'anyone' ? E : never }[Endpoint];
+
+/** What a write did, and the lines of the audit log that tell it; `by` where nobody was signed in before. */
+export interface Written<T> {
+	result: T;
+	audit: AuditEntry | readonly AuditEntry[];
+	by?: string;
+}
+
+/** A call that was let in, read and found right. */
+export interface Call<E extends Endpoint, Body, Query> {
+	body: Body;
+	query: Query;
+	/** Parts of the address by name. */
+	params: Record<Names<E>, string>;
+	/** Who calls. */
+	who: E extends Open ? undefined : SignedIn;
+	/** Milliseconds UTC. */
+	now: number;
+	/**
+	 * Does something in one transaction, with its lines in the audit log: all of it or nothing. Every write endpoint
+	 * must. What takes long (hashing, files, builds) comes before or after: the embedded store waits meanwhile.
+	 * @throws OfficeError as `act` does; StoreError
+	 */
+	write: <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>) => Promise<T>;
+	request: FastifyRequest;
+	reply: FastifyReply;
+}
+
+export interface RouteOptions<Body extends z.ZodType, Query extends z.ZodType> {
+	/** Of JSON; without it a body is not looked at. */
+	body?: Body;
+	query?: Query;
+	/** Other content types than JSON; the body is then `request.body`, a Buffer. */
+	accepts?: readonly string[];
+	/** Bytes; 64 KiB unless said. */
+	bodyLimit?: number;
+	/** A POST that changes nothing, such as a preview. */
+	readsOnly?: true;
+}
+
+export type Route = <E extends Endpoint, Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
+	endpoint: E,
+	options: RouteOptions<Body, Query>,
+	handler: (call: Call<E, z.output<Body>, z.output<Query>>) => unknown,
+) => void;
+
+/** Adds the endpoints of one screen. */
+export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
+
+const JSON_TYPE = ['application/json'] as const;
+
+/** @throws OfficeError 415 for a body of another type */
+const checkType = ({ headers }: FastifyRequest, accepts: readonly string[]): void => {
+	if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
+	const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
+	if (!accepts.includes(type.trim()) || headers['content-encoding'] !== undefined)
+		throw new OfficeError('type_unsupported', { headers: { accept: accepts.join(', ') } });
+};
+
+/** A transaction whose refusals stay what they are. */
+const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promise<T>): Promise<T> => {
+	let refusal: OfficeError | undefined;
+	try {
+		return await inStore(async () => {
+			store.assertThere();
+			const result = await store.db.transaction().execute(async (db) => {
+				try {
+					return await act({ db });
+				} catch (error) {
+					if (error instanceof OfficeError) refusal = error;
+					throw error;
+				}
+			});
+			store.assertThere();
+			return result;
+		});
+	} catch (error) {
+		throw refusal ?? error;
+	}
+};
+
+/** The one way to add an endpoint; `has` tells which were added. */
+export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; has: ReadonlySet<Endpoint> } => {
+	const has = new Set<Endpoint>();
+	const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
+	const route: Route = (endpoint, { body, query, accepts = JSON_TYPE, bodyLimit, readsOnly }, handler) => {
+		has.add(endpoint);
+		app.route({
+			method: methodOf(endpoint),
+			url: addressOf(endpoint),
+			...(bodyLimit !== undefined && { bodyLimit }),
+			onRequest: async (request) => {
+				callers.set(request, await letIn(deps, endpoint, request));
+				checkType(request, accepts);
+			},
+			handler: async (request, reply) => {
+				const who = callers.get(request);
+				const now = deps.clock();
+				// Nothing has such a name, and PostgreSQL cannot look for it.
+				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new OfficeError('not_found');
+				let told = false;
+				const write = <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>): Promise<T> =>
+					transact(deps.store, async (trx) => {
+						const { result, audit, by } = await act(trx);
+						const actor = { accountId: who?.account.id ?? by ?? null, action: endpoint };
+						await writeAudit(trx, actor, [audit].flat(), now);
+						told = true;
+						return result;
+					});
+				const answer = await handler({
+					body: (body && readBy(body, request.body ?? {})) as never,
+					query: (query && readBy(query, { ...(request.query as object) })) as never,
+					params: request.params as never,
+					who: who as never,
+					...{ now, write, request, reply },
+				});
+				if (isWrite(endpoint) && !readsOnly && !told) throw new Error(`${endpoint} left no line in the audit log`);
+				if (answer === undefined && !reply.sent) reply.code(204);
+				return answer;
+			},
+		});
+	};
+	app.removeAllContentTypeParsers();
+	app.addContentTypeParser<Buffer>(
+		'application/json',
+		{ parseAs: 'buffer' },
+		async (_request: unknown, bytes: Buffer) => readFields('application/json', bytes),
+	);
+	app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes);
+	return { route, has };
+};

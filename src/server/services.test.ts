@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readEnvironment } from '#domain/environment.ts';
+import { type Desk, openDesk } from './services.ts';
+import { mailServer } from './mail/testing/smtp.ts';
+import { openStore } from './db/open.ts';
+import { makeTestPlace, type TestPlace } from './db/test-store.ts';
+import { enquire } from './testing/crashes.ts';
+
+let place: TestPlace;
+let logged: Record<string, unknown>[];
+beforeEach(async () => {
+	place = await makeTestPlace();
+	logged = [];
+});
+afterEach(() => place.remove());
+
+const open = (variables: Record<string, string> = {}): Promise<Desk> => {
+	const settings = readEnvironment({ DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, ...variables });
+	return openDesk({ settings, findPage: () => undefined, clock: Date.now, log: (entry) => logged.push(entry) });
+};
+const serve = async ({ api }: Desk): Promise<Server & { port: number }> => {
+	const server = createServer(api).listen(0, '127.0.0.1');
+	await new Promise((resolve) => server.once('listening', resolve));
+	return Object.assign(server, { port: (server.address() as AddressInfo).port });
+};
+
+it('an enquiry at the desk reaches the office by mail', async () => {
+	await using mail = await mailServer({ hideSTARTTLS: true });
+	const desk = await open({ SMTP_URL: `smtp://localhost:${mail.settings.port}` });
+	const server = await serve(desk);
+	expect(await enquire(server.port, 'key')).toMatch(/\S/);
+	await expect
+		.poll(() => mail.received.map(({ raw }) => /^reply-to: (.*)$/im.exec(raw)?.[1]))
+		.toEqual([expect.stringContaining('key@example.org')]);
+	server.close();
+	await desk.stop();
+});
+
+it('a desk leaves the erasing to another process that is at it', async () => {
+	const store = await openStore(place);
+	const until = Date.now() + 100_000;
+	await store.db.insertInto('lease').values({ name: 'retention', holder: 'elsewhere|1|x|1', until }).execute();
+	await store.close();
+	await (await open()).stop();
+	expect(logged.filter((entry) => 'erased' in entry)).toEqual([]);
+});
+
+it('a desk that cannot be opened lets go of its database', async () => {
+	const store = await openStore(place);
+	await sql`drop table outbox`.execute(store.db);
+	await store.close();
+	await expect(open()).rejects.toThrow(/outbox/);
+	const { takeAlone } = await import('./db/file-lock.ts');
+	expect(takeAlone(place.folder)).toBeDefined();
+});

@@ -1,0 +1,72 @@
+import { columnName } from '#domain/office/import-columns.ts';
+import type { ImportPreview } from '#domain/office/import-preview.ts';
+import { importSchema } from '#domain/office/order-calls.schema.ts';
+import { createCatalogue } from '../orders/catalogue.ts';
+import { type ReadImport, readImport } from './import-orders.ts';
+import { problem } from './import-table.ts';
+import type { Store } from '../db/store.ts';
+import { applyOrder } from '../orders/orders.ts';
+import type { AddRoutes } from '../route.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { actorOf } from '../orders/steps.ts';
+
+const LONGEST = 6_000_000;
+/** Parameters of one statement. */
+const HEAP = 500;
+/** Problems of one answer. */
+const MOST_TOLD = 200;
+
+/** Numbers that are there already are errors, too. */
+const withTaken = async ({ db }: Pick<Store, 'db'>, read: ReadImport): Promise<ReadImport> => {
+	const numbers = read.orders.map(({ number }) => number);
+	const taken = new Set<string>();
+	for (let first = 0; first < numbers.length; first += HEAP) {
+		const rows = await db
+			.selectFrom('orders')
+			.select('number')
+			.where('number', 'in', numbers.slice(first, first + HEAP))
+			.execute();
+		for (const { number } of rows) taken.add(number);
+	}
+	const errors = read.orders.flatMap(({ number, row }) =>
+		taken.has(number) ? [problem(row, columnName('number'), 'number_taken')] : [],
+	);
+	return { ...read, errors: [...read.errors, ...errors].toSorted((a, b) => a.row - b.row) };
+};
+
+const told = ({ orders, errors, warnings }: ReadImport) => ({
+	...{ orders: orders.length, errorCount: errors.length, warningCount: warnings.length },
+	...{ errors: errors.slice(0, MOST_TOLD), warnings: warnings.slice(0, MOST_TOLD) },
+});
+
+/** Import of orders from a file: first what would come of it, then all of it or nothing. */
+export const ordersImportRoutes: AddRoutes = (route, { store }) => {
+	const catalogue = createCatalogue(() => performance.now());
+
+	route(
+		'POST /orders/import/preview',
+		{ body: importSchema, bodyLimit: LONGEST, readsOnly: true },
+		async ({ body, now }): Promise<ImportPreview> => {
+			const read = await withTaken(store, readImport(body.csv, catalogue(), now));
+			const rows = read.orders.slice(0, 50).map(({ row, number, parent, cents, currency, payment, lines }) => ({
+				...{ row, number, parent, cents, currency, payment },
+				...{ trip: lines[0]?.trip ?? '', departure: lines[0]?.departure ?? '', lines: lines.length },
+				children: lines.reduce((sum, { places }) => sum + places, 0),
+			}));
+			return { ...told(read), rows };
+		},
+	);
+
+	route('POST /orders/import', { body: importSchema, bodyLimit: LONGEST }, ({ body, who, now, write }) => {
+		const read = readImport(body.csv, catalogue(), now);
+		return write(async ({ db }) => {
+			const checked = await withTaken({ db }, read);
+			if (checked.errors.length > 0) throw new OfficeError('invalid', { field: 'csv', more: told(checked) });
+			for (const { row: _row, ...order } of checked.orders)
+				await applyOrder(db, order, { actor: actorOf(who), now, kind: store.kind });
+			const numbers = checked.orders.map(({ number }) => number);
+			const audit = { subject: 'orders/import', after: { orders: numbers.length, numbers: numbers.slice(0, 100) } };
+			return { result: told(checked), audit };
+		});
+	});
+};

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { OFFICE } from '#domain/office/rights.ts';
+import type { Role } from '#domain/office/roles.ts';
+import { anAccount } from '../accounts/testing/an-account.ts';
+import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
+import { placesAround } from '../trips/publish/paths.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { Store } from '../db/store.ts';
+import { beginSession } from '../accounts/sessions.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { createOfficeApp, type OfficeDeps } from '../admin-app.ts';
+
+export const NOW = 1_800_000_000_000;
+const HOST = 'site.test';
+/** Headers of a page of ours. */
+export const OWN = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' };
+
+/** The real content, and nobody who publishes. */
+export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher' | 'previewer'> = {
+	places: placesAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
+	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+	previewer: NO_PREVIEWER,
+};
+
+export interface OfficeAnswer {
+	status: number;
+	headers: Record<string, unknown>;
+	text: string;
+	// biome-ignore lint/suspicious/noExplicitAny: tests look into it as they like
+	json: any;
+}
+
+export interface SendOptions {
+	body?: unknown;
+	headers?: Record<string, string>;
+}
+
+/** Sends a call as a page of ours does; `path` without `/api/office`. A Buffer or text is sent as it is. */
+export type SendCall = (method: string, path: string, options?: SendOptions) => Promise<OfficeAnswer>;
+
+/** Somebody who is signed in. */
+export interface Person {
+	account: Account;
+	cookie: string;
+	send: SendCall;
+}
+
+/** The API of the back office on a database of its own, in a world where time stands still unless `time.now` is set. */
+export interface TestOffice {
+	app: FastifyInstance;
+	store: Store;
+	time: { now: number };
+	logged: Record<string, unknown>[];
+	/** Faults that were reported to the operator. */
+	reported: unknown[];
+	/** Without a session. */
+	send: SendCall;
+	/** Makes an account of that role and signs it in. */
+	as: (role: Role, change?: Partial<Account>) => Promise<Person>;
+	close: () => Promise<void>;
+}
+
+const sender =
+	(app: FastifyInstance, cookie?: string): SendCall =>
+	async (method, path, { body, headers = {} } = {}) => {
+		const raw = typeof body === 'string' || Buffer.isBuffer(body);
+		const answer = await app.inject({
+			method: method as 'GET',
+			url: OFFICE + path,
+			headers: {
+				...OWN,
+				...(cookie !== undefined && { cookie }),
+				...(body !== undefined && { 'content-type': 'application/json' }),
+				...headers,
+			},
+			...(body !== undefined && { payload: raw ? body : JSON.stringify(body) }),
+		});
+		const isJson = answer.body !== '' && String(answer.headers['content-type']).startsWith('application/json');
+		const json = isJson ? answer.json() : undefined;
+		return { status: answer.statusCode, headers: answer.headers, text: answer.body, json };
+	};
+
+/** @param change what is otherwise in the world of the office */
+export const openTestOffice = async (change: Partial<OfficeDeps> = {}): Promise<TestOffice> => {
+	const store = await openTestStore();
+	const time = { now: NOW };
+	const logged: Record<string, unknown>[] = [];
+	const reported: unknown[] = [];
+	const { app } = createOfficeApp({
+		...{ store, clock: () => time.now, secret: 'secret', pages: [], names: ['榕树头学堂', 'Banyan Field Trips'] },
+		...NOT_PUBLISHING,
+		log: (entry) => logged.push(entry),
+		report: (error) => reported.push(error),
+		...change,
+	});
+	await app.ready();
+	const as = async (role: Role, accountChange: Partial<Account> = {}): Promise<Person> => {
+		const account = await anAccount(store, role, accountChange);
+		const cookie = `__Host-sid=${await beginSession(store, account.id, 'Firefox', time.now)}`;
+		return { account, cookie, send: sender(app, cookie) };
+	};
+	const close = async () => {
+		await app.close();
+		await store.close();
+	};
+	return { app, store, time, logged, reported, send: sender(app), as, close };
+};

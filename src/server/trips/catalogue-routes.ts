@@ -1,0 +1,88 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { LOCALES } from '#domain/locale.ts';
+import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { completeness } from './publish/completeness.ts';
+import { subjectId } from './publish/subjects.ts';
+import { type TripDraft, tripSlugs } from './publish/trip-draft.ts';
+import { listDrafts } from './drafts.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { busySubjects, contentOf, lookAt } from './draft-state.ts';
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+const pricesOf = ({ facts, departures }: TripDraft, today: string): number[] =>
+	[
+		numberOf((facts['price'] as { child?: unknown } | undefined)?.child),
+		...departures.filter(({ date }) => date >= today).map(({ price }) => numberOf(price)),
+	].filter((price) => price !== null);
+
+const nextOf = ({ facts, departures }: TripDraft, today: string): string | null => {
+	const announced = Array.isArray(facts['dates']) ? facts['dates'].map(textOf) : [];
+	const days = [...announced, ...departures.filter(({ seats }) => seats !== 'cancelled').map(({ date }) => date)];
+	return days.filter((day) => day >= today).sort()[0] ?? null;
+};
+
+/** All that a search looks through: every text of every language. */
+const wordsIn = (value: unknown): string =>
+	typeof value === 'string'
+		? `${value}\n`
+		: typeof value === 'object' && value !== null
+			? Object.values(value).map(wordsIn).join('')
+			: '';
+
+export interface CatalogueEntry {
+	row: GoodsRow;
+	/** In small letters. */
+	text: string;
+	/** Ids of accounts. */
+	submittedBy: string | null;
+	decidedBy: string | null;
+}
+
+const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): CatalogueEntry | undefined => {
+	const { draft, live, open, subject, review, shelf, publishing, seen } = found;
+	const value = open ? draft?.value : live;
+	if (!value) return undefined;
+	const { facts, words } = value;
+	const prices = pricesOf(value, today);
+	const row: GoodsRow = {
+		...{ slug: subject.subject, review, shelf, open, publishing, seen },
+		title: Object.fromEntries(LOCALES.map((each) => [each, textOf(words[each].fields['title'])])) as GoodsRow['title'],
+		complete: completeness(value),
+		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],
+		ages: (facts['ages'] as GoodsRow['ages'] | undefined) ?? null,
+		price: prices.length > 0 ? Math.min(...prices) : null,
+		next: nextOf(value, today),
+		cover: textOf(facts['cover']).replace(/^\.\//, '') || null,
+		order: numberOf(facts['order']) ?? Number.MAX_SAFE_INTEGER,
+		updatedAt: draft?.updated_at ?? null,
+		updatedBy: draft?.updated_by ?? null,
+		submittedAt: draft?.submitted_at ?? null,
+		decidedAt: draft?.decided_at ?? null,
+		reason: draft?.reason ?? '',
+	};
+	const searched = LOCALES.map((each) => wordsIn(words[each].fields) + words[each].text).join('\n');
+	return {
+		...{ row, text: `${subject.subject}\n${searched}`.toLowerCase() },
+		...{ submittedBy: draft?.submitted_by ?? null, decidedBy: draft?.decided_by ?? null },
+	};
+};
+
+/** Every trip that is on the site, in the making, or in the bin. A trip whose files are broken is left out. */
+export const goodsCatalogue = async (deps: OfficeDeps, now: number): Promise<CatalogueEntry[]> => {
+	const files = contentOf(deps);
+	const drafts = new Map((await listDrafts(deps.store, 'trip')).map((draft) => [draft.subject, draft]));
+	const busy = await busySubjects(deps.store);
+	const today = hongKongDay(now);
+	const slugs = new Set([...tripSlugs(files), ...drafts.keys()]);
+	return [...slugs].flatMap((slug) => {
+		const subject = { kind: 'trip', subject: slug } as const;
+		try {
+			return entryOf(lookAt<TripDraft>(files, subject, drafts.get(slug), busy), today) ?? [];
+		} catch (error) {
+			deps.report(error, subjectId(subject));
+			return [];
+		}
+	});
+};

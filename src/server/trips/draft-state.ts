@@ -1,0 +1,117 @@
+import { GOODS_REVIEW, type ReviewAction, type ReviewState } from '#domain/office/goods-review.ts';
+import type { ShelfState } from '#domain/office/goods-shelf.ts';
+import { SLUG } from '#domain/trip.ts';
+import { type ContentFiles, digestOf, filesIn } from './publish/content-files.ts';
+import type { PublicationItem } from './publish/items.ts';
+import { baseOfSubject, readSubject, type Subject, type SubjectValue, subjectId } from './publish/subjects.ts';
+import { type Base, movedSince } from './publish/trip-draft.ts';
+import { type Draft, findDraft, putDraft } from './drafts.ts';
+import type { Store } from '../db/store.ts';
+import { openPublications } from './publications.ts';
+import type { SubjectKind } from '../db/tables/publishing.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { OfficeError } from '../http/office-error.ts';
+
+type Db = Pick<Store, 'db'>;
+
+/** Something of the site as the office has it: its files, and the draft of a change if there is one. */
+export interface OnDesk<Value extends SubjectValue = SubjectValue> {
+	subject: Subject;
+	draft: Draft<Value> | undefined;
+	/** What is on the site. */
+	live: Value | undefined;
+	base: Base;
+	/** There is a draft that is not on the site yet. */
+	open: boolean;
+	review: ReviewState;
+	shelf: ShelfState;
+	/** Changes whenever somebody else changes it. */
+	seen: string;
+	/** Files that were changed since the draft was begun. */
+	moved: string[];
+	/** It is being published. */
+	publishing: boolean;
+}
+
+export const contentOf = ({ places }: OfficeDeps): ContentFiles => filesIn(places.content);
+
+/** Which subjects wait to be published or are being published. */
+export const busySubjects = async (db: Db): Promise<Set<string>> =>
+	new Set((await openPublications(db)).flatMap(({ items }) => (items as PublicationItem[]).map(subjectId)));
+
+const shelfOf = (draft: Draft | undefined, live: SubjectValue | undefined): ShelfState => {
+	if (draft?.binned_at != null) return 'bin';
+	if (live === undefined) return 'off';
+	const { facts = live } = live as { facts?: object };
+	return (facts as { offline?: unknown }).offline === true ? 'off' : 'on';
+};
+
+/** Puts together what is known of something. */
+export const lookAt = <Value extends SubjectValue>(
+	files: ContentFiles,
+	subject: Subject,
+	draft: Draft | undefined,
+	busy: ReadonlySet<string>,
+): OnDesk<Value> => {
+	const live = readSubject(files, subject) as Value | undefined;
+	const base = baseOfSubject(files, subject);
+	const open = draft !== undefined && (draft.state !== 'approved' || draft.binned_at !== null);
+	const review = draft?.state ?? 'approved';
+	const seen = open ? `${draft.revision}` : `${draft?.revision ?? 0}.${digestOf(JSON.stringify(base)).slice(0, 16)}`;
+	return {
+		...{ subject, live, base, open, review, seen, draft: draft as Draft<Value> | undefined },
+		shelf: shelfOf(draft, live),
+		moved: open && draft.state !== 'approved' ? movedSince(draft.base, base) : [],
+		publishing: busy.has(subjectId(subject)),
+	};
+};
+
+/** Something by the name that stands in an address: it is looked up, never made into a path. @throws OfficeError 404 */
+export const find = async <Value extends SubjectValue>(
+	deps: OfficeDeps,
+	kind: SubjectKind,
+	name: string,
+): Promise<OnDesk<Value>> => {
+	if (!SLUG.test(name)) throw new OfficeError('not_found');
+	const subject = { kind, subject: name };
+	const [draft, busy] = [await findDraft(deps.store, subjectId(subject)), await busySubjects(deps.store)];
+	const found = lookAt<Value>(contentOf(deps), subject, draft, busy);
+	if (found.live === undefined && !draft) throw new OfficeError('not_found');
+	return found;
+};
+
+/** @throws OfficeError 409 when somebody else changed it since, or when it is being published */
+export const checkSeen = ({ seen, publishing }: OnDesk, sent: string): void => {
+	if (publishing) throw new OfficeError('publishing');
+	if (seen !== sent) throw new OfficeError('conflict');
+};
+
+/** @throws OfficeError 409 when that is not done in this state */
+export const checkStep = ({ review, shelf }: OnDesk, action: ReviewAction): ReviewState => {
+	const step = shelf === 'bin' ? undefined : GOODS_REVIEW.next(review, action);
+	if (!step) throw new OfficeError('bad_transition');
+	return step.to;
+};
+
+/** Saves what a draft says now; begins one when there is none. @throws OfficeError 409 when somebody was quicker */
+export const saveDraft = async (
+	trx: Db,
+	{ subject, draft, live, base, open }: OnDesk,
+	value: SubjectValue,
+	{ who, now, rebase = false }: { who: SignedIn; now: number; rebase?: boolean },
+): Promise<void> => {
+	const keeps = open && draft && !rebase;
+	const saved = await putDraft(
+		trx,
+		subject,
+		{
+			value,
+			base: keeps ? draft.base : base,
+			baseValue: keeps ? draft.baseValue : (live ?? null),
+			authors: [...new Set([...(open && draft ? draft.authors : []), who.account.id])],
+		},
+		{ revision: draft?.revision ?? 0, by: who.account.id, now },
+	);
+	if (!saved) throw new OfficeError('conflict');
+};

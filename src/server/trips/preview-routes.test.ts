@@ -1,0 +1,97 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let office: GoodsOffice;
+beforeAll(async () => {
+	office = await openGoodsOffice('small');
+});
+afterAll(() => office.close());
+
+const editor: GoodsOffice['people']['editor']['send'] = (...call) => office.people.editor.send(...call);
+const detail = async () => (await editor('GET', '/goods/bus-factory')).json;
+const ask = async (title: string) => {
+	const { value } = await detail();
+	value.words.en.fields.title = title;
+	const answer = await editor('POST', '/previews', { body: { slug: 'bus-factory', value } });
+	await office.previewer.idle();
+	return answer;
+};
+
+it('an editor sees the page of what is in the form; nothing is saved, and the log tells nothing', async () => {
+	const { status, json } = await ask('In the form');
+	expect([status, json.state]).toEqual([202, 'building']);
+	expect((await editor('GET', `/previews/${json.id}`)).json).toMatchObject({ state: 'ready', shown: 1, problems: [] });
+	const page = await editor('GET', `/previews/${json.id}/pages/en?v=1`);
+	expect(page.status).toBe(200);
+	expect(page.text).toContain('title: In the form');
+	expect(page.headers).toMatchObject({
+		'content-type': 'text/html; charset=utf-8',
+		'content-security-policy': "frame-ancestors 'self'; sandbox allow-same-origin allow-scripts",
+		...{ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
+	});
+	const file = await editor('GET', `/previews/${json.id}/files/a.jpg`);
+	expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'image/jpeg', 'a picture']);
+	expect(await detail()).toMatchObject({ open: false });
+	expect(await office.store.db.selectFrom('audit').select('id').execute()).toEqual([]);
+});
+
+it('nobody else sees it, and nothing but its pages and files can be had', async () => {
+	const { id } = (await ask('Mine')).json;
+	const paths = [`/previews/${id}`, `/previews/${id}/pages/en`, `/previews/${id}/files/a.jpg`];
+	for (const path of paths) {
+		expect((await office.people.reviewer.send('GET', path)).status).toBe(404);
+		expect((await office.people.owner.send('GET', path)).status).toBe(404);
+		expect((await office.people.clerk.send('GET', path)).status).toBe(403);
+		expect((await office.send('GET', path)).status).toBe(401);
+		expect((await editor('GET', path)).status).toBe(200);
+	}
+	const none = [
+		'pages/fr',
+		'pages/..%2f..',
+		'files/..%2fen.html',
+		'files/none.jpg',
+		'files/a.html',
+		'files/a',
+		'files/%2e%2e',
+	];
+	for (const name of none) expect([name, (await editor('GET', `/previews/${id}/${name}`)).status]).toEqual([name, 404]);
+	for (const name of ['none', '..', '%2e%2e', `${'a'.repeat(101)}`])
+		expect((await editor('GET', `/previews/${name}/pages/en`)).status).toBe(404);
+});
+
+it('a trip that nobody saved is shown, too, with a picture that was sent in', async () => {
+	const sent = await editor('POST', '/goods/bus-factory/images', {
+		body: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+			.jpeg()
+			.toBuffer(),
+		headers: { 'content-type': 'image/jpeg' },
+	});
+	const { value } = await detail();
+	value.facts.gallery = [`../office/${sent.json.name}`];
+	const { json } = await editor('POST', '/previews', { body: { slug: 'new-trip', value } });
+	await office.previewer.idle();
+	expect((await editor('GET', `/previews/${json.id}`)).json).toMatchObject({ state: 'ready' });
+});
+
+it('what is no trip is refused', async () => {
+	const { value } = await detail();
+	for (const body of [{}, { slug: '../x', value }, { slug: 'x', value: { ...value, departures: [{ date: 'soon' }] } }])
+		expect((await editor('POST', '/previews', { body })).status).toBe(422);
+});
+
+it('a publication and a preview do not hinder each other', async () => {
+	const { value, seen } = await detail();
+	value.words.en.fields.title = 'Published';
+	await editor('PUT', '/goods/bus-factory', { body: { value, seen } });
+	const { id } = (await editor('POST', '/previews', { body: { slug: 'bus-factory', value } })).json;
+	const off = await office.people.owner.send('POST', '/goods/shelf', {
+		body: { slugs: ['bus-factory'], action: 'take_off' },
+	});
+	expect(await office.published(off)).toMatchObject({ state: 'live' });
+	await office.previewer.idle();
+	expect((await editor('GET', `/previews/${id}`)).json).toMatchObject({ state: 'ready' });
+	expect(office.reported).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { expect, it, vi } from 'vitest';
+import { checkChanges, draftProblem } from './check-draft.ts';
+import { filesIn } from './content-files.ts';
+import { readTrip, type TripDraft, writeTrip } from './trip-draft.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const CONTENT = new URL('../../../../content/', import.meta.url).pathname;
+const files = filesIn(CONTENT);
+const bus = () => readTrip(files, 'bus-factory') as TripDraft;
+const check = (draft: TripDraft, slug = 'bus-factory') => checkChanges(CONTENT, writeTrip(files, slug, draft));
+
+it('finds nothing wrong with the content as it is, nor with a trip that is taken away', async () => {
+	expect((await check(bus())).filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+it('names field and language of every problem, in Chinese', async () => {
+	const draft = bus();
+	draft.words.zh.fields['title'] = '';
+	draft.words.en.text = '<script>alert(1)</script>';
+	draft.facts['price'] = { child: 0 };
+	draft.departures.push({ date: '2027-02-31', price: 899, product: 'x' });
+	const problems = (await check(draft)).filter(({ level }) => level === 'error');
+	const told = problems.map(({ label, language, message }) => [label, language, message].join(' | ')).sort();
+	expect(told).toEqual([
+		'价格 › 儿童 |  | 现在是 0，不能小于 1',
+		expect.stringMatching(/^出发日期 › 第 \d 项 › 日期 \| {2}\| 没有这一天，请检查月份和日期$/),
+		'标题 | zh | 还没有填写',
+		'正文 | en | 不能用 HTML',
+	]);
+	expect(problems.find(({ language }) => language === 'zh')).toMatchObject({
+		file: 'trips/bus-factory/zh.md',
+		field: 'title',
+	});
+});
+
+it('says that something is wrong even where nobody has written how', () => {
+	const problem = draftProblem({ file: 'x', level: 'error', message: 'is odd', fix: 'Look' });
+	expect(problem).toMatchObject({ message: '内容不符合要求', field: '', label: '' });
+});
+
+it('tells when the check itself cannot run', async () => {
+	await expect(checkChanges('/nowhere', [])).rejects.toThrow();
+});

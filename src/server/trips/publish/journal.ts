@@ -1,0 +1,168 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { syncFolder } from '../../db/files.ts';
+import { digestOf, type FileChange, filesIn } from './content-files.ts';
+import { dropHalf, syncAll, writeWhole } from './durable.ts';
+
+/** One file that is to be changed: its state before and after, `-` where there is none. */
+interface Entry {
+	path: string;
+	before: string;
+	after: string;
+}
+
+/** What is to be done, all of it or nothing, so that it can be finished or undone after a crash. */
+export interface Journal {
+	/** Of the publication. */
+	id: string;
+	/** `prepared`: being done. `applied` and `undone`: over, and not yet written into the database. */
+	state: 'prepared' | 'applied' | 'undone';
+	/** Whether a new site takes the place of the old one, too. */
+	withSite: boolean;
+	files: Entry[];
+}
+
+/** The folders that a publication changes, and its own. */
+export interface Places {
+	content: string;
+	/** The built site that is served. */
+	site: string;
+	/** Where publications are prepared; on the disk of the site. */
+	work: string;
+}
+
+/** Called before each step, by its name; a test ends the process there. */
+export type Step = (name: string) => void;
+
+/** Somebody else changed files that were about to be changed. */
+export class ConflictError extends Error {
+	readonly paths: readonly string[];
+	constructor(paths: readonly string[]) {
+		super(`Changed by somebody else: ${paths.join(', ')}`);
+		this.paths = paths;
+	}
+}
+
+const folderOf = ({ work }: Places): string => join(work, 'journal');
+const fileOf = (places: Places): string => join(folderOf(places), 'journal.json');
+const oldOf = (places: Places, i: number): string => join(folderOf(places), 'old', String(i));
+const newOf = (places: Places, i: number): string => join(folderOf(places), 'new', String(i));
+
+/** The journal of a publication that is not over; undefined when there is none. */
+export const readJournal = (places: Places): Journal | undefined =>
+	existsSync(fileOf(places)) ? (JSON.parse(readFileSync(fileOf(places), 'utf8')) as Journal) : undefined;
+
+const note = (places: Places, journal: Journal): void => writeWhole(fileOf(places), JSON.stringify(journal));
+
+/**
+ * Writes down what is to be done, with all the bytes that it takes. From here on it is finished whatever happens.
+ * @param site the new site, which moves into the journal
+ */
+export const openJournal = (
+	places: Places,
+	{ id, changes, site }: { id: string; changes: readonly FileChange[]; site: string | undefined },
+	step: Step,
+): void => {
+	const draft = `${folderOf(places)}.part`;
+	rmSync(draft, { recursive: true, force: true });
+	for (const folder of ['old', 'new']) mkdirSync(join(draft, folder), { recursive: true });
+	const content = filesIn(places.content);
+	const files = changes.map(({ path, bytes }, i): Entry => {
+		const old = content.bytes(path);
+		if (old) writeFileSync(join(draft, 'old', String(i)), old);
+		if (bytes) writeFileSync(join(draft, 'new', String(i)), bytes);
+		return { path, before: digestOf(old), after: digestOf(bytes) };
+	});
+	step('write down');
+	if (site !== undefined) renameSync(site, join(draft, 'site'));
+	const journal: Journal = { id, state: 'prepared', withSite: site !== undefined, files };
+	writeFileSync(join(draft, 'journal.json'), JSON.stringify(journal));
+	syncAll(draft);
+	step('open journal');
+	renameSync(draft, folderOf(places));
+	syncFolder(places.work);
+};
+
+/** Brings every file from one state to the other; those that are there already stay. @throws ConflictError */
+const bring = (places: Places, files: readonly Entry[], way: 'forward' | 'back', step: Step): void => {
+	const content = filesIn(places.content);
+	const ends = ({ before, after }: Entry) => (way === 'forward' ? [before, after] : [after, before]);
+	const now = files.map(({ path }) => digestOf(content.bytes(path)));
+	const foreign = files.filter((file, i) => !ends(file).includes(now[i] ?? '-'));
+	if (foreign.length > 0 && way === 'forward') throw new ConflictError(foreign.map(({ path }) => path));
+	for (const [i, file] of files.entries()) {
+		const [from, to] = ends(file);
+		if (now[i] !== from) continue;
+		step(`${way} ${file.path}`);
+		if (digestOf(content.bytes(file.path)) !== from) throw new ConflictError([file.path]);
+		const stored = way === 'forward' ? newOf(places, i) : oldOf(places, i);
+		writeWhole(join(places.content, file.path), to === '-' ? undefined : readFileSync(stored), places.content);
+	}
+	for (const { path } of files) dropHalf(join(places.content, path));
+};
+
+const swapIn = (places: Places, step: Step): void => {
+	const [next, previous] = [join(folderOf(places), 'site'), join(folderOf(places), 'previous')];
+	if (!existsSync(next)) return;
+	if (existsSync(places.site)) {
+		step('site aside');
+		// Left by a crash, and built anew since by hand: that one goes, too.
+		rmSync(previous, { recursive: true, force: true });
+		renameSync(places.site, previous);
+	}
+	step('site in place');
+	renameSync(next, places.site);
+	syncFolder(join(places.site, '..'));
+};
+
+const swapBack = (places: Places, step: Step): void => {
+	const [next, previous] = [join(folderOf(places), 'site'), join(folderOf(places), 'previous')];
+	if (!existsSync(previous)) return;
+	step('site back');
+	if (existsSync(places.site)) renameSync(places.site, next);
+	renameSync(previous, places.site);
+};
+
+/** Undoes what was done of a journal. A file that somebody else changed meanwhile stays as they left it. */
+export const undo = (places: Places, journal: Journal, step: Step): void => {
+	swapBack(places, step);
+	bring(places, journal.files, 'back', step);
+	note(places, { ...journal, state: 'undone' });
+};
+
+/**
+ * Does what a journal says, or the rest of it: content files, then the site.
+ * @throws when it cannot be done; then all of it is undone
+ */
+export const apply = (places: Places, journal: Journal, step: Step): void => {
+	try {
+		bring(places, journal.files, 'forward', step);
+		if (journal.withSite) swapIn(places, step);
+		step('applied');
+		note(places, { ...journal, state: 'applied' });
+	} catch (error) {
+		undo(places, journal, step);
+		throw error;
+	}
+};
+
+/** Forgets a journal whose end is known elsewhere. */
+export const closeJournal = (places: Places): void => {
+	const gone = `${folderOf(places)}.gone`;
+	rmSync(gone, { recursive: true, force: true });
+	if (existsSync(folderOf(places))) renameSync(folderOf(places), gone);
+	rmSync(gone, { recursive: true, force: true });
+};
+
+/** Finishes what a crash interrupted, before the site is read. A journal whose end is known is left for the office. */
+export const replay = (places: Places, step: Step = () => {}): Journal['state'] | undefined => {
+	const journal = readJournal(places);
+	if (journal?.state !== 'prepared') return journal?.state;
+	try {
+		apply(places, journal, step);
+		return 'applied';
+	} catch (error) {
+		if (error instanceof ConflictError) return 'undone';
+		throw error;
+	}
+};

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LOCALES } from '#domain/locale.ts';
+import { PREVIEW_BUILD } from '#domain/preview-build.ts';
+import { href } from '#i18n/routes.ts';
+import type { FileChange } from './content-files.ts';
+import type { Places } from './journal.ts';
+import { previewPage } from './preview-page.ts';
+import { alike, writeChanges } from './stage.ts';
+import { build, setUpWorkshop } from './build-folder.ts';
+
+/** A trip whose pages are made. */
+export interface PreviewedTrip {
+	slug: string;
+	/** Its own, if it has one. */
+	address: string | undefined;
+}
+
+/** A copy of the project that is set up once and used for one preview after the other. */
+export interface PreviewWorkshop {
+	/** Folder of its content. */
+	content: string;
+	/** Makes its content what the site has, with these changes. */
+	prepare: (changes: readonly FileChange[]) => void;
+	/** Builds the pages of a trip. @returns why there are none, in technical words, if so */
+	build: (trip: PreviewedTrip, signal: AbortSignal) => Promise<string | undefined>;
+	/** Moves what was built into a folder: `en.html`, `zh.html`, `cn.html`, and in `files` what they load from `address`. */
+	takeOut: (trip: PreviewedTrip, folder: string, address: string) => void;
+	/** Throws it away: the content of the site is another one, or nobody previews any more. */
+	drop: () => void;
+}
+
+/** @param folder where it is set up */
+export const previewWorkshop = (project: string, places: Places, folder: string): PreviewWorkshop => {
+	const content = join(folder, 'content');
+	/** What the last preview changed; undefined when nothing is set up. */
+	let changed: string[] | undefined;
+	const builtPage = (trip: PreviewedTrip, locale: (typeof LOCALES)[number]) =>
+		join(folder, `dist${href(locale, trip)}.html`);
+	return {
+		content,
+		prepare: (changes) => {
+			if (changed === undefined) {
+				setUpWorkshop(project, places.content, changes, folder);
+			} else {
+				for (const path of changed) {
+					const [there, here] = [join(places.content, path), join(content, path)];
+					rmSync(here, { force: true });
+					if (!existsSync(there)) continue;
+					mkdirSync(dirname(here), { recursive: true });
+					alike(there, here);
+				}
+				writeChanges(content, changes);
+			}
+			changed = changes.map(({ path }) => path);
+		},
+		build: async (trip, signal) => {
+			const env = { [PREVIEW_BUILD.trip]: trip.slug, [PREVIEW_BUILD.faces]: project };
+			const failure = await build(folder, { env, signal });
+			if (failure !== undefined) return failure;
+			const none = LOCALES.find((locale) => !existsSync(builtPage(trip, locale)));
+			return none && `The build made no page of the trip in ${none}.`;
+		},
+		takeOut: (trip, to, address) => {
+			rmSync(to, { recursive: true, force: true });
+			mkdirSync(to, { recursive: true });
+			for (const locale of LOCALES) {
+				const page = previewPage(readFileSync(builtPage(trip, locale), 'latin1'), address);
+				writeFileSync(join(to, `${locale}.html`), page, 'latin1');
+			}
+			const files = join(to, 'files');
+			renameSync(join(folder, 'dist/_astro'), files);
+			const fonts = join(files, 'fonts');
+			if (!existsSync(fonts)) return;
+			for (const name of readdirSync(fonts)) renameSync(join(fonts, name), join(files, name));
+		},
+		drop: () => {
+			changed = undefined;
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
+};

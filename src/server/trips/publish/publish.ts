@@ -1,0 +1,102 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import { checkFolder } from './check-draft.ts';
+import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
+import { failureInWords } from './failure-texts.ts';
+import { apply, ConflictError, openJournal, type Places, readJournal, type Step } from './journal.ts';
+import { writeChanges } from './stage.ts';
+import { buildSite, setUpWorkshop } from './build-folder.ts';
+
+/** What is to be published. */
+export interface PublishJob {
+	/** Of the publication. */
+	id: string;
+	/** Milliseconds UTC. */
+	now: number;
+	/** Files that somebody else changed since the draft was made; none: it may go on. */
+	conflicts: (files: ContentFiles) => string[];
+	/** What has to be written, by the files as they are now. */
+	changes: (files: ContentFiles) => FileChange[];
+}
+
+/** What became of it. */
+export type Outcome =
+	/** On the public site; with what was written. */
+	| { outcome: 'live'; changes: FileChange[] }
+	/** Files were changed underneath. */
+	| { outcome: 'conflict'; paths: readonly string[] }
+	/** The content would have mistakes. */
+	| { outcome: 'refused'; problems: DraftProblem[] }
+	/** The site could not be built or put in place. `reason` is for the office, `detail` for whoever maintains it. */
+	| { outcome: 'failed'; reason: string; detail: string };
+
+/** The outside world of a publication. */
+export interface PublishDeps {
+	/** Folder of the whole project: code, content, built site. */
+	project: string;
+	places: Places;
+	step: Step;
+	/** Reads the site that is served anew. Runs at once after it was put in place, before any other request. */
+	swap: () => void;
+	/** Looks for mistakes. */
+	check?: typeof checkFolder;
+}
+
+/** Sets up the workshop with the changes and looks for mistakes. @returns all that is to be written, or why not */
+export const prepare = async (
+	{ project, places, step, check = checkFolder }: PublishDeps,
+	{ conflicts, changes: changesOf, now }: PublishJob,
+	workshop: string,
+): Promise<{ changes: FileChange[] } | Outcome> => {
+	const files = filesIn(places.content);
+	const paths = conflicts(files);
+	if (paths.length > 0) return { outcome: 'conflict', paths };
+	const wanted = changesOf(files);
+	if (wanted.length === 0) return { changes: [] };
+	setUpWorkshop(project, places.content, wanted, workshop);
+	const staged = join(workshop, 'content');
+	step('staged');
+	const { problems, table } = await check(staged, hongKongDay(now));
+	if (problems.some(({ level }) => level === 'error')) return { outcome: 'refused', problems };
+	const days = table ? textChange(files, table.path, table.text) : [];
+	writeChanges(staged, days);
+	return { changes: [...wanted, ...days] };
+};
+
+const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
+	const { places, step, swap } = deps;
+	const workshop = join(places.work, 'workshop');
+	mkdirSync(places.work, { recursive: true });
+	const prepared = await prepare(deps, job, workshop);
+	if ('outcome' in prepared) return prepared;
+	const { changes } = prepared;
+	if (changes.length === 0) return { outcome: 'live', changes };
+	const failure = await buildSite(workshop);
+	step('built');
+	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
+	const moved = job.conflicts(filesIn(places.content));
+	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
+	openJournal(places, { id: job.id, changes, site: join(workshop, 'dist') }, step);
+	const journal = readJournal(places);
+	if (journal) apply(places, journal, step);
+	swap();
+	step('served');
+	return { outcome: 'live', changes };
+};
+
+/**
+ * Publishes some changes: builds the site beside the one that is served, checks it, and puts content and site in place,
+ * all of it or nothing. One publication at a time; the journal of the one before must be closed.
+ */
+export const publish = async (deps: PublishDeps, job: PublishJob, way = publishHere): Promise<Outcome> => {
+	try {
+		return await way(deps, job);
+	} catch (error) {
+		if (error instanceof ConflictError) return { outcome: 'conflict', paths: error.paths };
+		return { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
+	} finally {
+		rmSync(join(deps.places.work, 'workshop'), { recursive: true, force: true });
+	}
+};

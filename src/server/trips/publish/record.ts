@@ -1,0 +1,89 @@
+import { writeAudit } from '../../audit/audit.ts';
+import { findDraft, moveDraft, removeDraft, stepDraft } from '../drafts.ts';
+import type { Store } from '../../db/store.ts';
+import { markPublication, type Publication } from '../publications.ts';
+import { keepVersion, lastVersion } from '../versions.ts';
+import { type ContentFiles, digestOf } from './content-files.ts';
+import { type PublicationItem, patched, subjectsOf } from './items.ts';
+import type { Outcome } from './publish.ts';
+import { baseOfSubject, pictureFolder, readSubject, type Subject, type SubjectValue, subjectId } from './subjects.ts';
+import { type Base, movedSince } from './trip-draft.ts';
+
+type Db = Pick<Store, 'db'>;
+
+/** Every file of something with its bytes; months, which it shares with others, are not among them. */
+const filesOf = (files: ContentFiles, subject: Subject, value: SubjectValue | undefined) => {
+	const paths = Object.keys(baseOfSubject(files, subject)).filter((path) => !path.includes('#'));
+	if (subject.kind !== 'trip' && typeof (value as { picture?: unknown } | undefined)?.picture === 'string')
+		paths.push(`${pictureFolder(subject)}/${String((value as { picture: string }).picture).replace(/^\.\//, '')}`);
+	return new Map(
+		paths.flatMap((path) => {
+			const bytes = files.bytes(path);
+			return bytes ? [[path, { digest: digestOf(bytes), bytes }] as const] : [];
+		}),
+	);
+};
+
+/** Keeps what was there before the office first touched it. */
+export const keepBaselines = async (db: Db, files: ContentFiles, subjects: readonly Subject[], now: number) => {
+	for (const subject of subjects) {
+		const value = readSubject(files, subject);
+		if (value === undefined || (await lastVersion(db, subject))) continue;
+		const content = { value, files: filesOf(files, subject, value) };
+		await keepVersion(db, subject, content, { accountId: null, action: 'before', publicationId: null }, now);
+	}
+};
+
+const tell = (outcome: Outcome): Record<string, unknown> => {
+	if (outcome.outcome === 'conflict') return { paths: outcome.paths };
+	if (outcome.outcome === 'refused') return { problems: outcome.problems };
+	return outcome.outcome === 'failed' ? { reason: outcome.reason, detail: outcome.detail } : {};
+};
+
+/** What an item leaves of the draft of the same thing; one that was not touched by it stands on the new files. */
+const closeDraft = async (
+	trx: Db,
+	item: PublicationItem,
+	{ by, now, before, after }: { by: string; now: number; before: Base; after: Base },
+): Promise<void> => {
+	const draft = await findDraft(trx, subjectId(item));
+	if (!draft) return;
+	const decided = { decided_at: now, decided_by: by, authors: '[]' };
+	if (item.act === 'put')
+		await stepDraft(trx, draft.id, draft.revision, { state: 'approved', ...decided, binned_at: null });
+	if (item.act === 'patch' && movedSince(draft.base, before).length === 0)
+		await moveDraft(trx, draft, { value: patched(item, draft.value as SubjectValue, item.facts), base: after });
+	// Trips lie in the bin; anything else is gone, but for its history.
+	if (item.act === 'remove' && item.kind !== 'trip') await removeDraft(trx, draft.id);
+	else if (item.act === 'remove')
+		await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
+};
+
+/** Writes down what became of a publication; of one that is on the site, every version that is new with it. */
+export const record = async (
+	{ store, files, now }: { store: Store; files: ContentFiles; now: number },
+	before: ReadonlyMap<string, Base>,
+	publication: Publication,
+	outcome: Outcome,
+): Promise<void> => {
+	const items = publication.items as PublicationItem[];
+	const { account_id: accountId, action, id } = publication;
+	await store.db.transaction().execute(async (db) => {
+		const live = outcome.outcome === 'live';
+		for (const subject of live ? subjectsOf(items) : []) {
+			const value = readSubject(files, subject);
+			const content = { value, files: filesOf(files, subject, value) };
+			await keepVersion({ db }, subject, content, { accountId, action, publicationId: id }, now);
+		}
+		for (const item of live ? items : []) {
+			const after = baseOfSubject(files, item);
+			await closeDraft({ db }, item, { by: accountId, now, before: before.get(subjectId(item)) ?? {}, after });
+		}
+		await markPublication({ db }, id, outcome.outcome, { now, result: tell(outcome) });
+		const audit = subjectsOf(items).map((subject) => ({
+			subject: subjectId(subject),
+			after: { published: outcome.outcome },
+		}));
+		await writeAudit({ db }, { accountId, action: 'publish' }, audit, now);
+	});
+};

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { OfficeError } from '../../http/office-error.ts';
+import { pictureHead } from './picture-head.ts';
+import { runProgram } from './run-program.ts';
+
+/** Bytes of a picture that is sent, at most. */
+export const MOST_BYTES = 15_000_000;
+const MOST_PIXELS = 24_000_000;
+/** Pictures that are decoded at the same time, and that wait for it. */
+const AT_ONCE = 2;
+const WAITING = 8;
+/** The decoder itself gives up after 10 s. */
+const PATIENCE = 15_000;
+const PROGRAM = fileURLToPath(new URL('picture-program.ts', import.meta.url));
+const ENDINGS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const;
+
+/** A picture as it is kept: its pixels and nothing else. */
+export interface TakenPicture {
+	/** Made of its content: the same picture always has the same name. */
+	name: string;
+	bytes: Buffer;
+	width: number;
+	height: number;
+}
+
+let running = 0;
+const queue: (() => void)[] = [];
+const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+	if (running >= AT_ONCE) {
+		if (queue.length >= WAITING) throw new OfficeError('image_busy', { headers: { 'retry-after': '5' } });
+		await new Promise<void>((resolve) => queue.push(resolve));
+	}
+	running++;
+	try {
+		return await work();
+	} finally {
+		running--;
+		queue.shift()?.();
+	}
+};
+
+const decode = async (bytes: Buffer, type: keyof typeof ENDINGS): Promise<TakenPicture> => {
+	const folder = mkdtempSync(join(tmpdir(), 'banyan-picture-'));
+	try {
+		const [from, to] = [join(folder, 'from'), join(folder, 'to')];
+		writeFileSync(from, bytes);
+		const { code, output } = await runProgram([PROGRAM, from, to, type], { patience: PATIENCE });
+		if (code !== 0) throw new OfficeError('image_broken', { field: 'image' });
+		const made = readFileSync(to);
+		const name = `${createHash('sha256').update(made).digest('hex').slice(0, 20)}.${ENDINGS[type]}`;
+		return { ...(JSON.parse(output) as { width: number; height: number }), name, bytes: made };
+	} finally {
+		rmSync(folder, { recursive: true });
+	}
+};
+
+/**
+ * Takes a picture from outside: really decoded, beside the server, and written anew under a name of our own.
+ * @throws OfficeError when it is no picture that can be used
+ */
+export const takePicture = async (bytes: Buffer): Promise<TakenPicture> => {
+	if (bytes.length === 0) throw new OfficeError('image_broken', { field: 'image' });
+	const head = pictureHead(bytes);
+	if (!head) throw new OfficeError('type_unsupported', { headers: { accept: 'image/jpeg, image/png, image/webp' } });
+	if (head.animated) throw new OfficeError('image_animated', { field: 'image' });
+	if (head.width * head.height > MOST_PIXELS) throw new OfficeError('too_many_pixels', { field: 'image' });
+	return inTurn(() => decode(bytes, head.type));
+};

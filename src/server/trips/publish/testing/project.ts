@@ -1,0 +1,92 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import type { Places } from '../journal.ts';
+
+const ROOT = new URL('../../../../../', import.meta.url).pathname;
+
+/**
+ * Builds nothing but one page and a list of what the content says: in a moment, where a real build takes seconds. A
+ * preview has the title of its trip on each page, and waits while there is a file \`hold\` in the project.
+ */
+const QUICK_BUILD = `
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+const { BANYAN_PREVIEW_TRIP: trip, BANYAN_PREVIEW_FACES: project } = process.env;
+while (trip && existsSync(project + '/hold')) await setTimeout(20);
+if (trip) {
+	const { address = 'FieldTrips/' + trip } = JSON.parse(readFileSync('content/trips/' + trip + '/trip.json', 'utf8'));
+	if (existsSync(project + '/unbuildable')) { console.error('no'); process.exit(3); }
+	for (const locale of existsSync(project + '/half') ? ['en'] : ['en', 'zh', 'cn']) {
+		const file = 'dist/' + (locale === 'en' ? '' : locale + '/') + address + '.html';
+		mkdirSync(dirname(file), { recursive: true });
+		writeFileSync(file, '<img src="/_astro/a.jpg">' + readFileSync('content/trips/' + trip + '/' + locale + '.md', 'utf8'));
+	}
+	mkdirSync('dist/_astro', { recursive: true });
+	writeFileSync('dist/_astro/a.jpg', 'a picture');
+	process.exit();
+}
+if (readFileSync('content/site.json', 'utf8').includes('unbuildable')) { console.error('no'); process.exit(3); }
+mkdirSync('dist', { recursive: true });
+const titles = readdirSync('content/trips').map((trip) => /^title: (.*)$/m.exec(readFileSync('content/trips/' + trip + '/en.md', 'utf8'))[1]);
+writeFileSync('dist/index.html', titles.join('\\n'));
+writeFileSync('dist/404.html', 'not found');
+writeFileSync('dist/_redirects', '');
+`;
+
+export interface TestProject extends Places {
+	project: string;
+	remove: () => void;
+}
+
+/** The content of one trip, and what it shares with others. */
+const ONE_TRIP = /\/content(\/(trips(\/bus-factory(\/.*)?)?|schedule(\/.*)?|site\.json|changes\.json))?$/;
+
+/**
+ * A project of its own: a small one has the content of one trip, the others all of it; all but the real one have a build
+ * that takes no time.
+ */
+export const testProject = (size: 'small' | 'quick' | 'real' = 'quick'): TestProject => {
+	const real = size === 'real';
+	const project = mkdtempSync(join(tmpdir(), 'project-'));
+	for (const name of ['content', ...(real ? ['src', 'public'] : [])])
+		cpSync(join(ROOT, name), join(project, name), {
+			recursive: true,
+			filter: (file) => size !== 'small' || ONE_TRIP.test(file),
+		});
+	for (const name of ['package.json', 'tsconfig.json', 'astro.config.mjs'])
+		cpSync(join(ROOT, name), join(project, name));
+	if (real) symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
+	else {
+		for (const name of ['src', 'public', 'node_modules/astro/bin']) mkdirSync(join(project, name), { recursive: true });
+		writeFileSync(join(project, 'node_modules/astro/bin/astro.mjs'), QUICK_BUILD);
+		mkdirSync(join(project, 'dist'));
+		writeFileSync(join(project, 'dist/index.html'), 'the old site');
+		writeFileSync(join(project, 'dist/404.html'), 'not found');
+		writeFileSync(join(project, 'dist/_redirects'), '');
+	}
+	return {
+		...placesOf(project),
+		project,
+		remove: () => rmSync(project, { recursive: true, force: true }),
+	};
+};
+
+export const placesOf = (project: string): Places => ({
+	content: join(project, 'content'),
+	site: join(project, 'dist'),
+	work: join(project, '.publishing'),
+});
+
+/** Every file below a folder with its text. */
+export const snapshot = (folder: string): Record<string, string> =>
+	Object.fromEntries(
+		readdirSync(folder, { recursive: true, withFileTypes: true })
+			.filter((entry) => entry.isFile())
+			.map(({ parentPath, name }) => {
+				const path = join(parentPath, name);
+				return [relative(folder, path), readFileSync(path, 'latin1')] as const;
+			})
+			.sort(([a], [b]) => (a < b ? -1 : 1)),
+	);

@@ -1,0 +1,196 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseContent } from '#content-check/content-file.ts';
+import { readJsonText, writeJsonText } from './json-text.ts';
+import { pairUp } from './pair-up.ts';
+import { readWordsText, writeWordsText } from './words-text.ts';
+
+const CONTENT = new URL('../../../../content/', import.meta.url).pathname;
+const texts = globSync('*/**/*.{json,md}', { cwd: CONTENT }).map((file) => ({
+	file,
+	source: readFileSync(CONTENT + file, 'utf8'),
+}));
+const windows = (source: string): string => source.replaceAll('\n', '\r\n');
+const isWords = (file: string): boolean => file.endsWith('.md');
+
+/** The lines that differ, of both texts, without those that begin and end the same. */
+const changed = (before: string, after: string): { was: string[]; is: string[] } => {
+	const [was, is] = [before.split('\n'), after.split('\n')];
+	while (was.length > 0 && is.length > 0 && was[0] === is[0]) {
+		was.shift();
+		is.shift();
+	}
+	while (was.length > 0 && is.length > 0 && was.at(-1) === is.at(-1)) {
+		was.pop();
+		is.pop();
+	}
+	return { was, is };
+};
+
+type Path = (string | number)[];
+/** Every place in a value that holds a text or number. */
+const leaves = (value: unknown, path: Path = []): Path[] =>
+	typeof value === 'object' && value !== null
+		? Object.entries(value).flatMap(([name, item]) => leaves(item, [...path, Array.isArray(value) ? +name : name]))
+		: [path];
+const put = (value: unknown, [name, ...rest]: Path, leaf: unknown): unknown => {
+	if (name === undefined) return leaf;
+	const copy = structuredClone(value) as Record<string | number, unknown>;
+	copy[name] = put(copy[name], rest, leaf);
+	return copy;
+};
+const at = (value: unknown, path: Path): unknown =>
+	path.reduce<unknown>((inner, name) => (inner as Record<string | number, unknown>)[name], value);
+
+const text = fc.oneof(
+	fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((each) => each.trim() || 'x'),
+	fc.constantFrom(
+		...['2024-10-23', 'true', 'null', '~', '12', '1e3', '0x1f', 'a: b', 'a #b', '- a', '[a', '"', "'", '{', '*a', '&a'],
+		...[
+			'!a',
+			'%a',
+			'@a',
+			'`a',
+			'|',
+			'>',
+			'? a',
+			':',
+			'#',
+			'yes',
+			'<<',
+			'=',
+			'一：二',
+			'12:30',
+			'…',
+			'\\n',
+			"it's",
+			'---',
+		],
+	),
+);
+const value = fc.letrec((tie) => ({
+	value: fc.oneof(
+		{ maxDepth: 3 },
+		text,
+		fc.integer(),
+		fc.boolean(),
+		fc.array(tie('value'), { minLength: 1, maxLength: 4 }),
+		fc.dictionary(fc.stringMatching(/^[a-z]{1,6}(\.jpg)?$/), tie('value'), { minKeys: 1, maxKeys: 4 }),
+	),
+})).value;
+const object = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}(\.jpg)?$/), value, { minKeys: 1, maxKeys: 5 });
+
+describe('reading and writing a content file', () => {
+	it('finds files to look at', () => expect(texts.length).toBeGreaterThan(120));
+
+	it.each(texts)('without a change keeps every byte of $file', ({ file, source }) => {
+		for (const each of [source, windows(source), source.trimEnd()]) {
+			const again = isWords(file) ? writeWordsText(each, readWordsText(each)) : writeJsonText(each, readJsonText(each));
+			expect(again).toBe(each);
+		}
+	});
+
+	it.each(texts.filter(({ file }) => isWords(file)))(
+		'changes only the lines of a changed field of $file',
+		({ source }) => {
+			const before = readWordsText(source);
+			for (const path of leaves(before.fields)) {
+				const fields = put(before.fields, path, 'Something: "else"') as Record<string, unknown>;
+				const after = writeWordsText(source, { ...before, fields });
+				expect(readWordsText(after)).toEqual({ ...before, fields });
+				expect(parseContent('x.md', after).data).toEqual(fields);
+				const { was, is } = changed(source, after);
+				expect([was.length, is.length], String(path)).toEqual([1, 1]);
+				expect(was[0]).toContain(String(at(before.fields, path)).slice(0, 4));
+				const crlf = writeWordsText(windows(source), { ...before, fields });
+				expect(crlf).toBe(windows(after));
+			}
+		},
+	);
+
+	it.each(texts.filter(({ file }) => !isWords(file) && file !== 'changes.json'))(
+		'changes only the lines of a changed field of $file',
+		({ source }) => {
+			const before = readJsonText(source);
+			for (const path of leaves(before)) {
+				const wanted = put(before, path, 'Something: "else"');
+				const after = writeJsonText(source, wanted);
+				expect(readJsonText(after)).toEqual(wanted);
+				const { was, is } = changed(source, after);
+				expect([was.length, is.length], String(path)).toEqual([1, 1]);
+				expect(writeJsonText(windows(source), wanted)).toBe(windows(after));
+			}
+		},
+	);
+
+	it('writes whatever is asked of it so that it is read back', () => {
+		fc.assert(
+			fc.property(object, object, (before, after) => {
+				const json = writeJsonText(writeJsonText(undefined, before), after);
+				expect(readJsonText(json)).toEqual(after);
+				const first = writeWordsText(undefined, { fields: before, text: 'a' });
+				expect(readWordsText(first)).toEqual({ fields: before, text: 'a' });
+				const words = writeWordsText(first, { fields: after, text: 'b\n\nc' });
+				expect(readWordsText(words)).toEqual({ fields: after, text: 'b\n\nc' });
+				expect(parseContent('x.md', words).data).toEqual(after);
+			}),
+			{ numRuns: 400 },
+		);
+	});
+
+	it('turns one trip into another and back', () => {
+		const words = texts.filter(({ file }) => /^trips\/.*md$/.test(file));
+		const facts = texts.filter(({ file }) => /trip\.json$|^schedule/.test(file));
+		fc.assert(
+			fc.property(fc.constantFrom(...words), fc.constantFrom(...words), fc.boolean(), (one, other, crlf) => {
+				const from = crlf ? windows(one.source) : one.source;
+				const wanted = readWordsText(other.source);
+				const written = writeWordsText(from, wanted);
+				expect(readWordsText(written)).toEqual(wanted);
+				expect(parseContent('x.md', written).data).toEqual(wanted.fields);
+				expect(/[^\r]\n/.test(written)).toBe(!crlf);
+			}),
+		);
+		fc.assert(
+			fc.property(fc.constantFrom(...facts), fc.constantFrom(...facts), (one, other) => {
+				const wanted = readJsonText(other.source);
+				expect(readJsonText(writeJsonText(one.source, wanted))).toEqual(wanted);
+			}),
+		);
+	});
+
+	it('keeps comments, quotes and blank lines around what changes', () => {
+		const source = `---\n# of the title\ntitle: 'One' # said twice\n\n# of the list\nlist:\n  - a # first\n  # of b\n  - b\nlast: { x: 1 }\n---\n\nText.\n`;
+		const { fields, text: body } = readWordsText(source);
+		const write = (change: object, words = body) =>
+			writeWordsText(source, { fields: { ...fields, ...change }, text: words });
+		expect(write({ title: "Two's" })).toBe(source.replace("'One'", "'Two''s'"));
+		expect(write({ list: ['a', 'b', 'c'] })).toBe(source.replace('- b', '- b\n  - c'));
+		expect(write({ list: ['a', 'B'] })).toBe(source.replace('- b', '- B'));
+		expect(write({ list: ['z', 'a', 'b'] })).toBe(source.replace('- a', '- z\n  - a'));
+		expect(write({ list: ['a'] })).toBe(source.replace('\n  # of b\n  - b', ''));
+		expect(write({ list: undefined })).toBe(source.replace(/\n\n# of the list[\s\S]*?- b/, ''));
+		expect(write({ last: { x: 1, y: 'a, b' } })).toBe(source.replace('{ x: 1 }', '{x: 1, y: "a, b"}'));
+		expect(write({}, 'Other.')).toBe(source.replace('Text.', 'Other.'));
+	});
+
+	it('writes JSON as the files around it are written', () => {
+		const source = '{\n\t"a": { "x": 1 },\n\t"list": [\n\t\t{\n\t\t\t"id": "one"\n\t\t}\n\t]\n}\n';
+		expect(writeJsonText(source, { a: { x: 1, y: 2 }, list: [{ id: 'one' }] })).toBe(
+			source.replace('"x": 1', '"x": 1, "y": 2'),
+		);
+		expect(writeJsonText(source, { a: { x: 1 }, b: ['c'], list: [{ id: 'one' }, { id: 'two' }] })).toBe(
+			'{\n\t"a": { "x": 1 },\n\t"b": ["c"],\n\t"list": [\n\t\t{\n\t\t\t"id": "one"\n\t\t},\n\t\t{\n\t\t\t"id": "two"\n\t\t}\n\t]\n}\n',
+		);
+		expect(writeJsonText(source, { list: [] })).toBe('{\n\t"list": []\n}\n');
+		expect(writeJsonText(undefined, { a: [], b: { c: {} } })).toBe('{\n\t"a": [],\n\t"b": {\n\t\t"c": {}\n\t}\n}\n');
+	});
+});
+
+it('pairs what is the same, and what stands in its place', () => {
+	expect(pairUp(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([0, 1, 2]);
+	expect(pairUp(['a', 'b'], ['z', 'a', 'b'])).toEqual([undefined, 0, 1]);
+	expect(pairUp(['a', 'b', 'c'], ['c'])).toEqual([2]);
+	expect(pairUp([], ['a'])).toEqual([undefined]);
+});

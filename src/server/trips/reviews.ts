@@ -1,0 +1,96 @@
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { GOODS_REVIEW, mayApprove } from '#domain/office/goods-review.ts';
+import type { Review, ReviewRow } from '#domain/office/review.ts';
+import { href } from '#i18n/routes.ts';
+import { csvHeaders, csvOf } from '../http/csv.ts';
+import { differences } from './publish/differences.ts';
+import type { TripDraft } from './publish/trip-draft.ts';
+import { accountNames, countEnabled } from '../accounts/accounts.ts';
+import type { AddRoutes } from '../route.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { goodsCatalogue } from './catalogue-routes.ts';
+import { chosen, type GoodsQuery, goodsQuery } from './routes.ts';
+import { find } from './draft-state.ts';
+
+const rowsOf = async (deps: OfficeDeps, query: GoodsQuery, now: number): Promise<ReviewRow[]> => {
+	const entries = (await goodsCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
+	const nameOf = await accountNames(deps.store);
+	return chosen(entries, query).map(({ row, submittedBy, decidedBy }) => ({
+		...row,
+		...{ submittedBy: nameOf(submittedBy), decidedBy: nameOf(decidedBy) },
+	}));
+};
+
+const timeOf = (ms: number | null): string => (ms === null ? '' : hongKongTime(ms));
+
+/** What a trip or its draft has for each language. */
+const perLocale = <T>(of: (locale: (typeof LOCALES)[number]) => T) =>
+	Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<(typeof LOCALES)[number], T>;
+
+const titlesOf = ({ words }: TripDraft): Review['title'] =>
+	perLocale((locale) => String(words[locale].fields['title'] ?? ''));
+
+/** Where a trip is on the public site; one that is off the shelf has no pages. */
+const pagesOf = (slug: string, live: TripDraft | undefined): Review['pages'] => {
+	if (live === undefined || live.facts['offline'] === true) return null;
+	const address = typeof live.facts['address'] === 'string' ? live.facts['address'] : undefined;
+	return perLocale((locale) => href(locale, { slug, address }));
+};
+
+/** 商品审核: what waits, what passed and what was sent back; and a change beside what is live. */
+export const reviewRoutes: AddRoutes = (route, deps) => {
+	const { store } = deps;
+
+	route('GET /reviews', { query: goodsQuery }, async ({ query, now }) => {
+		const rows = await rowsOf(deps, query, now);
+		const from = (query.page - 1) * query.size;
+		return { rows: rows.slice(from, from + query.size), total: rows.length };
+	});
+
+	route('GET /reviews.csv', { query: goodsQuery }, async ({ query, reply, now }) => {
+		const rows = await rowsOf(deps, query, now);
+		reply.headers(csvHeaders(`reviews-${hongKongDay(now)}`));
+		return csvOf(
+			[
+				'编号',
+				'标题（英）',
+				'标题（繁）',
+				'标题（简）',
+				'审核状态',
+				'提交时间',
+				'提交人',
+				'处理时间',
+				'处理人',
+				'原因',
+			],
+			rows.map(({ slug, title, review, ...row }) => [
+				...[slug, title.en, title.zh, title.cn, GOODS_REVIEW.states[review]],
+				...[timeOf(row.submittedAt), row.submittedBy, timeOf(row.decidedAt), row.decidedBy, row.reason],
+			]),
+		);
+	});
+
+	route('GET /goods/:slug/difference', {}, async ({ params, who }) => {
+		const { draft, live, open, moved, review, shelf, publishing, seen } = await find<TripDraft>(
+			...([deps, 'trip', params.slug] as const),
+		);
+		const value = open && draft ? draft.value : live;
+		const nameOf = await accountNames(store);
+		const about: Omit<Review, 'changes' | 'underneath' | 'moved'> = {
+			...{ slug: params.slug, title: titlesOf(value as TripDraft), review, shelf, open, publishing, seen },
+			reason: draft?.reason ?? '',
+			...{ submittedAt: draft?.submitted_at ?? null, submittedBy: nameOf(draft?.submitted_by) },
+			...{ decidedAt: draft?.decided_at ?? null, decidedBy: nameOf(draft?.decided_by) },
+			approvable: mayApprove(who.account, draft?.authors ?? [], await countEnabled(store)),
+			pages: pagesOf(params.slug, live),
+		};
+		return {
+			...about,
+			...{ moved, live: live ?? null, value: value ?? null, base: draft?.baseValue ?? null },
+			changes: differences(live, value),
+			// What others did to the files meanwhile.
+			underneath: moved.length > 0 ? differences(draft?.baseValue ?? undefined, live) : [],
+		};
+	});
+};

@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
+import { goodsDesk } from './testing/drafts.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+let office: GoodsOffice;
+beforeAll(async () => {
+	office = await openGoodsOffice();
+});
+afterAll(() => office.close());
+
+const { as, one, save, title, step, file, row } = goodsDesk(() => office);
+
+describe('商品列表', () => {
+	it('has every trip with what is written in each language', async () => {
+		const { json } = await as('clerk')('GET', '/goods?sort=order&order=asc&size=5&page=1');
+		expect(json.total).toBeGreaterThan(20);
+		expect(json.rows).toHaveLength(5);
+		expect(json.rows[0]).toMatchObject({
+			slug: 'bus-factory',
+			title: { zh: '巴士車廠及汽水廠' },
+			complete: { en: true, zh: true, cn: true },
+			price: 899,
+			review: 'approved',
+			shelf: 'on',
+			cover: 'bus-factory.jpg',
+		});
+	});
+	it.each([
+		['q=汽水廠', ['bus-factory']],
+		['q=Soft-drink%20depot', ['bus-factory']],
+		['category=career&q=bus-factory', ['bus-factory']],
+		['category=history&q=bus-factory', []],
+		['review=pending', []],
+		['shelf=off', []],
+	])('finds by %s', async (query, slugs) => {
+		const { json } = await as('clerk')('GET', `/goods?${query}`);
+		expect(json.rows.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
+	});
+	it('sorts, refuses what it does not know, suggests, and exports', async () => {
+		for (const sort of ['updated', 'order', 'title', 'price', 'next'])
+			expect((await as('clerk')('GET', `/goods?sort=${sort}`)).status).toBe(200);
+		expect((await as('clerk')('GET', '/goods?review=odd')).status).toBe(422);
+		expect((await as('clerk')('GET', '/search?q=museum')).json.length).toBeGreaterThan(2);
+		expect((await as('clerk')('GET', '/search')).json).toEqual([]);
+		expect((await as('clerk')('GET', '/goods.csv')).text).toContain('bus-factory,');
+		expect((await as('clerk')('GET', '/categories')).json).toHaveLength(4);
+	});
+	it('names all trips, as many as there are, in the order of the site', async () => {
+		const { json } = await as('clerk')('GET', '/trips');
+		expect(json.length).toBe((await as('clerk')('GET', '/goods')).json.total);
+		expect(json[0]).toEqual({
+			slug: 'bus-factory',
+			title: expect.objectContaining({ cn: '巴士车厂与汽水厂', en: 'Bus depot and soft-drink factory' }),
+		});
+	});
+	it('leaves a trip out whose file somebody broke, and tells the operator', async () => {
+		const path = file('trips/ocean-polar/trip.json');
+		const text = readFileSync(path, 'utf8');
+		writeFileSync(path, '{');
+		expect(await row('ocean-polar')).toBeUndefined();
+		expect(office.reported.splice(0)).toHaveLength(1);
+		writeFileSync(path, text);
+	});
+});
+
+describe('a new trip', () => {
+	it('is written in three languages with its picture, put on the site, taken off, binned and restored', async () => {
+		const { value } = await one('ocean-polar');
+		value.facts = { ...value.facts, order: 500, cover: './x.jpg' };
+		value.departures = [];
+		const add = (slug: string) => as('editor')('POST', '/goods', { body: { slug, value } });
+		expect((await add('Bus-Factory')).json.error).toMatchObject({ code: 'slug_taken', field: 'slug' });
+		expect((await add('../x')).status).toBe(422);
+		expect((await add('night-walk')).status).toBe(201);
+		const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+			.jpeg()
+			.toBuffer();
+		const send = () =>
+			as('editor')('POST', '/goods/night-walk/images', { body: bytes, headers: { 'content-type': 'image/jpeg' } });
+		const { json: picture, status } = await send();
+		expect([status, (await send()).status]).toEqual([201, 200]);
+		const image = (name: string, method = 'GET') => as('editor')(method, `/goods/night-walk/images/${name}`);
+		expect((await image(picture.name)).headers).toMatchObject({ 'content-type': 'image/jpeg' });
+		for (const wrong of ['none.jpg', '..%2fen.md', 'x']) expect((await image(wrong)).status).toBe(404);
+		// biome-ignore lint/suspicious/noExplicitAny: as above
+		await save('night-walk', (draft: any) => {
+			draft.facts.cover = `../office/${picture.name}`;
+			for (const locale of ['en', 'zh', 'cn']) draft.words[locale].fields.alt = { [picture.name]: '夜' };
+			draft.words.en.fields.alt = { [picture.name]: 'Night' };
+		});
+		expect((await image(picture.name, 'DELETE')).json.error.code).toBe('in_use');
+		expect((await image('none.jpg', 'DELETE')).status).toBe(404);
+		const spare = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#246' } })
+			.png()
+			.toBuffer();
+		const sent = await as('editor')('POST', '/goods/night-walk/images', {
+			body: spare,
+			headers: { 'content-type': 'image/png' },
+		});
+		expect((await image(sent.json.name, 'DELETE')).status).toBe(204);
+		expect((await image(sent.json.name)).status).toBe(404);
+		const shelf = (action: string, ...slugs: string[]) =>
+			as('editor')('POST', '/goods/shelf', { body: { slugs, action } });
+		expect((await shelf('put_on', 'night-walk')).json.results).toEqual([
+			{ slug: 'night-walk', code: 'bad_transition' },
+		]);
+		expect((await step('editor', 'night-walk', 'submit')).json.problems).toEqual(
+			expect.arrayContaining([expect.objectContaining({ message: '与另一页的内容相同', language: 'zh' })]),
+		);
+		// biome-ignore lint/suspicious/noExplicitAny: as above
+		await save('night-walk', (draft: any) => {
+			for (const [locale, words] of [
+				['en', 'Night walk'],
+				['zh', '夜行山徑'],
+				['cn', '夜行山径'],
+			] as const)
+				Object.assign(draft.words[locale].fields, { title: words, summary: words });
+		});
+		expect((await step('editor', 'night-walk', 'submit')).status).toBe(204);
+		expect(await office.published(await step('reviewer', 'night-walk', 'approve'))).toMatchObject({
+			state: 'live',
+			result: {},
+		});
+		expect(readFileSync(file(`trips/night-walk/${picture.name}`)).length).toBeGreaterThan(300);
+
+		await save('night-walk', title('夜行'));
+		const off = await shelf('take_off', 'night-walk', 'none', 'climbing-sports');
+		expect(off.json.results.map(({ code }: { code: string | null }) => code)).toEqual([null, 'not_found', null]);
+		expect((await shelf('take_off', 'night-walk')).json.results[0].code).toBe('publishing');
+		expect(await office.published(off)).toMatchObject({ state: 'live' });
+		expect(readFileSync(file('trips/night-walk/trip.json'), 'utf8')).toContain('"offline": true');
+		// The draft that somebody was writing meanwhile has no conflict with it.
+		expect(await one('night-walk')).toMatchObject({ shelf: 'off', moved: [], value: { facts: { offline: true } } });
+		await office.published(await shelf('put_on', 'climbing-sports'));
+		expect(readFileSync(file('trips/climbing-sports/trip.json'), 'utf8')).not.toContain('offline');
+
+		await storeAnOrder(office.store, { lines: [aStoredLine({ trip: 'climbing-sports' })] });
+		expect((await as('editor')('DELETE', '/goods/climbing-sports')).json.error.code).toBe('open_orders');
+		expect(await office.published(await as('editor')('DELETE', '/goods/museum-adventure'))).toMatchObject({
+			state: 'live',
+		});
+		expect(await row('museum-adventure')).toBeUndefined();
+		expect((await as('editor')('GET', '/goods?shelf=bin')).json).toMatchObject({ total: 1 });
+		expect((await as('editor')('DELETE', '/goods/museum-adventure')).json.error.code).toBe('bad_transition');
+		expect((await save('museum-adventure', title('x'))).json.error.code).toBe('bad_transition');
+		office.time.now += 1000; // Publications of one millisecond have no order.
+		const restored = await as('editor')('POST', '/goods/museum-adventure/restore');
+		expect(await office.published(restored)).toMatchObject({ state: 'live' });
+		expect(await row('museum-adventure')).toMatchObject({ shelf: 'off', review: 'approved' });
+		expect((await as('editor')('POST', '/goods/museum-adventure/restore')).json.error.code).toBe('bad_transition');
+	});
+	it('that was never on the site is binned and restored as a draft', async () => {
+		const { value } = await one('ocean-polar');
+		await as('editor')('POST', '/goods', { body: { slug: 'idea', value } });
+		expect((await as('editor')('DELETE', '/goods/idea')).json).toEqual({ publication: null });
+		expect((await one('idea')).shelf).toBe('bin');
+		expect((await as('editor')('POST', '/goods/idea/restore')).json).toEqual({ publication: null });
+		expect(await one('idea')).toMatchObject({ shelf: 'off', review: 'draft', live: null });
+	});
+	it('a publication that failed can be tried again, no other', async () => {
+		const [last] = (await as('reviewer')('GET', '/publications')).json;
+		const retry = (id: string) => as('reviewer')('POST', `/publications/${id}/retry`);
+		expect((await retry(last.id)).json.error.code).toBe('bad_transition');
+		expect((await retry('none')).status).toBe(404);
+		await office.store.db.updateTable('publication').set({ state: 'failed' }).where('id', '=', last.id).execute();
+		expect((await retry(last.id)).status).toBe(202);
+		await office.publisher.idle();
+	});
+});

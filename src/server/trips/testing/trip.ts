@@ -1,0 +1,64 @@
+import type { Role } from '#domain/office/roles.ts';
+import { createPreviewer, type Previewer } from '../publish/previewer.ts';
+import { createPublisher, type Publisher } from '../publish/publisher.ts';
+import { type TestProject, testProject } from '../publish/testing/project.ts';
+import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
+
+/** The office with a project of its own that it publishes. */
+export interface GoodsOffice extends TestOffice {
+	place: TestProject;
+	publisher: Publisher;
+	previewer: Previewer;
+	people: Record<Role, Person>;
+	/** Waits for a publication and tells what became of it. */
+	published: (answer: { json: { publication: string } }) => Promise<{ state: string; result: Record<string, unknown> }>;
+}
+
+export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promise<GoodsOffice> => {
+	const place = testProject(size);
+	let made: Publisher | undefined;
+	// The office opens its database itself, and the publisher needs the same one.
+	const publisher: Publisher = {
+		wake: () => made?.wake(),
+		idle: async () => made?.idle(),
+		stop: async () => made?.stop(),
+	};
+	let previews: Previewer | undefined;
+	const previewer = new Proxy({} as Previewer, {
+		get: (_, name) => Reflect.get(previews as Previewer, name),
+	});
+	const office = await openTestOffice({ places: place, publisher, previewer });
+	const { store } = office;
+	previews = createPreviewer({
+		...{ store, clock: () => office.time.now, project: place.project, places: place },
+		report: (error) => office.reported.push(error),
+		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
+	});
+	made = createPublisher({
+		...{ store, clock: () => office.time.now, project: place.project, places: place },
+		swap: () => {},
+		quiet: previews.hold,
+		report: (error) => office.reported.push(error),
+		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
+	});
+	const people = {
+		editor: await office.as('editor'),
+		reviewer: await office.as('reviewer'),
+		clerk: await office.as('clerk'),
+		owner: await office.as('owner'),
+	};
+	return {
+		...{ ...office, place, publisher, previewer, people },
+		published: async ({ json }) => {
+			await publisher.idle();
+			const { json: found } = await people.owner.send('GET', `/publications?id=${json.publication}`);
+			return found[0];
+		},
+		close: async () => {
+			await publisher.stop();
+			await previewer.stop();
+			await office.close();
+			place.remove();
+		},
+	};
+};

@@ -1,0 +1,102 @@
+import { rejectSchema, stepSchema } from '#domain/office/goods.schema.ts';
+import { mayApprove } from '#domain/office/goods-review.ts';
+import { checkChanges } from './publish/check-draft.ts';
+import { missingFields } from './publish/completeness.ts';
+import { changesOf, type PublicationItem } from './publish/items.ts';
+import { amongOwn, bytesAfter } from './publish/own-departures.ts';
+import { picturesFor } from './publish/pictures.ts';
+import type { TripDraft } from './publish/trip-draft.ts';
+import { countEnabled } from '../accounts/accounts.ts';
+import { type Draft, stepDraft } from './drafts.ts';
+import { askToPublish } from './publications.ts';
+import type { AddRoutes } from '../route.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { checkSeen, checkStep, contentOf, find, type OnDesk } from './draft-state.ts';
+
+const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
+	const { value, base } = draft as Draft<TripDraft>;
+	return { ...subject, act: 'put', value, base };
+};
+
+/** @throws OfficeError 422 with all that is missing or wrong, by field and language */
+const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<void> => {
+	const { subject, draft } = desk;
+	const { value } = draft as Draft<TripDraft>;
+	const missing = missingFields(value);
+	const [first] = missing;
+	if (first) throw new OfficeError('incomplete', { field: first.field, more: { missing } });
+	const item = itemOf(desk);
+	const files = contentOf(deps);
+	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
+	const changes = changesOf(files, [item], picture);
+	const found = await checkChanges(deps.places.content, changes);
+	const problems = amongOwn(found, subject.subject, value.departures, (path) => bytesAfter(files, changes, path));
+	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
+	const wrong = problems.filter(({ level }) => level === 'error');
+	if (wrong.length > 0)
+		throw new OfficeError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });
+};
+
+/** 商品审核: the steps of a draft on its way to the site. */
+export const verifyRoutes: AddRoutes = (route, deps) => {
+	const { publisher } = deps;
+	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+
+	route('POST /goods/:slug/submit', { body: stepSchema }, async ({ params, body, who, now, write }) => {
+		const desk = await trip(params.slug);
+		checkSeen(desk, body.seen);
+		const state = checkStep(desk, 'submit');
+		await checkDraft(deps, desk);
+		await write(async (trx) => {
+			const { id, revision } = desk.draft as Draft;
+			if (!(await stepDraft(trx, id, revision, { state, submitted_at: now, submitted_by: who.account.id })))
+				throw new OfficeError('conflict');
+			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after: { state } } };
+		});
+	});
+
+	route('POST /goods/:slug/withdraw', { body: stepSchema }, async ({ params, body, write }) => {
+		const desk = await trip(params.slug);
+		checkSeen(desk, body.seen);
+		const state = checkStep(desk, 'withdraw');
+		await write(async (trx) => {
+			const { id, revision } = desk.draft as Draft;
+			if (!(await stepDraft(trx, id, revision, { state }))) throw new OfficeError('conflict');
+			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after: { state } } };
+		});
+	});
+
+	route('POST /goods/:slug/reject', { body: rejectSchema }, async ({ params, body, who, now, write }) => {
+		const desk = await trip(params.slug);
+		checkSeen(desk, body.seen);
+		const state = checkStep(desk, 'reject');
+		await write(async (trx) => {
+			const { id, revision } = desk.draft as Draft;
+			const decided = { decided_at: now, decided_by: who.account.id, reason: body.reason };
+			if (!(await stepDraft(trx, id, revision, { state, ...decided }))) throw new OfficeError('conflict');
+			const after = { state, reason: body.reason };
+			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after } };
+		});
+	});
+
+	route('POST /goods/:slug/approve', { body: stepSchema }, async ({ params, body, who, now, write, reply }) => {
+		const desk = await trip(params.slug);
+		checkSeen(desk, body.seen);
+		checkStep(desk, 'approve');
+		const { moved, draft } = desk;
+		if (moved.length > 0) throw new OfficeError('conflict', { more: { moved } });
+		const { id, authors, revision } = draft as Draft;
+		const publication = await write(async (trx) => {
+			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new OfficeError('own_change');
+			// Nobody else may have changed it since it was looked at.
+			if (!(await stepDraft(trx, id, revision, { state: 'pending' }))) throw new OfficeError('conflict');
+			const action = 'POST /goods/:slug/approve';
+			const asked = await askToPublish(trx, { accountId: who.account.id, action, items: [itemOf(desk)] }, now);
+			return { result: asked, audit: { subject: id, before: { state: 'pending' }, after: { state: 'approved' } } };
+		});
+		publisher.wake();
+		reply.code(202);
+		return { publication };
+	});
+};
