@@ -38,9 +38,8 @@ import { userRoutes } from './accounts/users.ts';
 import { verifyRoutes } from './trips/verify.ts';
 
 const SCREENS: readonly AddRoutes[] = [
-	...[sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes],
-	...[
-		goodsRoutes,
+	sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes,
+	goodsRoutes,
 		simplifyRoutes,
 		imageRoutes,
 		reviewRoutes,
@@ -48,10 +47,8 @@ const SCREENS: readonly AddRoutes[] = [
 		historyRoutes,
 		publicationRoutes,
 		previewRoutes,
-	],
-	...[specificationsRoutes, advertsRoutes],
-	...[
-		ordersRoutes,
+	specificationsRoutes, advertsRoutes,
+	ordersRoutes,
 		ordersImportRoutes,
 		shopMessageRoutes,
 		salesRoutes,
@@ -60,7 +57,6 @@ const SCREENS: readonly AddRoutes[] = [
 		returnsRoutes,
 		enquiriesRoutes,
 		dashboardRoutes,
-	],
 ];
 
 const PATTERNS = ENDPOINTS.map((endpoint) => ({

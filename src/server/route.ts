@@ -131,7 +131,7 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 					query: (query && readBy(query, { ...(request.query as object) })) as never,
 					params: request.params as never,
 					who: who as never,
-					...{ now, write, request, reply },
+					now, write, request, reply,
 				});
 				if (isWrite(endpoint) && !readsOnly && !told) throw new Error(`${endpoint} left no line in the audit log`);
 				if (answer === undefined && !reply.sent) reply.code(204);

@@ -65,7 +65,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const judge = createJudge(judging, pages);
 	const mailSettings = readMailSettings(settings);
 	const mail = await startMailDesk({
-		...{ settings: mailSettings, store, clock, log },
+		settings: mailSettings, store, clock, log,
 		onDead: failDispatch,
 		isFlood: () => isFlood(judging, clock()),
 		pace: limits?.pace,
@@ -79,7 +79,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	});
 	closers.push(
 		startRetention({
-			...{ store, lease, clock },
+			store, lease, clock,
 			report: (result) =>
 				'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
 		}),
@@ -87,7 +87,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
 	closers.push(probe.stop);
 	const app = createApp({
-		...{ store, clock, judge, findPage, checkHealth: probe.check, secret, pages, mail, report },
+		store, clock, judge, findPage, checkHealth: probe.check, secret, pages, mail, report,
 		shopSecrets: await shopSecrets(store, settings, clock()),
 	});
 	closers.push(() => app.close());
@@ -103,7 +103,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 		const previewer = createPreviewer({ store, clock, project, places, report });
 		closers.push(previewer.stop);
 		const publisher = createPublisher({
-			...{ store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report },
+			store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report,
 			quiet: previewer.hold,
 		});
 		publisher.wake();

@@ -56,7 +56,7 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 		notes,
 		stop: stopDesk,
 	} = await openDesk({
-		...{ ...deps, findPage: pageFinder(live), site: fileURLToPath(site), reloadSite: live.reload },
+		...deps, findPage: pageFinder(live), site: fileURLToPath(site), reloadSite: live.reload,
 	});
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];

@@ -63,7 +63,7 @@ export const PublicationCard = ({ publication, seconds, about, close, children }
 	const { type, title } = ENDS[state as keyof typeof ENDS];
 	return (
 		<Alert
-			{...{ type }}
+			type={type}
 			{...(close && { closable: { onClose: close, 'aria-label': '关闭' } })}
 			showIcon
 			role={type === 'error' ? 'alert' : 'status'}

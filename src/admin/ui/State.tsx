@@ -2,12 +2,12 @@ type Tone = 'good' | 'wait' | 'soon' | 'bad' | 'off';
 
 /** How states of every kind look: what waits, what is well, what went wrong, what is over. */
 const TONES: Record<string, Tone> = {
-	...{ unpaid: 'wait', paid: 'soon', dispatched: 'good', completed: 'off', closed: 'off' },
-	...{ pending: 'wait', sent: 'good', confirmed: 'good', failed: 'bad', processing: 'soon', refused: 'off' },
-	...{ cancelled: 'off', refunding: 'soon', refunded: 'off', refund_failed: 'bad' },
-	...{ new: 'wait', answered: 'good', quarantine: 'bad' },
-	...{ draft: 'off', approved: 'good', rejected: 'bad', on: 'good', off: 'off', bin: 'bad' },
-	...{ scheduled: 'soon', live: 'good', expired: 'off', offline: 'off' },
+	unpaid: 'wait', paid: 'soon', dispatched: 'good', completed: 'off', closed: 'off',
+	pending: 'wait', sent: 'good', confirmed: 'good', failed: 'bad', processing: 'soon', refused: 'off',
+	cancelled: 'off', refunding: 'soon', refunded: 'off', refund_failed: 'bad',
+	new: 'wait', answered: 'good', quarantine: 'bad',
+	draft: 'off', approved: 'good', rejected: 'bad', on: 'good', off: 'off', bin: 'bad',
+	scheduled: 'soon', live: 'good', expired: 'off', offline: 'off',
 };
 
 interface Props<Name extends string> {

@@ -75,8 +75,8 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 		const fault = passwordFault(password, { secondFactor: false, names: [username, name, ...names] });
 		if (fault) throw new OfficeError(fault, { field: 'password' });
 		const account: Account = {
-			...{ id: uuidv7(now), created_at: now, username, name, role: 'owner', password: await hashPassword(password) },
-			...{ temporary_until: null, disabled_at: null },
+			id: uuidv7(now), created_at: now, username, name, role: 'owner', password: await hashPassword(password),
+			temporary_until: null, disabled_at: null,
 		};
 		const token = await write(async (trx) => {
 			const spent = await spendSetupCode(trx, code, now);

@@ -106,8 +106,8 @@ describe('the audit log', () => {
 		await write('account/1', NOW + 1);
 		expect(await listAudit(store, { size: 10 })).toEqual([
 			{
-				...{ id: expect.any(String), at: NOW + 1, accountId: editor.id, username: 'editor', name: 'EDITOR' },
-				...{ action: 'PUT /me', subject: 'account/1', before: { name: 'a' }, after: 0 },
+				id: expect.any(String), at: NOW + 1, accountId: editor.id, username: 'editor', name: 'EDITOR',
+				action: 'PUT /me', subject: 'account/1', before: { name: 'a' }, after: 0,
 			},
 			expect.objectContaining({ accountId: null, username: null, before: null, after: null }),
 		]);

@@ -19,7 +19,7 @@ it('the owner makes an account with a temporary password, which its holder repla
 	const { json } = await owner.send('POST', '/users', { body });
 	expect((await login('ada', json.temporaryPassword)).json).toMatchObject({ role: 'editor', temporaryPassword: true });
 	expect((await owner.send('POST', '/users', { body })).json.error).toMatchObject({
-		...{ code: 'username_taken', field: 'username' },
+		code: 'username_taken', field: 'username',
 	});
 	for (const [field, value] of [
 		['username', 'a b'],

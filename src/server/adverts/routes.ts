@@ -88,8 +88,8 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 	route('GET /adverts.csv', {}, async ({ reply, now }) => {
 		reply.headers(csvHeaders(`adverts-${hongKongDay(now)}`));
 		const rows = (await all(now)).map(({ id, value, state }) => [
-			...[id, ADVERT_PLACES[value['place'] as keyof typeof ADVERT_PLACES] ?? '', ADVERT_STATES[state]],
-			...[day(value['from']) ?? '', day(value['to']) ?? '', day(value['link']) ?? ''],
+			id, ADVERT_PLACES[value['place'] as keyof typeof ADVERT_PLACES] ?? '', ADVERT_STATES[state],
+			day(value['from']) ?? '', day(value['to']) ?? '', day(value['link']) ?? '',
 		]);
 		return csvOf(['编号', '位置', '状态', '从', '至', '链接'], rows);
 	});

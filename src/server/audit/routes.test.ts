@@ -54,6 +54,6 @@ it('lines are about what people call it: an account by its name, an order and it
 		json.lines.map((line: { subject: string; subjectName: string }) => [line.subject, line.subjectName]),
 	);
 	expect(subjects.map((subject) => names.get(subject))).toEqual([
-		...['#77', '#77', `${clerk.account.name}（${clerk.account.username}）`, '', ''],
+		'#77', '#77', `${clerk.account.name}（${clerk.account.username}）`, '', '',
 	]);
 });

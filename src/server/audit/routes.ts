@@ -24,7 +24,7 @@ export const auditRoutes = (route: Route, { store }: OfficeDeps): void => {
 		const heaps = async function* () {
 			for await (const lines of inHeaps((before, size) => listAudit(store, { ...filter, before, size })))
 				yield lines.map(({ at, username, name, action, subject, ...line }) => [
-					...[hongKongTime(at), username, name, action, subject, json(line.before), json(line.after)],
+					hongKongTime(at), username, name, action, subject, json(line.before), json(line.after),
 				]);
 		};
 		reply.headers(csvHeaders(`audit-${hongKongDay(now)}`));

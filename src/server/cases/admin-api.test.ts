@@ -95,7 +95,7 @@ it(title('ADM-011'), async () => {
 			const body = { action, note: '试一试', channel: 'paper' };
 			const { status, json } = await owner.send('POST', `/orders/${id}/state`, { body });
 			expect([state, action, status, json.error.code]).toEqual([
-				...[state, action, wanted('ADM-011')],
+				state, action, wanted('ADM-011'),
 				caseOf('ADM-011').expect.code,
 			]);
 			tried += 1;
@@ -152,13 +152,13 @@ it.skipIf(process.platform !== 'linux')(title('ADM-018'), async () => {
 	const { id } = await anAccount(store, 'owner');
 	for (let n = 0; n < ROWS; n += HEAP) {
 		const rows = Array.from({ length: HEAP }, (_, i) => ({
-			...{ ...anEnquiry(), id: `many-${String(n + i).padStart(6, '0')}`, created_at: Date.now() },
+			...anEnquiry(), id: `many-${String(n + i).padStart(6, '0')}`, created_at: Date.now(),
 		}));
 		await store.db.insertInto('enquiry').values(rows).execute();
 	}
 	const site = smallSite();
 	const child = await launch(process.execPath, [SERVE, CHILD, site], {
-		...{ SITE_URL: 'https://site.test', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl },
+		SITE_URL: 'https://site.test', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl,
 	});
 	const origin = `http://127.0.0.1:${child.port}`;
 	const headers = { cookie: `__Host-sid=${await beginSession(store, id, 'Firefox', Date.now())}`, host: 'site.test' };

@@ -17,8 +17,8 @@ afterEach(() => store.close());
 
 const lease = (holder: string) =>
 	createLease(store, {
-		...{ name: 'mailer', holder, now: database.now },
-		...{ monotonic: () => time, isGone: (name: string) => gone.includes(name) },
+		name: 'mailer', holder, now: database.now,
+		monotonic: () => time, isGone: (name: string) => gone.includes(name),
 	});
 
 describe('a lease', () => {

@@ -37,8 +37,8 @@ const hire = async (store: Store, at: number): Promise<Hands['staff']> => {
 	for (const who of STAFF) {
 		const password = temporarySecret();
 		const account: Account = {
-			...{ ...who, id: uuidv7(at), created_at: at, password: await hashPassword(password) },
-			...{ temporary_until: null, disabled_at: null },
+			...who, id: uuidv7(at), created_at: at, password: await hashPassword(password),
+			temporary_until: null, disabled_at: null,
 		};
 		await store.db.transaction().execute(async (db) => {
 			await insertAccount({ db }, account);
@@ -56,11 +56,11 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 	const staff = await hire(store, since);
 	let now = since;
 	const app: FastifyInstance = createOfficeApp({
-		...{ store, clock: () => now, secret: temporarySecret(), pages: [], names: [], places: placesAround(site) },
+		store, clock: () => now, secret: temporarySecret(), pages: [], names: [], places: placesAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 		previewer: NO_PREVIEWER,
-		...{ log: () => {}, report: () => {} },
+		log: () => {}, report: () => {},
 	}).app;
 	await app.ready();
 	const of = (role: Role): Account => {
@@ -69,12 +69,12 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 		return found.account;
 	};
 	return {
-		...{ staff, of },
+		staff, of,
 		call: async (role, at, method, path, body) => {
 			now = at;
 			const cookie = `__Host-sid=${await beginSession(store, of(role).id, 'demo', now)}`;
 			const answer = await app.inject({
-				...{ method, url: OFFICE + path },
+				method, url: OFFICE + path,
 				headers: { cookie, host: 'localhost', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
 				...(body !== undefined && { payload: JSON.stringify(body) }),
 			});

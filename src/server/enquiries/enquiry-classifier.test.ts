@@ -42,8 +42,8 @@ const postPlainly = (headers: Record<string, string> = {}) =>
 		method: 'POST',
 		url: '/api/enquiry',
 		headers: {
-			...{ origin: 'https://site.test', accept: 'text/html', 'sec-fetch-mode': 'navigate' },
-			...{ 'content-type': 'application/x-www-form-urlencoded', ...headers },
+			origin: 'https://site.test', accept: 'text/html', 'sec-fetch-mode': 'navigate',
+			'content-type': 'application/x-www-form-urlencoded', ...headers,
 		},
 		payload: new URLSearchParams({ ...VALID, email: `plain-${++keys}@example.org` }).toString(),
 	});

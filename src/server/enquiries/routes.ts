@@ -38,13 +38,13 @@ const query = listQuery(['created'], {
 	locale: z.enum(LOCALES, 'invalid').optional(),
 });
 const filterOf = ({ state, assignee, trip, locale, q }: z.output<typeof query>) => ({
-	...{ state, assignee, trip, locale, q, like: likeAnywhere(q.toLowerCase()) },
+	state, assignee, trip, locale, q, like: likeAnywhere(q.toLowerCase()),
 });
 
 const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '电邮', '电话', '国家/地区', '行程', '留言', '状态'];
 const cells = (row: EnquiryRow) => [
-	...[row.id, hongKongTime(row.created_at), row.locale],
-	...[row.first_name, row.last_name, row.email, row.phone, row.country, row.trip, row.message],
+	row.id, hongKongTime(row.created_at), row.locale,
+	row.first_name, row.last_name, row.email, row.phone, row.country, row.trip, row.message,
 	ENQUIRY.states[row.state],
 ];
 

@@ -26,7 +26,7 @@ const lines: string[] = [];
 const open = async (variables: Record<string, string> = {}): Promise<MailDesk> => {
 	const desk = await startMailDesk({
 		settings: readMailSettings(readEnvironment(variables)),
-		...{ store, isFlood: async () => flood, clock: Date.now, log: (entry) => lines.push(JSON.stringify(entry)) },
+		store, isFlood: async () => flood, clock: Date.now, log: (entry) => lines.push(JSON.stringify(entry)),
 	});
 	opened.push(desk);
 	return desk;

@@ -78,7 +78,7 @@ export const startMailDesk = async ({
 	const confirms = async () => confirmation && !(await isFlood());
 	if (!smtp)
 		return {
-			...{ wake: () => {}, stop: async () => {}, confirms },
+			wake: () => {}, stop: async () => {}, confirms,
 			health: async () => ({ ...(await upkeep.counts()), trouble: 'no_server' }),
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
@@ -89,11 +89,11 @@ export const startMailDesk = async ({
 	const timed: Log = (entry) => log({ time: clock(), ...entry });
 	const watch = createServerWatch(monotonic, timed);
 	const { round, end } = createRounds({
-		...{ outbox: createOutbox(store, { onDead }), upkeep, holder, transport: smtpTransport(smtp), isFlood, watch },
+		outbox: createOutbox(store, { onDead }), upkeep, holder, transport: smtpTransport(smtp), isFlood, watch,
 		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
 		load: (row) => loadFacts(store, row),
 		compose: (row, facts) => compose(row, facts, between),
-		...{ pace: createPace(monotonic, pace), clock, monotonic, random: Math.random, log: timed },
+		pace: createPace(monotonic, pace), clock, monotonic, random: Math.random, log: timed,
 	});
 	const whileThere: Rounds['round'] = async (signal) => {
 		store.assertThere();
@@ -101,7 +101,7 @@ export const startMailDesk = async ({
 	};
 	const mailer: Mailer = startMailer({ round: whileThere, end }, timed);
 	return {
-		...{ ...mailer, confirms },
+		...mailer, confirms,
 		health: async () => ({ ...(await upkeep.counts()), trouble: watch.trouble()?.code ?? null }),
 		note: `Mails go out through ${smtp.host}:${smtp.port} (${mails(waiting)} in the outbox).${lost}`,
 	};

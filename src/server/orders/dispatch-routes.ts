@@ -32,10 +32,10 @@ const days = z.strictObject({ from: isoDate.optional(), until: isoDate.optional(
 
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
 const view = ({ parent, phone, email, ...row }: Row): DispatchListRow => ({
-	...{ id: row.id, orderId: row.order_id, number: row.number, locale: toLocale(row.locale) ?? DEFAULT_LOCALE },
-	...{ parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email) },
-	...{ trip: row.trip, departure: row.departure, children: row.children, state: row.state, channel: row.channel },
-	...{ mail: row.mail, sentAt: row.sent_at, updatedAt: row.updated_at },
+	id: row.id, orderId: row.order_id, number: row.number, locale: toLocale(row.locale) ?? DEFAULT_LOCALE,
+	parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email),
+	trip: row.trip, departure: row.departure, children: row.children, state: row.state, channel: row.channel,
+	mail: row.mail, sentAt: row.sent_at, updatedAt: row.updated_at,
 	going: !NOT_GOING.includes(row.order_state) && !row.given_back,
 });
 
@@ -55,8 +55,8 @@ const exportDispatches = (store: OfficeDeps['store'], filter: DispatchFilter) =>
 		const pages = everyPage((page) => listDispatches(store, filter, { page, size: 500, order: 'asc' }));
 		for await (const rows of pages)
 			yield rows.map((row) => [
-				...[row.number, maskName(row.parent), row.trip, row.departure, row.children, DISPATCH.states[row.state]],
-				...[row.channel, row.sent_at === null ? null : new Date(row.sent_at).toISOString()],
+				row.number, maskName(row.parent), row.trip, row.departure, row.children, DISPATCH.states[row.state],
+				row.channel, row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
 			]);
 	};
 

@@ -67,7 +67,7 @@ export const failDispatch = async (trx: Kysely<Tables>, outboxId: string, code: 
 		.where('attention', '=', '')
 		.execute();
 	await note(trx, dispatch.order_id, SERVER, now, {
-		...{ action: 'dispatch.fail', before: dispatch.state, after: step.to, note: code },
+		action: 'dispatch.fail', before: dispatch.state, after: step.to, note: code,
 	});
 };
 

@@ -89,12 +89,10 @@ describe.each(MACHINES)('%s', (_name, machine, table, path) => {
 		const events = await office.store.db.selectFrom('order_event').selectAll().where('order_id', '=', order).execute();
 		expect(events).toContainEqual(
 			expect.objectContaining({
-				...{
-					action: `${table.replace('orders', 'order').replace('order_', '')}.${action}`,
+				action: `${table.replace('orders', 'order').replace('order_', '')}.${action}`,
 					before: from,
 					after: step?.to,
-				},
-				...{ account_id: clerk.account.id, who: clerk.account.name, at: office.time.now },
+				account_id: clerk.account.id, who: clerk.account.name, at: office.time.now,
 				...(step?.needs && { note: '天气不好' }),
 			}),
 		);

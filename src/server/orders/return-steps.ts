@@ -36,7 +36,7 @@ export const refundOf = async (
 	now: number,
 ): Promise<RefundSuggestion> => {
 	const lines = (await linesOf(db, order.id)).map(({ trip, departure, cents, quantity }) => ({
-		...{ trip, departure, cents: cents * quantity, rules: terms.get(trip) ?? [] },
+		trip, departure, cents: cents * quantity, rules: terms.get(trip) ?? [],
 	}));
 	const most = Math.max(0, order.cents - (await refundedOf(db, order.id)));
 	const paid = money(order.cents, order.currency);
@@ -70,8 +70,8 @@ export const askReturn = async (
 	const { cents: suggested_cents, most, currency, reasons } = await refundOf({ db }, order, reason, catalogue, now);
 	if (cents > most) throw new OfficeError('out_of_range', { field: 'cents' });
 	const row: ReturnRow = {
-		...{ id: uuidv7(now), order_id: orderId, created_at: now, updated_at: now, state: RETURN.initial, reason },
-		...{ note: words, cents, suggested_cents, currency, rule: JSON.stringify(reasons), answer: '' },
+		id: uuidv7(now), order_id: orderId, created_at: now, updated_at: now, state: RETURN.initial, reason,
+		note: words, cents, suggested_cents, currency, rule: JSON.stringify(reasons), answer: '',
 	};
 	await db.insertInto('order_return').values(row).execute();
 	const told = [RETURN_REASONS[reason], words].filter((each) => each !== '').join('：');
@@ -120,7 +120,7 @@ export const stepReturn = async (
 		.where('id', '=', id)
 		.execute();
 	await note(db, row.order_id, actorOf(who), now, {
-		...{ action: `return.${action}`, before: row.state, after: step.to, note: words },
+		action: `return.${action}`, before: row.state, after: step.to, note: words,
 	});
 	const order = await lockedOrder(db, kind, row.order_id);
 	if (step.to === 'refunded' && order) await giveBack(acting, order);

@@ -28,8 +28,8 @@ describe('the list of orders', () => {
 		});
 		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
 		expect(opened).toMatchObject({
-			...{ parent: '陈太', phone: '+85251237001', children: [{ name: '陈大文', age: 7, allergy: '花生' }, {}] },
-			...{ lines: [{ trip: 'bus-factory' }], dispatches: [{ state: 'pending' }], exchanges: [], returns: [] },
+			parent: '陈太', phone: '+85251237001', children: [{ name: '陈大文', age: 7, allergy: '花生' }, {}],
+			lines: [{ trip: 'bus-factory' }], dispatches: [{ state: 'pending' }], exchanges: [], returns: [],
 			actions: [{ action: 'dispatch' }, { action: 'close', needs: 'note' }],
 		});
 		expect(opened.events.map((event: { action: string }) => event.action)).toEqual(['shop.created', 'order.pay']);

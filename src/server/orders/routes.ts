@@ -62,8 +62,7 @@ const HEADER = [
 const cells = (row: OrderRow, whole: boolean) => {
 	const { parent, email, phone } = orderView(row, whole);
 	return [
-		...[
-			row.number,
+		row.number,
 			hongKongTime(row.ordered_at),
 			parent,
 			email,
@@ -72,8 +71,7 @@ const cells = (row: OrderRow, whole: boolean) => {
 			row.trip,
 			row.departure,
 			row.children,
-		],
-		...[moneyText(row), row.currency, PAYMENT_LABELS[row.payment], ORDER.states[row.state]],
+		moneyText(row), row.currency, PAYMENT_LABELS[row.payment], ORDER.states[row.state],
 	];
 };
 

@@ -31,7 +31,7 @@ export interface Stepped<State extends string = string> {
 
 /** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
 const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
-	...{ id, state },
+	id, state,
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
@@ -49,7 +49,7 @@ const sendWaiting = async ({ db, who, now }: Acting, order: OrderRow, channel: D
 		await putOut(db, dispatch, order, channel, now);
 		const action = dispatch.state === 'failed' ? 'resend' : 'send';
 		await note(db, order.id, actorOf(who), now, {
-			...{ action: `dispatch.${action}`, before: dispatch.state, after: 'sent', note: DISPATCH_CHANNELS[channel] },
+			action: `dispatch.${action}`, before: dispatch.state, after: 'sent', note: DISPATCH_CHANNELS[channel],
 		});
 	}
 };
@@ -79,13 +79,13 @@ export const stepOrder = async (
 	await db
 		.updateTable('orders')
 		.set({
-			...{ state: step.to, updated_at: now },
+			state: step.to, updated_at: now,
 			...(action === 'pay' && !isPaid(order.payment) && { payment: 'paid' }),
 		})
 		.where('id', '=', id)
 		.execute();
 	await note(db, id, actorOf(who), now, {
-		...{ action: `order.${action}`, before: order.state, after: step.to, note: wordsOf(said) },
+		action: `order.${action}`, before: order.state, after: step.to, note: wordsOf(said),
 	});
 	await followLines(db, id, now);
 	return told('orders', id, order.state, step.to);
@@ -108,7 +108,7 @@ export const stepDispatch = async (
 	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
 	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
 	await note(db, order.id, actorOf(who), now, {
-		...{ action: `dispatch.${action}`, before: dispatch.state, after: step.to, note: words },
+		action: `dispatch.${action}`, before: dispatch.state, after: step.to, note: words,
 	});
 	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent({ db, kind, who, now }, order);
 	return told('dispatch', id, dispatch.state, step.to);
@@ -120,7 +120,7 @@ const allSent = async ({ db, who, now }: Acting, { id, state, attention }: Order
 	await db
 		.updateTable('orders')
 		.set({
-			...{ updated_at: now, state: step?.to ?? state },
+			updated_at: now, state: step?.to ?? state,
 			...(attention === 'dispatch_failed' && { attention: '' }),
 		})
 		.where('id', '=', id)

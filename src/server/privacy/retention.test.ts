@@ -100,8 +100,8 @@ describe('an order', () => {
 		await store.db
 			.insertInto('order_return')
 			.values({
-				...{ ...filed, id: 'r', state: 'refund_failed', reason: 'weather', cents: 1, currency: 'HKD' },
-				...{ suggested_cents: 1, rule: '', note: '', answer: '' },
+				...filed, id: 'r', state: 'refund_failed', reason: 'weather', cents: 1, currency: 'HKD',
+				suggested_cents: 1, rule: '', note: '', answer: '',
 			})
 			.execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });

@@ -17,7 +17,7 @@ const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Records) =>
 	Promise.all(
 		enquiries.map(async (row) => ({
 			...enquiryWhole(row),
-			...{ mails: await mailsOf(store, row.id), notes: await notesOf(store, row.id) },
+			mails: await mailsOf(store, row.id), notes: await notesOf(store, row.id),
 		})),
 	);
 
@@ -28,18 +28,18 @@ const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 
 const inShort = ({ enquiries, orders, messages }: Records): PersonFound => ({
 	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
-		...{ id, createdAt: created_at, name: fullName(first_name, last_name), email, phone, state },
+		id, createdAt: created_at, name: fullName(first_name, last_name), email, phone, state,
 	})),
 	orders: orders.map(({ order, children }) => ({
-		...{ id: order.id, number: order.number, orderedAt: order.ordered_at, parent: order.parent },
-		...{ email: order.email, phone: order.phone, trip: order.trip, state: order.state },
-		...{ children: children.length, open: OPEN_ORDER_STATES.includes(order.state) },
+		id: order.id, number: order.number, orderedAt: order.ordered_at, parent: order.parent,
+		email: order.email, phone: order.phone, trip: order.trip, state: order.state,
+		children: children.length, open: OPEN_ORDER_STATES.includes(order.state),
 	})),
 	messages: messages.length,
 });
 
 const countsOf = ({ enquiries, orders, messages }: Records) => ({
-	...{ enquiries: enquiries.length, orders: orders.length, messages: messages.length },
+	enquiries: enquiries.length, orders: orders.length, messages: messages.length,
 });
 
 /** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: looked up, taken out, or erased. */
@@ -63,8 +63,8 @@ export const personRoutes: AddRoutes = (route, { store, secret }) => {
 		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
 		reply.header('content-disposition', 'attachment; filename="person.json"');
 		return {
-			...{ at: now, ...body, enquiries: await enquiriesWhole(store, records) },
-			...{ orders: records.orders.map(orderWhole), messages: records.messages.map(camel) },
+			at: now, ...body, enquiries: await enquiriesWhole(store, records),
+			orders: records.orders.map(orderWhole), messages: records.messages.map(camel),
 		};
 	});
 

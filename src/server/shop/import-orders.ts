@@ -100,10 +100,10 @@ export const readImport = (csv: string, catalogue: Catalogue, now: number): Read
 		const lines = group.map((each, place) => lineOf(each, place + 1, currency));
 		const places = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 		return {
-			...{ row, source: 'csv', shop_id: null, number, ordered_at: ordered ?? now, shop_updated_at: 0, shop_rank: 0 },
-			...{ payment: payment ?? 'pending', cancelled: false, parent: oneLine(cell('parent'), 200), currency, cents },
-			...{ email: cell('email').toLowerCase(), phone: plainPhone(cell('phone')).slice(0, 40) },
-			...{ locale: namedLocale(cell('locale')), note: oneLine(cell('note'), 1000) },
+			row, source: 'csv', shop_id: null, number, ordered_at: ordered ?? now, shop_updated_at: 0, shop_rank: 0,
+			payment: payment ?? 'pending', cancelled: false, parent: oneLine(cell('parent'), 200), currency, cents,
+			email: cell('email').toLowerCase(), phone: plainPhone(cell('phone')).slice(0, 40),
+			locale: namedLocale(cell('locale')), note: oneLine(cell('note'), 1000),
 			// Without a price of its own, a line costs its share of the whole.
 			lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: Math.round(cents / places) } : line)),
 		};

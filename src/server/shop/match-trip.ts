@@ -53,9 +53,9 @@ export const dayIn = (text: string): IsoDate | undefined => {
 /** Texts that may hold the name of a trip, the surest first. */
 const tripOf = ({ sku, title, others }: LineWords, { trips, departures }: Catalogue): string => {
 	const names = [
-		...[...trips.keys()].map((trip) => [simple(trip), trip] as const),
+		...Array.from(trips.keys(), (trip) => [simple(trip), trip] as const),
 		...departures.map(({ product, trip }) => [simple(product), trip] as const),
-		...[...trips].flatMap(([trip, titles]) => titles.map((each) => [simple(each), trip] as const)),
+		...Array.from(trips).flatMap(([trip, titles]) => titles.map((each) => [simple(each), trip] as const)),
 	].filter(([name]) => name !== '');
 	for (const text of [sku, ...others, title].map(simple).filter((each) => each !== '')) {
 		const exact = names.find(([name]) => name === text);

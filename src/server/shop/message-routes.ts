@@ -12,7 +12,7 @@ import { OfficeError } from '../http/office-error.ts';
 const view = <Row extends { id: string; topic: string; received_at: number; error: string }>(
 	row: Row,
 ): ShopMessage => ({
-	...{ id: row.id, topic: row.topic, receivedAt: row.received_at, error: row.error },
+	id: row.id, topic: row.topic, receivedAt: row.received_at, error: row.error,
 });
 
 /** Messages of the shop that could not be worked: read, tried again, or dropped. */

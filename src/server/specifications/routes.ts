@@ -22,7 +22,7 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 	const query = listQuery(['order', 'id'], { category: z.enum(CATEGORIES, 'invalid').optional() });
 
 	const rowOf = (id: string, value: Param, uses: ParamUses): Omit<ParamRow, 'publishing'> => ({
-		...{ id, value, used: uses.of(id).length },
+		id, value, used: uses.of(id).length,
 		usedValues: Object.fromEntries((value.values ?? []).map((each) => [each.id, uses.count(id, each.id)])),
 	});
 	/** There are no drafts of parameters: what is found is on the site. */
@@ -53,7 +53,7 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 		reply.headers(csvHeaders(`params-${hongKongDay(now)}`));
 		const rows = namesOf(files, 'param').flatMap((id) => {
 			return param(files, id).values.map(({ id: value, label: { en, zh, cn } }) => [
-				...[id, value, en, zh, cn, uses.count(id, value)],
+				id, value, en, zh, cn, uses.count(id, value),
 			]);
 		});
 		return csvOf(['参数', '值', '英文', '繁体', '简体', '使用次数'], rows);

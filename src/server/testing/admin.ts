@@ -88,7 +88,7 @@ export const openTestOffice = async (change: Partial<OfficeDeps> = {}): Promise<
 	const logged: Record<string, unknown>[] = [];
 	const reported: unknown[] = [];
 	const { app } = createOfficeApp({
-		...{ store, clock: () => time.now, secret: 'secret', pages: [], names: ['榕树头学堂', 'Banyan Field Trips'] },
+		store, clock: () => time.now, secret: 'secret', pages: [], names: ['榕树头学堂', 'Banyan Field Trips'],
 		...NOT_PUBLISHING,
 		log: (entry) => logged.push(entry),
 		report: (error) => reported.push(error),

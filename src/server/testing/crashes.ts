@@ -101,7 +101,7 @@ export const crash = async (
 	const names = mail.received.map(({ raw }) => /^message-id: *<([^@>]+)/im.exec(raw)?.[1] ?? '');
 	const people = mail.received.map(({ raw }) => /^reply-to:.*?([\w-]+)@example\.org/im.exec(raw)?.[1] ?? '');
 	return {
-		...{ crashes, starts, acknowledged: acknowledged.size },
+		crashes, starts, acknowledged: acknowledged.size,
 		lost: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
 		doubled: rows.length - new Set(rows.map(({ key }) => key)).size + told.length - new Set(told).size,
 		unsent: rows.filter(({ key }) => !people.includes(key ?? '')).length,

@@ -54,7 +54,7 @@ it.each(SIGNED_IN.filter(isWrite))('no page of another site may %s, whoever is s
 it('the endpoints of the server are those of the table', () => {
 	const { store } = office;
 	const { has } = createOfficeApp({
-		...{ store, clock: Date.now, secret: '', pages: [], names: [], log: () => {}, report: () => {}, ...NOT_PUBLISHING },
+		store, clock: Date.now, secret: '', pages: [], names: [], log: () => {}, report: () => {}, ...NOT_PUBLISHING,
 	});
 	expect([...has].toSorted()).toEqual([...ENDPOINTS].toSorted());
 });

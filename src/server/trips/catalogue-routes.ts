@@ -47,7 +47,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 	const { facts, words } = value;
 	const prices = pricesOf(value, today);
 	const row: GoodsRow = {
-		...{ slug: subject.subject, review, shelf, open, publishing, seen },
+		slug: subject.subject, review, shelf, open, publishing, seen,
 		title: Object.fromEntries(LOCALES.map((each) => [each, textOf(words[each].fields['title'])])) as GoodsRow['title'],
 		complete: completeness(value),
 		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],
@@ -64,8 +64,8 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 	};
 	const searched = LOCALES.map((each) => wordsIn(words[each].fields) + words[each].text).join('\n');
 	return {
-		...{ row, text: `${subject.subject}\n${searched}`.toLowerCase() },
-		...{ submittedBy: draft?.submitted_by ?? null, decidedBy: draft?.decided_by ?? null },
+		row, text: `${subject.subject}\n${searched}`.toLowerCase(),
+		submittedBy: draft?.submitted_by ?? null, decidedBy: draft?.decided_by ?? null,
 	};
 };
 

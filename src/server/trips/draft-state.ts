@@ -60,7 +60,7 @@ export const lookAt = <Value extends SubjectValue>(
 	const review = draft?.state ?? 'approved';
 	const seen = open ? `${draft.revision}` : `${draft?.revision ?? 0}.${digestOf(JSON.stringify(base)).slice(0, 16)}`;
 	return {
-		...{ subject, live, base, open, review, seen, draft: draft as Draft<Value> | undefined },
+		subject, live, base, open, review, seen, draft: draft as Draft<Value> | undefined,
 		shelf: shelfOf(draft, live),
 		moved: open && draft.state !== 'approved' ? movedSince(draft.base, base) : [],
 		publishing: busy.has(subjectId(subject)),

@@ -28,7 +28,7 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 		const earlier = number > 1 ? await findVersion(store, subject, number - 1) : undefined;
 		const value = (version.value ?? undefined) as TripDraft | undefined;
 		return {
-			...{ number, at: version.at, action: version.action, value: version.value, files: Object.keys(version.files) },
+			number, at: version.at, action: version.action, value: version.value, files: Object.keys(version.files),
 			changes: earlier ? differences((earlier.value ?? undefined) as TripDraft | undefined, value) : [],
 			toLive: differences(live, value),
 		};

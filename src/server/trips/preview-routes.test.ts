@@ -30,7 +30,7 @@ it('an editor sees the page of what is in the form; nothing is saved, and the lo
 	expect(page.headers).toMatchObject({
 		'content-type': 'text/html; charset=utf-8',
 		'content-security-policy': "frame-ancestors 'self'; sandbox allow-same-origin allow-scripts",
-		...{ 'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' },
+		'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex', 'cache-control': 'no-store',
 	});
 	const file = await editor('GET', `/previews/${json.id}/files/a.jpg`);
 	expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'image/jpeg', 'a picture']);

@@ -13,13 +13,11 @@ const FRAMED = {
 };
 
 const TYPES: Record<string, string> = {
-	...{
-		js: 'text/javascript; charset=utf-8',
+	js: 'text/javascript; charset=utf-8',
 		css: 'text/css; charset=utf-8',
 		svg: 'image/svg+xml',
 		woff2: 'font/woff2',
-	},
-	...{ avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png' },
+	avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png',
 };
 
 const found = <T>(value: T | undefined): T => {

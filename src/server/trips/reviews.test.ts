@@ -72,7 +72,7 @@ describe('a publication that failed', () => {
 		await step('editor', SLUG, 'submit');
 		await unbuildable(async () => {
 			expect(await office.published(await step('reviewer', SLUG, 'approve'))).toMatchObject({
-				...{ state: 'failed', retriable: true },
+				state: 'failed', retriable: true,
 				result: { reason: expect.stringContaining('网站生成失败') },
 			});
 		});

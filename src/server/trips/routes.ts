@@ -95,8 +95,8 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		return csvOf(
 			['编号', '标题（英）', '标题（繁）', '标题（简）', '类别', '年龄', '价格起', '下次出发', '审核状态', '上架状态'],
 			rows.map(({ row: { slug, title, categories, ages, price, next, review, shelf } }) => [
-				...[slug, title.en, title.zh, title.cn, categories.join(' '), ages ? `${ages.from}–${ages.to}` : ''],
-				...[price, next, GOODS_REVIEW.states[review], GOODS_SHELF.states[shelf]],
+				slug, title.en, title.zh, title.cn, categories.join(' '), ages ? `${ages.from}–${ages.to}` : '',
+				price, next, GOODS_REVIEW.states[review], GOODS_SHELF.states[shelf],
 			]),
 		);
 	});
@@ -125,7 +125,7 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		const { draft, live, open, base: _, subject, ...rest } = await trip(params.slug);
 		const value = open && draft ? draft.value : (live as TripDraft);
 		return {
-			...{ slug: subject.subject, ...rest, open, value, live: live ?? null },
+			slug: subject.subject, ...rest, open, value, live: live ?? null,
 			missing: missingFields(value),
 			reason: draft?.reason ?? '',
 			updatedAt: draft?.updated_at ?? null,
@@ -232,7 +232,7 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		const going = results.filter(({ code }) => code === null);
 		const publication = await write(async (trx) => {
 			const items = going.map(({ slug }) => ({
-				...{ kind: 'trip', subject: slug, act: 'patch' },
+				kind: 'trip', subject: slug, act: 'patch',
 				facts: { offline: action === 'take_off' ? true : null },
 			}));
 			const id =

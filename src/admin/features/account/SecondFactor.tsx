@@ -51,7 +51,7 @@ const Ask = ({
 const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: () => void }) => {
 	const [form] = Form.useForm<{ code: string }>();
 	const confirm = useAct(({ code }: { code: string }) => confirmTotp(code), {
-		...{ done: '两步验证已开启，其他登录已结束', stale: [ME], form, after },
+		done: '两步验证已开启，其他登录已结束', stale: [ME], form, after,
 	});
 	return (
 		<Form

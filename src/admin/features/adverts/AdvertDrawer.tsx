@@ -41,7 +41,7 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 					<Head row={data} gone={close} />
 					{may('PUT /adverts/:id') ? (
 						<AdvertForm
-							{...{ key, row: data, saved, close }}
+							key={key} row={data} saved={saved} close={close}
 							anew={() => void refetch().then(() => setRound((n) => n + 1))}
 						/>
 					) : (

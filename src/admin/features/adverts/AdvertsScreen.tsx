@@ -42,7 +42,7 @@ export const AdvertsScreen = () => {
 					<Button href={urlOf('GET /adverts.csv')} icon={<Icon name="file" />} download>
 						导出
 					</Button>
-					{may('POST /adverts') && result.data && <AddAdvert {...{ place, rows, open }} />}
+					{may('POST /adverts') && result.data && <AddAdvert place={place} rows={rows} open={open} />}
 				</div>
 			</div>
 			<LastPublication kinds={['advert']} stale={[ADVERTS]} />
@@ -64,7 +64,7 @@ export const AdvertsScreen = () => {
 					</div>
 					{result.error && <Failed error={result.error} again={() => void result.refetch()} />}
 					{result.isPending && <Waiting />}
-					{result.data && <AdvertList key={place} {...{ place, rows, whole, open }} />}
+					{result.data && <AdvertList key={place} place={place} rows={rows} whole={whole} open={open} />}
 				</section>
 			</div>
 			{list.opened && <AdvertDrawer key={list.opened} id={list.opened} close={() => open(undefined)} />}

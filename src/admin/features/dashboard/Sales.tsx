@@ -13,7 +13,7 @@ import { monthsBetween } from './months.ts';
 const MOST = 8;
 
 const barOf = (label: string, cents: number): Bar => ({
-	...{ label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }) },
+	label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }),
 });
 
 /** Sums by a name of a sale, as bars of the home currency. */

@@ -33,7 +33,7 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 		queryFn: () => listVersions(slug),
 	});
 	const restore = useAct((number: number) => restoreVersion(slug, number), {
-		...{ done: '已恢复为草稿，提交审核后上线', stale: [REVIEWS, GOODS], after: restored },
+		done: '已恢复为草稿，提交审核后上线', stale: [REVIEWS, GOODS], after: restored,
 	});
 	const ask = (number: number) => {
 		if (!open) return restore.mutate(number);

@@ -49,7 +49,7 @@ const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug
 				<>
 					{moved.length > 0 && <Moved review={review} labels={labels} />}
 					{changes.length === 0 && <p>与线上内容没有差别。</p>}
-					<Changes {...{ slug, changes, labels }} before="线上" after="修改后" />
+					<Changes slug={slug} changes={changes} labels={labels} before="线上" after="修改后" />
 				</>
 			)}
 		</div>

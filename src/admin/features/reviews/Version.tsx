@@ -25,14 +25,14 @@ export const Version = ({ slug, number, labels }: Props) => {
 			{changes.length > 0 && (
 				<>
 					<h3 className="o-apart">这个版本改动了什么</h3>
-					<Changes {...{ slug, changes, labels }} before="上一版本" after="本版本" />
+					<Changes slug={slug} changes={changes} labels={labels} before="上一版本" after="本版本" />
 				</>
 			)}
 			<h3 className="o-apart">与线上内容的差别</h3>
 			{toLive.length === 0 ? (
 				<p>与线上内容相同。</p>
 			) : (
-				<Changes {...{ slug, labels }} changes={toLive} before="线上" after="本版本" />
+				<Changes slug={slug} labels={labels} changes={toLive} before="线上" after="本版本" />
 			)}
 		</div>
 	);

@@ -127,7 +127,7 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 			{detail && <Locked detail={detail} />}
 			{start.restored && dirty && <Restored slug={slug} reread={reread} />}
 			{meanwhile.open && <Theirs key={meanwhile.open.title} {...meanwhile.open} settle={settle} />}
-			<FaultList {...{ faults, lead }} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
+			<FaultList faults={faults} lead={lead} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
 			<div className={previewing ? 'o-editor o-editor--previewed' : 'o-editor'}>
 				<Form
 					form={form}

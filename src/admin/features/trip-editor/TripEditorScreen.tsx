@@ -19,7 +19,7 @@ const STEP = 10;
 const Existing = ({ slug }: { slug: string }) => {
 	const [round, setRound] = useState(0);
 	const { data, error, refetch } = useQuery({
-		...{ queryKey: tripKey(slug), queryFn: ({ signal }) => getGoods(slug, signal), ...ONCE },
+		queryKey: tripKey(slug), queryFn: ({ signal }) => getGoods(slug, signal), ...ONCE,
 		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
 	});
 	if (error && !data) return <Failed error={error} again={() => void refetch()} />;
@@ -37,7 +37,7 @@ const HIGHEST = 1e6;
 const New = () => {
 	const all = { sort: 'order', order: 'desc', size: '100' };
 	const { data, error, refetch } = useQuery({
-		...{ queryKey: ['last trip'], queryFn: ({ signal }) => getGoodsList(all, signal), ...ONCE },
+		queryKey: ['last trip'], queryFn: ({ signal }) => getGoodsList(all, signal), ...ONCE,
 	});
 	if (error) return <Failed error={error} again={() => void refetch()} />;
 	if (!data) return <Waiting />;

@@ -20,16 +20,16 @@ export const orders = ({ time, table }: Columns): Migration => ({
 		await make(
 			'orders',
 			{
-				...{ source: text, shop_id: text, number: text, created_at: time, ordered_at: time, updated_at: time },
-				...{ shop_updated_at: time, shop_rank: whole, state: text, payment: text, parent: text, email: text },
-				...{ phone: text, locale: text, trip: text, departure: text, children: whole, cents: time, currency: text },
-				...{ unmatched: whole, attention: text, search: text },
+				source: text, shop_id: text, number: text, created_at: time, ordered_at: time, updated_at: time,
+				shop_updated_at: time, shop_rank: whole, state: text, payment: text, parent: text, email: text,
+				phone: text, locale: text, trip: text, departure: text, children: whole, cents: time, currency: text,
+				unmatched: whole, attention: text, search: text,
 			},
 			['shop_id'],
 		);
 		await make('order_line', {
-			...{ order_id: text, place: whole, shop_line_id: text, title: text, trip: text, departure: text },
-			...{ quantity: whole, places: whole, cents: time, moved: whole },
+			order_id: text, place: whole, shop_line_id: text, title: text, trip: text, departure: text,
+			quantity: whole, places: whole, cents: time, moved: whole,
 		});
 		await make(
 			'order_child',
@@ -39,27 +39,27 @@ export const orders = ({ time, table }: Columns): Migration => ({
 		await make(
 			'order_event',
 			{
-				...{ order_id: text, place: whole, at: time, account_id: text, who: text, action: text },
-				...{ before: text, after: text, note: text },
+				order_id: text, place: whole, at: time, account_id: text, who: text, action: text,
+				before: text, after: text, note: text,
 			},
 			['account_id'],
 		);
 		await make(
 			'dispatch',
 			{
-				...{ order_id: text, created_at: time, updated_at: time, trip: text, departure: text, state: text },
-				...{ channel: text, outbox_id: text, sent_at: time, error: text },
+				order_id: text, created_at: time, updated_at: time, trip: text, departure: text, state: text,
+				channel: text, outbox_id: text, sent_at: time, error: text,
 			},
 			['channel', 'outbox_id', 'sent_at'],
 		);
 		await make('order_exchange', {
-			...{ order_id: text, line_id: text, created_at: time, updated_at: time, state: text, from_trip: text },
-			...{ from_departure: text, to_trip: text, to_departure: text, before_cents: time, after_cents: time },
-			...{ currency: text, reason: text, answer: text },
+			order_id: text, line_id: text, created_at: time, updated_at: time, state: text, from_trip: text,
+			from_departure: text, to_trip: text, to_departure: text, before_cents: time, after_cents: time,
+			currency: text, reason: text, answer: text,
 		});
 		await make('order_return', {
-			...{ order_id: text, created_at: time, updated_at: time, state: text, reason: text, note: text },
-			...{ cents: time, suggested_cents: time, currency: text, rule: text, answer: text },
+			order_id: text, created_at: time, updated_at: time, state: text, reason: text, note: text,
+			cents: time, suggested_cents: time, currency: text, rule: text, answer: text,
 		});
 		await indexes(db);
 	},

@@ -15,6 +15,8 @@ const listAt = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 /** What every trip needs. */
 const FACTS = ['order', 'categories', 'ages', 'tint', 'cover'];
 const WORDS = ['title', 'stops', 'teaser', 'summary'];
+/** Parts that a trip may have, with words of their own in each language. */
+const PARTS = ['lunch', 'school'];
 
 /** Places below a value that are there and hold nothing. */
 const blanks = (value: unknown, path: (string | number)[]): (string | number)[][] => {
@@ -46,9 +48,7 @@ const wordsMissing = ({ facts, words }: TripDraft, locale: Locale): (string | nu
 				.map((i) => [...path, i])
 				.toArray(),
 		),
-		...['lunch', 'school']
-			.filter((name) => facts[name] !== undefined && fields[name] === undefined)
-			.map((name) => [name]),
+		...PARTS.filter((name) => facts[name] !== undefined && fields[name] === undefined).map((name) => [name]),
 		...Object.entries(fields).flatMap(([name, value]) =>
 			name === 'alt' && isEmpty(value) ? [] : blanks(value, [name]),
 		),

@@ -85,8 +85,8 @@ const ownFolder = (all: string): string => {
 const viewOf = ({ id, asked, done, shown, problems, reason }: Preview): PreviewView => {
 	const ended = problems.length > 0 ? 'faulty' : reason === '' ? 'ready' : 'failed';
 	return {
-		...{ id, state: done < asked ? 'building' : ended, problems, reason },
-		...{ shown: shown?.number ?? null, at: shown?.at ?? null },
+		id, state: done < asked ? 'building' : ended, problems, reason,
+		shown: shown?.number ?? null, at: shown?.at ?? null,
 	};
 };
 

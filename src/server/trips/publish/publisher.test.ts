@@ -28,7 +28,7 @@ const subject = { kind: 'trip', subject: 'bus-factory' } as const;
 const live = () => readTrip(filesIn(place.content), 'bus-factory') as TripDraft;
 const make = (change = {}): Publisher =>
 	createPublisher({
-		...{ store, clock: () => now++, project: place.project, places: place },
+		store, clock: () => now++, project: place.project, places: place,
 		swap: () => void swaps++,
 		report: (error) => reported.push(error),
 		check: async () => ({ problems: [], table: undefined }),

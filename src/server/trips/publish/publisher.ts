@@ -51,7 +51,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { store, clock, project, places, report } = deps;
 	const { swap, step = () => {}, quiet = async () => () => {} } = deps;
 	const lease = createLease(store, {
-		...{ name: 'publishing', holder: newHolder(), isGone },
+		name: 'publishing', holder: newHolder(), isGone,
 		monotonic: () => performance.now(),
 	});
 	const world = () => ({ store, files: filesIn(places.content), now: clock() });
@@ -88,7 +88,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		const outcome = await publish(
 			{ project, places, step, swap, ...(deps.check && { check: deps.check }) },
 			{
-				...{ id, now },
+				id, now,
 				conflicts: (now) => conflictsOf(now, items),
 				changes: (now) => changesOf(now, items, picture),
 			},

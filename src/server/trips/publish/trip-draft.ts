@@ -83,12 +83,12 @@ export const writeTrip = (
 			return textChange(files, path, writeWordsText(textOf(files, path), draft.words[locale]));
 		}),
 		...writeDepartures(files, slug, draft.departures),
-		...[...named].flatMap((name): FileChange[] => {
+		...Array.from(named).flatMap((name): FileChange[] => {
 			const path = `${folder}/${name}`;
 			const bytes = files.bytes(path) ? undefined : picture(name);
 			return bytes ? [{ path, bytes }] : [];
 		}),
-		...[...before]
+		...Array.from(before)
 			.filter((name) => !named.has(name) && files.bytes(`${folder}/${name}`))
 			.map((name): FileChange => ({ path: `${folder}/${name}`, bytes: undefined })),
 	];

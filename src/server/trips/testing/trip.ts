@@ -30,12 +30,12 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 	const office = await openTestOffice({ places: place, publisher, previewer });
 	const { store } = office;
 	previews = createPreviewer({
-		...{ store, clock: () => office.time.now, project: place.project, places: place },
+		store, clock: () => office.time.now, project: place.project, places: place,
 		report: (error) => office.reported.push(error),
 		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
 	});
 	made = createPublisher({
-		...{ store, clock: () => office.time.now, project: place.project, places: place },
+		store, clock: () => office.time.now, project: place.project, places: place,
 		swap: () => {},
 		quiet: previews.hold,
 		report: (error) => office.reported.push(error),
@@ -48,7 +48,7 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 		owner: await office.as('owner'),
 	};
 	return {
-		...{ ...office, place, publisher, previewer, people },
+		...office, place, publisher, previewer, people,
 		published: async ({ json }) => {
 			await publisher.idle();
 			const { json: found } = await people.owner.send('GET', `/publications?id=${json.publication}`);

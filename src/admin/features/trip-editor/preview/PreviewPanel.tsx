@@ -78,7 +78,7 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 				/>
 			</div>
 			<FaultList
-				{...{ faults, lead }}
+				faults={faults} lead={lead}
 				type="warning"
 				title={(count) => `草稿还有 ${count} 处问题，改好后会自动更新预览`}
 			/>
