@@ -92,7 +92,7 @@ test('the day of a clerk: a paid order comes in, moves to a dearer day, is sent 
 	await page.getByRole('button', { name: '#7001' }).click();
 	await order.getByRole('button', { name: '申请退货' }).click();
 	const back = dialog(page, '申请退货：订单 #7001');
-	await back.getByRole('radio', { name: '恶劣天气' }).check();
+	await back.getByRole('radio', { name: '恶劣天气' }).press('Space');
 	await expect(back.getByRole('textbox', { name: '退款金额' })).toHaveValue(`${to.price * 2}.00`);
 	await back.getByRole('button', { name: '申请退货' }).click();
 	await order.getByRole('link', { name: /退货：恶劣天气/ }).click();

@@ -1,5 +1,5 @@
-import { anOrder, orderBytes } from '#server/shop/testing/an-order.ts';
 import { takeMessage } from '#server/shop/inbox.ts';
+import { anOrder, orderBytes } from '#server/shop/testing/an-order.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';

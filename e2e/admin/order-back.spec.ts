@@ -31,7 +31,7 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	const ask = dialog(page, '申请退货：订单 BACK-1');
 	const send = ask.getByRole('button', { name: '申请退货' });
 	await expect(send).toBeDisabled();
-	await ask.getByRole('radio', { name: '儿童生病' }).check();
+	await ask.getByRole('radio', { name: '儿童生病' }).press('Space');
 	await expect(ask.getByRole('region', { name: /按条款建议 HK\$899\.00/ })).toContainText(
 		'距出发 10 天；行程条款：提前 7–13 天退 50%',
 	);
@@ -40,7 +40,7 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	await amount.fill('2000');
 	await expect(ask).toContainText('请填 0 至 1798.00');
 	await expect(send).toBeDisabled();
-	await ask.getByRole('radio', { name: '恶劣天气' }).check();
+	await ask.getByRole('radio', { name: '恶劣天气' }).press('Space');
 	await expect(ask).toContainText('由我们取消，全额退还');
 	await expect(amount).toHaveValue('1798.00');
 	await ask.getByRole('textbox', { name: '备注' }).fill('黑雨');
@@ -83,7 +83,7 @@ test('returns are listed by state with masked families; one is refused with a re
 	await page.getByRole('button', { name: 'BACK-2' }).click();
 	await dialog(page, '订单 BACK-2').getByRole('button', { name: '申请退货' }).click();
 	const ask = dialog(page, '申请退货：订单 BACK-2');
-	await ask.getByRole('radio', { name: '改期不合' }).check();
+	await ask.getByRole('radio', { name: '改期不合' }).press('Space');
 	await expect(ask.getByRole('textbox', { name: '退款金额' })).toHaveValue('0.00');
 	await ask.getByRole('textbox', { name: '退款金额' }).fill('100.5');
 	await ask.getByRole('button', { name: '申请退货' }).click();

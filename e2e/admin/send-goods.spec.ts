@@ -193,7 +193,7 @@ test('orders are marked as sent from their own list, one by one or several at on
 	const drawer = dialog(page, '订单 LIST-1');
 	await drawer.getByRole('button', { name: '发货', exact: true }).click();
 	const ask = dialog(page, '发货：订单 LIST-1');
-	await ask.getByRole('radio', { name: '纸本' }).check();
+	await ask.getByRole('radio', { name: '纸本' }).press('Space');
 	await ask.getByRole('button', { name: '发货' }).click();
 	await expect(drawer.getByRole('region', { name: '发货' })).toContainText('纸本');
 	await page.goBack();

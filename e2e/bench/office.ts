@@ -1,10 +1,11 @@
 /** Prints how fast the office's lists are with 100,000 orders and 10,000 enquiries in the embedded store. */
-import { listDepartures } from '#server/orders/departures.ts';
+
+import { openTestStore } from '#server/db/test-store.ts';
 import { listEnquiries } from '#server/enquiries/list.ts';
+import { listDepartures } from '#server/orders/departures.ts';
 import { listOrders, type OrderFilter, type OrderSort } from '#server/orders/list.ts';
 import { listDispatches } from '#server/orders/parts.ts';
 import { salesSince } from '#server/orders/sales.ts';
-import { openTestStore } from '#server/db/test-store.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 
 const ORDERS = Number(process.env.ORDERS ?? 100_000);

@@ -4,8 +4,8 @@ import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { client } from './api/client.ts';
 import { Guard } from './Guard.tsx';
-import { ArtContext } from './ui/AuthLayout.tsx';
 import { THEME } from './theme.ts';
+import { ArtContext } from './ui/AuthLayout.tsx';
 import './markup-policy.ts';
 
 /** antd's rules are in the sheet of the page. */

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isScreen, SCREEN_REDIRECTS } from '#domain/office/screens.ts';
-import { getMe, type Me } from './api/account.ts';
 import { ME } from './api/client.ts';
+import { call } from './api/send.ts';
+import { isHeld, type Me, MeContext } from './api/session.ts';
+import { go, usePlace } from './router.ts';
+import { Login, ScreenOf, Setup } from './routes.tsx';
 import { Failed } from './ui/ErrorAlert.tsx';
 import { Waiting } from './ui/Loading.tsx';
-import { go, usePlace } from './router.ts';
-import { isHeld, MeContext } from './api/session.ts';
-import { Login, ScreenOf, Setup } from './routes.tsx';
 
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
@@ -17,7 +17,7 @@ const elsewhere = (path: string, me: Me | undefined): string | undefined => {
 
 const Inside = () => {
 	const { path, search } = usePlace();
-	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: getMe, staleTime: 60_000 });
+	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: () => call('GET /me'), staleTime: 60_000 });
 	const to = elsewhere(path, me);
 	useEffect(() => {
 		if (to) go(search && !isHeld(me) ? `${to}?${search}` : to, { replace: true });

@@ -2,12 +2,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { Refusal } from './api/send.ts';
-import { Caught } from './ui/ErrorBoundary.tsx';
-import { Failed } from './ui/ErrorAlert.tsx';
-import { Waiting } from './ui/Loading.tsx';
-import { Frame } from './app/Layout.tsx';
 import { useMay } from './api/session.ts';
+import { Frame } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
+import { Failed } from './ui/ErrorAlert.tsx';
+import { Caught } from './ui/ErrorBoundary.tsx';
+import { Waiting } from './ui/Loading.tsx';
 
 const LoginScreen = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
 const SetupScreen = lazy(async () => ({ default: (await import('./features/account/Setup.tsx')).Setup }));

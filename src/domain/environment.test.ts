@@ -4,7 +4,11 @@ import { readEnvironment } from './environment.ts';
 describe('the settings', () => {
 	it('have defaults, and take an empty variable as absent', () => {
 		expect(readEnvironment({ PORT: '', PATH: '/bin' })).toEqual({
-			PORT: 4321, HOST: '127.0.0.1', DATA_DIR: 'data', OFFICE_LOCALE: 'cn', MAIL_CONFIRMATION: false,
+			PORT: 4321,
+			HOST: '127.0.0.1',
+			DATA_DIR: 'data',
+			OFFICE_LOCALE: 'cn',
+			MAIL_CONFIRMATION: false,
 		});
 	});
 	it('are read from text', () => {

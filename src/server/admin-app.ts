@@ -1,62 +1,68 @@
-import { fail } from 'node:assert';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addressOf, ENDPOINTS, type Endpoint, methodOf } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
-import { addressOf, ENDPOINTS, type Endpoint, methodOf } from '#domain/office/rights.ts';
-import { HashingBusy } from './accounts/password-hash.ts';
-import { ApiError } from './http/errors.ts';
-import { linger } from './http/drain-body.ts';
-import { StoreError } from './db/fault.ts';
-import { advertsRoutes } from './adverts/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { countriesRoutes } from './enquiries/countries.ts';
-import { dashboardRoutes } from './dashboard/routes.ts';
-import { dispatchRoutes } from './orders/dispatch-routes.ts';
-import { enquiriesRoutes } from './enquiries/routes.ts';
-import { OfficeError, officeErrorBody } from './http/office-error.ts';
-import { exchangeRoutes } from './orders/exchange.ts';
-import { goodsRoutes } from './trips/routes.ts';
-import { historyRoutes } from './trips/history.ts';
-import { imageRoutes } from './trips/image-routes.ts';
-import { ordersRoutes } from './orders/routes.ts';
-import { ordersImportRoutes } from './shop/import-routes.ts';
 import { ownAccountRoutes } from './accounts/own-account.ts';
-import { personRoutes } from './privacy/routes.ts';
-import { previewRoutes } from './trips/preview-routes.ts';
-import { publicationRoutes } from './trips/publication-routes.ts';
-import { returnsRoutes } from './orders/returns.ts';
-import { reviewRoutes } from './trips/reviews.ts';
-import type { OfficeDeps } from './admin-deps.ts';
-import { type AddRoutes, office } from './route.ts';
-import { salesRoutes } from './orders/sales-routes.ts';
+import { HashingBusy } from './accounts/password-hash.ts';
 import { secondFactorRoutes } from './accounts/second-factor.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
-import { shopMessageRoutes } from './shop/message-routes.ts';
-import { simplifyRoutes } from './trips/simplify.ts';
-import { specificationsRoutes } from './specifications/routes.ts';
 import { userRoutes } from './accounts/users.ts';
+import type { OfficeDeps } from './admin-deps.ts';
+import { advertsRoutes } from './adverts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import { StoreError } from './db/fault.ts';
+import { countriesRoutes } from './enquiries/countries.ts';
+import { enquiriesRoutes } from './enquiries/routes.ts';
+import { linger } from './http/drain-body.ts';
+import { ApiError } from './http/errors.ts';
+import { OfficeError, officeErrorBody } from './http/office-error.ts';
+import { dispatchRoutes } from './orders/dispatch-routes.ts';
+import { exchangeRoutes } from './orders/exchange.ts';
+import { returnsRoutes } from './orders/returns.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import { salesRoutes } from './orders/sales-routes.ts';
+import { personRoutes } from './privacy/routes.ts';
+import { type AddRoutes, office } from './route.ts';
+import { ordersImportRoutes } from './shop/import-routes.ts';
+import { shopMessageRoutes } from './shop/message-routes.ts';
+import { specificationsRoutes } from './specifications/routes.ts';
+import { historyRoutes } from './trips/history.ts';
+import { imageRoutes } from './trips/image-routes.ts';
+import { previewRoutes } from './trips/preview-routes.ts';
+import { publicationRoutes } from './trips/publication-routes.ts';
+import { reviewRoutes } from './trips/reviews.ts';
+import { goodsRoutes } from './trips/routes.ts';
+import { simplifyRoutes } from './trips/simplify.ts';
 import { verifyRoutes } from './trips/verify.ts';
 
 const SCREENS: readonly AddRoutes[] = [
-	sessionRoutes, ownAccountRoutes, secondFactorRoutes, userRoutes, auditRoutes, personRoutes, countriesRoutes,
+	sessionRoutes,
+	ownAccountRoutes,
+	secondFactorRoutes,
+	userRoutes,
+	auditRoutes,
+	personRoutes,
+	countriesRoutes,
 	goodsRoutes,
-		simplifyRoutes,
-		imageRoutes,
-		reviewRoutes,
-		verifyRoutes,
-		historyRoutes,
-		publicationRoutes,
-		previewRoutes,
-	specificationsRoutes, advertsRoutes,
+	simplifyRoutes,
+	imageRoutes,
+	reviewRoutes,
+	verifyRoutes,
+	historyRoutes,
+	publicationRoutes,
+	previewRoutes,
+	specificationsRoutes,
+	advertsRoutes,
 	ordersRoutes,
-		ordersImportRoutes,
-		shopMessageRoutes,
-		salesRoutes,
-		dispatchRoutes,
-		exchangeRoutes,
-		returnsRoutes,
-		enquiriesRoutes,
-		dashboardRoutes,
+	ordersImportRoutes,
+	shopMessageRoutes,
+	salesRoutes,
+	dispatchRoutes,
+	exchangeRoutes,
+	returnsRoutes,
+	enquiriesRoutes,
+	dashboardRoutes,
 ];
 
 const PATTERNS = ENDPOINTS.map((endpoint) => ({
@@ -100,12 +106,9 @@ const refuse = ({ report }: OfficeDeps, request: FastifyRequest, reply: FastifyR
 	return reply.type('application/json').send(JSON.stringify(officeErrorBody(refusal, request.id)));
 };
 
-const unused = () => fail('Routes have no JSON schemas.');
-
 /** The API of the back office, under `/api/office`. It listens to nothing: requests are handed to `app.routing`. */
 export const createOfficeApp = (deps: OfficeDeps): { app: FastifyInstance; has: ReadonlySet<Endpoint> } => {
 	const app = fastify({
-		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
 		bodyLimit: LIMITS.body,
 		exposeHeadRoutes: false,
 		frameworkErrors: (error, request, reply) => void refuse(deps, request, reply, error),

@@ -1,9 +1,9 @@
 import type { Vault } from './accounts/encryption.ts';
+import type { Store } from './db/store.ts';
 import type { Log } from './http/log.ts';
 import type { Places } from './trips/publish/journal.ts';
 import type { Previewer } from './trips/publish/previewer.ts';
 import type { Publisher } from './trips/publish/publisher.ts';
-import type { Store } from './db/store.ts';
 
 /** The outside world of the back office. */
 export interface OfficeDeps {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inStore } from './db/fault.ts';
 import type { Store } from './db/store.ts';
 import { openTestStore } from './db/test-store.ts';
-import { createTestApp } from './testing/app.ts';
 import type { AppDeps } from './deps.ts';
+import { createTestApp } from './testing/app.ts';
 
 const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello', locale: 'zh' };
 let store: Store;

@@ -1,25 +1,23 @@
-import type { AppDeps } from './deps.ts';
 import { fail } from 'node:assert';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { addressOf, ENDPOINTS } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
-import { addressOf, ENDPOINTS } from '#domain/office/rights.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { linger } from './http/drain-body.ts';
-import { SHOP_ORDERS, type ShopDeps, shopRoute } from './shop/webhook.ts';
 import { StoreError } from './db/fault.ts';
-import type { Store } from './db/store.ts';
-import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './http/body.ts';
-import { enquiryRoute } from './enquiries/post-enquiry.ts';
-import { ApiError, errorBody } from './http/errors.ts';
-import { type FindPage, formPage } from './enquiries/form-page.ts';
+import type { AppDeps } from './deps.ts';
+import { formPage } from './enquiries/form-page.ts';
 import { formTokenRoute } from './enquiries/form-token.ts';
+import { enquiryRoute } from './enquiries/post-enquiry.ts';
+import { wantsPage } from './enquiries/wants-page.ts';
+import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './http/body.ts';
+import { linger } from './http/drain-body.ts';
+import { ApiError, errorBody } from './http/errors.ts';
 import { healthRoute } from './http/health.ts';
-import type { Judge } from './enquiries/classification.ts';
 import { languageOf } from './http/language.ts';
 import { sameOrigin } from './http/same-origin.ts';
-import { wantsPage } from './enquiries/wants-page.ts';
+import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
 
 /** Seconds after which to try again. */
 const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;

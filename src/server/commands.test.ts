@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { backupCommand, restoreCommand, runCommand } from './commands.ts';
-import { storeEnquiry } from './enquiries/store-enquiry.ts';
 import { openStore } from './db/open.ts';
 import { makeTestPlace } from './db/test-store.ts';
+import { storeEnquiry } from './enquiries/store-enquiry.ts';
 import { anEnquiry } from './enquiries/testing/an-enquiry.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);

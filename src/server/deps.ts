@@ -1,6 +1,6 @@
-import type { FindPage } from './enquiries/form-page.ts';
-import type { Judge } from './enquiries/classification.ts';
 import type { Store } from './db/store.ts';
+import type { Judge } from './enquiries/classification.ts';
+import type { FindPage } from './enquiries/form-page.ts';
 import type { MailHooks } from './mail/hooks.ts';
 import type { ShopDeps } from './shop/webhook.ts';
 

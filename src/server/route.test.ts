@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { send } from './testing/send.ts';
-import type { OfficeDeps } from './admin-deps.ts';
 import { sentToken } from './accounts/cookie.ts';
-import { isOffice, officeDoor } from './lazy-admin.ts';
-import { OfficeError } from './http/office-error.ts';
+import type { OfficeDeps } from './admin-deps.ts';
 import { likeAnywhere, listQuery } from './http/list-query.ts';
+import { OfficeError } from './http/office-error.ts';
 import { readBy } from './http/validate.ts';
+import { isOffice, officeDoor } from './lazy-admin.ts';
 import { type Route, office as routes } from './route.ts';
 import { NOT_PUBLISHING, openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
+import { send } from './testing/send.ts';
 
 let office: TestOffice;
 let owner: Person;
@@ -72,15 +72,23 @@ describe('a route', () => {
 	let app: FastifyInstance;
 	const open = async (add: (route: Route) => void): Promise<void> => {
 		const deps: OfficeDeps = {
-			store: office.store, clock: () => office.time.now, secret: '', pages: [], names: [],
-			log: () => {}, report: () => {}, ...NOT_PUBLISHING,
+			store: office.store,
+			clock: () => office.time.now,
+			secret: '',
+			pages: [],
+			names: [],
+			log: () => {},
+			report: () => {},
+			...NOT_PUBLISHING,
 		};
 		app = fastify();
 		add(routes(app, deps).route);
 	};
 	const call = (url: string, payload: string | Buffer = '', headers: Record<string, string> = {}) =>
 		app.inject({
-			method: 'POST', url: `/api/office${url}`, payload,
+			method: 'POST',
+			url: `/api/office${url}`,
+			payload,
 			headers: { host: 'site.test', origin: 'https://site.test', cookie: owner.cookie, ...headers },
 		});
 	afterEach(() => app.close());
@@ -165,18 +173,18 @@ it('a list is asked for in known words only (ADM-004, ADM-005, ADM-006)', () => 
 	});
 	for (const wrong of [
 		{ page: '-1' },
-			{ page: '0' },
-			{ page: 'abc' },
-			{ page: '1e9' },
-			{ page: '999999' },
-			{ size: '100000' },
-			{ size: '0' },
+		{ page: '0' },
+		{ page: 'abc' },
+		{ page: '1e9' },
+		{ page: '999999' },
+		{ size: '100000' },
+		{ size: '0' },
 		{ sort: '__proto__' },
-			{ sort: 'password' },
-			{ sort: 'id;drop' },
-			{ q: 'x'.repeat(101) },
-			{ q: ['a', 'b'] },
-			{ other: '1' },
+		{ sort: 'password' },
+		{ sort: 'id;drop' },
+		{ q: 'x'.repeat(101) },
+		{ q: ['a', 'b'] },
+		{ other: '1' },
 	])
 		expect(() => readBy(schema, wrong)).toThrow(OfficeError);
 	expect(likeAnywhere('50%_\\')).toBe('%50\\%\\_\\\\%');

@@ -1,22 +1,28 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { addressOf, type Endpoint, isWrite, methodOf, type RIGHTS } from '#domain/office/rights.ts';
-import { readFields } from './http/body.ts';
+import {
+	type AnswerOf,
+	addressOf,
+	type BodyOf,
+	type CONTRACTS,
+	contractOf,
+	type Endpoint,
+	isWrite,
+	methodOf,
+	type ParamsOf,
+	type QueryOf,
+} from '#contracts/contracts.ts';
+import { letIn } from './accounts/authorize.ts';
+import type { SignedIn } from './accounts/sessions.ts';
+import type { OfficeDeps } from './admin-deps.ts';
 import { type AuditEntry, writeAudit } from './audit/audit.ts';
 import { inStore } from './db/fault.ts';
 import type { Store } from './db/store.ts';
-import type { SignedIn } from './accounts/sessions.ts';
-import type { OfficeDeps } from './admin-deps.ts';
+import { readFields } from './http/body.ts';
 import { OfficeError } from './http/office-error.ts';
-import { letIn } from './accounts/authorize.ts';
 import { readBy } from './http/validate.ts';
 
-type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-	? Name | Names<`/${Rest}`>
-	: Path extends `${string}:${infer Name}`
-		? Name
-		: never;
-type Open = { [E in Endpoint]: (typeof RIGHTS)[E] extends 'anyone' ? E : never }[Endpoint];
+type Open = { [E in Endpoint]: (typeof CONTRACTS)[E]['right'] extends 'anyone' ? E : never }[Endpoint];
 
 /** What a write did, and the lines of the audit log that tell it; `by` where nobody was signed in before. */
 export interface Written<T> {
@@ -30,7 +36,7 @@ export interface Call<E extends Endpoint, Body, Query> {
 	body: Body;
 	query: Query;
 	/** Parts of the address by name. */
-	params: Record<Names<E>, string>;
+	params: ParamsOf<E>;
 	/** Who calls. */
 	who: E extends Open ? undefined : SignedIn;
 	/** Milliseconds UTC. */
@@ -55,13 +61,21 @@ export interface RouteOptions<Body extends z.ZodType, Query extends z.ZodType> {
 	bodyLimit?: number;
 	/** A POST that changes nothing, such as a preview. */
 	readsOnly?: true;
+	response?: z.ZodType | 'file' | 'nothing';
 }
 
-export type Route = <E extends Endpoint, Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
-	endpoint: E,
-	options: RouteOptions<Body, Query>,
-	handler: (call: Call<E, z.output<Body>, z.output<Query>>) => unknown,
-) => void;
+type Answer<E extends Endpoint> = [AnswerOf<E>] extends [never] ? unknown : AnswerOf<E> | Promise<AnswerOf<E>>;
+
+/** Adds an endpoint: its contract says what is taken and given. */
+export interface Route {
+	<E extends Endpoint>(endpoint: E, handler: (call: Call<E, BodyOf<E>, QueryOf<E>>) => Answer<E>): void;
+	/** Of an endpoint whose contract does not say it yet. */
+	<E extends Endpoint, Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
+		endpoint: E,
+		options: RouteOptions<Body, Query>,
+		handler: (call: Call<E, z.output<Body>, z.output<Query>>) => unknown,
+	): void;
+}
 
 /** Adds the endpoints of one screen. */
 export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
@@ -98,25 +112,33 @@ const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promis
 	}
 };
 
+type Handler = (call: Call<Endpoint, unknown, unknown>) => unknown;
+
 /** The one way to add an endpoint; `has` tells which were added. */
 export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; has: ReadonlySet<Endpoint> } => {
 	const has = new Set<Endpoint>();
 	const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
-	const route: Route = (endpoint, { body, query, accepts = JSON_TYPE, bodyLimit, readsOnly }, handler) => {
+	const add = (endpoint: Endpoint, options: RouteOptions<z.ZodType, z.ZodType>, handler: Handler): void => {
 		has.add(endpoint);
+		const { accepts = JSON_TYPE, bodyLimit, readsOnly, body, query: querystring, response } = options;
 		app.route({
 			method: methodOf(endpoint),
 			url: addressOf(endpoint),
 			...(bodyLimit !== undefined && { bodyLimit }),
+			schema: {
+				...(body && { body }),
+				...(querystring && { querystring }),
+				...(typeof response === 'object' && { response: { '2xx': response } }),
+			},
 			onRequest: async (request) => {
 				callers.set(request, await letIn(deps, endpoint, request));
 				checkType(request, accepts);
+				// Nothing has such a name, and PostgreSQL cannot look for it.
+				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new OfficeError('not_found');
 			},
 			handler: async (request, reply) => {
 				const who = callers.get(request);
 				const now = deps.clock();
-				// Nothing has such a name, and PostgreSQL cannot look for it.
-				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new OfficeError('not_found');
 				let told = false;
 				const write = <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>): Promise<T> =>
 					transact(deps.store, async (trx) => {
@@ -126,12 +148,16 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 						told = true;
 						return result;
 					});
+				const { body, query, params } = request;
 				const answer = await handler({
-					body: (body && readBy(body, request.body ?? {})) as never,
-					query: (query && readBy(query, { ...(request.query as object) })) as never,
-					params: request.params as never,
+					body,
+					query,
+					params: params as never,
 					who: who as never,
-					now, write, request, reply,
+					now,
+					write,
+					request,
+					reply,
 				});
 				if (isWrite(endpoint) && !readsOnly && !told) throw new Error(`${endpoint} left no line in the audit log`);
 				if (answer === undefined && !reply.sent) reply.code(204);
@@ -139,6 +165,22 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 			},
 		});
 	};
+	const route = (endpoint: Endpoint, ...rest: [Handler] | [RouteOptions<z.ZodType, z.ZodType>, Handler]): void => {
+		const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
+		add(endpoint, { ...(contractOf(endpoint) as object), ...options }, handler);
+	};
+	app.setValidatorCompiler<z.ZodType>(({ schema }) => (sent) => {
+		try {
+			return { value: readBy(schema, sent ?? {}) };
+		} catch (error) {
+			return { error: error as OfficeError };
+		}
+	});
+	app.setSerializerCompiler<z.ZodType>(
+		({ schema }) =>
+			(answer) =>
+				JSON.stringify(schema.parse(answer)),
+	);
 	app.removeAllContentTypeParsers();
 	app.addContentTypeParser<Buffer>(
 		'application/json',
@@ -146,5 +188,5 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 		async (_request: unknown, bytes: Buffer) => readFields('application/json', bytes),
 	);
 	app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes);
-	return { route, has };
+	return { route: route as Route, has };
 };

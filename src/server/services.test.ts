@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { type Desk, openDesk } from './services.ts';
-import { mailServer } from './mail/testing/smtp.ts';
 import { openStore } from './db/open.ts';
 import { makeTestPlace, type TestPlace } from './db/test-store.ts';
+import { mailServer } from './mail/testing/smtp.ts';
+import { type Desk, openDesk } from './services.ts';
 import { enquire } from './testing/crashes.ts';
 
 let place: TestPlace;

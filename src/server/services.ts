@@ -1,27 +1,27 @@
-import { failDispatch } from './orders/dispatches.ts';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Environment } from '#domain/environment.ts';
-import { createJudge } from './enquiries/enquiry-classifier.ts';
-import { isFlood, type JudgeOptions } from './enquiries/classify.ts';
-import type { Limit } from './enquiries/limits.ts';
 import { offerSetup } from './accounts/setup-code.ts';
 import { createApp } from './app.ts';
+import { createLease } from './db/lease.ts';
+import { openStore } from './db/open.ts';
+import { startProbe } from './db/probe.ts';
+import { isGone, newHolder } from './db/process-id.ts';
+import { installationSecret } from './db/secret.ts';
+import type { Store } from './db/store.ts';
+import { isFlood, type JudgeOptions } from './enquiries/classify.ts';
+import { createJudge } from './enquiries/enquiry-classifier.ts';
 import type { FindPage } from './enquiries/form-page.ts';
+import type { Limit } from './enquiries/limits.ts';
+import { storedHits } from './enquiries/stored-limits.ts';
 import type { Log } from './http/log.ts';
-import { readMailSettings, startMailDesk } from './mail/service.ts';
 import { officeDoor } from './lazy-admin.ts';
-import { placesAround } from './trips/publish/paths.ts';
+import { readMailSettings, startMailDesk } from './mail/service.ts';
+import { failDispatch } from './orders/dispatches.ts';
+import { startRetention } from './privacy/retention.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
-import { isGone, newHolder } from './db/process-id.ts';
-import { createLease } from './db/lease.ts';
-import { storedHits } from './enquiries/stored-limits.ts';
-import { openStore } from './db/open.ts';
-import type { Store } from './db/store.ts';
-import { startProbe } from './db/probe.ts';
 import { hasOpenPublications } from './trips/publications.ts';
-import { startRetention } from './privacy/retention.ts';
-import { installationSecret } from './db/secret.ts';
+import { placesAround } from './trips/publish/paths.ts';
 
 /** The outside world of the enquiry desk. */
 export interface DeskDeps {
@@ -65,7 +65,10 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const judge = createJudge(judging, pages);
 	const mailSettings = readMailSettings(settings);
 	const mail = await startMailDesk({
-		settings: mailSettings, store, clock, log,
+		settings: mailSettings,
+		store,
+		clock,
+		log,
 		onDead: failDispatch,
 		isFlood: () => isFlood(judging, clock()),
 		pace: limits?.pace,
@@ -79,7 +82,9 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	});
 	closers.push(
 		startRetention({
-			store, lease, clock,
+			store,
+			lease,
+			clock,
 			report: (result) =>
 				'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
 		}),
@@ -87,7 +92,15 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
 	closers.push(probe.stop);
 	const app = createApp({
-		store, clock, judge, findPage, checkHealth: probe.check, secret, pages, mail, report,
+		store,
+		clock,
+		judge,
+		findPage,
+		checkHealth: probe.check,
+		secret,
+		pages,
+		mail,
+		report,
 		shopSecrets: await shopSecrets(store, settings, clock()),
 	});
 	closers.push(() => app.close());
@@ -103,7 +116,12 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 		const previewer = createPreviewer({ store, clock, project, places, report });
 		closers.push(previewer.stop);
 		const publisher = createPublisher({
-			store, clock, project, places, swap: deps.reloadSite ?? (() => {}), report,
+			store,
+			clock,
+			project,
+			places,
+			swap: deps.reloadSite ?? (() => {}),
+			report,
 			quiet: previewer.hold,
 		});
 		publisher.wake();

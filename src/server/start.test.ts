@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { openJournal } from './trips/publish/journal.ts';
-import { testProject } from './trips/publish/testing/project.ts';
-import { type StartDeps, start } from './start.ts';
 import { openStore } from './db/open.ts';
 import { makeTestPlace, type TestPlace } from './db/test-store.ts';
+import { type StartDeps, start } from './start.ts';
 import { send, TEST_HOST } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
+import { openJournal } from './trips/publish/journal.ts';
+import { testProject } from './trips/publish/testing/project.ts';
 
 let place: TestPlace;
 let deps: StartDeps;

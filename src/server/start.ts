@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FindPage } from './enquiries/form-page.ts';
-import { type DeskDeps, openDesk } from './services.ts';
 import { prepareDrain } from './http/drain.ts';
 import { createHandle } from './http/handle.ts';
 import { createHttpServer } from './http/http-server.ts';
-import { finishPublication } from './trips/publish/paths.ts';
 import { type LiveSite, liveSite } from './http/static/live-site.ts';
+import { type DeskDeps, openDesk } from './services.ts';
+import { finishPublication } from './trips/publish/paths.ts';
 
 /** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
 const PATIENCE = 4_500;
@@ -56,7 +56,10 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 		notes,
 		stop: stopDesk,
 	} = await openDesk({
-		...deps, findPage: pageFinder(live), site: fileURLToPath(site), reloadSite: live.reload,
+		...deps,
+		findPage: pageFinder(live),
+		site: fileURLToPath(site),
+		reloadSite: live.reload,
 	});
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];

@@ -1,7 +1,7 @@
+import { CALLS } from '#contracts/calls.ts';
+import type { SentBody } from '#contracts/contracts.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Login } from '#domain/office/account.schema.ts';
 import type { AdvertPlaceRow } from '#domain/office/advert.ts';
-import { CALLS } from '#domain/office/calls.ts';
 import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
 import type { MissingField } from '#domain/office/goods-detail.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
@@ -9,14 +9,13 @@ import type { ParamRow } from '#domain/office/param.ts';
 import type { Asked } from '#domain/office/publication.ts';
 import type { Sale } from '#domain/office/sale.ts';
 import type { Statistics } from '#domain/office/statistics.ts';
-import type { Me } from './account.ts';
 import type { EnquiryRow } from './enquiries.ts';
 import type { OrderRow } from './orders.ts';
 import type { Page } from './page.ts';
-import { send } from './send.ts';
+import { call, send } from './send.ts';
 
 /** The calls that keep their names; each has one endpoint, which `CALLS` of the domain names. */
-export const getLogin = (body: Login) => send<Me>(CALLS.getLogin, { body });
+export const getLogin = (body: SentBody<'POST /login'>) => call(CALLS.getLogin, { body });
 
 type Query = Readonly<Record<string, string>>;
 

@@ -1,5 +1,13 @@
+import {
+	type AnswerOf,
+	addressOf,
+	type Endpoint,
+	methodOf,
+	type ParamsOf,
+	type SentBody,
+	type SentQuery,
+} from '#contracts/contracts.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { addressOf, type Endpoint, methodOf } from '#domain/office/rights.ts';
 
 /** A field that the server found wrong. */
 export interface FieldFault {
@@ -80,3 +88,18 @@ export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> =
 	if (!answer.ok) throw await refusalOf(answer);
 	return (answer.status === 204 ? undefined : await answer.json()) as T;
 };
+
+type Part<Name extends string, Value> = [Value] extends [never]
+	? unknown
+	: Record<never, never> extends Value
+		? { [N in Name]?: Value }
+		: { [N in Name]: Value };
+type SentTo<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+	Part<'query', SentQuery<E>> &
+	Part<'body', SentBody<E>> &
+	Pick<Sent, 'file' | 'signal'>;
+type Arguments<E extends Endpoint> = Record<never, never> extends SentTo<E> ? [sent?: SentTo<E>] : [sent: SentTo<E>];
+
+/** Calls an endpoint as its contract says. @throws Refusal; an aborted call throws as fetch does */
+export const call = <E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>): Promise<AnswerOf<E>> =>
+	send<AnswerOf<E>>(endpoint, sent as Sent | undefined);

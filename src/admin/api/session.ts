@@ -1,6 +1,8 @@
 import { createContext, use } from 'react';
-import { type Endpoint, may } from '#domain/office/rights.ts';
-import type { Me } from './account.ts';
+import { type AnswerOf, type Endpoint, may } from '#contracts/contracts.ts';
+
+/** Who is signed in. */
+export type Me = AnswerOf<'GET /me'>;
 
 export const MeContext = createContext<Me | undefined>(undefined);
 

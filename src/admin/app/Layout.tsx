@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Place, usePlace } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { type Place, usePlace } from '../router.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Menu } from './Menu.tsx';
 import { markedAt, titleAt, trailOf } from './menu.ts';

@@ -1,7 +1,7 @@
+import { isHeld, useMay, useMe } from '../api/session.ts';
+import { usePlace } from '../router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { usePlace } from '../router.ts';
-import { isHeld, useMay, useMe } from '../api/session.ts';
 import { isAlone, type MenuGroup, menuOf } from './menu.ts';
 
 interface Props {

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { logout } from '../api/account.ts';
 import { client } from '../api/client.ts';
-import { sentenceOf } from '../ui/ErrorAlert.tsx';
-import { go } from '../router.ts';
+import { call } from '../api/send.ts';
 import { useMe } from '../api/session.ts';
+import { go } from '../router.ts';
+import { sentenceOf } from '../ui/ErrorAlert.tsx';
 
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {
 	const me = useMe();
 	const { message } = App.useApp();
 	const leave = useMutation({
-		mutationFn: logout,
+		mutationFn: () => call('POST /logout'),
 		onSuccess: () => {
 			localStorage.removeItem('user');
 			go('/login');

@@ -1,7 +1,7 @@
-import type { Endpoint } from '#domain/office/rights.ts';
+import type { Endpoint } from '#contracts/contracts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
-import type { IconName } from '../ui/Icon.tsx';
 import type { Place } from '../router.ts';
+import type { IconName } from '../ui/Icon.tsx';
 
 /** A screen in the menu, and the call without which it is empty. */
 export interface MenuItem {

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { actionLabel } from '#domain/office/action-labels.ts';
+import { actionLabel } from '#contracts/actions.ts';
 import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
 import { retryPublication } from '../api/last-publication.ts';

@@ -1,5 +1,5 @@
 import { ADVERT_PLACES, ADVERT_SHELF } from './advert.ts';
-import { subjectParts } from './audit-kinds.ts';
+import { subjectParts } from './audit-subjects.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
 import { EXCHANGE } from './exchange.ts';
@@ -17,12 +17,37 @@ type Words = Readonly<Record<string, string>>;
 
 /** Names that only the audit log has. */
 const FIELDS: Words = {
-	state: '状态', shelf: '上架状态', fields: '改动的字段', version: '版本', reason: '原因', note: '备注',
-	assignee: '负责', cents: '退款金额', suggested_cents: '建议金额', currency: '币种', channel: '方式',
-	to_trip: '新行程', to_departure: '新出发日期', before_cents: '原价', after_cents: '新价',
-	username: '账号', role: '角色', confirmed: '已开启', ended: '结束的登录', exported: '导出条件',
-	orders: '订单', enquiries: '客户查询', messages: '店铺消息', numbers: '订单号', number: '订单号', kept: '保留',
-	erased: '已清除', published: '发布结果', error: '原因', createdAt: '时间', 值: '值',
+	state: '状态',
+	shelf: '上架状态',
+	fields: '改动的字段',
+	version: '版本',
+	reason: '原因',
+	note: '备注',
+	assignee: '负责',
+	cents: '退款金额',
+	suggested_cents: '建议金额',
+	currency: '币种',
+	channel: '方式',
+	to_trip: '新行程',
+	to_departure: '新出发日期',
+	before_cents: '原价',
+	after_cents: '新价',
+	username: '账号',
+	role: '角色',
+	confirmed: '已开启',
+	ended: '结束的登录',
+	exported: '导出条件',
+	orders: '订单',
+	enquiries: '客户查询',
+	messages: '店铺消息',
+	numbers: '订单号',
+	number: '订单号',
+	kept: '保留',
+	erased: '已清除',
+	published: '发布结果',
+	error: '原因',
+	createdAt: '时间',
+	值: '值',
 };
 
 const STATES: Readonly<Record<string, Words>> = {
@@ -42,8 +67,12 @@ const codesOf = (table: string, field: string): Words | undefined => {
 	if (field === 'state') return STATES[table];
 	if (field === 'reason') return table === 'order_return/' ? RETURN_REASONS : undefined;
 	const codes: Readonly<Record<string, Words>> = {
-		shelf: SHELF, role: ROLE_LABELS, place: ADVERT_PLACES, channel: DISPATCH_CHANNELS,
-		error: MESSAGE_FAULTS, published: PUBLICATION_STATES,
+		shelf: SHELF,
+		role: ROLE_LABELS,
+		place: ADVERT_PLACES,
+		channel: DISPATCH_CHANNELS,
+		error: MESSAGE_FAULTS,
+		published: PUBLICATION_STATES,
 	};
 	return codes[field];
 };

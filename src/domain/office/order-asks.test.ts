@@ -5,7 +5,10 @@ import { type AskedOrder, isGoing, KEEPS_FROM_MOVING, mayExchange, mayReturn } f
 import { RETURN } from './return.ts';
 
 const order = (change: Partial<AskedOrder> = {}): AskedOrder => ({
-	state: 'paid', payment: 'paid', exchanges: [], returns: [],
+	state: 'paid',
+	payment: 'paid',
+	exchanges: [],
+	returns: [],
 	...change,
 });
 const states = Object.keys(ORDER.states) as AskedOrder['state'][];

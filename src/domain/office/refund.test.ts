@@ -8,7 +8,10 @@ const rules = [
 	{ daysBefore: 0, refundPercent: 0 },
 ];
 const line = (change: Partial<ReturnedLine> = {}): ReturnedLine => ({
-	trip: 'bus-factory', departure: '2026-12-20', cents: 179_800, rules,
+	trip: 'bus-factory',
+	departure: '2026-12-20',
+	cents: 179_800,
+	rules,
 	...change,
 });
 const suggest = (today: string, lines = [line()], reason: 'date' | 'weather' = 'date', left = 179_800) =>

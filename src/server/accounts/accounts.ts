@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { AccountRow } from '../db/tables/accounts.ts';
 import type { Store } from '../db/store.ts';
+import type { AccountRow } from '../db/tables/accounts.ts';
 
 type Db = Pick<Store, 'db'>;
 export type Account = Selectable<AccountRow>;

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf, type By, type Endpoint, isWrite, may, RIGHTS } from '#domain/office/rights.ts';
+import { addressOf, type Endpoint, isWrite, may, rightOf } from '#contracts/contracts.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { provenance } from '../http/origin.ts';
-import { inStore } from '../db/fault.ts';
-import { findSession, type SignedIn } from './sessions.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
-import { NO_SESSION, sentToken } from './cookie.ts';
+import { inStore } from '../db/fault.ts';
 import { OfficeError } from '../http/office-error.ts';
+import { provenance } from '../http/origin.ts';
+import { NO_SESSION, sentToken } from './cookie.ts';
+import { findSession, type SignedIn } from './sessions.ts';
 
 /** What is open to somebody whose password another person made up. */
 const BEFORE_NEW_PASSWORD: readonly Endpoint[] = ['GET /me', 'POST /password', 'POST /logout'];
@@ -27,7 +27,7 @@ const checkOrigin = ({ pages, log, clock }: OfficeDeps, endpoint: Endpoint, { he
 	const { origin, host } = headers;
 	const from = provenance({ origin, host, site: Array.isArray(site) ? site[0] : site }, pages);
 	// Who has no session yet has nothing that another site could misuse; what is no browser may sign in.
-	if (from === 'own' || (from === 'unknown' && (RIGHTS[endpoint] as By) === 'anyone')) return;
+	if (from === 'own' || (from === 'unknown' && rightOf(endpoint) === 'anyone')) return;
 	log({ time: clock(), level: 'warn', event: 'cross_site', route: addressOf(endpoint) });
 	throw new OfficeError('cross_site');
 };
@@ -42,7 +42,7 @@ export const letIn = async (
 	endpoint: Endpoint,
 	request: FastifyRequest,
 ): Promise<SignedIn | undefined> => {
-	const who = (RIGHTS[endpoint] as By) === 'anyone' ? undefined : await session(deps, request);
+	const who = rightOf(endpoint) === 'anyone' ? undefined : await session(deps, request);
 	if (isWrite(endpoint)) checkOrigin(deps, endpoint, request);
 	if (!may(who?.account.role, endpoint)) throw new OfficeError('forbidden');
 	if (who?.account.temporary_until != null && !BEFORE_NEW_PASSWORD.includes(endpoint))

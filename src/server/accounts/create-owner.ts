@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
+import { newUser } from '#contracts/accounts.ts';
 import { readEnvironment } from '#domain/environment.ts';
-import { newUserSchema } from '#domain/office/account.schema.ts';
 import { TEMPORARY_PASSWORD_AGE } from '#domain/office/account.ts';
-import type { CommandDeps } from '../commands.ts';
-import { changeAccount, findAccount, insertAccount } from './accounts.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { forgiveAccount } from './login-failures.ts';
+import type { CommandDeps } from '../commands.ts';
 import { openStore } from '../db/open.ts';
-import type { Store } from '../db/store.ts';
 import { OpenError } from '../db/open-fault.ts';
-import { removeTotp } from './totp-store.ts';
+import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { changeAccount, findAccount, insertAccount } from './accounts.ts';
+import { forgiveAccount } from './login-failures.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
+import { removeTotp } from './totp-store.ts';
 
 const USAGE = 'npm run admin:create -- <account> [--name <name>] [--reset]';
 
@@ -61,7 +61,7 @@ export const createOwnerCommand = async ({ variables, args, now }: CommandDeps):
 		options: { name: { type: 'string' }, reset: { type: 'boolean', default: false } },
 	});
 	const [given = 'owner'] = positionals;
-	const read = newUserSchema.safeParse({ username: given, name: values.name ?? given, role: 'owner' });
+	const read = newUser.safeParse({ username: given, name: values.name ?? given, role: 'owner' });
 	if (!read.success)
 		throw new OpenError(
 			`An account has 2 to 40 letters, digits, dots, dashes or underscores, and begins with a letter. ${USAGE}`,

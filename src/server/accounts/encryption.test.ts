@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { newSecret } from './totp.ts';
 import { createVault } from './encryption.ts';
+import { newSecret } from './totp.ts';
 
 const KEY = 'a secret of the installation, long enough';
 

@@ -1,16 +1,15 @@
-import { nothingSchema, passwordSchema, profileSchema } from '#domain/office/account.schema.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { listNamedAudit } from '../audit/names.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { Route } from '../route.ts';
+import { changeAccount } from './accounts.ts';
+import { sessionCookie } from './cookie.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordFault } from './password-rule.ts';
-import { changeAccount } from './accounts.ts';
-import { listNamedAudit } from '../audit/names.ts';
+import { profileOf } from './session-routes.ts';
 import { beginSession, endSessions, listSessions } from './sessions.ts';
 import { findTotp } from './totp-store.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { sessionCookie } from './cookie.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { checkOwnPassword } from './own-password.ts';
-import type { Route } from '../route.ts';
-import { profileOf } from './session-routes.ts';
 
 /** Lines of one's own history. */
 const HISTORY = 100;
@@ -19,7 +18,7 @@ const HISTORY = 100;
 export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
 	const { store, names } = deps;
 
-	route('PUT /me', { body: profileSchema }, async ({ who, body, write }) => {
+	route('PUT /me', async ({ who, body, write }) => {
 		const { account, sessionSince } = who;
 		await write(async (trx) => {
 			await changeAccount(trx, account.id, body);
@@ -31,7 +30,7 @@ export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
 		return profileOf(store, { ...account, ...body }, sessionSince);
 	});
 
-	route('POST /password', { body: passwordSchema }, async ({ who, body, request, reply, now, write }) => {
+	route('POST /password', async ({ who, body, request, reply, now, write }) => {
 		const { account } = who;
 		const { current, next } = body;
 		await checkOwnPassword(deps, account.id, current, 'current', now);
@@ -48,23 +47,23 @@ export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
 		return profileOf(store, { ...account, temporary_until: null }, now);
 	});
 
-	route('GET /sessions', {}, async ({ who, now }) =>
+	route('GET /sessions', async ({ who, now }) =>
 		(await listSessions(store, who.account.id, now)).map((each) => ({ ...each, current: each.id === who.sessionId })),
 	);
 
-	route('DELETE /sessions', { body: nothingSchema }, ({ who, write }) =>
+	route('DELETE /sessions', ({ who, write }) =>
 		write(async (trx) => {
 			const ended = await endSessions(trx, who.account.id, { except: who.sessionId });
 			return { result: { ended }, audit: { subject: `account/${who.account.id}`, after: { ended } } };
 		}),
 	);
 
-	route('DELETE /sessions/:id', { body: nothingSchema }, async ({ who, params, write }) => {
+	route('DELETE /sessions/:id', async ({ who, params, write }) => {
 		await write(async (trx) => {
 			if ((await endSessions(trx, who.account.id, { only: params.id })) === 0) throw new OfficeError('not_found');
 			return { result: undefined, audit: { subject: `session/${params.id}` } };
 		});
 	});
 
-	route('GET /me/history', {}, ({ who }) => listNamedAudit(store, { accountId: who.account.id, size: HISTORY }));
+	route('GET /me/history', ({ who }) => listNamedAudit(store, { accountId: who.account.id, size: HISTORY }));
 };

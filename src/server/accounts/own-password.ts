@@ -1,9 +1,9 @@
-import { sign } from '../http/sign.ts';
-import { verifyPassword } from './password-hash.ts';
-import { accountById } from './accounts.ts';
-import { charge, forgive } from './login-failures.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
 import { OfficeError } from '../http/office-error.ts';
+import { sign } from '../http/sign.ts';
+import { accountById } from './accounts.ts';
+import { charge, forgive } from './login-failures.ts';
+import { verifyPassword } from './password-hash.ts';
 
 /** Failures that cost nothing. */
 const FREE = 5;

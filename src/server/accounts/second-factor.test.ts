@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { ENDPOINTS } from '#domain/office/rights.ts';
+import { ENDPOINTS } from '#contracts/contracts.ts';
+import { openTestOffice, type TestOffice } from '../testing/admin.ts';
+import { createVault } from './encryption.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
 import { codeAt, stepOf } from './totp.ts';
-import { createVault } from './encryption.ts';
 import { keepSecret, removeTotp } from './totp-store.ts';
-import { openTestOffice, type TestOffice } from '../testing/admin.ts';
 
 const KEY = 'a secret of the installation, long enough';
 let office: TestOffice;

@@ -1,14 +1,13 @@
-import { codeSchema, withBothSchema, withPasswordSchema } from '#domain/office/account.schema.ts';
 import { PASSWORD_LENGTH } from '#domain/office/account.ts';
-import { keyUri, matchingStep, newSecret } from './totp.ts';
-import { createVault } from './encryption.ts';
-import type { Store } from '../db/store.ts';
-import { endSessions } from './sessions.ts';
-import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from './totp-store.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
+import type { Store } from '../db/store.ts';
 import { OfficeError } from '../http/office-error.ts';
-import { checkOwnPassword, slowed } from './own-password.ts';
 import type { Route } from '../route.ts';
+import { createVault } from './encryption.ts';
+import { checkOwnPassword, slowed } from './own-password.ts';
+import { endSessions } from './sessions.ts';
+import { keyUri, matchingStep, newSecret } from './totp.ts';
+import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from './totp-store.ts';
 
 /** 两步验证: codes of an authenticator app, asked for after the password. */
 export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
@@ -24,7 +23,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		if (step === undefined || !(await spendStep(trx, id, step))) throw new OfficeError('code_wrong', { field: 'code' });
 	};
 
-	route('POST /totp', { body: withPasswordSchema }, async ({ who, body, now, write }) => {
+	route('POST /totp', async ({ who, body, now, write }) => {
 		const { id, username } = who.account;
 		await checkOwnPassword(deps, id, body.password, 'password', now);
 		const secret = newSecret();
@@ -35,7 +34,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		return { secret, uri: keyUri(secret, username, names[0] ?? 'office') };
 	});
 
-	route('POST /totp/confirm', { body: codeSchema }, async ({ who, body, now, write }) => {
+	route('POST /totp/confirm', async ({ who, body, now, write }) => {
 		const { id } = who.account;
 		await write(async (trx) => {
 			await spend(trx, id, body.code, false, now);
@@ -46,7 +45,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		});
 	});
 
-	route('POST /totp/remove', { body: withBothSchema }, async ({ who, body, now, write }) => {
+	route('POST /totp/remove', async ({ who, body, now, write }) => {
 		const { id } = who.account;
 		await checkOwnPassword(deps, id, body.password, 'password', now);
 		// It was short because of the second factor: a longer one must be chosen first.

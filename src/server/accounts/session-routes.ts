@@ -1,20 +1,19 @@
-import { loginSchema, nothingSchema, setupSchema } from '#domain/office/account.schema.ts';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { visitorAddress } from '../http/client-address.ts';
-import { hashPassword, isOutdated } from './password-hash.ts';
-import { passwordFault } from './password-rule.ts';
-import { spendSetupCode } from './setup-code.ts';
-import { signIn } from './sign-in.ts';
-import { type Account, insertAccount, keepHash } from './accounts.ts';
-import type { Store } from '../db/store.ts';
-import { beginSession, endSessions, endToken } from './sessions.ts';
-import { findTotp } from './totp-store.ts';
-import { uuidv7 } from '../db/uuid.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
-import { NO_SESSION, sentToken, sessionCookie } from './cookie.ts';
+import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { visitorAddress } from '../http/client-address.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { Route } from '../route.ts';
+import { type Account, insertAccount, keepHash } from './accounts.ts';
+import { NO_SESSION, sentToken, sessionCookie } from './cookie.ts';
+import { hashPassword, isOutdated } from './password-hash.ts';
+import { passwordFault } from './password-rule.ts';
+import { beginSession, endSessions, endToken } from './sessions.ts';
+import { spendSetupCode } from './setup-code.ts';
+import { signIn } from './sign-in.ts';
+import { findTotp } from './totp-store.ts';
 
 /** What the screens know of who is signed in; never a token. */
 export const profileOf = async (
@@ -46,7 +45,7 @@ const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done:
 
 /** Signing in and out, and the first owner. */
 export const sessionRoutes = (route: Route, { store, secret, names, vault }: OfficeDeps): void => {
-	route('POST /login', { body: loginSchema }, async ({ body, request, reply, now, write }) => {
+	route('POST /login', async ({ body, request, reply, now, write }) => {
 		const { headers, socket } = request;
 		const forwarded = headers['x-forwarded-for'];
 		const address = visitorAddress(socket.remoteAddress, [forwarded].flat().join(','));
@@ -70,13 +69,19 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 		return profileOf(store, account, now);
 	});
 
-	route('POST /setup', { body: setupSchema }, async ({ body, request, reply, now, write }) => {
+	route('POST /setup', async ({ body, request, reply, now, write }) => {
 		const { code, username, name, password } = body;
 		const fault = passwordFault(password, { secondFactor: false, names: [username, name, ...names] });
 		if (fault) throw new OfficeError(fault, { field: 'password' });
 		const account: Account = {
-			id: uuidv7(now), created_at: now, username, name, role: 'owner', password: await hashPassword(password),
-			temporary_until: null, disabled_at: null,
+			id: uuidv7(now),
+			created_at: now,
+			username,
+			name,
+			role: 'owner',
+			password: await hashPassword(password),
+			temporary_until: null,
+			disabled_at: null,
 		};
 		const token = await write(async (trx) => {
 			const spent = await spendSetupCode(trx, code, now);
@@ -90,7 +95,7 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 		return profileOf(store, account, now);
 	});
 
-	route('POST /logout', { body: nothingSchema }, async ({ who, reply, write }) => {
+	route('POST /logout', async ({ who, reply, write }) => {
 		const { account, sessionId } = who;
 		await write(async (trx) => {
 			await endSessions(trx, account.id, { only: sessionId });
@@ -99,5 +104,5 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 		reply.headers({ 'set-cookie': NO_SESSION, 'clear-site-data': '"storage"' });
 	});
 
-	route('GET /me', {}, ({ who }) => profileOf(store, who.account, who.sessionSince));
+	route('GET /me', ({ who }) => profileOf(store, who.account, who.sessionSince));
 };

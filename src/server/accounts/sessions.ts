@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
-import type { Account } from './accounts.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import type { Account } from './accounts.ts';
 
 type Db = Pick<Store, 'db'>;
 

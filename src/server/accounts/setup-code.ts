@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { hasAccounts } from './accounts.ts';
 import type { Store } from '../db/store.ts';
+import { hasAccounts } from './accounts.ts';
 import { temporarySecret } from './temporary.ts';
 
 type Db = Pick<Store, 'db'>;

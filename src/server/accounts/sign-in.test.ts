@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Account } from './accounts.ts';
-import { charge, eraseFailures, forgiveAccount } from './login-failures.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
-import { beginTotp, confirmTotp } from './totp-store.ts';
+import type { Account } from './accounts.ts';
+import { charge, eraseFailures, forgiveAccount } from './login-failures.ts';
 import { type Attempt, bucketsOf, MOST_IN_A_ROW, signIn } from './sign-in.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
 import { codeAt, stepOf } from './totp.ts';
+import { beginTotp, confirmTotp } from './totp-store.ts';
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -1,12 +1,12 @@
 import { canonicalUsername } from '#domain/office/account.ts';
+import type { Store } from '../db/store.ts';
 import { sign } from '../http/sign.ts';
 import { type Account, findAccount } from './accounts.ts';
+import { createVault, type Vault } from './encryption.ts';
 import { charge, forgive } from './login-failures.ts';
-import type { Store } from '../db/store.ts';
-import { findTotp, keepSecret, spendStep } from './totp-store.ts';
 import { DECOY, verifyPassword } from './password-hash.ts';
 import { matchingStep } from './totp.ts';
-import { createVault, type Vault } from './encryption.ts';
+import { findTotp, keepSecret, spendStep } from './totp-store.ts';
 
 /** Failures that cost nothing: of one account from one address, and of one address with any. */
 const FREE = { pair: 5, address: 50 } as const;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { anAccount } from './testing/an-account.ts';
+import { listAudit, writeAudit } from '../audit/audit.ts';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
 import {
 	type Account,
 	accountById,
@@ -10,10 +12,8 @@ import {
 	insertAccount,
 	listAccounts,
 } from './accounts.ts';
-import { listAudit, writeAudit } from '../audit/audit.ts';
-import type { Store } from '../db/store.ts';
 import { beginSession, endSessions, endToken, eraseSessions, findSession, listSessions } from './sessions.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { anAccount } from './testing/an-account.ts';
 import { removeTotp } from './totp-store.ts';
 
 const NOW = 1_800_000_000_000;
@@ -106,8 +106,15 @@ describe('the audit log', () => {
 		await write('account/1', NOW + 1);
 		expect(await listAudit(store, { size: 10 })).toEqual([
 			{
-				id: expect.any(String), at: NOW + 1, accountId: editor.id, username: 'editor', name: 'EDITOR',
-				action: 'PUT /me', subject: 'account/1', before: { name: 'a' }, after: 0,
+				id: expect.any(String),
+				at: NOW + 1,
+				accountId: editor.id,
+				username: 'editor',
+				name: 'EDITOR',
+				action: 'PUT /me',
+				subject: 'account/1',
+				before: { name: 'a' },
+				after: 0,
 			},
 			expect.objectContaining({ accountId: null, username: null, before: null, after: null }),
 		]);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { enableTotp, PASSWORD } from './testing/an-account.ts';
 import { TEST_DATABASE } from '../db/test-store.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { enableTotp, PASSWORD } from './testing/an-account.ts';
 
 let office: TestOffice;
 let owner: Person;
@@ -19,7 +19,8 @@ it('the owner makes an account with a temporary password, which its holder repla
 	const { json } = await owner.send('POST', '/users', { body });
 	expect((await login('ada', json.temporaryPassword)).json).toMatchObject({ role: 'editor', temporaryPassword: true });
 	expect((await owner.send('POST', '/users', { body })).json.error).toMatchObject({
-		code: 'username_taken', field: 'username',
+		code: 'username_taken',
+		field: 'username',
 	});
 	for (const [field, value] of [
 		['username', 'a b'],

@@ -1,22 +1,14 @@
-import { newUserSchema, nothingSchema, userSchema } from '#domain/office/account.schema.ts';
 import { TEMPORARY_PASSWORD_AGE } from '#domain/office/account.ts';
-import { hashPassword } from './password-hash.ts';
-import { temporarySecret } from './temporary.ts';
-import {
-	type Account,
-	accountById,
-	changeAccount,
-	countEnabled,
-	insertAccount,
-	listAccounts,
-} from './accounts.ts';
-import { forgiveAccount } from './login-failures.ts';
-import type { Store } from '../db/store.ts';
-import { removeTotp } from './totp-store.ts';
-import { uuidv7 } from '../db/uuid.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
+import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { Call, Route } from '../route.ts';
+import { type Account, accountById, changeAccount, countEnabled, insertAccount, listAccounts } from './accounts.ts';
+import { forgiveAccount } from './login-failures.ts';
+import { hashPassword } from './password-hash.ts';
+import { temporarySecret } from './temporary.ts';
+import { removeTotp } from './totp-store.ts';
 
 type OnOne = 'PUT /users/:id' | `POST /users/:id/${'disable' | 'enable' | 'password' | 'totp/remove'}`;
 type Change = (trx: Pick<Store, 'db'>, account: Account) => Promise<{ before?: unknown; after?: unknown }>;
@@ -39,9 +31,9 @@ const changeOther = async (
 
 /** 账号与角色: accounts, for the owner. Nobody is deleted: what he did stays his. */
 export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
-	route('GET /users', {}, () => listAccounts(store));
+	route('GET /users', () => listAccounts(store));
 
-	route('POST /users', { body: newUserSchema }, async ({ body, now, write }) => {
+	route('POST /users', async ({ body, now, write }) => {
 		const temporaryPassword = temporarySecret();
 		const password = await hashPassword(temporaryPassword);
 		const id = uuidv7(now);
@@ -54,21 +46,21 @@ export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
 		return { id, temporaryPassword, until };
 	});
 
-	route('PUT /users/:id', { body: userSchema }, (call) =>
+	route('PUT /users/:id', (call) =>
 		changeOther(call, async (trx, { id, name, role }) => {
 			await changeAccount(trx, id, call.body);
 			return { before: { name, role }, after: call.body };
 		}),
 	);
 
-	route('POST /users/:id/disable', { body: nothingSchema }, (call) =>
+	route('POST /users/:id/disable', (call) =>
 		changeOther(call, async (trx, { id }) => {
 			await changeAccount(trx, id, { disabled_at: call.now });
 			return { after: { disabled: true } };
 		}),
 	);
 
-	route('POST /users/:id/enable', { body: nothingSchema }, (call) =>
+	route('POST /users/:id/enable', (call) =>
 		changeOther(call, async (trx, { id }) => {
 			await changeAccount(trx, id, { disabled_at: null });
 			return { after: { disabled: false } };
@@ -76,7 +68,7 @@ export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
 	);
 
 	// It also opens an account that too many failures closed.
-	route('POST /users/:id/password', { body: nothingSchema }, async (call) => {
+	route('POST /users/:id/password', async (call) => {
 		const temporaryPassword = temporarySecret();
 		const password = await hashPassword(temporaryPassword);
 		const until = call.now + TEMPORARY_PASSWORD_AGE;
@@ -88,7 +80,7 @@ export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
 		return { temporaryPassword, until };
 	});
 
-	route('POST /users/:id/totp/remove', { body: nothingSchema }, (call) =>
+	route('POST /users/:id/totp/remove', (call) =>
 		changeOther(call, async (trx, { id }) => {
 			await removeTotp(trx, id);
 			return { after: { secondFactor: false } };

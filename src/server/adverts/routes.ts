@@ -13,19 +13,19 @@ import {
 } from '#domain/office/advert.ts';
 import { addItemSchema, advertOrderSchema, advertStateSchema, saveItemSchema } from '#domain/office/goods.schema.ts';
 import { advertSchema } from '#domain/office.schema.ts';
+import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
+import { listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { readBy } from '../http/validate.ts';
+import type { AddRoutes } from '../route.ts';
+import { busySubjects, checkSeen, contentOf, find, lookAt, type OnDesk, saveDraft } from '../trips/draft-state.ts';
+import { listDrafts, removeDraft } from '../trips/drafts.ts';
+import { IMAGES, keepPicture, sentPicture, showPicture } from '../trips/image-routes.ts';
+import { askToPublish } from '../trips/publications.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import type { PublicationItem } from '../trips/publish/items.ts';
 import { namesOf } from '../trips/publish/subjects.ts';
-import { listDrafts, removeDraft } from '../trips/drafts.ts';
-import type { Store } from '../db/store.ts';
-import { askToPublish } from '../trips/publications.ts';
-import type { AddRoutes } from '../route.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { IMAGES, keepPicture, sentPicture, showPicture } from '../trips/image-routes.ts';
-import { listQuery } from '../http/list-query.ts';
-import { readBy } from '../http/validate.ts';
-import { busySubjects, checkSeen, contentOf, find, lookAt, type OnDesk, saveDraft } from '../trips/draft-state.ts';
 
 const shelfOf = ({ live, open }: OnDesk<ItemDraft>): AdvertShelf => {
 	if (open || !live) return 'draft';
@@ -88,8 +88,12 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 	route('GET /adverts.csv', {}, async ({ reply, now }) => {
 		reply.headers(csvHeaders(`adverts-${hongKongDay(now)}`));
 		const rows = (await all(now)).map(({ id, value, state }) => [
-			id, ADVERT_PLACES[value['place'] as keyof typeof ADVERT_PLACES] ?? '', ADVERT_STATES[state],
-			day(value['from']) ?? '', day(value['to']) ?? '', day(value['link']) ?? '',
+			id,
+			ADVERT_PLACES[value['place'] as keyof typeof ADVERT_PLACES] ?? '',
+			ADVERT_STATES[state],
+			day(value['from']) ?? '',
+			day(value['to']) ?? '',
+			day(value['link']) ?? '',
 		]);
 		return csvOf(['编号', '位置', '状态', '从', '至', '链接'], rows);
 	});

@@ -29,8 +29,13 @@ export const writeAudit = async (
 ): Promise<void> => {
 	if (entries.length === 0) return;
 	const rows = entries.map(({ subject, before, after }) => ({
-		id: uuidv7(now), at: now, account_id: accountId, action, subject,
-		before: json(before), after: json(after),
+		id: uuidv7(now),
+		at: now,
+		account_id: accountId,
+		action,
+		subject,
+		before: json(before),
+		after: json(after),
 	}));
 	await db.insertInto('audit').values(rows).execute();
 };

@@ -1,6 +1,6 @@
-import { subjectParts } from '#domain/office/audit-kinds.ts';
-import { type AuditFilter, listAudit } from './audit.ts';
+import { subjectParts } from '#domain/office/audit-subjects.ts';
 import type { Store } from '../db/store.ts';
+import { type AuditFilter, listAudit } from './audit.ts';
 
 /** What subjects of the audit log are called: an account by its name, an order and its parts by the order's number. */
 const auditNames = async (

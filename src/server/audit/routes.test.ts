@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { writeAudit } from './audit.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { NOW, openTestOffice, type TestOffice } from '../testing/admin.ts';
+import { writeAudit } from './audit.ts';
 
 let office: TestOffice;
 beforeEach(async () => {
@@ -54,6 +54,10 @@ it('lines are about what people call it: an account by its name, an order and it
 		json.lines.map((line: { subject: string; subjectName: string }) => [line.subject, line.subjectName]),
 	);
 	expect(subjects.map((subject) => names.get(subject))).toEqual([
-		'#77', '#77', `${clerk.account.name}（${clerk.account.username}）`, '', '',
+		'#77',
+		'#77',
+		`${clerk.account.name}（${clerk.account.username}）`,
+		'',
+		'',
 	]);
 });

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
-import { listAudit } from './audit.ts';
-import { listNamedAudit } from './names.ts';
-import { inHeaps } from '../db/batches.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
+import { inHeaps } from '../db/batches.ts';
+import { csvFile, csvHeaders } from '../http/csv.ts';
 import { pageSize, wholeNumber } from '../http/list-query.ts';
 import type { Route } from '../route.ts';
+import { listAudit } from './audit.ts';
+import { listNamedAudit } from './names.ts';
 
 const text = z.string().max(100, 'too_long').optional();
 const time = wholeNumber(0, Number.MAX_SAFE_INTEGER).optional();
@@ -24,7 +24,13 @@ export const auditRoutes = (route: Route, { store }: OfficeDeps): void => {
 		const heaps = async function* () {
 			for await (const lines of inHeaps((before, size) => listAudit(store, { ...filter, before, size })))
 				yield lines.map(({ at, username, name, action, subject, ...line }) => [
-					hongKongTime(at), username, name, action, subject, json(line.before), json(line.after),
+					hongKongTime(at),
+					username,
+					name,
+					action,
+					subject,
+					json(line.before),
+					json(line.after),
 				]);
 		};
 		reply.headers(csvHeaders(`audit-${hongKongDay(now)}`));

@@ -1,16 +1,16 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OFFICE } from '#contracts/contracts.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
-import { OFFICE } from '#domain/office/rights.ts';
-import { anAccount } from '../accounts/testing/an-account.ts';
-import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
-import { storeEnquiry } from '../enquiries/store-enquiry.ts';
-import { openStore } from '../db/open.ts';
 import { beginSession } from '../accounts/sessions.ts';
+import { anAccount } from '../accounts/testing/an-account.ts';
+import { openStore } from '../db/open.ts';
 import { makeTestPlace } from '../db/test-store.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { CHILD, launch } from '../testing/child-server.ts';
 import { smallSite } from '../testing/server.ts';
 import { type CaseRequest, caseOf } from './cases.ts';
@@ -95,7 +95,9 @@ it(title('ADM-011'), async () => {
 			const body = { action, note: '试一试', channel: 'paper' };
 			const { status, json } = await owner.send('POST', `/orders/${id}/state`, { body });
 			expect([state, action, status, json.error.code]).toEqual([
-				state, action, wanted('ADM-011'),
+				state,
+				action,
+				wanted('ADM-011'),
 				caseOf('ADM-011').expect.code,
 			]);
 			tried += 1;
@@ -152,13 +154,17 @@ it.skipIf(process.platform !== 'linux')(title('ADM-018'), async () => {
 	const { id } = await anAccount(store, 'owner');
 	for (let n = 0; n < ROWS; n += HEAP) {
 		const rows = Array.from({ length: HEAP }, (_, i) => ({
-			...anEnquiry(), id: `many-${String(n + i).padStart(6, '0')}`, created_at: Date.now(),
+			...anEnquiry(),
+			id: `many-${String(n + i).padStart(6, '0')}`,
+			created_at: Date.now(),
 		}));
 		await store.db.insertInto('enquiry').values(rows).execute();
 	}
 	const site = smallSite();
 	const child = await launch(process.execPath, [SERVE, CHILD, site], {
-		SITE_URL: 'https://site.test', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl,
+		SITE_URL: 'https://site.test',
+		DATA_DIR: place.folder,
+		DATABASE_URL: place.databaseUrl,
 	});
 	const origin = `http://127.0.0.1:${child.port}`;
 	const headers = { cookie: `__Host-sid=${await beginSession(store, id, 'Firefox', Date.now())}`, host: 'site.test' };

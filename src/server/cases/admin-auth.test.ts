@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Role } from '#domain/office/roles.ts';
 import { returnPath } from '#domain/office/screens.ts';
 import { commonPasswords } from '../accounts/password-rule.ts';
-import { anAccount, PASSWORD } from '../accounts/testing/an-account.ts';
 import { beginSession } from '../accounts/sessions.ts';
+import { anAccount, PASSWORD } from '../accounts/testing/an-account.ts';
 import { send, type TestAnswer } from '../testing/send.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { type CaseRequest, caseOf } from './cases.ts';
@@ -135,7 +135,10 @@ describe('a session', () => {
 		expect((await me(sent)).status).toBe(401);
 	});
 	it.each([
-		'__Host-sid=', `__Host-sid=${'a'.repeat(10_000)}`, '__Host-sid=a+/=', '__Host-sid=%00',
+		'__Host-sid=',
+		`__Host-sid=${'a'.repeat(10_000)}`,
+		'__Host-sid=a+/=',
+		'__Host-sid=%00',
 		`__Host-sid=${'b'.repeat(43)}`,
 	])(`${title('AUT-015')}: %s`, async (sent) => {
 		const answer = await check('AUT-015', { headers: { cookie: sent } });

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
+import { openStore } from '../db/open.ts';
+import { makeTestPlace } from '../db/test-store.ts';
 import { signatureOf } from '../shop/signature.ts';
 import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from '../shop/testing/an-order.ts';
 import { SHOP_ORDERS } from '../shop/webhook.ts';
-import { openStore } from '../db/open.ts';
-import { makeTestPlace } from '../db/test-store.ts';
 import { launchChild } from '../testing/child-server.ts';
 import { send } from '../testing/send.ts';
 import { smallSite, startTestServer, type TestServer } from '../testing/server.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeToken } from '../enquiries/token.ts';
 import { QUARANTINE_DAYS } from '#domain/retention.ts';
-import { eraseOld } from '../privacy/retention.ts';
 import { installationSecret } from '../db/secret.ts';
+import { makeToken } from '../enquiries/token.ts';
+import { eraseOld } from '../privacy/retention.ts';
 import { send } from '../testing/send.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { type Case, caseOf, VALID_ENQUIRY } from './cases.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { type GoodsOffice, openGoodsOffice } from '../trips/testing/trip.ts';
 
 let office: GoodsOffice;

@@ -1,9 +1,9 @@
+import { may } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { may } from '#domain/office/rights.ts';
 import type { Statistics } from '#domain/office/statistics.ts';
-import { countWaiting } from './waiting.ts';
 import type { AddRoutes } from '../route.ts';
 import { goodsCatalogue } from '../trips/catalogue-routes.ts';
+import { countWaiting } from './waiting.ts';
 
 /** 首页: what waits, and what is not written yet; of orders and families to their desk alone. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {

@@ -11,15 +11,15 @@ import {
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
+import { DATABASE_FILE } from './file-lock.ts';
 import { syncFolder } from './files.ts';
 import { openStore } from './open.ts';
-import type { Store } from './store.ts';
-import { DATABASE_FILE } from './file-lock.ts';
 import { restoreBackup } from './restore.ts';
+import type { Store } from './store.ts';
 import { makeTestPlace } from './test-store.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);
 const MINUTE = 60_000;

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
-import { syncFile, syncFolder } from './files.ts';
-import { checkWhole } from './open-sqlite.ts';
-import { embeddedFault, OpenError } from './open-fault.ts';
 import { DATABASE_FILE } from './file-lock.ts';
+import { syncFile, syncFolder } from './files.ts';
+import { embeddedFault, OpenError } from './open-fault.ts';
+import { checkWhole } from './open-sqlite.ts';
 
 /** So many of the newest are kept, and the newest of each of so many days. */
 export const NEWEST_KEPT = 24;

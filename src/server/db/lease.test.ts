@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fakeTime } from '../testing/fake-time.ts';
 import { createLease, SILENCE } from './lease.ts';
 import type { Store } from './store.ts';
 import { openTestStore } from './test-store.ts';
-import { fakeTime } from '../testing/fake-time.ts';
 
 let store: Store;
 let database: Awaited<ReturnType<typeof fakeTime>>;
@@ -17,8 +17,11 @@ afterEach(() => store.close());
 
 const lease = (holder: string) =>
 	createLease(store, {
-		name: 'mailer', holder, now: database.now,
-		monotonic: () => time, isGone: (name: string) => gone.includes(name),
+		name: 'mailer',
+		holder,
+		now: database.now,
+		monotonic: () => time,
+		isGone: (name: string) => gone.includes(name),
 	});
 
 describe('a lease', () => {

@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { migrate, steps } from './migrate.ts';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from './test-store.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 
 const run = promisify(execFile);
 let place: TestPlace;

@@ -1,9 +1,9 @@
 import { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
-import type { Store } from './store.ts';
 import { postgresFault } from './open-fault.ts';
 import { postgresDialect } from './postgres.ts';
 import type { Tables } from './schema.ts';
+import type { Store } from './store.ts';
 import { tryWriting } from './try-writing.ts';
 
 /** Opens a database of PostgreSQL. @throws OpenError */

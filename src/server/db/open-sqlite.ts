@@ -2,12 +2,12 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
-import { migrate } from './migrate.ts';
-import type { Store } from './store.ts';
-import { damaged, embeddedFault, OpenError } from './open-fault.ts';
 import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
+import { migrate } from './migrate.ts';
+import { damaged, embeddedFault, OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
 import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
+import type { Store } from './store.ts';
 import { tryWriting } from './try-writing.ts';
 
 /** Larger files are not looked through at the start: that would take longer than a second; in bytes. */

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStore } from './open.ts';
-import type { Store } from './store.ts';
 import { DATABASE_FILE } from './file-lock.ts';
+import { openStore } from './open.ts';
 import { startProbe } from './probe.ts';
+import type { Store } from './store.ts';
 import { makeTestPlace, type TestPlace } from './test-store.ts';
 
 let place: TestPlace;

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { backupName, copyDatabase } from './backup.ts';
+import { DATABASE_FILE, noteMade, takeAlone } from './file-lock.ts';
 import { syncFolder } from './files.ts';
 import { openStore } from './open.ts';
 import { OpenError } from './open-fault.ts';
-import { DATABASE_FILE, noteMade, takeAlone } from './file-lock.ts';
 
 export interface RestoreOrder {
 	/** Data folder. */

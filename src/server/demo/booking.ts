@@ -29,14 +29,31 @@ export const bookingOf = (n: number, { place, titles, at, payment }: Booking, dr
 	const places = children.length;
 	const title = titles.get(place.trip)?.[TITLE[locale]] ?? place.trip;
 	return {
-		source: 'shop', shop_id: String(FIRST + BigInt(n)), number: `#${2001 + n}`,
-		ordered_at: at, shop_updated_at: at, shop_rank: 3, payment, cancelled: false,
-		parent, email, phone, locale, cents: place.cents * places, currency: 'HKD',
+		source: 'shop',
+		shop_id: String(FIRST + BigInt(n)),
+		number: `#${2001 + n}`,
+		ordered_at: at,
+		shop_updated_at: at,
+		shop_rank: 3,
+		payment,
+		cancelled: false,
+		parent,
+		email,
+		phone,
+		locale,
+		cents: place.cents * places,
+		currency: 'HKD',
 		note: draw.pick(NOTES[locale]),
 		lines: [
 			{
-				shop_line_id: String(n + 1), title, trip: place.trip, departure: place.departure,
-				quantity: places, places, cents: place.cents, children,
+				shop_line_id: String(n + 1),
+				title,
+				trip: place.trip,
+				departure: place.departure,
+				quantity: places,
+				places,
+				cents: place.cents,
+				children,
 			},
 		],
 	};

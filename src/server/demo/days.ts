@@ -34,7 +34,9 @@ export const placesOf = ({ departures, trips }: Catalogue, now: number, draw: Dr
 		return { trip, departure: weekendFrom(from, draw.next() < 0.5), cents: prices.get(trip) ?? 89_900 };
 	};
 	const toPlace = ({ trip, date, price }: (typeof coming)[number]): Place => ({
-		trip, departure: date, cents: price * 100,
+		trip,
+		departure: date,
+		cents: price * 100,
 	});
 	return {
 		past: weekend,

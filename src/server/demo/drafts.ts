@@ -18,7 +18,8 @@ const CHANGES: readonly Change[] = [
 			zh: '春季新增：出發前，孩子先印一張自己的車票。',
 			cn: '春季新增：出发前，孩子先印一张自己的车票。',
 		},
-		ago: 20, fate: 'submit',
+		ago: 20,
+		fate: 'submit',
 	},
 	{
 		words: {
@@ -26,7 +27,8 @@ const CHANGES: readonly Change[] = [
 			zh: '現場設有安靜角，孩子累了可以歇一會。',
 			cn: '现场设有安静角，孩子累了可以歇一会儿。',
 		},
-		ago: 44, fate: 'submit',
+		ago: 44,
+		fate: 'submit',
 	},
 	{
 		words: {
@@ -34,7 +36,8 @@ const CHANGES: readonly Change[] = [
 			zh: '全年最平！',
 			cn: '全年最便宜！',
 		},
-		ago: 70, fate: 'reject',
+		ago: 70,
+		fate: 'reject',
 	},
 	{
 		words: {
@@ -42,7 +45,8 @@ const CHANGES: readonly Change[] = [
 			zh: '我們正在查詢下午能否提早開始。',
 			cn: '我们正在询问下午能否提前开始。',
 		},
-		ago: 30, fate: 'leave',
+		ago: 30,
+		fate: 'leave',
 	},
 ];
 

@@ -58,11 +58,26 @@ export const planEnquiries = ({ store, hands, diary, draw, now, trips }: Deps): 
 			await store.db
 				.insertInto('enquiry')
 				.values({
-					id, created_at: at, locale, first_name: first, last_name: last, email, phone, country,
-					message: spam ? SPAM : message, trip: !spam && trips.has(trip) ? trip : '',
-					state: spam ? 'quarantine' : 'new', score: spam ? 6 : 0, reasons: spam ? '["links"]' : '[]',
-					assignee: null, answered_at: null, key: null, body_hash: '', privacy_version: '1',
-					marketing_at: null, marketing_version: null,
+					id,
+					created_at: at,
+					locale,
+					first_name: first,
+					last_name: last,
+					email,
+					phone,
+					country,
+					message: spam ? SPAM : message,
+					trip: !spam && trips.has(trip) ? trip : '',
+					state: spam ? 'quarantine' : 'new',
+					score: spam ? 6 : 0,
+					reasons: spam ? '["links"]' : '[]',
+					assignee: null,
+					answered_at: null,
+					key: null,
+					body_hash: '',
+					privacy_version: '1',
+					marketing_at: null,
+					marketing_version: null,
 				})
 				.execute();
 			if (spam) return;
@@ -70,9 +85,21 @@ export const planEnquiries = ({ store, hands, diary, draw, now, trips }: Deps): 
 			await store.db
 				.insertInto('outbox')
 				.values({
-					id: mail, kind: 'enquiry_office', recipient: null, created_at: at, subject_id: id, digest_id: null,
-					state: 'sent', due_at: 0, attempts: 1, render_errors: 0, claimed_by: null, claimed_until: null,
-					message_id: mail, sent_at: at + 20_000, last_error: null,
+					id: mail,
+					kind: 'enquiry_office',
+					recipient: null,
+					created_at: at,
+					subject_id: id,
+					digest_id: null,
+					state: 'sent',
+					due_at: 0,
+					attempts: 1,
+					render_errors: 0,
+					claimed_by: null,
+					claimed_until: null,
+					message_id: mail,
+					sent_at: at + 20_000,
+					last_error: null,
 				})
 				.execute();
 			const clerk = (time: number, method: 'POST' | 'PUT', path: string, body: object) =>

@@ -155,10 +155,17 @@ export const familyOf = (n: number, draw: Draw): Family => {
 	const [first, given] = draw.pick(names.firsts);
 	const children = Array.from({ length: draw.pick([1, 1, 2, 2, 3]) }, (_, i) => ({
 		name: names.whole(last, nth(names.children, n + i * 3)),
-		age: draw.whole(4, 12), allergy: draw.pick(names.allergies), note: draw.pick(names.notes),
+		age: draw.whole(4, 12),
+		allergy: draw.pick(names.allergies),
+		note: draw.pick(names.notes),
 	}));
 	return {
-		locale, first, last, parent: names.whole(last, first), country: names.country, children,
+		locale,
+		first,
+		last,
+		parent: names.whole(last, first),
+		country: names.country,
+		children,
 		// Reserved for examples: whatever is sent there reaches nobody (RFC 2606).
 		email: `${given}.${latin}${n}@example.com`,
 		phone: names.phone(String(n % 1000).padStart(3, '0')),

@@ -1,7 +1,7 @@
+import { OpenError } from '../db/open-fault.ts';
+import type { Store } from '../db/store.ts';
 import { createCatalogue } from '../orders/catalogue.ts';
 import { takeMessage } from '../shop/inbox.ts';
-import type { Store } from '../db/store.ts';
-import { OpenError } from '../db/open-fault.ts';
 import { DAY, HOUR } from './days.ts';
 import { createDiary } from './diary.ts';
 import { planDrafts } from './drafts.ts';

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { OFFICE } from '#domain/office/rights.ts';
+import { OFFICE } from '#contracts/contracts.ts';
 import type { Role } from '#domain/office/roles.ts';
+import { type Account, insertAccount } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
+import { beginSession } from '../accounts/sessions.ts';
 import { temporarySecret } from '../accounts/temporary.ts';
 import { createOfficeApp } from '../admin-app.ts';
-import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
-import { placesAround } from '../trips/publish/paths.ts';
-import { type Account, insertAccount } from '../accounts/accounts.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Store } from '../db/store.ts';
-import { beginSession } from '../accounts/sessions.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
+import { placesAround } from '../trips/publish/paths.ts';
 
 /** Who works in the office; the first one of a role acts for it. */
 const STAFF: readonly { username: string; name: string; role: Role }[] = [
@@ -37,8 +37,12 @@ const hire = async (store: Store, at: number): Promise<Hands['staff']> => {
 	for (const who of STAFF) {
 		const password = temporarySecret();
 		const account: Account = {
-			...who, id: uuidv7(at), created_at: at, password: await hashPassword(password),
-			temporary_until: null, disabled_at: null,
+			...who,
+			id: uuidv7(at),
+			created_at: at,
+			password: await hashPassword(password),
+			temporary_until: null,
+			disabled_at: null,
 		};
 		await store.db.transaction().execute(async (db) => {
 			await insertAccount({ db }, account);
@@ -56,11 +60,17 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 	const staff = await hire(store, since);
 	let now = since;
 	const app: FastifyInstance = createOfficeApp({
-		store, clock: () => now, secret: temporarySecret(), pages: [], names: [], places: placesAround(site),
+		store,
+		clock: () => now,
+		secret: temporarySecret(),
+		pages: [],
+		names: [],
+		places: placesAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 		previewer: NO_PREVIEWER,
-		log: () => {}, report: () => {},
+		log: () => {},
+		report: () => {},
 	}).app;
 	await app.ready();
 	const of = (role: Role): Account => {
@@ -69,12 +79,14 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 		return found.account;
 	};
 	return {
-		staff, of,
+		staff,
+		of,
 		call: async (role, at, method, path, body) => {
 			now = at;
 			const cookie = `__Host-sid=${await beginSession(store, of(role).id, 'demo', now)}`;
 			const answer = await app.inject({
-				method, url: OFFICE + path,
+				method,
+				url: OFFICE + path,
 				headers: { cookie, host: 'localhost', 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
 				...(body !== undefined && { payload: JSON.stringify(body) }),
 			});

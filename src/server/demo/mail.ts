@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
-import { stepOrder } from '../orders/steps.ts';
 import { writeAudit } from '../audit/audit.ts';
-import { failDispatch } from '../orders/dispatches.ts';
-import type { Store } from '../db/store.ts';
 import type { Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { failDispatch } from '../orders/dispatches.ts';
+import { stepOrder } from '../orders/steps.ts';
 import type { Hands } from './hands.ts';
 
 /** Mails of samples are over before anybody sees them: none is ever sent. */

@@ -1,5 +1,5 @@
-import { createCatalogue } from '../orders/catalogue.ts';
 import type { Store } from '../db/store.ts';
+import { createCatalogue } from '../orders/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { bookingOf } from './booking.ts';

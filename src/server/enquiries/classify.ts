@@ -1,8 +1,8 @@
 import type { EnquiryValues } from '#domain/enquiry.ts';
-import { FLOOD, HIT_LIFETIME, LIMITS, type Limit, longestWait } from './limits.ts';
 import type { Provenance } from '../http/origin.ts';
-import { type Reason, reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { sign } from '../http/sign.ts';
+import { FLOOD, HIT_LIFETIME, LIMITS, type Limit, longestWait } from './limits.ts';
+import { type Reason, reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { readToken } from './token.ts';
 
 /** Everything that is known about one attempt to send an enquiry; its fields have been checked. */

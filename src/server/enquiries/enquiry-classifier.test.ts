@@ -1,12 +1,12 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MARKETING_VERSION, PRIVACY_VERSION } from '#domain/consent.ts';
-import { storedHits } from './stored-limits.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createJudge } from './enquiry-classifier.ts';
 import { FLOOD } from './limits.ts';
+import { storedHits } from './stored-limits.ts';
 
 const MINUTE = 60_000;
 const VALID = {
@@ -42,8 +42,11 @@ const postPlainly = (headers: Record<string, string> = {}) =>
 		method: 'POST',
 		url: '/api/enquiry',
 		headers: {
-			origin: 'https://site.test', accept: 'text/html', 'sec-fetch-mode': 'navigate',
-			'content-type': 'application/x-www-form-urlencoded', ...headers,
+			origin: 'https://site.test',
+			accept: 'text/html',
+			'sec-fetch-mode': 'navigate',
+			'content-type': 'application/x-www-form-urlencoded',
+			...headers,
 		},
 		payload: new URLSearchParams({ ...VALID, email: `plain-${++keys}@example.org` }).toString(),
 	});

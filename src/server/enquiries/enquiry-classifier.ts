@@ -1,7 +1,7 @@
-import type { Judge } from './classification.ts';
 import { visitorAddress } from '../http/client-address.ts';
-import { type JudgeOptions, judge } from './classify.ts';
 import { provenance } from '../http/origin.ts';
+import type { Judge } from './classification.ts';
+import { type JudgeOptions, judge } from './classify.ts';
 
 const one = (header: string | string[] | undefined): string | undefined =>
 	Array.isArray(header) ? header.join(', ') : header;

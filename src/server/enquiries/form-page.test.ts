@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contactPage } from '../testing/contact-page.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
+import { contactPage } from '../testing/contact-page.ts';
 import { type FindPage, formPage } from './form-page.ts';
 import { readEnquiry } from './read-enquiry.ts';
 

@@ -1,8 +1,8 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import { inHeaps } from '../db/batches.ts';
-import type { Store } from '../db/store.ts';
 import type { Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 
 type Db = Pick<Store, 'db'>;
 

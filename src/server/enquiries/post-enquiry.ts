@@ -4,13 +4,13 @@ import type { Enquiry } from '#domain/enquiry.schema.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { href } from '#i18n/routes.ts';
-import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from './store-enquiry.ts';
 import { inStore } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Judgement } from './classification.ts';
 import { readEnquiry } from './read-enquiry.ts';
+import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from './store-enquiry.ts';
 import { wantsPage } from './wants-page.ts';
 
 /** The name of this submission: the header, or the field that the form has for it; null when there is none. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
-import { everyEnquiry } from './list.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { everyEnquiry } from './list.ts';
+import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -12,15 +12,22 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 const ENQUIRY: NewEnquiry = {
-	locale: 'zh', first_name: '大文', last_name: '陳', email: 'chan@example.com', phone: '+85291234567',
+	locale: 'zh',
+	first_name: '大文',
+	last_name: '陳',
+	email: 'chan@example.com',
+	phone: '+85291234567',
 	country: 'HK',
-		message: '想問聖誕的日期',
-		trip: 'bus-factory',
-		state: 'new',
-		score: 0,
-		reasons: '[]',
-		key: null,
-	body_hash: 'x', privacy_version: '1', marketing_at: null, marketing_version: null,
+	message: '想問聖誕的日期',
+	trip: 'bus-factory',
+	state: 'new',
+	score: 0,
+	reasons: '[]',
+	key: null,
+	body_hash: 'x',
+	privacy_version: '1',
+	marketing_at: null,
+	marketing_version: null,
 };
 const arrives = async (change: Partial<NewEnquiry> = {}, after = 0): Promise<string> => {
 	const stored = await storeEnquiry(office.store, { ...ENQUIRY, ...change }, [], office.time.now + after);
@@ -35,8 +42,13 @@ it('lists enquiries, the newest first, with their mail and without what identifi
 	expect(json.total).toBe(2);
 	expect(json.rows.map(({ id }: { id: string }) => id)).toEqual([second, first]);
 	expect(json.rows[1]).toMatchObject({
-		name: '陳**', email: 'c***@example.com', phone: '****4567', trip: 'bus-factory',
-		state: 'new', mail: 'queued', assignee: null,
+		name: '陳**',
+		email: 'c***@example.com',
+		phone: '****4567',
+		trip: 'bus-factory',
+		state: 'new',
+		mail: 'queued',
+		assignee: null,
 	});
 	expect((await clerk.send('GET', '/enquiries?order=asc&size=1&page=2')).json.rows[0].id).toBe(second);
 });
@@ -65,7 +77,11 @@ it('opens one with everything the visitor sent, its mails, and until when it is 
 	const id = await arrives();
 	const { json } = await clerk.send('GET', `/enquiries/${id}`);
 	expect(json).toMatchObject({
-		firstName: '大文', lastName: '陳', email: 'chan@example.com', message: ENQUIRY.message, reasons: [],
+		firstName: '大文',
+		lastName: '陳',
+		email: 'chan@example.com',
+		message: ENQUIRY.message,
+		reasons: [],
 		mails: [{ kind: 'enquiry_office', state: 'queued' }],
 		actions: [
 			{ action: 'answer', label: '标记已回复' },
@@ -112,7 +128,8 @@ it('knows who looks after an enquiry, and what was noted; the log keeps neither 
 	const give = (assignee: string | null) => owner.send('PUT', `/enquiries/${id}/assignee`, { body: { assignee } });
 	expect((await give(clerk.account.id)).status).toBe(200);
 	expect((await clerk.send('GET', '/enquiries')).json.rows[0].assignee).toEqual({
-		id: clerk.account.id, name: clerk.account.name,
+		id: clerk.account.id,
+		name: clerk.account.name,
 	});
 	for (const nobody of [editor.account.id, '0'.repeat(36)])
 		expect((await give(nobody)).json.error.field).toBe('assignee');

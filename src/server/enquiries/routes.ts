@@ -1,32 +1,23 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { may } from '#contracts/contracts.ts';
+import { nothing } from '#contracts/fields.ts';
 import { slug } from '#domain/fields.schema.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { nothingSchema } from '#domain/office/account.schema.ts';
 import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { assigneeSchema, enquiryNoteSchema, enquiryStepSchema } from '#domain/office/enquiry-calls.schema.ts';
-import { may } from '#domain/office/rights.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
 import { accountById } from '../accounts/accounts.ts';
-import { everyEnquiry, listEnquiries } from './list.ts';
-import {
-	addNote,
-	assign,
-	enquiryById,
-	eraseEnquiry,
-	mailsOf,
-	moveEnquiry,
-	notesOf,
-	tellOffice,
-} from './work.ts';
-import type { Store } from '../db/store.ts';
 import type { EnquiryRow } from '../db/schema.ts';
-import type { AddRoutes } from '../route.ts';
-import { enquiryRow, enquiryWhole } from './view.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { Store } from '../db/store.ts';
+import { csvFile, csvHeaders } from '../http/csv.ts';
 import { likeAnywhere, listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
 import { legalStep } from '../orders/step.ts';
+import type { AddRoutes } from '../route.ts';
+import { everyEnquiry, listEnquiries } from './list.ts';
+import { enquiryRow, enquiryWhole } from './view.ts';
+import { addNote, assign, enquiryById, eraseEnquiry, mailsOf, moveEnquiry, notesOf, tellOffice } from './work.ts';
 
 const query = listQuery(['created'], {
 	state: z.enum(Object.keys(ENQUIRY.states) as [EnquiryState], 'invalid').optional(),
@@ -38,13 +29,26 @@ const query = listQuery(['created'], {
 	locale: z.enum(LOCALES, 'invalid').optional(),
 });
 const filterOf = ({ state, assignee, trip, locale, q }: z.output<typeof query>) => ({
-	state, assignee, trip, locale, q, like: likeAnywhere(q.toLowerCase()),
+	state,
+	assignee,
+	trip,
+	locale,
+	q,
+	like: likeAnywhere(q.toLowerCase()),
 });
 
 const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '电邮', '电话', '国家/地区', '行程', '留言', '状态'];
 const cells = (row: EnquiryRow) => [
-	row.id, hongKongTime(row.created_at), row.locale,
-	row.first_name, row.last_name, row.email, row.phone, row.country, row.trip, row.message,
+	row.id,
+	hongKongTime(row.created_at),
+	row.locale,
+	row.first_name,
+	row.last_name,
+	row.email,
+	row.phone,
+	row.country,
+	row.trip,
+	row.message,
 	ENQUIRY.states[row.state],
 ];
 
@@ -111,7 +115,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 		}),
 	);
 
-	route('DELETE /enquiries/:id', { body: nothingSchema }, ({ params: { id }, write }) =>
+	route('DELETE /enquiries/:id', { body: nothing }, ({ params: { id }, write }) =>
 		write(async (trx) => {
 			const { created_at, state } = await found(trx, id);
 			await eraseEnquiry(trx, id);

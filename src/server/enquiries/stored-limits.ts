@@ -1,5 +1,5 @@
-import type { Hits } from './classify.ts';
 import type { Store } from '../db/store.ts';
+import type { Hits } from './classify.ts';
 
 /** What was let in before, from the database. Buckets are keyed fingerprints; nothing in them can be read. */
 export const storedHits = ({ db }: Pick<Store, 'db'>): Hits => ({

@@ -1,8 +1,8 @@
 import type { EnquiryState } from '#domain/office/enquiry.ts';
-import { enqueue } from '../mail/enqueue.ts';
-import type { Store } from '../db/store.ts';
 import type { EnquiryRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { enqueue } from '../mail/enqueue.ts';
 
 type Db = Pick<Store, 'db'>;
 

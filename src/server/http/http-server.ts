@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REQUEST_ERRORS, type RequestErrorCode } from '#domain/api-error.ts';
+import { lingers } from './drain-body.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { KEEP_ALIVE } from './keep-alive.ts';
-import { lingers } from './drain-body.ts';
 import { refuse } from './send-error.ts';
 
 /** Whoever has not sent the headers, or the whole request, by then is cut off at the next check; in milliseconds. */

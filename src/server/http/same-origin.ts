@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { provenance } from './origin.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from './errors.ts';
+import { provenance } from './origin.ts';
 
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestErrorCode } from '#domain/api-error.ts';
-import { ApiError, errorBody } from './errors.ts';
-import { languageOf } from './language.ts';
-import { BARE_HEADERS } from './headers.ts';
 import { linger } from './drain-body.ts';
+import { ApiError, errorBody } from './errors.ts';
+import { BARE_HEADERS } from './headers.ts';
+import { languageOf } from './language.ts';
 
 /** Answers with a refusal before anything of the request's body is read; a connection with such a body is not used again. */
 export const refuse = (

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
-import type { Store } from '../db/store.ts';
 import type { MailKind, OutboxRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest } from './enquiry-digest.ts';
 import { enquiryOffice } from './enquiry-office.ts';

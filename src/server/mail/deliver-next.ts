@@ -1,14 +1,14 @@
-import type { Log } from '../http/log.ts';
 import type { Lease } from '../db/lease.ts';
+import type { OutboxRow } from '../db/schema.ts';
+import type { Log } from '../http/log.ts';
+import type { MailFacts } from './compose.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 import type { OutboxUpkeep } from './outbox-upkeep.ts';
-import type { OutboxRow } from '../db/schema.ts';
-import type { MailFacts } from './compose.ts';
 import { outcomeOf, renderFailure } from './outcome.ts';
 import type { Pace } from './rate-limit.ts';
 import { LONGEST_WAIT } from './schedule.ts';
-import type { ServerWatch } from './smtp-health.ts';
 import type { Mail, MailTransport } from './smtp.ts';
+import type { ServerWatch } from './smtp-health.ts';
 import type { Verdict } from './smtp-result.ts';
 
 /** How often an idle mailer looks into the outbox, which another process may have filled, in ms. */

@@ -22,10 +22,22 @@ export const enqueue = async (
 	await trx
 		.insertInto('outbox')
 		.values({
-			id, kind, recipient, created_at: now, subject_id: subjectId ?? id, digest_id: null,
+			id,
+			kind,
+			recipient,
+			created_at: now,
+			subject_id: subjectId ?? id,
+			digest_id: null,
 			// At once by any clock: that of the database decides later, and may go otherwise than ours.
-			state: 'queued', due_at: 0, attempts: 0, render_errors: 0,
-			claimed_by: null, claimed_until: null, message_id: id, sent_at: null, last_error: null,
+			state: 'queued',
+			due_at: 0,
+			attempts: 0,
+			render_errors: 0,
+			claimed_by: null,
+			claimed_until: null,
+			message_id: id,
+			sent_at: null,
+			last_error: null,
 		})
 		.execute();
 	return id;

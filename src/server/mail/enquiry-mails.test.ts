@@ -6,14 +6,22 @@ import { enquiryOffice } from './enquiry-office.ts';
 import { countryName, type EnquiryFacts, fullName } from './letter.ts';
 
 const enquiry: EnquiryFacts = {
-	id: '0190', created_at: Date.UTC(2026, 10, 21, 16, 5), locale: 'zh',
-	first_name: 'Ka Yan', last_name: 'Chan', email: 'parent@example.org',
-	phone: '+85251234567', country: 'HK', trip: 'science-museum',
+	id: '0190',
+	created_at: Date.UTC(2026, 10, 21, 16, 5),
+	locale: 'zh',
+	first_name: 'Ka Yan',
+	last_name: 'Chan',
+	email: 'parent@example.org',
+	phone: '+85251234567',
+	country: 'HK',
+	trip: 'science-museum',
 	message: 'See https://x.example/?a=1&b=<2>\n\nName: not a line of ours',
 };
 const brand = {
 	name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
-	site: 'https://www.banyan.example', email: 'hello@banyan.example', whatsapp: '+852 5555 0100',
+	site: 'https://www.banyan.example',
+	email: 'hello@banyan.example',
+	whatsapp: '+852 5555 0100',
 };
 
 describe('the mail to the office', () => {

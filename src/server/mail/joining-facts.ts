@@ -31,10 +31,16 @@ export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL
 	const of = (parameter: string) => chosen(content, parameter, facts.specifications[parameter] ?? [], locale);
 	const { meetingPoint: point } = words;
 	return {
-		...booking, locale, title: words.title, start: facts.time?.start ?? '', end: facts.time?.end ?? '',
+		...booking,
+		locale,
+		title: words.title,
+		start: facts.time?.start ?? '',
+		end: facts.time?.end ?? '',
 		meeting: point ? [point.name, point.address, point.directions] : of('meeting-point'),
-		bring: of('bring'), wear: of('wear'),
-		lunch: words.lunch?.menu ?? '', decidedAt: facts.weather?.decidedAt ?? '',
+		bring: of('bring'),
+		wear: of('wear'),
+		lunch: words.lunch?.menu ?? '',
+		decidedAt: facts.weather?.decidedAt ?? '',
 	};
 };
 

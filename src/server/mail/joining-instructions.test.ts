@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { failDispatch, putOut } from '../orders/dispatches.ts';
 import type { Store } from '../db/store.ts';
-import { createOutbox } from './outbox.ts';
 import { openTestStore } from '../db/test-store.ts';
+import { failDispatch, putOut } from '../orders/dispatches.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { compose, loadFacts } from './compose.ts';
 import { joiningFacts } from './joining-facts.ts';
+import { createOutbox } from './outbox.ts';
 import { between } from './testing/desk.ts';
 
 let store: Store;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { caseOf } from '../cases/cases.ts';
-import { enqueue } from './enqueue.ts';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
-import { createOutbox } from './outbox.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
+import { enqueue } from './enqueue.ts';
+import { createOutbox } from './outbox.ts';
 
 const WORKERS = 8;
 const MAILS = 40;

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { enqueue } from './enqueue.ts';
-import type { Store } from '../db/store.ts';
-import { CLAIM, createOutbox, type Outbox } from './outbox.ts';
-import { createOutboxUpkeep, type OutboxUpkeep } from './outbox-upkeep.ts';
 import type { MailKind } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { fakeTime } from '../testing/fake-time.ts';
+import { enqueue } from './enqueue.ts';
+import { CLAIM, createOutbox, type Outbox } from './outbox.ts';
+import { createOutboxUpkeep, type OutboxUpkeep } from './outbox-upkeep.ts';
 
 const START = 1_800_000_000_000;
 const HOUR = 3_600_000;

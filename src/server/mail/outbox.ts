@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { databaseTime } from '../db/database-time.ts';
-import { enqueue } from './enqueue.ts';
-import type { Store } from '../db/store.ts';
 import type { OutboxRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { enqueue } from './enqueue.ts';
 
 /** A claim ends by itself after this, in ms; no attempt to send lasts so long. */
 export const CLAIM = 180_000;

@@ -1,5 +1,5 @@
-import type { Outcome } from './outbox.ts';
 import type { OutboxRow } from '../db/schema.ts';
+import type { Outcome } from './outbox.ts';
 import { MOST_RENDER_ERRORS, retryAfter } from './schedule.ts';
 import type { Verdict } from './smtp-result.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { enqueue } from './enqueue.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from '../testing/app.ts';
+import { enqueue } from './enqueue.ts';
 import { type MailDesk, readMailSettings, startMailDesk } from './service.ts';
 import { type MailServer, mailServer } from './testing/smtp.ts';
 
@@ -26,7 +26,10 @@ const lines: string[] = [];
 const open = async (variables: Record<string, string> = {}): Promise<MailDesk> => {
 	const desk = await startMailDesk({
 		settings: readMailSettings(readEnvironment(variables)),
-		store, isFlood: async () => flood, clock: Date.now, log: (entry) => lines.push(JSON.stringify(entry)),
+		store,
+		isFlood: async () => flood,
+		clock: Date.now,
+		log: (entry) => lines.push(JSON.stringify(entry)),
 	});
 	opened.push(desk);
 	return desk;

@@ -1,17 +1,16 @@
-import type { MailHooks } from './hooks.ts';
 import { readFileSync } from 'node:fs';
 import type { Environment } from '#domain/environment.ts';
 import { siteSchema } from '#domain/office.schema.ts';
-
-import type { Log } from '../http/log.ts';
-import { isGone, newHolder } from '../db/process-id.ts';
 import { createLease } from '../db/lease.ts';
+import { isGone, newHolder } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
+import type { Log } from '../http/log.ts';
+import { type Correspondents, compose, loadFacts } from './compose.ts';
+import { createRounds, type Rounds } from './deliver-next.ts';
+import type { MailHooks } from './hooks.ts';
 import { createOutbox, type OnDead } from './outbox.ts';
 import { createOutboxUpkeep } from './outbox-upkeep.ts';
-import { type Correspondents, compose, loadFacts } from './compose.ts';
 import { createPace } from './rate-limit.ts';
-import { createRounds, type Rounds } from './deliver-next.ts';
 import { createServerWatch } from './smtp-health.ts';
 import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
 import { type Mailer, startMailer } from './worker.ts';
@@ -78,7 +77,9 @@ export const startMailDesk = async ({
 	const confirms = async () => confirmation && !(await isFlood());
 	if (!smtp)
 		return {
-			wake: () => {}, stop: async () => {}, confirms,
+			wake: () => {},
+			stop: async () => {},
+			confirms,
 			health: async () => ({ ...(await upkeep.counts()), trouble: 'no_server' }),
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
@@ -89,11 +90,20 @@ export const startMailDesk = async ({
 	const timed: Log = (entry) => log({ time: clock(), ...entry });
 	const watch = createServerWatch(monotonic, timed);
 	const { round, end } = createRounds({
-		outbox: createOutbox(store, { onDead }), upkeep, holder, transport: smtpTransport(smtp), isFlood, watch,
+		outbox: createOutbox(store, { onDead }),
+		upkeep,
+		holder,
+		transport: smtpTransport(smtp),
+		isFlood,
+		watch,
 		lease: createLease(store, { name: 'mailer', holder, monotonic, isGone }),
 		load: (row) => loadFacts(store, row),
 		compose: (row, facts) => compose(row, facts, between),
-		pace: createPace(monotonic, pace), clock, monotonic, random: Math.random, log: timed,
+		pace: createPace(monotonic, pace),
+		clock,
+		monotonic,
+		random: Math.random,
+		log: timed,
 	});
 	const whileThere: Rounds['round'] = async (signal) => {
 		store.assertThere();
@@ -101,7 +111,8 @@ export const startMailDesk = async ({
 	};
 	const mailer: Mailer = startMailer({ round: whileThere, end }, timed);
 	return {
-		...mailer, confirms,
+		...mailer,
+		confirms,
 		health: async () => ({ ...(await upkeep.counts()), trouble: watch.trouble()?.code ?? null }),
 		note: `Mails go out through ${smtp.host}:${smtp.port} (${mails(waiting)} in the outbox).${lost}`,
 	};

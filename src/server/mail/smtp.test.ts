@@ -57,15 +57,22 @@ describe('a mail that is sent', () => {
 			done: (e: null, r: object) => void,
 		) => done(null, auth.username === 'me' && auth.password === 'p:/' ? { user: 1 } : {});
 		await using server = await mailServer({ secure: true, authOptional: false, onAuth } as object, {
-			secure: true, requireTls: false, user: 'me', password: 'p:/',
+			secure: true,
+			requireTls: false,
+			user: 'me',
+			password: 'p:/',
 		});
 		expect(await transport(server.settings).probe()).toEqual({ is: 'sent' });
 		expect(await transport(server.settings).send(mail)).toEqual({ is: 'sent' });
 		expect(await transport({ ...server.settings, password: 'wrong' }).send(mail)).toEqual({
-			is: 'down', code: 'server_auth', alarm: true,
+			is: 'down',
+			code: 'server_auth',
+			alarm: true,
 		});
 		expect(await transport({ ...server.settings, user: undefined }).send(mail)).toEqual({
-			is: 'down', code: 'server_auth', alarm: true,
+			is: 'down',
+			code: 'server_auth',
+			alarm: true,
 		});
 	});
 
@@ -95,7 +102,9 @@ describe('a mail that is not sent', () => {
 	it('is not to blame when the sender is refused', async () => {
 		await using server = await mailServer({ onMailFrom: (_a, _s, done) => done(refusal(553)) });
 		expect(await transport(server.settings).send(mail)).toEqual({
-			is: 'down', code: 'server_sender_553', alarm: true,
+			is: 'down',
+			code: 'server_sender_553',
+			alarm: true,
 		});
 	});
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
-import type { SmtpSettings } from './smtp-url.ts';
 import { judge, type Verdict } from './smtp-result.ts';
+import type { SmtpSettings } from './smtp-url.ts';
 
 /** A letter with all that it needs to travel. It is the same on every attempt. */
 export interface Mail extends Letter {
@@ -36,14 +36,21 @@ const SMTP_TIMES: SmtpTimes = { silence: 30_000, whole: 120_000 };
 export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, authority?: string): MailTransport => {
 	const { host, port, secure, requireTls, user, password } = settings;
 	const transport = createTransport({
-		host, port, secure, requireTLS: requireTls,
+		host,
+		port,
+		secure,
+		requireTLS: requireTls,
 		// Without STARTTLS only on this machine, where a certificate would prove nothing.
 		ignoreTLS: !requireTls,
 		...(user !== undefined && { auth: { user, pass: password ?? '' } }),
 		tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(authority && { ca: authority }) },
-		dnsTimeout: times.silence, connectionTimeout: times.silence,
-		greetingTimeout: times.silence, socketTimeout: times.silence,
-		disableFileAccess: true, disableUrlAccess: true, logger: false,
+		dnsTimeout: times.silence,
+		connectionTimeout: times.silence,
+		greetingTimeout: times.silence,
+		socketTimeout: times.silence,
+		disableFileAccess: true,
+		disableUrlAccess: true,
+		logger: false,
 	});
 	const within = (signal?: AbortSignal) =>
 		AbortSignal.any([AbortSignal.timeout(times.whole), ...(signal ? [signal] : [])]);
@@ -59,7 +66,11 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		send: ({ from, to, replyTo, subject, text, messageId, date }, signal) =>
 			attempt(() =>
 				transport.sendMail({
-					from, subject, text, messageId, date: new Date(date),
+					from,
+					subject,
+					text,
+					messageId,
+					date: new Date(date),
 					to: { name: '', address: to },
 					...(replyTo && { replyTo: { name: '', address: replyTo } }),
 					headers: { 'Auto-Submitted': 'auto-generated' },

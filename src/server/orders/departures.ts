@@ -46,7 +46,11 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		.execute();
 	const counts = new Map(waiting.map((each) => [departureId(each), Number(each.n)]));
 	return lines.map(({ trip, departure, orders, children }) => ({
-		id: departureId({ trip, departure }), trip, departure, orders: Number(orders), children: Number(children),
+		id: departureId({ trip, departure }),
+		trip,
+		departure,
+		orders: Number(orders),
+		children: Number(children),
 		waiting: counts.get(departureId({ trip, departure })) ?? 0,
 	}));
 };

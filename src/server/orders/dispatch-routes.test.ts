@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 let office: TestOffice;
 let clerk: Person;

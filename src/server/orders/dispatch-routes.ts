@@ -8,16 +8,16 @@ import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { NOT_GOING } from '#domain/office/order-asks.ts';
 import { dispatchStepSchema, sendSchema } from '#domain/office/order-calls.schema.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
+import { listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { eachRow } from './batch.ts';
 import { createCatalogue } from './catalogue.ts';
 import { isGivenBack, listDepartures, rollCall } from './departures.ts';
 import { orderNumbers } from './dispatches.ts';
 import { type DispatchFilter, listDispatches } from './parts.ts';
-import type { AddRoutes } from '../route.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { eachRow } from './batch.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { listQuery } from '../http/list-query.ts';
 import { stepDispatch } from './steps.ts';
 
 const DAY = 86_400_000;
@@ -32,10 +32,21 @@ const days = z.strictObject({ from: isoDate.optional(), until: isoDate.optional(
 
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
 const view = ({ parent, phone, email, ...row }: Row): DispatchListRow => ({
-	id: row.id, orderId: row.order_id, number: row.number, locale: toLocale(row.locale) ?? DEFAULT_LOCALE,
-	parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email),
-	trip: row.trip, departure: row.departure, children: row.children, state: row.state, channel: row.channel,
-	mail: row.mail, sentAt: row.sent_at, updatedAt: row.updated_at,
+	id: row.id,
+	orderId: row.order_id,
+	number: row.number,
+	locale: toLocale(row.locale) ?? DEFAULT_LOCALE,
+	parent: maskName(parent),
+	phone: maskPhone(phone),
+	email: maskEmail(email),
+	trip: row.trip,
+	departure: row.departure,
+	children: row.children,
+	state: row.state,
+	channel: row.channel,
+	mail: row.mail,
+	sentAt: row.sent_at,
+	updatedAt: row.updated_at,
 	going: !NOT_GOING.includes(row.order_state) && !row.given_back,
 });
 
@@ -55,8 +66,14 @@ const exportDispatches = (store: OfficeDeps['store'], filter: DispatchFilter) =>
 		const pages = everyPage((page) => listDispatches(store, filter, { page, size: 500, order: 'asc' }));
 		for await (const rows of pages)
 			yield rows.map((row) => [
-				row.number, maskName(row.parent), row.trip, row.departure, row.children, DISPATCH.states[row.state],
-				row.channel, row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+				row.number,
+				maskName(row.parent),
+				row.trip,
+				row.departure,
+				row.children,
+				DISPATCH.states[row.state],
+				row.channel,
+				row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
 			]);
 	};
 

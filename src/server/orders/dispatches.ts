@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { DispatchChannel } from '#domain/office/dispatch.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
+import type { DispatchRow, OrderRow, Tables } from '../db/schema.ts';
 import { enqueue } from '../mail/enqueue.ts';
 import { note, SERVER } from './history.ts';
-import type { DispatchRow, OrderRow, Tables } from '../db/schema.ts';
 
 /** Parameters of one statement. */
 const HEAP = 500;
@@ -67,7 +67,10 @@ export const failDispatch = async (trx: Kysely<Tables>, outboxId: string, code: 
 		.where('attention', '=', '')
 		.execute();
 	await note(trx, dispatch.order_id, SERVER, now, {
-		action: 'dispatch.fail', before: dispatch.state, after: step.to, note: code,
+		action: 'dispatch.fail',
+		before: dispatch.state,
+		after: step.to,
+		note: code,
 	});
 };
 

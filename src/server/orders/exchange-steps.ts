@@ -1,15 +1,15 @@
 import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import { MOVABLE } from '#domain/office/order-asks.ts';
+import type { ExchangeRow } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { OfficeError } from '../http/office-error.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inReturn, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import type { ExchangeRow } from '../db/schema.ts';
-import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { type Acting, actorOf, type Stepped } from './steps.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
+import { type Acting, actorOf, type Stepped } from './steps.ts';
 
 export interface NewExchange {
 	orderId: string;
@@ -50,9 +50,20 @@ export const askExchange = async (
 		.executeTakeFirst();
 	if (open) throw new OfficeError('conflict');
 	const row: ExchangeRow = {
-		id: uuidv7(now), order_id: orderId, line_id: lineId, created_at: now, updated_at: now, answer: '',
-		state: EXCHANGE.initial, from_trip: line.trip, from_departure: line.departure, to_trip: trip, reason,
-		to_departure: departure, before_cents: line.cents * line.quantity, currency: order.currency,
+		id: uuidv7(now),
+		order_id: orderId,
+		line_id: lineId,
+		created_at: now,
+		updated_at: now,
+		answer: '',
+		state: EXCHANGE.initial,
+		from_trip: line.trip,
+		from_departure: line.departure,
+		to_trip: trip,
+		reason,
+		to_departure: departure,
+		before_cents: line.cents * line.quantity,
+		currency: order.currency,
 		after_cents: wanted.price * 100 * line.quantity,
 	};
 	await db.insertInto('order_exchange').values(row).execute();
@@ -103,7 +114,10 @@ export const stepExchange = async (
 		.where('id', '=', id)
 		.execute();
 	await note(db, row.order_id, actorOf(who), now, {
-		action: `exchange.${action}`, before: row.state, after: step.to, note: words,
+		action: `exchange.${action}`,
+		before: row.state,
+		after: step.to,
+		note: words,
 	});
 	const after = { state: step.to };
 	return { id, state: step.to, audit: { subject: `order_exchange/${id}`, before: { state: row.state }, after } };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -39,7 +39,9 @@ describe('an exchange', () => {
 		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
 		expect(opened.dispatches).toMatchObject([{ trip, departure, state: 'pending' }]);
 		expect((await clerk.send('GET', `/exchanges/${json.id}`)).json).toMatchObject({
-			settlement, parent: '陈太', actions: [],
+			settlement,
+			parent: '陈太',
+			actions: [],
 		});
 	});
 	it('to a cheaper one says what comes back', async () => {
@@ -81,7 +83,9 @@ describe('an exchange', () => {
 				.json;
 			const days = rows.map(({ departure }: { departure: string }) => departure);
 			expect(rows).toContainEqual({
-				trip: 'science-museum', departure: '2026-12-06', cents: 109_900,
+				trip: 'science-museum',
+				departure: '2026-12-06',
+				cents: 109_900,
 				title: expect.stringMatching(/\p{Script=Han}/u),
 			});
 			expect(days).toEqual(days.toSorted());

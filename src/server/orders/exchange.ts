@@ -6,15 +6,15 @@ import type { ExchangeChoice, ExchangeListRow, ExchangeView, SettlementView } fr
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { HOME_CURRENCY, money, moneyText, SETTLEMENT_LABELS, settlement } from '#domain/office/money.ts';
 import { exchangeStepSchema, newExchangeSchema } from '#domain/office/order-calls.schema.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
-import { createCatalogue } from './catalogue.ts';
-import { listExchanges } from './parts.ts';
 import type { ExchangeRow, OrderRow } from '../db/schema.ts';
-import type { AddRoutes } from '../route.ts';
-import { everyPage } from './dispatch-routes.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { askExchange, stepExchange } from './exchange-steps.ts';
+import { csvFile, csvHeaders } from '../http/csv.ts';
 import { listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { createCatalogue } from './catalogue.ts';
+import { everyPage } from './dispatch-routes.ts';
+import { askExchange, stepExchange } from './exchange-steps.ts';
+import { listExchanges } from './parts.ts';
 
 const state = z.enum(Object.keys(EXCHANGE.states) as [ExchangeState], 'invalid').optional();
 const query = listQuery(['created'], { state });
@@ -29,9 +29,21 @@ const view = (
 	row: ExchangeRow,
 	{ number, parent, phone, email }: Pick<OrderRow, 'number' | 'parent' | 'phone' | 'email'>,
 ): ExchangeListRow => ({
-	id: row.id, orderId: row.order_id, createdAt: row.created_at, updatedAt: row.updated_at, state: row.state,
-	fromTrip: row.from_trip, fromDeparture: row.from_departure, toTrip: row.to_trip, reason: row.reason,
-	toDeparture: row.to_departure, ...settled(row), number, parent, phone, email,
+	id: row.id,
+	orderId: row.order_id,
+	createdAt: row.created_at,
+	updatedAt: row.updated_at,
+	state: row.state,
+	fromTrip: row.from_trip,
+	fromDeparture: row.from_departure,
+	toTrip: row.to_trip,
+	reason: row.reason,
+	toDeparture: row.to_departure,
+	...settled(row),
+	number,
+	parent,
+	phone,
+	email,
 });
 
 const HEADER = [
@@ -55,7 +67,10 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 	route('GET /exchanges', { query }, async ({ query: { page, size, order, ...filter } }) => {
 		const { rows, total } = await listExchanges(store, filter, { page, size, order });
 		const masked = ({ number, parent, phone, email }: (typeof rows)[number]) => ({
-			number, parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email),
+			number,
+			parent: maskName(parent),
+			phone: maskPhone(phone),
+			email: maskEmail(email),
 		});
 		return { rows: rows.map((row) => view(row, masked(row))), total };
 	});
@@ -66,8 +81,17 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 				yield rows.map((row) => {
 					const { label, cents, currency } = settled(row).settlement;
 					return [
-						row.number, maskName(row.parent), row.from_trip, row.from_departure, row.to_trip, row.to_departure,
-						label, moneyText(money(cents, currency)), currency, row.reason, EXCHANGE.states[row.state],
+						row.number,
+						maskName(row.parent),
+						row.from_trip,
+						row.from_departure,
+						row.to_trip,
+						row.to_departure,
+						label,
+						moneyText(money(cents, currency)),
+						currency,
+						row.reason,
+						EXCHANGE.states[row.state],
 					];
 				});
 		};

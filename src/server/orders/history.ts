@@ -23,8 +23,16 @@ export const note = async (
 	await trx
 		.insertInto('order_event')
 		.values({
-			before: '', after: '', note: '', ...event, id: uuidv7(now), order_id, place: length, at: now,
-			account_id: id, who: name,
+			before: '',
+			after: '',
+			note: '',
+			...event,
+			id: uuidv7(now),
+			order_id,
+			place: length,
+			at: now,
+			account_id: id,
+			who: name,
 		})
 		.execute();
 };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OrderRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
 import { fillOffice } from '../testing/many-orders.ts';
 import { departureId, hasOpenOrders, listDepartures, rollCall } from './departures.ts';
-import type { Store } from '../db/store.ts';
 import { everyOrder, listOrders, type OrderFilter, type OrderSort } from './list.ts';
 import { salesSince } from './sales.ts';
-import type { OrderRow } from '../db/schema.ts';
-import { openTestStore } from '../db/test-store.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const MANY = 1_200;

@@ -4,9 +4,9 @@ import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inHeaps } from '../db/batches.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { searchHas } from './search-in.ts';
-import type { OrderRow, Tables } from '../db/schema.ts';
 
 /** Which orders; each part narrows them. */
 export interface OrderFilter {

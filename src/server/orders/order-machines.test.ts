@@ -4,8 +4,8 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import type { Machine } from '#domain/office/machine.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { RETURN } from '#domain/office/return.ts';
-import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { storeAnOrder } from './testing/a-stored-order.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -90,9 +90,11 @@ describe.each(MACHINES)('%s', (_name, machine, table, path) => {
 		expect(events).toContainEqual(
 			expect.objectContaining({
 				action: `${table.replace('orders', 'order').replace('order_', '')}.${action}`,
-					before: from,
-					after: step?.to,
-				account_id: clerk.account.id, who: clerk.account.name, at: office.time.now,
+				before: from,
+				after: step?.to,
+				account_id: clerk.account.id,
+				who: clerk.account.name,
+				at: office.time.now,
 				...(step?.needs && { note: '天气不好' }),
 			}),
 		);

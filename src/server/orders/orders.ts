@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { type Actor, note } from './history.ts';
 import { followLines, type NewLine, summaryOf, writeLines } from './lines.ts';
 import { searchText } from './search.ts';
-import type { OrderRow, Tables } from '../db/schema.ts';
-import { uuidv7 } from '../db/uuid.ts';
 
 /** An order as it comes from outside. */
 export interface NewOrder
@@ -23,10 +23,19 @@ export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 
 /** What of the order as it comes from outside lists show. */
 const factsOf = (order: NewOrder) => ({
-	shop_id: order.shop_id, number: order.number, ordered_at: order.ordered_at,
-	shop_updated_at: order.shop_updated_at, shop_rank: order.shop_rank, payment: order.payment,
-	parent: order.parent, email: order.email, phone: order.phone, locale: order.locale,
-	cents: order.cents, currency: order.currency, search: searchText(order),
+	shop_id: order.shop_id,
+	number: order.number,
+	ordered_at: order.ordered_at,
+	shop_updated_at: order.shop_updated_at,
+	shop_rank: order.shop_rank,
+	payment: order.payment,
+	parent: order.parent,
+	email: order.email,
+	phone: order.phone,
+	locale: order.locale,
+	cents: order.cents,
+	currency: order.currency,
+	search: searchText(order),
 	children: order.lines.reduce((sum, { places }) => sum + places, 0),
 });
 
@@ -94,7 +103,12 @@ export const applyOrder = async (
 		(await trx
 			.insertInto('orders')
 			.values({
-				id, source: order.source, created_at: now, updated_at: now, state: ORDER.initial, attention: '',
+				id,
+				source: order.source,
+				created_at: now,
+				updated_at: now,
+				state: ORDER.initial,
+				attention: '',
 				...factsOf(order),
 				...summaryOf(order.lines),
 			})

@@ -1,8 +1,8 @@
 import type { DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { ReturnState } from '#domain/office/return.ts';
-import { isGivenBack } from './departures.ts';
 import type { Store } from '../db/store.ts';
+import { isGivenBack } from './departures.ts';
 import { ordersWith } from './search-in.ts';
 
 /** A page of a list; pages count from 1. */

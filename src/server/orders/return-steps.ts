@@ -5,16 +5,16 @@ import { RETURNABLE } from '#domain/office/order-asks.ts';
 import { suggestRefund } from '#domain/office/refund.ts';
 import { RETURN, RETURN_REASONS, type ReturnAction, type ReturnReason } from '#domain/office/return.ts';
 import type { RefundSuggestion } from '#domain/office/return-row.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { OrderRow, ReturnRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { Catalogue } from './catalogue.ts';
 import { inExchange, linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import type { OrderRow, ReturnRow } from '../db/schema.ts';
-import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { type Acting, actorOf, type Stepped } from './steps.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
+import { type Acting, actorOf, type Stepped } from './steps.ts';
 
 /** What is back already of an order, in whole cents. */
 const refundedOf = async (db: Store['db'], orderId: string): Promise<number> => {
@@ -36,7 +36,10 @@ export const refundOf = async (
 	now: number,
 ): Promise<RefundSuggestion> => {
 	const lines = (await linesOf(db, order.id)).map(({ trip, departure, cents, quantity }) => ({
-		trip, departure, cents: cents * quantity, rules: terms.get(trip) ?? [],
+		trip,
+		departure,
+		cents: cents * quantity,
+		rules: terms.get(trip) ?? [],
 	}));
 	const most = Math.max(0, order.cents - (await refundedOf(db, order.id)));
 	const paid = money(order.cents, order.currency);
@@ -70,8 +73,18 @@ export const askReturn = async (
 	const { cents: suggested_cents, most, currency, reasons } = await refundOf({ db }, order, reason, catalogue, now);
 	if (cents > most) throw new OfficeError('out_of_range', { field: 'cents' });
 	const row: ReturnRow = {
-		id: uuidv7(now), order_id: orderId, created_at: now, updated_at: now, state: RETURN.initial, reason,
-		note: words, cents, suggested_cents, currency, rule: JSON.stringify(reasons), answer: '',
+		id: uuidv7(now),
+		order_id: orderId,
+		created_at: now,
+		updated_at: now,
+		state: RETURN.initial,
+		reason,
+		note: words,
+		cents,
+		suggested_cents,
+		currency,
+		rule: JSON.stringify(reasons),
+		answer: '',
 	};
 	await db.insertInto('order_return').values(row).execute();
 	const told = [RETURN_REASONS[reason], words].filter((each) => each !== '').join('：');
@@ -120,7 +133,10 @@ export const stepReturn = async (
 		.where('id', '=', id)
 		.execute();
 	await note(db, row.order_id, actorOf(who), now, {
-		action: `return.${action}`, before: row.state, after: step.to, note: words,
+		action: `return.${action}`,
+		before: row.state,
+		after: step.to,
+		note: words,
 	});
 	const order = await lockedOrder(db, kind, row.order_id);
 	if (step.to === 'refunded' && order) await giveBack(acting, order);

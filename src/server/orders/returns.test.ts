@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { storeAnOrder } from './testing/a-stored-order.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -19,7 +19,9 @@ describe('a return', () => {
 			const [owner_, id] = [await office.as('clerk', { username: 'second' }), await storeAnOrder(office.store)];
 			const refund = async (reason: string) => (await owner_.send('GET', `/orders/${id}/refund?reason=${reason}`)).json;
 			expect(await refund('illness')).toMatchObject({
-				cents: 89_900, most: 179_800, currency: 'HKD',
+				cents: 89_900,
+				most: 179_800,
+				currency: 'HKD',
 				reasons: [{ by: 'term', daysBefore: 7, percent: 50, term: { from: 7, to: 13, percent: 50 } }],
 			});
 			expect(await refund('weather')).toMatchObject({ cents: 179_800, reasons: [{ by: 'called_off', percent: 100 }] });
@@ -40,7 +42,10 @@ describe('a return', () => {
 			expect((await clerk.send('POST', `/returns/${json.id}/state`, { body: { action } })).status).toBe(200);
 		expect(await order(id)).toMatchObject({ state: 'closed', payment: 'refunded' });
 		expect((await clerk.send('GET', `/returns/${json.id}`)).json).toMatchObject({
-			reasonLabel: '恶劣天气', suggestedCents: 179_800, parent: '陈太', rule: [{ by: 'called_off' }],
+			reasonLabel: '恶劣天气',
+			suggestedCents: 179_800,
+			parent: '陈太',
+			rule: [{ by: 'called_off' }],
 		});
 		expect((await clerk.send('GET', '/returns?state=refunded')).json.rows[0]).toMatchObject({
 			parent: '陈**',

@@ -6,14 +6,14 @@ import { money, moneyText } from '#domain/office/money.ts';
 import { newReturnSchema, returnReasonSchema, returnStepSchema } from '#domain/office/order-calls.schema.ts';
 import { RETURN, RETURN_REASONS, type ReturnState } from '#domain/office/return.ts';
 import type { ReturnListRow, ReturnView } from '#domain/office/return-row.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
-import { createCatalogue } from './catalogue.ts';
-import { listReturns } from './parts.ts';
 import type { OrderRow, ReturnRow } from '../db/schema.ts';
-import type { AddRoutes } from '../route.ts';
-import { everyPage } from './dispatch-routes.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { csvFile, csvHeaders } from '../http/csv.ts';
 import { listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { createCatalogue } from './catalogue.ts';
+import { everyPage } from './dispatch-routes.ts';
+import { listReturns } from './parts.ts';
 import { askReturn, refundOf, stepReturn } from './return-steps.ts';
 
 const state = z.enum(Object.keys(RETURN.states) as [ReturnState], 'invalid').optional();
@@ -22,10 +22,25 @@ const asked = z.strictObject({ reason: returnReasonSchema.default('other') });
 
 type OfOrder = Pick<OrderRow, 'number' | 'parent' | 'phone' | 'email' | 'trip' | 'departure'>;
 const view = (row: ReturnRow, { number, parent, phone, email, trip, departure }: OfOrder): ReturnListRow => ({
-	id: row.id, orderId: row.order_id, createdAt: row.created_at, updatedAt: row.updated_at, state: row.state,
-	reason: row.reason, reasonLabel: RETURN_REASONS[row.reason], note: row.note, answer: row.answer,
-	cents: row.cents, suggestedCents: row.suggested_cents, currency: row.currency, rule: JSON.parse(row.rule),
-	number, parent, phone, email, trip, departure,
+	id: row.id,
+	orderId: row.order_id,
+	createdAt: row.created_at,
+	updatedAt: row.updated_at,
+	state: row.state,
+	reason: row.reason,
+	reasonLabel: RETURN_REASONS[row.reason],
+	note: row.note,
+	answer: row.answer,
+	cents: row.cents,
+	suggestedCents: row.suggested_cents,
+	currency: row.currency,
+	rule: JSON.parse(row.rule),
+	number,
+	parent,
+	phone,
+	email,
+	trip,
+	departure,
 });
 
 const HEADER = ['订单号', '家长', '行程', '出发日期', '原因', '建议金额', '金额', '币种', '状态'];
@@ -38,7 +53,10 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 	route('GET /returns', { query }, async ({ query: { page, size, order, ...filter } }) => {
 		const { rows, total } = await listReturns(store, filter, { page, size, order });
 		const masked = ({ parent, phone, email, ...row }: (typeof rows)[number]) => ({
-			...row, parent: maskName(parent), phone: maskPhone(phone), email: maskEmail(email),
+			...row,
+			parent: maskName(parent),
+			phone: maskPhone(phone),
+			email: maskEmail(email),
 		});
 		return { rows: rows.map((row) => view(row, masked(row))), total };
 	});
@@ -47,8 +65,14 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 		const heaps = async function* () {
 			for await (const rows of everyPage((page) => listReturns(store, filter, { page, size: 500, order: 'desc' })))
 				yield rows.map(({ cents, suggested_cents, currency, ...row }) => [
-					row.number, maskName(row.parent), row.trip, row.departure, RETURN_REASONS[row.reason],
-					moneyText(money(suggested_cents, currency)), moneyText(money(cents, currency)), currency,
+					row.number,
+					maskName(row.parent),
+					row.trip,
+					row.departure,
+					RETURN_REASONS[row.reason],
+					moneyText(money(suggested_cents, currency)),
+					moneyText(money(cents, currency)),
+					currency,
 					RETURN.states[row.state],
 				]);
 		};

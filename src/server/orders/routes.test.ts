@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { storeAnOrder } from './testing/a-stored-order.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -28,8 +28,13 @@ describe('the list of orders', () => {
 		});
 		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
 		expect(opened).toMatchObject({
-			parent: '陈太', phone: '+85251237001', children: [{ name: '陈大文', age: 7, allergy: '花生' }, {}],
-			lines: [{ trip: 'bus-factory' }], dispatches: [{ state: 'pending' }], exchanges: [], returns: [],
+			parent: '陈太',
+			phone: '+85251237001',
+			children: [{ name: '陈大文', age: 7, allergy: '花生' }, {}],
+			lines: [{ trip: 'bus-factory' }],
+			dispatches: [{ state: 'pending' }],
+			exchanges: [],
+			returns: [],
 			actions: [{ action: 'dispatch' }, { action: 'close', needs: 'note' }],
 		});
 		expect(opened.events.map((event: { action: string }) => event.action)).toEqual(['shop.created', 'order.pay']);

@@ -7,17 +7,17 @@ import { moneyText } from '#domain/office/money.ts';
 import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { orderBatchSchema, orderNoteSchema, orderStepSchema } from '#domain/office/order-calls.schema.ts';
 import { PAYMENT_LABELS, PAYMENTS } from '#domain/office/payment.ts';
+import type { OrderRow } from '../db/schema.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
+import { listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { eachRow } from './batch.ts';
 import { type Catalogue, createCatalogue } from './catalogue.ts';
 import { lockedOrder, orderDetail } from './detail.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, ORDER_SORTS, returnsOf } from './list.ts';
 import { searchable } from './search.ts';
-import type { OrderRow } from '../db/schema.ts';
-import type { AddRoutes } from '../route.ts';
-import { eachRow } from './batch.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { listQuery } from '../http/list-query.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, orderView } from './view.ts';
 
@@ -63,15 +63,18 @@ const cells = (row: OrderRow, whole: boolean) => {
 	const { parent, email, phone } = orderView(row, whole);
 	return [
 		row.number,
-			hongKongTime(row.ordered_at),
-			parent,
-			email,
-			phone,
-			row.locale,
-			row.trip,
-			row.departure,
-			row.children,
-		moneyText(row), row.currency, PAYMENT_LABELS[row.payment], ORDER.states[row.state],
+		hongKongTime(row.ordered_at),
+		parent,
+		email,
+		phone,
+		row.locale,
+		row.trip,
+		row.departure,
+		row.children,
+		moneyText(row),
+		row.currency,
+		PAYMENT_LABELS[row.payment],
+		ORDER.states[row.state],
 	];
 };
 

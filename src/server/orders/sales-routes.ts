@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { salesSince } from './sales.ts';
-import type { AddRoutes } from '../route.ts';
 import { wholeNumber } from '../http/list-query.ts';
+import type { AddRoutes } from '../route.ts';
+import { salesSince } from './sales.ts';
 
 const query = z.strictObject({ months: wholeNumber(1, 36).default(12) });
 

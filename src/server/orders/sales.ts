@@ -45,7 +45,9 @@ export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since
 	};
 	for (const row of sold)
 		Object.assign(at(row), {
-			orders: Number(row.orders), children: Number(row.children), cents: Number(row.cents),
+			orders: Number(row.orders),
+			children: Number(row.children),
+			cents: Number(row.cents),
 		});
 	for (const row of refunds) at(row).refunded = Number(row.refunded);
 	return [...sales.values()].toSorted((a, b) => (a.month === b.month ? b.cents - a.cents : a.month < b.month ? -1 : 1));

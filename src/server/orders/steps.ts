@@ -2,16 +2,16 @@ import type { DispatchAction, DispatchChannel } from '#domain/office/dispatch.ts
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import type { AuditEntry } from '../audit/audit.ts';
-import { isGivenBack } from './departures.ts';
-import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
+import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { isGivenBack } from './departures.ts';
 import { lockedOrder } from './detail.ts';
+import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import type { OrderRow } from '../db/schema.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import { OfficeError } from '../http/office-error.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
 
 /** A transaction, who acts in it, and when. */
@@ -31,7 +31,8 @@ export interface Stepped<State extends string = string> {
 
 /** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
 const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
-	id, state,
+	id,
+	state,
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
@@ -49,7 +50,10 @@ const sendWaiting = async ({ db, who, now }: Acting, order: OrderRow, channel: D
 		await putOut(db, dispatch, order, channel, now);
 		const action = dispatch.state === 'failed' ? 'resend' : 'send';
 		await note(db, order.id, actorOf(who), now, {
-			action: `dispatch.${action}`, before: dispatch.state, after: 'sent', note: DISPATCH_CHANNELS[channel],
+			action: `dispatch.${action}`,
+			before: dispatch.state,
+			after: 'sent',
+			note: DISPATCH_CHANNELS[channel],
 		});
 	}
 };
@@ -79,13 +83,17 @@ export const stepOrder = async (
 	await db
 		.updateTable('orders')
 		.set({
-			state: step.to, updated_at: now,
+			state: step.to,
+			updated_at: now,
 			...(action === 'pay' && !isPaid(order.payment) && { payment: 'paid' }),
 		})
 		.where('id', '=', id)
 		.execute();
 	await note(db, id, actorOf(who), now, {
-		action: `order.${action}`, before: order.state, after: step.to, note: wordsOf(said),
+		action: `order.${action}`,
+		before: order.state,
+		after: step.to,
+		note: wordsOf(said),
 	});
 	await followLines(db, id, now);
 	return told('orders', id, order.state, step.to);
@@ -108,7 +116,10 @@ export const stepDispatch = async (
 	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
 	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
 	await note(db, order.id, actorOf(who), now, {
-		action: `dispatch.${action}`, before: dispatch.state, after: step.to, note: words,
+		action: `dispatch.${action}`,
+		before: dispatch.state,
+		after: step.to,
+		note: words,
 	});
 	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent({ db, kind, who, now }, order);
 	return told('dispatch', id, dispatch.state, step.to);
@@ -120,7 +131,8 @@ const allSent = async ({ db, who, now }: Acting, { id, state, attention }: Order
 	await db
 		.updateTable('orders')
 		.set({
-			updated_at: now, state: step?.to ?? state,
+			updated_at: now,
+			state: step?.to ?? state,
 			...(attention === 'dispatch_failed' && { attention: '' }),
 		})
 		.where('id', '=', id)

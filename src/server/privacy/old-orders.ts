@@ -2,9 +2,9 @@ import type { Kysely } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { RETURN } from '#domain/office/return.ts';
+import type { Tables } from '../db/schema.ts';
 import { SERVER } from '../orders/history.ts';
 import { forgetFamily } from './order-person.ts';
-import type { Tables } from '../db/schema.ts';
 
 /** A first run may find years of orders; what is left over goes with the next one. */
 const AT_ONCE = 500;

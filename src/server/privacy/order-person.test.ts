@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { openTestStore } from '../db/test-store.ts';
 import { putOut } from '../orders/dispatches.ts';
 import { SERVER } from '../orders/history.ts';
-import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
-import { openTestStore } from '../db/test-store.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
 
 const by = (email: string) => ({ column: 'email', values: [email] }) as const;
 

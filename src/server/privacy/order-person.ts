@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
 import { searchText } from '../orders/search.ts';
-import type { Tables } from '../db/schema.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
 export interface Whose {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PersonKey } from '#domain/office/person.schema.ts';
 import type { PersonErased } from '#domain/office/person.ts';
-import { eraseEnquiry } from '../enquiries/work.ts';
 import type { Store } from '../db/store.ts';
+import { eraseEnquiry } from '../enquiries/work.ts';
 import type { Actor } from '../orders/history.ts';
-import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
 import { messagesWith, settleMessage } from '../shop/messages.ts';
+import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
 
 type Db = Pick<Store, 'db'>;
 

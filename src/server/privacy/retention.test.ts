@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import type { Lease } from '../db/lease.ts';
-import type { Store } from '../db/store.ts';
-import { eraseHits, eraseOld, startRetention } from './retention.ts';
 import { installationSecret } from '../db/secret.ts';
+import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { eraseHits, eraseOld, startRetention } from './retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const now = Date.UTC(2028, 1, 29, 12);
@@ -100,8 +100,16 @@ describe('an order', () => {
 		await store.db
 			.insertInto('order_return')
 			.values({
-				...filed, id: 'r', state: 'refund_failed', reason: 'weather', cents: 1, currency: 'HKD',
-				suggested_cents: 1, rule: '', note: '', answer: '',
+				...filed,
+				id: 'r',
+				state: 'refund_failed',
+				reason: 'weather',
+				cents: 1,
+				currency: 'HKD',
+				suggested_cents: 1,
+				rule: '',
+				note: '',
+				answer: '',
 			})
 			.execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });

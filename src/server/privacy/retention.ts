@@ -1,10 +1,10 @@
 import { MONTHS_KEPT, monthsBefore, QUARANTINE_DAYS } from '#domain/retention.ts';
+import { eraseFailures } from '../accounts/login-failures.ts';
+import { eraseSessions } from '../accounts/sessions.ts';
+import type { Lease } from '../db/lease.ts';
+import type { Store } from '../db/store.ts';
 import { HIT_LIFETIME } from '../enquiries/limits.ts';
 import { eraseInbox } from '../shop/inbox.ts';
-import type { Lease } from '../db/lease.ts';
-import { eraseFailures } from '../accounts/login-failures.ts';
-import type { Store } from '../db/store.ts';
-import { eraseSessions } from '../accounts/sessions.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A clock that is so far ahead of the last run may be wrong: nothing is erased before the next run finds it unchanged. */

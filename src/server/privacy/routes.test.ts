@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
-import { takeMessage } from '../shop/inbox.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { takeMessage } from '../shop/inbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 
 let office: TestOffice;

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { type PersonKey, personSchema } from '#domain/office/person.schema.ts';
 import type { PersonFound } from '#domain/office/person.ts';
-import { fullName } from '../mail/letter.ts';
-import { mailsOf, notesOf } from '../enquiries/work.ts';
 import type { Store } from '../db/store.ts';
-import { erasePerson, personRecords, whoseOf } from './person.ts';
-import type { AddRoutes } from '../route.ts';
 import { enquiryWhole } from '../enquiries/view.ts';
+import { mailsOf, notesOf } from '../enquiries/work.ts';
+import { fullName } from '../mail/letter.ts';
 import { actorOf } from '../orders/steps.ts';
 import { camel, orderView } from '../orders/view.ts';
+import type { AddRoutes } from '../route.ts';
+import { erasePerson, personRecords, whoseOf } from './person.ts';
 
 type Records = Awaited<ReturnType<typeof personRecords>>;
 
@@ -17,7 +17,8 @@ const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Records) =>
 	Promise.all(
 		enquiries.map(async (row) => ({
 			...enquiryWhole(row),
-			mails: await mailsOf(store, row.id), notes: await notesOf(store, row.id),
+			mails: await mailsOf(store, row.id),
+			notes: await notesOf(store, row.id),
 		})),
 	);
 
@@ -28,18 +29,32 @@ const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 
 const inShort = ({ enquiries, orders, messages }: Records): PersonFound => ({
 	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
-		id, createdAt: created_at, name: fullName(first_name, last_name), email, phone, state,
+		id,
+		createdAt: created_at,
+		name: fullName(first_name, last_name),
+		email,
+		phone,
+		state,
 	})),
 	orders: orders.map(({ order, children }) => ({
-		id: order.id, number: order.number, orderedAt: order.ordered_at, parent: order.parent,
-		email: order.email, phone: order.phone, trip: order.trip, state: order.state,
-		children: children.length, open: OPEN_ORDER_STATES.includes(order.state),
+		id: order.id,
+		number: order.number,
+		orderedAt: order.ordered_at,
+		parent: order.parent,
+		email: order.email,
+		phone: order.phone,
+		trip: order.trip,
+		state: order.state,
+		children: children.length,
+		open: OPEN_ORDER_STATES.includes(order.state),
 	})),
 	messages: messages.length,
 });
 
 const countsOf = ({ enquiries, orders, messages }: Records) => ({
-	enquiries: enquiries.length, orders: orders.length, messages: messages.length,
+	enquiries: enquiries.length,
+	orders: orders.length,
+	messages: messages.length,
 });
 
 /** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: looked up, taken out, or erased. */
@@ -63,8 +78,11 @@ export const personRoutes: AddRoutes = (route, { store, secret }) => {
 		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
 		reply.header('content-disposition', 'attachment; filename="person.json"');
 		return {
-			at: now, ...body, enquiries: await enquiriesWhole(store, records),
-			orders: records.orders.map(orderWhole), messages: records.messages.map(camel),
+			at: now,
+			...body,
+			enquiries: await enquiriesWhole(store, records),
+			orders: records.orders.map(orderWhole),
+			messages: records.messages.map(camel),
 		};
 	});
 

@@ -34,11 +34,24 @@ it('a row is an order, as the shop would tell of it', () => {
 	expect([errors, warnings]).toEqual([[], []]);
 	expect(orders).toMatchObject([
 		{
-			source: 'csv', shop_id: null, number: '#1', ordered_at: Date.UTC(2026, 10, 20, 2), payment: 'paid',
-			parent: '陈太', email: 'a@b.hk', phone: '+85251234567', locale: 'zh', cents: 179_800, currency: 'HKD',
+			source: 'csv',
+			shop_id: null,
+			number: '#1',
+			ordered_at: Date.UTC(2026, 10, 20, 2),
+			payment: 'paid',
+			parent: '陈太',
+			email: 'a@b.hk',
+			phone: '+85251234567',
+			locale: 'zh',
+			cents: 179_800,
+			currency: 'HKD',
 			lines: [
 				{
-					trip: 'bus-factory', departure: '2026-12-05', quantity: 2, places: 2, cents: 89_900,
+					trip: 'bus-factory',
+					departure: '2026-12-05',
+					quantity: 2,
+					places: 2,
+					cents: 89_900,
 					children: [
 						{ name: '陈大文', age: 7, allergy: '花生', note: '怕黑' },
 						{ name: '陈小文', age: null, allergy: '', note: '' },

@@ -2,9 +2,9 @@ import { columnName, type ImportColumn } from '#domain/office/import-columns.ts'
 import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
 import type { NewLine } from '../orders/lines.ts';
 import type { NewOrder } from '../orders/orders.ts';
-import type { Catalogue } from '../orders/catalogue.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
 import { matchTrip } from './match-trip.ts';
 import { namedLocale, plainPhone } from './read-order.ts';
@@ -100,10 +100,22 @@ export const readImport = (csv: string, catalogue: Catalogue, now: number): Read
 		const lines = group.map((each, place) => lineOf(each, place + 1, currency));
 		const places = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 		return {
-			row, source: 'csv', shop_id: null, number, ordered_at: ordered ?? now, shop_updated_at: 0, shop_rank: 0,
-			payment: payment ?? 'pending', cancelled: false, parent: oneLine(cell('parent'), 200), currency, cents,
-			email: cell('email').toLowerCase(), phone: plainPhone(cell('phone')).slice(0, 40),
-			locale: namedLocale(cell('locale')), note: oneLine(cell('note'), 1000),
+			row,
+			source: 'csv',
+			shop_id: null,
+			number,
+			ordered_at: ordered ?? now,
+			shop_updated_at: 0,
+			shop_rank: 0,
+			payment: payment ?? 'pending',
+			cancelled: false,
+			parent: oneLine(cell('parent'), 200),
+			currency,
+			cents,
+			email: cell('email').toLowerCase(),
+			phone: plainPhone(cell('phone')).slice(0, 40),
+			locale: namedLocale(cell('locale')),
+			note: oneLine(cell('note'), 1000),
 			// Without a price of its own, a line costs its share of the whole.
 			lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: Math.round(cents / places) } : line)),
 		};

@@ -20,7 +20,9 @@ describe('a file of orders', () => {
 		const csv = HEADER + row('A-1') + row('A-2');
 		const before = await counted();
 		expect((await clerk.send('POST', '/orders/import/preview', { body: { csv } })).json).toMatchObject({
-			orders: 2, errorCount: 0, rows: [{ number: 'A-1', trip: 'bus-factory', children: 1, cents: 89_900 }, {}],
+			orders: 2,
+			errorCount: 0,
+			rows: [{ number: 'A-1', trip: 'bus-factory', children: 1, cents: 89_900 }, {}],
 		});
 		expect(await counted()).toBe(before);
 		expect((await clerk.send('POST', '/orders/import', { body: { csv } })).json).toMatchObject({ orders: 2 });

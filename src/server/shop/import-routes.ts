@@ -1,14 +1,14 @@
 import { columnName } from '#domain/office/import-columns.ts';
 import type { ImportPreview } from '#domain/office/import-preview.ts';
 import { importSchema } from '#domain/office/order-calls.schema.ts';
+import type { Store } from '../db/store.ts';
+import { OfficeError } from '../http/office-error.ts';
 import { createCatalogue } from '../orders/catalogue.ts';
+import { applyOrder } from '../orders/orders.ts';
+import { actorOf } from '../orders/steps.ts';
+import type { AddRoutes } from '../route.ts';
 import { type ReadImport, readImport } from './import-orders.ts';
 import { problem } from './import-table.ts';
-import type { Store } from '../db/store.ts';
-import { applyOrder } from '../orders/orders.ts';
-import type { AddRoutes } from '../route.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { actorOf } from '../orders/steps.ts';
 
 const LONGEST = 6_000_000;
 /** Parameters of one statement. */
@@ -35,8 +35,11 @@ const withTaken = async ({ db }: Pick<Store, 'db'>, read: ReadImport): Promise<R
 };
 
 const told = ({ orders, errors, warnings }: ReadImport) => ({
-	orders: orders.length, errorCount: errors.length, warningCount: warnings.length,
-	errors: errors.slice(0, MOST_TOLD), warnings: warnings.slice(0, MOST_TOLD),
+	orders: orders.length,
+	errorCount: errors.length,
+	warningCount: warnings.length,
+	errors: errors.slice(0, MOST_TOLD),
+	warnings: warnings.slice(0, MOST_TOLD),
 });
 
 /** Import of orders from a file: first what would come of it, then all of it or nothing. */
@@ -49,8 +52,15 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 		async ({ body, now }): Promise<ImportPreview> => {
 			const read = await withTaken(store, readImport(body.csv, catalogue(), now));
 			const rows = read.orders.slice(0, 50).map(({ row, number, parent, cents, currency, payment, lines }) => ({
-				row, number, parent, cents, currency, payment,
-				trip: lines[0]?.trip ?? '', departure: lines[0]?.departure ?? '', lines: lines.length,
+				row,
+				number,
+				parent,
+				cents,
+				currency,
+				payment,
+				trip: lines[0]?.trip ?? '',
+				departure: lines[0]?.departure ?? '',
+				lines: lines.length,
 				children: lines.reduce((sum, { places }) => sum + places, 0),
 			}));
 			return { ...told(read), rows };

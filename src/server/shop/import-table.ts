@@ -12,7 +12,10 @@ export interface ImportRow {
 }
 
 export const problem = (row: number, column: string, code: ImportCode): ImportProblem => ({
-	row, column, code, message: IMPORT_TEXTS[code],
+	row,
+	column,
+	code,
+	message: IMPORT_TEXTS[code],
 });
 
 const EMPTY = { columns: [] as (ImportColumn | undefined)[], rows: [] as ImportRow[], warnings: [] as ImportProblem[] };

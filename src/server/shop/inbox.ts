@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Store } from '../db/store.ts';
 import type { InboxRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 
 /** So long messages are remembered, in ms; the shop repeats one for two days. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { anOrder, orderBytes } from './testing/an-order.ts';
-import { takeMessage } from './inbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { takeMessage } from './inbox.ts';
+import { anOrder, orderBytes } from './testing/an-order.ts';
 
 let office: TestOffice;
 let clerk: Person;

@@ -1,18 +1,21 @@
-import { nothingSchema } from '#domain/office/account.schema.ts';
+import { nothing } from '#contracts/fields.ts';
 import type { MessageRetried, ShopMessage, ShopMessageWhole } from '#domain/office/shop-message.ts';
+import { OfficeError } from '../http/office-error.ts';
 import { createCatalogue } from '../orders/catalogue.ts';
-import { readShopOrder } from './read-order.ts';
-import { orderIn, problemsIn } from './receive.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
-import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
 import type { AddRoutes } from '../route.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
+import { readShopOrder } from './read-order.ts';
+import { orderIn, problemsIn } from './receive.ts';
 
 const view = <Row extends { id: string; topic: string; received_at: number; error: string }>(
 	row: Row,
 ): ShopMessage => ({
-	id: row.id, topic: row.topic, receivedAt: row.received_at, error: row.error,
+	id: row.id,
+	topic: row.topic,
+	receivedAt: row.received_at,
+	error: row.error,
 });
 
 /** Messages of the shop that could not be worked: read, tried again, or dropped. */
@@ -28,7 +31,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 	});
 
 	// What was too new for this server is not too new for the next one.
-	route('POST /shop-messages/:id/retry', { body: nothingSchema }, ({ params: { id }, now, write }) =>
+	route('POST /shop-messages/:id/retry', { body: nothing }, ({ params: { id }, now, write }) =>
 		write<MessageRetried>(async ({ db }) => {
 			const found = await failedMessage(db, id);
 			if (!found) throw new OfficeError('not_found');
@@ -46,7 +49,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 		}),
 	);
 
-	route('POST /shop-messages/:id/drop', { body: nothingSchema }, ({ params: { id }, write }) =>
+	route('POST /shop-messages/:id/drop', { body: nothing }, ({ params: { id }, write }) =>
 		write(async ({ db }) => {
 			if (!(await settleMessage(db, id, 'dropped'))) throw new OfficeError('not_found');
 			return {

@@ -13,7 +13,11 @@ const read = (change: Record<string, unknown>) => {
 
 it('numbers are read as they were written', () => {
 	expect(parseExact('{"id":820982911946154508,"n":[1.50,-2e3],"s":"7","t":true,"z":null}')).toEqual({
-		id: '820982911946154508', n: ['1.50', '-2e3'], s: '7', t: true, z: null,
+		id: '820982911946154508',
+		n: ['1.50', '-2e3'],
+		s: '7',
+		t: true,
+		z: null,
 	});
 });
 it.each([
@@ -33,7 +37,9 @@ it('the parent is whoever is named first', () => {
 	const billing_address = { name: 'Chan Ka Yan', phone: '5123 4567' };
 	expect(read({ customer: null, billing_address })).toMatchObject({ parent: 'Chan Ka Yan', phone: '51234567' });
 	expect(read({ customer: { email: 'a@b.hk' }, email: null, name: null })).toMatchObject({
-		parent: '', email: 'a@b.hk', number: '820982911946154508',
+		parent: '',
+		email: 'a@b.hk',
+		number: '820982911946154508',
 	});
 });
 it('adults take no place of a child, and children are as many as were paid for', () => {

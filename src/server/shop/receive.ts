@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { inStore } from '../db/fault.ts';
-import { takeMessage } from './inbox.ts';
+import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { createCatalogue } from '../orders/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
-import type { Tables } from '../db/schema.ts';
-import { createCatalogue } from '../orders/catalogue.ts';
 import { parseExact } from './exact-json.ts';
+import { takeMessage } from './inbox.ts';
 import { readShopOrder } from './read-order.ts';
 import { type ShopOrder, shopOrderSchema } from './shop-order.schema.ts';
 

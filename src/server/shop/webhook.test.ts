@@ -28,9 +28,21 @@ describe('an order of the shop', () => {
 	it('is stored with what the office needs of it, and its number to the last digit', async () => {
 		expect((await post(anOrder())).status).toBe(200);
 		expect(await order()).toMatchObject({
-			source: 'shop', shop_id: '820982911946154508', number: '#1001', state: 'unpaid', payment: 'pending',
-			parent: 'Ka Yan Chan', email: 'parent@example.org', phone: '+85251234567', locale: 'zh',
-			trip: 'bus-factory', departure: '2026-12-05', children: 2, cents: 179_800, currency: 'HKD', unmatched: 0,
+			source: 'shop',
+			shop_id: '820982911946154508',
+			number: '#1001',
+			state: 'unpaid',
+			payment: 'pending',
+			parent: 'Ka Yan Chan',
+			email: 'parent@example.org',
+			phone: '+85251234567',
+			locale: 'zh',
+			trip: 'bus-factory',
+			departure: '2026-12-05',
+			children: 2,
+			cents: 179_800,
+			currency: 'HKD',
+			unmatched: 0,
 			ordered_at: Date.UTC(2026, 10, 20, 2),
 		});
 		const children = await server.store.db

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError } from '../http/errors.ts';
 import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
 import type { createReceiver } from './receive.ts';
 import { isSigned } from './signature.ts';
 

@@ -5,16 +5,16 @@ import { addItemSchema, saveItemSchema } from '#domain/office/goods.schema.ts';
 import type { OpenedParam, Param, ParamRow } from '#domain/office/param.ts';
 import { specificationSchema } from '#domain/office.schema.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
+import { listQuery } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { readBy } from '../http/validate.ts';
+import type { AddRoutes } from '../route.ts';
+import { busySubjects, checkSeen, contentOf, find, lookAt } from '../trips/draft-state.ts';
+import { askToPublish } from '../trips/publications.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
-import { askToPublish } from '../trips/publications.ts';
-import type { AddRoutes } from '../route.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { listQuery } from '../http/list-query.ts';
 import { type ParamUses, paramUses } from './uses.ts';
-import { readBy } from '../http/validate.ts';
-import { busySubjects, checkSeen, contentOf, find, lookAt } from '../trips/draft-state.ts';
 
 /** 规格与包装: parameters of trips and their values. They go to the site at once, without review. */
 export const specificationsRoutes: AddRoutes = (route, deps) => {
@@ -22,7 +22,9 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 	const query = listQuery(['order', 'id'], { category: z.enum(CATEGORIES, 'invalid').optional() });
 
 	const rowOf = (id: string, value: Param, uses: ParamUses): Omit<ParamRow, 'publishing'> => ({
-		id, value, used: uses.of(id).length,
+		id,
+		value,
+		used: uses.of(id).length,
 		usedValues: Object.fromEntries((value.values ?? []).map((each) => [each.id, uses.count(id, each.id)])),
 	});
 	/** There are no drafts of parameters: what is found is on the site. */
@@ -53,7 +55,12 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 		reply.headers(csvHeaders(`params-${hongKongDay(now)}`));
 		const rows = namesOf(files, 'param').flatMap((id) => {
 			return param(files, id).values.map(({ id: value, label: { en, zh, cn } }) => [
-				id, value, en, zh, cn, uses.count(id, value),
+				id,
+				value,
+				en,
+				zh,
+				cn,
+				uses.count(id, value),
 			]);
 		});
 		return csvOf(['参数', '值', '英文', '繁体', '简体', '使用次数'], rows);

@@ -1,8 +1,8 @@
 import type { ParamUse } from '#domain/office/param.ts';
+import type { Store } from '../db/store.ts';
+import { type Draft, listDrafts } from '../trips/drafts.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
 import { readTrip, type TripDraft, tripSlugs } from '../trips/publish/trip-draft.ts';
-import { type Draft, listDrafts } from '../trips/drafts.ts';
-import type { Store } from '../db/store.ts';
 
 /** Which trips choose what. */
 export interface ParamUses {

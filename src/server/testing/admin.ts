@@ -1,15 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE } from '#domain/office/rights.ts';
+import { OFFICE } from '#contracts/contracts.ts';
 import type { Role } from '#domain/office/roles.ts';
+import type { Account } from '../accounts/accounts.ts';
+import { beginSession } from '../accounts/sessions.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';
+import { createOfficeApp } from '../admin-app.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { placesAround } from '../trips/publish/paths.ts';
-import type { Account } from '../accounts/accounts.ts';
-import type { Store } from '../db/store.ts';
-import { beginSession } from '../accounts/sessions.ts';
-import { openTestStore } from '../db/test-store.ts';
-import { createOfficeApp, type OfficeDeps } from '../admin-app.ts';
 
 export const NOW = 1_800_000_000_000;
 const HOST = 'site.test';
@@ -88,7 +89,11 @@ export const openTestOffice = async (change: Partial<OfficeDeps> = {}): Promise<
 	const logged: Record<string, unknown>[] = [];
 	const reported: unknown[] = [];
 	const { app } = createOfficeApp({
-		store, clock: () => time.now, secret: 'secret', pages: [], names: ['榕树头学堂', 'Banyan Field Trips'],
+		store,
+		clock: () => time.now,
+		secret: 'secret',
+		pages: [],
+		names: ['榕树头学堂', 'Banyan Field Trips'],
 		...NOT_PUBLISHING,
 		log: (entry) => logged.push(entry),
 		report: (error) => reported.push(error),

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
+import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { judgeByTrap } from '../enquiries/classification.ts';
-import type { Store } from '../db/store.ts';
 
 /** The API on a database, in a world where nothing else happens; `change` says what does. */
 export const createTestApp = (store: Store, change: Partial<AppDeps> = {}): FastifyInstance =>

@@ -52,7 +52,12 @@ export const launch = async (
 	});
 	const open = await Promise.race([port, ended.then(() => 0)]);
 	return {
-		pid: child.pid ?? 0, took: performance.now() - begun, port: open, lines, errors, ended,
+		pid: child.pid ?? 0,
+		took: performance.now() - begun,
+		port: open,
+		lines,
+		errors,
+		ended,
 		kill: (signal) => child.kill(signal),
 	};
 };

@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { mailServer } from '../mail/testing/smtp.ts';
 import { openStore, type StorePlace } from '../db/open.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { mailServer } from '../mail/testing/smtp.ts';
 import type { ChildServer } from './child-server.ts';
 import { send } from './send.ts';
 
@@ -101,7 +101,9 @@ export const crash = async (
 	const names = mail.received.map(({ raw }) => /^message-id: *<([^@>]+)/im.exec(raw)?.[1] ?? '');
 	const people = mail.received.map(({ raw }) => /^reply-to:.*?([\w-]+)@example\.org/im.exec(raw)?.[1] ?? '');
 	return {
-		crashes, starts, acknowledged: acknowledged.size,
+		crashes,
+		starts,
+		acknowledged: acknowledged.size,
 		lost: [...acknowledged.values()].filter((id) => !ids.has(id)).length,
 		doubled: rows.length - new Set(rows.map(({ key }) => key)).size + told.length - new Set(told).size,
 		unsent: rows.filter(({ key }) => !people.includes(key ?? '')).length,

@@ -1,8 +1,8 @@
-import type { Store } from '../db/store.ts';
-import { searchText } from '../orders/search.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { searchText } from '../orders/search.ts';
 
 const FAMILIES = ['Chan', 'Wong', 'Lee', 'Ng', '陳', '黃', '李', '吳', 'Smith', 'Sharma'];
 const GIVEN = ['Ka Yan', 'Tai Man', 'Siu Ming', '嘉欣', '大文', '小明', 'Ada', 'Bob', 'Priya', 'Wing'];
@@ -21,15 +21,32 @@ const orderOf = (n: number, now: number): OrderRow => {
 	const departure = trip === '' ? '' : new Date(ordered_at + ((n % 40) + 3) * DAY).toISOString().slice(0, 10);
 	const state = pick(STATES, n * 13);
 	const facts = {
-		shop_id: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${10_000 + n}`,
+		shop_id: String(9_100_000_000_000_000_000n + BigInt(n)),
+		number: `#${10_000 + n}`,
 		parent: `${pick(GIVEN, n * 3)} ${pick(FAMILIES, n)}`,
-		email: `parent${n}@example.org`, phone: `+8525${String((n * 7_919) % 10_000_000).padStart(7, '0')}`,
+		email: `parent${n}@example.org`,
+		phone: `+8525${String((n * 7_919) % 10_000_000).padStart(7, '0')}`,
 	};
 	return {
-		...facts, id: uuidv7(ordered_at), source: 'shop', created_at: ordered_at, ordered_at, updated_at: ordered_at,
-		shop_updated_at: ordered_at, shop_rank: 3, state, payment: state === 'unpaid' ? 'pending' : 'paid',
-		locale: pick(['en', 'zh', 'cn'], n), trip, departure, children: (n % 3) + 1, cents: ((n % 3) + 1) * 89_900,
-		currency: 'HKD', unmatched: trip === '' ? 1 : 0, attention: '', search: searchText(facts),
+		...facts,
+		id: uuidv7(ordered_at),
+		source: 'shop',
+		created_at: ordered_at,
+		ordered_at,
+		updated_at: ordered_at,
+		shop_updated_at: ordered_at,
+		shop_rank: 3,
+		state,
+		payment: state === 'unpaid' ? 'pending' : 'paid',
+		locale: pick(['en', 'zh', 'cn'], n),
+		trip,
+		departure,
+		children: (n % 3) + 1,
+		cents: ((n % 3) + 1) * 89_900,
+		currency: 'HKD',
+		unmatched: trip === '' ? 1 : 0,
+		attention: '',
+		search: searchText(facts),
 	};
 };
 
@@ -46,16 +63,27 @@ export const fillOffice = async (
 			await trx.insertInto('orders').values(rows).execute();
 			const own = ({ id, trip, departure }: OrderRow) => ({ id, order_id: id, trip, departure });
 			const lines = rows.map((row) => ({
-				...own(row), place: 0, shop_line_id: '1', title: row.trip, quantity: row.children, places: row.children,
-				cents: 89_900, moved: 0,
+				...own(row),
+				place: 0,
+				shop_line_id: '1',
+				title: row.trip,
+				quantity: row.children,
+				places: row.children,
+				cents: 89_900,
+				moved: 0,
 			}));
 			await trx.insertInto('order_line').values(lines).execute();
 			const dispatches = rows
 				.filter(({ state, departure }) => departure !== '' && state !== 'unpaid' && state !== 'closed')
 				.map((row) => ({
-					...own(row), created_at: row.created_at, updated_at: row.created_at,
+					...own(row),
+					created_at: row.created_at,
+					updated_at: row.created_at,
 					state: row.state === 'paid' ? ('pending' as const) : ('sent' as const),
-					channel: null, outbox_id: null, sent_at: null, error: '',
+					channel: null,
+					outbox_id: null,
+					sent_at: null,
+					error: '',
 				}));
 			if (dispatches.length > 0) await trx.insertInto('dispatch').values(dispatches).execute();
 		});

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type By, ENDPOINTS, type Endpoint, isWrite, may, RIGHTS } from '#domain/office/rights.ts';
+import { ENDPOINTS, type Endpoint, isWrite, may, rightOf } from '#contracts/contracts.ts';
 import { ROLES, type Role } from '#domain/office/roles.ts';
 import { createOfficeApp } from '../admin-app.ts';
 import { NOT_PUBLISHING, OWN, openTestOffice, type Person, type SendCall, type TestOffice } from './admin.ts';
@@ -18,7 +18,7 @@ const call = (send: SendCall, endpoint: Endpoint, headers = {}) => {
 	return send(method, path, { headers, ...(isWrite(endpoint) && { body: { nothingTakesThis: true } }) });
 };
 const as = (role: Role): SendCall => people.get(role)?.send ?? office.send;
-const SIGNED_IN = ENDPOINTS.filter((endpoint) => (RIGHTS[endpoint] as By) !== 'anyone');
+const SIGNED_IN = ENDPOINTS.filter((endpoint) => rightOf(endpoint) !== 'anyone');
 
 describe.each(ROLES)('%s', (role) => {
 	it.each(ENDPOINTS.filter((endpoint) => may(role, endpoint)))('may %s', async (endpoint) => {
@@ -54,7 +54,14 @@ it.each(SIGNED_IN.filter(isWrite))('no page of another site may %s, whoever is s
 it('the endpoints of the server are those of the table', () => {
 	const { store } = office;
 	const { has } = createOfficeApp({
-		store, clock: Date.now, secret: '', pages: [], names: [], log: () => {}, report: () => {}, ...NOT_PUBLISHING,
+		store,
+		clock: Date.now,
+		secret: '',
+		pages: [],
+		names: [],
+		log: () => {},
+		report: () => {},
+		...NOT_PUBLISHING,
 	});
 	expect([...has].toSorted()).toEqual([...ENDPOINTS].toSorted());
 });

@@ -93,7 +93,8 @@ export const startPostgres = async (
 	process.once('exit', kill);
 	await untilReady(address);
 	return {
-		address, stop,
+		address,
+		stop,
 		start: async () => {
 			server = launch();
 			await untilReady(address);

@@ -1,12 +1,12 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { busySubjects, contentOf, lookAt } from './draft-state.ts';
+import { listDrafts } from './drafts.ts';
 import { completeness } from './publish/completeness.ts';
 import { subjectId } from './publish/subjects.ts';
 import { type TripDraft, tripSlugs } from './publish/trip-draft.ts';
-import { listDrafts } from './drafts.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { busySubjects, contentOf, lookAt } from './draft-state.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -47,7 +47,12 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 	const { facts, words } = value;
 	const prices = pricesOf(value, today);
 	const row: GoodsRow = {
-		slug: subject.subject, review, shelf, open, publishing, seen,
+		slug: subject.subject,
+		review,
+		shelf,
+		open,
+		publishing,
+		seen,
 		title: Object.fromEntries(LOCALES.map((each) => [each, textOf(words[each].fields['title'])])) as GoodsRow['title'],
 		complete: completeness(value),
 		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],
@@ -64,8 +69,10 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 	};
 	const searched = LOCALES.map((each) => wordsIn(words[each].fields) + words[each].text).join('\n');
 	return {
-		row, text: `${subject.subject}\n${searched}`.toLowerCase(),
-		submittedBy: draft?.submitted_by ?? null, decidedBy: draft?.decided_by ?? null,
+		row,
+		text: `${subject.subject}\n${searched}`.toLowerCase(),
+		submittedBy: draft?.submitted_by ?? null,
+		decidedBy: draft?.decided_by ?? null,
 	};
 };
 

@@ -1,17 +1,17 @@
 import { GOODS_REVIEW, type ReviewAction, type ReviewState } from '#domain/office/goods-review.ts';
 import type { ShelfState } from '#domain/office/goods-shelf.ts';
 import { SLUG } from '#domain/trip.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import type { Store } from '../db/store.ts';
+import type { SubjectKind } from '../db/tables/publishing.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { type Draft, findDraft, putDraft } from './drafts.ts';
+import { openPublications } from './publications.ts';
 import { type ContentFiles, digestOf, filesIn } from './publish/content-files.ts';
 import type { PublicationItem } from './publish/items.ts';
 import { baseOfSubject, readSubject, type Subject, type SubjectValue, subjectId } from './publish/subjects.ts';
 import { type Base, movedSince } from './publish/trip-draft.ts';
-import { type Draft, findDraft, putDraft } from './drafts.ts';
-import type { Store } from '../db/store.ts';
-import { openPublications } from './publications.ts';
-import type { SubjectKind } from '../db/tables/publishing.ts';
-import type { SignedIn } from '../accounts/sessions.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { OfficeError } from '../http/office-error.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -60,7 +60,13 @@ export const lookAt = <Value extends SubjectValue>(
 	const review = draft?.state ?? 'approved';
 	const seen = open ? `${draft.revision}` : `${draft?.revision ?? 0}.${digestOf(JSON.stringify(base)).slice(0, 16)}`;
 	return {
-		subject, live, base, open, review, seen, draft: draft as Draft<Value> | undefined,
+		subject,
+		live,
+		base,
+		open,
+		review,
+		seen,
+		draft: draft as Draft<Value> | undefined,
 		shelf: shelfOf(draft, live),
 		moved: open && draft.state !== 'approved' ? movedSince(draft.base, base) : [],
 		publishing: busy.has(subjectId(subject)),

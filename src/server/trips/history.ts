@@ -1,9 +1,9 @@
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { checkStep, find, saveDraft } from './draft-state.ts';
 import { differences } from './publish/differences.ts';
 import type { TripDraft } from './publish/trip-draft.ts';
 import { findVersion, listVersions } from './versions.ts';
-import type { AddRoutes } from '../route.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { checkStep, find, saveDraft } from './draft-state.ts';
 
 const versionNumber = (text: string): number => {
 	if (!/^[1-9]\d{0,8}$/.test(text)) throw new OfficeError('not_found');
@@ -28,7 +28,11 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 		const earlier = number > 1 ? await findVersion(store, subject, number - 1) : undefined;
 		const value = (version.value ?? undefined) as TripDraft | undefined;
 		return {
-			number, at: version.at, action: version.action, value: version.value, files: Object.keys(version.files),
+			number,
+			at: version.at,
+			action: version.action,
+			value: version.value,
+			files: Object.keys(version.files),
 			changes: earlier ? differences((earlier.value ?? undefined) as TripDraft | undefined, value) : [],
 			toLive: differences(live, value),
 		};

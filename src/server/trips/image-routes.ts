@@ -1,15 +1,15 @@
 import type { FastifyReply } from 'fastify';
+import type { OfficeDeps } from '../admin-deps.ts';
+import type { Store } from '../db/store.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { contentOf, find } from './draft-state.ts';
 import { digestOf } from './publish/content-files.ts';
 import { keptPicture } from './publish/pictures.ts';
 import { pictureFolder, type Subject, subjectId } from './publish/subjects.ts';
 import { MOST_BYTES, type TakenPicture, takePicture } from './publish/take-picture.ts';
 import { picturesOf, type TripDraft } from './publish/trip-draft.ts';
-import type { Store } from '../db/store.ts';
 import { keepUpload, removeUpload } from './uploads.ts';
-import type { AddRoutes } from '../route.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { contentOf, find } from './draft-state.ts';
 
 /** What a browser may call a picture that it sends; what it is, its bytes decide. */
 export const IMAGES = {

@@ -111,7 +111,7 @@ describe('广告分类', () => {
 		const image = () => send('POST', '/adverts/sale/image', bytes, { 'content-type': 'image/png' });
 		const { json } = await image();
 		expect((await image()).status).toBe(200);
-		const picture = `../office/${json.name}`;
+		const picture = `./${json.name}`;
 		expect((await send('GET', `/adverts/sale/image?name=${json.name}`)).status).toBe(200);
 		expect(await put({ picture })).toMatchObject({ status: 200, json: { publication: null } });
 		expect(await office.published(await act('publish'))).toMatchObject({ state: 'live' });

@@ -30,7 +30,9 @@ it('an editor sees the page of what is in the form; nothing is saved, and the lo
 	expect(page.headers).toMatchObject({
 		'content-type': 'text/html; charset=utf-8',
 		'content-security-policy': "frame-ancestors 'self'; sandbox allow-same-origin allow-scripts",
-		'x-frame-options': 'SAMEORIGIN', 'x-robots-tag': 'noindex', 'cache-control': 'no-store',
+		'x-frame-options': 'SAMEORIGIN',
+		'x-robots-tag': 'noindex',
+		'cache-control': 'no-store',
 	});
 	const file = await editor('GET', `/previews/${json.id}/files/a.jpg`);
 	expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'image/jpeg', 'a picture']);
@@ -70,7 +72,7 @@ it('a trip that nobody saved is shown, too, with a picture that was sent in', as
 		headers: { 'content-type': 'image/jpeg' },
 	});
 	const { value } = await detail();
-	value.facts.gallery = [`../office/${sent.json.name}`];
+	value.facts.gallery = [`./${sent.json.name}`];
 	const { json } = await editor('POST', '/previews', { body: { slug: 'new-trip', value } });
 	await office.previewer.idle();
 	expect((await editor('GET', `/previews/${json.id}`)).json).toMatchObject({ state: 'ready' });

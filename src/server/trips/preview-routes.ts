@@ -1,8 +1,8 @@
 import { toLocale } from '#domain/locale.ts';
 import { previewSchema } from '#domain/office/goods.schema.ts';
-import type { TripDraft } from './publish/trip-draft.ts';
-import type { AddRoutes } from '../route.ts';
 import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import type { TripDraft } from './publish/trip-draft.ts';
 import { TRIP_BYTES } from './routes.ts';
 
 /** A page that the office alone may frame, in which forms, other windows and the way out of the frame are off. */
@@ -14,10 +14,14 @@ const FRAMED = {
 
 const TYPES: Record<string, string> = {
 	js: 'text/javascript; charset=utf-8',
-		css: 'text/css; charset=utf-8',
-		svg: 'image/svg+xml',
-		woff2: 'font/woff2',
-	avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png',
+	css: 'text/css; charset=utf-8',
+	svg: 'image/svg+xml',
+	woff2: 'font/woff2',
+	avif: 'image/avif',
+	webp: 'image/webp',
+	jpg: 'image/jpeg',
+	jpeg: 'image/jpeg',
+	png: 'image/png',
 };
 
 const found = <T>(value: T | undefined): T => {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { PublicationRow } from '#domain/office/publication.ts';
-import { findDraft } from './drafts.ts';
 import type { Store } from '../db/store.ts';
-import { findPublication, listPublications, markPublication } from './publications.ts';
-import type { AddRoutes } from '../route.ts';
 import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { findDraft } from './drafts.ts';
+import { findPublication, listPublications, markPublication } from './publications.ts';
 
 /** So many of the last ones are told. */
 const TOLD = 50;

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
 import { goodsDesk } from './testing/drafts.ts';
+import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -72,7 +72,8 @@ describe('a publication that failed', () => {
 		await step('editor', SLUG, 'submit');
 		await unbuildable(async () => {
 			expect(await office.published(await step('reviewer', SLUG, 'approve'))).toMatchObject({
-				state: 'failed', retriable: true,
+				state: 'failed',
+				retriable: true,
 				result: { reason: expect.stringContaining('网站生成失败') },
 			});
 		});

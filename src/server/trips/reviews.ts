@@ -3,22 +3,23 @@ import { LOCALES } from '#domain/locale.ts';
 import { GOODS_REVIEW, mayApprove } from '#domain/office/goods-review.ts';
 import type { Review, ReviewRow } from '#domain/office/review.ts';
 import { href } from '#i18n/routes.ts';
+import { accountNames, countEnabled } from '../accounts/accounts.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
+import type { AddRoutes } from '../route.ts';
+import { goodsCatalogue } from './catalogue-routes.ts';
+import { find } from './draft-state.ts';
 import { differences } from './publish/differences.ts';
 import type { TripDraft } from './publish/trip-draft.ts';
-import { accountNames, countEnabled } from '../accounts/accounts.ts';
-import type { AddRoutes } from '../route.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { goodsCatalogue } from './catalogue-routes.ts';
 import { chosen, type GoodsQuery, goodsQuery } from './routes.ts';
-import { find } from './draft-state.ts';
 
 const rowsOf = async (deps: OfficeDeps, query: GoodsQuery, now: number): Promise<ReviewRow[]> => {
 	const entries = (await goodsCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
 	const nameOf = await accountNames(deps.store);
 	return chosen(entries, query).map(({ row, submittedBy, decidedBy }) => ({
 		...row,
-		submittedBy: nameOf(submittedBy), decidedBy: nameOf(decidedBy),
+		submittedBy: nameOf(submittedBy),
+		decidedBy: nameOf(decidedBy),
 	}));
 };
 
@@ -65,8 +66,16 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 				'原因',
 			],
 			rows.map(({ slug, title, review, ...row }) => [
-				slug, title.en, title.zh, title.cn, GOODS_REVIEW.states[review],
-				timeOf(row.submittedAt), row.submittedBy, timeOf(row.decidedAt), row.decidedBy, row.reason,
+				slug,
+				title.en,
+				title.zh,
+				title.cn,
+				GOODS_REVIEW.states[review],
+				timeOf(row.submittedAt),
+				row.submittedBy,
+				timeOf(row.decidedAt),
+				row.decidedBy,
+				row.reason,
 			]),
 		);
 	});
@@ -78,16 +87,27 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 		const value = open && draft ? draft.value : live;
 		const nameOf = await accountNames(store);
 		const about: Omit<Review, 'changes' | 'underneath' | 'moved'> = {
-			slug: params.slug, title: titlesOf(value as TripDraft), review, shelf, open, publishing, seen,
+			slug: params.slug,
+			title: titlesOf(value as TripDraft),
+			review,
+			shelf,
+			open,
+			publishing,
+			seen,
 			reason: draft?.reason ?? '',
-			submittedAt: draft?.submitted_at ?? null, submittedBy: nameOf(draft?.submitted_by),
-			decidedAt: draft?.decided_at ?? null, decidedBy: nameOf(draft?.decided_by),
+			submittedAt: draft?.submitted_at ?? null,
+			submittedBy: nameOf(draft?.submitted_by),
+			decidedAt: draft?.decided_at ?? null,
+			decidedBy: nameOf(draft?.decided_by),
 			approvable: mayApprove(who.account, draft?.authors ?? [], await countEnabled(store)),
 			pages: pagesOf(params.slug, live),
 		};
 		return {
 			...about,
-			moved, live: live ?? null, value: value ?? null, base: draft?.baseValue ?? null,
+			moved,
+			live: live ?? null,
+			value: value ?? null,
+			base: draft?.baseValue ?? null,
 			changes: differences(live, value),
 			// What others did to the files meanwhile.
 			underneath: moved.length > 0 ? differences(draft?.baseValue ?? undefined, live) : [],

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
 import { goodsDesk } from './testing/drafts.ts';
+import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -89,7 +89,7 @@ describe('a new trip', () => {
 		for (const wrong of ['none.jpg', '..%2fen.md', 'x']) expect((await image(wrong)).status).toBe(404);
 		// biome-ignore lint/suspicious/noExplicitAny: as above
 		await save('night-walk', (draft: any) => {
-			draft.facts.cover = `../office/${picture.name}`;
+			draft.facts.cover = `./${picture.name}`;
 			for (const locale of ['en', 'zh', 'cn']) draft.words[locale].fields.alt = { [picture.name]: '夜' };
 			draft.words.en.fields.alt = { [picture.name]: 'Night' };
 		});

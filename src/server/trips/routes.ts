@@ -7,19 +7,19 @@ import { addGoodsSchema, saveGoodsSchema, shelfSchema } from '#domain/office/goo
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
+import { listQuery, searchText } from '../http/list-query.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { readBy } from '../http/validate.ts';
+import type { AddRoutes } from '../route.ts';
+import { type CatalogueEntry, goodsCatalogue } from './catalogue-routes.ts';
+import { busySubjects, checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
+import { stepDraft } from './drafts.ts';
+import { askToPublish } from './publications.ts';
 import { missingFields } from './publish/completeness.ts';
 import { differences } from './publish/differences.ts';
 import type { TripDraft } from './publish/trip-draft.ts';
-import { stepDraft } from './drafts.ts';
-import type { Store } from '../db/store.ts';
-import { askToPublish } from './publications.ts';
-import type { AddRoutes } from '../route.ts';
-import { type CatalogueEntry, goodsCatalogue } from './catalogue-routes.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { listQuery, searchText } from '../http/list-query.ts';
-import { readBy } from '../http/validate.ts';
-import { busySubjects, checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
 
 /** Bytes of a trip as the form sends it. */
 export const TRIP_BYTES = 512 * 1024;
@@ -95,8 +95,16 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		return csvOf(
 			['编号', '标题（英）', '标题（繁）', '标题（简）', '类别', '年龄', '价格起', '下次出发', '审核状态', '上架状态'],
 			rows.map(({ row: { slug, title, categories, ages, price, next, review, shelf } }) => [
-				slug, title.en, title.zh, title.cn, categories.join(' '), ages ? `${ages.from}–${ages.to}` : '',
-				price, next, GOODS_REVIEW.states[review], GOODS_SHELF.states[shelf],
+				slug,
+				title.en,
+				title.zh,
+				title.cn,
+				categories.join(' '),
+				ages ? `${ages.from}–${ages.to}` : '',
+				price,
+				next,
+				GOODS_REVIEW.states[review],
+				GOODS_SHELF.states[shelf],
 			]),
 		);
 	});
@@ -125,7 +133,11 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		const { draft, live, open, base: _, subject, ...rest } = await trip(params.slug);
 		const value = open && draft ? draft.value : (live as TripDraft);
 		return {
-			slug: subject.subject, ...rest, open, value, live: live ?? null,
+			slug: subject.subject,
+			...rest,
+			open,
+			value,
+			live: live ?? null,
 			missing: missingFields(value),
 			reason: draft?.reason ?? '',
 			updatedAt: draft?.updated_at ?? null,
@@ -232,7 +244,9 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		const going = results.filter(({ code }) => code === null);
 		const publication = await write(async (trx) => {
 			const items = going.map(({ slug }) => ({
-				kind: 'trip', subject: slug, act: 'patch',
+				kind: 'trip',
+				subject: slug,
+				act: 'patch',
 				facts: { offline: action === 'take_off' ? true : null },
 			}));
 			const id =

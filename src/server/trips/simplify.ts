@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { simplifySchema } from '#domain/office/goods.schema.ts';
-import { runProgram } from './publish/run-program.ts';
 import type { AddRoutes } from '../route.ts';
+import { runProgram } from './publish/run-program.ts';
 
 /** Bytes of the words of one language. */
 const WORDS_BYTES = 256 * 1024;

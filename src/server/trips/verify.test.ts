@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
 import { goodsDesk } from './testing/drafts.ts';
+import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 

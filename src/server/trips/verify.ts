@@ -1,18 +1,18 @@
 import { rejectSchema, stepSchema } from '#domain/office/goods.schema.ts';
 import { mayApprove } from '#domain/office/goods-review.ts';
+import { countEnabled } from '../accounts/accounts.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import { OfficeError } from '../http/office-error.ts';
+import type { AddRoutes } from '../route.ts';
+import { checkSeen, checkStep, contentOf, find, type OnDesk } from './draft-state.ts';
+import { type Draft, stepDraft } from './drafts.ts';
+import { askToPublish } from './publications.ts';
 import { checkChanges } from './publish/check-draft.ts';
 import { missingFields } from './publish/completeness.ts';
 import { changesOf, type PublicationItem } from './publish/items.ts';
 import { amongOwn, bytesAfter } from './publish/own-departures.ts';
 import { picturesFor } from './publish/pictures.ts';
 import type { TripDraft } from './publish/trip-draft.ts';
-import { countEnabled } from '../accounts/accounts.ts';
-import { type Draft, stepDraft } from './drafts.ts';
-import { askToPublish } from './publications.ts';
-import type { AddRoutes } from '../route.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { OfficeError } from '../http/office-error.ts';
-import { checkSeen, checkStep, contentOf, find, type OnDesk } from './draft-state.ts';
 
 const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
 	const { value, base } = draft as Draft<TripDraft>;

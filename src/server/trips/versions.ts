@@ -59,8 +59,15 @@ export const keepVersion = async (
 	await trx.db
 		.insertInto('version')
 		.values({
-			id: uuidv7(now), kind, subject, number, at: now, account_id: accountId, action,
-			publication_id: publicationId, files: JSON.stringify(digests),
+			id: uuidv7(now),
+			kind,
+			subject,
+			number,
+			at: now,
+			account_id: accountId,
+			action,
+			publication_id: publicationId,
+			files: JSON.stringify(digests),
 			value: value === undefined ? null : JSON.stringify(value),
 		})
 		.execute();

@@ -1,9 +1,9 @@
 import { Alert } from 'antd';
 import { useMay, useMe } from '../../api/session.ts';
-import { Link } from '../../ui/Link.tsx';
 import { usePlace } from '../../router.ts';
-import { History } from './History.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { Log } from '../audit/Log.tsx';
+import { History } from './History.tsx';
 import { Password } from './Password.tsx';
 import { Profile } from './Profile.tsx';
 import { SecondFactor } from './SecondFactor.tsx';

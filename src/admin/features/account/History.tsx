@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionLabel } from '#domain/office/action-labels.ts';
-import { subjectLabel } from '#domain/office/audit-kinds.ts';
-import { getHistory } from '../../api/account.ts';
+import { actionLabel } from '#contracts/actions.ts';
+import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { HISTORY } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 
 /** 我的操作记录 */
 export const History = () => {
-	const { data, error, refetch } = useQuery({ queryKey: HISTORY, queryFn: getHistory });
+	const { data, error, refetch } = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
 	const trips = useTrips();
 	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	return (

@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
-import type { Login as LoginBody } from '#domain/office/account.schema.ts';
+import type { SentBody } from '#contracts/contracts.ts';
 import { returnPath } from '#domain/office/screens.ts';
 import { getLogin } from '../../api/calls.ts';
 import { client, ME } from '../../api/client.ts';
 import { Refusal } from '../../api/send.ts';
+import { go, usePlace } from '../../router.ts';
 import { Entrance } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { go, usePlace } from '../../router.ts';
+
+type LoginBody = SentBody<'POST /login'>;
 
 const EXPIRED = '登录已过期，请重新登录';
 

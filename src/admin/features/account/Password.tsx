@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Form, Input } from 'antd';
 import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
-import { changePassword } from '../../api/account.ts';
 import { ME } from '../../api/client.ts';
 import { HISTORY, SESSIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { NewPassword } from '../../ui/NewPassword.tsx';
 import { useAct } from '../../ui/use-action.ts';
@@ -19,7 +19,7 @@ export const Password = () => {
 	const { secondFactor, username } = useMe();
 	const client = useQueryClient();
 	const [form] = Form.useForm<Typed>();
-	const change = useAct(({ current, next }: Typed) => changePassword({ current, next }), {
+	const change = useAct(({ current, next }: Typed) => call('POST /password', { body: { current, next } }), {
 		done: '密码已修改，其他登录已结束',
 		stale: [SESSIONS, HISTORY],
 		form,

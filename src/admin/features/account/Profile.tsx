@@ -1,8 +1,9 @@
 import { Button, Form, Input } from 'antd';
+import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
-import { updateMe } from '../../api/account.ts';
 import { ME } from '../../api/client.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { useAct } from '../../ui/use-action.ts';
 
@@ -10,7 +11,7 @@ import { useAct } from '../../ui/use-action.ts';
 export const Profile = () => {
 	const me = useMe();
 	const [form] = Form.useForm<{ name: string }>();
-	const save = useAct(updateMe, { done: '已保存', stale: [ME], form });
+	const save = useAct((body: SentBody<'PUT /me'>) => call('PUT /me', { body }), { done: '已保存', stale: [ME], form });
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="profile">
 			<h2 id="profile">个人资料</h2>

@@ -1,8 +1,9 @@
 import { Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
+import type { SentBody } from '#contracts/contracts.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { beginTotp, confirmTotp, removeTotp } from '../../api/account.ts';
 import { ME } from '../../api/client.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { useAct } from '../../ui/use-action.ts';
 
@@ -50,8 +51,11 @@ const Ask = ({
 /** The key, for an app to read or to be typed, and the code that shows that the app has it. */
 const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: () => void }) => {
 	const [form] = Form.useForm<{ code: string }>();
-	const confirm = useAct(({ code }: { code: string }) => confirmTotp(code), {
-		done: '两步验证已开启，其他登录已结束', stale: [ME], form, after,
+	const confirm = useAct(({ code }: { code: string }) => call('POST /totp/confirm', { body: { code } }), {
+		done: '两步验证已开启，其他登录已结束',
+		stale: [ME],
+		form,
+		after,
 	});
 	return (
 		<Form
@@ -83,7 +87,10 @@ export const SecondFactor = () => {
 	const { secondFactor, role } = useMe();
 	const [key, setKey] = useState<{ secret: string; uri: string }>();
 	const must = TWO_FACTORS.includes(role);
-	const remove = useAct(removeTotp, { done: must ? '请用新的应用重新开启' : '两步验证已关闭', stale: [ME] });
+	const remove = useAct((body: SentBody<'POST /totp/remove'>) => call('POST /totp/remove', { body }), {
+		done: must ? '请用新的应用重新开启' : '两步验证已关闭',
+		stale: [ME],
+	});
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="factor">
 			<h2 id="factor">两步验证</h2>
@@ -95,7 +102,11 @@ export const SecondFactor = () => {
 			) : secondFactor ? (
 				<Ask key="off" code label={must ? '更换验证应用' : '关闭两步验证'} act={remove.mutateAsync} />
 			) : (
-				<Ask key="on" label="开启两步验证" act={async ({ password }) => setKey(await beginTotp(password))} />
+				<Ask
+					key="on"
+					label="开启两步验证"
+					act={async ({ password }) => setKey(await call('POST /totp', { body: { password } }))}
+				/>
 			)}
 		</section>
 	);

@@ -1,18 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { endOtherSessions, endSession, getSessions } from '../../api/account.ts';
 import { SESSIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAct } from '../../ui/use-action.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 import { deviceOf } from './device.ts';
 
 /** 登录中的设备 */
 export const Sessions = () => {
-	const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: getSessions });
-	const one = useAct(endSession, { done: '已结束', stale: [SESSIONS] });
-	const others = useAct(endOtherSessions, { done: '其他登录已全部结束', stale: [SESSIONS] });
+	const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: () => call('GET /sessions') });
+	const one = useAct((id: string) => call('DELETE /sessions/:id', { params: { id } }), {
+		done: '已结束',
+		stale: [SESSIONS],
+	});
+	const others = useAct(() => call('DELETE /sessions'), { done: '其他登录已全部结束', stale: [SESSIONS] });
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="sessions">
 			<div className="o-head">

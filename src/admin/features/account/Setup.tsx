@@ -1,16 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect } from 'react';
-import type { Setup as SetupBody } from '#domain/office/account.schema.ts';
+import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
-import { setUp } from '../../api/account.ts';
 import { client, ME } from '../../api/client.ts';
-import { Refusal } from '../../api/send.ts';
+import { call, Refusal } from '../../api/send.ts';
+import { go } from '../../router.ts';
 import { Entrance } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewPassword } from '../../ui/NewPassword.tsx';
-import { go } from '../../router.ts';
+
+type SetupBody = SentBody<'POST /setup'>;
 
 /** The code of the link that the server printed; behind `#`, so that it stands in no log. */
 const codeHere = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
@@ -22,7 +23,8 @@ export const Setup = () => {
 		document.title = '建立首位负责人 | 榕树头学堂后台';
 	}, []);
 	const make = useMutation({
-		mutationFn: ({ code, username, name, password }: SetupBody) => setUp({ code, username, name, password }),
+		mutationFn: ({ code, username, name, password }: SetupBody) =>
+			call('POST /setup', { body: { code, username, name, password } }),
 		onSuccess: (me) => {
 			client.clear();
 			client.setQueryData(ME, me);

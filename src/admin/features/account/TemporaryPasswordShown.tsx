@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
-import type { TemporaryPassword } from '../../api/account.ts';
 import { Time } from '../../ui/Time.tsx';
+import type { TemporaryPassword } from './user.ts';
 
 /** A made-up password: shown once, never again. */
 export const TemporaryPasswordShown = ({

@@ -1,10 +1,11 @@
 import { Form, Input, Modal, Select } from 'antd';
-import type { NewUser } from '#domain/office/account.schema.ts';
+import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
-import { addUser, type TemporaryPassword, type User, updateUser } from '../../api/account.ts';
 import { USERS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useAct } from '../../ui/use-action.ts';
+import type { TemporaryPassword, User } from './user.ts';
 
 interface Props {
 	/** Undefined for a new one. */
@@ -18,11 +19,11 @@ const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 
 /** A new account, or another name or role of one. */
 export const UserForm = ({ user, close, made }: Props) => {
-	const [form] = Form.useForm<NewUser>();
+	const [form] = Form.useForm<SentBody<'POST /users'>>();
 	const save = useAct(
-		async ({ username, name, role }: NewUser) => {
-			if (user) await updateUser(user.id, { name, role });
-			else made({ ...(await addUser({ username, name, role })), username });
+		async ({ username, name, role }: SentBody<'POST /users'>) => {
+			if (user) await call('PUT /users/:id', { params: { id: user.id }, body: { name, role } });
+			else made({ ...(await call('POST /users', { body: { username, name, role } })), username });
 		},
 		{ done: '已保存', stale: [USERS], form, after: close },
 	);

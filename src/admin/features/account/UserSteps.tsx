@@ -1,15 +1,9 @@
 import { App, Button } from 'antd';
-import {
-	disableUser,
-	enableUser,
-	removeUserTotp,
-	resetPassword,
-	type TemporaryPassword,
-	type User,
-} from '../../api/account.ts';
 import { USERS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { useAct } from '../../ui/use-action.ts';
+import type { TemporaryPassword, User } from './user.ts';
 
 interface Props {
 	user: User;
@@ -22,10 +16,19 @@ export const UserSteps = ({ user, edit, made }: Props) => {
 	const me = useMe();
 	const { modal } = App.useApp();
 	const stale = [USERS];
-	const disable = useAct(disableUser, { done: '账号已停用', stale });
-	const enable = useAct(enableUser, { done: '账号已启用', stale });
-	const reset = useAct(resetPassword, { stale, after: made });
-	const noFactor = useAct(removeUserTotp, { done: '两步验证已解除', stale });
+	const disable = useAct((id: string) => call('POST /users/:id/disable', { params: { id } }), {
+		done: '账号已停用',
+		stale,
+	});
+	const enable = useAct((id: string) => call('POST /users/:id/enable', { params: { id } }), {
+		done: '账号已启用',
+		stale,
+	});
+	const reset = useAct((id: string) => call('POST /users/:id/password', { params: { id } }), { stale, after: made });
+	const noFactor = useAct((id: string) => call('POST /users/:id/totp/remove', { params: { id } }), {
+		done: '两步验证已解除',
+		stale,
+	});
 	if (user.id === me.id) return <span className="o-quiet-line">本人</span>;
 	const ask = (okText: string, title: string, content: string, act: () => Promise<unknown>) =>
 		modal.confirm({ title, content, okText, okButtonProps: { danger: true }, onOk: () => act().catch(() => {}) });

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { useState } from 'react';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
-import { getUsers, type TemporaryPassword, type User } from '../../api/account.ts';
 import { USERS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TemporaryPasswordShown } from './TemporaryPasswordShown.tsx';
 import { UserForm } from './UserForm.tsx';
 import { UserSteps } from './UserSteps.tsx';
+import type { TemporaryPassword, User } from './user.ts';
 
 const State = ({ disabledAt, temporaryUntil }: User) => {
 	if (disabledAt !== null) return <span className="o-state o-state--bad">已停用</span>;
@@ -18,7 +19,7 @@ const State = ({ disabledAt, temporaryUntil }: User) => {
 
 /** 账号与角色, for the owner. */
 export const Users = () => {
-	const { data, error, refetch, isPending } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const { data, error, refetch, isPending } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const [edited, setEdited] = useState<User | 'new'>();
 	const [made, setMade] = useState<TemporaryPassword & { username: string }>();
 	return (

@@ -6,8 +6,8 @@ import { getAdvert } from '../../api/adverts.ts';
 import { ADVERTS } from '../../api/keys.ts';
 import { useMay } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
-import { State } from '../../ui/State.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
+import { State } from '../../ui/State.tsx';
 import { AdvertFacts } from './AdvertFacts.tsx';
 import { AdvertForm } from './AdvertForm.tsx';
 import { AdvertSteps } from './AdvertSteps.tsx';
@@ -41,7 +41,10 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 					<Head row={data} gone={close} />
 					{may('PUT /adverts/:id') ? (
 						<AdvertForm
-							key={key} row={data} saved={saved} close={close}
+							key={key}
+							row={data}
+							saved={saved}
+							close={close}
 							anew={() => void refetch().then(() => setRound((n) => n + 1))}
 						/>
 					) : (

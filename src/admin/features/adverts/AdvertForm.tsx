@@ -3,17 +3,24 @@ import { ADVERT_PLACES, type Advert, type AdvertRow } from '#domain/office/adver
 import type { Asked } from '#domain/office/publication.ts';
 import { getAdvert, updateAdvert } from '../../api/adverts.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
+import { Underneath } from '../../ui/Conflict.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { Restored } from '../../ui/Restored.tsx';
-import { Underneath } from '../../ui/Conflict.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { PAGES, PLACE_HINTS } from './place-hints.ts';
 import { tidyAdvert } from './tidy.ts';
 
 const LABELS = {
-	place: '位置', order: '顺序', picture: '图片', alt: '图片说明', caption: '文字', link: '链接',
-	from: '首日', to: '末日', offline: '已下线',
+	place: '位置',
+	order: '顺序',
+	picture: '图片',
+	alt: '图片说明',
+	caption: '文字',
+	link: '链接',
+	from: '首日',
+	to: '末日',
+	offline: '已下线',
 };
 const PLACES = Object.entries(ADVERT_PLACES).map(([value, label]) => ({ value, label }));
 const LINKS = PAGES.map(([value, label]) => ({ value, label: `${label} ${value}` }));
@@ -36,7 +43,11 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 	const { shows, words, leads } = PLACE_HINTS[place];
 	const draft = shelf === 'draft';
 	const item = useItemForm<Advert, Asked>({
-		form, name: `advert ${id}`, opened: row, tidy: tidyAdvert, stale: [ADVERTS, PUBLICATIONS],
+		form,
+		name: `advert ${id}`,
+		opened: row,
+		tidy: tidyAdvert,
+		stale: [ADVERTS, PUBLICATIONS],
 		save: ({ value, seen }) => updateAdvert(id, value, seen),
 		read: () => getAdvert(id),
 		done: ({ publication }) => saved(publication),
@@ -48,7 +59,11 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 	};
 	return (
 		<Form
-			form={form} layout="vertical" requiredMark={false} className="o-drawer" initialValues={item.initial}
+			form={form}
+			layout="vertical"
+			requiredMark={false}
+			className="o-drawer"
+			initialValues={item.initial}
 			name="advert"
 			onValuesChange={item.keep}
 			onFinish={item.save}
@@ -57,7 +72,11 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 			{item.restored && !theirs && <Restored forget={again} />}
 			{theirs && (
 				<Underneath
-					mine={item.held()} theirs={theirs.value} labels={LABELS} takeTheirs={again} keepMine={item.keepMine}
+					mine={item.held()}
+					theirs={theirs.value}
+					labels={LABELS}
+					takeTheirs={again}
+					keepMine={item.keepMine}
 				/>
 			)}
 			<Form.Item name="place" label="位置" extra={shows}>

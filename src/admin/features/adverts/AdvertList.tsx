@@ -37,7 +37,9 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 		setSaid(`${nameOf(shown[from] as AdvertRow)} 移到第 ${to + 1} 位`);
 	};
 	const save = useAct((wanted: readonly string[]) => orderAdverts(place, wanted), {
-		done: '顺序已保存，正在发布', stale: [ADVERTS, PUBLICATIONS], after: () => setOrder(undefined),
+		done: '顺序已保存，正在发布',
+		stale: [ADVERTS, PUBLICATIONS],
+		after: () => setOrder(undefined),
 	});
 	const over = (to: number) => {
 		const from = dragged.current;

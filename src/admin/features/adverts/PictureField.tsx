@@ -18,7 +18,7 @@ export const PictureField = ({ id, value, onChange }: Props) => {
 	const upload = useAct((file: File) => sendPicture(id, file), {
 		after: (picture) => {
 			setTaken(picture);
-			onChange?.(`../../screens/adverts/${picture.name}`);
+			onChange?.(`./${picture.name}`);
 		},
 	});
 	const choose = (file: File | undefined) => {

@@ -6,7 +6,12 @@ it('what is empty is not sent, what is there stays', () => {
 	const empty = { en: '', zh: ' ', cn: '' };
 	const held = { place: 'notice', order: 1, picture: './a.png', alt: words, caption: empty } as const;
 	expect(tidyAdvert({ ...held, link: ' ', from: '', to: '2026-12-01', offline: true })).toEqual({
-		place: 'notice', order: 1, picture: './a.png', alt: words, to: '2026-12-01', offline: true,
+		place: 'notice',
+		order: 1,
+		picture: './a.png',
+		alt: words,
+		to: '2026-12-01',
+		offline: true,
 	});
 	expect(tidyAdvert({ place: 'notice', order: 0 })).toEqual({ place: 'notice', order: 0 });
 });

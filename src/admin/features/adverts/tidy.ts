@@ -6,7 +6,8 @@ const isEmpty = (words: Partial<Record<Locale, string>> | undefined): boolean =>
 
 /** What the form holds as it is sent: what is empty is left out. */
 export const tidyAdvert = ({ place, order, picture, alt, caption, link, from, to, offline }: Advert): Advert => ({
-	place, order: Number(order ?? 0),
+	place,
+	order: Number(order ?? 0),
 	...(picture && { picture }),
 	...(!isEmpty(alt) && alt && { alt }),
 	...(!isEmpty(caption) && caption && { caption }),

@@ -1,24 +1,23 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
-import { actionLabel } from '#domain/office/action-labels.ts';
-import { AUDIT_ACTIONS, subjectLabel } from '#domain/office/audit-kinds.ts';
-import { getUsers } from '../../api/account.ts';
+import { actionLabel } from '#contracts/actions.ts';
+import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { getLog, type LogLine } from '../../api/audit.ts';
 import { USERS } from '../../api/keys.ts';
-import { urlOf } from '../../api/send.ts';
+import { call, urlOf } from '../../api/send.ts';
+import { go, usePlace } from '../../router.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
-import { go, usePlace } from '../../router.ts';
 import { Change } from './Change.tsx';
 import { LogTools } from './LogTools.tsx';
 import { logFilterOf } from './log-query.ts';
 import { subjectHref } from './subject-href.ts';
 
 const SIZE = '50';
-const actionOf = ({ action }: LogLine): string => AUDIT_ACTIONS[action] ?? actionLabel(action);
+const actionOf = ({ action }: LogLine): string => actionLabel(action);
 
 /** What a line is about, and the way there. */
 const Subject = ({ subject, name }: { subject: string; name: string | undefined }) => {
@@ -45,7 +44,7 @@ export const Log = () => {
 		staleTime: 0,
 	});
 	const trips = useTrips();
-	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
 	const hrefWith = (name: string, value: string | undefined): string => {

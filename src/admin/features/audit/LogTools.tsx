@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '#domain/office/audit-kinds.ts';
-import { getUsers } from '../../api/account.ts';
+import { ACTION_LABELS } from '#contracts/actions.ts';
+import { AUDIT_SUBJECTS } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 
 interface Props {
 	params: URLSearchParams;
@@ -14,7 +15,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 
 /** Filters of the log. */
 export const LogTools = ({ params, set }: Props) => {
-	const { data = [] } = useQuery({ queryKey: USERS, queryFn: getUsers });
+	const { data = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const choices = [
 		{
 			name: 'who',
@@ -22,7 +23,7 @@ export const LogTools = ({ params, set }: Props) => {
 			options: data.map(({ id, name, username }) => ({ value: id, label: `${name}（${username}）` })),
 		},
 		{ name: 'about', label: '对象', options: optionsOf(AUDIT_SUBJECTS) },
-		{ name: 'did', label: '操作', options: optionsOf(AUDIT_ACTIONS) },
+		{ name: 'did', label: '操作', options: optionsOf(ACTION_LABELS) },
 	];
 	return (
 		<div className="o-tools">

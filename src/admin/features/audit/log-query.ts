@@ -12,8 +12,11 @@ export const logFilterOf = (search: string): LogFilter => {
 	const params = new URLSearchParams(search);
 	const [from, until] = [beginOf(params.get('from')), beginOf(params.get('until'))];
 	const filter = {
-		accountId: params.get('who'), subject: params.get('about'), action: params.get('did'),
-		from: from?.toString(), until: until === undefined ? undefined : String(until + DAY),
+		accountId: params.get('who'),
+		subject: params.get('about'),
+		action: params.get('did'),
+		from: from?.toString(),
+		until: until === undefined ? undefined : String(until + DAY),
 	};
 	return Object.fromEntries(Object.entries(filter).filter(([, value]) => value));
 };

@@ -1,4 +1,4 @@
-import { subjectParts } from '#domain/office/audit-kinds.ts';
+import { subjectParts } from '#domain/office/audit-subjects.ts';
 
 /** Screens on which a subject opens, by its table. */
 const SCREENS: Readonly<Record<string, string>> = {

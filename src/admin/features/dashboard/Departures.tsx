@@ -4,8 +4,8 @@ import { getDepartures } from '../../api/dispatches.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { showDay } from '../../ui/time.ts';
 import { Waiting } from '../../ui/Loading.tsx';
+import { showDay } from '../../ui/time.ts';
 
 const DAY = 86_400_000;
 

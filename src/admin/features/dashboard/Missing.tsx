@@ -1,9 +1,9 @@
 import { useMay } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { titleOf } from '../../ui/title-of.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 import { useStatistics } from './use-statistics.ts';
 
 /** 缺少的翻译: trips in which something is not written in a language. */

@@ -4,8 +4,8 @@ import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
 import type { Sale } from '#domain/office/sale.ts';
 import { getSellTotal } from '../../api/calls.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
-import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { Waiting } from '../../ui/Loading.tsx';
+import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { monthsBetween } from './months.ts';
 
@@ -13,7 +13,9 @@ import { monthsBetween } from './months.ts';
 const MOST = 8;
 
 const barOf = (label: string, cents: number): Bar => ({
-	label, value: Math.max(0, cents), text: showMoney({ cents, currency: HOME_CURRENCY }),
+	label,
+	value: Math.max(0, cents),
+	text: showMoney({ cents, currency: HOME_CURRENCY }),
 });
 
 /** Sums by a name of a sale, as bars of the home currency. */

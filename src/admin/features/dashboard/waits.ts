@@ -1,4 +1,4 @@
-import type { Endpoint } from '#domain/office/rights.ts';
+import type { Endpoint } from '#contracts/contracts.ts';
 import type { Waiting } from '#domain/office/statistics.ts';
 
 /** What waits, and the list in which it is seen. */

@@ -7,9 +7,9 @@ import { DEPARTURES } from '../../api/keys.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 import { SendDialog } from './SendDialog.tsx';
 import { SendReport } from './SendReport.tsx';
 

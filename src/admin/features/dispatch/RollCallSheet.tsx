@@ -6,10 +6,10 @@ import { DEPARTURES } from '../../api/keys.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 
 const Box = () => <span className="o-roll-box" />;
 

@@ -10,7 +10,10 @@ export const whyNotSent = (error: SentReport['error']): string | undefined =>
 export const SendReport = ({ results, close }: { results: readonly SentReport[]; close: () => void }) => (
 	<BatchReport
 		rows={results.map(({ id, number, ok, error }) => ({
-			key: id, name: number, ok, state: DISPATCH.states.sent,
+			key: id,
+			name: number,
+			ok,
+			state: DISPATCH.states.sent,
 			why: whyNotSent(error),
 		}))}
 		close={close}

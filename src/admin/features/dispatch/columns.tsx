@@ -1,7 +1,7 @@
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
-import type { Columns } from '../../ui/list/ListTable.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import type { Columns } from '../../ui/list/ListTable.tsx';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';

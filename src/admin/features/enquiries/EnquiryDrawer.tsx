@@ -5,10 +5,10 @@ import { assignEnquiry, type Enquiry, eraseEnquiry, getEnquiry, stepEnquiry } fr
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
 import { useMe } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAct } from '../../ui/use-action.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
 

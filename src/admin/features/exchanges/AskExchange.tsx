@@ -112,7 +112,8 @@ export const AskExchange = ({ order, close }: { order: Order; close: () => void 
 				<b>
 					{difference
 						? settlementText({
-								kind: difference.kind, label: SETTLEMENT_LABELS[difference.kind],
+								kind: difference.kind,
+								label: SETTLEMENT_LABELS[difference.kind],
 								...difference.amount,
 							})
 						: '选好日期后显示'}

@@ -37,7 +37,11 @@ const Facts = ({ exchange }: { exchange: ExchangeView }) => {
 /** One exchange with everything about it, and what may be done now. */
 export const ExchangeDrawer = ({ id, close }: { id: string; close: () => void }) => (
 	<AskedDrawer<ExchangeView>
-		id={id} close={close} kind="换货" name={EXCHANGES} read={getExchange}
+		id={id}
+		close={close}
+		kind="换货"
+		name={EXCHANGES}
+		read={getExchange}
 		asks={({ settlement }) => exchangeAsks(settlement)}
 		take={(action, said) => stepExchange(id, { action: action as ExchangeAction, ...said })}
 	>

@@ -12,7 +12,8 @@ export const exchangeColumns = (
 	numberColumn(open, ({ id }) => id),
 	familyColumn(),
 	outingColumn('from', '原出发', titleOf, ({ fromTrip, fromDeparture }) => ({
-		trip: fromTrip, departure: fromDeparture,
+		trip: fromTrip,
+		departure: fromDeparture,
 	})),
 	outingColumn('to', '新出发', titleOf, ({ toTrip, toDeparture }) => ({ trip: toTrip, departure: toDeparture })),
 	{

@@ -74,7 +74,10 @@ export const Batch = ({ rows, clear }: Props) => {
 			{report && (
 				<BatchReport
 					rows={report.results.map(({ id, ok, state, error }) => ({
-						key: id, name: report.numbers.get(id) ?? id, ok, why: whyNotSent(error),
+						key: id,
+						name: report.numbers.get(id) ?? id,
+						ok,
+						why: whyNotSent(error),
 						state: state ? ORDER.states[state] : '',
 					}))}
 					close={done}

@@ -3,8 +3,8 @@ import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { importOrders, previewImport } from '../../api/orders.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { Waiting } from '../../ui/Loading.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { csvText, FileFault, templateAddress } from './csv-text.ts';
 import { ImportFound } from './ImportFound.tsx';
 

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import type { Step } from '../../api/orders.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { State } from '../../ui/State.tsx';
 import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 
 /** What was asked about an order, as far as exchanges and returns are alike. Times are milliseconds UTC. */
 interface Asked {

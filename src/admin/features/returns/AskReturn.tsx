@@ -8,8 +8,8 @@ import type { Order } from '../../api/orders.ts';
 import { addReturn, getRefund } from '../../api/returns.ts';
 import { useDraft } from '../../draft.ts';
 import { Failed, sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { Waiting } from '../../ui/Loading.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { Rules } from './Rules.tsx';
 
 const REASONS = Object.entries(RETURN_REASONS) as [ReturnReason, string][];

@@ -27,7 +27,12 @@ const Facts = ({ given }: { given: ReturnView }) => (
 /** One return with everything about it, and what may be done now. */
 export const ReturnDrawer = ({ id, close }: { id: string; close: () => void }) => (
 	<AskedDrawer<ReturnView>
-		id={id} close={close} kind="退货" name={RETURNS} read={getReturn} asks={returnAsks}
+		id={id}
+		close={close}
+		kind="退货"
+		name={RETURNS}
+		read={getReturn}
+		asks={returnAsks}
 		take={(action, said) => stepReturn(id, { action: action as ReturnAction, ...said })}
 	>
 		{(given) => (

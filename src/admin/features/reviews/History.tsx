@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { actionLabel } from '#domain/office/action-labels.ts';
+import { actionLabel } from '#contracts/actions.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { Review, VersionRow } from '#domain/office/review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { listVersions, restoreVersion } from '../../api/reviews.ts';
 import { useMe } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
+import { Waiting } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAct } from '../../ui/use-action.ts';
-import { Waiting } from '../../ui/Loading.tsx';
 import { Version } from './Version.tsx';
 
 interface Props {
@@ -33,7 +33,9 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 		queryFn: () => listVersions(slug),
 	});
 	const restore = useAct((number: number) => restoreVersion(slug, number), {
-		done: '已恢复为草稿，提交审核后上线', stale: [REVIEWS, GOODS], after: restored,
+		done: '已恢复为草稿，提交审核后上线',
+		stale: [REVIEWS, GOODS],
+		after: restored,
 	});
 	const ask = (number: number) => {
 		if (!open) return restore.mutate(number);

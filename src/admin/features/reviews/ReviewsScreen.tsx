@@ -5,11 +5,11 @@ import type { ReviewRow } from '#domain/office/review.ts';
 import { getSelectCategory } from '../../api/calls.ts';
 import { listReviews } from '../../api/reviews.ts';
 import { urlOf } from '../../api/send.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { reviewColumns } from './columns.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 

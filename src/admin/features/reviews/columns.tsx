@@ -1,9 +1,9 @@
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { ReviewRow } from '#domain/office/review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
-import { GoodsTitle } from '../../ui/TripTitle.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { GoodsTitle } from '../../ui/TripTitle.tsx';
 
 /** When, and by whom. */
 const Done = ({ at, by }: { at: number | null; by: string }) =>

@@ -4,8 +4,8 @@ import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../api/keys.ts';
 import { dropShopMessage, getShopMessage, retryShopMessage } from '../../api/shop-messages.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
-import { useAct } from '../../ui/use-action.ts';
 import { Waiting } from '../../ui/Loading.tsx';
+import { useAct } from '../../ui/use-action.ts';
 
 /** What stands in a message, and what may be done with it. */
 export const Message = ({ id }: { id: string }) => {

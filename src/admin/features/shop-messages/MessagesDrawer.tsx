@@ -5,8 +5,8 @@ import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES } from '../../api/keys.ts';
 import { getShopMessages } from '../../api/shop-messages.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Time } from '../../ui/Time.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
+import { Time } from '../../ui/Time.tsx';
 import { Message } from './Message.tsx';
 
 /** 未处理的店铺消息: each with why, to be read, tried again or dropped. */

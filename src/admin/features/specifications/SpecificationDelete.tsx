@@ -4,8 +4,8 @@ import type { ParamRow } from '#domain/office/param.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { deleteParam, getParam } from '../../api/params.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
-import { useAct } from '../../ui/use-action.ts';
 import { Waiting } from '../../ui/Loading.tsx';
+import { useAct } from '../../ui/use-action.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** Asks whether to delete a parameter; one in use says by what, and stays. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import type { FieldChange } from '#domain/office/review.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import { useEditing } from './editing.ts';
 import { isSame, mineOf } from './conflict.ts';
+import { useEditing } from './editing.ts';
 
 /** What somebody else changed while this was being written. */
 export interface Meanwhile {

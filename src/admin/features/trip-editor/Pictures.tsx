@@ -22,7 +22,7 @@ export const Pictures = () => {
 	};
 	const add = (name: string) => {
 		const { cover: first, gallery: others = [] } = form.getFieldsValue(true).facts as unknown as Named;
-		const file = `../../screens/add-goods/${name}`;
+		const file = `./${name}`;
 		if (file === first || others.includes(file)) return;
 		put(first ? { cover: first, gallery: [...others, file] } : { cover: file, gallery: others });
 	};

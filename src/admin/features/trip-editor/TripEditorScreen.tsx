@@ -6,9 +6,9 @@ import { getGoodsList } from '../../api/calls.ts';
 import { getGoods } from '../../api/goods.ts';
 import { tripKey } from '../../api/keys.ts';
 import { useMay } from '../../api/session.ts';
+import { usePlace } from '../../router.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
-import { usePlace } from '../../router.ts';
 import { Editor } from './Editor.tsx';
 
 /** What is being typed stands on what was read first: it is not read again behind somebody's back. */
@@ -19,7 +19,9 @@ const STEP = 10;
 const Existing = ({ slug }: { slug: string }) => {
 	const [round, setRound] = useState(0);
 	const { data, error, refetch } = useQuery({
-		queryKey: tripKey(slug), queryFn: ({ signal }) => getGoods(slug, signal), ...ONCE,
+		queryKey: tripKey(slug),
+		queryFn: ({ signal }) => getGoods(slug, signal),
+		...ONCE,
 		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
 	});
 	if (error && !data) return <Failed error={error} again={() => void refetch()} />;
@@ -37,7 +39,9 @@ const HIGHEST = 1e6;
 const New = () => {
 	const all = { sort: 'order', order: 'desc', size: '100' };
 	const { data, error, refetch } = useQuery({
-		queryKey: ['last trip'], queryFn: ({ signal }) => getGoodsList(all, signal), ...ONCE,
+		queryKey: ['last trip'],
+		queryFn: ({ signal }) => getGoodsList(all, signal),
+		...ONCE,
 	});
 	if (error) return <Failed error={error} again={() => void refetch()} />;
 	if (!data) return <Waiting />;

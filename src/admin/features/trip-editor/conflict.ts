@@ -65,7 +65,9 @@ const byDay = ({ departures }: TripValue) => Object.fromEntries(departures.map((
 export const changesBetween = (before: TripValue, after: TripValue): FieldChange[] => {
 	const found = (one: unknown, other: unknown, around: Path = [], language?: Locale): FieldChange[] =>
 		walk(one, other, around).map(({ path, ...sides }) => ({
-			field: path.join('.'), label: fieldLabel(fieldPath(path.join('.'))), ...sides,
+			field: path.join('.'),
+			label: fieldLabel(fieldPath(path.join('.'))),
+			...sides,
 			...(language && { language }),
 		}));
 	return [

@@ -29,7 +29,10 @@ export const placeOf = (field: string, language: Locale | undefined): Path => {
 };
 
 export const missingFault = ({ field, label, language }: MissingField): Fault => ({
-	path: placeOf(field, language), label, language, message: '还没有填写',
+	path: placeOf(field, language),
+	label,
+	language,
+	message: '还没有填写',
 });
 
 /** A problem that the check of the content found, by its place in the form. */

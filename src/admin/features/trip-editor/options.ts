@@ -12,37 +12,80 @@ import type {
 type Labels<Names extends readonly string[]> = Record<Names[number], string>;
 
 export const KIND_LABELS: Labels<typeof STOP_KINDS> = {
-	gather: '集合', visit: '参观', lunch: '午餐', quest: '知识任务', coach: '乘车', home: '回程',
+	gather: '集合',
+	visit: '参观',
+	lunch: '午餐',
+	quest: '知识任务',
+	coach: '乘车',
+	home: '回程',
 };
 export const ICON_LABELS: Record<TripIcon, string> = {
-	flag: '旗', bus: '巴士', bowl: '碗', stamp: '印章', bottle: '瓶子', wheel: '车轮', wash: '清洗', clock: '时钟',
-	people: '人', bolt: '闪电', lever: '杠杆', pizza: '披萨', museum: '博物馆', horse: '马', train: '列车',
-	magnet: '磁铁', mirror: '镜子', yeast: '酵母', pin: '图钉', question: '问号',
+	flag: '旗',
+	bus: '巴士',
+	bowl: '碗',
+	stamp: '印章',
+	bottle: '瓶子',
+	wheel: '车轮',
+	wash: '清洗',
+	clock: '时钟',
+	people: '人',
+	bolt: '闪电',
+	lever: '杠杆',
+	pizza: '披萨',
+	museum: '博物馆',
+	horse: '马',
+	train: '列车',
+	magnet: '磁铁',
+	mirror: '镜子',
+	yeast: '酵母',
+	pin: '图钉',
+	question: '问号',
 };
 export const SHAPE_LABELS: Labels<typeof STAMP_SHAPES> = {
-	round: '圆形', box: '方形', scallop: '花边', hexagon: '六边形',
+	round: '圆形',
+	box: '方形',
+	scallop: '花边',
+	hexagon: '六边形',
 };
 export const SIGNAL_LABELS: Labels<typeof WEATHER_SIGNALS> = {
 	T1: '一号戒备信号',
-		T3: '三号强风信号',
-		T8: '八号或以上信号',
-		amber: '黄色暴雨',
-		red: '红色暴雨',
-		black: '黑色暴雨',
-	thunderstorm: '雷暴警告', aqhi10: '空气质素 10 或以上',
+	T3: '三号强风信号',
+	T8: '八号或以上信号',
+	amber: '黄色暴雨',
+	red: '红色暴雨',
+	black: '黑色暴雨',
+	thunderstorm: '雷暴警告',
+	aqhi10: '空气质素 10 或以上',
 };
 export const WEATHER_LABELS: Labels<typeof WEATHER_ACTIONS> = {
-	'goes-ahead': '照常出发', 'indoor-plan': '改为室内方案', postponed: '改期',
+	'goes-ahead': '照常出发',
+	'indoor-plan': '改为室内方案',
+	postponed: '改期',
 };
 export const ALLERGEN_LABELS: Labels<typeof ALLERGENS> = {
-	gluten: '麸质', crustacean: '甲壳类', egg: '蛋', fish: '鱼', peanut: '花生', soya: '大豆',
-	milk: '奶', nuts: '坚果', sesame: '芝麻',
+	gluten: '麸质',
+	crustacean: '甲壳类',
+	egg: '蛋',
+	fish: '鱼',
+	peanut: '花生',
+	soya: '大豆',
+	milk: '奶',
+	nuts: '坚果',
+	sesame: '芝麻',
 };
 export const TINT_LABELS: Labels<typeof TINTS> = {
-	mint: '薄荷绿', mist: '雾蓝', custard: '奶黄', petal: '花瓣紫', blush: '浅红', sand: '沙色',
+	mint: '薄荷绿',
+	mist: '雾蓝',
+	custard: '奶黄',
+	petal: '花瓣紫',
+	blush: '浅红',
+	sand: '沙色',
 };
 export const SEAT_LABELS: Labels<typeof SEAT_STATES> = {
-	open: '接受报名', few: '名额不多', full: '已满', cancelled: '已取消',
+	open: '接受报名',
+	few: '名额不多',
+	full: '已满',
+	cancelled: '已取消',
 };
 
 /** Labels as what a menu offers. */

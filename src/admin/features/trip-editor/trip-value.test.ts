@@ -9,11 +9,13 @@ describe('what is saved', () => {
 		const value = emptyTrip(10);
 		Object.assign(value.facts, {
 			address: ' ',
-				price: { child: null },
-				time: { start: '', end: undefined },
-				itinerary: [],
-				offline: undefined,
-			specifications: { bring: [], wear: ['hat'] }, cover: '', weather: { rules: [] },
+			price: { child: null },
+			time: { start: '', end: undefined },
+			itinerary: [],
+			offline: undefined,
+			specifications: { bring: [], wear: ['hat'] },
+			cover: '',
+			weather: { rules: [] },
 		});
 		value.words.zh.fields = {
 			title: ' 題 ',
@@ -64,7 +66,11 @@ describe('a draft', () => {
 			x: '8',
 		};
 		expect(filled(written, draft)).toEqual({
-			title: '甲', lead: '2', stops: ['乙'], itinerary: [{ title: '5', text: '丙' }, { title: '7' }], x: '8',
+			title: '甲',
+			lead: '2',
+			stops: ['乙'],
+			itinerary: [{ title: '5', text: '丙' }, { title: '7' }],
+			x: '8',
 		});
 		expect(filled({ a: 1, b: [{ c: 'x' }] }, { a: 2, b: 'y' })).toEqual({ a: 1, b: [{ c: 'x' }] });
 		expect(filled(undefined, undefined)).toBe(undefined);
@@ -73,7 +79,12 @@ describe('a draft', () => {
 
 describe('what is wrong', () => {
 	const problem = (file: string, field: string, more = {}) => ({
-		file, field, label: '标签', level: 'error', message: '不对', ...more,
+		file,
+		field,
+		label: '标签',
+		level: 'error',
+		message: '不对',
+		...more,
 	});
 	const of = (more: object, fields: { field: string; code: string; message: string }[] = []) =>
 		faultsOf('ours', new Refusal(422, 'incomplete', '不完整', fields, more as never));

@@ -45,7 +45,10 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 			{turn.data && (
 				<BatchReport
 					rows={turn.data.results.map(({ slug, code }) => ({
-						key: slug, name: titleOf(slug), ok: code === null, state: '正在发布',
+						key: slug,
+						name: titleOf(slug),
+						ok: code === null,
+						state: '正在发布',
 						why: code === null ? undefined : refusalSentence(code),
 					}))}
 					close={done}

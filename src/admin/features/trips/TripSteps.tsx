@@ -24,7 +24,8 @@ export const GoodsSteps = ({ row }: { row: GoodsRow }) => {
 		after: ({ results: [report] }) => (report?.code ? message.error(refusalSentence(report.code)) : tell(slug, '')),
 	});
 	const remove = useAct(() => deleteGoods(slug), {
-		stale, after: ({ publication }) => tell(publication, '已移到回收站'),
+		stale,
+		after: ({ publication }) => tell(publication, '已移到回收站'),
 	});
 	const restore = useAct(() => restoreGoods(slug), { stale, after: ({ publication }) => tell(publication, '已恢复') });
 	const name = titleOf(row);

@@ -9,14 +9,14 @@ import { getGoodsList, getSelectCategory } from '../../api/calls.ts';
 import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
+import { go } from '../../router.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { Icon } from '../../ui/Icon.tsx';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { go } from '../../router.ts';
 import { goodsColumns } from './columns.tsx';
 import { GoodsBatch } from './TripBatch.tsx';
 

@@ -3,9 +3,9 @@ import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { money, showMoney } from '#domain/office/money.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
-import { GoodsTitle } from '../../ui/TripTitle.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { GoodsTitle } from '../../ui/TripTitle.tsx';
 import { showDay } from '../../ui/time.ts';
 import { GoodsSteps } from './TripSteps.tsx';
 

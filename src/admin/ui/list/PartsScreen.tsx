@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
-import type { Endpoint } from '#domain/office/rights.ts';
+import type { Endpoint } from '#contracts/contracts.ts';
 import type { Page } from '../../api/page.ts';
 import { urlOf } from '../../api/send.ts';
 import { Icon } from '../Icon.tsx';

@@ -1,8 +1,8 @@
 import { type Role, TWO_FACTORS } from '#domain/office/roles.ts';
-import type { Account } from '../accounts.ts';
-import { insertAccount } from '../accounts.ts';
 import type { Store } from '../../db/store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import type { Account } from '../accounts.ts';
+import { insertAccount } from '../accounts.ts';
 import { hashPassword } from '../password-hash.ts';
 
 /** What every account of a test signs in with. */

@@ -75,8 +75,14 @@ const sendPart = (request: IncomingMessage, response: ServerResponse, file: Site
 	if (body === undefined) return false;
 	response.writeHead(206, [
 		...fresh,
-		'accept-ranges', 'bytes', 'content-type', file.type, 'content-length', `${body.length}`,
-		'content-range', `bytes ${part.from}-${part.to}/${length}`,
+		'accept-ranges',
+		'bytes',
+		'content-type',
+		file.type,
+		'content-length',
+		`${body.length}`,
+		'content-range',
+		`bytes ${part.from}-${part.to}/${length}`,
 	]);
 	response.end(body);
 	return true;

@@ -86,8 +86,18 @@ const RUNS: Record<string, () => Promise<RawAnswer[]>> = {
 	},
 	'STA-017': () =>
 		all([
-			'/.env', '/.git/config', '/app.db', '/package.json', '/_headers', '/_headers.json', '/_redirects',
-			'/_astro/app.abc.js.map', '/package.json.bak', '/About.html.br', '/.well-known/', '/.well-known/other.txt',
+			'/.env',
+			'/.git/config',
+			'/app.db',
+			'/package.json',
+			'/_headers',
+			'/_headers.json',
+			'/_redirects',
+			'/_astro/app.abc.js.map',
+			'/package.json.bak',
+			'/About.html.br',
+			'/.well-known/',
+			'/.well-known/other.txt',
 		]),
 	'STA-018': () => all(['/_astro/', '/_astro']),
 	'STA-019': async () => {

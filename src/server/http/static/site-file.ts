@@ -73,8 +73,12 @@ export const siteFile = ({ address, type, bytes, packed, changed, held, read }: 
 		const etag = `"${hash}${endingOf(coding)}"`;
 		const fresh = [
 			...headerList(policy),
-			'etag', etag, 'vary', 'Accept-Encoding',
-			'cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+			'etag',
+			etag,
+			'vary',
+			'Accept-Encoding',
+			'cache-control',
+			hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
 			...(modified === undefined ? [] : ['last-modified', modified]),
 		];
 		const coded = coding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', coding];
@@ -85,7 +89,10 @@ export const siteFile = ({ address, type, bytes, packed, changed, held, read }: 
 			return { bytes: block.bytes.subarray(block.bodyAt), length, etag, fresh, headers, block };
 		}
 		return {
-			length, etag, fresh, headers,
+			length,
+			etag,
+			fresh,
+			headers,
 			get bytes() {
 				const found = read(coding);
 				return found?.length === length ? found : undefined;

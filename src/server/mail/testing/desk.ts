@@ -1,18 +1,18 @@
-import type { Log } from '../../http/log.ts';
-import { enqueue } from '../enqueue.ts';
 import { createLease } from '../../db/lease.ts';
+import type { EnquiryRow, MailKind } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
+import { openTestStore } from '../../db/test-store.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Log } from '../../http/log.ts';
+import { fakeTime } from '../../testing/fake-time.ts';
+import { type Correspondents, compose, loadFacts } from '../compose.ts';
+import { createRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
+import { enqueue } from '../enqueue.ts';
 import { createOutbox } from '../outbox.ts';
 import { createOutboxUpkeep } from '../outbox-upkeep.ts';
-import type { EnquiryRow, MailKind } from '../../db/schema.ts';
-import { openTestStore } from '../../db/test-store.ts';
-import { fakeTime } from '../../testing/fake-time.ts';
-import { uuidv7 } from '../../db/uuid.ts';
-import { type Correspondents, compose, loadFacts } from '../compose.ts';
 import { createPace } from '../rate-limit.ts';
-import { createRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
-import { createServerWatch } from '../smtp-health.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
+import { createServerWatch } from '../smtp-health.ts';
 import type { SmtpSettings } from '../smtp-url.ts';
 import { CERTIFICATE } from './certificate.ts';
 
@@ -21,9 +21,13 @@ const START = 1_800_000_000_000;
 export const between: Correspondents = {
 	brand: {
 		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
-		site: 'https://www.banyan.example', email: 'hello@banyan.example', whatsapp: '+852 5555 0100',
+		site: 'https://www.banyan.example',
+		email: 'hello@banyan.example',
+		whatsapp: '+852 5555 0100',
 	},
-	from: 'hello@banyan.example', office: 'office@banyan.example', officeLocale: 'en',
+	from: 'hello@banyan.example',
+	office: 'office@banyan.example',
+	officeLocale: 'en',
 };
 
 /** Words that must never reach a log. */
@@ -45,7 +49,10 @@ export const openDesk = async () => {
 	const log: Log = (entry) => void lines.push(JSON.stringify(entry));
 	const monotonic = () => passed;
 	return {
-		store, lines, state, log,
+		store,
+		lines,
+		state,
+		log,
 		/** Time goes by, on all clocks. */
 		pass: async (ms: number) => {
 			passed += ms;
@@ -60,10 +67,27 @@ export const openDesk = async () => {
 			const created_at = START + passed;
 			const id = uuidv7(created_at);
 			const enquiry: EnquiryRow = {
-				id, created_at, locale: 'en', first_name: 'Ka Yan', last_name: 'Chan', email: 'parent@example.org',
-				phone: '+85251234567', country: 'HK', message: 'Two children.', trip: '', state: 'new', score: 0,
-				reasons: '[]', key: null, body_hash: '', privacy_version: '1', assignee: null, answered_at: null,
-				marketing_at: null, marketing_version: null, ...change,
+				id,
+				created_at,
+				locale: 'en',
+				first_name: 'Ka Yan',
+				last_name: 'Chan',
+				email: 'parent@example.org',
+				phone: '+85251234567',
+				country: 'HK',
+				message: 'Two children.',
+				trip: '',
+				state: 'new',
+				score: 0,
+				reasons: '[]',
+				key: null,
+				body_hash: '',
+				privacy_version: '1',
+				assignee: null,
+				answered_at: null,
+				marketing_at: null,
+				marketing_version: null,
+				...change,
 			};
 			await store.db.insertInto('enquiry').values(enquiry).execute();
 			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
@@ -76,7 +100,11 @@ export const openDesk = async () => {
 				outbox: createOutbox(store, { now: database.now }),
 				upkeep: createOutboxUpkeep(store, database.now),
 				lease: createLease(store, { name: 'mailer', holder, monotonic, isGone: () => false, now: database.now }),
-				holder, transport: testTransport(settings), monotonic, log, random: () => 0.5,
+				holder,
+				transport: testTransport(settings),
+				monotonic,
+				log,
+				random: () => 0.5,
 				load: (row) => loadFacts(store, row),
 				compose: (row, facts) => compose(row, facts, between),
 				isFlood: async () => state.flood,

@@ -24,7 +24,10 @@ export const refusal = (responseCode: number): Error =>
 	Object.assign(new Error(`no, says parent@example.org ${responseCode}`), { responseCode });
 
 const settingsOf = (port: number, more: Partial<SmtpSettings> = {}): SmtpSettings => ({
-	host: 'localhost', port, secure: false, requireTls: true,
+	host: 'localhost',
+	port,
+	secure: false,
+	requireTls: true,
 	...more,
 });
 
@@ -35,7 +38,12 @@ export const mailServer = async (
 ): Promise<MailServer> => {
 	const received: Received[] = [];
 	const server = new SMTPServer({
-		key: KEY, cert: CERTIFICATE, authOptional: true, disableReverseLookup: true, closeTimeout: 1, logger: false,
+		key: KEY,
+		cert: CERTIFICATE,
+		authOptional: true,
+		disableReverseLookup: true,
+		closeTimeout: 1,
+		logger: false,
 		onData: (stream, session, done) => {
 			const { mailFrom, rcptTo } = session.envelope;
 			text(stream)
@@ -80,7 +88,8 @@ export const rawServer = async (
 	await once(server, 'listening');
 	return {
 		settings: settingsOf((server.address() as AddressInfo).port, { requireTls: false }),
-		received: [], lines,
+		received: [],
+		lines,
 		[Symbol.asyncDispose]: async () => {
 			for (const socket of sockets) socket.destroy();
 			server.close();

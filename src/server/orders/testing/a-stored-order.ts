@@ -8,12 +8,12 @@ let orders = 0;
 /** A line of two children on a departure of the schedule. */
 export const aStoredLine = (change: Partial<NewLine> = {}): NewLine => ({
 	shop_line_id: '1',
-		title: 'Bus',
-		trip: 'bus-factory',
-		departure: '2026-12-05',
-		quantity: 2,
-		places: 2,
-		cents: 89_900,
+	title: 'Bus',
+	trip: 'bus-factory',
+	departure: '2026-12-05',
+	quantity: 2,
+	places: 2,
+	cents: 89_900,
 	children: [
 		{ name: '陈大文', age: 7, allergy: '花生', note: '' },
 		{ name: '陈小文', age: 5, allergy: '', note: '' },
@@ -29,10 +29,23 @@ export const storeAnOrder = async (
 ): Promise<string> => {
 	orders += 1;
 	const order: NewOrder = {
-		source: 'shop', shop_id: String(9_007_199_254_740_993n + BigInt(orders)), number: `#${1000 + orders}`,
-		ordered_at: now, shop_updated_at: now, shop_rank: 3, payment: 'paid', cancelled: false, note: '',
-		parent: '陈太', email: 'parent@example.org', phone: '+85251234567', locale: 'zh', cents: 179_800,
-		currency: 'HKD', lines: [aStoredLine()], ...change,
+		source: 'shop',
+		shop_id: String(9_007_199_254_740_993n + BigInt(orders)),
+		number: `#${1000 + orders}`,
+		ordered_at: now,
+		shop_updated_at: now,
+		shop_rank: 3,
+		payment: 'paid',
+		cancelled: false,
+		note: '',
+		parent: '陈太',
+		email: 'parent@example.org',
+		phone: '+85251234567',
+		locale: 'zh',
+		cents: 179_800,
+		currency: 'HKD',
+		lines: [aStoredLine()],
+		...change,
 	};
 	const how = { actor: SHOP, now, kind: store.kind };
 	return (await store.db.transaction().execute((trx) => applyOrder(trx, order, how))).id;

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endPrograms } from './run-program.ts';
 import { buildSite } from './build-folder.ts';
+import { endPrograms } from './run-program.ts';
 
 const folders: string[] = [];
 /** A workshop whose build is this program. */

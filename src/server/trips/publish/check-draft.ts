@@ -14,7 +14,10 @@ const PROGRAM = fileURLToPath(new URL('check-program.ts', import.meta.url));
 const PATIENCE = 60_000;
 
 export const draftProblem = ({ file, field = '', language, level, message }: Problem): DraftProblem => ({
-	file, field, language, level,
+	file,
+	field,
+	language,
+	level,
 	label: field && fieldLabel(fieldPath(field)),
 	message: inOfficeWords(message) ?? '内容不符合要求',
 });

@@ -27,7 +27,8 @@ const told = (before: unknown, after: unknown, path: Path = [], language?: Local
 		const spoken =
 			language ?? (first !== undefined ? LOCALES.find((locale) => locale === change.path.at(-1)) : undefined);
 		return {
-			field: change.path.join('.'), label: fieldLabel(change.path),
+			field: change.path.join('.'),
+			label: fieldLabel(change.path),
 			...(spoken && { language: spoken }),
 			...(change.before !== undefined && { before: change.before }),
 			...(change.after !== undefined && { after: change.after }),

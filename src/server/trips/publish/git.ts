@@ -38,8 +38,18 @@ const commit = async (content: string, { name, username }: Author, message: stri
 	const [as, mail] = [plain(name), `${plain(username).replace(/\s/g, '-')}@office.invalid`];
 	await must(
 		content,
-		'-c', `user.name=${as}`, '-c', `user.email=${mail}`, '-c', 'commit.gpgsign=false',
-		'commit', '--quiet', '--no-verify', `--message=${message}`, '--', ...paths,
+		'-c',
+		`user.name=${as}`,
+		'-c',
+		`user.email=${mail}`,
+		'-c',
+		'commit.gpgsign=false',
+		'commit',
+		'--quiet',
+		'--no-verify',
+		`--message=${message}`,
+		'--',
+		...paths,
 	);
 };
 

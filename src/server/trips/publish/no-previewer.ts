@@ -5,6 +5,10 @@ export const NO_PREVIEWER: Previewer = {
 	ask: () => {
 		throw new Error('Nothing is previewed here.');
 	},
-	view: () => undefined, page: () => undefined, file: () => undefined,
-	hold: async () => () => {}, idle: async () => {}, stop: async () => {},
+	view: () => undefined,
+	page: () => undefined,
+	file: () => undefined,
+	hold: async () => () => {},
+	idle: async () => {},
+	stop: async () => {},
 };

@@ -15,7 +15,11 @@ const MONTH = Buffer.from(
 const OWN = [{ date: '2027-02-01' }, { date: '2027-03-06' }, { date: '2027-03-06' }];
 
 const problem = (field: string, file = 'schedule/2027-03.json'): DraftProblem => ({
-	file, field, label: 'x', level: 'error', message: 'm',
+	file,
+	field,
+	label: 'x',
+	level: 'error',
+	message: 'm',
 });
 const told = (...problems: DraftProblem[]) =>
 	amongOwn(problems, 'ours', OWN, (path) => (path.endsWith('03.json') ? MONTH : undefined)).map(

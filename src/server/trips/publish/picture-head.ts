@@ -8,7 +8,10 @@ export interface PictureHead {
 }
 
 const still = (type: PictureHead['type'], width = 0, height = 0): PictureHead => ({
-	type, width, height, animated: false,
+	type,
+	width,
+	height,
+	animated: false,
 });
 
 /** Start-of-frame markers; the others between C0 and CF are tables. */

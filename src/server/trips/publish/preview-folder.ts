@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
+import { build, setUpWorkshop } from './build-folder.ts';
 import type { FileChange } from './content-files.ts';
 import type { Places } from './journal.ts';
 import { previewPage } from './preview-page.ts';
 import { alike, writeChanges } from './stage.ts';
-import { build, setUpWorkshop } from './build-folder.ts';
 
 /** A trip whose pages are made. */
 export interface PreviewedTrip {

@@ -9,7 +9,11 @@ import { readTrip, type TripDraft } from './trip-draft.ts';
 const CONTENT = filesIn(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const trip = () => readTrip(CONTENT, 'bus-factory') as TripDraft;
 const at = (locale: string, field: string) => ({
-	file: `trips/bus-factory/${locale}.md`, field, label: '', level: 'error' as const, message: '',
+	file: `trips/bus-factory/${locale}.md`,
+	field,
+	label: '',
+	level: 'error' as const,
+	message: '',
 });
 
 describe('a draft as it is previewed', () => {
@@ -61,7 +65,10 @@ describe('a draft as it is previewed', () => {
 		value.facts = { cover: '', gallery: [], categories: [], ages: { from: 4, to: 6 }, order: 1, tint: 'mint' };
 		expect(previewed('bus-factory', value).lacking).toEqual([
 			{
-				file: 'trips/bus-factory/trip.json', field: 'categories', label: '活动类别', level: 'error',
+				file: 'trips/bus-factory/trip.json',
+				field: 'categories',
+				label: '活动类别',
+				level: 'error',
 				message: '还没有填写',
 			},
 		]);

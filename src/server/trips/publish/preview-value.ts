@@ -18,13 +18,20 @@ const LISTED: Record<string, Shape> = { itinerary: TITLED, highlights: TITLED };
 const WITH_FACTS: Record<string, Shape> = {
 	lunch: { menu: '', allergies: '' },
 	school: {
-		aims: [''], curriculum: [''], before: [''], after: [''], firstAid: '', lostChild: '',
+		aims: [''],
+		curriculum: [''],
+		before: [''],
+		after: [''],
+		firstAid: '',
+		lostChild: '',
 		hazards: [{ hazard: '', measure: '' }],
 	},
 };
 /** What it may leave out as a whole. */
 const OPTIONAL: Record<string, Shape> = {
-	lead: '', includes: [''], excludes: [''],
+	lead: '',
+	includes: [''],
+	excludes: [''],
 	meetingPoint: { name: '', address: '', directions: '' },
 	accessibility: { offered: [''], notOffered: [''] },
 };
@@ -118,7 +125,11 @@ export const previewed = (slug: string, draft: TripDraft): Previewed => {
 		lacking: missingFields(draft)
 			.filter(({ language, field }) => !language && field !== 'cover')
 			.map(({ field, label }) => ({
-				file: `trips/${slug}/trip.json`, field, label, level: 'error', message: '还没有填写',
+				file: `trips/${slug}/trip.json`,
+				field,
+				label,
+				level: 'error',
+				message: '还没有填写',
 			})),
 		isFilled: ({ file, field }) => {
 			const parts = field.split('.');

@@ -20,7 +20,10 @@ let previewer: Previewer;
 const made: Previewer[] = [];
 const make = (change: Partial<PreviewerDeps> = {}): Previewer => {
 	const one = createPreviewer({
-		store, clock: () => now, project: place.project, places: place,
+		store,
+		clock: () => now,
+		project: place.project,
+		places: place,
 		report: (error) => reported.push(error),
 		check: async () => ({ problems: [], table: undefined }),
 		...change,
@@ -44,7 +47,11 @@ const show = async (title: string, options?: Parameters<typeof ask>[1]) => {
 const pageOf = (id = '', account = 'mei') => previewer.page(id, account, 'en')?.toString() ?? '';
 const file = (name: string) => join(place.project, name);
 const problem = (change: Partial<DraftProblem>): DraftProblem => ({
-	file: 'trips/bus-factory/trip.json', field: 'price', label: '价格', level: 'error', message: '有误',
+	file: 'trips/bus-factory/trip.json',
+	field: 'price',
+	label: '价格',
+	level: 'error',
+	message: '有误',
 	...change,
 });
 const checking = (problems: DraftProblem[]) => ({ check: async () => ({ problems, table: undefined }) });
@@ -220,7 +227,9 @@ it('what nobody looks at is thrown away, and what a process left that has ended'
 it('where nothing is previewed, there is nothing to see and nothing to wait for', async () => {
 	expect(() => ask('One', { by: NO_PREVIEWER })).toThrow();
 	expect([NO_PREVIEWER.view('', ''), NO_PREVIEWER.page('', '', 'en'), NO_PREVIEWER.file('', '', '')]).toEqual([
-		undefined, undefined, undefined,
+		undefined,
+		undefined,
+		undefined,
 	]);
 	(await NO_PREVIEWER.hold())();
 	await NO_PREVIEWER.idle();

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
+import { OFFICE } from '#contracts/contracts.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import type { PreviewView } from '#domain/office/preview.ts';
-import { OFFICE } from '#domain/office/rights.ts';
 import { SLUG } from '#domain/trip.ts';
 import { isGone, newHolder } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
@@ -15,8 +15,8 @@ import { changesOf, type PublicationItem } from './items.ts';
 import type { Places } from './journal.ts';
 import { amongOwn, bytesAfter } from './own-departures.ts';
 import { picturesFor } from './pictures.ts';
-import { previewed } from './preview-value.ts';
 import { type PreviewWorkshop, previewWorkshop } from './preview-folder.ts';
+import { previewed } from './preview-value.ts';
 import type { TripDraft } from './trip-draft.ts';
 
 /** The outside world of previews. */
@@ -85,8 +85,12 @@ const ownFolder = (all: string): string => {
 const viewOf = ({ id, asked, done, shown, problems, reason }: Preview): PreviewView => {
 	const ended = problems.length > 0 ? 'faulty' : reason === '' ? 'ready' : 'failed';
 	return {
-		id, state: done < asked ? 'building' : ended, problems, reason,
-		shown: shown?.number ?? null, at: shown?.at ?? null,
+		id,
+		state: done < asked ? 'building' : ended,
+		problems,
+		reason,
+		shown: shown?.number ?? null,
+		at: shown?.at ?? null,
 	};
 };
 

@@ -2,12 +2,12 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import { buildSite, setUpWorkshop } from './build-folder.ts';
 import { checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { apply, ConflictError, openJournal, type Places, readJournal, type Step } from './journal.ts';
 import { writeChanges } from './stage.ts';
-import { buildSite, setUpWorkshop } from './build-folder.ts';
 
 /** What is to be published. */
 export interface PublishJob {

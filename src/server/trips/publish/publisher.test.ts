@@ -2,10 +2,10 @@ import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAccount } from '../../accounts/testing/an-account.ts';
-import { putDraft } from '../drafts.ts';
 import type { Store } from '../../db/store.ts';
-import { askToPublish, findPublication, listPublications, markPublication } from '../publications.ts';
 import { openTestStore } from '../../db/test-store.ts';
+import { putDraft } from '../drafts.ts';
+import { askToPublish, findPublication, listPublications, markPublication } from '../publications.ts';
 import { bytesOf, findVersion, listVersions } from '../versions.ts';
 import { completeness, missingFields } from './completeness.ts';
 import { digestOf, filesIn } from './content-files.ts';
@@ -28,7 +28,10 @@ const subject = { kind: 'trip', subject: 'bus-factory' } as const;
 const live = () => readTrip(filesIn(place.content), 'bus-factory') as TripDraft;
 const make = (change = {}): Publisher =>
 	createPublisher({
-		store, clock: () => now++, project: place.project, places: place,
+		store,
+		clock: () => now++,
+		project: place.project,
+		places: place,
 		swap: () => void swaps++,
 		report: (error) => reported.push(error),
 		check: async () => ({ problems: [], table: undefined }),

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountById } from '../../accounts/accounts.ts';
-import { isGone, newHolder } from '../../db/process-id.ts';
 import { createLease } from '../../db/lease.ts';
+import { isGone, newHolder } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
 import { findPublication, markPublication, openPublications, type Publication } from '../publications.ts';
 import { filesIn } from './content-files.ts';
@@ -51,7 +51,9 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { store, clock, project, places, report } = deps;
 	const { swap, step = () => {}, quiet = async () => () => {} } = deps;
 	const lease = createLease(store, {
-		name: 'publishing', holder: newHolder(), isGone,
+		name: 'publishing',
+		holder: newHolder(),
+		isGone,
 		monotonic: () => performance.now(),
 	});
 	const world = () => ({ store, files: filesIn(places.content), now: clock() });
@@ -88,7 +90,8 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		const outcome = await publish(
 			{ project, places, step, swap, ...(deps.check && { check: deps.check }) },
 			{
-				id, now,
+				id,
+				now,
 				conflicts: (now) => conflictsOf(now, items),
 				changes: (now) => changesOf(now, items, picture),
 			},

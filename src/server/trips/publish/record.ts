@@ -1,6 +1,6 @@
 import { writeAudit } from '../../audit/audit.ts';
-import { findDraft, moveDraft, removeDraft, stepDraft } from '../drafts.ts';
 import type { Store } from '../../db/store.ts';
+import { findDraft, moveDraft, removeDraft, stepDraft } from '../drafts.ts';
 import { markPublication, type Publication } from '../publications.ts';
 import { keepVersion, lastVersion } from '../versions.ts';
 import { type ContentFiles, digestOf } from './content-files.ts';

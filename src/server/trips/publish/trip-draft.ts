@@ -15,7 +15,7 @@ export interface TripDraft {
 /** State of each file that a draft was made of, by path; of a month only the part of the trip: `schedule/2026-12.json#slug`. */
 export type Base = Record<string, string>;
 
-const HINTS = '../../../../.vscode/schemas/trip.schema.json';
+const HINTS = '../../../.vscode/schemas/trip.schema.json';
 const folderOf = (slug: string): string => `trips/${slug}`;
 const factsPath = (slug: string): string => `${folderOf(slug)}/trip.json`;
 const wordsPath = (slug: string, locale: Locale): string => `${folderOf(slug)}/${locale}.md`;

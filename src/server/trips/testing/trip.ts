@@ -1,8 +1,8 @@
 import type { Role } from '#domain/office/roles.ts';
+import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { createPreviewer, type Previewer } from '../publish/previewer.ts';
 import { createPublisher, type Publisher } from '../publish/publisher.ts';
 import { type TestProject, testProject } from '../publish/testing/project.ts';
-import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 
 /** The office with a project of its own that it publishes. */
 export interface GoodsOffice extends TestOffice {
@@ -30,12 +30,18 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 	const office = await openTestOffice({ places: place, publisher, previewer });
 	const { store } = office;
 	previews = createPreviewer({
-		store, clock: () => office.time.now, project: place.project, places: place,
+		store,
+		clock: () => office.time.now,
+		project: place.project,
+		places: place,
 		report: (error) => office.reported.push(error),
 		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
 	});
 	made = createPublisher({
-		store, clock: () => office.time.now, project: place.project, places: place,
+		store,
+		clock: () => office.time.now,
+		project: place.project,
+		places: place,
 		swap: () => {},
 		quiet: previews.hold,
 		report: (error) => office.reported.push(error),
@@ -48,7 +54,11 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 		owner: await office.as('owner'),
 	};
 	return {
-		...office, place, publisher, previewer, people,
+		...office,
+		place,
+		publisher,
+		previewer,
+		people,
 		published: async ({ json }) => {
 			await publisher.idle();
 			const { json: found } = await people.owner.send('GET', `/publications?id=${json.publication}`);

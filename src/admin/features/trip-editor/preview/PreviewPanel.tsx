@@ -78,7 +78,8 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 				/>
 			</div>
 			<FaultList
-				faults={faults} lead={lead}
+				faults={faults}
+				lead={lead}
 				type="warning"
 				title={(count) => `草稿还有 ${count} 处问题，改好后会自动更新预览`}
 			/>

@@ -84,7 +84,9 @@ export const usePreview = (): Preview => {
 	const current = sent?.text === text && sent?.slug === name;
 	const waiting = wrong.length === 0 && (!current || asking.isPending || view?.state === 'building');
 	return {
-		view, waiting, faults,
+		view,
+		waiting,
+		faults,
 		error: faults.length > 0 ? undefined : (asking.error ?? (gone ? undefined : error)),
 		again: () => text !== undefined && mutate({ slug: name, text }),
 	};

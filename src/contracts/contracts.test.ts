@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { isRole, ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
 import { CALLS } from './calls.ts';
-import { addressOf, type By, ENDPOINTS, isWrite, may, methodOf, RIGHTS } from './rights.ts';
-import { isRole, ROLE_LABELS, ROLES } from './roles.ts';
+import { addressOf, ENDPOINTS, isWrite, may, methodOf, rightOf } from './contracts.ts';
 
 describe('the table of rights', () => {
 	it('opens everything to the owner, and only signing in to strangers', () => {
@@ -31,7 +31,7 @@ describe('the table of rights', () => {
 		expect([isWrite('GET /goods'), isWrite('PUT /goods/:slug')]).toEqual([false, true]);
 	});
 	it('names real roles', () => {
-		for (const by of Object.values(RIGHTS) as By[]) if (by !== 'anyone') expect(by.every(isRole)).toBe(true);
+		for (const right of ENDPOINTS.map(rightOf)) if (right !== 'anyone') expect(right.every(isRole)).toBe(true);
 		expect(Object.keys(ROLE_LABELS)).toEqual([...ROLES]);
 		expect(isRole('viewer')).toBe(false);
 	});

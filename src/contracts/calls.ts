@@ -1,4 +1,4 @@
-import type { Endpoint } from './rights.ts';
+import type { Endpoint } from './contracts.ts';
 
 /** The fifteen calls that keep their names in the API client of the back office, each with its one endpoint. */
 export const CALLS = {

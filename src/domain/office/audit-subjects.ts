@@ -1,5 +1,3 @@
-import { ACTION_LABELS } from './action-labels.ts';
-
 /** What lines of the audit log are about, by the table that their subject begins with. */
 export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'trip/': '商品',
@@ -18,16 +16,6 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'session/': '登录',
 	'totp/': '两步验证',
 };
-
-/** What the server does by itself. */
-const JOB_LABELS: Readonly<Record<string, string>> = {
-	publish: '发布到网站',
-	'admin:create': '建立账号（命令行）',
-	'demo:office': '填入示例资料',
-};
-
-/** Actions of the audit log with their labels, for choosing one. */
-export const AUDIT_ACTIONS: Readonly<Record<string, string>> = { ...ACTION_LABELS, ...JOB_LABELS };
 
 /** The table of a subject, `orders/`, and the id there. */
 export const subjectParts = (subject: string): [table: string, id: string] => {

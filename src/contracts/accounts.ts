@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { ACCOUNT_LIMITS, canonicalUsername } from '#domain/office/account.ts';
+import { OWNING, ROLES } from '#domain/office/roles.ts';
+import type { Contracts } from './contract.ts';
+import { nothing, time } from './fields.ts';
+
+/** What was typed as a password: taken as it is, spaces included. */
+const password = z.string().min(1, 'password_required').max(ACCOUNT_LIMITS.password, 'too_long');
+const code = z.string().trim().max(ACCOUNT_LIMITS.code, 'too_long');
+const typedCode = code.min(1, 'required');
+const name = z.string().trim().min(1, 'required').max(ACCOUNT_LIMITS.name, 'too_long');
+const username = z
+	.string()
+	.transform(canonicalUsername)
+	.pipe(
+		z
+			.string()
+			.min(1, 'username_required')
+			.regex(/^[a-z][a-z0-9._-]{1,39}$/, 'username_invalid'),
+	);
+const role = z.enum(ROLES);
+
+export const newUser = z.strictObject({ username, name, role });
+
+/** Who is signed in; never a token. */
+export const me = z.object({
+	id: z.string(),
+	username: z.string(),
+	name: z.string(),
+	role,
+	secondFactor: z.boolean(),
+	/** A second factor must be set up first. */
+	secondFactorRequired: z.boolean(),
+	/** A new password must be chosen first. */
+	temporaryPassword: z.boolean(),
+	/** The session ends then at the latest. */
+	endsAt: time,
+	/** Milliseconds without a request after which it ends. */
+	idle: z.int(),
+});
+
+const ownLine = z.object({
+	id: z.string(),
+	at: time,
+	action: z.string(),
+	subject: z.string(),
+	subjectName: z.string(),
+});
+
+const openSession = z.object({
+	id: z.string(),
+	createdAt: time,
+	seenAt: time,
+	/** What the browser calls itself. */
+	agent: z.string(),
+	current: z.boolean(),
+});
+
+const user = z.object({
+	id: z.string(),
+	createdAt: time,
+	username: z.string(),
+	name: z.string(),
+	role,
+	temporaryUntil: time.nullable(),
+	disabledAt: time.nullable(),
+	secondFactorAt: time.nullable(),
+});
+
+const temporaryPassword = z.object({ temporaryPassword: z.string(), until: time });
+
+/** Session, own account (个人中心), and the accounts of others. */
+export const accounts = {
+	'POST /login': {
+		right: 'anyone',
+		label: '登录',
+		// Anything may be typed as a name, and no more is said than that it is wrong.
+		body: z.strictObject({
+			username: z.string().trim().min(1, 'username_required').max(200, 'too_long'),
+			password,
+			code: code.default(''),
+		}),
+		response: me,
+	},
+	'POST /setup': {
+		right: 'anyone',
+		label: '建立首位负责人',
+		body: z.strictObject({ code: z.string().min(1, 'required').max(100, 'too_long'), username, name, password }),
+		response: me,
+	},
+	'POST /logout': { right: ROLES, label: '退出', body: nothing, response: 'nothing' },
+	'GET /me': { right: ROLES, response: me },
+	'PUT /me': { right: ROLES, label: '修改资料', body: z.strictObject({ name }), response: me },
+	'GET /me/history': { right: ROLES, response: z.array(ownLine) },
+	'POST /password': {
+		right: ROLES,
+		label: '修改密码',
+		body: z.strictObject({ current: password, next: password }),
+		response: me,
+	},
+	'GET /sessions': { right: ROLES, response: z.array(openSession) },
+	'DELETE /sessions': {
+		right: ROLES,
+		label: '结束其他登录',
+		body: nothing,
+		response: z.object({ ended: z.int() }),
+	},
+	'DELETE /sessions/:id': { right: ROLES, label: '结束一个登录', body: nothing, response: 'nothing' },
+	'POST /totp': {
+		right: ROLES,
+		label: '开始两步验证',
+		body: z.strictObject({ password }),
+		response: z.object({ secret: z.string(), uri: z.string() }),
+	},
+	'POST /totp/confirm': {
+		right: ROLES,
+		label: '开启两步验证',
+		body: z.strictObject({ code: typedCode }),
+		response: 'nothing',
+	},
+	'POST /totp/remove': {
+		right: ROLES,
+		label: '关闭两步验证',
+		// What takes a second factor away wants both.
+		body: z.strictObject({ password, code: typedCode }),
+		response: 'nothing',
+	},
+	'GET /users': { right: OWNING, response: z.array(user) },
+	'POST /users': {
+		right: OWNING,
+		label: '添加账号',
+		body: newUser,
+		response: temporaryPassword.extend({ id: z.string() }),
+	},
+	'PUT /users/:id': { right: OWNING, label: '编辑账号', body: z.strictObject({ name, role }), response: 'nothing' },
+	'POST /users/:id/disable': { right: OWNING, label: '停用账号', body: nothing, response: 'nothing' },
+	'POST /users/:id/enable': { right: OWNING, label: '启用账号', body: nothing, response: 'nothing' },
+	'POST /users/:id/password': { right: OWNING, label: '重设密码', body: nothing, response: temporaryPassword },
+	'POST /users/:id/totp/remove': { right: OWNING, label: '解除两步验证', body: nothing, response: 'nothing' },
+} as const satisfies Contracts;

@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { Role } from '#domain/office/roles.ts';
+import { accounts } from './accounts.ts';
+import { adverts } from './adverts.ts';
+import { audit } from './audit.ts';
+import type { Contract, Right } from './contract.ts';
+import { dashboard } from './dashboard.ts';
+import { dispatch } from './dispatch.ts';
+import { enquiries } from './enquiries.ts';
+import { exchanges } from './exchanges.ts';
+import { orders } from './orders.ts';
+import { previews } from './previews.ts';
+import { privacy } from './privacy.ts';
+import { returns } from './returns.ts';
+import { reviews } from './reviews.ts';
+import { shop } from './shop.ts';
+import { specifications } from './specifications.ts';
+import { trips } from './trips.ts';
+
+/** Where the API of the back office lies. */
+export const OFFICE = '/api/office';
+
+/** Every endpoint of the back office. The server has no other ones. */
+export const CONTRACTS = {
+	...accounts,
+	...audit,
+	...privacy,
+	...trips,
+	...reviews,
+	...previews,
+	...specifications,
+	...adverts,
+	...orders,
+	...shop,
+	...dispatch,
+	...exchanges,
+	...returns,
+	...enquiries,
+	...dashboard,
+} as const;
+
+/** An endpoint by its method and path, such as `PUT /goods/:slug`. */
+export type Endpoint = keyof typeof CONTRACTS;
+
+export const ENDPOINTS = Object.keys(CONTRACTS) as Endpoint[];
+
+type SchemaOf<E extends Endpoint, Part extends 'body' | 'query' | 'response'> = (typeof CONTRACTS)[E] extends {
+	[P in Part]: infer Schema extends z.ZodType;
+}
+	? Schema
+	: never;
+
+/** What an endpoint reads, once it is found right. */
+export type BodyOf<E extends Endpoint> = z.output<SchemaOf<E, 'body'>>;
+export type QueryOf<E extends Endpoint> = z.output<SchemaOf<E, 'query'>>;
+/** What a caller sends. */
+export type SentBody<E extends Endpoint> = z.input<SchemaOf<E, 'body'>>;
+export type SentQuery<E extends Endpoint> = z.input<SchemaOf<E, 'query'>>;
+/** What an endpoint answers. */
+export type AnswerOf<E extends Endpoint> = z.output<SchemaOf<E, 'response'>>;
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+	? Name | NamesIn<`/${Rest}`>
+	: Path extends `${string}:${infer Name}`
+		? Name
+		: never;
+/** Parts of the address by name: `slug` of `PUT /goods/:slug`. */
+export type ParamsOf<E extends Endpoint> = Record<NamesIn<E>, string>;
+
+export const contractOf = (endpoint: Endpoint): Contract => CONTRACTS[endpoint];
+export const rightOf = (endpoint: Endpoint): Right => contractOf(endpoint).right;
+export const methodOf = (endpoint: Endpoint): string => endpoint.slice(0, endpoint.indexOf(' '));
+/** The whole address, with the names of its parts: `/api/office/goods/:slug`. */
+export const addressOf = (endpoint: Endpoint): string => OFFICE + endpoint.slice(endpoint.indexOf(' ') + 1);
+/** Whether it changes something; everything else only reads. */
+export const isWrite = (endpoint: Endpoint): boolean => !endpoint.startsWith('GET ');
+
+/** Whether somebody may call it; undefined stands for nobody who is signed in. */
+export const may = (role: Role | undefined, endpoint: Endpoint): boolean => {
+	const right = rightOf(endpoint);
+	return right === 'anyone' || (role !== undefined && right.includes(role));
+};
