@@ -14,7 +14,7 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 	await expect(table).not.toContainText('请问圣诞节');
 	expect(await axe(page)).toEqual([]);
 	await table.getByRole('button').first().click();
-	const drawer = page.getByRole('dialog', { name: '客户查询' });
+	const drawer = page.getByRole('dialog', { name: '客户咨询' });
 	await expect(drawer).toContainText('请问圣诞节有活动吗？');
 	await drawer.getByRole('button', { name: '由我负责' }).click();
 	await expect(drawer.getByRole('button', { name: '不再由我负责' })).toBeVisible();
@@ -29,8 +29,8 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 		.click();
 	await expect(drawer).toContainText('已回复');
 	await drawer.getByRole('button', { name: '清除' }).click();
-	await page.getByRole('dialog', { name: '清除这个查询？' }).getByRole('button', { name: '清除' }).click();
+	await page.getByRole('dialog', { name: '清除这个咨询？' }).getByRole('button', { name: '清除' }).click();
 	await expect(drawer).toBeHidden();
-	await expect(page.getByText('还没有客户查询')).toBeVisible();
+	await expect(page.getByText('还没有客户咨询')).toBeVisible();
 	expect(faults).toEqual([]);
 });

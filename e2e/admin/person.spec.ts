@@ -52,7 +52,7 @@ test('the owner finds what is held of a family, takes it out and erases it; an o
 	expect(await axe(page)).toEqual([]);
 	await dialog.getByRole('textbox').fill('6999 8888');
 	await dialog.getByRole('button', { name: '永久清除' }).click();
-	await expect(drawer.getByText('已清除 1 个订单中的个人资料、0 个查询；订单 #8801 仍在进行')).toBeVisible();
+	await expect(drawer.getByText('已清除 1 个订单中的个人资料、0 个咨询；订单 #8801 仍在进行')).toBeVisible();
 	await drawer.getByRole('button', { name: '再查一次' }).click();
 	await expect(drawer.getByRole('region', { name: '订单（1）' })).toContainText('#8801');
 	expect(faults).toEqual([]);
@@ -74,6 +74,6 @@ test('it is done by keyboard alone, and a clerk has no part in it', async ({ pag
 	await expect(field).toBeHidden();
 	await page.context().clearCookies();
 	await signIn('clerk', '/enquiries');
-	await expect(page.getByRole('heading', { name: '客户查询' })).toBeVisible();
+	await expect(page.getByRole('heading', { name: '客户咨询' })).toBeVisible();
 	await expect(page.getByRole('button', { name: '个人资料请求' })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
-import type { z } from 'zod';
-import type { Role } from '#domain/office/roles.ts';
+import { z } from 'zod';
+import { OWNING, type Role } from '#domain/office/roles.ts';
 import { accounts } from './accounts.ts';
 import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';
@@ -37,6 +37,8 @@ export const CONTRACTS = {
 	...returns,
 	...enquiries,
 	...dashboard,
+	/** This table as OpenAPI. */
+	'GET /openapi.json': { right: OWNING, response: z.looseObject({ openapi: z.string() }) },
 } as const;
 
 /** An endpoint by its method and path, such as `PUT /goods/:slug`. */

@@ -1,8 +1,51 @@
+import { z } from 'zod';
+import { LOCALES } from '#domain/locale.ts';
 import { ROLES, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { wholeNumber } from './fields.ts';
+
+const locale = z.enum(LOCALES);
+
+/** What waits for somebody. Each is as many as the list of that name has in that state; of orders, to who sells alone. */
+const waiting = z.object({
+	/** 待审核 */
+	reviews: z.int(),
+	/** 待发货 */
+	orders: z.int().optional(),
+	/** 待处理 */
+	exchanges: z.int().optional(),
+	/** 待处理 */
+	returns: z.int().optional(),
+	/** 待回复 */
+	enquiries: z.int().optional(),
+});
+
+/** What was taken for a trip in a month, and what was given back in it. Whole cents of one currency. */
+const sale = z.object({
+	/** `2026-11` */
+	month: z.string(),
+	/** Empty: of no trip that we know. */
+	trip: z.string(),
+	currency: z.string(),
+	orders: z.int(),
+	children: z.int(),
+	cents: z.int(),
+	refunded: z.int(),
+});
 
 /** 首页. */
 export const dashboard = {
-	'GET /statistics': { right: ROLES },
-	'GET /sales': { right: SELLING },
+	'GET /statistics': {
+		right: ROLES,
+		response: z.object({
+			waiting,
+			/** Trips in which something is not written in these languages. */
+			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
+		}),
+	},
+	'GET /sales': {
+		right: SELLING,
+		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
+		response: z.object({ rows: z.array(sale) }),
+	},
 } as const satisfies Contracts;

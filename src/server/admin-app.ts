@@ -12,16 +12,15 @@ import { advertsRoutes } from './adverts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { StoreError } from './db/fault.ts';
-import { countriesRoutes } from './enquiries/countries.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { linger } from './http/drain-body.ts';
 import { ApiError } from './http/errors.ts';
 import { OfficeError, officeErrorBody } from './http/office-error.ts';
+import { openApiRoutes } from './openapi.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
 import { exchangeRoutes } from './orders/exchange.ts';
 import { returnsRoutes } from './orders/returns.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import { salesRoutes } from './orders/sales-routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { type AddRoutes, office } from './route.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
@@ -43,7 +42,6 @@ const SCREENS: readonly AddRoutes[] = [
 	userRoutes,
 	auditRoutes,
 	personRoutes,
-	countriesRoutes,
 	goodsRoutes,
 	simplifyRoutes,
 	imageRoutes,
@@ -57,12 +55,12 @@ const SCREENS: readonly AddRoutes[] = [
 	ordersRoutes,
 	ordersImportRoutes,
 	shopMessageRoutes,
-	salesRoutes,
 	dispatchRoutes,
 	exchangeRoutes,
 	returnsRoutes,
 	enquiriesRoutes,
 	dashboardRoutes,
+	openApiRoutes,
 ];
 
 const PATTERNS = ENDPOINTS.map((endpoint) => ({

@@ -1,5 +1,4 @@
 import { CALLS } from '#contracts/calls.ts';
-import type { SentBody } from '#contracts/contracts.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { AdvertPlaceRow } from '#domain/office/advert.ts';
 import type { GoodsChange, GoodsNew, ItemNew } from '#domain/office/goods.schema.ts';
@@ -7,15 +6,9 @@ import type { MissingField } from '#domain/office/goods-detail.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import type { ParamRow } from '#domain/office/param.ts';
 import type { Asked } from '#domain/office/publication.ts';
-import type { Sale } from '#domain/office/sale.ts';
-import type { Statistics } from '#domain/office/statistics.ts';
-import type { EnquiryRow } from './enquiries.ts';
 import type { OrderRow } from './orders.ts';
 import type { Page } from './page.ts';
-import { call, send } from './send.ts';
-
-/** The calls that keep their names; each has one endpoint, which `CALLS` of the domain names. */
-export const getLogin = (body: SentBody<'POST /login'>) => call(CALLS.getLogin, { body });
+import { send } from './send.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -27,17 +20,6 @@ export const getSelectCategory = () => send<{ id: string; label: Record<Locale, 
 /** Moves a trip to the bin; `publication` is null when it was never on the site. */
 export const deleteGoods = (slug: string) =>
 	send<{ publication: string | null }>(CALLS.deleteGoods, { params: { slug } });
-export const getContact = (query: Query, signal?: AbortSignal) =>
-	send<Page<EnquiryRow>>(CALLS.getContact, { query, signal });
-/** @public A call of the specification; no screen makes it. */
-export const getCountry = () => send<{ rows: { code: string; name: string }[] }>(CALLS.getCountry);
-export const getSellTotal = () => send<{ rows: Sale[] }>(CALLS.getSellTotal);
-/**
- * Trips whose texts in any language have what is searched.
- * @public A call of the specification; no screen makes it.
- */
-export const getSearch = (q: string, signal?: AbortSignal) =>
-	send<{ slug: string; title: Record<Locale, string> }[]>(CALLS.getSearch, { query: { q }, signal });
 export const addGoods = (body: GoodsNew) =>
 	send<{ slug: string; seen: string; missing: MissingField[] }>(CALLS.addGoods, { body });
 export const updateGoods = (slug: string, body: GoodsChange) =>
@@ -47,4 +29,3 @@ export const getParams = (query: Query, signal?: AbortSignal) =>
 export const insertItemParam = (body: ItemNew) => send<Asked>(CALLS.insertItemParam, { body });
 /** The places of adverts. */
 export const categoryData = () => send<AdvertPlaceRow[]>(CALLS.categoryData);
-export const getStatistical = () => send<Statistics>(CALLS.getStatistical);

@@ -43,7 +43,7 @@ const MENU: readonly MenuGroup[] = [
 			item('/order/order-back', 'GET /returns'),
 		],
 	},
-	{ label: '客户查询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries')] },
+	{ label: '客户咨询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries')] },
 	{ label: '个人中心', icon: 'person', items: [item('/user')] },
 ];
 

@@ -10,7 +10,7 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'order_exchange/': '换货',
 	'order_return/': '退货',
 	'inbox/': '店铺消息',
-	'enquiry/': '客户查询',
+	'enquiry/': '客户咨询',
 	'person/': '个人资料',
 	'account/': '账号',
 	'session/': '登录',

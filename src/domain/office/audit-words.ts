@@ -38,7 +38,7 @@ const FIELDS: Words = {
 	ended: '结束的登录',
 	exported: '导出条件',
 	orders: '订单',
-	enquiries: '客户查询',
+	enquiries: '客户咨询',
 	messages: '店铺消息',
 	numbers: '订单号',
 	number: '订单号',

@@ -1,7 +1,7 @@
 import { machine } from './machine.ts';
 import { SELLING } from './roles.ts';
 
-/** 客户查询: an enquiry. What looks like spam comes in as such, and goes by itself unless somebody lets it through. */
+/** 客户咨询: an enquiry. What looks like spam comes in as such, and goes by itself unless somebody lets it through. */
 export const ENQUIRY = machine({ new: '待回复', answered: '已回复', quarantine: '疑似垃圾' }, 'new', [
 	{ from: 'new', action: 'answer', to: 'answered', label: '标记已回复', by: SELLING },
 	{ from: 'answered', action: 'reopen', to: 'new', label: '重新打开', by: SELLING },

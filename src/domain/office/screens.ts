@@ -10,7 +10,7 @@ export const SCREENS = {
 	'/order/send-goods': '发货列表',
 	'/order/change-goods': '换货列表',
 	'/order/order-back': '退货管理',
-	'/enquiries': '客户查询',
+	'/enquiries': '客户咨询',
 	'/user': '个人中心',
 } as const;
 export type Screen = keyof typeof SCREENS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listQuery } from '#contracts/fields.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import {
 	ADVERT_PLACES,
@@ -15,7 +16,6 @@ import { addItemSchema, advertOrderSchema, advertStateSchema, saveItemSchema } f
 import { advertSchema } from '#domain/office.schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
-import { listQuery } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';

@@ -13,16 +13,17 @@ export interface EnquiryFilter {
 	assignee?: string | undefined;
 	trip?: string | undefined;
 	locale?: string | undefined;
-	/** Anything of name, e-mail, phone or message. */
-	q: string;
-	/** The text for `like`, escaped, in small letters. */
+	/** Anything of name, e-mail, phone or message, in small letters, as `like` takes it; empty: all. */
 	like: string;
 }
+
+/** A text for `like … escape '\\'` that stands for itself anywhere in a column. */
+export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const SEARCHED = ['first_name', 'last_name', 'email', 'phone', 'message'] as const;
 
 const having =
-	({ state, assignee, trip, locale, q, like }: EnquiryFilter) =>
+	({ state, assignee, trip, locale, like }: EnquiryFilter) =>
 	(eb: ExpressionBuilder<Tables, 'enquiry'>) =>
 		eb.and([
 			...(state === undefined ? [] : [eb('enquiry.state', '=', state)]),
@@ -31,7 +32,7 @@ const having =
 				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
 			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
 			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
-			...(q === ''
+			...(like === ''
 				? []
 				: [eb.or(SEARCHED.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${like} escape '\\'`))]),
 		]);
@@ -69,7 +70,7 @@ export const listEnquiries = async (
 	return { rows, total: Number(n) };
 };
 
-/** All enquiries of a filter, the newest first, in heaps. */
+/** All enquiries of a filter, the newest first, in batches. */
 export const everyEnquiry = ({ db }: Db, filter: EnquiryFilter, size?: number) =>
 	inHeaps(
 		(before, limit) =>

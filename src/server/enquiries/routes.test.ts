@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { everyEnquiry } from './list.ts';
 import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
+import { enquiryById } from './work.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -33,6 +34,7 @@ const arrives = async (change: Partial<NewEnquiry> = {}, after = 0): Promise<str
 	const stored = await storeEnquiry(office.store, { ...ENQUIRY, ...change }, [], office.time.now + after);
 	return stored.outcome === 'stored' ? stored.id : '';
 };
+const answeredAt = async (id: string) => (await enquiryById(office.store, id))?.answered_at;
 const act = (id: string, action: string) => clerk.send('POST', `/enquiries/${id}/state`, { body: { action } });
 
 it('lists enquiries, the newest first, with their mail and without what identifies who asks', async () => {
@@ -81,7 +83,6 @@ it('opens one with everything the visitor sent, its mails, and until when it is 
 		lastName: '陳',
 		email: 'chan@example.com',
 		message: ENQUIRY.message,
-		reasons: [],
 		mails: [{ kind: 'enquiry_office', state: 'queued' }],
 		actions: [
 			{ action: 'answer', label: '标记已回复' },
@@ -104,10 +105,10 @@ it('takes every legal step and no other', async () => {
 	const id = await arrives();
 	expect((await act(id, 'release')).json.error.code).toBe('bad_transition');
 	expect((await act(id, 'answer')).json).toEqual({ id, state: 'answered' });
-	expect((await clerk.send('GET', `/enquiries/${id}`)).json.answeredAt).toBe(office.time.now);
+	expect(await answeredAt(id)).toBe(office.time.now);
 	expect((await act(id, 'answer')).status).toBe(409);
 	expect((await act(id, 'reopen')).json.state).toBe('new');
-	expect((await clerk.send('GET', `/enquiries/${id}`)).json.answeredAt).toBeNull();
+	expect(await answeredAt(id)).toBeNull();
 	expect((await act(id, 'quarantine')).json.state).toBe('quarantine');
 	expect((await act(id, 'release')).json.state).toBe('new');
 	// It had its mail before it was taken for spam: the office is not told twice.
@@ -126,16 +127,16 @@ it('knows who looks after an enquiry, and what was noted; the log keeps neither 
 	const owner = await office.as('owner');
 	const editor = await office.as('editor');
 	const give = (assignee: string | null) => owner.send('PUT', `/enquiries/${id}/assignee`, { body: { assignee } });
-	expect((await give(clerk.account.id)).status).toBe(200);
+	expect((await give(clerk.account.id)).status).toBe(204);
 	expect((await clerk.send('GET', '/enquiries')).json.rows[0].assignee).toEqual({
 		id: clerk.account.id,
 		name: clerk.account.name,
 	});
 	for (const nobody of [editor.account.id, '0'.repeat(36)])
 		expect((await give(nobody)).json.error.field).toBe('assignee');
-	expect((await give(null)).status).toBe(200);
+	expect((await give(null)).status).toBe(204);
 	const note = (text: unknown) => clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: text } });
-	expect((await note(' 已致电陳先生 ')).status).toBe(200);
+	expect((await note(' 已致电陳先生 ')).status).toBe(204);
 	for (const wrong of ['', ' a ', 'x'.repeat(2001), 5]) expect((await note(wrong)).status).toBe(422);
 	expect((await clerk.send('GET', `/enquiries/${id}`)).json.notes).toMatchObject([
 		{ note: '已致电陳先生', by: clerk.account.name, at: office.time.now },
@@ -147,7 +148,7 @@ it('knows who looks after an enquiry, and what was noted; the log keeps neither 
 it('erases an enquiry with its notes and mails', async () => {
 	const id = await arrives();
 	await clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: '电话' } });
-	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(200);
+	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(204);
 	expect((await clerk.send('GET', `/enquiries/${id}`)).status).toBe(404);
 	for (const table of ['enquiry', 'enquiry_note', 'outbox'] as const)
 		expect(await office.store.db.selectFrom(table).selectAll().execute()).toEqual([]);
@@ -169,7 +170,7 @@ it('exports for the owner what a spreadsheet takes for text, and writes down tha
 });
 it('exports more than it holds at once', async () => {
 	for (let n = 0; n < 5; n++) await arrives({}, n);
-	const filter = { q: '', like: '' };
+	const filter = { like: '' };
 	const heaps: number[] = [];
 	const ids = new Set<string>();
 	for await (const rows of everyEnquiry(office.store, filter, 2)) {

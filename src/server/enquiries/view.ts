@@ -1,8 +1,10 @@
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { keptUntil } from '#domain/retention.ts';
 import type { EnquiryRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { fullName } from '../mail/letter.ts';
 import type { listEnquiries } from './list.ts';
+import { mailsOf, notesOf } from './work.ts';
 
 type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
 
@@ -21,8 +23,8 @@ export const enquiryRow = (row: Listed) => ({
 	assignee: row.assignee === null ? null : { id: row.assignee, name: row.assignee_name },
 });
 
-/** An enquiry that was opened: everything the visitor sent, and until when it is kept. */
-export const enquiryWhole = (row: EnquiryRow) => ({
+/** One that was opened: who asks what, what became of it, and until when it is kept. */
+export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => ({
 	id: row.id,
 	createdAt: row.created_at,
 	locale: row.locale,
@@ -35,11 +37,7 @@ export const enquiryWhole = (row: EnquiryRow) => ({
 	message: row.message,
 	state: row.state,
 	assignee: row.assignee,
-	answeredAt: row.answered_at,
-	score: row.score,
-	reasons: JSON.parse(row.reasons),
-	privacyVersion: row.privacy_version,
-	marketingAt: row.marketing_at,
-	marketingVersion: row.marketing_version,
 	keptUntil: keptUntil(row.created_at, row.state === 'quarantine'),
+	mails: await mailsOf(store, row.id),
+	notes: await notesOf(store, row.id),
 });

@@ -13,15 +13,7 @@ export const enquiryById = ({ db }: Db, id: string): Promise<EnquiryRow | undefi
 export const mailsOf = ({ db }: Db, id: string) =>
 	db
 		.selectFrom('outbox')
-		.select([
-			'id',
-			'kind',
-			'state',
-			'attempts',
-			'created_at as createdAt',
-			'sent_at as sentAt',
-			'last_error as lastError',
-		])
+		.select(['id', 'kind', 'state', 'sent_at as sentAt'])
 		.where('subject_id', '=', id)
 		.orderBy('id')
 		.execute();

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { listQuery } from '#contracts/fields.ts';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { hongKongDay, isCalendarDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
@@ -10,7 +11,6 @@ import { NOT_GOING } from '#domain/office/order-asks.ts';
 import { dispatchStepSchema, sendSchema } from '#domain/office/order-calls.schema.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
-import { listQuery } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';

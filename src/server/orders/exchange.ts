@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { listQuery } from '#contracts/fields.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { EXCHANGE, type ExchangeState } from '#domain/office/exchange.ts';
 import type { ExchangeChoice, ExchangeListRow, ExchangeView, SettlementView } from '#domain/office/exchange-row.ts';
@@ -8,7 +9,6 @@ import { HOME_CURRENCY, money, moneyText, SETTLEMENT_LABELS, settlement } from '
 import { exchangeStepSchema, newExchangeSchema } from '#domain/office/order-calls.schema.ts';
 import type { ExchangeRow, OrderRow } from '../db/schema.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
-import { listQuery } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { createCatalogue } from './catalogue.ts';

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { listQuery } from '#contracts/fields.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { money, moneyText } from '#domain/office/money.ts';
@@ -8,7 +9,6 @@ import { RETURN, RETURN_REASONS, type ReturnState } from '#domain/office/return.
 import type { ReturnListRow, ReturnView } from '#domain/office/return-row.ts';
 import type { OrderRow, ReturnRow } from '../db/schema.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
-import { listQuery } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { createCatalogue } from './catalogue.ts';

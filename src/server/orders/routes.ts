@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
+import { listQuery } from '#contracts/fields.ts';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
@@ -9,7 +10,6 @@ import { orderBatchSchema, orderNoteSchema, orderStepSchema } from '#domain/offi
 import { PAYMENT_LABELS, PAYMENTS } from '#domain/office/payment.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
-import { listQuery } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
-import type { Sale } from '#domain/office/sale.ts';
 import type { Store } from '../db/store.ts';
+
+type Sale = AnswerOf<'GET /sales'>['rows'][number];
 
 /** The month of a time on a clock in Hong Kong. */
 const monthOf = (kind: Store['kind'], column: string): RawBuilder<IsoMonth> =>

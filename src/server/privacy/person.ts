@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { PersonKey } from '#domain/office/person.schema.ts';
-import type { PersonErased } from '#domain/office/person.ts';
+import type { AnswerOf, BodyOf } from '#contracts/contracts.ts';
 import type { Store } from '../db/store.ts';
 import { eraseEnquiry } from '../enquiries/work.ts';
 import type { Actor } from '../orders/history.ts';
@@ -8,6 +7,8 @@ import { messagesWith, settleMessage } from '../shop/messages.ts';
 import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
 
 type Db = Pick<Store, 'db'>;
+/** Who is looked for: by one of the two. */
+export type PersonKey = BodyOf<'POST /person/find'>;
 
 /** A number of Hong Kong is written with its country or without. */
 const numbers = (digits: string): string[] => {
@@ -38,7 +39,12 @@ export const personRecords = async (store: Db, whose: Whose) => ({
  * Erases somebody's enquiries, and what tells of the family in orders that are over. An order that a family still
  * expects to go by is kept whole: its number is returned.
  */
-export const erasePerson = async (trx: Db, whose: Whose, actor: Actor, now: number): Promise<PersonErased> => {
+export const erasePerson = async (
+	trx: Db,
+	whose: Whose,
+	actor: Actor,
+	now: number,
+): Promise<AnswerOf<'POST /person/erase'>> => {
 	const { enquiries, messages } = await personRecords(trx, whose);
 	for (const { id } of enquiries) await eraseEnquiry(trx, id);
 	for (const { id } of messages) await settleMessage(trx.db, id, 'dropped');

@@ -1,33 +1,21 @@
 import { createHmac } from 'node:crypto';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
-import { type PersonKey, personSchema } from '#domain/office/person.schema.ts';
-import type { PersonFound } from '#domain/office/person.ts';
-import type { Store } from '../db/store.ts';
-import { enquiryWhole } from '../enquiries/view.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { fullName } from '../mail/letter.ts';
 import { actorOf } from '../orders/steps.ts';
 import { camel, orderView } from '../orders/view.ts';
 import type { AddRoutes } from '../route.ts';
-import { erasePerson, personRecords, whoseOf } from './person.ts';
+import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 
 type Records = Awaited<ReturnType<typeof personRecords>>;
-
-const enquiriesWhole = (store: Pick<Store, 'db'>, { enquiries }: Records) =>
-	Promise.all(
-		enquiries.map(async (row) => ({
-			...enquiryWhole(row),
-			mails: await mailsOf(store, row.id),
-			notes: await notesOf(store, row.id),
-		})),
-	);
 
 const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
 	return { ...orderView(order, true), ...Object.fromEntries(views) };
 };
 
-const inShort = ({ enquiries, orders, messages }: Records): PersonFound => ({
+const inShort = ({ enquiries, orders, messages }: Records): AnswerOf<'POST /person/find'> => ({
 	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
 		id,
 		createdAt: created_at,
@@ -67,26 +55,32 @@ export const personRoutes: AddRoutes = (route, { store, secret }) => {
 			.slice(0, 16)}`;
 
 	// Who is looked for must not stand in an address, which logs and histories keep.
-	route('POST /person/find', { body: personSchema }, async ({ body, write }) => {
+	route('POST /person/find', async ({ body, write }) => {
 		const records = await personRecords(store, whoseOf(body));
 		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
 		return inShort(records);
 	});
 
-	route('POST /person/export', { body: personSchema }, async ({ body, now, write, reply }) => {
+	route('POST /person/export', async ({ body, now, write, reply }) => {
 		const records = await personRecords(store, whoseOf(body));
 		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
 		reply.header('content-disposition', 'attachment; filename="person.json"');
 		return {
 			at: now,
 			...body,
-			enquiries: await enquiriesWhole(store, records),
+			enquiries: await Promise.all(
+				records.enquiries.map(async (row) => ({
+					...camel(row),
+					mails: await mailsOf(store, row.id),
+					notes: await notesOf(store, row.id),
+				})),
+			),
 			orders: records.orders.map(orderWhole),
 			messages: records.messages.map(camel),
 		};
 	});
 
-	route('POST /person/erase', { body: personSchema }, ({ body, who, now, write }) =>
+	route('POST /person/erase', ({ body, who, now, write }) =>
 		write(async (trx) => {
 			const result = await erasePerson(trx, whoseOf(body), actorOf(who), now);
 			const { kept, ...erased } = result;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { listQuery } from '#contracts/fields.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { addItemSchema, saveItemSchema } from '#domain/office/goods.schema.ts';
 import type { OpenedParam, Param, ParamRow } from '#domain/office/param.ts';
 import { specificationSchema } from '#domain/office.schema.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
-import { listQuery } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';

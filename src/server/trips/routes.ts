@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { listQuery, searchText } from '#contracts/fields.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { addGoodsSchema, saveGoodsSchema, shelfSchema } from '#domain/office/goods.schema.ts';
@@ -9,7 +10,6 @@ import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
-import { listQuery, searchText } from '../http/list-query.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';

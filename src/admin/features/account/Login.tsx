@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
 import type { SentBody } from '#contracts/contracts.ts';
 import { returnPath } from '#domain/office/screens.ts';
-import { getLogin } from '../../api/calls.ts';
 import { client, ME } from '../../api/client.ts';
-import { Refusal } from '../../api/send.ts';
+import { call, Refusal } from '../../api/send.ts';
 import { go, usePlace } from '../../router.ts';
 import { Entrance } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
@@ -23,7 +23,7 @@ export const Login = () => {
 		document.title = '登录 | 榕树头学堂后台';
 	}, []);
 	const enter = useMutation({
-		mutationFn: getLogin,
+		mutationFn: (body: LoginBody) => call(CALLS.getLogin, { body }),
 		onSuccess: (me) => {
 			client.clear();
 			client.setQueryData(ME, me);

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
 import { actionLabel } from '#contracts/actions.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { subjectLabel } from '#domain/office/audit-subjects.ts';
-import { getLog, type LogLine } from '../../api/audit.ts';
 import { USERS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { go, usePlace } from '../../router.ts';
@@ -15,6 +15,8 @@ import { Change } from './Change.tsx';
 import { LogTools } from './LogTools.tsx';
 import { logFilterOf } from './log-query.ts';
 import { subjectHref } from './subject-href.ts';
+
+type LogLine = AnswerOf<'GET /audit'>['lines'][number];
 
 const SIZE = '50';
 const actionOf = ({ action }: LogLine): string => actionLabel(action);
@@ -39,7 +41,8 @@ export const Log = () => {
 	const before = params.get('before') ?? undefined;
 	const { data, error, refetch, isPending, isPlaceholderData } = useQuery({
 		queryKey: ['log', filter, before],
-		queryFn: ({ signal }) => getLog({ ...filter, ...(before && { before }), size: SIZE }, signal),
+		queryFn: ({ signal }) =>
+			call('GET /audit', { query: { ...filter, ...(before && { before }), size: SIZE }, signal }),
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});

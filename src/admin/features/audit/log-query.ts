@@ -1,4 +1,4 @@
-import type { LogFilter } from '../../api/audit.ts';
+import type { SentQuery } from '#contracts/contracts.ts';
 
 const DAY = 86_400_000;
 /** The beginning of a day in Hong Kong, in ms; undefined for what is no day. */
@@ -8,7 +8,7 @@ const beginOf = (day: string | null): number | undefined => {
 };
 
 /** What an address asks of the log: `who`, `about`, `did`, and days `from` and `until`, both included. */
-export const logFilterOf = (search: string): LogFilter => {
+export const logFilterOf = (search: string): SentQuery<'GET /audit.csv'> => {
 	const params = new URLSearchParams(search);
 	const [from, until] = [beginOf(params.get('from')), beginOf(params.get('until'))];
 	const filter = {

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { CALLS } from '#contracts/calls.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
-import type { Sale } from '#domain/office/sale.ts';
-import { getSellTotal } from '../../api/calls.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { monthsBetween } from './months.ts';
+
+type Sale = AnswerOf<'GET /sales'>['rows'][number];
 
 /** Trips that are drawn; the rest is in the list of orders. */
 const MOST = 8;
@@ -31,7 +34,7 @@ const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] =
 
 /** 销售: by month and by trip, less what was given back. */
 export const Sales = () => {
-	const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: getSellTotal });
+	const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: () => call(CALLS.getSellTotal) });
 	const titleOf = useTripTitles();
 	if (error) return <Failed error={error} again={() => void refetch()} />;
 	if (!data) return <Waiting />;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { getStatistical } from '../../api/calls.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { call } from '../../api/send.ts';
 
 /** 首页 in figures, asked for once for all that shows them. */
-export const useStatistics = () => useQuery({ queryKey: ['statistics'], queryFn: getStatistical });
+export const useStatistics = () => useQuery({ queryKey: ['statistics'], queryFn: () => call(CALLS.getStatistical) });

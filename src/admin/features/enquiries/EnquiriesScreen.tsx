@@ -1,15 +1,14 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
-import { getContact } from '../../api/calls.ts';
-import type { EnquiryRow } from '../../api/enquiries.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { type RowOf, useListOf } from '../../ui/list/use-list.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -17,7 +16,7 @@ import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { PersonDrawer } from '../privacy/PersonDrawer.tsx';
 import { EnquiryDrawer } from './EnquiryDrawer.tsx';
 
-const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<EnquiryRow> => [
+const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<RowOf<'GET /enquiries'>> => [
 	{ title: '时间', key: 'created', sorter: true, render: (_, { createdAt }) => <Time ms={createdAt} /> },
 	{
 		title: '姓名',
@@ -28,7 +27,7 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 			</button>
 		),
 	},
-	{ title: '电邮', dataIndex: 'email' },
+	{ title: '邮箱', dataIndex: 'email' },
 	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
 	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
 	{
@@ -49,9 +48,9 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ENQUIRY.states} /> },
 ];
 
-/** 客户查询 */
+/** 客户咨询 */
 export const EnquiriesScreen = () => {
-	const list = useList<EnquiryRow>('enquiries', ['state', 'assignee', 'trip', 'locale'], getContact);
+	const list = useListOf(CALLS.getContact);
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const { id } = useMe();
@@ -59,7 +58,7 @@ export const EnquiriesScreen = () => {
 	return (
 		<>
 			<div className="o-head">
-				<h1>客户查询</h1>
+				<h1>客户咨询</h1>
 				<div className="o-buttons">
 					{may('POST /person/find') && <Button onClick={() => setPerson(true)}>个人资料请求</Button>}
 					{may('GET /enquiries.csv') && (
@@ -70,9 +69,9 @@ export const EnquiriesScreen = () => {
 				</div>
 			</div>
 			<Tabs list={list} states={ENQUIRY.states} />
-			<section className="o-card" aria-label="查询">
+			<section className="o-card" aria-label="咨询">
 				<div className="o-tools">
-					<Search list={list} label="姓名、电邮、电话、留言" />
+					<Search list={list} label="姓名、邮箱、电话、留言" />
 					<Choice list={list} name="assignee" label="负责" options={{ [id]: '我负责的', none: '无人负责' }} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
 					<Reset list={list} />
@@ -81,7 +80,7 @@ export const EnquiriesScreen = () => {
 					list={list}
 					columns={columnsOf((open) => list.set({ open }), titleOf)}
 					rowKey="id"
-					empty="还没有客户查询。网站上“联系我们”的留言会出现在这里。"
+					empty="还没有客户咨询。网站上“联系我们”的留言会出现在这里。"
 				/>
 			</section>
 			{person && <PersonDrawer close={() => setPerson(false)} />}

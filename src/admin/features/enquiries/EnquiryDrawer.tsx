@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer } from 'antd';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import type { EnquiryAction } from '#domain/office/enquiry.ts';
-import { assignEnquiry, type Enquiry, eraseEnquiry, getEnquiry, stepEnquiry } from '../../api/enquiries.ts';
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
@@ -19,24 +20,32 @@ const ASKS = {
 	release: '不是垃圾？会列入待回复。',
 };
 
-const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => {
+const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;
+	const params = { id };
 	const me = useMe();
 	const client = useQueryClient();
 	const { modal } = App.useApp();
 	const take = async (action: string) => {
-		await stepEnquiry(id, action as EnquiryAction);
+		await call('POST /enquiries/:id/state', { params, body: { action: action as EnquiryAction } });
 		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 	};
 	const mine = assignee === me.id;
-	const assign = useAct(() => assignEnquiry(id, mine ? null : me.id), {
-		done: '已保存',
-		stale: [ENQUIRIES, enquiryKey(id)],
+	const assign = useAct(
+		() => call('PUT /enquiries/:id/assignee', { params, body: { assignee: mine ? null : me.id } }),
+		{
+			done: '已保存',
+			stale: [ENQUIRIES, enquiryKey(id)],
+		},
+	);
+	const erase = useAct(() => call('DELETE /enquiries/:id', { params, body: {} }), {
+		done: '已清除',
+		stale: [ENQUIRIES],
+		after: close,
 	});
-	const erase = useAct(() => eraseEnquiry(id), { done: '已清除', stale: [ENQUIRIES], after: close });
 	const ask = () =>
 		modal.confirm({
-			title: '清除这个查询？',
+			title: '清除这个咨询？',
 			content: '姓名、联系方式和留言会永远删除，不能恢复。',
 			okText: '清除',
 			okButtonProps: { danger: true },
@@ -45,7 +54,7 @@ const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => 
 	return (
 		<div className="o-drawer">
 			<div className="o-buttons">
-				<Steps about="这个查询" actions={actions} asks={ASKS} take={take} />
+				<Steps about="这个咨询" actions={actions} asks={ASKS} take={take} />
 				<Button loading={assign.isPending} onClick={() => assign.mutate()}>
 					{mine ? '不再由我负责' : '由我负责'}
 				</Button>
@@ -64,9 +73,12 @@ const Inside = ({ enquiry, close }: { enquiry: Enquiry; close: () => void }) => 
 
 /** One enquiry with everything about it. */
 export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) => {
-	const { data, error, refetch } = useQuery({ queryKey: enquiryKey(id), queryFn: () => getEnquiry(id) });
+	const { data, error, refetch } = useQuery({
+		queryKey: enquiryKey(id),
+		queryFn: () => call('GET /enquiries/:id', { params: { id } }),
+	});
 	return (
-		<Drawer open size={600} onClose={close} title={<h2>客户查询</h2>}>
+		<Drawer open size={600} onClose={close} title={<h2>客户咨询</h2>}>
 			{error ? (
 				<Failed error={error} again={() => void refetch()} />
 			) : data ? (

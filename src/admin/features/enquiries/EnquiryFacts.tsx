@@ -1,5 +1,5 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
-import type { Enquiry } from '../../api/enquiries.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
@@ -9,11 +9,11 @@ import { useTripTitles } from '../../ui/use-trip-titles.ts';
 const KINDS: Record<string, string> = { enquiry_office: '给办公室', enquiry_confirmation: '给家长' };
 
 /** Who asks what, and what became of the mails. */
-export const EnquiryFacts = ({ enquiry }: { enquiry: Enquiry }) => {
+export const EnquiryFacts = ({ enquiry }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {
 	const titleOf = useTripTitles();
 	return (
 		<>
-			<section aria-label="查询资料">
+			<section aria-label="咨询资料">
 				<dl className="o-facts">
 					<dt>状态</dt>
 					<dd>
@@ -27,9 +27,9 @@ export const EnquiryFacts = ({ enquiry }: { enquiry: Enquiry }) => {
 					<dd>
 						{enquiry.firstName} {enquiry.lastName}
 					</dd>
-					<dt>电邮</dt>
+					<dt>邮箱</dt>
 					<dd>
-						<a href={`mailto:${enquiry.email}`}>{enquiry.email}</a>
+						<a href={`mailto:${encodeURIComponent(enquiry.email).replace('%40', '@')}`}>{enquiry.email}</a>
 					</dd>
 					<dt>电话</dt>
 					<dd className="o-number">{enquiry.phone || '—'}</dd>

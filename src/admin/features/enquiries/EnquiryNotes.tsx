@@ -1,11 +1,12 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
-import { type Enquiry, noteEnquiry } from '../../api/enquiries.ts';
 import { enquiryKey } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Time } from '../../ui/Time.tsx';
 
 /** What was noted, and room for more. */
-export const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: Enquiry }) => {
+export const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {
 	return (
 		<section aria-labelledby="notes">
 			<h3 id="notes">备注</h3>
@@ -22,7 +23,7 @@ export const EnquiryNotes = ({ enquiry: { id, notes } }: { enquiry: Enquiry }) =
 				about={`enquiry note ${id}`}
 				label="新备注"
 				length={ENQUIRY_NOTE}
-				save={(note) => noteEnquiry(id, note)}
+				save={(note) => call('POST /enquiries/:id/notes', { params: { id }, body: { note } })}
 				stale={[enquiryKey(id)]}
 			/>
 		</section>

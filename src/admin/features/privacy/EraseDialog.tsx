@@ -1,19 +1,20 @@
 import { Form, Input, Modal } from 'antd';
-import type { PersonErased } from '#domain/office/person.ts';
-import { erasePerson, type PersonAsked } from '../../api/person.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { call } from '../../api/send.ts';
 import { useAct } from '../../ui/use-action.ts';
+import type { PersonKey } from './person-key.ts';
 
 interface Props {
-	asked: PersonAsked;
+	person: PersonKey;
 	close: () => void;
-	after: (erased: PersonErased) => void;
+	after: (erased: AnswerOf<'POST /person/erase'>) => void;
 }
 
 /** Asks for the address or number once more: what is erased does not come back. */
-export const EraseDialog = ({ asked, close, after }: Props) => {
-	const whose = 'email' in asked ? asked.email : asked.phone;
+export const EraseDialog = ({ person, close, after }: Props) => {
+	const whose = person.email ?? person.phone;
 	const [form] = Form.useForm<{ again: string }>();
-	const erase = useAct(() => erasePerson(asked), {
+	const erase = useAct(() => call('POST /person/erase', { body: person }), {
 		after: (erased) => {
 			close();
 			after(erased);

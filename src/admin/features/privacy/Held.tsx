@@ -1,6 +1,6 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
-import type { PersonFound } from '#domain/office/person.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
@@ -11,7 +11,7 @@ const Ways = ({ email, phone }: { email: string; phone: string }) => (
 );
 
 /** What is held of somebody, in short. */
-export const Held = ({ found: { enquiries, orders, messages } }: { found: PersonFound }) => {
+export const Held = ({ found: { enquiries, orders, messages } }: { found: AnswerOf<'POST /person/find'> }) => {
 	const titleOf = useTripTitles();
 	return (
 		<>
@@ -33,7 +33,7 @@ export const Held = ({ found: { enquiries, orders, messages } }: { found: Person
 				</ul>
 			</section>
 			<section aria-labelledby="held-enquiries">
-				<h3 id="held-enquiries">客户查询（{enquiries.length}）</h3>
+				<h3 id="held-enquiries">客户咨询（{enquiries.length}）</h3>
 				<ul className="o-lines">
 					{enquiries.map(({ id, createdAt, name, email, phone, state }) => (
 						<li key={id}>

@@ -1,27 +1,30 @@
 import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
-import type { PersonFound } from '#domain/office/person.ts';
-import { findPerson, type PersonAsked, personAsked } from '../../api/person.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { call } from '../../api/send.ts';
 import { useAct } from '../../ui/use-action.ts';
 import { Held } from './Held.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
+import { type PersonKey, personKeyOf } from './person-key.ts';
 
-interface Asked {
-	asked: PersonAsked;
-	found: PersonFound;
+type Found = AnswerOf<'POST /person/find'>;
+
+interface Shown {
+	person: PersonKey;
+	found: Found;
 }
 
-const isNothing = ({ enquiries, orders, messages }: PersonFound): boolean =>
+const isNothing = ({ enquiries, orders, messages }: Found): boolean =>
 	enquiries.length + orders.length + messages === 0;
 
 /** 个人资料: what is held of somebody who asks for it, taken out for him, or erased. */
 export const PersonDrawer = ({ close }: { close: () => void }) => {
 	const [form] = Form.useForm<{ whose: string }>();
-	const [shown, setShown] = useState<Asked>();
+	const [shown, setShown] = useState<Shown>();
 	const find = useAct(
-		async (asked: PersonAsked) => {
+		async (person: PersonKey) => {
 			setShown(undefined);
-			return { asked, found: await findPerson(asked) };
+			return { person, found: await call('POST /person/find', { body: person }) };
 		},
 		{ after: setShown },
 	);
@@ -36,7 +39,7 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 					name="person-form"
 					layout="vertical"
 					requiredMark={false}
-					onFinish={({ whose }) => find.mutate(personAsked(whose))}
+					onFinish={({ whose }) => find.mutate(personKeyOf(whose))}
 				>
 					<Form.Item
 						label="电邮或电话"
@@ -52,7 +55,7 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 				<div role="status">{shown && isNothing(shown.found) && <p>没有保存这个人的资料</p>}</div>
 				{shown && !isNothing(shown.found) && (
 					<>
-						<PersonSteps asked={shown.asked} again={() => find.mutate(shown.asked)} />
+						<PersonSteps person={shown.person} again={() => find.mutate(shown.person)} />
 						<Held found={shown.found} />
 					</>
 				)}

@@ -1,28 +1,31 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { PersonErased } from '#domain/office/person.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRIES, ORDERS } from '../../api/keys.ts';
-import { exportPerson, type PersonAsked } from '../../api/person.ts';
+import { call } from '../../api/send.ts';
 import { saveFile } from '../../ui/save-file.ts';
 import { useAct } from '../../ui/use-action.ts';
 import { EraseDialog } from './EraseDialog.tsx';
+import type { PersonKey } from './person-key.ts';
 
-const told = ({ orders, enquiries, messages, kept }: PersonErased): string =>
+type Erased = AnswerOf<'POST /person/erase'>;
+
+const told = ({ orders, enquiries, messages, kept }: Erased): string =>
 	[
-		`已清除 ${orders} 个订单中的个人资料、${enquiries} 个查询`,
+		`已清除 ${orders} 个订单中的个人资料、${enquiries} 个咨询`,
 		...(messages > 0 ? [`${messages} 条店铺消息`] : []),
 		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成或关闭后再清除`] : []),
 	].join('；');
 
 /** Taking somebody's data out, and erasing them. */
-export const PersonSteps = ({ asked, again }: { asked: PersonAsked; again: () => void }) => {
+export const PersonSteps = ({ person, again }: { person: PersonKey; again: () => void }) => {
 	const [asking, setAsking] = useState(false);
-	const [erased, setErased] = useState<PersonErased>();
-	const takeOut = useAct(() => exportPerson(asked), {
+	const [erased, setErased] = useState<Erased>();
+	const takeOut = useAct(() => call('POST /person/export', { body: person }), {
 		done: '已导出',
 		after: (data) => saveFile('person.json', 'application/json', JSON.stringify(data, null, '\t')),
 	});
-	const after = useAct(async (result: PersonErased) => result, { stale: [ORDERS, ENQUIRIES], after: setErased });
+	const after = useAct(async (result: Erased) => result, { stale: [ORDERS, ENQUIRIES], after: setErased });
 	return (
 		<>
 			<div className="o-buttons">
@@ -36,7 +39,7 @@ export const PersonSteps = ({ asked, again }: { asked: PersonAsked; again: () =>
 			{erased && (
 				<Alert type="success" showIcon title={told(erased)} action={<Button onClick={again}>再查一次</Button>} />
 			)}
-			{asking && <EraseDialog asked={asked} close={() => setAsking(false)} after={after.mutate} />}
+			{asking && <EraseDialog person={person} close={() => setAsking(false)} after={after.mutate} />}
 		</>
 	);
 };

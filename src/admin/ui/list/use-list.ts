@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
+import type { z } from 'zod';
+import { type AnswerOf, contractOf, type Endpoint } from '#contracts/contracts.ts';
 import type { Page } from '../../api/page.ts';
+import { send } from '../../api/send.ts';
 import { go, usePlace } from '../../router.ts';
 
 /** What a list is asked, by the names of the API; texts, as in the address. */
@@ -73,3 +76,24 @@ export const useList = <Row, Answer extends Page<Row> = Page<Row>>(
 };
 
 export type List<Row, Answer extends Page<Row> = Page<Row>> = ReturnType<typeof useList<Row, Answer>>;
+
+/** An endpoint that answers a page of rows, as its contract says. */
+type ListEndpoint = {
+	[E in Endpoint]: [AnswerOf<E>] extends [never] ? never : AnswerOf<E> extends Page<unknown> ? E : never;
+}[Endpoint] &
+	Endpoint;
+export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends Page<infer Row> ? Row : never;
+
+/**
+ * The list of an endpoint, whose contract says by what it is filtered; for reading it again it is named by its path.
+ * @param asked makes what is asked of what stands in the address, where they differ
+ */
+export const useListOf = <E extends ListEndpoint>(
+	endpoint: E,
+	asked: (query: ListQuery) => ListQuery = (query) => query,
+) =>
+	useList<RowOf<E>, AnswerOf<E> & Page<RowOf<E>>>(
+		endpoint.slice('GET /'.length),
+		Object.keys((contractOf(endpoint).query as z.ZodObject).shape),
+		(query, signal) => send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: asked(query), signal }),
+	);
