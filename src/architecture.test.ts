@@ -39,7 +39,7 @@ const arrows = files.flatMap((file) =>
 	}),
 );
 
-/** What the browser of a visitor gets as code of its own: islands, what runs inline, what a page's `<script>` imports, and all behind them. */
+/** What a browser gets as code of its own: islands, what runs inline, what a page's `<script>` imports, and all behind them. */
 const browserFiles = (): Set<string> => {
 	const imported = (file: string, text: string): string[] =>
 		[...text.matchAll(/^\s*(?:import|export)(?! type)\b[^'"]*['"]([^'"]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm)].flatMap(
@@ -50,7 +50,7 @@ const browserFiles = (): Set<string> => {
 		.flatMap((file) =>
 			[...textOf(file).matchAll(/<script>([\s\S]*?)<\/script>/g)].flatMap(([, script]) => imported(file, script ?? '')),
 		);
-	const code = /^src\/site\/(islands|stores)\/(?!.*\.test\.)/;
+	const code = /^src\/(site\/(islands|stores)|admin)\/(?!.*\.test\.)/;
 	const found = new Set<string>();
 	const queue = [...scripts, ...files.filter((file) => code.test(file))];
 	for (const file of queue) {
@@ -98,7 +98,7 @@ describe('the houses', () => {
 		const long = files.filter((file) => house(file) === 'pages' && textOf(file).split('\n').length > 41);
 		expect(long.map((file) => relative('src/pages', file))).toEqual([]);
 	});
-	it('bring no schema, dictionary or content query to visitors', () => {
+	it('bring no schema, dictionary or content query into the browser', () => {
 		const browser = browserFiles();
 		expect([...browser]).toEqual(
 			expect.arrayContaining(['src/site/layout/header.ts', 'src/site/ui/gallery/gallery.ts']),

@@ -37,6 +37,10 @@ export const me = z.object({
 	endsAt: time,
 	/** Milliseconds without a request after which it ends. */
 	idle: z.int(),
+	/** The endpoints that the role may call. */
+	may: z.array(z.string()),
+	/** What actions of the audit log are called, by endpoint or name of a job. */
+	actions: z.record(z.string(), z.string()),
 });
 
 const ownLine = z.object({

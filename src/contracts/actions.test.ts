@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { ACTION_LABELS, actionLabel } from './actions.ts';
+import { ACTION_LABELS } from './actions.ts';
 
-it('actions are endpoints and jobs of the server, in words; another keeps its name', () => {
+it('actions are endpoints and jobs of the server, in words', () => {
 	expect(ACTION_LABELS).toMatchObject({ publish: '发布到网站', 'PUT /me': '修改资料' });
-	expect(actionLabel('PUT /me')).toBe('修改资料');
-	expect(actionLabel('none')).toBe('none');
 });

@@ -16,6 +16,3 @@ export const ACTION_LABELS: Readonly<Record<string, string>> = {
 	),
 	...JOB_LABELS,
 };
-
-/** The label of an action; one that is not known keeps its name. */
-export const actionLabel = (action: string): string => ACTION_LABELS[action] ?? action;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isRole, ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
+import { addressOf, isWrite, methodOf } from './address.ts';
 import { CALLS } from './calls.ts';
-import { addressOf, ENDPOINTS, isWrite, may, methodOf, rightOf } from './contracts.ts';
+import { ENDPOINTS, may, rightOf } from './contracts.ts';
 
 describe('the table of rights', () => {
 	it('opens everything to the owner, and only signing in to strangers', () => {

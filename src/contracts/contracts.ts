@@ -17,9 +17,6 @@ import { shop } from './shop.ts';
 import { specifications } from './specifications.ts';
 import { trips } from './trips.ts';
 
-/** Where the API of the back office lies. */
-export const OFFICE = '/api/office';
-
 /** Every endpoint of the back office. The server has no other ones. */
 export const CONTRACTS = {
 	...accounts,
@@ -71,14 +68,11 @@ export type ParamsOf<E extends Endpoint> = Record<NamesIn<E>, string>;
 
 export const contractOf = (endpoint: Endpoint): Contract => CONTRACTS[endpoint];
 export const rightOf = (endpoint: Endpoint): Right => contractOf(endpoint).right;
-export const methodOf = (endpoint: Endpoint): string => endpoint.slice(0, endpoint.indexOf(' '));
-/** The whole address, with the names of its parts: `/api/office/goods/:slug`. */
-export const addressOf = (endpoint: Endpoint): string => OFFICE + endpoint.slice(endpoint.indexOf(' ') + 1);
-/** Whether it changes something; everything else only reads. */
-export const isWrite = (endpoint: Endpoint): boolean => !endpoint.startsWith('GET ');
-
 /** Whether somebody may call it; undefined stands for nobody who is signed in. */
 export const may = (role: Role | undefined, endpoint: Endpoint): boolean => {
 	const right = rightOf(endpoint);
 	return right === 'anyone' || (role !== undefined && right.includes(role));
 };
+
+/** What a role may call. */
+export const endpointsOf = (role: Role): Endpoint[] => ENDPOINTS.filter((endpoint) => may(role, endpoint));

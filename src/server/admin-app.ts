@@ -1,5 +1,6 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addressOf, ENDPOINTS, type Endpoint, methodOf } from '#contracts/contracts.ts';
+import { addressOf, methodOf } from '#contracts/address.ts';
+import { ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { ownAccountRoutes } from './accounts/own-account.ts';

@@ -1,6 +1,7 @@
 import { fail } from 'node:assert';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addressOf, ENDPOINTS } from '#contracts/contracts.ts';
+import { addressOf } from '#contracts/address.ts';
+import { ENDPOINTS } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { OFFICE } from '#contracts/contracts.ts';
+import { OFFICE } from '#contracts/address.ts';
 import { refuse } from './http/send-error.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { contractOf, ENDPOINTS, methodOf } from '#contracts/contracts.ts';
+import { methodOf } from '#contracts/address.ts';
+import { contractOf, ENDPOINTS } from '#contracts/contracts.ts';
 import { openTestOffice } from './testing/admin.ts';
 
 it('tells an owner what every endpoint takes and gives, as OpenAPI', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addressOf, contractOf, ENDPOINTS, type Endpoint, methodOf } from '#contracts/contracts.ts';
+import { addressOf, methodOf } from '#contracts/address.ts';
+import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import type { AddRoutes } from './route.ts';
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any' });

@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { addressOf, isWrite, methodOf } from '#contracts/address.ts';
 import {
 	type AnswerOf,
-	addressOf,
 	type BodyOf,
 	type CONTRACTS,
 	contractOf,
 	type Endpoint,
-	isWrite,
-	methodOf,
 	type ParamsOf,
 	type QueryOf,
 } from '#contracts/contracts.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { addressOf, methodOf } from '#contracts/address.ts';
 import { CALLS } from '#contracts/calls.ts';
-import { addressOf, methodOf } from '#contracts/contracts.ts';
 import * as calls from './calls.ts';
 import { type Refusal, send, urlOf } from './send.ts';
 

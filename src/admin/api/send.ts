@@ -1,12 +1,5 @@
-import {
-	type AnswerOf,
-	addressOf,
-	type Endpoint,
-	methodOf,
-	type ParamsOf,
-	type SentBody,
-	type SentQuery,
-} from '#contracts/contracts.ts';
+import { addressOf, methodOf } from '#contracts/address.ts';
+import type { AnswerOf, Endpoint, ParamsOf, SentBody, SentQuery } from '#contracts/contracts.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 
 /** A field that the server found wrong. */

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import { type AnswerOf, type Endpoint, may } from '#contracts/contracts.ts';
+import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 
 /** Who is signed in. */
 export type Me = AnswerOf<'GET /me'>;
@@ -15,8 +15,14 @@ export const useMe = (): Me => {
 
 /** Whether who is signed in may call something; the server decides, a screen only shows. */
 export const useMay = (): ((endpoint: Endpoint) => boolean) => {
-	const { role } = useMe();
-	return (endpoint) => may(role, endpoint);
+	const { may } = useMe();
+	return (endpoint) => may.includes(endpoint);
+};
+
+/** What an action of the audit log is called; one that is not known keeps its name. */
+export const useActionLabel = (): ((action: string) => string) => {
+	const { actions } = useMe();
+	return (action) => actions[action] ?? action;
 };
 
 /** Nothing else is open before a password or a second factor of one's own is there. */

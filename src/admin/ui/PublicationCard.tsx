@@ -1,10 +1,9 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { actionLabel } from '#contracts/actions.ts';
 import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
 import { retryPublication } from '../api/last-publication.ts';
-import { useMay } from '../api/session.ts';
+import { useActionLabel, useMay } from '../api/session.ts';
 import { Faults } from './Faults.tsx';
 import { Time } from './Time.tsx';
 import { useAct } from './use-action.ts';
@@ -51,6 +50,7 @@ interface Props {
 export const PublicationCard = ({ publication, seconds, about, close, children }: Props) => {
 	const { id, action, state, by, begunAt, endedAt, at, result, retriable } = publication;
 	const may = useMay();
+	const actionLabel = useActionLabel();
 	const retry = useAct(() => retryPublication(id), { done: '已重新提交发布', stale: [PUBLICATIONS] });
 	const what = `${actionLabel(action)}${about ? `：${about}` : ''}`;
 	if (isUnderWay(publication))

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { addressOf, type Endpoint, isWrite, may, rightOf } from '#contracts/contracts.ts';
+import { addressOf, isWrite } from '#contracts/address.ts';
+import { type Endpoint, may, rightOf } from '#contracts/contracts.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
 import { inStore } from '../db/fault.ts';

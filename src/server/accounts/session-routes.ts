@@ -1,3 +1,5 @@
+import { ACTION_LABELS } from '#contracts/actions.ts';
+import { endpointsOf } from '#contracts/contracts.ts';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
@@ -36,6 +38,8 @@ export const profileOf = async (
 		endsAt: since + SESSION_AGE,
 		/** Milliseconds without a request after which it ends. */
 		idle: SESSION_IDLE,
+		may: endpointsOf(account.role),
+		actions: ACTION_LABELS,
 	};
 };
 

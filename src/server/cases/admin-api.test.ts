@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { OFFICE } from '#contracts/contracts.ts';
+import { OFFICE } from '#contracts/address.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { beginSession } from '../accounts/sessions.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { OFFICE } from '#contracts/contracts.ts';
+import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { type Account, insertAccount } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password-hash.ts';

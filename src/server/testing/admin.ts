@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { OFFICE } from '#contracts/contracts.ts';
+import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { beginSession } from '../accounts/sessions.ts';

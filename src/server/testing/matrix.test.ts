@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ENDPOINTS, type Endpoint, isWrite, may, rightOf } from '#contracts/contracts.ts';
+import { isWrite } from '#contracts/address.ts';
+import { ENDPOINTS, type Endpoint, may, rightOf } from '#contracts/contracts.ts';
 import { ROLES, type Role } from '#domain/office/roles.ts';
 import { createOfficeApp } from '../admin-app.ts';
 import { NOT_PUBLISHING, OWN, openTestOffice, type Person, type SendCall, type TestOffice } from './admin.ts';

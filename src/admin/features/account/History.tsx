@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { actionLabel } from '#contracts/actions.ts';
 import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { HISTORY } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
+import { useActionLabel } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -11,6 +11,7 @@ import { useTrips } from '../../ui/use-trip-titles.ts';
 /** 我的操作记录 */
 export const History = () => {
 	const { data, error, refetch } = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
+	const actionLabel = useActionLabel();
 	const trips = useTrips();
 	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	return (

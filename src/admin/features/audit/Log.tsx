@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Table } from 'antd';
-import { actionLabel } from '#contracts/actions.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
+import { useActionLabel } from '../../api/session.ts';
 import { go, usePlace } from '../../router.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -19,7 +19,6 @@ import { subjectHref } from './subject-href.ts';
 type LogLine = AnswerOf<'GET /audit'>['lines'][number];
 
 const SIZE = '50';
-const actionOf = ({ action }: LogLine): string => actionLabel(action);
 
 /** What a line is about, and the way there. */
 const Subject = ({ subject, name }: { subject: string; name: string | undefined }) => {
@@ -46,6 +45,7 @@ export const Log = () => {
 		placeholderData: keepPreviousData,
 		staleTime: 0,
 	});
+	const actionLabel = useActionLabel();
 	const trips = useTrips();
 	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
@@ -84,7 +84,7 @@ export const Log = () => {
 					{
 						title: '操作',
 						key: 'action',
-						render: (_, line) => <b className="o-strong o-whole">{actionOf(line)}</b>,
+						render: (_, line) => <b className="o-strong o-whole">{actionLabel(line.action)}</b>,
 					},
 					{
 						title: '对象',
@@ -102,7 +102,7 @@ export const Log = () => {
 								subject={line.subject}
 								before={line.before}
 								after={line.after}
-								about={`${actionOf(line)} ${subjectLabel(line.subject, line.subjectName)}`}
+								about={`${actionLabel(line.action)} ${subjectLabel(line.subject, line.subjectName)}`}
 								nameOf={nameOf}
 							/>
 						),

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Input, Select } from 'antd';
-import { ACTION_LABELS } from '#contracts/actions.ts';
 import { AUDIT_SUBJECTS } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
+import { useMe } from '../../api/session.ts';
 
 interface Props {
 	params: URLSearchParams;
@@ -15,6 +15,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 
 /** Filters of the log. */
 export const LogTools = ({ params, set }: Props) => {
+	const { actions } = useMe();
 	const { data = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const choices = [
 		{
@@ -23,7 +24,7 @@ export const LogTools = ({ params, set }: Props) => {
 			options: data.map(({ id, name, username }) => ({ value: id, label: `${name}（${username}）` })),
 		},
 		{ name: 'about', label: '对象', options: optionsOf(AUDIT_SUBJECTS) },
-		{ name: 'did', label: '操作', options: optionsOf(ACTION_LABELS) },
+		{ name: 'did', label: '操作', options: optionsOf(actions) },
 	];
 	return (
 		<div className="o-tools">

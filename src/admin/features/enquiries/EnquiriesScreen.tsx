@@ -50,7 +50,7 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 
 /** 客户咨询 */
 export const EnquiriesScreen = () => {
-	const list = useListOf(CALLS.getContact);
+	const list = useListOf(CALLS.getContact, ['state', 'assignee', 'trip', 'locale']);
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const { id } = useMe();

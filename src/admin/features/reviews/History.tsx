@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { actionLabel } from '#contracts/actions.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { Review, VersionRow } from '#domain/office/review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { listVersions, restoreVersion } from '../../api/reviews.ts';
-import { useMe } from '../../api/session.ts';
+import { useActionLabel, useMe } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -20,12 +19,12 @@ interface Props {
 	restored: () => void;
 }
 
-const whatOf = ({ action, gone }: VersionRow): string =>
-	action === 'before' ? '使用后台之前的内容' : gone ? '从网站移除' : actionLabel(action);
-
 /** 历史版本: what was on the site; any earlier version comes back as a draft. */
 export const History = ({ review: { slug, review, shelf, open, publishing }, labels, restored }: Props) => {
 	const { role } = useMe();
+	const actionLabel = useActionLabel();
+	const whatOf = ({ action, gone }: VersionRow): string =>
+		action === 'before' ? '使用后台之前的内容' : gone ? '从网站移除' : actionLabel(action);
 	const { modal } = App.useApp();
 	const [shown, setShown] = useState<number>();
 	const { data, error, refetch } = useQuery({

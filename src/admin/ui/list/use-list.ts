@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { z } from 'zod';
-import { type AnswerOf, contractOf, type Endpoint } from '#contracts/contracts.ts';
+import type { AnswerOf, Endpoint, SentQuery } from '#contracts/contracts.ts';
 import type { Page } from '../../api/page.ts';
 import { send } from '../../api/send.ts';
 import { go, usePlace } from '../../router.ts';
@@ -85,15 +84,15 @@ type ListEndpoint = {
 export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends Page<infer Row> ? Row : never;
 
 /**
- * The list of an endpoint, whose contract says by what it is filtered; for reading it again it is named by its path.
+ * The list of an endpoint; for reading it again it is named by its path.
+ * @param filters names of its filters
  * @param asked makes what is asked of what stands in the address, where they differ
  */
 export const useListOf = <E extends ListEndpoint>(
 	endpoint: E,
+	filters: readonly (keyof SentQuery<E> & string)[],
 	asked: (query: ListQuery) => ListQuery = (query) => query,
 ) =>
-	useList<RowOf<E>, AnswerOf<E> & Page<RowOf<E>>>(
-		endpoint.slice('GET /'.length),
-		Object.keys((contractOf(endpoint).query as z.ZodObject).shape),
-		(query, signal) => send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: asked(query), signal }),
+	useList<RowOf<E>, AnswerOf<E> & Page<RowOf<E>>>(endpoint.slice('GET /'.length), filters, (query, signal) =>
+		send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: asked(query), signal }),
 	);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { OFFICE } from '#contracts/contracts.ts';
+import { OFFICE } from '#contracts/address.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import type { PreviewView } from '#domain/office/preview.ts';
