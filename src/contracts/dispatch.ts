@@ -1,12 +1,83 @@
+import { z } from 'zod';
+import { isoDate, slug } from '#domain/fields.schema.ts';
+import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { actionOf, listQuery, pageOf, stateOf, time } from './fields.ts';
+import { booked, channel, family, ids, reports, said } from './orders.ts';
+
+const days = { from: isoDate.optional(), until: isoDate.optional() };
+const query = listQuery(['departure'], { state: stateOf(DISPATCH).optional(), trip: slug.optional(), ...days });
+
+/** A day of a trip on which somebody goes. */
+const departure = z.object({
+	/** Its day and its trip: `2026-12-05_bus-factory`. */
+	id: z.string(),
+	...booked,
+	title: z.string(),
+	orders: z.int(),
+	children: z.int(),
+	/** Joining instructions that are not out yet. */
+	waiting: z.int(),
+});
+
+/** Joining instructions as lists show them. */
+const row = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	...family,
+	...booked,
+	locale: z.string(),
+	/** How many of the order go on this departure. */
+	children: z.int(),
+	state: stateOf(DISPATCH),
+	channel: z.enum(Object.keys(DISPATCH_CHANNELS) as [DispatchChannel]).nullable(),
+	/** State of the mail that carries them. */
+	mail: z.string().nullable(),
+	sentAt: time.nullable(),
+	/** The family still goes: not closed, and no money is on its way back. */
+	going: z.boolean(),
+});
+
+const rollCall = z.object({
+	...booked,
+	title: z.string(),
+	orders: z.array(
+		z.object({
+			id: z.string(),
+			...family,
+			locale: z.string(),
+			/** How many go; some may have no name yet. */
+			places: z.int(),
+			/** What was written with the order. */
+			note: z.string(),
+			children: z.array(z.object({ name: z.string(), age: z.int().nullable(), allergy: z.string(), note: z.string() })),
+		}),
+	),
+});
 
 /** 发货: departures and joining instructions. */
 export const dispatch = {
-	'GET /departures': { right: SELLING },
-	'GET /departures/:id/roll-call': { right: SELLING },
-	'GET /dispatches': { right: SELLING },
-	'GET /dispatches.csv': { right: SELLING },
-	'POST /dispatches/send': { right: SELLING, label: '发货' },
-	'POST /dispatches/:id/state': { right: SELLING, label: '处理发货' },
+	'GET /departures': {
+		right: SELLING,
+		query: z.strictObject(days),
+		response: z.object({ rows: z.array(departure) }),
+	},
+	'GET /departures/:id/roll-call': { right: SELLING, response: rollCall },
+	'GET /dispatches': { right: SELLING, query, response: pageOf(row) },
+	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },
+	'POST /dispatches/send': {
+		right: SELLING,
+		label: '发货',
+		/** Chosen ones, or all that wait of a departure. */
+		body: z.union([z.strictObject({ ids, channel }), z.strictObject({ trip: slug, departure: isoDate, channel })]),
+		/** `number` is that of the order. */
+		response: reports({ number: z.string() }),
+	},
+	'POST /dispatches/:id/state': {
+		right: SELLING,
+		label: '处理发货',
+		body: said.extend({ action: actionOf(DISPATCH), channel }),
+		response: z.object({ id: z.string(), state: stateOf(DISPATCH) }),
+	},
 } as const satisfies Contracts;

@@ -1,12 +1,75 @@
+import { z } from 'zod';
+import { isoDate, slug } from '#domain/fields.schema.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
+import { family, said, someWords, steps } from './orders.ts';
+
+const query = listQuery(['created'], { state: stateOf(EXCHANGE).optional() });
+
+/** 应收, 应退 or 0, and how much. */
+const settlement = z.object({
+	kind: z.enum(['due', 'refund', 'even']),
+	label: z.string(),
+	cents: z.int(),
+	currency: z.string(),
+});
+const state = stateOf(EXCHANGE);
+
+const row = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	createdAt: time,
+	updatedAt: time,
+	state,
+	fromTrip: z.string(),
+	fromDeparture: z.string(),
+	toTrip: z.string(),
+	toDeparture: z.string(),
+	settlement,
+	reason: z.string(),
+	...family,
+});
 
 /** 换货. */
 export const exchanges = {
-	'GET /exchanges': { right: SELLING },
-	'GET /exchanges.csv': { right: SELLING },
-	'GET /exchanges/:id': { right: SELLING },
-	'POST /exchanges': { right: SELLING, label: '新建换货' },
-	'POST /exchanges/:id/state': { right: SELLING, label: '处理换货' },
-	'GET /orders/:id/departures': { right: SELLING },
+	'GET /exchanges': { right: SELLING, query, response: pageOf(row) },
+	'GET /exchanges.csv': { right: SELLING, query, response: 'file' },
+	'GET /exchanges/:id': {
+		right: SELLING,
+		response: row.extend({
+			/** What all places of the line cost before and after. */
+			beforeCents: z.int(),
+			afterCents: z.int(),
+			/** Why it was refused. */
+			answer: z.string(),
+			actions: steps,
+		}),
+	},
+	'POST /exchanges': {
+		right: SELLING,
+		label: '新建换货',
+		body: z.strictObject({
+			orderId: id,
+			lineId: id,
+			trip: slug,
+			departure: isoDate,
+			reason: someWords('reason_required'),
+		}),
+		response: z.object({ id: z.string(), state, settlement }),
+	},
+	'POST /exchanges/:id/state': {
+		right: SELLING,
+		label: '处理换货',
+		body: said.extend({ action: actionOf(EXCHANGE) }),
+		response: z.object({ id: z.string(), state }),
+	},
+	/** Departures of the schedule that an order may move to, by day, with the price of one place. */
+	'GET /orders/:id/departures': {
+		right: SELLING,
+		response: z.object({
+			rows: z.array(z.object({ trip: z.string(), title: z.string(), departure: z.string(), cents: z.int() })),
+		}),
+	},
 } as const satisfies Contracts;

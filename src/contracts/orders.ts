@@ -1,12 +1,180 @@
+import { z } from 'zod';
+import { isoDate, slug } from '#domain/fields.schema.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { NEED_LENGTH } from '#domain/office/machine.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
+import { ORDER_RETURNS, type OrderReturn, RETURN, RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { actionOf, id, listQuery, stateOf, time } from './fields.ts';
+
+/** How many things can be done at once. */
+export const ids = z.array(id).min(1, 'required').max(100, 'too_long');
+const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
+/** A step; whether it wants a note or a reason stands in its table. */
+export const said = z.strictObject({ note: words, reason: words });
+const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
+export const channel = z.enum(CHANNELS, 'invalid').default('email');
+const payment = z.enum(PAYMENTS as [Payment], 'invalid');
+export const returnReason = z.enum(Object.keys(RETURN_REASONS) as [ReturnReason], 'reason_required');
+/** Words that must be said. */
+export const someWords = (code: 'note_required' | 'reason_required') =>
+	z.string(code).trim().min(NEED_LENGTH.min, code).max(NEED_LENGTH.max, 'too_long');
+
+/** What may be done now, by who is signed in. */
+export const steps = z
+	.array(z.object({ action: z.string(), label: z.string(), needs: z.enum(['reason', 'note']).optional() }))
+	.readonly();
+/** Who booked; masked in lists. */
+export const family = { number: z.string(), parent: z.string(), phone: z.string(), email: z.string() };
+/** A departure that somebody booked; empty where none of ours was found. */
+export const booked = { trip: z.string(), departure: z.string() };
+
+/** What became of each of several things. */
+export const reports = <More extends z.ZodRawShape>(more: More) =>
+	z.object({
+		results: z.array(
+			z.object({
+				id: z.string(),
+				ok: z.boolean(),
+				state: z.string().optional(),
+				error: z.object({ code: z.string(), field: z.string().optional(), message: z.string() }).optional(),
+				...more,
+			}),
+		),
+	});
+
+const yes = z
+	.enum(['1'], 'invalid')
+	.transform(() => true)
+	.optional();
+const query = listQuery(['ordered', 'departure', 'amount'], {
+	state: stateOf(ORDER).optional(),
+	payment: payment.optional(),
+	trip: slug.optional(),
+	/** First and last day of departure. */
+	from: isoDate.optional(),
+	until: isoDate.optional(),
+	locale: z.enum(LOCALES, 'invalid').optional(),
+	/** Those alone that name no trip, or a departure, that we know. */
+	unmatched: yes,
+	/** Those alone that somebody must look at. */
+	attention: yes,
+});
+
+/** Amounts are whole cents. */
+const order = z.object({
+	id: z.string(),
+	...family,
+	...booked,
+	orderedAt: time,
+	cents: z.int(),
+	currency: z.string(),
+	payment,
+	state: stateOf(ORDER),
+	locale: z.string(),
+	unmatched: z.boolean(),
+	attention: z.enum(['cancelled_in_shop', 'dispatch_failed']).nullable(),
+});
+
+/** As a list shows it, who booked masked. */
+const row = order.extend({
+	children: z.int(),
+	/** What became of a return, beside the state. */
+	returned: z.enum(Object.keys(ORDER_RETURNS) as [OrderReturn]).nullable(),
+});
+
+const whole = order.extend({
+	shopId: z.string().nullable(),
+	actions: steps,
+	lines: z.array(
+		z.object({
+			id: z.string(),
+			title: z.string(),
+			...booked,
+			quantity: z.int(),
+			places: z.int(),
+			cents: z.int(),
+		}),
+	),
+	children: z.array(
+		z.object({
+			id: z.string(),
+			name: z.string(),
+			age: z.int().nullable(),
+			allergy: z.string(),
+			note: z.string(),
+		}),
+	),
+	events: z.array(
+		z.object({
+			id: z.string(),
+			at: time,
+			who: z.string(),
+			action: z.string(),
+			before: z.string(),
+			after: z.string(),
+			note: z.string(),
+		}),
+	),
+	dispatches: z.array(
+		z.object({
+			id: z.string(),
+			...booked,
+			state: stateOf(DISPATCH),
+			channel: z.enum(CHANNELS).nullable(),
+			sentAt: time.nullable(),
+		}),
+	),
+	exchanges: z.array(
+		z.object({
+			id: z.string(),
+			fromDeparture: z.string(),
+			toDeparture: z.string(),
+			state: stateOf(EXCHANGE),
+		}),
+	),
+	returns: z.array(
+		z.object({
+			id: z.string(),
+			reason: returnReason,
+			cents: z.int(),
+			currency: z.string(),
+			state: stateOf(RETURN),
+		}),
+	),
+});
+
+const step = said.extend({ action: actionOf(ORDER), channel });
 
 /** 订单列表. */
 export const orders = {
-	'GET /orders': { right: SELLING },
-	'GET /orders.csv': { right: SELLING },
-	'GET /orders/:id': { right: SELLING },
-	'POST /orders/:id/state': { right: SELLING, label: '处理订单' },
-	'POST /orders/:id/notes': { right: SELLING, label: '订单备注' },
-	'POST /orders/batch': { right: SELLING, label: '批量处理订单' },
+	'GET /orders': {
+		right: SELLING,
+		query,
+		response: z.object({ rows: z.array(row), total: z.int(), failedMessages: z.int() }),
+	},
+	'GET /orders.csv': { right: SELLING, query, response: 'file' },
+	'GET /orders/:id': { right: SELLING, response: whole },
+	'POST /orders/:id/state': {
+		right: SELLING,
+		label: '处理订单',
+		body: step,
+		response: z.object({ id: z.string(), state: stateOf(ORDER) }),
+	},
+	'POST /orders/:id/notes': {
+		right: SELLING,
+		label: '订单备注',
+		body: z.strictObject({ note: someWords('note_required') }),
+		response: 'nothing',
+	},
+	'POST /orders/batch': {
+		right: SELLING,
+		label: '批量处理订单',
+		body: step.extend({ ids }),
+		response: reports({}),
+	},
 } as const satisfies Contracts;

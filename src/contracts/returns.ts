@@ -1,12 +1,73 @@
+import { z } from 'zod';
+import { RETURN } from '#domain/office/return.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
+import { booked, family, returnReason, said, steps } from './orders.ts';
+
+const state = stateOf(RETURN);
+const query = listQuery(['created'], { state: state.optional() });
+
+/** Why so much is suggested for a line of an order. */
+const reasons = z
+	.array(
+		z.object({
+			...booked,
+			daysBefore: z.int().nullable(),
+			by: z.enum(['called_off', 'term', 'no_terms']),
+			term: z.object({ from: z.int(), to: z.int().optional(), percent: z.number() }).nullable(),
+			percent: z.number(),
+		}),
+	)
+	.readonly();
+
+/** Amounts are whole cents. */
+const row = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	createdAt: time,
+	updatedAt: time,
+	state,
+	reason: returnReason,
+	reasonLabel: z.string(),
+	note: z.string(),
+	cents: z.int(),
+	/** What the terms of the trip suggested when it was asked for, and by which rule. */
+	suggestedCents: z.int(),
+	currency: z.string(),
+	rule: reasons,
+	/** Why it was refused. */
+	answer: z.string(),
+	...family,
+	...booked,
+});
 
 /** 退货. */
 export const returns = {
-	'GET /returns': { right: SELLING },
-	'GET /returns.csv': { right: SELLING },
-	'GET /returns/:id': { right: SELLING },
-	'GET /orders/:id/refund': { right: SELLING },
-	'POST /returns': { right: SELLING, label: '新建退货' },
-	'POST /returns/:id/state': { right: SELLING, label: '处理退货' },
+	'GET /returns': { right: SELLING, query, response: pageOf(row) },
+	'GET /returns.csv': { right: SELLING, query, response: 'file' },
+	'GET /returns/:id': { right: SELLING, response: row.extend({ actions: steps }) },
+	/** What the terms suggest, and the most that can still be given back. */
+	'GET /orders/:id/refund': {
+		right: SELLING,
+		query: z.strictObject({ reason: returnReason.default('other') }),
+		response: z.object({ cents: z.int(), most: z.int(), currency: z.string(), reasons }),
+	},
+	'POST /returns': {
+		right: SELLING,
+		label: '新建退货',
+		body: z.strictObject({
+			orderId: id,
+			reason: returnReason,
+			note: said.shape.note,
+			cents: z.int('invalid').min(0, 'out_of_range'),
+		}),
+		response: z.object({ id: z.string(), state }),
+	},
+	'POST /returns/:id/state': {
+		right: SELLING,
+		label: '处理退货',
+		body: said.extend({ action: actionOf(RETURN) }),
+		response: z.object({ id: z.string(), state }),
+	},
 } as const satisfies Contracts;

@@ -6,14 +6,11 @@ import type { MissingField } from '#domain/office/goods-detail.ts';
 import type { GoodsRow } from '#domain/office/goods-row.ts';
 import type { ParamRow } from '#domain/office/param.ts';
 import type { Asked } from '#domain/office/publication.ts';
-import type { OrderRow } from './orders.ts';
 import type { Page } from './page.ts';
 import { send } from './send.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-export const orderList = (query: Query, signal?: AbortSignal) =>
-	send<Page<OrderRow> & { failedMessages: number }>(CALLS.orderList, { query, signal });
 export const getGoodsList = (query: Query, signal?: AbortSignal) =>
 	send<Page<GoodsRow>>(CALLS.getGoodsList, { query, signal });
 export const getSelectCategory = () => send<{ id: string; label: Record<Locale, string> }[]>(CALLS.getSelectCategory);

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, Form, Input, Modal } from 'antd';
-import { NEED_LENGTH } from '#domain/office/machine.ts';
-import type { Step } from '../api/orders.ts';
+import { NEED_LENGTH, type Step } from '#domain/office/machine.ts';
 import { useDraft } from '../draft.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
 import { FaultsOf } from './Faults.tsx';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import type { Step } from '../api/orders.ts';
+import type { Step } from '#domain/office/machine.ts';
 import { type Said, StepDialog } from './StepDialog.tsx';
 
 interface Props {

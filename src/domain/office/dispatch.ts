@@ -18,4 +18,3 @@ export const DISPATCH = machine(
 	],
 );
 export type DispatchState = keyof typeof DISPATCH.states;
-export type DispatchAction = (typeof DISPATCH.table)[number]['action'];

@@ -18,6 +18,13 @@ export interface Transition<State extends string = string, Action extends string
 	readonly needs?: Need;
 }
 
+/** A step as a screen offers it. */
+export type Step<Action extends string = string> = Readonly<{
+	action: Action;
+	label: string;
+	needs?: Need | undefined;
+}>;
+
 /** A life in states: what there is, how it is called in the office, and every step that is legal. */
 export interface Machine<State extends string = string, Action extends string = string> {
 	/** The states in the order of the office's tabs, the first one first, with their labels. */

@@ -1,6 +1,6 @@
 import { OpenError } from '../db/open-fault.ts';
 import type { Store } from '../db/store.ts';
-import { createCatalogue } from '../orders/catalogue.ts';
+import { catalogue } from '../orders/catalogue.ts';
 import { takeMessage } from '../shop/inbox.ts';
 import { DAY, HOUR } from './days.ts';
 import { createDiary } from './diary.ts';
@@ -38,7 +38,7 @@ export const fillDemo = async (store: Store, now: number, site: string): Promise
 	const draw = createDraw(20_261_122);
 	const hands = await createHands(store, site, now - HISTORY - 5 * DAY);
 	const diary = createDiary(now);
-	const { trips } = createCatalogue(() => performance.now())();
+	const { trips } = catalogue();
 	planOrders({ store, hands, diary, draw, now });
 	planEnquiries({ store, hands, diary, draw, now, trips: new Set(trips.keys()) });
 	planDrafts(hands, diary, now, [...trips.keys()]);

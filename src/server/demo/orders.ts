@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts';
-import { createCatalogue } from '../orders/catalogue.ts';
+import { catalogue } from '../orders/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { bookingOf } from './booking.ts';
@@ -26,8 +26,7 @@ interface Deps {
 
 /** Enters the life of every order into the diary. */
 export const planOrders = ({ store, hands, diary, draw, now }: Deps): void => {
-	const catalogue = createCatalogue(() => performance.now())();
-	const places = placesOf(catalogue, now, draw);
+	const places = placesOf(catalogue(), now, draw);
 	const clerk = (at: number, path: string, body: object) => hands.call('clerk', at, 'POST', path, body);
 	const changes = changesOf({ clerk, diary, store, scheduled: places.scheduled, now });
 	for (let n = 0; n < ORDERS; n += 1) {
@@ -39,7 +38,7 @@ export const planOrders = ({ store, hands, diary, draw, now }: Deps): void => {
 		const place = fresh ? places.future() : places.past(at + draw.whole(6, 20) * DAY);
 		const unpaid = n % 9 === 4;
 		diary.at(at, async () => {
-			const order = bookingOf(n, { place, titles: catalogue.trips, at, payment: unpaid ? 'pending' : 'paid' }, draw);
+			const order = bookingOf(n, { place, titles: catalogue().trips, at, payment: unpaid ? 'pending' : 'paid' }, draw);
 			const how = { actor: SHOP, now: at, kind: store.kind };
 			const { id } = await store.db.transaction().execute((trx) => applyOrder(trx, order, how));
 			const step = (time: number, body: object) =>

@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+
 /** A byte order mark: without it Excel takes the text for another encoding. */
 const BOM = '\uFEFF';
 
@@ -36,3 +40,17 @@ export const csvHeaders = (name: string): Record<string, string> => ({
 /** A file of rows that are all there already. */
 export const csvOf = (header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
 	`${BOM}${csvRow(header)}${rows.map(csvRow).join('')}`;
+
+/** Answers with a file of rows, named by what it holds and the day. @param now milliseconds UTC */
+export const sendCsv = <Row>(
+	reply: FastifyReply,
+	{ name, header, now }: { name: string; header: readonly string[]; now: number },
+	batches: AsyncIterable<readonly Row[]>,
+	cells: (row: Row) => readonly (string | number | null)[],
+): Readable => {
+	const written = async function* () {
+		for await (const rows of batches) yield rows.map(cells);
+	};
+	reply.headers(csvHeaders(`${name}-${hongKongDay(now)}`));
+	return Readable.from(csvFile(header, written()));
+};

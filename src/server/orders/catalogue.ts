@@ -76,3 +76,9 @@ export const createCatalogue = (monotonic: () => number, content: URL = CONTENT)
 		return kept.catalogue;
 	};
 };
+
+/** The catalogue of the content of this installation. */
+export const catalogue = createCatalogue(() => performance.now());
+
+/** The title of a trip in simplified Chinese; its folder name where there is none. */
+export const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0] ?? trip;

@@ -1,6 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { RollCallOrder } from '#domain/office/dispatch-row.ts';
 import { GIVEN_BACK, NOT_GOING } from '#domain/office/order-asks.ts';
 import type { Store } from '../db/store.ts';
 
@@ -67,13 +66,9 @@ const notesOf = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]): Promi
 };
 
 /** Who goes on a departure: each order with its children, in the order of the parents' names. */
-export const rollCall = async (
-	store: Pick<Store, 'db'>,
-	trip: string,
-	departure: IsoDate,
-): Promise<RollCallOrder[]> => {
+export const rollCall = async (store: Pick<Store, 'db'>, trip: string, departure: IsoDate) => {
 	const lines = await goingLines(store)
-		.select(['order_line.id as line', 'orders.id', 'number', 'parent', 'phone', 'orders.locale', 'places'])
+		.select(['order_line.id as line', 'orders.id', 'number', 'parent', 'phone', 'email', 'orders.locale', 'places'])
 		.where('order_line.trip', '=', trip)
 		.where('order_line.departure', '=', departure)
 		.orderBy('parent')

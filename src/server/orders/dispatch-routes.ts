@@ -1,98 +1,47 @@
-import { Readable } from 'node:stream';
-import { z } from 'zod';
-import { listQuery } from '#contracts/fields.ts';
-import { isoDate, slug } from '#domain/fields.schema.ts';
 import { hongKongDay, isCalendarDay } from '#domain/hong-kong-time.ts';
-import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
-import { DISPATCH, type DispatchState } from '#domain/office/dispatch.ts';
-import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
-import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { maskName } from '#domain/office/mask.ts';
 import { NOT_GOING } from '#domain/office/order-asks.ts';
-import { dispatchStepSchema, sendSchema } from '#domain/office/order-calls.schema.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
-import { createCatalogue } from './catalogue.ts';
+import { catalogue, titleOf } from './catalogue.ts';
 import { isGivenBack, listDepartures, rollCall } from './departures.ts';
 import { orderNumbers } from './dispatches.ts';
-import { type DispatchFilter, listDispatches } from './parts.ts';
+import { everyPage, listDispatches } from './parts.ts';
 import { stepDispatch } from './steps.ts';
+import { camel, masked } from './view.ts';
 
 const DAY = 86_400_000;
-const state = z.enum(Object.keys(DISPATCH.states) as [DispatchState], 'invalid').optional();
-const query = listQuery(['departure'], {
-	state,
-	trip: slug.optional(),
-	from: isoDate.optional(),
-	until: isoDate.optional(),
-});
-const days = z.strictObject({ from: isoDate.optional(), until: isoDate.optional() });
 
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
-const view = ({ parent, phone, email, ...row }: Row): DispatchListRow => ({
-	id: row.id,
-	orderId: row.order_id,
-	number: row.number,
-	locale: toLocale(row.locale) ?? DEFAULT_LOCALE,
-	parent: maskName(parent),
-	phone: maskPhone(phone),
-	email: maskEmail(email),
-	trip: row.trip,
-	departure: row.departure,
-	children: row.children,
-	state: row.state,
-	channel: row.channel,
-	mail: row.mail,
-	sentAt: row.sent_at,
-	updatedAt: row.updated_at,
+const view = (row: Row) => ({
+	...camel(masked(row)),
 	going: !NOT_GOING.includes(row.order_state) && !row.given_back,
 });
 
-/** All rows of a list of pages, page after page. */
-export async function* everyPage<Row>(read: (page: number) => Promise<{ rows: Row[] }>): AsyncGenerator<Row[]> {
-	for (let page = 1; ; page += 1) {
-		const { rows } = await read(page);
-		if (rows.length === 0) return;
-		yield rows;
-	}
-}
-
 const HEADER = ['订单号', '家长', '行程', '出发日期', '人数', '状态', '方式', '发出时间'];
-
-const exportDispatches = (store: OfficeDeps['store'], filter: DispatchFilter) =>
-	async function* () {
-		const pages = everyPage((page) => listDispatches(store, filter, { page, size: 500, order: 'asc' }));
-		for await (const rows of pages)
-			yield rows.map((row) => [
-				row.number,
-				maskName(row.parent),
-				row.trip,
-				row.departure,
-				row.children,
-				DISPATCH.states[row.state],
-				row.channel,
-				row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
-			]);
-	};
+const cells = (row: Row) => [
+	row.number,
+	maskName(row.parent),
+	row.trip,
+	row.departure,
+	row.children,
+	DISPATCH.states[row.state],
+	row.channel,
+	row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
+];
 
 /** 发货列表: joining instructions by order or by departure, and who goes where. */
 export const dispatchRoutes: AddRoutes = (route, { store }) => {
-	const catalogue = createCatalogue(() => performance.now());
-	const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0] ?? trip;
-
-	route('GET /departures', { query: days }, async ({ query: { from, until }, now }) => {
+	route('GET /departures', async ({ query: { from, until }, now }) => {
 		const first = from ?? hongKongDay(now);
 		const rows = await listDepartures(store, first, until ?? hongKongDay(Date.parse(first) + 30 * DAY));
-		return {
-			rows: rows.map((row) => ({ ...row, title: titleOf(row.trip) })),
-			today: hongKongDay(now),
-			tomorrow: hongKongDay(now + DAY),
-		};
+		return { rows: rows.map((row) => ({ ...row, title: titleOf(row.trip) })) };
 	});
 
-	route('GET /departures/:id/roll-call', {}, async ({ params: { id } }) => {
+	route('GET /departures/:id/roll-call', async ({ params: { id } }) => {
 		const [departure, trip] = [id.slice(0, 10), id.slice(11)];
 		if (id[10] !== '_' || !isCalendarDay(departure)) throw new OfficeError('not_found');
 		const orders = await rollCall(store, trip, departure);
@@ -100,17 +49,21 @@ export const dispatchRoutes: AddRoutes = (route, { store }) => {
 		return { trip, departure, title: titleOf(trip), orders };
 	});
 
-	route('GET /dispatches', { query }, async ({ query: { page, size, order, sort: _, ...filter } }) => {
-		const { rows, total } = await listDispatches(store, filter, { page, size, order });
+	route('GET /dispatches', async ({ query }) => {
+		const { rows, total } = await listDispatches(store, query);
 		return { rows: rows.map(view), total };
 	});
 
-	route('GET /dispatches.csv', { query }, ({ query: filter, reply, now }) => {
-		reply.headers(csvHeaders(`dispatches-${hongKongDay(now)}`));
-		return Readable.from(csvFile(HEADER, exportDispatches(store, filter)()));
-	});
+	route('GET /dispatches.csv', ({ query, reply, now }) =>
+		sendCsv(
+			reply,
+			{ name: 'dispatches', header: HEADER, now },
+			everyPage((page) => listDispatches(store, { ...query, ...page, order: 'asc' })),
+			cells,
+		),
+	);
 
-	route('POST /dispatches/send', { body: sendSchema }, ({ body, who, now, write }) =>
+	route('POST /dispatches/send', ({ body, who, now, write }) =>
 		write(async ({ db }) => {
 			const chosen =
 				'ids' in body
@@ -135,7 +88,7 @@ export const dispatchRoutes: AddRoutes = (route, { store }) => {
 		}),
 	);
 
-	route('POST /dispatches/:id/state', { body: dispatchStepSchema }, ({ params, body, who, now, write }) =>
+	route('POST /dispatches/:id/state', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
 			const { audit, ...result } = await stepDispatch({ db, kind: store.kind, who, now }, params.id, body);
 			return { result, audit };

@@ -1,4 +1,5 @@
-import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
+import type { BodyOf } from '#contracts/contracts.ts';
+import { EXCHANGE, type ExchangeState } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import { MOVABLE } from '#domain/office/order-asks.ts';
 import type { ExchangeRow } from '../db/schema.ts';
@@ -8,21 +9,13 @@ import type { Catalogue } from './catalogue.ts';
 import { inReturn, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { legalStep, type Said, wordsOf } from './step.ts';
+import { legalStep, wordsOf } from './step.ts';
 import { type Acting, actorOf, type Stepped } from './steps.ts';
-
-export interface NewExchange {
-	orderId: string;
-	lineId: string;
-	trip: string;
-	departure: string;
-	reason: string;
-}
 
 /** Asks for another departure. @throws OfficeError when the line cannot move there */
 export const askExchange = async (
 	{ db, kind, who, now }: Acting,
-	{ orderId, lineId, trip, departure, reason }: NewExchange,
+	{ orderId, lineId, trip, departure, reason }: BodyOf<'POST /exchanges'>,
 	{ departures }: Catalogue,
 ): Promise<ExchangeRow> => {
 	const order = await lockedOrder(db, kind, orderId);
@@ -91,8 +84,8 @@ const move = async ({ db, now }: Acting, exchange: ExchangeRow): Promise<void> =
 export const stepExchange = async (
 	acting: Acting,
 	id: string,
-	{ action, ...said }: Said & { action: ExchangeAction },
-): Promise<Stepped> => {
+	{ action, ...said }: BodyOf<'POST /exchanges/:id/state'>,
+): Promise<Stepped<ExchangeState>> => {
 	const { db, kind, who, now } = acting;
 	const row = await db
 		.selectFrom('order_exchange')

@@ -1,34 +1,19 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { OrderState } from '#domain/office/order.ts';
-import type { Payment } from '#domain/office/payment.ts';
+import type { QueryOf } from '#contracts/contracts.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inHeaps } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { searchHas } from './search-in.ts';
 
+type Query = QueryOf<'GET /orders'>;
+export type OrderSort = Query['sort'];
 /** Which orders; each part narrows them. */
-export interface OrderFilter {
-	state?: OrderState | undefined;
-	payment?: Payment | undefined;
-	trip?: string | undefined;
-	/** First and last day of departure. */
-	from?: IsoDate | undefined;
-	until?: IsoDate | undefined;
-	locale?: string | undefined;
-	/** Those alone that name no trip, or a departure, that we know. */
-	unmatched?: boolean | undefined;
-	/** Those alone that somebody must look at. */
-	attention?: boolean | undefined;
-	/** Anything of number, parent, phone or e-mail. */
-	q?: string | undefined;
+export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'>> & {
 	/** Trips whose title has what is searched: their orders are found, too. */
 	tripsFound?: readonly string[] | undefined;
-}
+};
 
-export const ORDER_SORTS = ['ordered', 'departure', 'amount'] as const;
-export type OrderSort = (typeof ORDER_SORTS)[number];
 const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
 
 const having =
@@ -57,7 +42,7 @@ const having =
 export const listOrders = async (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
 	filter: OrderFilter,
-	{ page, size, sort, order }: { page: number; size: number; sort: OrderSort; order: 'asc' | 'desc' },
+	{ page, size, sort, order }: Pick<Query, 'page' | 'size' | 'sort' | 'order'>,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
 	const matching = db.selectFrom('orders').where(having(filter, kind));
 	const count = async () => {

@@ -1,18 +1,18 @@
 import type { DispatchState } from '#domain/office/dispatch.ts';
-import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { ReturnState } from '#domain/office/return.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { isGivenBack } from './departures.ts';
 import { ordersWith } from './search-in.ts';
 
 /** A page of a list; pages count from 1. */
-export interface Page {
+interface Page {
 	page: number;
 	size: number;
 	order: 'asc' | 'desc';
 }
 
-export interface DispatchFilter {
+interface DispatchFilter {
 	state?: string | undefined;
 	trip?: string | undefined;
 	from?: string | undefined;
@@ -26,8 +26,7 @@ const OF_ORDER = ['orders.number', 'orders.parent', 'orders.phone', 'orders.emai
 /** A page of joining instructions by departure, each with what became of its mail. */
 export const listDispatches = async (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ state, trip, from, until, q }: DispatchFilter,
-	{ page, size, order }: Page,
+	{ state, trip, from, until, q, page, size, order }: DispatchFilter & Page,
 ) => {
 	let matching = db.selectFrom('dispatch').where(ordersWith(kind, 'dispatch', q));
 	if (state !== undefined) matching = matching.where('dispatch.state', '=', state as DispatchState);
@@ -71,52 +70,41 @@ export const listDispatches = async (
 	return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total: Number(n) };
 };
 
-export interface PartFilter {
-	state?: string | undefined;
-	q: string;
-}
-
 /** Which orders go with a page of exchanges or returns. */
-const orderOf = ['orders.trip', 'orders.departure', 'orders.children', ...OF_ORDER] as const;
+const BOOKED = ['orders.trip', 'orders.departure', 'orders.children', ...OF_ORDER] as const;
+type Requests = Pick<Tables, 'order_exchange' | 'order_return'>;
+type RequestRow<Table extends keyof Requests> = Requests[Table] &
+	Pick<OrderRow, 'trip' | 'departure' | 'children' | 'number' | 'parent' | 'phone' | 'email' | 'locale'>;
 
-/** A page of exchanges by the time of their beginning. */
-export const listExchanges = async (
+/** A page of exchanges or of returns, by the time of their beginning. */
+export const listRequests = async <Table extends keyof Requests>(
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ state, q }: PartFilter,
-	{ page, size, order }: Page,
-) => {
-	let matching = db.selectFrom('order_exchange').where(ordersWith(kind, 'order_exchange', q));
-	if (state !== undefined) matching = matching.where('order_exchange.state', '=', state as ExchangeState);
+	table: Table,
+	{ state, q, page, size, order }: Pick<DispatchFilter, 'state' | 'q'> & Page,
+): Promise<{ rows: RequestRow<Table>[]; total: number }> => {
+	// Their columns are alike as far as a list looks at them.
+	let matching = db.selectFrom(`${table as 'order_return'} as request`).where(ordersWith(kind, 'request', q));
+	if (state !== undefined) matching = matching.where('request.state', '=', state as ReturnState);
 	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
 	const rows = await matching
-		.innerJoin('orders', 'orders.id', 'order_exchange.order_id')
-		.selectAll('order_exchange')
-		.select(orderOf)
-		.orderBy('order_exchange.created_at', order)
-		.orderBy('order_exchange.id', order)
+		.innerJoin('orders', 'orders.id', 'request.order_id')
+		.selectAll('request')
+		.select(BOOKED)
+		.orderBy('request.created_at', order)
+		.orderBy('request.id', order)
 		.limit(size)
 		.offset((page - 1) * size)
 		.execute();
-	return { rows, total: Number(n) };
+	return { rows: rows as unknown as RequestRow<Table>[], total: Number(n) };
 };
 
-/** A page of returns by the time of their beginning. */
-export const listReturns = async (
-	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ state, q }: PartFilter,
-	{ page, size, order }: Page,
-) => {
-	let matching = db.selectFrom('order_return').where(ordersWith(kind, 'order_return', q));
-	if (state !== undefined) matching = matching.where('order_return.state', '=', state as ReturnState);
-	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const rows = await matching
-		.innerJoin('orders', 'orders.id', 'order_return.order_id')
-		.selectAll('order_return')
-		.select(orderOf)
-		.orderBy('order_return.created_at', order)
-		.orderBy('order_return.id', order)
-		.limit(size)
-		.offset((page - 1) * size)
-		.execute();
-	return { rows, total: Number(n) };
-};
+/** All rows of a list of pages, page after page. */
+export async function* everyPage<Row>(
+	read: (page: { page: number; size: number }) => Promise<{ rows: Row[] }>,
+): AsyncGenerator<Row[]> {
+	for (let page = 1; ; page += 1) {
+		const { rows } = await read({ page, size: 500 });
+		if (rows.length === 0) return;
+		yield rows;
+	}
+}

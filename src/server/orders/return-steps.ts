@@ -1,10 +1,10 @@
+import type { AnswerOf, BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { money } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { RETURNABLE } from '#domain/office/order-asks.ts';
 import { suggestRefund } from '#domain/office/refund.ts';
-import { RETURN, RETURN_REASONS, type ReturnAction, type ReturnReason } from '#domain/office/return.ts';
-import type { RefundSuggestion } from '#domain/office/return-row.ts';
+import { RETURN, RETURN_REASONS, type ReturnReason, type ReturnState } from '#domain/office/return.ts';
 import type { OrderRow, ReturnRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue.ts';
 import { inExchange, linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { legalStep, type Said, wordsOf } from './step.ts';
+import { legalStep, wordsOf } from './step.ts';
 import { type Acting, actorOf, type Stepped } from './steps.ts';
 
 /** What is back already of an order, in whole cents. */
@@ -34,7 +34,7 @@ export const refundOf = async (
 	reason: ReturnReason,
 	{ terms }: Catalogue,
 	now: number,
-): Promise<RefundSuggestion> => {
+): Promise<AnswerOf<'GET /orders/:id/refund'>> => {
 	const lines = (await linesOf(db, order.id)).map(({ trip, departure, cents, quantity }) => ({
 		trip,
 		departure,
@@ -47,17 +47,10 @@ export const refundOf = async (
 	return { cents: amount.cents, most, currency: order.currency, reasons };
 };
 
-export interface NewReturn {
-	orderId: string;
-	reason: ReturnReason;
-	note: string;
-	cents: number;
-}
-
 /** Asks for money back. @throws OfficeError when there is none to give, or somebody asked already */
 export const askReturn = async (
 	{ db, kind, who, now }: Acting,
-	{ orderId, reason, note: words, cents }: NewReturn,
+	{ orderId, reason, note: words, cents }: BodyOf<'POST /returns'>,
 	catalogue: Catalogue,
 ): Promise<ReturnRow> => {
 	const order = await lockedOrder(db, kind, orderId);
@@ -115,8 +108,8 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 export const stepReturn = async (
 	acting: Acting,
 	id: string,
-	{ action, ...said }: Said & { action: ReturnAction },
-): Promise<Stepped> => {
+	{ action, ...said }: BodyOf<'POST /returns/:id/state'>,
+): Promise<Stepped<ReturnState>> => {
 	const { db, kind, who, now } = acting;
 	const row = await db
 		.selectFrom('order_return')

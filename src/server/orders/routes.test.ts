@@ -114,7 +114,7 @@ describe('what is done to orders', () => {
 	});
 	it('a note stands in the history', async () => {
 		const id = await storeAnOrder(office.store);
-		expect((await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '家长晚到' } })).status).toBe(200);
+		expect((await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '家长晚到' } })).status).toBe(204);
 		expect((await clerk.send('GET', `/orders/${id}`)).json.events.at(-1)).toMatchObject({
 			action: 'note',
 			note: '家长晚到',

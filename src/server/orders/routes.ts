@@ -1,40 +1,19 @@
-import { Readable } from 'node:stream';
-import { z } from 'zod';
-import { listQuery } from '#contracts/fields.ts';
-import { isoDate, slug } from '#domain/fields.schema.ts';
-import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { moneyText } from '#domain/office/money.ts';
-import { ORDER, type OrderState } from '#domain/office/order.ts';
-import { orderBatchSchema, orderNoteSchema, orderStepSchema } from '#domain/office/order-calls.schema.ts';
-import { PAYMENT_LABELS, PAYMENTS } from '#domain/office/payment.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { OrderRow } from '../db/schema.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
-import { type Catalogue, createCatalogue } from './catalogue.ts';
+import { type Catalogue, catalogue } from './catalogue.ts';
 import { lockedOrder, orderDetail } from './detail.ts';
 import { note } from './history.ts';
-import { everyOrder, listOrders, ORDER_SORTS, returnsOf } from './list.ts';
+import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { searchable } from './search.ts';
 import { actorOf, stepOrder } from './steps.ts';
-import { camel, orderView } from './view.ts';
-
-const yes = z
-	.enum(['1'], 'invalid')
-	.transform(() => true)
-	.optional();
-const query = listQuery(ORDER_SORTS, {
-	state: z.enum(Object.keys(ORDER.states) as [OrderState], 'invalid').optional(),
-	payment: z.enum(PAYMENTS as [(typeof PAYMENTS)[number]], 'invalid').optional(),
-	trip: slug.optional(),
-	from: isoDate.optional(),
-	until: isoDate.optional(),
-	locale: z.enum(LOCALES, 'invalid').optional(),
-	unmatched: yes,
-	attention: yes,
-});
+import { camel, masked, orderView } from './view.ts';
 
 /** Trips with a title that has what is searched. */
 const tripsWith = ({ trips }: Catalogue, q: string): string[] =>
@@ -59,32 +38,27 @@ const HEADER = [
 	'付款状态',
 	'状态',
 ];
-const cells = (row: OrderRow, whole: boolean) => {
-	const { parent, email, phone } = orderView(row, whole);
-	return [
-		row.number,
-		hongKongTime(row.ordered_at),
-		parent,
-		email,
-		phone,
-		row.locale,
-		row.trip,
-		row.departure,
-		row.children,
-		moneyText(row),
-		row.currency,
-		PAYMENT_LABELS[row.payment],
-		ORDER.states[row.state],
-	];
-};
+const cells = (row: OrderRow) => [
+	row.number,
+	hongKongTime(row.ordered_at),
+	row.parent,
+	row.email,
+	row.phone,
+	row.locale,
+	row.trip,
+	row.departure,
+	row.children,
+	moneyText(row),
+	row.currency,
+	PAYMENT_LABELS[row.payment],
+	ORDER.states[row.state],
+];
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
 export const ordersRoutes: AddRoutes = (route, { store }) => {
-	const catalogue = createCatalogue(() => performance.now());
-
-	route('GET /orders', { query }, async ({ query: { page, size, sort, order, ...filter } }) => {
-		const tripsFound = tripsWith(catalogue(), filter.q);
-		const { rows, total } = await listOrders(store, { ...filter, tripsFound }, { page, size, sort, order });
+	route('GET /orders', async ({ query }) => {
+		const tripsFound = tripsWith(catalogue(), query.q);
+		const { rows, total } = await listOrders(store, { ...query, tripsFound }, query);
 		const returned = await returnsOf(
 			store,
 			rows.map(({ id }) => id),
@@ -95,57 +69,51 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 			.where('state', '=', 'failed')
 			.executeTakeFirstOrThrow();
 		return {
-			rows: rows.map((row) => ({ ...orderView(row), returned: returned.get(row.id) ?? null })),
+			rows: rows.map((row) => ({ ...orderView(masked(row)), returned: returned.get(row.id) ?? null })),
 			total,
 			failedMessages: Number(failed.n),
 		};
 	});
 
-	route(
-		'GET /orders.csv',
-		{ query },
-		({ query: { page: _page, size: _size, sort: _sort, order: _order, ...filter }, who, reply, now }) => {
-			// Taking the personal data of many people out is for the owner alone.
-			const whole = who.account.role === 'owner';
-			const heaps = async function* () {
-				const tripsFound = tripsWith(catalogue(), filter.q);
-				for await (const rows of everyOrder(store, { ...filter, tripsFound }))
-					yield rows.map((row) => cells(row, whole));
-			};
-			reply.headers(csvHeaders(`orders-${hongKongDay(now)}`));
-			return Readable.from(csvFile(HEADER, heaps()));
-		},
-	);
-
-	route('GET /orders/:id', {}, async ({ params: { id }, who }) => {
-		const found = await orderDetail(store.db, id);
-		if (!found) throw new OfficeError('not_found');
-		const { order, ...parts } = found;
-		const actions = ORDER.actions(order.state, who.account.role).map(({ action, label, needs }) => ({
-			action,
-			label,
-			needs,
-		}));
-		const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
-		return { ...orderView(order, true), shopId: order.shop_id, actions, ...Object.fromEntries(views) };
+	route('GET /orders.csv', ({ query, who, reply, now }) => {
+		// Taking the personal data of many people out is for the owner alone.
+		const whole = who.account.role === 'owner';
+		const orders = everyOrder(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) });
+		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
 
-	route('POST /orders/:id/state', { body: orderStepSchema }, ({ params, body, who, now, write }) =>
+	route('GET /orders/:id', async ({ params: { id }, who }) => {
+		const found = await orderDetail(store.db, id);
+		if (!found) throw new OfficeError('not_found');
+		const { order, lines, children, events, dispatches, exchanges, returns } = found;
+		return {
+			...orderView(order),
+			actions: ORDER.actions(order.state, who.account.role),
+			lines,
+			children,
+			events,
+			dispatches: dispatches.map(camel),
+			exchanges: exchanges.map(camel),
+			returns,
+		};
+	});
+
+	route('POST /orders/:id/state', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
 			const { audit, ...result } = await stepOrder({ db, kind: store.kind, who, now }, params.id, body);
 			return { result, audit };
 		}),
 	);
 
-	route('POST /orders/:id/notes', { body: orderNoteSchema }, ({ params, body, who, now, write }) =>
+	route('POST /orders/:id/notes', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
 			if (!(await lockedOrder(db, store.kind, params.id))) throw new OfficeError('not_found');
 			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
-			return { result: {}, audit: { subject: `orders/${params.id}`, after: { note: true } } };
+			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
 		}),
 	);
 
-	route('POST /orders/batch', { body: orderBatchSchema }, ({ body: { ids, ...body }, who, now, write }) =>
+	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
 		write(({ db }) => eachRow(ids, (id) => stepOrder({ db, kind: store.kind, who, now }, id, body))),
 	);
 };

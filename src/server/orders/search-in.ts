@@ -10,7 +10,7 @@ export const searchHas = (kind: Store['kind'], q: string) =>
 	kind === 'sqlite' ? sql<SqlBool>`instr(search, ${sought(q)}) > 0` : sql<SqlBool>`strpos(search, ${sought(q)}) > 0`;
 
 /** The condition that a row belongs to an order whose words have what is searched. */
-export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'order_exchange' | 'order_return', q: string) =>
+export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'request', q: string) =>
 	q === ''
 		? sql<SqlBool>`1 = 1`
 		: sql<SqlBool>`${sql.ref(`${table}.order_id`)} in (select id from orders where ${searchHas(kind, q)})`;

@@ -1,6 +1,6 @@
-import type { DispatchAction, DispatchChannel } from '#domain/office/dispatch.ts';
-import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
-import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
+import type { BodyOf } from '#contracts/contracts.ts';
+import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel, type DispatchState } from '#domain/office/dispatch.ts';
+import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { AuditEntry } from '../audit/audit.ts';
@@ -12,7 +12,7 @@ import { lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { legalStep, type Said, wordsOf } from './step.ts';
+import { legalStep, wordsOf } from './step.ts';
 
 /** A transaction, who acts in it, and when. */
 export interface Acting extends Pick<Store, 'db' | 'kind'> {
@@ -73,7 +73,7 @@ const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<vo
 export const stepOrder = async (
 	acting: Acting,
 	id: string,
-	{ action, channel, ...said }: Said & { action: OrderAction; channel: DispatchChannel },
+	{ action, channel, ...said }: BodyOf<'POST /orders/:id/state'>,
 ): Promise<Stepped<OrderState>> => {
 	const { db, kind, who, now } = acting;
 	const order = await lockedOrder(db, kind, id);
@@ -103,8 +103,8 @@ export const stepOrder = async (
 export const stepDispatch = async (
 	{ db, kind, who, now }: Acting,
 	id: string,
-	{ action, channel, ...said }: Said & { action: DispatchAction; channel: DispatchChannel },
-): Promise<Stepped> => {
+	{ action, channel, ...said }: BodyOf<'POST /dispatches/:id/state'>,
+): Promise<Stepped<DispatchState>> => {
 	const found = await lockedDispatch(db, kind, id);
 	if (!found) throw new OfficeError('not_found');
 	const { dispatch, order } = found;

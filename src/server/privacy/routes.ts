@@ -12,7 +12,7 @@ type Records = Awaited<ReturnType<typeof personRecords>>;
 
 const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 	const views = Object.entries(parts).map(([name, rows]) => [name, rows.map(camel)]);
-	return { ...orderView(order, true), ...Object.fromEntries(views) };
+	return { ...orderView(order), ...Object.fromEntries(views) };
 };
 
 const inShort = ({ enquiries, orders, messages }: Records): AnswerOf<'POST /person/find'> => ({

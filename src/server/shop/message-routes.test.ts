@@ -55,7 +55,7 @@ it('says why one cannot be worked still, and keeps it whole', async () => {
 });
 it('drops one that need not be worked', async () => {
 	const id = await failed(Buffer.from('{}'));
-	expect((await clerk.send('POST', `/shop-messages/${id}/drop`, { body: {} })).status).toBe(200);
+	expect((await clerk.send('POST', `/shop-messages/${id}/drop`, { body: {} })).status).toBe(204);
 	expect(await inbox()).toEqual([{ state: 'dropped', error: 'order_invalid', body: '' }]);
 	expect((await clerk.send('POST', `/shop-messages/${id}/drop`, { body: {} })).status).toBe(404);
 	expect((await clerk.send('GET', '/orders')).json.failedMessages).toBe(0);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { inStore } from '../db/fault.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { createCatalogue } from '../orders/catalogue.ts';
+import { catalogue } from '../orders/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { parseExact } from './exact-json.ts';
@@ -47,7 +47,7 @@ export const problemsIn = ({ bytes }: Pick<Received, 'bytes'>): string[] => {
 };
 
 /** Takes messages whose signature was found to be right. */
-export const createReceiver = (store: Store, catalogue = createCatalogue(() => performance.now())) => {
+export const createReceiver = (store: Store) => {
 	const apply = (order: ShopOrder, now: number) => async (trx: Kysely<Tables>) => {
 		await applyOrder(trx, readShopOrder(order, catalogue()), { actor: SHOP, now, kind: store.kind });
 	};

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { getDepartures } from '../../api/dispatches.ts';
 import { DEPARTURES } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
@@ -15,7 +15,7 @@ export const Departures = () => {
 	const days = { from: hongKongDay(now), until: hongKongDay(now + 7 * DAY) };
 	const { data, error, refetch } = useQuery({
 		queryKey: [...DEPARTURES, days],
-		queryFn: () => getDepartures(days),
+		queryFn: () => call('GET /departures', { query: days }),
 	});
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">

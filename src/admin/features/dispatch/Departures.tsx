@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { Departure } from '#domain/office/dispatch-row.ts';
-import { getDepartures, type SentReport, sendDispatches } from '../../api/dispatches.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { DEPARTURES } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,7 +11,9 @@ import { Waiting } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { SendReport } from './SendReport.tsx';
+import { SendReport, type SentReports } from './SendReport.tsx';
+
+type Departure = AnswerOf<'GET /departures'>['rows'][number];
 
 /** As many departures as are seen without asking for more. */
 const FEW = 6;
@@ -27,11 +29,14 @@ interface Props {
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
-	const { data, error, refetch } = useQuery({ queryKey: [...DEPARTURES, days], queryFn: () => getDepartures(days) });
+	const { data, error, refetch } = useQuery({
+		queryKey: [...DEPARTURES, days],
+		queryFn: () => call('GET /departures', { query: days }),
+	});
 	const again = useOrdersAgain();
 	const [whole, setWhole] = useState(false);
 	const [asked, setAsked] = useState<Departure>();
-	const [report, setReport] = useState<SentReport[]>();
+	const [report, setReport] = useState<SentReports>();
 	const rows = data?.rows ?? [];
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="outings">
@@ -72,7 +77,7 @@ export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 					to="发给这一团所有待发货的家长，各用自己的语言；发送失败的请逐一重发。"
 					send={async (channel) => {
 						const { trip, departure } = asked;
-						const { results } = await sendDispatches({ trip, departure }, channel);
+						const { results } = await call('POST /dispatches/send', { body: { trip, departure, channel } });
 						setReport(results);
 						await again();
 					}}

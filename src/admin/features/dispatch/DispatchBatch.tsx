@@ -1,13 +1,13 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
-import { type SentReport, sendDispatches } from '../../api/dispatches.ts';
+import { call } from '../../api/send.ts';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { SendDialog } from './SendDialog.tsx';
-import { SendReport } from './SendReport.tsx';
+import { SendReport, type SentReports } from './SendReport.tsx';
 
 interface Props {
-	rows: readonly DispatchListRow[];
+	rows: readonly RowOf<'GET /dispatches'>[];
 	clear: () => void;
 }
 
@@ -15,7 +15,7 @@ interface Props {
 export const DispatchBatch = ({ rows, clear }: Props) => {
 	const again = useOrdersAgain();
 	const [asking, setAsking] = useState(false);
-	const [report, setReport] = useState<SentReport[]>();
+	const [report, setReport] = useState<SentReports>();
 	return (
 		<>
 			{rows.length > 0 && (
@@ -37,7 +37,8 @@ export const DispatchBatch = ({ rows, clear }: Props) => {
 					about={`${rows.length} 个订单`}
 					to="每位家长收到自己语言的出团须知；不能发的会逐一列出。"
 					send={async (channel) => {
-						const { results } = await sendDispatches({ ids: rows.map(({ id }) => id) }, channel);
+						const body = { ids: rows.map(({ id }) => id), channel };
+						const { results } = await call('POST /dispatches/send', { body });
 						setReport(results);
 						await again();
 					}}

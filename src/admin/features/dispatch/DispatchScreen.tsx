@@ -2,15 +2,14 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
-import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
-import { getDispatches } from '../../api/dispatches.ts';
-import { urlOf } from '../../api/send.ts';
+import type { Page } from '../../api/page.ts';
+import { send, urlOf } from '../../api/send.ts';
 import { usePlace } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { type ListQuery, useList } from '../../ui/list/use-list.ts';
+import { type ListQuery, type RowOf, useList } from '../../ui/list/use-list.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
@@ -35,8 +34,12 @@ const outings = ({ when, from, until }: ListQuery) => {
 	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
 };
 
+type Row = RowOf<'GET /dispatches'>;
+
 const List = () => {
-	const list = useList<DispatchListRow>('dispatches', FILTERS, (query, signal) => getDispatches(asked(query), signal));
+	const list = useList<Row>('dispatches', FILTERS, (query, signal) =>
+		send<Page<Row>>('GET /dispatches', { query: asked(query), signal }),
+	);
 	const trips = useTrips();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;

@@ -1,16 +1,16 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { DISPATCH } from '#domain/office/dispatch.ts';
-import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
-import { stepDispatch } from '../../api/dispatches.ts';
+import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { SendDialog } from './SendDialog.tsx';
 
 /** What must be known to send them: of which order, to whom, and what state they are in. */
-type Row = Pick<DispatchListRow, 'id' | 'number' | 'parent' | 'email' | 'state' | 'going'> & { locale: string };
+type Row = Pick<RowOf<'GET /dispatches'>, 'id' | 'number' | 'parent' | 'email' | 'state' | 'going' | 'locale'>;
 
 /** What may be done now with the joining instructions of an order, by who is signed in. */
 export const DispatchSteps = ({ row }: { row: Row }) => {
@@ -20,6 +20,8 @@ export const DispatchSteps = ({ row }: { row: Row }) => {
 	const steps = going ? DISPATCH.actions(state, role) : [];
 	const [asked, setAsked] = useState<(typeof steps)[number]>();
 	const close = () => setAsked(undefined);
+	const take = (action: (typeof steps)[number]['action'], channel?: DispatchChannel) =>
+		call('POST /dispatches/:id/state', { params: { id }, body: { action, channel } }).then(again);
 	const about = `订单 ${number}`;
 	return (
 		<div className="o-buttons">
@@ -39,7 +41,7 @@ export const DispatchSteps = ({ row }: { row: Row }) => {
 					about={about}
 					to={`家长：${parent || '—'}，语言：${LOCALE_LABELS[locale] ?? locale}${email && `，电邮：${email}`}`}
 					noEmail={email === ''}
-					send={(channel) => stepDispatch(id, asked.action, channel).then(again)}
+					send={(channel) => take(asked.action, channel)}
 					close={close}
 				/>
 			)}
@@ -48,7 +50,7 @@ export const DispatchSteps = ({ row }: { row: Row }) => {
 					about={about}
 					step={asked}
 					ask="家长已确认收到出团须知？"
-					take={() => stepDispatch(id, asked.action).then(again)}
+					take={() => take(asked.action)}
 					close={close}
 				/>
 			)}

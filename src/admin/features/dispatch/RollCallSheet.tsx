@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import type { RollCall, RollCallOrder } from '#domain/office/dispatch-row.ts';
-import { getRollCall } from '../../api/dispatches.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { DEPARTURES } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -10,6 +10,9 @@ import { Waiting } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
+
+type RollCall = AnswerOf<'GET /departures/:id/roll-call'>;
+type RollCallOrder = RollCall['orders'][number];
 
 const Box = () => <span className="o-roll-box" />;
 
@@ -101,7 +104,7 @@ const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at:
 export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
 	const { data, error, refetch, dataUpdatedAt } = useQuery({
 		queryKey: [...DEPARTURES, 'roll', id],
-		queryFn: () => getRollCall(id),
+		queryFn: () => call('GET /departures/:id/roll-call', { params: { id } }),
 		// What was printed must be what is.
 		staleTime: 0,
 	});

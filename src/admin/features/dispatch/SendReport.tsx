@@ -1,13 +1,15 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
-import type { SentReport } from '../../api/dispatches.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
 
+export type SentReports = AnswerOf<'POST /dispatches/send'>['results'];
+
 /** Why joining instructions did not go out. The only field that is refused there is the channel. */
-export const whyNotSent = (error: SentReport['error']): string | undefined =>
+export const whyNotSent = (error: SentReports[number]['error']): string | undefined =>
 	error?.code === 'invalid' ? '没有电邮地址，请改用 WhatsApp 或纸本' : error?.message;
 
 /** What became of each dispatch of several. */
-export const SendReport = ({ results, close }: { results: readonly SentReport[]; close: () => void }) => (
+export const SendReport = ({ results, close }: { results: SentReports; close: () => void }) => (
 	<BatchReport
 		rows={results.map(({ id, number, ok, error }) => ({
 			key: id,

@@ -1,7 +1,7 @@
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
-import type { DispatchListRow } from '#domain/office/dispatch-row.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -9,8 +9,10 @@ import { showDay } from '../../ui/time.ts';
 import { familyColumn, numberColumn } from '../requests/columns.tsx';
 import { DispatchSteps } from './DispatchSteps.tsx';
 
+type Row = RowOf<'GET /dispatches'>;
+
 /** How they went out, and when: `电邮（待发送）`. */
-const Way = ({ row: { channel, mail, sentAt } }: { row: DispatchListRow }) => {
+const Way = ({ row: { channel, mail, sentAt } }: { row: Row }) => {
 	if (!channel) return '—';
 	const state = channel === 'email' && mail !== null ? MAIL_STATES[mail] : undefined;
 	return (
@@ -26,10 +28,7 @@ const Way = ({ row: { channel, mail, sentAt } }: { row: DispatchListRow }) => {
 };
 
 /** Columns of 发货列表; a number opens its order. */
-export const dispatchColumns = (
-	open: (order: string) => void,
-	titleOf: (trip: string) => string,
-): Columns<DispatchListRow> => [
+export const dispatchColumns = (open: (order: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ orderId }) => orderId),
 	familyColumn(({ locale }) => LOCALE_LABELS[locale]),
 	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => titleOf(trip) },

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { money, SETTLEMENT_LABELS, settlement, showMoney } from '#domain/office/money.ts';
-import { addExchange, getExchangeChoices } from '../../api/exchanges.ts';
-import type { Order } from '../../api/orders.ts';
+import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
 import { Failed, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -13,9 +13,12 @@ import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { settlementText } from './words.ts';
 
 /** Asks for another departure of a line of an order; the difference in price is seen before. */
-export const AskExchange = ({ order, close }: { order: Order; close: () => void }) => {
+export const AskExchange = ({ order, close }: { order: AnswerOf<'GET /orders/:id'>; close: () => void }) => {
 	const { id, number, lines, currency } = order;
-	const { data, error } = useQuery({ queryKey: ['exchange choices', id], queryFn: () => getExchangeChoices(id) });
+	const { data, error } = useQuery({
+		queryKey: ['exchange choices', id],
+		queryFn: () => call('GET /orders/:id/departures', { params: { id } }),
+	});
 	const titleOf = useTripTitles();
 	const [lineId, setLine] = useState(lines[0]?.id);
 	const [trip, setTrip] = useState(lines[0]?.trip);
@@ -31,7 +34,8 @@ export const AskExchange = ({ order, close }: { order: Order; close: () => void 
 	const run = useMutation({
 		mutationFn: async () => {
 			if (!line || !chosen) return;
-			await addExchange({ orderId: id, lineId: line.id, trip: chosen.trip, departure: chosen.departure, reason });
+			const to = { trip: chosen.trip, departure: chosen.departure };
+			await call('POST /exchanges', { body: { orderId: id, lineId: line.id, ...to, reason } });
 		},
 		onSuccess: async () => {
 			setReason('');

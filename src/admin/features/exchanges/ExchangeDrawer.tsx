@@ -1,14 +1,16 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { EXCHANGE, type ExchangeAction } from '#domain/office/exchange.ts';
-import type { ExchangeView } from '#domain/office/exchange-row.ts';
 import { showMoney } from '#domain/office/money.ts';
-import { getExchange, stepExchange } from '../../api/exchanges.ts';
 import { EXCHANGES } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { AskedDrawer, AskedFacts } from '../requests/RequestDrawer.tsx';
 import { exchangeAsks, settlementText } from './words.ts';
 
-const Facts = ({ exchange }: { exchange: ExchangeView }) => {
+type Exchange = AnswerOf<'GET /exchanges/:id'>;
+
+const Facts = ({ exchange }: { exchange: Exchange }) => {
 	const titleOf = useTripTitles();
 	const { currency } = exchange.settlement;
 	const outing = (trip: string, departure: string, cents: number) => (
@@ -36,14 +38,16 @@ const Facts = ({ exchange }: { exchange: ExchangeView }) => {
 
 /** One exchange with everything about it, and what may be done now. */
 export const ExchangeDrawer = ({ id, close }: { id: string; close: () => void }) => (
-	<AskedDrawer<ExchangeView>
+	<AskedDrawer<Exchange>
 		id={id}
 		close={close}
 		kind="换货"
 		name={EXCHANGES}
-		read={getExchange}
+		read={() => call('GET /exchanges/:id', { params: { id } })}
 		asks={({ settlement }) => exchangeAsks(settlement)}
-		take={(action, said) => stepExchange(id, { action: action as ExchangeAction, ...said })}
+		take={(action, said) =>
+			call('POST /exchanges/:id/state', { params: { id }, body: { action: action as ExchangeAction, ...said } })
+		}
 	>
 		{(exchange) => <Facts exchange={exchange} />}
 	</AskedDrawer>

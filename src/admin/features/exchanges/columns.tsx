@@ -1,14 +1,13 @@
 import { EXCHANGE } from '#domain/office/exchange.ts';
-import type { ExchangeListRow } from '#domain/office/exchange-row.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { endColumns, familyColumn, numberColumn, outingColumn } from '../requests/columns.tsx';
 import { settlementText } from './words.ts';
 
+type Row = RowOf<'GET /exchanges'>;
+
 /** Columns of 换货列表; a number opens its exchange. */
-export const exchangeColumns = (
-	open: (id: string) => void,
-	titleOf: (trip: string) => string,
-): Columns<ExchangeListRow> => [
+export const exchangeColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ id }) => id),
 	familyColumn(),
 	outingColumn('from', '原出发', titleOf, ({ fromTrip, fromDeparture }) => ({
@@ -23,5 +22,5 @@ export const exchangeColumns = (
 		render: (_, { settlement }) => <b className="o-number">{settlementText(settlement)}</b>,
 	},
 	{ title: '原因', dataIndex: 'reason', className: 'o-trip' },
-	...endColumns<ExchangeListRow>(EXCHANGE.states),
+	...endColumns<Row>(EXCHANGE.states),
 ];

@@ -1,12 +1,14 @@
-import type { SettlementView } from '#domain/office/exchange-row.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 
+type Settlement = AnswerOf<'POST /exchanges'>['settlement'];
+
 /** A difference in words: `应收 HK$400.00`, `无差额`. */
-export const settlementText = (settlement: SettlementView): string =>
+export const settlementText = (settlement: Settlement): string =>
 	settlement.kind === 'even' ? '无差额' : `${settlement.label} ${showMoney(settlement)}`;
 
 /** What is asked before each step of an exchange. */
-export const exchangeAsks = (settlement: SettlementView): Record<string, string> => ({
+export const exchangeAsks = (settlement: Settlement): Record<string, string> => ({
 	approve: '同意后进入处理中；差额结清时订单才改期。',
 	settle: `${
 		settlement.kind === 'even'

@@ -1,9 +1,12 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { ORDER, type OrderAction } from '#domain/office/order.ts';
-import { batchOrders, type OrderRow, type RowReport, type Step } from '../../api/orders.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import type { Step } from '#domain/office/machine.ts';
+import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { SendDialog } from '../dispatch/SendDialog.tsx';
@@ -11,13 +14,16 @@ import { whyNotSent } from '../dispatch/SendReport.tsx';
 import { BATCH_ASKS } from './words.ts';
 
 /** Steps that at least one of the rows may take. */
-const stepsOf = (rows: readonly OrderRow[], role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
+const stepsOf = (
+	rows: readonly RowOf<'GET /orders'>[],
+	role: Parameters<typeof ORDER.actions>[1],
+): Step<OrderAction>[] => {
 	const all = rows.flatMap(({ state }) => ORDER.actions(state, role));
 	return [...new Map(all.map((step) => [step.action, step])).values()];
 };
 
 interface Props {
-	rows: readonly OrderRow[];
+	rows: readonly RowOf<'GET /orders'>[];
 	clear: () => void;
 }
 
@@ -26,10 +32,15 @@ export const Batch = ({ rows, clear }: Props) => {
 	const { role } = useMe();
 	const again = useOrdersAgain();
 	const [asked, setAsked] = useState<Step>();
-	const [report, setReport] = useState<{ numbers: Map<string, string>; results: RowReport[] }>();
+	const [report, setReport] = useState<{
+		numbers: Map<string, string>;
+		results: AnswerOf<'POST /orders/batch'>['results'];
+	}>();
 	const ids = rows.map(({ id }) => id);
 	const take = async (action: string, said: object) => {
-		const { results } = await batchOrders({ ids, action: action as OrderAction, ...said });
+		const { results } = await call('POST /orders/batch', {
+			body: { ids, action: action as OrderAction, ...said },
+		});
 		setReport({ results, numbers: new Map(rows.map(({ id, number }) => [id, number])) });
 		await again();
 	};
@@ -78,7 +89,7 @@ export const Batch = ({ rows, clear }: Props) => {
 						name: report.numbers.get(id) ?? id,
 						ok,
 						why: whyNotSent(error),
-						state: state ? ORDER.states[state] : '',
+						state: state ? ORDER.states[state as OrderState] : '',
 					}))}
 					close={done}
 				/>

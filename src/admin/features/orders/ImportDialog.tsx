@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { importOrders, previewImport } from '../../api/orders.ts';
+import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
@@ -15,7 +15,9 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 	const [csv, setCsv] = useState<string>();
 	const { message } = App.useApp();
 	const again = useOrdersAgain();
-	const preview = useMutation({ mutationFn: previewImport });
+	const preview = useMutation({
+		mutationFn: (text: string) => call('POST /orders/import/preview', { body: { csv: text } }),
+	});
 	const look = useMutation({
 		mutationFn: async (file: File) => {
 			const text = await csvText(file);
@@ -29,7 +31,7 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 		},
 	});
 	const store = useMutation({
-		mutationFn: importOrders,
+		mutationFn: (text: string) => call('POST /orders/import', { body: { csv: text } }),
 		onSuccess: async ({ orders }) => {
 			message.success(`已导入 ${orders} 个订单`);
 			close();

@@ -1,13 +1,14 @@
 import { Alert, Table } from 'antd';
-import type { ImportPreview } from '#domain/office/import-preview.ts';
-import type { ImportProblem } from '#domain/office/import-texts.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
-const Problems = ({ heading, all, count }: { heading: string; all: readonly ImportProblem[]; count: number }) =>
+type Found = AnswerOf<'POST /orders/import/preview'>;
+
+const Problems = ({ heading, all, count }: { heading: string; all: Found['errors']; count: number }) =>
 	count > 0 && (
 		<section aria-label={heading}>
 			<h2>
@@ -26,7 +27,7 @@ const Problems = ({ heading, all, count }: { heading: string; all: readonly Impo
 		</section>
 	);
 
-type Row = ImportPreview['rows'][number];
+type Row = Found['rows'][number];
 const columns = (titleOf: (trip: string) => string): Columns<Row> => [
 	{ title: '行', dataIndex: 'row', align: 'right' },
 	{ title: '订单号', key: 'number', render: (_, { number }) => <span className="o-number">{number}</span> },
@@ -51,7 +52,7 @@ const columns = (titleOf: (trip: string) => string): Columns<Row> => [
 ];
 
 /** What would come of a file: what is wrong with it row by row, and its orders. */
-export const ImportFound = ({ found }: { found: ImportPreview }) => {
+export const ImportFound = ({ found }: { found: Found }) => {
 	const titleOf = useTripTitles();
 	const { orders, errorCount, rows } = found;
 	return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import type { OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
-import { getOrder, type Order, stepOrder } from '../../api/orders.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -14,10 +15,12 @@ import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParts } from './OrderParts.tsx';
 import { orderAsks } from './words.ts';
 
-const Inside = ({ order }: { order: Order }) => {
+const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	const again = useOrdersAgain();
 	const take = (action: string, said: object) =>
-		stepOrder(order.id, { action: action as OrderAction, ...said }).then(again);
+		call('POST /orders/:id/state', { params: { id: order.id }, body: { action: action as OrderAction, ...said } }).then(
+			again,
+		);
 	const about = `订单 ${order.number}`;
 	// 关闭 alone stands on what closes a drawer.
 	const actions = order.actions.map((step) => (step.action === 'close' ? { ...step, label: '关闭订单' } : step));
@@ -45,7 +48,10 @@ const Inside = ({ order }: { order: Order }) => {
 
 /** One order with everything about it. */
 export const OrderDrawer = ({ id, close }: { id: string; close: () => void }) => {
-	const { data, error, refetch } = useQuery({ queryKey: [...ORDERS, 'one', id], queryFn: () => getOrder(id) });
+	const { data, error, refetch } = useQuery({
+		queryKey: [...ORDERS, 'one', id],
+		queryFn: () => call('GET /orders/:id', { params: { id } }),
+	});
 	return (
 		<Drawer open size={640} onClose={close} title={<h2>{data ? `订单 ${data.number}` : '订单'}</h2>}>
 			{error ? <Failed error={error} again={() => void refetch()} /> : data ? <Inside order={data} /> : <Waiting />}

@@ -1,14 +1,14 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { ORDER_RETURNS, returnOf } from '#domain/office/return.ts';
-import type { Order } from '../../api/orders.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 
-const Children = ({ order: { children } }: { order: Order }) => (
+const Children = ({ order: { children } }: { order: AnswerOf<'GET /orders/:id'> }) => (
 	<section aria-labelledby="children">
 		<h3 id="children">儿童</h3>
 		{children.length === 0 && <p>没有填写</p>}
@@ -25,7 +25,7 @@ const Children = ({ order: { children } }: { order: Order }) => (
 	</section>
 );
 
-const Money = ({ order }: { order: Order }) => (
+const Money = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => (
 	<section aria-labelledby="money">
 		<h3 id="money">金额</h3>
 		<ul className="o-lines">
@@ -47,7 +47,7 @@ const Money = ({ order }: { order: Order }) => (
 );
 
 /** Who booked what, for whom, and for how much. */
-export const OrderFacts = ({ order }: { order: Order }) => {
+export const OrderFacts = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	const returned = returnOf(order.returns.map(({ state }) => state));
 	return (
 		<>

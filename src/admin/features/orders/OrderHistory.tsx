@@ -1,10 +1,11 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { RETURN } from '#domain/office/return.ts';
 import { ORDERS } from '../../api/keys.ts';
-import { noteOrder, type Order } from '../../api/orders.ts';
+import { call } from '../../api/send.ts';
 import { NoteForm } from '../../ui/NoteForm.tsx';
 import { Time } from '../../ui/Time.tsx';
 
@@ -34,7 +35,7 @@ const eventLabel = (action: string, before: string): string => {
 };
 
 /** Who did what to an order, the newest last, and room for a note. */
-export const OrderHistory = ({ order: { id, events } }: { order: Order }) => {
+export const OrderHistory = ({ order: { id, events } }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	return (
 		<section aria-labelledby="order-history">
 			<h3 id="order-history">记录</h3>
@@ -52,7 +53,7 @@ export const OrderHistory = ({ order: { id, events } }: { order: Order }) => {
 				about={`order note ${id}`}
 				label="备注"
 				length={NEED_LENGTH}
-				save={(note) => noteOrder(id, note)}
+				save={(note) => call('POST /orders/:id/notes', { params: { id }, body: { note } })}
 				stale={[ORDERS]}
 			/>
 		</section>

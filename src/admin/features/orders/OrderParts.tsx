@@ -1,11 +1,11 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { isGoing, mayExchange, mayReturn } from '#domain/office/order-asks.ts';
 import { RETURN, RETURN_REASONS } from '#domain/office/return.ts';
-import type { Order } from '../../api/orders.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { State } from '../../ui/State.tsx';
@@ -15,7 +15,7 @@ import { AskExchange } from '../exchanges/AskExchange.tsx';
 import { AskReturn } from '../returns/AskReturn.tsx';
 
 /** Joining instructions of an order, with what may be done. */
-const Dispatches = ({ order }: { order: Order }) => {
+const Dispatches = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	// 发货 of the order, further up, sends the same when there is but one.
 	const byOrder = order.dispatches.length === 1 && order.actions.some(({ action }) => action === 'dispatch');
 	return (
@@ -42,7 +42,7 @@ const Dispatches = ({ order }: { order: Order }) => {
 };
 
 /** What was asked about an order: other departures, money back. Each leads to its own list. */
-const Asked = ({ order: { exchanges, returns } }: { order: Order }) =>
+const Asked = ({ order: { exchanges, returns } }: { order: AnswerOf<'GET /orders/:id'> }) =>
 	exchanges.length + returns.length > 0 && (
 		<section aria-labelledby="order-asked">
 			<h3 id="order-asked">换货与退货</h3>
@@ -68,7 +68,7 @@ const Asked = ({ order: { exchanges, returns } }: { order: Order }) =>
 	);
 
 /** What may be asked about an order now: never two things at once. */
-const Ask = ({ order }: { order: Order }) => {
+const Ask = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	const may = useMay();
 	const [asking, setAsking] = useState<'exchange' | 'return'>();
 	const [movable, returnable] = [mayExchange(order), mayReturn(order)];
@@ -85,7 +85,7 @@ const Ask = ({ order }: { order: Order }) => {
 };
 
 /** What became of an order: its joining instructions, exchanges and returns. */
-export const OrderParts = ({ order }: { order: Order }) => (
+export const OrderParts = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => (
 	<>
 		<Ask order={order} />
 		<Dispatches order={order} />

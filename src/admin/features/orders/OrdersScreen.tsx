@@ -1,16 +1,15 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
-import { orderList } from '../../api/calls.ts';
-import type { OrderRow } from '../../api/orders.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, Reset, Search, Tabs, Toggle } from '../../ui/list/Tools.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
@@ -18,11 +17,11 @@ import { orderColumns } from './columns.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
-const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'];
+const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'] as const;
 
 /** 订单列表 */
 export const OrdersScreen = () => {
-	const list = useList<OrderRow, Awaited<ReturnType<typeof orderList>>>('orders', FILTERS, orderList);
+	const list = useListOf(CALLS.orderList, FILTERS);
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const [importing, setImporting] = useState(false);

@@ -2,9 +2,9 @@ import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { ORDER_RETURNS } from '#domain/office/return.ts';
-import type { OrderRow } from '../../api/orders.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -13,7 +13,10 @@ import { showDay } from '../../ui/time.ts';
 const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
 
 /** Columns of 订单列表; a number opens its order. */
-export const orderColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<OrderRow> => [
+export const orderColumns = (
+	open: (id: string) => void,
+	titleOf: (trip: string) => string,
+): Columns<RowOf<'GET /orders'>> => [
 	{
 		title: '订单号',
 		key: 'number',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
-import type { Step } from '../../api/orders.ts';
+import type { Step } from '#domain/office/machine.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
@@ -78,7 +78,7 @@ interface Props<One extends Asked> {
 	kind: string;
 	/** Beginning of its query key. */
 	name: readonly string[];
-	read: (id: string) => Promise<One>;
+	read: () => Promise<One>;
 	/** What is asked before each step. */
 	asks: (one: One) => Record<string, string>;
 	take: (action: string, said: Said) => Promise<unknown>;
@@ -87,7 +87,7 @@ interface Props<One extends Asked> {
 
 /** One thing that was asked about an order, with everything about it and what may be done now. */
 export const AskedDrawer = <One extends Asked>({ id, close, kind, name, read, asks, take, children }: Props<One>) => {
-	const { data, error, refetch } = useQuery({ queryKey: [...name, 'one', id], queryFn: () => read(id) });
+	const { data, error, refetch } = useQuery({ queryKey: [...name, 'one', id], queryFn: read });
 	const again = useOrdersAgain();
 	return (
 		<Drawer open size={600} onClose={close} title={<h2>{data ? `${kind}：订单 ${data.number}` : kind}</h2>}>

@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Alert, App, Form, Input, Modal, Radio } from 'antd';
 import { useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money.ts';
 import { RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
-import type { Order } from '../../api/orders.ts';
-import { addReturn, getRefund } from '../../api/returns.ts';
+import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
 import { Failed, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
@@ -15,7 +15,13 @@ import { Rules } from './Rules.tsx';
 const REASONS = Object.entries(RETURN_REASONS) as [ReturnReason, string][];
 
 /** Asks for money back for an order: the amount is suggested by the terms of its trips, with the rule. */
-export const AskReturn = ({ order: { id, number, currency }, close }: { order: Order; close: () => void }) => {
+export const AskReturn = ({
+	order: { id, number, currency },
+	close,
+}: {
+	order: AnswerOf<'GET /orders/:id'>;
+	close: () => void;
+}) => {
 	const [reason, setReason] = useState<ReturnReason>();
 	const [typed, setTyped] = useState<string>();
 	const [note, setNote] = useDraft(`return of ${id}`);
@@ -23,7 +29,7 @@ export const AskReturn = ({ order: { id, number, currency }, close }: { order: O
 	const again = useOrdersAgain();
 	const { data, error } = useQuery({
 		queryKey: ['refund', id, reason],
-		queryFn: () => getRefund(id, reason ?? 'other'),
+		queryFn: () => call('GET /orders/:id/refund', { params: { id }, query: { reason } }),
 		enabled: reason !== undefined,
 		staleTime: 0,
 	});
@@ -33,7 +39,10 @@ export const AskReturn = ({ order: { id, number, currency }, close }: { order: O
 	const fits = !!amount && !!data && amount.cents >= 0 && amount.cents <= data.most;
 	const run = useMutation({
 		mutationFn: async () => {
-			if (reason && amount) await addReturn({ orderId: id, reason, cents: amount.cents, note: note.trim() });
+			if (reason && amount) {
+				const body = { orderId: id, reason, cents: amount.cents, note: note.trim() };
+				await call('POST /returns', { body });
+			}
 		},
 		onSuccess: async () => {
 			setNote('');

@@ -1,13 +1,15 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
 import { RETURN, type ReturnAction } from '#domain/office/return.ts';
-import type { ReturnView } from '#domain/office/return-row.ts';
 import { RETURNS } from '../../api/keys.ts';
-import { getReturn, stepReturn } from '../../api/returns.ts';
+import { call } from '../../api/send.ts';
 import { AskedDrawer, AskedFacts } from '../requests/RequestDrawer.tsx';
 import { Rules } from './Rules.tsx';
 import { returnAsks } from './words.ts';
 
-const Facts = ({ given }: { given: ReturnView }) => (
+type Return = AnswerOf<'GET /returns/:id'>;
+
+const Facts = ({ given }: { given: Return }) => (
 	<AskedFacts asked={given} states={RETURN.states}>
 		<dt>原因</dt>
 		<dd>{given.reasonLabel}</dd>
@@ -26,14 +28,16 @@ const Facts = ({ given }: { given: ReturnView }) => (
 
 /** One return with everything about it, and what may be done now. */
 export const ReturnDrawer = ({ id, close }: { id: string; close: () => void }) => (
-	<AskedDrawer<ReturnView>
+	<AskedDrawer<Return>
 		id={id}
 		close={close}
 		kind="退货"
 		name={RETURNS}
-		read={getReturn}
+		read={() => call('GET /returns/:id', { params: { id } })}
 		asks={returnAsks}
-		take={(action, said) => stepReturn(id, { action: action as ReturnAction, ...said })}
+		take={(action, said) =>
+			call('POST /returns/:id/state', { params: { id }, body: { action: action as ReturnAction, ...said } })
+		}
 	>
 		{(given) => (
 			<>

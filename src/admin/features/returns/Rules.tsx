@@ -1,10 +1,10 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { showMoney } from '#domain/office/money.ts';
-import type { RefundSuggestion } from '#domain/office/return-row.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { ruleText } from './words.ts';
 
 interface Props {
-	suggestion: Pick<RefundSuggestion, 'cents' | 'currency' | 'reasons'>;
+	suggestion: Pick<AnswerOf<'GET /orders/:id/refund'>, 'cents' | 'currency' | 'reasons'>;
 	heading: string;
 }
 

@@ -1,14 +1,13 @@
 import { showMoney } from '#domain/office/money.ts';
 import { RETURN } from '#domain/office/return.ts';
-import type { ReturnListRow } from '#domain/office/return-row.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import type { RowOf } from '../../ui/list/use-list.ts';
 import { endColumns, familyColumn, numberColumn, outingColumn } from '../requests/columns.tsx';
 
+type Row = RowOf<'GET /returns'>;
+
 /** Columns of 退货管理; a number opens its return. */
-export const returnColumns = (
-	open: (id: string) => void,
-	titleOf: (trip: string) => string,
-): Columns<ReturnListRow> => [
+export const returnColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ id }) => id),
 	familyColumn(),
 	outingColumn('trip', '行程', titleOf, (row) => row),
@@ -27,5 +26,5 @@ export const returnColumns = (
 		align: 'right',
 		render: (_, row) => <b className="o-number">{showMoney(row)}</b>,
 	},
-	...endColumns<ReturnListRow>(RETURN.states),
+	...endColumns<Row>(RETURN.states),
 ];

@@ -2,24 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../api/keys.ts';
-import { dropShopMessage, getShopMessage, retryShopMessage } from '../../api/shop-messages.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { useAct } from '../../ui/use-action.ts';
 
 /** What stands in a message, and what may be done with it. */
 export const Message = ({ id }: { id: string }) => {
+	const params = { id };
 	const { message, modal } = App.useApp();
-	const { data, error, refetch } = useQuery({ queryKey: messageKey(id), queryFn: () => getShopMessage(id) });
+	const { data, error, refetch } = useQuery({
+		queryKey: messageKey(id),
+		queryFn: () => call('GET /shop-messages/:id', { params }),
+	});
 	const stale = [MESSAGES, ORDERS];
-	const retry = useAct(() => retryShopMessage(id), {
+	const retry = useAct(() => call('POST /shop-messages/:id/retry', { params, body: {} }), {
 		stale,
 		after: (result) => {
 			if ('number' in result) message.success(`已处理，订单 ${result.number}`);
 			else message.error(`仍未能处理：${MESSAGE_FAULTS[result.error] ?? result.error}`);
 		},
 	});
-	const drop = useAct(() => dropShopMessage(id), { done: '已删除', stale });
+	const drop = useAct(() => call('POST /shop-messages/:id/drop', { params, body: {} }), { done: '已删除', stale });
 	const ask = () =>
 		modal.confirm({
 			title: '删除这条消息？',

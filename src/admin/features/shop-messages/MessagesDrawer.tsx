@@ -3,7 +3,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES } from '../../api/keys.ts';
-import { getShopMessages } from '../../api/shop-messages.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -11,7 +11,7 @@ import { Message } from './Message.tsx';
 
 /** 未处理的店铺消息: each with why, to be read, tried again or dropped. */
 export const MessagesDrawer = ({ close }: { close: () => void }) => {
-	const { data, error, refetch } = useQuery({ queryKey: MESSAGES, queryFn: getShopMessages });
+	const { data, error, refetch } = useQuery({ queryKey: MESSAGES, queryFn: () => call('GET /shop-messages') });
 	const [open, setOpen] = useState<string>();
 	const rows = data?.rows ?? [];
 	return (

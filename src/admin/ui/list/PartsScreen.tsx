@@ -1,22 +1,18 @@
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
-import type { Endpoint } from '#contracts/contracts.ts';
-import type { Page } from '../../api/page.ts';
 import { urlOf } from '../../api/send.ts';
 import { Icon } from '../Icon.tsx';
 import { useTripTitles } from '../use-trip-titles.ts';
 import { type Columns, ListTable } from './ListTable.tsx';
 import { Reset, Search, Tabs } from './Tools.tsx';
-import { type ListQuery, useList } from './use-list.ts';
+import type { List } from './use-list.ts';
 
 interface Props<Row extends { id: string }> {
-	/** Of the list, for reading it again. */
-	name: string;
+	list: List<Row>;
 	title: string;
 	/** What its rows are. */
 	label: string;
-	csv: Endpoint;
-	read: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+	csv: 'GET /exchanges.csv' | 'GET /returns.csv';
 	states: Record<string, string>;
 	columns: (open: (id: string) => void, titleOf: (trip: string) => string) => Columns<Row>;
 	/** Said where there is nothing. */
@@ -24,11 +20,8 @@ interface Props<Row extends { id: string }> {
 	drawer: ComponentType<{ id: string; close: () => void }>;
 }
 
-const FILTERS = ['state'];
-
 /** A list of what was asked about orders, by state; a row opens with its steps. */
-export const PartsScreen = <Row extends { id: string }>({ drawer: Opened, ...props }: Props<Row>) => {
-	const list = useList<Row>(props.name, FILTERS, props.read);
+export const PartsScreen = <Row extends { id: string }>({ list, drawer: Opened, ...props }: Props<Row>) => {
 	const titleOf = useTripTitles();
 	const { page: _page, size: _size, ...filter } = list.query;
 	return (
