@@ -26,7 +26,7 @@ export const Setup = () => (
 const PARTS: Record<Screen, ComponentType> = {
 	'/advert': lazy(async () => ({ default: (await import('./features/adverts/AdvertsScreen.tsx')).AdvertsScreen })),
 	'/params/specifications': lazy(async () => ({
-		default: (await import('./features/specifications/SpecificationsScreen.tsx')).ParamsScreen,
+		default: (await import('./features/specifications/SpecificationsScreen.tsx')).SpecificationsScreen,
 	})),
 	'/dashboard': lazy(async () => ({
 		default: (await import('./features/dashboard/DashboardScreen.tsx')).DashboardScreen,

@@ -39,6 +39,9 @@ export const listQuery = <const Sort extends string, More extends z.ZodRawShape>
 		...more,
 	});
 
+/** What content files hold, or an old draft: it need not be right. The check of the content tells, and the form mends it. */
+export const stored = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
+
 /** What a list answers: the rows of a page, and how many there are on all pages. */
 export const pageOf = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() });
 

@@ -1,18 +1,145 @@
+import { z } from 'zod';
+import { LOCALES } from '#domain/locale.ts';
+import { NEED_LENGTH } from '#domain/office/machine.ts';
+import { PUBLICATION_STATES, type PublicationState } from '#domain/office/publication.ts';
 import { EDITING, KEEPING, REVIEWING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
+import { nothing, pageOf, time } from './fields.ts';
+import { inLanguages, publishing, seen, tripQuery, tripRow, tripState } from './trips.ts';
+
+const step = z.strictObject({ seen });
+const reason = z
+	.string('reason_required')
+	.trim()
+	.min(NEED_LENGTH.min, 'reason_required')
+	.max(NEED_LENGTH.max, 'reason_required');
+
+const fieldChange = z.object({
+	/** Names from the outside inwards, joined by dots. */
+	field: z.string(),
+	/** As the form calls it. */
+	label: z.string(),
+	language: z.enum(LOCALES).optional(),
+	/** Absent when there is none. */
+	before: z.unknown().optional(),
+	after: z.unknown().optional(),
+});
+/** One field that differs. */
+export type FieldChange = z.infer<typeof fieldChange>;
+const changes = z.array(fieldChange);
+
+/** Names of who submitted it, and of who let it pass or sent it back; empty when nobody did. */
+const names = { submittedBy: z.string(), decidedBy: z.string() };
+
+/** A change of a trip beside what is live. */
+const review = tripState.extend({
+	title: inLanguages,
+	submittedAt: time.nullable(),
+	decidedAt: time.nullable(),
+	...names,
+	/** Whether who asks may approve it: nobody may a change of his own. */
+	approvable: z.boolean(),
+	/** Its public pages; null while it has none. */
+	pages: inLanguages.nullable(),
+	/** From what is live to the change. */
+	changes,
+	/** Files that were changed since the change was begun, and what was changed in them: from then to now. */
+	moved: z.array(z.string()),
+	underneath: changes,
+});
+
+export type Review = z.infer<typeof review>;
+
+const versionRow = z.object({
+	/** Counted from 1. */
+	number: z.int(),
+	at: time,
+	/** Name; null for what was there before the office. */
+	by: z.string().nullable(),
+	/** The endpoint that made it; `before` for what was there before the office. */
+	action: z.string(),
+	/** The trip was taken away with it. */
+	gone: z.boolean(),
+});
+
+export type VersionRow = z.infer<typeof versionRow>;
+
+/** A version that was opened. */
+const version = z.object({
+	/** From the version before it. */
+	changes,
+	/** From what is live to it. */
+	toLive: changes,
+});
+
+/** One change of the public site. */
+const publication = z.object({
+	id: z.string(),
+	at: time,
+	by: z.string().nullable(),
+	/** The endpoint that asked for it. */
+	action: z.string(),
+	state: z.enum(Object.keys(PUBLICATION_STATES) as [PublicationState]),
+	begunAt: time.nullable(),
+	endedAt: time.nullable(),
+	/** What it is about, such as `advert/hero`. */
+	subjects: z.array(z.string()),
+	result: z.object({
+		/** Files that somebody else changed meanwhile. */
+		paths: z.array(z.string()).optional(),
+		/** What is wrong with the content, or doubtful. */
+		problems: z
+			.array(
+				z.object({
+					/** Path of the content file. */
+					file: z.string(),
+					/** The field as the form calls it; empty when the whole file is meant. */
+					label: z.string(),
+					language: z.enum(LOCALES).optional(),
+					level: z.enum(['error', 'warning']),
+					message: z.string(),
+				}),
+			)
+			.optional(),
+		/** Why the site could not be built, in a sentence. */
+		reason: z.string().optional(),
+	}),
+	/** Whether it may be tried again: it failed, and nobody has done anything about the same since. */
+	retriable: z.boolean(),
+});
+
+export type PublicationRow = z.infer<typeof publication>;
+
+/** A row of 商品审核. */
+const row = tripRow.extend(names);
+export type ReviewRow = z.infer<typeof row>;
 
 /** 商品审核, history and publications. */
 export const reviews = {
-	'POST /goods/:slug/submit': { right: EDITING, label: '提交审核' },
-	'POST /goods/:slug/withdraw': { right: EDITING, label: '撤回审核' },
-	'GET /reviews': { right: KEEPING },
-	'GET /reviews.csv': { right: KEEPING },
-	'GET /goods/:slug/difference': { right: KEEPING },
-	'POST /goods/:slug/approve': { right: REVIEWING, label: '审核通过' },
-	'POST /goods/:slug/reject': { right: REVIEWING, label: '审核驳回' },
-	'GET /goods/:slug/history': { right: KEEPING },
-	'GET /goods/:slug/history/:version': { right: KEEPING },
-	'POST /goods/:slug/history/:version/restore': { right: EDITING, label: '恢复旧版本' },
-	'GET /publications': { right: KEEPING },
-	'POST /publications/:id/retry': { right: REVIEWING, label: '重新发布' },
+	'POST /goods/:slug/submit': { right: EDITING, label: '提交审核', body: step, response: 'nothing' },
+	'POST /goods/:slug/withdraw': { right: EDITING, label: '撤回审核', body: step, response: 'nothing' },
+	'GET /reviews': { right: KEEPING, query: tripQuery, response: pageOf(row) },
+	'GET /reviews.csv': { right: KEEPING, query: tripQuery, response: 'file' },
+	'GET /goods/:slug/difference': { right: KEEPING, response: review },
+	'POST /goods/:slug/approve': { right: REVIEWING, label: '审核通过', body: step, response: publishing },
+	'POST /goods/:slug/reject': {
+		right: REVIEWING,
+		label: '审核驳回',
+		body: z.strictObject({ seen, reason }),
+		response: 'nothing',
+	},
+	'GET /goods/:slug/history': { right: KEEPING, response: z.array(versionRow) },
+	'GET /goods/:slug/history/:version': { right: KEEPING, response: version },
+	'POST /goods/:slug/history/:version/restore': {
+		right: EDITING,
+		label: '恢复旧版本',
+		body: nothing,
+		response: z.object({ seen }),
+	},
+	'GET /publications': {
+		right: KEEPING,
+		query: z.strictObject({ id: z.string().max(40, 'too_long').optional() }),
+		response: z.array(publication),
+	},
+	'POST /publications/:id/retry': { right: REVIEWING, label: '重新发布', body: nothing, response: publishing },
 } as const satisfies Contracts;

@@ -1,12 +1,62 @@
+import { z } from 'zod';
+import { CATEGORIES } from '#domain/category.ts';
+import { slug } from '#domain/fields.schema.ts';
 import { EDITING, ROLES } from '#domain/office/roles.ts';
+import { specificationSchema } from '#domain/office.schema.ts';
 import type { Contracts } from './contract.ts';
+import { listQuery, nothing, pageOf, stored } from './fields.ts';
+import { publishing, seen } from './trips.ts';
+
+/** A parameter of trips with its values, as `content/specifications` has it. */
+const value = specificationSchema.omit({ $schema: true });
+export type Specification = z.input<typeof value>;
+
+/** A row of 规格与包装. */
+const row = z.object({
+	id: z.string(),
+	value: stored<Specification>(),
+	/** How many trips choose any of its values. */
+	used: z.int(),
+	/** How many trips choose each value, by its id. */
+	usedValues: z.record(z.string(), z.int()),
+	publishing: z.boolean(),
+});
+
+export type SpecificationRow = z.infer<typeof row>;
+
+/** A trip that chooses values of a parameter, on the site or in a draft. */
+const use = z.object({
+	slug: z.string(),
+	/** In simplified Chinese. */
+	title: z.string(),
+	/** Ids of the values. */
+	values: z.array(z.string()),
+});
+export type SpecificationUse = z.infer<typeof use>;
+
+const opened = row.extend({ usedBy: z.array(use), seen });
+export type OpenedSpecification = z.infer<typeof opened>;
 
 /** 规格参数. */
 export const specifications = {
-	'GET /params': { right: ROLES },
-	'GET /params.csv': { right: ROLES },
-	'GET /params/:id': { right: ROLES },
-	'POST /params': { right: EDITING, label: '添加参数' },
-	'PUT /params/:id': { right: EDITING, label: '编辑参数' },
-	'DELETE /params/:id': { right: EDITING, label: '删除参数' },
+	'GET /params': {
+		right: ROLES,
+		query: listQuery(['order', 'id'], { category: z.enum(CATEGORIES, 'invalid').optional() }),
+		response: pageOf(row),
+	},
+	'GET /params.csv': { right: ROLES, response: 'file' },
+	'GET /params/:id': { right: ROLES, response: opened },
+	'POST /params': {
+		right: EDITING,
+		label: '添加参数',
+		body: z.strictObject({ id: slug, value }),
+		response: publishing,
+	},
+	'PUT /params/:id': {
+		right: EDITING,
+		label: '编辑参数',
+		body: z.strictObject({ value, seen }),
+		response: publishing,
+	},
+	'DELETE /params/:id': { right: EDITING, label: '删除参数', body: nothing, response: publishing },
 } as const satisfies Contracts;

@@ -3,7 +3,7 @@ import { editorHint, hkd, isoDate, slug } from './fields.schema.ts';
 import { SEAT_STATES } from './trip.ts';
 
 /** One departure. Everything is given, or nothing: `{}` is a blank placeholder for a date to come. */
-const departure = z.strictObject({
+export const departureSchema = z.strictObject({
 	date: isoDate.describe('Day of departure'),
 	trip: slug.describe('Folder name under content/trips'),
 	price: hkd.describe('Price for a child in whole HKD'),
@@ -35,9 +35,9 @@ const placeholder = z
 export const scheduleMonthSchema = z.strictObject({
 	...editorHint,
 	departures: z
-		.array(z.union([departure, placeholder]))
+		.array(z.union([departureSchema, placeholder]))
 		.describe('Departures in order; {} for one that is being planned'),
 });
 
-export type Departure = z.infer<typeof departure>;
+export type Departure = z.infer<typeof departureSchema>;
 export type ScheduleMonth = z.infer<typeof scheduleMonthSchema>;

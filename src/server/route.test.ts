@@ -96,43 +96,52 @@ describe('a route', () => {
 
 	it('that writes must leave a line in the audit log', async () => {
 		await open((route) => {
-			route('POST /goods', {}, () => ({}));
-			route('POST /goods/simplify', { readsOnly: true }, () => ({ done: true }));
+			route('POST /goods/:slug/restore', () => ({ publication: null }));
+			route('POST /goods/simplify', ({ body }) => body);
 		});
-		expect((await call('/goods')).json().message).toBe('POST /goods left no line in the audit log');
-		expect((await call('/goods/simplify')).json()).toEqual({ done: true });
+		const { message } = (await call('/goods/a/restore')).json();
+		expect(message).toBe('POST /goods/:slug/restore left no line in the audit log');
+		const words = JSON.stringify({ words: { fields: {}, text: 'x' } });
+		const read = await call('/goods/simplify', words, { 'content-type': 'application/json' });
+		expect(read.body).toBe(words);
 	});
 	it('writes all or nothing, its line included', async () => {
 		await open((route) =>
-			route('POST /goods/:slug/submit', {}, ({ params, write, who }) =>
+			route('POST /goods/:slug/restore', ({ params, write, who }) =>
 				write(async ({ db }) => {
 					await db.insertInto('setting').values({ name: params.slug, value: who.account.username }).execute();
 					if (params.slug === 'refused') throw new OfficeError('bad_transition');
 					if (params.slug === 'broken') throw new Error('broken');
-					return { result: { done: true }, audit: [{ subject: `trip/${params.slug}` }, { subject: 'trip/other' }] };
+					return {
+						result: { publication: 'a' },
+						audit: [{ subject: `trip/${params.slug}` }, { subject: 'trip/other' }],
+					};
 				}),
 			),
 		);
-		expect((await call('/goods/refused/submit')).json()).toMatchObject({ message: 'bad_transition' });
-		expect((await call('/goods/broken/submit')).statusCode).toBe(500);
-		expect((await call('/goods/good/submit')).json()).toEqual({ done: true });
+		expect((await call('/goods/refused/restore')).json()).toMatchObject({ message: 'bad_transition' });
+		expect((await call('/goods/broken/restore')).statusCode).toBe(500);
+		expect((await call('/goods/good/restore')).json()).toEqual({ publication: 'a' });
 		const { db } = office.store;
 		expect(await db.selectFrom('setting').selectAll().where('name', '!=', 'probe').execute()).toEqual([
 			{ name: 'good', value: 'owner' },
 		]);
 		const lines = await db.selectFrom('audit').select(['account_id', 'action']).execute();
-		expect(lines).toEqual(Array(2).fill({ account_id: owner.account.id, action: 'POST /goods/:slug/submit' }));
+		expect(lines).toEqual(Array(2).fill({ account_id: owner.account.id, action: 'POST /goods/:slug/restore' }));
 	});
 	it('may take other bodies than JSON, as bytes, and larger ones', async () => {
 		await open((route) =>
-			route(
-				'POST /goods/:slug/images',
-				{ accepts: ['image/png'], bodyLimit: 100_000, readsOnly: true },
-				({ request }) => ({ bytes: (request.body as Buffer).length }),
+			route('POST /goods/:slug/images', ({ request, write }) =>
+				write(async () => ({
+					result: { name: 'x', width: (request.body as Buffer).length, height: 1 },
+					audit: { subject: 'trip/a' },
+				})),
 			),
 		);
 		const image = Buffer.alloc(80_000);
-		expect((await call('/goods/a/images', image, { 'content-type': 'image/png' })).json()).toEqual({ bytes: 80_000 });
+		expect((await call('/goods/a/images', image, { 'content-type': 'image/png' })).json()).toMatchObject({
+			width: 80_000,
+		});
 		expect((await call('/goods/a/images', '{}', { 'content-type': 'application/json' })).json().message).toBe(
 			'type_unsupported',
 		);

@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
-import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#contracts/reviews.ts';
+import { isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
-import { getPublications, retryPublication } from '../api/last-publication.ts';
+import { call } from '../api/send.ts';
 import { useMay } from '../api/session.ts';
 import { LOCALE_LABELS } from './labels.ts';
 import { useAct } from './use-action.ts';
@@ -45,7 +46,7 @@ export const LastPublication = ({ kinds, stale }: Props) => {
 	const isOurs = ({ subjects }: PublicationRow) => subjects.some((each) => kinds.includes(each.split('/')[0] ?? ''));
 	const { data } = useQuery({
 		queryKey: PUBLICATIONS,
-		queryFn: getPublications,
+		queryFn: () => call('GET /publications'),
 		enabled: may('GET /publications'),
 		staleTime: 0,
 		refetchInterval: ({ state }) => (isOpen(state.data?.find(isOurs)) ? SOON : false),
@@ -57,7 +58,10 @@ export const LastPublication = ({ kinds, stale }: Props) => {
 		if (isOpen(last)) waited.current = last?.id;
 		else if (last?.id === waited.current) for (const queryKey of stale) void client.invalidateQueries({ queryKey });
 	}, [last?.id, last?.state]);
-	const retry = useAct(retryPublication, { done: '正在重新发布', stale: [PUBLICATIONS] });
+	const retry = useAct((id: string) => call('POST /publications/:id/retry', { params: { id } }), {
+		done: '正在重新发布',
+		stale: [PUBLICATIONS],
+	});
 	if (!last || (last.state === 'live' && last.id !== waited.current)) return null;
 	if (isOpen(last)) return <Alert type="info" showIcon role="status" title="正在发布到网站，通常不到一分钟…" />;
 	if (last.state === 'live') return <Alert type="success" showIcon role="status" title="已发布到网站" closable />;

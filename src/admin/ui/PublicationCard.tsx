@@ -1,8 +1,9 @@
 import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
-import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#contracts/reviews.ts';
+import { isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
-import { retryPublication } from '../api/last-publication.ts';
+import { call } from '../api/send.ts';
 import { useActionLabel, useMay } from '../api/session.ts';
 import { Faults } from './Faults.tsx';
 import { Time } from './Time.tsx';
@@ -51,7 +52,10 @@ export const PublicationCard = ({ publication, seconds, about, close, children }
 	const { id, action, state, by, begunAt, endedAt, at, result, retriable } = publication;
 	const may = useMay();
 	const actionLabel = useActionLabel();
-	const retry = useAct(() => retryPublication(id), { done: '已重新提交发布', stale: [PUBLICATIONS] });
+	const retry = useAct(() => call('POST /publications/:id/retry', { params: { id } }), {
+		done: '已重新提交发布',
+		stale: [PUBLICATIONS],
+	});
 	const what = `${actionLabel(action)}${about ? `：${about}` : ''}`;
 	if (isUnderWay(publication))
 		return (

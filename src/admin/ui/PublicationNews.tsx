@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#contracts/reviews.ts';
+import { isUnderWay } from '#domain/office/publication.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { usePublications } from './use-publications.ts';
 

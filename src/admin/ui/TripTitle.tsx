@@ -1,11 +1,11 @@
+import type { TripRow } from '#contracts/trips.ts';
 import { LOCALES } from '#domain/locale.ts';
-import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { urlOf } from '../api/send.ts';
 import { LOCALE_LABELS } from './labels.ts';
 import { titleOf } from './title-of.ts';
 
 interface Props {
-	row: GoodsRow;
+	row: TripRow;
 	/** Whether pictures may be asked for; without, there is no room for them. */
 	pictures: boolean;
 	/** Opens it; without, the title is mere text. */

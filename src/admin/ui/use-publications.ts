@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { isUnderWay, type PublicationRow } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#contracts/reviews.ts';
+import { isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
-import { getPublications } from '../api/last-publication.ts';
+import { call } from '../api/send.ts';
 
 /** While a change of the site is under way, how far it is is asked so often; in ms. */
 const OFTEN = 1_000;
@@ -20,7 +21,7 @@ export const usePublications = (
 	const client = useQueryClient();
 	const { data, dataUpdatedAt } = useQuery({
 		queryKey: PUBLICATIONS,
-		queryFn: getPublications,
+		queryFn: () => call('GET /publications'),
 		refetchInterval: ({ state }) => state.data?.some(isUnderWay) === true && OFTEN,
 		enabled,
 	});

@@ -1,4 +1,3 @@
-import type { Locale } from '../locale.ts';
 import { machine } from './machine.ts';
 import { EDITING } from './roles.ts';
 
@@ -39,38 +38,3 @@ export const advertState = (
 	if (to !== undefined && to < today) return 'expired';
 	return from !== undefined && from > today ? 'scheduled' : 'live';
 };
-
-/** An advert as the form holds it; a draft need not have everything. */
-export interface Advert {
-	place: AdvertPlace;
-	order: number;
-	/** File name behind `./`. */
-	picture?: string;
-	alt?: Record<Locale, string>;
-	caption?: Record<Locale, string>;
-	/** Address of this site without language. */
-	link?: string;
-	/** First and last day, ISO dates of Hong Kong. */
-	from?: string;
-	to?: string;
-	offline?: boolean;
-}
-
-/** A row of 广告分类. */
-export interface AdvertRow {
-	id: string;
-	value: Advert;
-	shelf: AdvertShelf;
-	state: AdvertState;
-	/** What it was when it was read: sent back with a change. */
-	seen: string;
-	publishing: boolean;
-}
-
-/** A place with how many adverts it has, and how many of them visitors see. */
-export interface AdvertPlaceRow {
-	id: AdvertPlace;
-	label: string;
-	total: number;
-	live: number;
-}

@@ -1,28 +1,23 @@
 import { z } from 'zod';
-import { listQuery } from '#contracts/fields.ts';
+import { type Advert, type AdvertRow, advertDraft } from '#contracts/adverts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import {
 	ADVERT_PLACES,
 	ADVERT_SHELF,
 	ADVERT_STATES,
-	type Advert,
 	type AdvertPlace,
-	type AdvertPlaceRow,
-	type AdvertRow,
 	type AdvertShelf,
 	advertState,
 } from '#domain/office/advert.ts';
-import { addItemSchema, advertOrderSchema, advertStateSchema, saveItemSchema } from '#domain/office/goods.schema.ts';
 import { advertSchema } from '#domain/office.schema.ts';
-import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';
+import { changeSite } from '../trips/change-site.ts';
 import { busySubjects, checkSeen, contentOf, find, lookAt, type OnDesk, saveDraft } from '../trips/draft-state.ts';
 import { listDrafts, removeDraft } from '../trips/drafts.ts';
-import { IMAGES, keepPicture, sentPicture, showPicture } from '../trips/image-routes.ts';
-import { askToPublish } from '../trips/publications.ts';
+import { showPicture, takeUpload } from '../trips/image-routes.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import type { PublicationItem } from '../trips/publish/items.ts';
 import { namesOf } from '../trips/publish/subjects.ts';
@@ -31,184 +26,158 @@ const shelfOf = ({ live, open }: OnDesk<ItemDraft>): AdvertShelf => {
 	if (open || !live) return 'draft';
 	return live['offline'] === true ? 'off' : 'on';
 };
-const day = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-const rowOf = (desk: OnDesk<ItemDraft>, now: number): AdvertRow & { value: ItemDraft } => {
-	const { subject, draft, live, open, seen, publishing } = desk;
-	const value = (open && draft ? draft.value : live) ?? {};
-	const shelf = shelfOf(desk);
-	const state = advertState({ shelf, from: day(value['from']), to: day(value['to']) }, hongKongDay(now));
-	return { id: subject.subject, value: value as Advert & ItemDraft, shelf, state, seen, publishing };
+/** What was stored while nobody looked at its types shows as an empty advert. */
+const stored = advertDraft.catch((): Advert => ({ place: 'home-hero', order: 0 }));
+
+const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
+	const { subject, draft, live, open, seen, publishing } = state;
+	const value = stored.parse((open && draft ? draft.value : live) ?? {});
+	const shelf = shelfOf(state);
+	const { from, to } = value;
+	return {
+		id: subject.subject,
+		value,
+		shelf,
+		state: advertState({ shelf, from, to }, hongKongDay(now)),
+		seen,
+		publishing,
+	};
 };
 
-const filters = {
-	place: z.enum(Object.keys(ADVERT_PLACES) as [string], 'invalid').optional(),
-	state: z.enum(Object.keys(ADVERT_STATES) as [string], 'invalid').optional(),
+/** @throws OfficeError 422 with what keeps it off the site */
+const checkAdvert = (value: unknown): void => {
+	readBy(z.object({ value: advertSchema() }), { value });
 };
 
 /** 广告分类: adverts by place. They go to the site without review. */
 export const advertsRoutes: AddRoutes = (route, deps) => {
-	const { store, publisher } = deps;
+	const { store } = deps;
 	const advert = (id: string) => find<ItemDraft>(deps, 'advert', id);
-	const wake = (reply: { code: (status: number) => unknown }, publication: string | null) => {
-		publisher.wake();
-		reply.code(publication === null ? 200 : 202);
-		return { publication };
-	};
-	const ask = (trx: Pick<Store, 'db'>, accountId: string, action: string, items: PublicationItem[], now: number) =>
-		askToPublish(trx, { accountId, action, items }, now);
 	const all = async (now: number) => {
 		const files = contentOf(deps);
 		const drafts = new Map((await listDrafts(store, 'advert')).map((draft) => [draft.subject, draft]));
 		const busy = await busySubjects(store);
 		return [...new Set([...namesOf(files, 'advert'), ...drafts.keys()])]
 			.map((id) => rowOf(lookAt<ItemDraft>(files, { kind: 'advert', subject: id }, drafts.get(id), busy), now))
-			.sort((a, b) => Number(a.value['order']) - Number(b.value['order']) || (a.id < b.id ? -1 : 1));
+			.sort((a, b) => a.value.order - b.value.order || (a.id < b.id ? -1 : 1));
 	};
 
-	route('GET /advert-places', {}, async ({ now }): Promise<AdvertPlaceRow[]> => {
+	route('GET /advert-places', async ({ now }) => {
 		const rows = await all(now);
 		return (Object.keys(ADVERT_PLACES) as AdvertPlace[]).map((id) => {
-			const label = ADVERT_PLACES[id];
-			const own = rows.filter(({ value }) => value['place'] === id);
-			return { id, label, total: own.length, live: own.filter(({ state }) => state === 'live').length };
+			const own = rows.filter(({ value }) => value.place === id);
+			const live = own.filter(({ state }) => state === 'live').length;
+			return { id, label: ADVERT_PLACES[id], total: own.length, live };
 		});
 	});
 
-	route('GET /adverts', { query: listQuery(['order'], filters) }, async ({ query, now }) => {
+	route('GET /adverts', async ({ query, now }) => {
 		const rows = (await all(now)).filter(
 			({ id, value, state }) =>
-				(query.place === undefined || value['place'] === query.place) &&
+				(query.place === undefined || value.place === query.place) &&
 				(query.state === undefined || state === query.state) &&
 				`${id} ${JSON.stringify(value)}`.toLowerCase().includes(query.q.toLowerCase()),
 		);
 		return { rows: rows.slice((query.page - 1) * query.size, query.page * query.size), total: rows.length };
 	});
 
-	route('GET /adverts.csv', {}, async ({ reply, now }) => {
+	route('GET /adverts.csv', async ({ reply, now }) => {
 		reply.headers(csvHeaders(`adverts-${hongKongDay(now)}`));
-		const rows = (await all(now)).map(({ id, value, state }) => [
+		const rows = (await all(now)).map(({ id, value: { place, from = '', to = '', link = '' }, state }) => [
 			id,
-			ADVERT_PLACES[value['place'] as keyof typeof ADVERT_PLACES] ?? '',
+			ADVERT_PLACES[place],
 			ADVERT_STATES[state],
-			day(value['from']) ?? '',
-			day(value['to']) ?? '',
-			day(value['link']) ?? '',
+			from,
+			to,
+			link,
 		]);
 		return csvOf(['编号', '位置', '状态', '从', '至', '链接'], rows);
 	});
 
-	route('GET /adverts/:id', {}, async ({ params, now }) => rowOf(await advert(params.id), now));
+	route('GET /adverts/:id', async ({ params, now }) => rowOf(await advert(params.id), now));
 
-	route('POST /adverts', { body: addItemSchema }, async ({ body, who, now, write, reply }): Promise<AdvertRow> => {
-		if ((await all(now)).some(({ id }) => id.toLowerCase() === body.id.toLowerCase()))
+	route('POST /adverts', async ({ body: { id, value }, who, now, write, reply }) => {
+		if ((await all(now)).some((row) => row.id.toLowerCase() === id.toLowerCase()))
 			throw new OfficeError('slug_taken', { field: 'id' });
-		const desk = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: body.id }, undefined, new Set());
+		const state = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: id }, undefined, new Set());
 		await write(async (trx) => {
-			await saveDraft(trx, desk, body.value, { who, now });
-			return { result: undefined, audit: { subject: `advert/${body.id}`, after: body.value } };
+			await saveDraft(trx, state, { ...value }, { who, now });
+			return { result: undefined, audit: { subject: `advert/${id}`, after: value } };
 		});
 		reply.code(201);
-		return rowOf(await advert(body.id), now);
+		return rowOf(await advert(id), now);
 	});
 
-	route('PUT /adverts/:id', {}, async ({ params, request, who, now, write, reply }) => {
-		const desk = await advert(params.id);
-		const { value, seen } = readBy(saveItemSchema, request.body ?? {});
-		checkSeen(desk, seen);
-		const audit = { subject: `advert/${params.id}`, before: desk.live, after: value };
-		if (desk.open) {
-			await write(async (trx) => {
-				// What stands in the files now was seen: the draft goes on top of it.
-				await saveDraft(trx, desk, value, { who, now, rebase: true });
-				return { result: undefined, audit };
-			});
-			return wake(reply, null);
-		}
-		readBy(z.object({ value: advertSchema() }), { value });
-		const item: PublicationItem = { ...desk.subject, act: 'put', value, base: desk.base };
-		return wake(
-			reply,
-			await write(async (trx) => ({ result: await ask(trx, who.account.id, 'PUT /adverts/:id', [item], now), audit })),
-		);
+	route('PUT /adverts/:id', async (call) => {
+		const { who, now } = call;
+		const state = await advert(call.params.id);
+		checkSeen(state, call.body.seen);
+		const value = { ...call.body.value };
+		const { subject, base, live, open } = state;
+		if (!open) checkAdvert(value);
+		return changeSite(deps, call, 'PUT /adverts/:id', async (trx) => {
+			// What stands in the files now was seen: a draft goes on top of it.
+			if (open) await saveDraft(trx, state, value, { who, now, rebase: true });
+			return {
+				items: open ? [] : [{ ...subject, act: 'put', value, base }],
+				audit: { subject: `advert/${call.params.id}`, before: live, after: value },
+			};
+		});
 	});
 
-	route('POST /adverts/:id/state', { body: advertStateSchema }, async ({ params, body, who, now, write, reply }) => {
-		const desk = await advert(params.id);
-		checkSeen(desk, body.seen);
-		const shelf = shelfOf(desk);
+	route('POST /adverts/:id/state', async (call) => {
+		const { params, body } = call;
+		const state = await advert(params.id);
+		checkSeen(state, body.seen);
+		const shelf = shelfOf(state);
 		const step = ADVERT_SHELF.next(shelf, body.action);
 		if (!step) throw new OfficeError('bad_transition');
-		const { subject, draft, base } = desk;
+		const { subject, draft, base } = state;
 		const anew = shelf === 'draft' && draft !== undefined;
-		if (anew) readBy(z.object({ value: advertSchema() }), { value: draft.value });
+		if (anew) checkAdvert(draft.value);
 		const item: PublicationItem = anew
 			? { ...subject, act: 'put', value: draft.value, base }
 			: { ...subject, act: 'patch', facts: { offline: body.action === 'take_down' ? true : null } };
-		const audit = { subject: `advert/${params.id}`, before: { state: shelf }, after: { state: step.to } };
-		return wake(
-			reply,
-			await write(async (trx) => ({
-				result: await ask(trx, who.account.id, 'POST /adverts/:id/state', [item], now),
-				audit,
-			})),
-		);
+		return changeSite(deps, call, 'POST /adverts/:id/state', () => ({
+			items: [item],
+			audit: { subject: `advert/${params.id}`, before: { state: shelf }, after: { state: step.to } },
+		}));
 	});
 
-	route('DELETE /adverts/:id', {}, async ({ params, who, now, write, reply }) => {
-		const { subject, live, draft, publishing } = await advert(params.id);
+	route('DELETE /adverts/:id', async (call) => {
+		const { subject, live, draft, publishing } = await advert(call.params.id);
 		if (publishing) throw new OfficeError('publishing');
-		const audit = { subject: `advert/${params.id}`, before: live ?? draft?.value };
-		return wake(
-			reply,
-			await write(async (trx) => {
-				if (live) {
-					const items: PublicationItem[] = [{ ...subject, act: 'remove' }];
-					return { result: await ask(trx, who.account.id, 'DELETE /adverts/:id', items, now), audit };
-				}
-				await removeDraft(trx, `advert/${params.id}`);
-				return { result: null, audit };
-			}),
-		);
+		const id = `advert/${call.params.id}`;
+		return changeSite(deps, call, 'DELETE /adverts/:id', async (trx) => {
+			if (!live) await removeDraft(trx, id);
+			return {
+				items: live ? [{ ...subject, act: 'remove' }] : [],
+				audit: { subject: id, before: live ?? draft?.value },
+			};
+		});
 	});
 
-	route('PUT /advert-places/:place/order', {}, async ({ params, request, who, now, write, reply }) => {
-		if (!Object.hasOwn(ADVERT_PLACES, params.place)) throw new OfficeError('not_found');
-		const { ids } = readBy(advertOrderSchema, request.body ?? {});
-		const own = (await all(now)).filter(({ value, shelf }) => value['place'] === params.place && shelf !== 'draft');
+	route('PUT /advert-places/:place/order', async (call) => {
+		const { place } = call.params;
+		const { ids } = call.body;
+		if (!Object.hasOwn(ADVERT_PLACES, place)) throw new OfficeError('not_found');
+		const own = (await all(call.now)).filter(({ value, shelf }) => value.place === place && shelf !== 'draft');
 		if (new Set(ids).size !== ids.length || own.length !== ids.length || own.some(({ id }) => !ids.includes(id)))
 			throw new OfficeError('conflict');
 		if (own.some(({ publishing }) => publishing)) throw new OfficeError('publishing');
-		const items = ids.map(
-			(id, order): PublicationItem => ({ kind: 'advert', subject: id, act: 'patch', facts: { order } }),
-		);
-		const audit = { subject: `advert-place/${params.place}`, before: own.map(({ id }) => id), after: ids };
-		const action = 'PUT /advert-places/:place/order';
-		return wake(
-			reply,
-			await write(async (trx) => ({
-				result: items.length === 0 ? null : await ask(trx, who.account.id, action, items, now),
-				audit,
-			})),
-		);
-	});
-
-	route('POST /adverts/:id/image', IMAGES, async ({ params, request, who, now, write, reply }) => {
-		const { subject } = await advert(params.id);
-		const taken = await sentPicture(request.body);
-		const fresh = await write(async (trx) => ({
-			result: await keepPicture(trx, subject, taken, who.account.id, now),
-			audit: { subject: `advert/${params.id}`, after: { picture: taken.name } },
+		return changeSite(deps, call, 'PUT /advert-places/:place/order', () => ({
+			items: ids.map((id, order) => ({ kind: 'advert', subject: id, act: 'patch', facts: { order } })),
+			audit: { subject: `advert-place/${place}`, before: own.map(({ id }) => id), after: ids },
 		}));
-		reply.code(fresh ? 201 : 200);
-		return { name: taken.name, width: taken.width, height: taken.height };
 	});
 
-	const named = z.strictObject({ name: z.string().max(100, 'too_long').optional() });
-	route('GET /adverts/:id/image', { query: named }, async ({ params, query, reply, now }) => {
-		const desk = await advert(params.id);
-		const { picture = '' } = rowOf(desk, now).value;
+	route('POST /adverts/:id/image', async (call) => takeUpload(call, (await advert(call.params.id)).subject));
+
+	route('GET /adverts/:id/image', async ({ params, query, reply, now }) => {
+		const state = await advert(params.id);
+		const { picture = '' } = rowOf(state, now).value;
 		// One that was sent and is not saved yet is asked for by its name.
-		return showPicture(deps, desk.subject, (query.name ?? String(picture)).replace(/^\.\//, ''), reply);
+		return showPicture(deps, state.subject, (query.name ?? picture).replace(/^\.\//, ''), reply);
 	});
 };

@@ -1,13 +1,14 @@
-import type { ParamUse } from '#domain/office/param.ts';
+import type { SpecificationUse } from '#contracts/specifications.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { type Draft, listDrafts } from '../trips/drafts.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
-import { readTrip, type TripDraft, tripSlugs } from '../trips/publish/trip-draft.ts';
+import { readTrip, tripSlugs } from '../trips/publish/trip-draft.ts';
 
 /** Which trips choose what. */
-export interface ParamUses {
+export interface SpecificationUses {
 	/** Trips that choose any value of a parameter. */
-	of: (param: string) => ParamUse[];
+	of: (param: string) => SpecificationUse[];
 	/** How many of them choose that value. */
 	count: (param: string, value: string) => number;
 }
@@ -21,11 +22,11 @@ const titleOf = (trip: TripDraft | undefined): string => String(trip?.words.cn?.
 const isOpen = ({ state, binned_at }: Draft): boolean => state !== 'approved' && binned_at === null;
 
 /** Looks through all trips, on the site and in drafts. */
-export const paramUses = async (store: Store, files: ContentFiles): Promise<ParamUses> => {
+export const specificationUses = async (store: Store, files: ContentFiles): Promise<SpecificationUses> => {
 	const drafts = new Map(
 		(await listDrafts(store, 'trip')).filter(isOpen).map(({ subject, value }) => [subject, value as TripDraft]),
 	);
-	const uses = new Map<string, ParamUse[]>();
+	const uses = new Map<string, SpecificationUse[]>();
 	for (const slug of new Set([...tripSlugs(files), ...drafts.keys()])) {
 		const [live, draft] = [readTrip(files, slug), drafts.get(slug)];
 		const chosen = [chosenBy(live), chosenBy(draft)];

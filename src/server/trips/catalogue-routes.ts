@@ -1,12 +1,13 @@
+import type { TripRow } from '#contracts/trips.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { LOCALES } from '#domain/locale.ts';
-import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { byLocale, LOCALES } from '#domain/locale.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
 import { busySubjects, contentOf, lookAt } from './draft-state.ts';
 import { listDrafts } from './drafts.ts';
 import { completeness } from './publish/completeness.ts';
 import { subjectId } from './publish/subjects.ts';
-import { type TripDraft, tripSlugs } from './publish/trip-draft.ts';
+import { tripSlugs } from './publish/trip-draft.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -32,7 +33,7 @@ const wordsIn = (value: unknown): string =>
 			: '';
 
 export interface CatalogueEntry {
-	row: GoodsRow;
+	row: TripRow;
 	/** In small letters. */
 	text: string;
 	/** Ids of accounts. */
@@ -46,17 +47,17 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 	if (!value) return undefined;
 	const { facts, words } = value;
 	const prices = pricesOf(value, today);
-	const row: GoodsRow = {
+	const row: TripRow = {
 		slug: subject.subject,
 		review,
 		shelf,
 		open,
 		publishing,
 		seen,
-		title: Object.fromEntries(LOCALES.map((each) => [each, textOf(words[each].fields['title'])])) as GoodsRow['title'],
+		title: byLocale((locale) => textOf(words[locale].fields['title'])),
 		complete: completeness(value),
 		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],
-		ages: (facts['ages'] as GoodsRow['ages'] | undefined) ?? null,
+		ages: (facts['ages'] as TripRow['ages'] | undefined) ?? null,
 		price: prices.length > 0 ? Math.min(...prices) : null,
 		next: nextOf(value, today),
 		cover: textOf(facts['cover']).replace(/^\.\//, '') || null,

@@ -1,8 +1,8 @@
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
 import { checkStep, find, saveDraft } from './draft-state.ts';
 import { differences } from './publish/differences.ts';
-import type { TripDraft } from './publish/trip-draft.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 const versionNumber = (text: string): number => {
@@ -15,12 +15,12 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 	const { store } = deps;
 	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
 
-	route('GET /goods/:slug/history', {}, async ({ params }) => {
+	route('GET /goods/:slug/history', async ({ params }) => {
 		const { subject } = await trip(params.slug);
 		return (await listVersions(store, subject)).map((each) => ({ ...each, gone: Number(each.gone) === 1 }));
 	});
 
-	route('GET /goods/:slug/history/:version', {}, async ({ params }) => {
+	route('GET /goods/:slug/history/:version', async ({ params }) => {
 		const { subject, live } = await trip(params.slug);
 		const number = versionNumber(params.version);
 		const version = await findVersion(store, subject, number);
@@ -28,17 +28,12 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 		const earlier = number > 1 ? await findVersion(store, subject, number - 1) : undefined;
 		const value = (version.value ?? undefined) as TripDraft | undefined;
 		return {
-			number,
-			at: version.at,
-			action: version.action,
-			value: version.value,
-			files: Object.keys(version.files),
 			changes: earlier ? differences((earlier.value ?? undefined) as TripDraft | undefined, value) : [],
 			toLive: differences(live, value),
 		};
 	});
 
-	route('POST /goods/:slug/history/:version/restore', {}, async ({ params, who, now, write }) => {
+	route('POST /goods/:slug/history/:version/restore', async ({ params, who, now, write }) => {
 		const desk = await trip(params.slug);
 		const number = versionNumber(params.version);
 		if (desk.publishing) throw new OfficeError('publishing');

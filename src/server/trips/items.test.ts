@@ -47,14 +47,14 @@ describe('规格与包装', () => {
 		const refused = (await send('DELETE', '/params/meal')).json;
 		expect(refused.error.code).toBe('in_use');
 		expect(refused.usedBy).toContainEqual({ slug: 'bus-factory', title: '巴士车厂与汽水厂', values: ['set-lunch'] });
-		// What a draft chooses is in use, too; what it holds besides is looked at when it is submitted.
+		// What a draft chooses is in use, too.
 		const trip = (await send('GET', '/goods/bus-factory')).json;
 		const choose = async (specifications: object) => {
 			const { seen } = (await send('GET', '/goods/bus-factory')).json;
 			const value = { ...trip.value, facts: { ...trip.value.facts, specifications } };
 			expect((await send('PUT', '/goods/bus-factory', { value, seen })).status).toBe(200);
 		};
-		await choose({ pace: ['picnic'], meal: 'none', wear: [] });
+		await choose({ pace: ['picnic'], wear: [] });
 		expect((await send('GET', '/params/pace')).json).toMatchObject({ used: 1, usedValues: { picnic: 1 } });
 		expect((await send('DELETE', '/params/pace')).json.error.code).toBe('in_use');
 		await choose({});
@@ -90,7 +90,7 @@ describe('广告分类', () => {
 		const { value } = (await send('GET', '/adverts/hero')).json;
 		const draft = { ...value, place: 'notice', picture: './none.jpg', from: '2020-01-01' };
 		expect((await send('POST', '/adverts', { id: 'Hero', value })).json.error.code).toBe('slug_taken');
-		expect(await send('POST', '/adverts', { id: 'sale', value: {} })).toMatchObject({
+		expect(await send('POST', '/adverts', { id: 'sale', value: { place: 'notice', order: 0 } })).toMatchObject({
 			status: 201,
 			json: { state: 'draft' },
 		});
@@ -128,7 +128,7 @@ describe('广告分类', () => {
 		expect((await send('GET', '/adverts/sale')).json.state).toBe('scheduled');
 		expect(await office.published(await send('DELETE', '/adverts/sale'))).toMatchObject({ state: 'live' });
 		expect((await send('GET', '/adverts/sale')).status).toBe(404);
-		await send('POST', '/adverts', { id: 'idea', value: {} });
+		await send('POST', '/adverts', { id: 'idea', value: { place: 'notice', order: 0 } });
 		expect((await send('DELETE', '/adverts/idea')).json).toEqual({ publication: null });
 		expect((await send('GET', '/adverts/idea')).status).toBe(404);
 	});

@@ -1,9 +1,6 @@
 import { toLocale } from '#domain/locale.ts';
-import { previewSchema } from '#domain/office/goods.schema.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
-import type { TripDraft } from './publish/trip-draft.ts';
-import { TRIP_BYTES } from './routes.ts';
 
 /** A page that the office alone may frame, in which forms, other windows and the way out of the frame are off. */
 const FRAMED = {
@@ -31,21 +28,20 @@ const found = <T>(value: T | undefined): T => {
 
 /** 预览: the public page of a draft, for who asked for it and nobody else. It changes nothing. */
 export const previewRoutes: AddRoutes = (route, { previewer }) => {
-	const options = { body: previewSchema, bodyLimit: TRIP_BYTES, readsOnly: true } as const;
-	route('POST /previews', options, ({ body: { slug, value }, who, reply }) => {
+	route('POST /previews', ({ body: { slug, value }, who, reply }) => {
 		reply.code(202);
-		return previewer.ask({ account: who.account.id, slug, value: value as TripDraft });
+		return previewer.ask({ account: who.account.id, slug, value });
 	});
 
-	route('GET /previews/:id', {}, ({ params, who }) => found(previewer.view(params.id, who.account.id)));
+	route('GET /previews/:id', ({ params, who }) => found(previewer.view(params.id, who.account.id)));
 
-	route('GET /previews/:id/pages/:locale', {}, ({ params, who, reply }) => {
+	route('GET /previews/:id/pages/:locale', ({ params, who, reply }) => {
 		const page = found(previewer.page(params.id, who.account.id, found(toLocale(params.locale))));
 		reply.headers(FRAMED).type('text/html; charset=utf-8');
 		return page;
 	});
 
-	route('GET /previews/:id/files/:name', {}, ({ params: { id, name }, who, reply }) => {
+	route('GET /previews/:id/files/:name', ({ params: { id, name }, who, reply }) => {
 		const type = found(TYPES[name.slice(name.lastIndexOf('.') + 1)]);
 		const file = found(previewer.file(id, who.account.id, name));
 		// The name holds a hash of what is in it.

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import type { PublicationRow } from '#domain/office/publication.ts';
+import type { PublicationRow } from '#contracts/reviews.ts';
 import type { Store } from '../db/store.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
@@ -38,13 +37,11 @@ const lastPublications = async (store: Store): Promise<PublicationRow[]> => {
 
 /** Changes of the site: how far they are, and another try of one that failed. */
 export const publicationRoutes: AddRoutes = (route, { store, publisher }) => {
-	route(
-		'GET /publications',
-		{ query: z.strictObject({ id: z.string().max(40, 'too_long').optional() }) },
-		async ({ query }) => (await lastPublications(store)).filter(({ id }) => query.id === undefined || id === query.id),
+	route('GET /publications', async ({ query }) =>
+		(await lastPublications(store)).filter(({ id }) => query.id === undefined || id === query.id),
 	);
 
-	route('POST /publications/:id/retry', {}, async ({ params, now, write, reply }) => {
+	route('POST /publications/:id/retry', async ({ params, now, write, reply }) => {
 		if (!(await findPublication(store, params.id))) throw new OfficeError('not_found');
 		const found = (await lastPublications(store)).find(({ id }) => id === params.id);
 		if (!found?.retriable) throw new OfficeError('bad_transition');

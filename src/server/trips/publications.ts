@@ -2,12 +2,13 @@ import type { PublicationState } from '#domain/office/publication.ts';
 import type { Store } from '../db/store.ts';
 import type { PublicationRow } from '../db/tables/publishing.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import type { PublicationItem } from './publish/items.ts';
 
 type Db = Pick<Store, 'db'>;
 
 /** A publication with its JSON read. */
 export interface Publication extends Omit<PublicationRow, 'items' | 'result'> {
-	items: unknown[];
+	items: PublicationItem[];
 	result: Record<string, unknown>;
 }
 
@@ -20,7 +21,7 @@ const read = ({ items, result, ...row }: PublicationRow): Publication => ({
 /** Asks for a change of the site. @returns its id */
 export const askToPublish = async (
 	{ db }: Db,
-	{ accountId, action, items }: { accountId: string; action: string; items: readonly unknown[] },
+	{ accountId, action, items }: { accountId: string; action: string; items: readonly PublicationItem[] },
 	now: number,
 ): Promise<string> => {
 	const id = uuidv7(now);

@@ -1,7 +1,8 @@
+import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
-import { LOCALES } from '#domain/locale.ts';
+import { byLocale } from '#domain/locale.ts';
 import { GOODS_REVIEW, mayApprove } from '#domain/office/goods-review.ts';
-import type { Review, ReviewRow } from '#domain/office/review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
@@ -10,10 +11,9 @@ import type { AddRoutes } from '../route.ts';
 import { goodsCatalogue } from './catalogue-routes.ts';
 import { find } from './draft-state.ts';
 import { differences } from './publish/differences.ts';
-import type { TripDraft } from './publish/trip-draft.ts';
-import { chosen, type GoodsQuery, goodsQuery } from './routes.ts';
+import { chosen, type TripQuery } from './routes.ts';
 
-const rowsOf = async (deps: OfficeDeps, query: GoodsQuery, now: number): Promise<ReviewRow[]> => {
+const rowsOf = async (deps: OfficeDeps, query: TripQuery, now: number): Promise<ReviewRow[]> => {
 	const entries = (await goodsCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
 	const nameOf = await accountNames(deps.store);
 	return chosen(entries, query).map(({ row, submittedBy, decidedBy }) => ({
@@ -25,31 +25,27 @@ const rowsOf = async (deps: OfficeDeps, query: GoodsQuery, now: number): Promise
 
 const timeOf = (ms: number | null): string => (ms === null ? '' : hongKongTime(ms));
 
-/** What a trip or its draft has for each language. */
-const perLocale = <T>(of: (locale: (typeof LOCALES)[number]) => T) =>
-	Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Record<(typeof LOCALES)[number], T>;
-
 const titlesOf = ({ words }: TripDraft): Review['title'] =>
-	perLocale((locale) => String(words[locale].fields['title'] ?? ''));
+	byLocale((locale) => String(words[locale].fields['title'] ?? ''));
 
 /** Where a trip is on the public site; one that is off the shelf has no pages. */
 const pagesOf = (slug: string, live: TripDraft | undefined): Review['pages'] => {
 	if (live === undefined || live.facts['offline'] === true) return null;
 	const address = typeof live.facts['address'] === 'string' ? live.facts['address'] : undefined;
-	return perLocale((locale) => href(locale, { slug, address }));
+	return byLocale((locale) => href(locale, { slug, address }));
 };
 
 /** 商品审核: what waits, what passed and what was sent back; and a change beside what is live. */
 export const reviewRoutes: AddRoutes = (route, deps) => {
 	const { store } = deps;
 
-	route('GET /reviews', { query: goodsQuery }, async ({ query, now }) => {
+	route('GET /reviews', async ({ query, now }) => {
 		const rows = await rowsOf(deps, query, now);
 		const from = (query.page - 1) * query.size;
 		return { rows: rows.slice(from, from + query.size), total: rows.length };
 	});
 
-	route('GET /reviews.csv', { query: goodsQuery }, async ({ query, reply, now }) => {
+	route('GET /reviews.csv', async ({ query, reply, now }) => {
 		const rows = await rowsOf(deps, query, now);
 		reply.headers(csvHeaders(`reviews-${hongKongDay(now)}`));
 		return csvOf(
@@ -80,13 +76,15 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 		);
 	});
 
-	route('GET /goods/:slug/difference', {}, async ({ params, who }) => {
+	route('GET /goods/:slug/difference', async ({ params, who }) => {
 		const { draft, live, open, moved, review, shelf, publishing, seen } = await find<TripDraft>(
-			...([deps, 'trip', params.slug] as const),
+			deps,
+			'trip',
+			params.slug,
 		);
 		const value = open && draft ? draft.value : live;
 		const nameOf = await accountNames(store);
-		const about: Omit<Review, 'changes' | 'underneath' | 'moved'> = {
+		return {
 			slug: params.slug,
 			title: titlesOf(value as TripDraft),
 			review,
@@ -101,13 +99,7 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 			decidedBy: nameOf(draft?.decided_by),
 			approvable: mayApprove(who.account, draft?.authors ?? [], await countEnabled(store)),
 			pages: pagesOf(params.slug, live),
-		};
-		return {
-			...about,
 			moved,
-			live: live ?? null,
-			value: value ?? null,
-			base: draft?.baseValue ?? null,
 			changes: differences(live, value),
 			// What others did to the files meanwhile.
 			underneath: moved.length > 0 ? differences(draft?.baseValue ?? undefined, live) : [],

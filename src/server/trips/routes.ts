@@ -1,29 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
-import { listQuery, searchText } from '#contracts/fields.ts';
+import type { AnswerOf, QueryOf } from '#contracts/contracts.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { addGoodsSchema, saveGoodsSchema, shelfSchema } from '#domain/office/goods.schema.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
-import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';
 import { type CatalogueEntry, goodsCatalogue } from './catalogue-routes.ts';
-import { busySubjects, checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
+import { changeSite } from './change-site.ts';
+import { checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
 import { stepDraft } from './drafts.ts';
-import { askToPublish } from './publications.ts';
 import { missingFields } from './publish/completeness.ts';
 import { differences } from './publish/differences.ts';
-import type { TripDraft } from './publish/trip-draft.ts';
 
-/** Bytes of a trip as the form sends it. */
-export const TRIP_BYTES = 512 * 1024;
 const SUGGESTIONS = 20;
+type Title = AnswerOf<'GET /categories'>[number]['label'];
 
 const SORTS = {
 	updated: ({ row }: CatalogueEntry) => row.updatedAt ?? 0,
@@ -32,13 +28,7 @@ const SORTS = {
 	price: ({ row }: CatalogueEntry) => row.price ?? 0,
 	next: ({ row }: CatalogueEntry) => row.next ?? '9999',
 };
-const filters = {
-	category: z.enum(CATEGORIES, 'invalid').optional(),
-	review: z.enum(Object.keys(GOODS_REVIEW.states) as [string], 'invalid').optional(),
-	shelf: z.enum(Object.keys(GOODS_SHELF.states) as [string], 'invalid').optional(),
-};
-export const goodsQuery = listQuery(['updated', 'order', 'title', 'price', 'next'], filters);
-export type GoodsQuery = z.output<typeof goodsQuery>;
+export type TripQuery = QueryOf<'GET /goods'>;
 
 /** The order of the site. */
 const bySite = ({ row: a }: CatalogueEntry, { row: b }: CatalogueEntry): number =>
@@ -47,7 +37,7 @@ const bySite = ({ row: a }: CatalogueEntry, { row: b }: CatalogueEntry): number 
 /** What a query leaves of the catalogue, in its order. Without a wish for the bin, it is left out. */
 export const chosen = (
 	entries: readonly CatalogueEntry[],
-	{ q, category, review, shelf, sort, order }: GoodsQuery,
+	{ q, category, review, shelf, sort, order }: TripQuery,
 ): CatalogueEntry[] => {
 	const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
 	const key = SORTS[sort];
@@ -80,16 +70,15 @@ const openOrders = async ({ db }: Pick<Store, 'db'>, slug: string): Promise<bool
 
 /** 商品列表, 添加/编辑商品: trips and their drafts. */
 export const goodsRoutes: AddRoutes = (route, deps) => {
-	const { store, publisher } = deps;
 	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
 
-	route('GET /goods', { query: goodsQuery }, async ({ query, now }) => {
+	route('GET /goods', async ({ query, now }) => {
 		const entries = chosen(await goodsCatalogue(deps, now), query);
 		const from = (query.page - 1) * query.size;
 		return { rows: entries.slice(from, from + query.size).map(({ row }) => row), total: entries.length };
 	});
 
-	route('GET /goods.csv', { query: goodsQuery }, async ({ query, reply, now }) => {
+	route('GET /goods.csv', async ({ query, reply, now }) => {
 		const rows = chosen(await goodsCatalogue(deps, now), query);
 		reply.headers(csvHeaders(`goods-${hongKongDay(now)}`));
 		return csvOf(
@@ -110,26 +99,26 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 	});
 
 	// Every name that an order may hold, those in the bin included.
-	route('GET /trips', {}, async ({ now }) => {
+	route('GET /trips', async ({ now }) => {
 		const entries = await goodsCatalogue(deps, now);
 		return entries.toSorted(bySite).map(({ row: { slug, title } }) => ({ slug, title }));
 	});
 
-	route('GET /search', { query: z.strictObject({ q: searchText }) }, async ({ query: { q }, now }) => {
+	route('GET /search', async ({ query: { q }, now }) => {
 		if (q === '') return [];
-		const query = readBy(goodsQuery, { q, sort: 'order', order: 'asc' });
+		const query: TripQuery = { q, sort: 'order', order: 'asc', page: 1, size: SUGGESTIONS };
 		const found = chosen(await goodsCatalogue(deps, now), query).slice(0, SUGGESTIONS);
 		return found.map(({ row: { slug, title } }) => ({ slug, title }));
 	});
 
-	route('GET /categories', {}, () =>
+	route('GET /categories', () =>
 		CATEGORIES.map((id) => ({
 			id,
-			label: JSON.parse(readFileSync(join(deps.places.content, 'categories', `${id}.json`), 'utf8')).label as object,
+			label: JSON.parse(readFileSync(join(deps.places.content, 'categories', `${id}.json`), 'utf8')).label as Title,
 		})),
 	);
 
-	route('GET /goods/:slug', {}, async ({ params }) => {
+	route('GET /goods/:slug', async ({ params }) => {
 		const { draft, live, open, base: _, subject, ...rest } = await trip(params.slug);
 		const value = open && draft ? draft.value : (live as TripDraft);
 		return {
@@ -145,118 +134,88 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 		};
 	});
 
-	route('POST /goods', { body: addGoodsSchema, bodyLimit: TRIP_BYTES }, async ({ body, who, now, write, reply }) => {
-		const subject = { kind: 'trip', subject: body.slug } as const;
-		const taken = (await goodsCatalogue(deps, now)).some(
-			({ row }) => row.slug.toLowerCase() === body.slug.toLowerCase(),
-		);
+	route('POST /goods', async ({ body: { slug, value }, who, now, write, reply }) => {
+		const subject = { kind: 'trip', subject: slug } as const;
+		const taken = (await goodsCatalogue(deps, now)).some(({ row }) => row.slug.toLowerCase() === slug.toLowerCase());
 		if (taken) throw new OfficeError('slug_taken', { field: 'slug' });
 		const desk = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Set());
 		await write(async (trx) => {
-			await saveDraft(trx, desk, body.value as TripDraft, { who, now });
-			return { result: undefined, audit: { subject: `trip/${body.slug}`, after: { state: 'draft' } } };
+			await saveDraft(trx, desk, value, { who, now });
+			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };
 		});
 		reply.code(201);
-		return { slug: body.slug, seen: (await trip(body.slug)).seen, missing: missingFields(body.value as TripDraft) };
+		return { slug, seen: (await trip(slug)).seen, missing: missingFields(value) };
 	});
 
-	// The name is looked up before anything is said about the body.
-	route('PUT /goods/:slug', { bodyLimit: TRIP_BYTES }, async ({ params, request, who, now, write }) => {
+	route('PUT /goods/:slug', async ({ params, body: { value, seen, rebase }, who, now, write }) => {
 		const desk = await trip(params.slug);
-		const { value, seen, rebase } = readBy(saveGoodsSchema, request.body ?? {});
 		checkSeen(desk, seen);
 		checkStep(desk, 'edit');
 		const before = desk.open && desk.draft ? desk.draft.value : desk.live;
 		await write(async (trx) => {
-			await saveDraft(trx, desk, value as TripDraft, { who, now, rebase });
-			const fields = differences(before, value as TripDraft).map(({ field, language }) =>
+			await saveDraft(trx, desk, value, { who, now, rebase });
+			const fields = differences(before, value).map(({ field, language }) =>
 				language ? `${language}.${field}` : field,
 			);
 			return { result: undefined, audit: { subject: `trip/${params.slug}`, after: { state: 'draft', fields } } };
 		});
-		return { seen: (await trip(params.slug)).seen, missing: missingFields(value as TripDraft) };
+		return { seen: (await trip(params.slug)).seen, missing: missingFields(value) };
 	});
 
-	route('DELETE /goods/:slug', {}, async ({ params, who, now, write, reply }) => {
-		const desk = await trip(params.slug);
-		if (desk.publishing) throw new OfficeError('publishing');
-		if (desk.shelf === 'bin') throw new OfficeError('bad_transition');
-		const { subject, live, draft } = desk;
-		const publication = await write(async (trx) => {
+	route('DELETE /goods/:slug', async (call) => {
+		const { params, who, now } = call;
+		const state = await trip(params.slug);
+		if (state.publishing) throw new OfficeError('publishing');
+		if (state.shelf === 'bin') throw new OfficeError('bad_transition');
+		const { subject, live, draft } = state;
+		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
 			if (await openOrders(trx, params.slug)) throw new OfficeError('open_orders');
-			const audit = { subject: `trip/${params.slug}`, before: { shelf: desk.shelf }, after: { shelf: 'bin' } };
 			if (live === undefined) {
 				if (draft) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
-				return { result: null, audit };
-			}
-			if (!draft) {
-				await saveDraft(trx, desk, live, { who, now });
+			} else if (!draft) {
+				await saveDraft(trx, state, live, { who, now });
 				await stepDraft(trx, `trip/${params.slug}`, 1, { state: 'approved', authors: '[]' });
 			}
-			const items = [{ ...subject, act: 'remove' }];
-			const id = await askToPublish(trx, { accountId: who.account.id, action: 'DELETE /goods/:slug', items }, now);
-			return { result: id, audit };
+			return {
+				items: live === undefined ? [] : [{ ...subject, act: 'remove' }],
+				audit: { subject: `trip/${params.slug}`, before: { shelf: state.shelf }, after: { shelf: 'bin' } },
+			};
 		});
-		publisher.wake();
-		reply.code(publication === null ? 200 : 202);
-		return { publication };
 	});
 
-	route('POST /goods/:slug/restore', {}, async ({ params, who, now, write, reply }) => {
-		const desk = await trip(params.slug);
-		const { draft, subject, base } = desk;
-		if (desk.publishing) throw new OfficeError('publishing');
-		if (desk.shelf !== 'bin' || !draft) throw new OfficeError('bad_transition');
+	route('POST /goods/:slug/restore', async (call) => {
+		const { params } = call;
+		const { draft, subject, base, publishing, shelf } = await trip(params.slug);
+		if (publishing) throw new OfficeError('publishing');
+		if (shelf !== 'bin' || !draft) throw new OfficeError('bad_transition');
 		const published = draft.state === 'approved';
 		const value = { ...draft.value, facts: { ...draft.value.facts, offline: true } };
-		const publication = await write(async (trx) => {
-			const audit = { subject: `trip/${params.slug}`, before: { shelf: 'bin' }, after: { shelf: 'off' } };
-			if (!published) {
-				await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: null });
-				return { result: null, audit };
-			}
-			const items = [{ ...subject, act: 'put', value, base }];
-			const id = await askToPublish(
-				trx,
-				{ accountId: who.account.id, action: 'POST /goods/:slug/restore', items },
-				now,
-			);
-			return { result: id, audit };
+		return changeSite(deps, call, 'POST /goods/:slug/restore', async (trx) => {
+			if (!published) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: null });
+			return {
+				items: published ? [{ ...subject, act: 'put', value, base }] : [],
+				audit: { subject: `trip/${params.slug}`, before: { shelf: 'bin' }, after: { shelf: 'off' } },
+			};
 		});
-		publisher.wake();
-		reply.code(publication === null ? 200 : 202);
-		return { publication };
 	});
 
-	route('POST /goods/shelf', { body: shelfSchema }, async ({ body: { slugs, action }, who, now, write, reply }) => {
-		const busy = await busySubjects(store);
-		const rows = new Map((await goodsCatalogue(deps, now)).map(({ row }) => [row.slug, row]));
+	route('POST /goods/shelf', async (call) => {
+		const { slugs, action } = call.body;
+		const rows = new Map((await goodsCatalogue(deps, call.now)).map(({ row }) => [row.slug, row]));
 		const results = [...new Set(slugs)].map((slug) => {
 			const row = rows.get(slug);
-			const step = row && GOODS_SHELF.next(row.shelf, action);
-			// What was never verified is not on the site, so it cannot be put on the shelf.
-			const there =
-				row && !(row.review !== 'approved' && contentOf(deps).bytes(`trips/${slug}/trip.json`) === undefined);
 			if (!row) return { slug, code: 'not_found' };
-			if (busy.has(`trip/${slug}`)) return { slug, code: 'publishing' };
-			return step && there ? { slug, code: null } : { slug, code: 'bad_transition' };
+			if (row.publishing) return { slug, code: 'publishing' };
+			// What was never verified is not on the site, so it cannot be put on the shelf.
+			const there = row.review === 'approved' || contentOf(deps).bytes(`trips/${slug}/trip.json`) !== undefined;
+			return { slug, code: there && GOODS_SHELF.next(row.shelf, action) ? null : 'bad_transition' };
 		});
 		const going = results.filter(({ code }) => code === null);
-		const publication = await write(async (trx) => {
-			const items = going.map(({ slug }) => ({
-				kind: 'trip',
-				subject: slug,
-				act: 'patch',
-				facts: { offline: action === 'take_off' ? true : null },
-			}));
-			const id =
-				items.length === 0
-					? null
-					: await askToPublish(trx, { accountId: who.account.id, action: 'POST /goods/shelf', items }, now);
-			return { result: id, audit: going.map(({ slug }) => ({ subject: `trip/${slug}`, after: { shelf: action } })) };
-		});
-		publisher.wake();
-		reply.code(publication === null ? 200 : 202);
+		const facts = { offline: action === 'take_off' ? true : null };
+		const { publication } = await changeSite(deps, call, 'POST /goods/shelf', () => ({
+			items: going.map(({ slug }) => ({ kind: 'trip', subject: slug, act: 'patch', facts })),
+			audit: going.map(({ slug }) => ({ subject: `trip/${slug}`, after: { shelf: action } })),
+		}));
 		return { publication, results };
 	});
 };

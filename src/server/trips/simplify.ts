@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { simplifySchema } from '#domain/office/goods.schema.ts';
+import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import type { AddRoutes } from '../route.ts';
 import { runProgram } from './publish/run-program.ts';
 
-/** Bytes of the words of one language. */
-const WORDS_BYTES = 256 * 1024;
 const PROGRAM = fileURLToPath(new URL('simplify-program.ts', import.meta.url));
 const PATIENCE = 20_000;
 
 /** The same words as the mainland writes them. Dictionaries take memory: they are read beside the server. */
-const inMainlandWords = async (words: unknown): Promise<unknown> => {
+const inMainlandWords = async (words: TripWordsDraft): Promise<TripWordsDraft> => {
 	const folder = mkdtempSync(join(tmpdir(), 'banyan-words-'));
 	try {
 		const file = join(folder, 'words.json');
@@ -27,6 +25,5 @@ const inMainlandWords = async (words: unknown): Promise<unknown> => {
 
 /** 繁转简: a draft of the words in simplified characters, for somebody to read and mend. It saves nothing. */
 export const simplifyRoutes: AddRoutes = (route) => {
-	const options = { body: simplifySchema, bodyLimit: WORDS_BYTES, readsOnly: true } as const;
-	route('POST /goods/simplify', options, async ({ body: { words } }) => ({ words: await inMainlandWords(words) }));
+	route('POST /goods/simplify', async ({ body: { words } }) => ({ words: await inMainlandWords(words) }));
 };

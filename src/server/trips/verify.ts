@@ -1,18 +1,17 @@
-import { rejectSchema, stepSchema } from '#domain/office/goods.schema.ts';
 import { mayApprove } from '#domain/office/goods-review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { countEnabled } from '../accounts/accounts.ts';
 import type { OfficeDeps } from '../admin-deps.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
+import { changeSite } from './change-site.ts';
 import { checkSeen, checkStep, contentOf, find, type OnDesk } from './draft-state.ts';
 import { type Draft, stepDraft } from './drafts.ts';
-import { askToPublish } from './publications.ts';
 import { checkChanges } from './publish/check-draft.ts';
 import { missingFields } from './publish/completeness.ts';
 import { changesOf, type PublicationItem } from './publish/items.ts';
 import { amongOwn, bytesAfter } from './publish/own-departures.ts';
 import { picturesFor } from './publish/pictures.ts';
-import type { TripDraft } from './publish/trip-draft.ts';
 
 const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
 	const { value, base } = draft as Draft<TripDraft>;
@@ -40,10 +39,9 @@ const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<vo
 
 /** 商品审核: the steps of a draft on its way to the site. */
 export const verifyRoutes: AddRoutes = (route, deps) => {
-	const { publisher } = deps;
 	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
 
-	route('POST /goods/:slug/submit', { body: stepSchema }, async ({ params, body, who, now, write }) => {
+	route('POST /goods/:slug/submit', async ({ params, body, who, now, write }) => {
 		const desk = await trip(params.slug);
 		checkSeen(desk, body.seen);
 		const state = checkStep(desk, 'submit');
@@ -56,7 +54,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		});
 	});
 
-	route('POST /goods/:slug/withdraw', { body: stepSchema }, async ({ params, body, write }) => {
+	route('POST /goods/:slug/withdraw', async ({ params, body, write }) => {
 		const desk = await trip(params.slug);
 		checkSeen(desk, body.seen);
 		const state = checkStep(desk, 'withdraw');
@@ -67,7 +65,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		});
 	});
 
-	route('POST /goods/:slug/reject', { body: rejectSchema }, async ({ params, body, who, now, write }) => {
+	route('POST /goods/:slug/reject', async ({ params, body, who, now, write }) => {
 		const desk = await trip(params.slug);
 		checkSeen(desk, body.seen);
 		const state = checkStep(desk, 'reject');
@@ -80,23 +78,22 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		});
 	});
 
-	route('POST /goods/:slug/approve', { body: stepSchema }, async ({ params, body, who, now, write, reply }) => {
-		const desk = await trip(params.slug);
-		checkSeen(desk, body.seen);
-		checkStep(desk, 'approve');
-		const { moved, draft } = desk;
+	route('POST /goods/:slug/approve', async (call) => {
+		const { who } = call;
+		const state = await trip(call.params.slug);
+		checkSeen(state, call.body.seen);
+		checkStep(state, 'approve');
+		const { moved, draft } = state;
 		if (moved.length > 0) throw new OfficeError('conflict', { more: { moved } });
 		const { id, authors, revision } = draft as Draft;
-		const publication = await write(async (trx) => {
+		return changeSite(deps, call, 'POST /goods/:slug/approve', async (trx) => {
 			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new OfficeError('own_change');
 			// Nobody else may have changed it since it was looked at.
 			if (!(await stepDraft(trx, id, revision, { state: 'pending' }))) throw new OfficeError('conflict');
-			const action = 'POST /goods/:slug/approve';
-			const asked = await askToPublish(trx, { accountId: who.account.id, action, items: [itemOf(desk)] }, now);
-			return { result: asked, audit: { subject: id, before: { state: 'pending' }, after: { state: 'approved' } } };
+			return {
+				items: [itemOf(state)],
+				audit: { subject: id, before: { state: 'pending' }, after: { state: 'approved' } },
+			};
 		});
-		publisher.wake();
-		reply.code(202);
-		return { publication };
 	});
 };

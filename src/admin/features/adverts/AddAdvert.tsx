@@ -1,8 +1,8 @@
 import { Button } from 'antd';
-import type { AdvertPlace, AdvertRow } from '#domain/office/advert.ts';
-import { addAdvert } from '../../api/adverts.ts';
+import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
-import { Refusal } from '../../api/send.ts';
+import { call, Refusal } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { freeSlug } from '../../ui/slug-of.ts';
 import { useAct } from '../../ui/use-action.ts';
@@ -22,7 +22,7 @@ export const AddAdvert = ({ place, rows, open }: Props) => {
 		for (;;) {
 			const id = freeSlug(place, taken);
 			try {
-				return await addAdvert(id, { place, order });
+				return await call('POST /adverts', { body: { id, value: { place, order } } });
 			} catch (error) {
 				// One that was moved to another place keeps its name.
 				if (!(error instanceof Refusal && error.code === 'slug_taken') || taken.size > rows.length + 50) throw error;

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Drawer } from 'antd';
 import { useState } from 'react';
-import { ADVERT_STATES, type AdvertRow } from '#domain/office/advert.ts';
-import { getAdvert } from '../../api/adverts.ts';
+import type { AdvertRow } from '#contracts/adverts.ts';
+import { ADVERT_STATES } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
@@ -25,7 +26,10 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 	const may = useMay();
 	const { message } = App.useApp();
 	const [round, setRound] = useState(0);
-	const { data, error, refetch } = useQuery({ queryKey: [...ADVERTS, 'one', id], queryFn: () => getAdvert(id) });
+	const { data, error, refetch } = useQuery({
+		queryKey: [...ADVERTS, 'one', id],
+		queryFn: () => call('GET /adverts/:id', { params: { id } }),
+	});
 	const saved = (publication: string | null) => {
 		message.success(publication ? '已保存，正在发布' : '草稿已保存');
 		if (publication) close();

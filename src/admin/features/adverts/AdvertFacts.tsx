@@ -1,7 +1,8 @@
+import type { AdvertRow } from '#contracts/adverts.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { ADVERT_PLACES, type AdvertRow } from '#domain/office/advert.ts';
-import { pictureUrl } from '../../api/adverts.ts';
+import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { pictureUrl } from './picture.ts';
 
 /** An advert for those who only read it. */
 export const AdvertFacts = ({ row: { id, value } }: { row: AdvertRow }) => {

@@ -1,8 +1,9 @@
 import { AutoComplete, Button, Form, Input, Select } from 'antd';
-import { ADVERT_PLACES, type Advert, type AdvertRow } from '#domain/office/advert.ts';
-import type { Asked } from '#domain/office/publication.ts';
-import { getAdvert, updateAdvert } from '../../api/adverts.ts';
+import type { Advert, AdvertRow } from '#contracts/adverts.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { Underneath } from '../../ui/Conflict.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { Restored } from '../../ui/Restored.tsx';
@@ -42,14 +43,14 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 	const from = Form.useWatch('from', form);
 	const { shows, words, leads } = PLACE_HINTS[place];
 	const draft = shelf === 'draft';
-	const item = useItemForm<Advert, Asked>({
+	const item = useItemForm<Advert, AnswerOf<'PUT /adverts/:id'>>({
 		form,
 		name: `advert ${id}`,
 		opened: row,
 		tidy: tidyAdvert,
 		stale: [ADVERTS, PUBLICATIONS],
-		save: ({ value, seen }) => updateAdvert(id, value, seen),
-		read: () => getAdvert(id),
+		save: (body) => call('PUT /adverts/:id', { params: { id }, body }),
+		read: () => call('GET /adverts/:id', { params: { id } }),
 		done: ({ publication }) => saved(publication),
 	});
 	const { theirs } = item;

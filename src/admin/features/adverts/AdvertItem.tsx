@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import type { DragEvent } from 'react';
-import { ADVERT_STATES, type AdvertRow } from '#domain/office/advert.ts';
-import { pictureUrl } from '../../api/adverts.ts';
+import type { AdvertRow } from '#contracts/adverts.ts';
+import { ADVERT_STATES } from '#domain/office/advert.ts';
 import { State } from '../../ui/State.tsx';
 import { AdvertSteps } from './AdvertSteps.tsx';
 import { nameOf } from './name-of.ts';
+import { pictureUrl } from './picture.ts';
 import { PLACE_HINTS } from './place-hints.ts';
 
 interface Props {

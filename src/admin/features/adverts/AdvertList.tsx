@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useRef, useState } from 'react';
-import type { AdvertPlace, AdvertRow } from '#domain/office/advert.ts';
-import { orderAdverts } from '../../api/adverts.ts';
+import type { AdvertRow } from '#contracts/adverts.ts';
+import type { AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { useAct } from '../../ui/use-action.ts';
 import { AdvertItem } from './AdvertItem.tsx';
@@ -36,11 +37,15 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 		setOrder(next.map(({ id }) => id));
 		setSaid(`${nameOf(shown[from] as AdvertRow)} 移到第 ${to + 1} 位`);
 	};
-	const save = useAct((wanted: readonly string[]) => orderAdverts(place, wanted), {
-		done: '顺序已保存，正在发布',
-		stale: [ADVERTS, PUBLICATIONS],
-		after: () => setOrder(undefined),
-	});
+	const save = useAct(
+		(wanted: readonly string[]) =>
+			call('PUT /advert-places/:place/order', { params: { place }, body: { ids: [...wanted] } }),
+		{
+			done: '顺序已保存，正在发布',
+			stale: [ADVERTS, PUBLICATIONS],
+			after: () => setOrder(undefined),
+		},
+	);
 	const over = (to: number) => {
 		const from = dragged.current;
 		if (from === undefined || from === to) return;

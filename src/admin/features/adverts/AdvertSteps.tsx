@@ -1,8 +1,8 @@
 import { App, Button } from 'antd';
-import { ADVERT_SHELF, type AdvertAction, type AdvertRow } from '#domain/office/advert.ts';
-import type { Asked } from '#domain/office/publication.ts';
-import { deleteAdvert, stepAdvert } from '../../api/adverts.ts';
+import type { AdvertRow } from '#contracts/adverts.ts';
+import { ADVERT_SHELF, type AdvertAction } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { useAct } from '../../ui/use-action.ts';
 import { nameOf } from './name-of.ts';
@@ -21,11 +21,15 @@ export const AdvertSteps = ({ row, gone }: Props) => {
 	const { modal, message } = App.useApp();
 	const stale = [ADVERTS, PUBLICATIONS];
 	const name = nameOf(row);
-	const step = useAct((action: AdvertAction) => stepAdvert(row.id, action, row.seen), {
-		stale,
-		after: () => message.success(DONE[row.shelf === 'on' ? 'take_down' : 'publish']),
-	});
-	const remove = useAct<void, Asked>(() => deleteAdvert(row.id), {
+	const step = useAct(
+		(action: AdvertAction) =>
+			call('POST /adverts/:id/state', { params: { id: row.id }, body: { action, seen: row.seen } }),
+		{
+			stale,
+			after: () => message.success(DONE[row.shelf === 'on' ? 'take_down' : 'publish']),
+		},
+	);
+	const remove = useAct(() => call('DELETE /adverts/:id', { params: { id: row.id } }), {
 		done: '已删除',
 		stale,
 		...(gone && { after: gone }),

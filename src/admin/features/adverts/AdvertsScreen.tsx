@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace, type AdvertRow } from '#domain/office/advert.ts';
-import { getAdverts } from '../../api/adverts.ts';
-import { categoryData } from '../../api/calls.ts';
+import { CALLS } from '#contracts/calls.ts';
+import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
-import { urlOf } from '../../api/send.ts';
+import { call, urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LastPublication } from '../../ui/LastPublication.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { AddAdvert } from './AddAdvert.tsx';
 import { AdvertDrawer } from './AdvertDrawer.tsx';
 import { AdvertList } from './AdvertList.tsx';
@@ -24,10 +23,12 @@ const isPlace = (text: string | undefined): text is AdvertPlace =>
 
 /** 广告分类: places on the left, their adverts on the right. */
 export const AdvertsScreen = () => {
-	const list = useList<AdvertRow>('adverts', ['place', 'state'], (query, signal) =>
-		getAdverts({ place: FIRST, ...query, size: '100' }, signal),
-	);
-	const places = useQuery({ queryKey: [...ADVERTS, 'places'], queryFn: categoryData });
+	const list = useListOf('GET /adverts', ['place', 'state'], (query) => ({
+		place: FIRST,
+		...query,
+		size: '100',
+	}));
+	const places = useQuery({ queryKey: [...ADVERTS, 'places'], queryFn: () => call(CALLS.categoryData) });
 	const may = useMay();
 	const { query, result } = list;
 	const place = isPlace(query['place']) ? query['place'] : FIRST;

@@ -1,7 +1,10 @@
 import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
-import { pictureUrl, sendPicture, type Taken } from '../../api/adverts.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { call } from '../../api/send.ts';
+import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
 import { useAct } from '../../ui/use-action.ts';
+import { pictureUrl } from './picture.ts';
 
 interface Props {
 	id: string;
@@ -14,13 +17,16 @@ interface Props {
 export const PictureField = ({ id, value, onChange }: Props) => {
 	const input = useRef<HTMLInputElement>(null);
 	const label = useId();
-	const [taken, setTaken] = useState<Taken>();
-	const upload = useAct((file: File) => sendPicture(id, file), {
-		after: (picture) => {
-			setTaken(picture);
-			onChange?.(`./${picture.name}`);
+	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'>>();
+	const upload = useAct(
+		(file: File) => sendPicture(file, (sent) => call('POST /adverts/:id/image', { params: { id }, file: sent })),
+		{
+			after: (picture) => {
+				setTaken(picture);
+				onChange?.(`./${picture.name}`);
+			},
 		},
-	});
+	);
 	const choose = (file: File | undefined) => {
 		if (file) upload.mutate(file);
 		// The same file may be chosen once more.
@@ -39,7 +45,7 @@ export const PictureField = ({ id, value, onChange }: Props) => {
 					className="o-hidden"
 					type="file"
 					tabIndex={-1}
-					accept="image/jpeg,image/png,image/webp"
+					accept={PICTURE_TYPES}
 					onChange={({ target }) => choose(target.files?.[0])}
 				/>
 				<Button loading={upload.isPending} onClick={() => input.current?.click()}>

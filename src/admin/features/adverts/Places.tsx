@@ -1,8 +1,8 @@
-import type { AdvertPlaceRow } from '#domain/office/advert.ts';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { Link } from '../../ui/Link.tsx';
 
 interface Props {
-	places: readonly AdvertPlaceRow[];
+	places: AnswerOf<'GET /advert-places'>;
 	/** The one that is shown. */
 	shown: string;
 	hrefOf: (place: string) => string;

@@ -1,4 +1,4 @@
-import type { AdvertRow } from '#domain/office/advert.ts';
+import type { AdvertRow } from '#contracts/adverts.ts';
 
 /** What an advert is called in the office: its words, what its picture shows, or its name. */
 export const nameOf = ({ id, value: { caption, alt } }: AdvertRow): string => {

@@ -1,5 +1,5 @@
+import type { Advert } from '#contracts/adverts.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { Advert } from '#domain/office/advert.ts';
 
 const isEmpty = (words: Partial<Record<Locale, string>> | undefined): boolean =>
 	Object.values(words ?? {}).every((text) => (text ?? '').trim() === '');

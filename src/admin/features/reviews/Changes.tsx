@@ -1,5 +1,5 @@
+import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
-import type { FieldChange } from '#domain/office/review.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Pair } from './Pair.tsx';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
+import type { Review, VersionRow } from '#contracts/reviews.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { Review, VersionRow } from '#domain/office/review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
-import { listVersions, restoreVersion } from '../../api/reviews.ts';
+import { call } from '../../api/send.ts';
 import { useActionLabel, useMe } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
@@ -29,13 +29,17 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 	const [shown, setShown] = useState<number>();
 	const { data, error, refetch } = useQuery({
 		queryKey: [...REVIEWS, 'history', slug],
-		queryFn: () => listVersions(slug),
+		queryFn: () => call('GET /goods/:slug/history', { params: { slug } }),
 	});
-	const restore = useAct((number: number) => restoreVersion(slug, number), {
-		done: '已恢复为草稿，提交审核后上线',
-		stale: [REVIEWS, GOODS],
-		after: restored,
-	});
+	const restore = useAct(
+		(number: number) =>
+			call('POST /goods/:slug/history/:version/restore', { params: { slug, version: String(number) } }),
+		{
+			done: '已恢复为草稿，提交审核后上线',
+			stale: [REVIEWS, GOODS],
+			after: restored,
+		},
+	);
 	const ask = (number: number) => {
 		if (!open) return restore.mutate(number);
 		modal.confirm({

@@ -1,5 +1,5 @@
+import type { Review } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
-import type { Review } from '#domain/office/review.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 
 /** The public pages of a trip. */

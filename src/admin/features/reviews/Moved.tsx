@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import type { Review } from '#domain/office/review.ts';
+import type { Review } from '#contracts/reviews.ts';
 import { Faults } from '../../ui/Faults.tsx';
 import { Changes } from './Changes.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldChange } from '#domain/office/review.ts';
+import type { FieldChange } from '#contracts/reviews.ts';
 import { urlOf } from '../../api/send.ts';
 import { wordOf } from './codes.ts';
 import { marked, type Piece } from './marked.ts';

@@ -1,5 +1,5 @@
+import type { Review } from '#contracts/reviews.ts';
 import { isUnderWay } from '#domain/office/publication.ts';
-import type { Review } from '#domain/office/review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { PublicationCard } from '../../ui/PublicationCard.tsx';
 import { usePublications } from '../../ui/use-publications.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
-import type { Review, ReviewRow } from '#domain/office/review.ts';
+import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { REVIEWS } from '../../api/keys.ts';
 import type { Page } from '../../api/page.ts';
-import { getReview } from '../../api/reviews.ts';
+import { call } from '../../api/send.ts';
 import { usePlace } from '../../router.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -58,7 +58,10 @@ const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug
 
 /** A change of a trip beside what is live, and its history. */
 export const ReviewDrawer = ({ slug, list, labels }: Props) => {
-	const { data, error, refetch } = useQuery({ queryKey: [...REVIEWS, 'one', slug], queryFn: () => getReview(slug) });
+	const { data, error, refetch } = useQuery({
+		queryKey: [...REVIEWS, 'one', slug],
+		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
+	});
 	return (
 		<Drawer
 			open

@@ -1,5 +1,5 @@
+import type { Review } from '#contracts/reviews.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { Review } from '#domain/office/review.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { LivePages } from './LivePages.tsx';

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Review } from '#contracts/reviews.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { Review } from '#domain/office/review.ts';
-import { submitGoods, withdrawGoods } from '../../api/goods.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
-import { approveGoods, rejectGoods } from '../../api/reviews.ts';
+import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Said } from '../../ui/StepDialog.tsx';
@@ -24,12 +23,13 @@ export const ReviewSteps = ({
 }) => {
 	const { role } = useMe();
 	const client = useQueryClient();
+	const params = { slug };
 	const take = async (action: string, { reason = '' }: Said) => {
 		try {
-			if (action === 'approve') await approveGoods(slug, seen);
-			if (action === 'reject') await rejectGoods(slug, seen, reason);
-			if (action === 'withdraw') await withdrawGoods(slug, seen);
-			if (action === 'submit') await submitGoods(slug, seen);
+			if (action === 'approve') await call('POST /goods/:slug/approve', { params, body: { seen } });
+			if (action === 'reject') await call('POST /goods/:slug/reject', { params, body: { seen, reason } });
+			if (action === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { seen } });
+			if (action === 'submit') await call('POST /goods/:slug/submit', { params, body: { seen } });
 		} finally {
 			// Also after a refusal: what is shown is no longer how it is.
 			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { ReviewRow } from '#domain/office/review.ts';
-import { getSelectCategory } from '../../api/calls.ts';
-import { listReviews } from '../../api/reviews.ts';
 import { urlOf } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
-import { type ListQuery, useList } from '../../ui/list/use-list.ts';
+import { type ListQuery, useListOf } from '../../ui/list/use-list.ts';
+import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { reviewColumns } from './columns.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
@@ -25,15 +22,8 @@ const EMPTY: Record<string, string> = { pending: '没有待审核的修改。编
 
 /** 商品审核 */
 export const VerifyScreen = () => {
-	const list = useList<ReviewRow>('reviews', ['category', 'review', 'shelf'], (query, signal) =>
-		listReviews(asked(query), signal),
-	);
-	const categories = useQuery({
-		queryKey: ['categories'],
-		queryFn: getSelectCategory,
-		staleTime: Number.POSITIVE_INFINITY,
-	});
-	const labels = Object.fromEntries((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
+	const list = useListOf('GET /reviews', ['category', 'review', 'shelf'], asked);
+	const labels = useCategoryLabels();
 	const tab = list.query['review'] ?? 'pending';
 	return (
 		<>

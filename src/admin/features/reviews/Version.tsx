@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { REVIEWS } from '../../api/keys.ts';
-import { getVersion } from '../../api/reviews.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { Changes } from './Changes.tsx';
@@ -15,7 +15,7 @@ interface Props {
 export const Version = ({ slug, number, labels }: Props) => {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...REVIEWS, 'history', slug, number],
-		queryFn: () => getVersion(slug, number),
+		queryFn: () => call('GET /goods/:slug/history/:version', { params: { slug, version: String(number) } }),
 	});
 	if (error) return <Failed error={error} again={() => void refetch()} />;
 	if (!data) return <Waiting />;

@@ -1,5 +1,5 @@
+import type { ReviewRow } from '#contracts/reviews.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { ReviewRow } from '#domain/office/review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';

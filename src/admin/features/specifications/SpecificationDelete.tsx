@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { Modal } from 'antd';
-import type { ParamRow } from '#domain/office/param.ts';
+import type { SpecificationRow } from '#contracts/specifications.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
-import { deleteParam, getParam } from '../../api/params.ts';
+import { call } from '../../api/send.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
 import { useAct } from '../../ui/use-action.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** Asks whether to delete a parameter; one in use says by what, and stays. */
-export const ParamDelete = ({ row: { id, value }, close }: { row: ParamRow; close: () => void }) => {
-	const { data, error } = useQuery({ queryKey: [...PARAMS, 'one', id], queryFn: () => getParam(id), staleTime: 0 });
-	const remove = useAct(() => deleteParam(id), {
+export const SpecificationDelete = ({ row: { id, value }, close }: { row: SpecificationRow; close: () => void }) => {
+	const { data, error } = useQuery({
+		queryKey: [...PARAMS, 'one', id],
+		queryFn: () => call('GET /params/:id', { params: { id } }),
+		staleTime: 0,
+	});
+	const remove = useAct(() => call('DELETE /params/:id', { params: { id } }), {
 		done: '已删除，正在发布',
 		stale: [PARAMS, PUBLICATIONS],
 		after: close,

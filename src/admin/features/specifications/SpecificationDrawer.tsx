@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import { useState } from 'react';
 import { PARAMS } from '../../api/keys.ts';
-import { getParam } from '../../api/params.ts';
+import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
 import { Waiting } from '../../ui/Loading.tsx';
-import { ParamFacts } from './SpecificationFacts.tsx';
-import { ParamForm } from './SpecificationForm.tsx';
+import { SpecificationFacts } from './SpecificationFacts.tsx';
+import { SpecificationForm } from './SpecificationForm.tsx';
 import { UsedBy } from './UsedBy.tsx';
 
 /** The address of a new parameter, in the place of one that is there. */
@@ -15,18 +15,18 @@ export const NEW = 'new parameter';
 
 interface Props {
 	id: string;
-	categories: ReadonlyMap<string, string>;
+	categories: Readonly<Record<string, string>>;
 	close: () => void;
 }
 
 /** One parameter: to change for those who may, to read for the others. */
-export const ParamDrawer = ({ id, categories, close }: Props) => {
+export const SpecificationDrawer = ({ id, categories, close }: Props) => {
 	const may = useMay();
 	const isNew = id === NEW;
 	const [round, setRound] = useState(0);
 	const { data, error, refetch } = useQuery({
 		queryKey: [...PARAMS, 'one', id],
-		queryFn: () => getParam(id),
+		queryFn: () => call('GET /params/:id', { params: { id } }),
 		enabled: !isNew,
 		// What is being changed is not exchanged underneath.
 		staleTime: Number.POSITIVE_INFINITY,
@@ -35,7 +35,7 @@ export const ParamDrawer = ({ id, categories, close }: Props) => {
 	});
 	const anew = () => void (isNew ? Promise.resolve() : refetch()).then(() => setRound((n) => n + 1));
 	const form = (
-		<ParamForm
+		<SpecificationForm
 			key={`${round} ${data?.publishing}`}
 			param={isNew ? undefined : data}
 			categories={categories}
@@ -48,7 +48,7 @@ export const ParamDrawer = ({ id, categories, close }: Props) => {
 			{error && <Failed error={error} again={() => void refetch()} />}
 			{!isNew && !data && !error && <Waiting />}
 			{(isNew || data) && may('PUT /params/:id') && form}
-			{data && !may('PUT /params/:id') && <ParamFacts param={data} />}
+			{data && !may('PUT /params/:id') && <SpecificationFacts param={data} />}
 			{data && data.usedBy.length > 0 && (
 				<section className="o-used" aria-labelledby="used-by">
 					<h3 id="used-by">使用的商品（{data.usedBy.length}）</h3>

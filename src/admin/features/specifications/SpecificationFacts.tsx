@@ -1,9 +1,9 @@
+import type { OpenedSpecification } from '#contracts/specifications.ts';
 import { LOCALES } from '#domain/locale.ts';
-import type { OpenedParam } from '#domain/office/param.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 
 /** A parameter for those who only read it. */
-export const ParamFacts = ({ param: { value, usedValues } }: { param: OpenedParam }) => (
+export const SpecificationFacts = ({ param: { value, usedValues } }: { param: OpenedSpecification }) => (
 	<table className="o-both">
 		<caption className="o-hidden">可选的值</caption>
 		<thead>

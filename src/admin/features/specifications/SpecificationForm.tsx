@@ -1,50 +1,49 @@
 import { Button, Checkbox, Form, Input, InputNumber } from 'antd';
+import { CALLS } from '#contracts/calls.ts';
+import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
 import { CATEGORIES } from '#domain/category.ts';
-import type { OpenedParam, Param } from '#domain/office/param.ts';
-import type { Asked } from '#domain/office/publication.ts';
-import { insertItemParam } from '../../api/calls.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
-import { getParam, updateParam } from '../../api/params.ts';
+import { call } from '../../api/send.ts';
 import { Underneath } from '../../ui/Conflict.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { useAutoId } from '../../ui/use-auto-id.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
-import { tidyParam } from './tidy.ts';
+import { tidySpecification } from './tidy.ts';
 import { ValueList } from './ValueList.tsx';
 
 const LABELS = { label: '名称', values: '值', order: '排列顺序', categories: '类别', id: '编号' };
 
 /** Values by their ids, as people call them. */
-const namesOf = ({ values }: Param): Record<string, string> =>
+const namesOf = ({ values }: Specification): Record<string, string> =>
 	Object.fromEntries(values.map(({ id, label }) => [id, label.cn]));
 
 /** With the name of a new one. */
-type Held = Param & { id?: string };
+type Held = Specification & { id?: string };
 const EMPTY = { order: 0, values: [{}] } as unknown as Held;
 
 interface Props {
 	/** Undefined for a new one. */
-	param: OpenedParam | undefined;
-	categories: ReadonlyMap<string, string>;
+	param: OpenedSpecification | undefined;
+	categories: Readonly<Record<string, string>>;
 	close: () => void;
 	/** Begins anew with what is there. */
 	anew: () => void;
 }
 
 /** A parameter with its values; what is saved goes to the site. */
-export const ParamForm = ({ param, categories, close, anew }: Props) => {
+export const SpecificationForm = ({ param, categories, close, anew }: Props) => {
 	const [form] = Form.useForm<Held>();
-	const item = useItemForm<Held, Asked>({
+	const item = useItemForm<Held, { publication: string | null }>({
 		form,
 		name: `param ${param?.id ?? ''}`,
 		opened: param ?? { value: EMPTY, seen: '' },
-		tidy: tidyParam,
-		save: ({ value, seen }) =>
+		tidy: tidySpecification,
+		save: (body) =>
 			param
-				? updateParam(param.id, value, seen)
-				: insertItemParam({ id: form.getFieldValue('id') as string, value: { ...value } }),
-		...(param && { read: () => getParam(param.id) }),
+				? call('PUT /params/:id', { params: { id: param.id }, body })
+				: call(CALLS.insertItemParam, { body: { id: form.getFieldValue('id') as string, value: body.value } }),
+		...(param && { read: () => call('GET /params/:id', { params: { id: param.id } }) }),
 		stale: [PARAMS, PUBLICATIONS],
 		done: close,
 	});
@@ -92,7 +91,7 @@ export const ParamForm = ({ param, categories, close, anew }: Props) => {
 				</Form.Item>
 			)}
 			<Form.Item name="categories" label="活动类别" extra="一个都不选，就是所有类别都有">
-				<Checkbox.Group options={CATEGORIES.map((value) => ({ value, label: categories.get(value) ?? value }))} />
+				<Checkbox.Group options={CATEGORIES.map((value) => ({ value, label: categories[value] ?? value }))} />
 			</Form.Item>
 			<Form.Item name="order" label="排列顺序" extra="在行程页上，数字小的排在前面">
 				<InputNumber min={0} max={999} precision={0} />

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
-import type { ParamRow } from '#domain/office/param.ts';
-import { getParams, getSelectCategory } from '../../api/calls.ts';
+import { CALLS } from '#contracts/calls.ts';
+import type { SpecificationRow } from '#contracts/specifications.ts';
 import { PARAMS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
@@ -10,22 +9,18 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LastPublication } from '../../ui/LastPublication.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { useList } from '../../ui/list/use-list.ts';
-import { paramColumns } from './columns.tsx';
-import { ParamDelete } from './SpecificationDelete.tsx';
-import { NEW, ParamDrawer } from './SpecificationDrawer.tsx';
+import { useListOf } from '../../ui/list/use-list.ts';
+import { useCategoryLabels } from '../../ui/use-category-labels.ts';
+import { specificationColumns } from './columns.tsx';
+import { SpecificationDelete } from './SpecificationDelete.tsx';
+import { NEW, SpecificationDrawer } from './SpecificationDrawer.tsx';
 
 /** 规格与包装 */
-export const ParamsScreen = () => {
-	const list = useList<ParamRow>('params', ['category'], getParams);
-	const { data } = useQuery({
-		queryKey: ['categories'],
-		queryFn: getSelectCategory,
-		staleTime: Number.POSITIVE_INFINITY,
-	});
-	const categories = new Map((data ?? []).map(({ id, label }) => [id, label.cn]));
+export const SpecificationsScreen = () => {
+	const list = useListOf(CALLS.getParams, ['category']);
+	const categories = useCategoryLabels();
 	const may = useMay();
-	const [asked, setAsked] = useState<ParamRow>();
+	const [asked, setAsked] = useState<SpecificationRow>();
 	return (
 		<>
 			<div className="o-head">
@@ -42,7 +37,7 @@ export const ParamsScreen = () => {
 				</div>
 			</div>
 			<LastPublication kinds={['param']} stale={[PARAMS]} />
-			<Tabs list={list} name="category" states={Object.fromEntries(categories)} />
+			<Tabs list={list} name="category" states={categories} />
 			<section className="o-card" aria-label="参数">
 				<div className="o-tools">
 					<Search list={list} label="参数或值，三种语言均可" />
@@ -50,7 +45,7 @@ export const ParamsScreen = () => {
 				</div>
 				<ListTable
 					list={list}
-					columns={paramColumns({
+					columns={specificationColumns({
 						categories,
 						open: (open) => list.set({ open }),
 						remove: may('DELETE /params/:id') ? setAsked : undefined,
@@ -60,14 +55,14 @@ export const ParamsScreen = () => {
 				/>
 			</section>
 			{list.opened && (
-				<ParamDrawer
+				<SpecificationDrawer
 					key={list.opened}
 					id={list.opened}
 					categories={categories}
 					close={() => list.set({ open: undefined })}
 				/>
 			)}
-			{asked && <ParamDelete row={asked} close={() => setAsked(undefined)} />}
+			{asked && <SpecificationDelete row={asked} close={() => setAsked(undefined)} />}
 		</>
 	);
 };

@@ -1,7 +1,7 @@
-import type { OpenedParam } from '#domain/office/param.ts';
+import type { OpenedSpecification } from '#contracts/specifications.ts';
 
 /** The trips that choose values of a parameter, and which. */
-export const UsedBy = ({ param: { usedBy, value } }: { param: OpenedParam }) => {
+export const UsedBy = ({ param: { usedBy, value } }: { param: OpenedSpecification }) => {
 	const labels = new Map(value.values.map(({ id, label }) => [id, label.cn]));
 	return (
 		<ul className="o-lines">

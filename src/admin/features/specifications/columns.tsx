@@ -1,17 +1,17 @@
 import { Button } from 'antd';
-import type { ParamRow } from '#domain/office/param.ts';
+import type { SpecificationRow } from '#contracts/specifications.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 
 interface Options {
 	/** Labels of categories. */
-	categories: ReadonlyMap<string, string>;
+	categories: Readonly<Record<string, string>>;
 	open: (id: string) => void;
 	/** Absent for those who may not. */
-	remove: ((row: ParamRow) => void) | undefined;
+	remove: ((row: SpecificationRow) => void) | undefined;
 }
 
 /** Columns of 规格与包装; a name opens its parameter. */
-export const paramColumns = ({ categories, open, remove }: Options): Columns<ParamRow> => [
+export const specificationColumns = ({ categories, open, remove }: Options): Columns<SpecificationRow> => [
 	{
 		title: '参数',
 		key: 'label',
@@ -31,7 +31,7 @@ export const paramColumns = ({ categories, open, remove }: Options): Columns<Par
 		title: '活动类别',
 		key: 'categories',
 		render: (_, { value: { categories: own = [] } }) =>
-			own.length === 0 ? '所有类别' : own.map((id) => categories.get(id) ?? id).join('、'),
+			own.length === 0 ? '所有类别' : own.map((id) => categories[id] ?? id).join('、'),
 	},
 	{
 		title: '可选的值',
@@ -58,7 +58,7 @@ export const paramColumns = ({ categories, open, remove }: Options): Columns<Par
 				{
 					title: '操作',
 					key: 'steps',
-					render: (_: unknown, row: ParamRow) => (
+					render: (_: unknown, row: SpecificationRow) => (
 						<div className="o-buttons o-buttons--row">
 							<Button type="link" size="small" aria-label={`编辑 ${row.value.label.cn}`} onClick={() => open(row.id)}>
 								编辑

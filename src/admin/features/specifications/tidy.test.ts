@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { tidyParam } from './tidy.ts';
+import { tidySpecification } from './tidy.ts';
 
 const words = (en: string) => ({ en, zh: '水', cn: '水' });
 
 it('new values get a name of their own by their English words, those that are there keep theirs', () => {
 	const values = [{ id: 'water', label: words('Water bottle') }, { label: words('Water') }, { label: words('Hat') }];
-	expect(tidyParam({ order: 2, label: words('Bring'), categories: [], values: values as never })).toEqual({
+	expect(tidySpecification({ order: 2, label: words('Bring'), categories: [], values: values as never })).toEqual({
 		order: 2,
 		label: words('Bring'),
 		values: [values[0], { id: 'water-2', label: words('Water') }, { id: 'hat', label: words('Hat') }],

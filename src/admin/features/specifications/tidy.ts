@@ -1,8 +1,8 @@
-import type { Param } from '#domain/office/param.ts';
+import type { Specification } from '#contracts/specifications.ts';
 import { freeSlug } from '../../ui/slug-of.ts';
 
 /** What the form holds as it is sent: values that are new get a name by their English words. */
-export const tidyParam = ({ order, label, categories = [], values = [] }: Param): Param => {
+export const tidySpecification = ({ order, label, categories = [], values = [] }: Specification): Specification => {
 	const taken = new Set(values.flatMap((value) => value?.id ?? []));
 	return {
 		order: Number(order ?? 0),

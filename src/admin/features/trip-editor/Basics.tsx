@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form, Input, InputNumber, Select } from 'antd';
 import { SLUG } from '#domain/trip.ts';
-import { getSelectCategory } from '../../api/calls.ts';
+import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useEditing } from './editing.ts';
 import { Field } from './Field.tsx';
 import { choices, TINT_LABELS } from './options.ts';
@@ -28,11 +27,7 @@ const Name = () => (
 /** 基本: what is the same in every language. */
 export const Basics = () => {
 	const { slug } = useEditing();
-	const { data = [] } = useQuery({
-		queryKey: ['categories'],
-		queryFn: getSelectCategory,
-		staleTime: Number.POSITIVE_INFINITY,
-	});
+	const labels = useCategoryLabels();
 	return (
 		<Part name="basics">
 			<div className="o-fields o-fields--pairs">
@@ -47,7 +42,7 @@ export const Basics = () => {
 					<Input maxLength={61} autoComplete="off" autoCapitalize="none" spellCheck={false} />
 				</Field>
 				<Field path={['facts', 'categories']} label="活动类别" required>
-					<Select mode="multiple" options={data.map(({ id, label }) => ({ value: id, label: label.cn }))} />
+					<Select mode="multiple" options={choices(labels)} />
 				</Field>
 				<Range label="年龄（岁）" required max={18} from={['facts', 'ages', 'from']} to={['facts', 'ages', 'to']} />
 				<Range label="每团儿童" min={1} from={['facts', 'groupSize', 'min']} to={['facts', 'groupSize', 'max']} />

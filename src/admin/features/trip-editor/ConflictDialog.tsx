@@ -1,6 +1,6 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
-import type { FieldChange } from '#domain/office/review.ts';
+import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { isSame, mineOf } from './conflict.ts';

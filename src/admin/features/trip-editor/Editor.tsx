@@ -1,9 +1,10 @@
 import { Button, Form } from 'antd';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FieldChange } from '#contracts/reviews.ts';
+import type { OpenedTrip } from '#contracts/trips.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { FieldChange } from '#domain/office/review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { State } from '../../ui/State.tsx';
 import { Aside } from './Aside.tsx';
@@ -23,7 +24,7 @@ import { useSave } from './use-save.tsx';
 
 interface Props {
 	/** Undefined for a new trip. */
-	detail: GoodsDetail | undefined;
+	detail: OpenedTrip | undefined;
 	/** Place in lists of a new trip. */
 	order?: number;
 	/** Gives up what is in the form for what is saved. */
@@ -35,7 +36,7 @@ const PREVIEW = 'preview';
 /** A trip with all its parts, to be written, saved and submitted. */
 export const Editor = ({ detail, order = 0, reread }: Props) => {
 	const slug = detail?.slug;
-	const [form] = Form.useForm<TripValue>();
+	const [form] = Form.useForm<TripDraft>();
 	const [start] = useState(() => startOf(detail, order));
 	const [seen, setSeen] = useState(start.seen);
 	const [base, setBase] = useState(start.base);

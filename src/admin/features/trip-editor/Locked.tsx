@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
-import type { GoodsDetail } from '#domain/office/goods-detail.ts';
+import type { OpenedTrip } from '#contracts/trips.ts';
 
 /** Why a trip cannot be changed now; undefined when it can. */
-export const lockOf = (detail: GoodsDetail | undefined): string | undefined => {
+export const lockOf = (detail: OpenedTrip | undefined): string | undefined => {
 	if (!detail) return undefined;
 	if (detail.publishing) return '正在发布，完成后可以继续编辑';
 	if (detail.shelf === 'bin') return '已移到回收站，恢复后才能编辑';
@@ -10,7 +10,7 @@ export const lockOf = (detail: GoodsDetail | undefined): string | undefined => {
 };
 
 /** What is to be known before writing: why nothing can be changed, or why it was sent back. */
-export const Locked = ({ detail }: { detail: GoodsDetail }) => {
+export const Locked = ({ detail }: { detail: OpenedTrip }) => {
 	const lock = lockOf(detail);
 	if (lock) return <Alert type="info" showIcon title={lock} />;
 	if (detail.review === 'rejected')

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
-import type { GoodsDetail } from '#domain/office/goods-detail.ts';
+import type { OpenedTrip } from '#contracts/trips.ts';
 import { forget, keptOf } from './kept.ts';
 import { lockOf } from './Locked.tsx';
 import { emptyTrip } from './trip-value.ts';
 
 /** What the form begins with: what this tab kept, or else what is saved. */
-export const startOf = (detail: GoodsDetail | undefined, order: number) => {
+export const startOf = (detail: OpenedTrip | undefined, order: number) => {
 	const kept = keptOf(detail?.slug);
 	if (kept && !lockOf(detail)) return { ...kept, restored: true };
 	const value = detail?.value ?? emptyTrip(order);

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button, Modal } from 'antd';
 import { useState } from 'react';
-import type { TripWordsValue } from '#domain/office/goods-detail.ts';
-import { simplify } from '../../api/goods.ts';
+import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
+import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { useEditing } from './editing.ts';
 import { filled } from './filled.ts';
@@ -15,15 +15,15 @@ const CN = ['words', 'cn'] as never;
 export const Simplify = () => {
 	const { form, touch, locked } = useEditing();
 	const { message } = App.useApp();
-	const [draft, setDraft] = useState<TripWordsValue>();
-	const put = (words: TripWordsValue) => {
+	const [draft, setDraft] = useState<TripWordsDraft>();
+	const put = (words: TripWordsDraft) => {
 		form.setFieldValue(CN, words as never);
 		touch(CN);
 		setDraft(undefined);
 		message.success('已生成简体草稿，请逐项检查');
 	};
 	const run = useMutation({
-		mutationFn: () => simplify(form.getFieldValue(ZH)),
+		mutationFn: () => call('POST /goods/simplify', { body: { words: form.getFieldValue(ZH) } }),
 		onSuccess: ({ words }) => {
 			if (isHollow(form.getFieldValue(CN))) put(words);
 			else setDraft(words);
@@ -52,7 +52,7 @@ export const Simplify = () => {
 							key="blank"
 							type="primary"
 							autoFocus
-							onClick={() => put(filled(form.getFieldValue(CN), draft) as TripWordsValue)}
+							onClick={() => put(filled(form.getFieldValue(CN), draft) as TripWordsDraft)}
 						>
 							只填空白处
 						</Button>,

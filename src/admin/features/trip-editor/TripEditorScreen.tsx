@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
-import { getGoodsList } from '../../api/calls.ts';
-import { getGoods } from '../../api/goods.ts';
 import { tripKey } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { usePlace } from '../../router.ts';
 import { Failed } from '../../ui/ErrorAlert.tsx';
@@ -20,7 +20,7 @@ const Existing = ({ slug }: { slug: string }) => {
 	const [round, setRound] = useState(0);
 	const { data, error, refetch } = useQuery({
 		queryKey: tripKey(slug),
-		queryFn: ({ signal }) => getGoods(slug, signal),
+		queryFn: ({ signal }) => call('GET /goods/:slug', { params: { slug }, signal }),
 		...ONCE,
 		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
 	});
@@ -36,11 +36,12 @@ const Existing = ({ slug }: { slug: string }) => {
 /** Orders beyond it stand for none. */
 const HIGHEST = 1e6;
 
+const ALL = { sort: 'order', order: 'desc', size: '100' } as const;
+
 const New = () => {
-	const all = { sort: 'order', order: 'desc', size: '100' };
 	const { data, error, refetch } = useQuery({
 		queryKey: ['last trip'],
-		queryFn: ({ signal }) => getGoodsList(all, signal),
+		queryFn: ({ signal }) => call(CALLS.getGoodsList, { query: ALL, signal }),
 		...ONCE,
 	});
 	if (error) return <Failed error={error} again={() => void refetch()} />;

@@ -1,19 +1,11 @@
 import { Alert, Button } from 'antd';
 import { useRef, useState } from 'react';
-import { sendPicture } from '../../api/goods.ts';
-import { Refusal } from '../../api/send.ts';
+import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
 import { useEditing } from './editing.ts';
 import { fieldId } from './faults.ts';
-
-const TYPES = 'image/jpeg,image/png,image/webp';
-const MOST_BYTES = 15 * 1024 * 1024;
-/** Refusals that say something else elsewhere. */
-const WHY: Readonly<Record<string, string>> = {
-	body_too_large: '图片超过 15 MB，请缩小后再上传',
-	type_unsupported: '不是 JPEG、PNG 或 WebP 图片',
-};
 
 /** Sends pictures one after the other, and says which of them were refused, and why. */
 export const Upload = ({ slug, add }: { slug: string; add: (name: string) => void }) => {
@@ -26,11 +18,10 @@ export const Upload = ({ slug, add }: { slug: string; add: (name: string) => voi
 		setRefused([]);
 		for (const file of files) {
 			try {
-				if (file.size > MOST_BYTES) throw new Refusal(413, 'body_too_large', '');
-				add((await sendPicture(slug, file)).name);
+				const send = (each: File) => call('POST /goods/:slug/images', { params: { slug }, file: each });
+				add((await sendPicture(file, send)).name);
 			} catch (error) {
-				const why = error instanceof Refusal ? WHY[error.code] : undefined;
-				setRefused((all) => [...all, `${file.name}：${why ?? sentenceOf(error)}`]);
+				setRefused((all) => [...all, `${file.name}：${sentenceOf(error)}`]);
 			}
 		}
 		setBusy(false);
@@ -41,7 +32,7 @@ export const Upload = ({ slug, add }: { slug: string; add: (name: string) => voi
 				ref={input}
 				hidden
 				type="file"
-				accept={TYPES}
+				accept={PICTURE_TYPES}
 				multiple
 				aria-label="选择图片"
 				disabled={locked}

@@ -1,7 +1,7 @@
+import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
-import type { TripValue } from '#domain/office/goods-detail.ts';
-import type { FieldChange } from '#domain/office/review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { type Path, placeOf } from './faults.ts';
 
 type Group = Record<string | number, unknown>;
@@ -12,7 +12,7 @@ const told = (value: unknown): string =>
 export const isSame = (one: unknown, other: unknown): boolean => told(one) === told(other);
 
 /** Place of a changed field in a value; of a departure by its day there. */
-const placeIn = ({ departures }: TripValue, { field, language }: FieldChange): Path => {
+const placeIn = ({ departures }: TripDraft, { field, language }: FieldChange): Path => {
 	const [first, day, ...rest] = field.split('.');
 	if (first !== 'departures' || day === undefined) return placeOf(field, language);
 	const i = departures.findIndex(({ date }) => date === day);
@@ -20,7 +20,7 @@ const placeIn = ({ departures }: TripValue, { field, language }: FieldChange): P
 };
 
 /** What a value has in a place that somebody changed. */
-export const mineOf = (value: TripValue, change: FieldChange): unknown => {
+export const mineOf = (value: TripDraft, change: FieldChange): unknown => {
 	const path = placeIn(value, change);
 	const found = path.reduce<unknown>((inner, name) => (isGroup(inner) ? inner[name] : undefined), value);
 	if (path.length !== 2 || path[0] !== 'departures' || !isGroup(found)) return found;
@@ -38,7 +38,7 @@ const put = (around: Group, [name = '', ...rest]: Path, after: unknown): void =>
 };
 
 /** A value with these changes of somebody else in it. */
-export const withTheirs = (value: TripValue, changes: readonly FieldChange[]): TripValue => {
+export const withTheirs = (value: TripDraft, changes: readonly FieldChange[]): TripDraft => {
 	const next = structuredClone(value);
 	// From the end, so that an entry that goes moves none that is still to be changed.
 	for (const change of changes.toReversed()) {
@@ -59,10 +59,10 @@ const walk = (before: unknown, after: unknown, path: Path): { path: Path; before
 	return names.flatMap((name) => walk(before[name], after[name], [...path, name]));
 };
 
-const byDay = ({ departures }: TripValue) => Object.fromEntries(departures.map(({ date, ...rest }) => [date, rest]));
+const byDay = ({ departures }: TripDraft) => Object.fromEntries(departures.map(({ date, ...rest }) => [date, rest]));
 
 /** What somebody else made of a value. */
-export const changesBetween = (before: TripValue, after: TripValue): FieldChange[] => {
+export const changesBetween = (before: TripDraft, after: TripDraft): FieldChange[] => {
 	const found = (one: unknown, other: unknown, around: Path = [], language?: Locale): FieldChange[] =>
 		walk(one, other, around).map(({ path, ...sides }) => ({
 			field: path.join('.'),

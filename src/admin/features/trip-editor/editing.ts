@@ -1,12 +1,13 @@
 import { Form, type FormInstance } from 'antd';
 import { createContext, use } from 'react';
+import type { MissingField } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { MissingField, TripValue } from '#domain/office/goods-detail.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { type Fault, isWithin, type Path } from './faults.ts';
 
 /** A trip in the form. */
 export interface Editing {
-	form: FormInstance<TripValue>;
+	form: FormInstance<TripDraft>;
 	/** Undefined for one that was never saved. */
 	slug: string | undefined;
 	/** The language whose words are shown. */

@@ -1,7 +1,9 @@
+import type { DraftProblem } from '#contracts/previews.ts';
+import type { MissingField } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toLocale } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
-import type { DraftProblem, MissingField, TripValue } from '#domain/office/goods-detail.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { Refusal } from '../../api/send.ts';
 
 export type Path = (string | number)[];
@@ -62,7 +64,7 @@ export const faultsOf = (slug: string, error: unknown): Fault[] => {
 };
 
 /** Days without which a departure belongs nowhere. */
-export const undated = ({ departures = [] }: TripValue): Fault[] =>
+export const undated = ({ departures = [] }: TripDraft): Fault[] =>
 	departures.flatMap((row, i) =>
 		/^\d{4}-\d{2}-\d{2}$/.test(row?.date ?? '')
 			? []

@@ -1,11 +1,11 @@
-import type { TripValue } from '#domain/office/goods-detail.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 
 /** What was typed and not saved, and the state of the draft that it was typed into. */
 export interface Kept {
 	seen: string | undefined;
 	/** What it was then. */
-	base: TripValue;
-	value: TripValue;
+	base: TripDraft;
+	value: TripDraft;
 }
 
 const keyOf = (slug: string | undefined): string => `office-draft:trip/${slug ?? ''}`;

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { TripValue, TripWordsValue } from '#domain/office/goods-detail.ts';
+import type { TripDraft, TripWordsDraft } from '#domain/trip-draft.schema.ts';
 
 type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
@@ -12,9 +12,9 @@ const WORDS = ['lead', 'meetingPoint', 'itinerary', 'highlights', 'quest', 'lunc
 const MORE_WORDS = ['accessibility', 'school'];
 
 /** A trip of which nothing is written yet. @param order place in lists */
-export const emptyTrip = (order: number): TripValue => ({
+export const emptyTrip = (order: number): TripDraft => ({
 	facts: { order, categories: [], ages: { from: 4, to: 12 }, dates: [], tint: 'mint', specifications: {}, gallery: [] },
-	words: Object.fromEntries(LOCALES.map((locale) => [locale, { fields: {}, text: '' }])) as TripValue['words'],
+	words: Object.fromEntries(LOCALES.map((locale) => [locale, { fields: {}, text: '' }])) as TripDraft['words'],
 	departures: [],
 });
 
@@ -54,7 +54,7 @@ const blankLike = (value: unknown): unknown => {
 };
 
 /** What is written in another language and not in this one, blank. */
-const blanksOf = (words: TripValue['words'], fields: Group, names: readonly string[]): Group =>
+const blanksOf = (words: TripDraft['words'], fields: Group, names: readonly string[]): Group =>
 	Object.fromEntries(
 		names.flatMap((name) => {
 			const there = LOCALES.map((locale) => words[locale].fields[name]).find((value) => !isHollow(value));
@@ -69,14 +69,14 @@ const altOf = (alt: unknown, names: readonly string[]): Group =>
  * A trip as it is saved. What may be left out is, where nothing is written in any language; what is written in one
  * language stays in the others, blank, so that they are told to be missing.
  */
-export const cleaned = (form: TripValue): TripValue => {
-	const { facts, words, departures } = tidied(form) as TripValue;
+export const cleaned = (form: TripDraft): TripDraft => {
+	const { facts, words, departures } = tidied(form) as TripDraft;
 	const names = pictureNames(facts);
 	const hollow = (name: string) => LOCALES.every((locale) => isHollow(words[locale].fields[name]));
 	const optional = [...WORDS, ...MORE_WORDS];
 	const specifications = (facts['specifications'] ?? {}) as Group;
 	const chosen = without(specifications, Object.keys(specifications), (name) => isHollow(specifications[name]));
-	const wordsOf = (locale: Locale): TripWordsValue => {
+	const wordsOf = (locale: Locale): TripWordsDraft => {
 		const { fields, text } = words[locale];
 		const kept = { ...without(fields, optional, hollow), ...blanksOf(words, fields, optional) };
 		return { fields: { ...kept, alt: altOf(kept['alt'], names) }, text };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
-import type { FieldChange } from '#domain/office/review.ts';
-import { getGoods } from '../../api/goods.ts';
+import type { FieldChange } from '#contracts/reviews.ts';
+import type { OpenedTrip } from '#contracts/trips.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { tripKey } from '../../api/keys.ts';
-import { getReview } from '../../api/reviews.ts';
+import { call } from '../../api/send.ts';
 import type { Meanwhile } from './ConflictDialog.tsx';
 import { changesBetween } from './conflict.ts';
 
@@ -19,7 +19,7 @@ interface Conflict extends Meanwhile {
  * since it was opened.
  * @param base what the form began with
  */
-export const useMeanwhile = (detail: GoodsDetail | undefined, base: TripValue) => {
+export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) => {
 	const { message } = App.useApp();
 	const slug = detail?.slug ?? '';
 	const moved = (detail?.moved.length ?? 0) > 0;
@@ -27,13 +27,13 @@ export const useMeanwhile = (detail: GoodsDetail | undefined, base: TripValue) =
 	const [conflict, setConflict] = useState<Conflict>();
 	const files = useQuery({
 		queryKey: [...tripKey(slug), 'underneath', detail?.moved],
-		queryFn: () => getReview(slug),
+		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
 		enabled: moved && !settled,
 		staleTime: Number.POSITIVE_INFINITY,
 	});
 	/** Reads what somebody else has saved. */
 	const look = async (): Promise<void> => {
-		const fresh = await getGoods(slug);
+		const fresh = await call('GET /goods/:slug', { params: { slug } });
 		const changes = changesBetween(base, fresh.value);
 		setConflict({
 			title: '这件商品刚被别人保存过；请逐项选择要保留哪一个版本',

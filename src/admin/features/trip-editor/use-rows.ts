@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { TripValue } from '#domain/office/goods-detail.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { useEditing } from './editing.ts';
 import type { Path } from './faults.ts';
 
@@ -21,7 +21,7 @@ const listAt = (value: unknown, path: Path): unknown[] => {
 /** Rows of lists that are added, taken away and moved together. */
 export const useRows = (...paths: readonly Path[]): Rows => {
 	const { form, touch } = useEditing();
-	const longest = (value: TripValue): number => Math.max(...paths.map((path) => listAt(value, path).length));
+	const longest = (value: TripDraft): number => Math.max(...paths.map((path) => listAt(value, path).length));
 	const count = Form.useWatch(longest, { form, preserve: true }) ?? 0;
 	const change = (act: (list: unknown[], first: boolean) => void) => {
 		for (const [i, path] of paths.entries()) {

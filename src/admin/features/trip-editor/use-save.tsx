@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import type { GoodsDetail, TripValue } from '#domain/office/goods-detail.ts';
-import { addGoods, updateGoods } from '../../api/calls.ts';
-import { getGoods, submitGoods, withdrawGoods } from '../../api/goods.ts';
+import { CALLS } from '#contracts/calls.ts';
+import type { OpenedTrip } from '#contracts/trips.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { GOODS, tripKey } from '../../api/keys.ts';
-import { Refusal } from '../../api/send.ts';
+import { call, Refusal } from '../../api/send.ts';
 import { go } from '../../router.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { type Fault, faultsOf, undated } from './faults.ts';
@@ -15,8 +15,8 @@ import { cleaned } from './trip-value.ts';
 import type { useMeanwhile } from './use-meanwhile.ts';
 
 interface Props {
-	form: FormInstance<TripValue>;
-	detail: GoodsDetail | undefined;
+	form: FormInstance<TripDraft>;
+	detail: OpenedTrip | undefined;
 	/** State of the draft that the form stands on. */
 	seen: string | undefined;
 	dirty: boolean;
@@ -46,24 +46,28 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 	const slug = detail?.slug;
 
 	const save = async (): Promise<string> => {
-		const written: TripValue & { slug?: string } = form.getFieldsValue(true);
+		const written: TripDraft & { slug?: string } = form.getFieldsValue(true);
 		const wrong = undated(written);
 		if (wrong.length > 0) throw new Wrong(wrong);
 		const { slug: name, ...rest } = written;
 		const value = cleaned(rest);
 		if (slug === undefined) {
 			await form.validateFields(['slug' as never]);
-			const made = await addGoods({ slug: name?.trim() ?? '', value });
+			const made = await call(CALLS.addGoods, { body: { slug: name?.trim() ?? '', value } });
 			return made.slug;
 		}
-		const answer = await updateGoods(slug, { value, seen: seen ?? '', rebase: meanwhile.rebase });
+		const answer = await call(CALLS.updateGoods, {
+			params: { slug },
+			body: { value, seen: seen ?? '', rebase: meanwhile.rebase },
+		});
 		form.setFieldValue('departures', value.departures);
 		saved(answer.seen);
 		return answer.seen;
 	};
 	/** What became of it, for what stands around the form. */
-	const reread = async (): Promise<GoodsDetail | undefined> => {
-		const fresh = slug === undefined ? undefined : await getGoods(slug).catch(() => undefined);
+	const reread = async (): Promise<OpenedTrip | undefined> => {
+		const fresh =
+			slug === undefined ? undefined : await call('GET /goods/:slug', { params: { slug } }).catch(() => undefined);
 		if (fresh) client.setQueryData(tripKey(fresh.slug), fresh);
 		return fresh;
 	};
@@ -72,8 +76,8 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 			if (slug === undefined) return save();
 			const needed = act === 'save' || (act === 'submit' && (dirty || detail?.review !== 'draft'));
 			const now = needed ? await save() : (seen ?? '');
-			if (act === 'submit') await submitGoods(slug, now);
-			if (act === 'withdraw') await withdrawGoods(slug, now);
+			if (act === 'submit') await call('POST /goods/:slug/submit', { params: { slug }, body: { seen: now } });
+			if (act === 'withdraw') await call('POST /goods/:slug/withdraw', { params: { slug }, body: { seen: now } });
 			return now;
 		},
 		onSuccess: async (now, act) => {

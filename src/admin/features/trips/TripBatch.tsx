@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import type { GoodsRow } from '#domain/office/goods-row.ts';
-import { setShelf } from '../../api/goods.ts';
+import type { TripRow } from '#contracts/trips.ts';
 import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
 import { refusalSentence, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
 interface Props {
-	rows: readonly GoodsRow[];
+	rows: readonly TripRow[];
 	clear: () => void;
 }
 
@@ -18,7 +18,8 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 	const { message } = App.useApp();
 	const titleOf = useTripTitles();
 	const turn = useMutation({
-		mutationFn: (action: 'put_on' | 'take_off') => setShelf({ slugs: rows.map(({ slug }) => slug), action }),
+		mutationFn: (action: 'put_on' | 'take_off') =>
+			call('POST /goods/shelf', { body: { slugs: rows.map(({ slug }) => slug), action } }),
 		onSuccess: () => Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey }))),
 		onError: (error) => message.error(sentenceOf(error)),
 	});

@@ -1,9 +1,9 @@
 import { App, Button } from 'antd';
-import type { GoodsRow } from '#domain/office/goods-row.ts';
+import { CALLS } from '#contracts/calls.ts';
+import type { TripRow } from '#contracts/trips.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
-import { deleteGoods } from '../../api/calls.ts';
-import { restoreGoods, setShelf } from '../../api/goods.ts';
 import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
 import { useMay, useMe } from '../../api/session.ts';
 import { refusalSentence } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -11,7 +11,7 @@ import { titleOf } from '../../ui/title-of.ts';
 import { useAct } from '../../ui/use-action.ts';
 
 /** What may be done with one trip in its state. */
-export const GoodsSteps = ({ row }: { row: GoodsRow }) => {
+export const GoodsSteps = ({ row }: { row: TripRow }) => {
 	const { slug, shelf, publishing } = row;
 	const { role } = useMe();
 	const may = useMay();
@@ -19,15 +19,21 @@ export const GoodsSteps = ({ row }: { row: GoodsRow }) => {
 	const stale = [GOODS, PUBLICATIONS];
 	const tell = (publication: string | null, done: string) =>
 		message.success(publication === null ? done : '已提交，正在发布');
-	const turn = useAct((action: 'put_on' | 'take_off') => setShelf({ slugs: [slug], action }), {
-		stale,
-		after: ({ results: [report] }) => (report?.code ? message.error(refusalSentence(report.code)) : tell(slug, '')),
-	});
-	const remove = useAct(() => deleteGoods(slug), {
+	const turn = useAct(
+		(action: 'put_on' | 'take_off') => call('POST /goods/shelf', { body: { slugs: [slug], action } }),
+		{
+			stale,
+			after: ({ results: [report] }) => (report?.code ? message.error(refusalSentence(report.code)) : tell(slug, '')),
+		},
+	);
+	const remove = useAct(() => call(CALLS.deleteGoods, { params: { slug } }), {
 		stale,
 		after: ({ publication }) => tell(publication, '已移到回收站'),
 	});
-	const restore = useAct(() => restoreGoods(slug), { stale, after: ({ publication }) => tell(publication, '已恢复') });
+	const restore = useAct(() => call('POST /goods/:slug/restore', { params: { slug } }), {
+		stale,
+		after: ({ publication }) => tell(publication, '已恢复'),
+	});
 	const name = titleOf(row);
 	const acts = {
 		put_on: () => turn.mutate('put_on'),

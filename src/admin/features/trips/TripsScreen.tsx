@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
+import { CALLS } from '#contracts/calls.ts';
+import type { PublicationRow } from '#contracts/reviews.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
-import type { PublicationRow } from '#domain/office/publication.ts';
-import { getGoodsList, getSelectCategory } from '../../api/calls.ts';
 import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
@@ -13,9 +11,10 @@ import { go } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { useList } from '../../ui/list/use-list.ts';
+import { useListOf } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { titleOf } from '../../ui/title-of.ts';
+import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { goodsColumns } from './columns.tsx';
 import { GoodsBatch } from './TripBatch.tsx';
@@ -28,16 +27,11 @@ const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subje
 
 /** 商品列表 */
 export const GoodsScreen = () => {
-	const list = useList<GoodsRow>('goods', ['category', 'review', 'shelf'], getGoodsList);
-	const categories = useQuery({
-		queryKey: ['categories'],
-		queryFn: getSelectCategory,
-		staleTime: Number.POSITIVE_INFINITY,
-	});
+	const list = useListOf(CALLS.getGoodsList, ['category', 'review', 'shelf']);
+	const labels = useCategoryLabels();
 	const may = useMay();
 	const titleOfSlug = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
-	const labels = new Map((categories.data ?? []).map(({ id, label }) => [id, label.cn]));
 	const rows = list.result.data?.rows.filter(({ slug }) => chosen.includes(slug)) ?? [];
 	return (
 		<>
@@ -65,7 +59,7 @@ export const GoodsScreen = () => {
 			<section className="o-card" aria-label="商品">
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />
-					<Choice list={list} name="category" label="活动类别" options={Object.fromEntries(labels)} />
+					<Choice list={list} name="category" label="活动类别" options={labels} />
 					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
 					<Reset list={list} tab="shelf" />
 				</div>

@@ -1,5 +1,5 @@
+import type { TripRow } from '#contracts/trips.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import type { GoodsRow } from '#domain/office/goods-row.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { money, showMoney } from '#domain/office/money.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
@@ -11,10 +11,10 @@ import { GoodsSteps } from './TripSteps.tsx';
 
 /** Columns of 商品列表. @param acts whether there is something that may be done */
 export const goodsColumns = (
-	labels: ReadonlyMap<string, string>,
+	labels: Readonly<Record<string, string>>,
 	pictures: boolean,
 	acts: boolean,
-): Columns<GoodsRow> => [
+): Columns<TripRow> => [
 	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures={pictures} /> },
 	{
 		title: '活动类别',
@@ -22,7 +22,7 @@ export const goodsColumns = (
 		render: (_, { categories }) =>
 			categories.map((id) => (
 				<span key={id} className="o-line">
-					{labels.get(id) ?? id}
+					{labels[id] ?? id}
 				</span>
 			)),
 	},
@@ -61,5 +61,5 @@ export const goodsColumns = (
 		sorter: true,
 		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
 	},
-	...(acts ? [{ title: '操作', key: 'steps', render: (_: unknown, row: GoodsRow) => <GoodsSteps row={row} /> }] : []),
+	...(acts ? [{ title: '操作', key: 'steps', render: (_: unknown, row: TripRow) => <GoodsSteps row={row} /> }] : []),
 ];

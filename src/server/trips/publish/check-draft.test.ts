@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { checkChanges, draftProblem } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
-import { readTrip, type TripDraft, writeTrip } from './trip-draft.ts';
+import { readTrip, writeTrip } from './trip-draft.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,8 @@
+import type { MissingField } from '#contracts/trips.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
-import type { MissingField } from '#domain/office/goods-detail.ts';
-import { picturesOf, type TripDraft } from './trip-draft.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { picturesOf } from './trip-draft.ts';
 
 type Fields = Record<string, unknown>;
 const isEmpty = (value: unknown): boolean =>

@@ -1,13 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, type FileChange, textChange, textOf } from './content-files.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
-
-/** A departure of a trip as its month holds it, without the name of the trip. */
-export interface DepartureDraft {
-	/** `yyyy-mm-dd`; decides which month it stands in. */
-	date: string;
-	[field: string]: unknown;
-}
 
 interface MonthFile {
 	departures: Record<string, unknown>[];

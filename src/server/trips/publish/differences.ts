@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
-import type { FieldChange } from '#domain/office/review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { SubjectValue } from './subjects.ts';
-import type { TripDraft } from './trip-draft.ts';
 
 type Path = (string | number)[];
 const isGroup = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

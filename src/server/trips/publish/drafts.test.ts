@@ -2,18 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { changedFiles, type FileChange, filesIn, textOf } from './content-files.ts';
 import { itemIds, readItem, writeItem } from './item-draft.ts';
-import {
-	baseOf,
-	movedSince,
-	picturesOf,
-	readTrip,
-	removeTrip,
-	type TripDraft,
-	tripSlugs,
-	writeTrip,
-} from './trip-draft.ts';
+import { baseOf, movedSince, picturesOf, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';
 
 const files = filesIn(new URL('../../../../content/', import.meta.url).pathname);
 const slugs = tripSlugs(files);

@@ -1,3 +1,4 @@
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, changedFiles, type FileChange } from './content-files.ts';
 import type { ItemDraft } from './item-draft.ts';
 import {
@@ -9,7 +10,7 @@ import {
 	subjectId,
 	writeSubject,
 } from './subjects.ts';
-import { type Base, movedSince, type TripDraft } from './trip-draft.ts';
+import { type Base, movedSince } from './trip-draft.ts';
 
 /** One thing that a publication changes. */
 export type PublicationItem = Subject &

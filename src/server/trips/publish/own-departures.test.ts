@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import type { DraftProblem } from '#contracts/previews.ts';
 import { amongOwn, bytesAfter } from './own-departures.ts';
 
 const MONTH = Buffer.from(

@@ -1,7 +1,7 @@
+import type { DraftProblem } from '#contracts/previews.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
-import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import type { ContentFiles, FileChange } from './content-files.ts';
-import type { DepartureDraft } from './departures.ts';
 import { readJsonText } from './json-text.ts';
 
 /** A file as it is after some changes. */

@@ -1,9 +1,10 @@
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../../db/store.ts';
 import { uploadsOf } from '../uploads.ts';
 import { bytesOf, filesOfVersions } from '../versions.ts';
 import type { PublicationItem } from './items.ts';
 import { type FindPicture, pictureFolder, type Subject, subjectId } from './subjects.ts';
-import { picturesOf, type TripDraft } from './trip-draft.ts';
+import { picturesOf } from './trip-draft.ts';
 
 const namedBy = (item: PublicationItem): string[] => {
 	if (item.act === 'remove') return [];

@@ -2,9 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { tripWordsSchema } from '#domain/trip.schema.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { filesIn } from './content-files.ts';
 import { FILLER, previewed } from './preview-value.ts';
-import { readTrip, type TripDraft } from './trip-draft.ts';
+import { readTrip } from './trip-draft.ts';
 
 const CONTENT = filesIn(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const trip = () => readTrip(CONTENT, 'bus-factory') as TripDraft;

@@ -1,7 +1,8 @@
+import type { DraftProblem } from '#contracts/previews.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { missingFields } from './completeness.ts';
-import { picturesOf, type TripDraft } from './trip-draft.ts';
+import { picturesOf } from './trip-draft.ts';
 
 /** Stands where nothing is written yet, in every language: who sees it works in the office. */
 export const FILLER = '（未填写）';

@@ -1,14 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { DraftProblem } from '#domain/office/goods-detail.ts';
+import type { DraftProblem } from '#contracts/previews.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { filesIn } from './content-files.ts';
 import { NO_PREVIEWER } from './no-previewer.ts';
 import { createPreviewer, type Previewer, type PreviewerDeps } from './previewer.ts';
 import { type TestProject, testProject } from './testing/project.ts';
-import { readTrip, type TripDraft } from './trip-draft.ts';
+import { readTrip } from './trip-draft.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { OFFICE } from '#contracts/address.ts';
+import type { DraftProblem, PreviewView } from '#contracts/previews.ts';
 import type { Locale } from '#domain/locale.ts';
-import type { DraftProblem } from '#domain/office/goods-detail.ts';
-import type { PreviewView } from '#domain/office/preview.ts';
 import { SLUG } from '#domain/trip.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { isGone, newHolder } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
 import { checkFolder } from './check-draft.ts';
@@ -17,7 +17,6 @@ import { amongOwn, bytesAfter } from './own-departures.ts';
 import { picturesFor } from './pictures.ts';
 import { type PreviewWorkshop, previewWorkshop } from './preview-folder.ts';
 import { previewed } from './preview-value.ts';
-import type { TripDraft } from './trip-draft.ts';
 
 /** The outside world of previews. */
 export interface PreviewerDeps {

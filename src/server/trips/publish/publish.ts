@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { DraftProblem } from '#contracts/previews.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import type { DraftProblem } from '#domain/office/goods-detail.ts';
 import { buildSite, setUpWorkshop } from './build-folder.ts';
 import { checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { anAccount } from '../../accounts/testing/an-account.ts';
 import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
@@ -14,7 +15,7 @@ import type { PublicationItem } from './items.ts';
 import { openJournal, replay } from './journal.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { type TestProject, testProject } from './testing/project.ts';
-import { baseOf, readTrip, type TripDraft } from './trip-draft.ts';
+import { baseOf, readTrip } from './trip-draft.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -1,7 +1,8 @@
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { SubjectKind } from '../../db/tables/publishing.ts';
 import { type ContentFiles, digestOf, type FileChange } from './content-files.ts';
 import { type ItemDraft, type ItemKind, itemIds, itemPath, readItem, writeItem } from './item-draft.ts';
-import { type Base, baseOf, readTrip, removeTrip, type TripDraft, tripSlugs, writeTrip } from './trip-draft.ts';
+import { type Base, baseOf, readTrip, removeTrip, tripSlugs, writeTrip } from './trip-draft.ts';
 
 /** Something on the site that the office looks after. */
 export interface Subject {

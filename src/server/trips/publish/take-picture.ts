@@ -7,8 +7,6 @@ import { OfficeError } from '../../http/office-error.ts';
 import { pictureHead } from './picture-head.ts';
 import { runProgram } from './run-program.ts';
 
-/** Bytes of a picture that is sent, at most. */
-export const MOST_BYTES = 15_000_000;
 const MOST_PIXELS = 24_000_000;
 /** Pictures that are decoded at the same time, and that wait for it. */
 const AT_ONCE = 2;

@@ -1,16 +1,9 @@
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, digestOf, type FileChange, textChange, textOf } from './content-files.ts';
-import { type DepartureDraft, readDepartures, writeDepartures } from './departures.ts';
+import { readDepartures, writeDepartures } from './departures.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
-import { readWordsText, type WordsFile, writeWordsText } from './words-text.ts';
-
-/** Everything about a trip in one value: facts, words of each language, departures. Pictures are named in the facts. */
-export interface TripDraft {
-	/** Of `trip.json`, without the hint for editors. */
-	facts: Record<string, unknown>;
-	words: Record<Locale, WordsFile>;
-	departures: DepartureDraft[];
-}
+import { readWordsText, writeWordsText } from './words-text.ts';
 
 /** State of each file that a draft was made of, by path; of a month only the part of the trip: `schedule/2026-12.json#slug`. */
 export type Base = Record<string, string>;

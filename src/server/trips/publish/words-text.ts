@@ -1,11 +1,5 @@
+import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { parseFront, writeFront } from './yaml-text.ts';
-
-/** A file of words: its fields, and the text below them, without the blank lines around it. */
-export interface WordsFile {
-	fields: Record<string, unknown>;
-	/** Markdown with plain line breaks. */
-	text: string;
-}
 
 /** Opening line, fields, closing line. */
 const SHAPE = /^(---[ \t]*\r?\n)([\s\S]*?\r?\n)??(---[ \t]*(?:\r?\n|$))/;
@@ -17,16 +11,16 @@ const split = (source: string) => {
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /** What a file of words holds. */
-export const readWordsText = (source: string): WordsFile => {
+export const readWordsText = (source: string): TripWordsDraft => {
 	const { front, body } = split(source);
-	return { fields: (parseFront(front).toJS() as WordsFile['fields'] | null) ?? {}, text: plain(body) };
+	return { fields: (parseFront(front).toJS() as TripWordsDraft['fields'] | null) ?? {}, text: plain(body) };
 };
 
 /**
  * Writes fields and text into a file of words: what did not change stays as it was, byte by byte.
  * @param source the file as it is; none for a new one
  */
-export const writeWordsText = (source: string | undefined, { fields, text }: WordsFile): string => {
+export const writeWordsText = (source: string | undefined, { fields, text }: TripWordsDraft): string => {
 	const { open, front, close, body } = split(source ?? '');
 	const eol = source?.includes('\r\n') ? '\r\n' : '\n';
 	const kept = plain(text) === plain(body);

@@ -2,7 +2,7 @@ import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
-import { previewPage } from '../../../api/previews.ts';
+import { urlOf } from '../../../api/send.ts';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
 import { useEditing } from '../editing.ts';
@@ -98,7 +98,11 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 			)}
 			{view && shown !== undefined && faults.length === 0 ? (
 				<PreviewFrame
-					address={previewPage(view.id, locale, shown)}
+					address={urlOf('GET /previews/:id/pages/:locale', {
+						params: { id: view.id, locale },
+						// Browsers load another picture under another number.
+						query: { v: shown },
+					})}
 					title={`公开页面预览（${LOCALE_LABELS[locale]}，${label}）`}
 					width={width}
 				/>

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Form } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
-import type { TripValue } from '#domain/office/goods-detail.ts';
-import type { PreviewView } from '#domain/office/preview.ts';
-import { askPreview, getPreview } from '../../../api/previews.ts';
-import { Refusal } from '../../../api/send.ts';
+import type { PreviewView } from '#contracts/previews.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { call, Refusal } from '../../../api/send.ts';
 import { useEditing } from '../editing.ts';
 import { type Fault, faultsOf, problemFault, undated } from '../faults.ts';
 import { cleaned } from '../trip-value.ts';
@@ -31,7 +30,7 @@ export interface Preview {
 	again: () => void;
 }
 
-type Written = TripValue & { slug?: string };
+type Written = TripDraft & { slug?: string };
 const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
 
 /** The page of what is in the form, made anew whenever that is changed. */
@@ -48,7 +47,7 @@ export const usePreview = (): Preview => {
 
 	const asking = useMutation({
 		mutationFn: (body: { slug: string; text: string }) =>
-			askPreview({ slug: body.slug, value: JSON.parse(body.text) as TripValue }),
+			call('POST /previews', { body: { slug: body.slug, value: JSON.parse(body.text) as TripDraft } }),
 		onSuccess: async (view) => {
 			// What is being read now is older than this.
 			await client.cancelQueries({ queryKey: ['preview', view.id] });
@@ -58,7 +57,7 @@ export const usePreview = (): Preview => {
 	const id = asking.data?.id;
 	const { data: view, error } = useQuery({
 		queryKey: ['preview', id],
-		queryFn: ({ signal }) => getPreview(id ?? '', signal),
+		queryFn: ({ signal }) => call('GET /previews/:id', { params: { id: id ?? '' }, signal }),
 		enabled: id !== undefined,
 		staleTime: Number.POSITIVE_INFINITY,
 		refetchInterval: ({ state }) => (state.data?.state === 'building' ? ASK_AGAIN : STAY),

@@ -1,7 +1,4 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { addressOf, methodOf } from '#contracts/address.ts';
-import { CALLS } from '#contracts/calls.ts';
-import * as calls from './calls.ts';
 import { type Refusal, send, urlOf } from './send.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -12,14 +9,6 @@ const answering = (status: number, body: unknown) => {
 	return fetched;
 };
 
-it.each(Object.keys(calls) as (keyof typeof calls)[])('%s asks its one endpoint', async (name) => {
-	const endpoint = CALLS[name];
-	const fetched = answering(200, {});
-	await (calls as unknown as Record<string, (...args: unknown[]) => Promise<unknown>>)[name]?.({}, {});
-	const [[address, { method }]] = fetched.mock.calls as unknown as [[string, RequestInit]];
-	expect(method).toBe(methodOf(endpoint));
-	expect(address).toMatch(new RegExp(`^${addressOf(endpoint).replace(/:\w+/, '[^/]+')}(\\?|$)`));
-});
 it('parts of an address are escaped, and empty filters left out', () => {
 	expect(urlOf('GET /goods/:slug', { params: { slug: 'a/b?c' } })).toBe('/api/office/goods/a%2Fb%3Fc');
 	expect(urlOf('GET /orders', { query: { q: '', page: 2, state: undefined } })).toBe('/api/office/orders?page=2');

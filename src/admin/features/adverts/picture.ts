@@ -1,0 +1,5 @@
+import { urlOf } from '../../api/send.ts';
+
+/** Where a picture is shown from. @param picture as the advert names it */
+export const pictureUrl = (id: string, picture: string): string =>
+	urlOf('GET /adverts/:id/image', { params: { id }, query: { name: picture.replace(/^\.\//, '') } });

@@ -1,0 +1,19 @@
+import { Refusal } from '../api/send.ts';
+
+const MOST_BYTES = 15_000_000;
+/** Refusals that say something else elsewhere. */
+const SENTENCES: Readonly<Record<string, string>> = {
+	body_too_large: '图片超过 15 MB，请缩小后再上传',
+	type_unsupported: '不是 JPEG、PNG 或 WebP 图片',
+};
+
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
+
+/** Sends a picture. @throws Refusal in words about pictures */
+export const sendPicture = async <Taken>(file: File, send: (file: File) => Promise<Taken>): Promise<Taken> => {
+	if (file.size > MOST_BYTES) throw new Refusal(413, 'body_too_large', SENTENCES['body_too_large'] ?? '');
+	return send(file).catch((error: unknown) => {
+		if (!(error instanceof Refusal)) throw error;
+		throw new Refusal(error.status, error.code, SENTENCES[error.code] ?? error.message);
+	});
+};

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { draftOf } from './draft.schema.ts';
+import { byLocale, type Locale } from './locale.ts';
+import { departureSchema } from './schedule.schema.ts';
+import { tripFactsSchema, tripWordsSchema } from './trip.schema.ts';
+
+/** The words of a trip in one language. */
+export interface TripWordsDraft {
+	fields: Record<string, unknown>;
+	/** Markdown. */
+	text: string;
+}
+
+/** A departure as its month has it, without the name of the trip; the day decides which month. */
+export interface DepartureDraft {
+	/** `yyyy-mm-dd` */
+	date: string;
+	[field: string]: unknown;
+}
+
+/** Everything about a trip in one value, as it is written: facts, words of each language, departures. Pictures are named in the facts. */
+export interface TripDraft {
+	facts: Record<string, unknown>;
+	words: Record<Locale, TripWordsDraft>;
+	departures: DepartureDraft[];
+}
+
+const text = z.string().max(50_000, 'too_long');
+export const wordsDraftSchema = z.strictObject({ fields: draftOf(tripWordsSchema), text }) as z.ZodType<TripWordsDraft>;
+
+const departure = draftOf(departureSchema.omit({ trip: true })) as z.ZodObject;
+const day = z.string('required').regex(/^\d{4}-\d{2}-\d{2}$/, 'invalid');
+
+/** A trip as a form sends it: every type is right. What else is wrong is told when it is submitted. */
+export const tripDraftSchema = z.strictObject({
+	facts: draftOf(tripFactsSchema().omit({ $schema: true })),
+	words: z.strictObject(byLocale(() => wordsDraftSchema)),
+	departures: z.array(departure.extend({ date: day })).max(500, 'too_long'),
+}) as unknown as z.ZodType<TripDraft, TripDraft>;

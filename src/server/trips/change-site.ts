@@ -1,0 +1,31 @@
+import type { Endpoint } from '#contracts/contracts.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import type { OfficeDeps } from '../admin-deps.ts';
+import type { AuditEntry } from '../audit/audit.ts';
+import type { Store } from '../db/store.ts';
+import type { Call } from '../route.ts';
+import { askToPublish } from './publications.ts';
+import type { PublicationItem } from './publish/items.ts';
+
+/** A change of the site, and the lines of the audit log that tell it; without items nothing is published. */
+interface SiteChange {
+	items: readonly PublicationItem[];
+	audit: AuditEntry | readonly AuditEntry[];
+}
+
+/** Makes what a call does to the site: stores it in one step with what is to be published, and has that published. */
+export const changeSite = async (
+	{ publisher }: Pick<OfficeDeps, 'publisher'>,
+	{ write, who, now, reply }: Pick<Call<Endpoint, unknown, unknown>, 'write' | 'now' | 'reply'> & { who: SignedIn },
+	action: Endpoint,
+	act: (trx: Pick<Store, 'db'>) => SiteChange | Promise<SiteChange>,
+): Promise<{ publication: string | null }> => {
+	const publication = await write(async (trx) => {
+		const { items, audit } = await act(trx);
+		const asked = { accountId: who.account.id, action, items };
+		return { result: items.length === 0 ? null : await askToPublish(trx, asked, now), audit };
+	});
+	publisher.wake();
+	reply.code(publication === null ? 200 : 202);
+	return { publication };
+};
