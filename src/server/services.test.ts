@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
 import { openStore } from './db/open.ts';
-import { makeTestPlace, type TestPlace } from './db/test-store.ts';
+import { makeTestPlace, TEST_DATABASE, type TestPlace } from './db/test-store.ts';
 import { mailServer } from './mail/testing/smtp.ts';
 import { type Desk, openDesk } from './services.ts';
 import { enquire } from './testing/crashes.ts';
@@ -36,6 +36,12 @@ it('an enquiry at the desk reaches the office by mail', async () => {
 		.poll(() => mail.received.map(({ raw }) => /^reply-to: (.*)$/im.exec(raw)?.[1]))
 		.toEqual([expect.stringContaining('key@example.org')]);
 	server.close();
+	await desk.stop();
+});
+
+it('says at the start that keys would lie in a database that others keep', async () => {
+	const desk = await open();
+	expect(desk.notes.some((note) => note.startsWith('AUTH_SECRET is not set'))).toBe(TEST_DATABASE === 'postgres');
 	await desk.stop();
 });
 

@@ -155,8 +155,17 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 	const api = officeDoor(app.routing, load, (error) => report(error, 'office'));
 	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 	const setup = await offerSetup(store, clock(), home);
-	return { api, notes: [mail.note, shopNote(settings), ...setup], stop: () => closeAll(closers) };
+	return {
+		api,
+		notes: [mail.note, shopNote(settings), ...secretNote(settings), ...setup],
+		stop: () => closeAll(closers),
+	};
 };
+
+const secretNote = ({ AUTH_SECRET, DATABASE_URL }: Environment): string[] =>
+	AUTH_SECRET === undefined && DATABASE_URL !== undefined
+		? ['AUTH_SECRET is not set: second factors lie unsealed in the database, and its key to fingerprints beside them.']
+		: [];
 
 const shopNote = ({ SHOP_WEBHOOK_SECRET, SHOP_WEBHOOK_SECRET_OLD }: Environment): string => {
 	if (SHOP_WEBHOOK_SECRET === undefined) return 'SHOP_WEBHOOK_SECRET is not set: no orders are taken from the shop.';

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import type { AccountRow } from '../db/tables/accounts.ts';
 
@@ -20,6 +20,11 @@ export const hasAccounts = async ({ db }: Db): Promise<boolean> =>
 export const countEnabled = async ({ db }: Db, role?: AccountRow['role']): Promise<number> => {
 	const query = db.selectFrom('account').select('id').where('disabled_at', 'is', null);
 	return (await (role === undefined ? query : query.where('role', '=', role)).execute()).length;
+};
+
+/** Lets nobody else change accounts until the transaction ends; SQLite has one writer anyway. */
+export const lockAccounts = async ({ db }: Db, kind: Store['kind']): Promise<void> => {
+	if (kind === 'postgres') await sql`lock table account in share row exclusive mode`.execute(db);
 };
 
 /** @returns false when the name is taken */

@@ -9,7 +9,7 @@ import { OpenError } from '../db/open-fault.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { changeAccount, findAccount, insertAccount } from './accounts.ts';
-import { forgiveAccount } from './login-failures.ts';
+import { clearFailures } from './login-failures.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
 import { removeTotp } from './totp-store.ts';
@@ -40,7 +40,7 @@ const put = async (
 		if (there) {
 			await changeAccount({ db }, id, change);
 			await removeTotp({ db }, id);
-			await forgiveAccount({ db }, id);
+			await clearFailures({ db }, id);
 		} else await insertAccount({ db }, { ...change, id, created_at: now, username, name });
 		const audit = { subject: `account/${id}`, after: { username, role: 'owner', ...(there && { reset }) } };
 		await writeAudit({ db }, { accountId: null, action: 'admin:create' }, [audit], now);

@@ -1,75 +1,97 @@
-import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { sign } from '../http/sign.ts';
+import { HashingBusy } from './password-hash.ts';
 
 type Db = Pick<Store, 'db'>;
 
-/** Failures are forgotten after this time without another, in milliseconds; those in a row of an account never. */
+/** Failures that cost nothing. */
+const FREE = 5;
+/** Failures are forgotten after this time without another, in milliseconds. */
 const MEMORY = 24 * 60 * 60_000;
 const LONGEST_DELAY = 15 * 60_000;
-/** A second doubled so often is longer than the longest delay. */
-const MOST_DOUBLINGS = 10;
+/** More than this wait for their turn at one thing for nothing: they are refused. */
+const MOST_WAITING = 64;
 
-export interface Bucket {
-	name: string;
-	/** From this failure on one waits, a second at first, then twice as long each time. Absent: never. */
-	free?: number;
+export interface Guess {
+	/** What is guessed, and by whom as far as that is known: failures of others do not count. */
+	what: 'password' | 'own password' | 'own code' | 'setup code';
+	key: string;
 	/** Of an account that exists. */
-	accountId?: string | undefined;
+	accountId?: string | null;
+	/** Who guesses is not known: a delay would hit everybody, so there is none. */
+	anybody?: boolean;
+	/** Milliseconds UTC. */
+	now: number;
 }
 
-/**
- * Counts a try as a failure before it is made, so that many at once cannot slip through; success forgets it.
- * @returns how many there were with this one, or the time from which another try is taken, in milliseconds UTC
- */
-export const charge = async (
-	{ db }: Db,
-	{ name, free, accountId }: Bucket,
-	now: number,
-): Promise<{ failures: number } | { freeAt: number }> => {
-	const whole = (value: number) => sql<number>`cast(${value} as bigint)`;
-	const forgotten =
-		free === undefined ? sql<boolean>`1 = 0` : sql<boolean>`login_failure.last_at < ${whole(now - MEMORY)}`;
-	const beyond = sql<number>`(login_failure.failures + 1 - cast(${free ?? 0} as integer))`;
-	const delay =
-		free === undefined
-			? sql<number>`0`
-			: sql<number>`case when ${forgotten} or ${beyond} < 0 then 0
-				when ${beyond} >= ${sql.lit(MOST_DOUBLINGS)} then ${whole(now + LONGEST_DELAY)}
-				else ${whole(now)} + (1000 << ${beyond}) end`;
-	const row = await db
-		.insertInto('login_failure')
-		.values({ bucket: name, account_id: accountId ?? null, failures: 1, last_at: now, free_at: 0 })
-		.onConflict((conflict) =>
-			conflict
-				.column('bucket')
-				.doUpdateSet({
-					failures: sql<number>`case when ${forgotten} then 1 else login_failure.failures + 1 end`,
-					last_at: now,
-					free_at: delay,
-				})
-				.where('login_failure.free_at', '<=', now),
-		)
-		.returning('failures')
-		.executeTakeFirst();
-	if (row) return row;
-	const refused = await db.selectFrom('login_failure').select('free_at').where('bucket', '=', name).executeTakeFirst();
-	return { freeAt: refused?.free_at ?? now };
+const isFresh = (lastAt: number, now: number): boolean => lastAt <= now && lastAt >= now - MEMORY;
+
+const turns = new Map<string, { waiting: number; last: Promise<unknown> }>();
+
+/** One after the other, so that many at once cannot slip through. @throws HashingBusy */
+const inTurn = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
+	const turn = turns.get(name) ?? { waiting: 0, last: Promise.resolve() };
+	if (turn.waiting >= MOST_WAITING) throw new HashingBusy();
+	turns.set(name, turn);
+	turn.waiting += 1;
+	const mine = turn.last.then(act);
+	turn.last = mine.catch(() => {});
+	return mine.finally(() => {
+		turn.waiting -= 1;
+		if (turn.waiting === 0) turns.delete(name);
+	});
 };
 
-/** Somebody signed in: what was counted is forgotten. */
-export const forgive = async ({ db }: Db, names: readonly string[]): Promise<void> => {
-	await db.deleteFrom('login_failure').where('bucket', 'in', names).execute();
+/** Whether a guess was wrong; a right password alone is none. */
+const isWrong = (error: unknown): boolean =>
+	error instanceof OfficeError && error.status < 500 && error.code !== 'code_required';
+
+/**
+ * Does what a guess may try, and slows it down after failures: a second, then twice as long each time, up to 15 minutes.
+ * Success forgets them, and is never counted.
+ * @param act throws when it was guessed wrong
+ * @throws OfficeError when the next guess must wait; HashingBusy
+ */
+export const slowed = <T>(
+	{ store: { db }, secret }: { store: Db; secret: string },
+	{ what, key, accountId = null, anybody = false, now }: Guess,
+	act: () => Promise<T>,
+): Promise<T> => {
+	const bucket = sign(secret, what, key);
+	return inTurn(bucket, async () => {
+		const row = await db.selectFrom('login_failure').selectAll().where('bucket', '=', bucket).executeTakeFirst();
+		const wait = (row?.free_at ?? 0) - now;
+		// Longer than there is: written by a clock that was ahead.
+		if (wait > 0 && wait <= LONGEST_DELAY)
+			throw new OfficeError('too_many_attempts', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+		try {
+			const result = await act();
+			if (row) await db.deleteFrom('login_failure').where('bucket', '=', bucket).execute();
+			return result;
+		} catch (error) {
+			if (!isWrong(error)) throw error;
+			const failures = row && isFresh(row.last_at, now) ? row.failures + 1 : 1;
+			const delay = anybody || failures < FREE ? 0 : Math.min(LONGEST_DELAY, 1000 * 2 ** (failures - FREE));
+			const failure = { account_id: accountId, failures, last_at: now, free_at: now + delay };
+			await db
+				.insertInto('login_failure')
+				.values({ bucket, ...failure })
+				.onConflict((conflict) => conflict.column('bucket').doUpdateSet(failure))
+				.execute();
+			throw error;
+		}
+	});
 };
 
 /** Another person lets an account try again. */
-export const forgiveAccount = async ({ db }: Db, accountId: string): Promise<void> => {
+export const clearFailures = async ({ db }: Db, accountId: string): Promise<void> => {
 	await db.deleteFrom('login_failure').where('account_id', '=', accountId).execute();
 };
 
 export const eraseFailures = async ({ db }: Db, now: number): Promise<void> => {
 	await db
 		.deleteFrom('login_failure')
-		.where('account_id', 'is', null)
-		.where('last_at', '<', now - MEMORY)
+		.where(({ eb, not }) => not(eb.between('last_at', now - MEMORY, now)))
 		.execute();
 };

@@ -4,7 +4,8 @@ import type { Store } from '../db/store.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { Route } from '../route.ts';
 import { createVault } from './encryption.ts';
-import { checkOwnPassword, slowed } from './own-password.ts';
+import { slowed } from './login-failures.ts';
+import { checkOwnPassword } from './own-password.ts';
 import { endSessions } from './sessions.ts';
 import { keyUri, matchingStep, newSecret } from './totp.ts';
 import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from './totp-store.ts';
@@ -20,7 +21,8 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		const secret = vault.open(totp.secret, id);
 		if (secret === undefined) throw new OfficeError('second_factor_unreadable');
 		const step = matchingStep(secret, code, now);
-		if (step === undefined || !(await spendStep(trx, id, step))) throw new OfficeError('code_wrong', { field: 'code' });
+		if (step === undefined || !(await spendStep(trx, id, step, now)))
+			throw new OfficeError('code_wrong', { field: 'code' });
 	};
 
 	route('POST /totp', async ({ who, body, now, write }) => {
@@ -51,7 +53,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		// It was short because of the second factor: a longer one must be chosen first.
 		if ([...body.password.normalize('NFKC')].length < PASSWORD_LENGTH.alone)
 			throw new OfficeError('password_too_short', { field: 'password' });
-		await slowed(deps, 'own code', id, now, () =>
+		await slowed(deps, { what: 'own code', key: id, accountId: id, now }, () =>
 			write(async (trx) => {
 				await spend(trx, id, body.code, true, now);
 				await removeTotp(trx, id);

@@ -36,8 +36,9 @@ describe('signing in', () => {
 		const { cookie, send } = await office.as('clerk');
 		expect((await login({ username: 'clerk', password: PASSWORD }, { cookie })).status).toBe(200);
 		expect((await send('GET', '/me')).status).toBe(401);
-		for (let n = 0; n < 5; n++) expect((await login({ username: 'clerk', password: 'x' })).status).toBe(401);
-		const { status, headers, json } = await login({ username: 'clerk', password: PASSWORD });
+		const from = { 'x-forwarded-for': '198.51.100.1' };
+		for (let n = 0; n < 5; n++) expect((await login({ username: 'clerk', password: 'x' }, from)).status).toBe(401);
+		const { status, headers, json } = await login({ username: 'clerk', password: PASSWORD }, from);
 		expect([status, headers['retry-after'], json.error.code]).toEqual([429, '1', 'too_many_attempts']);
 	});
 	it('asks for the code of the second factor', async () => {
@@ -73,6 +74,26 @@ describe('the first owner', () => {
 		const me = await office.send('GET', '/me', { headers: { cookie: cookieOf(headers) } });
 		expect(me.json.name).toBe('美玲');
 		expect((await setUp({ code })).json.error.code).toBe('setup_done');
+	});
+	it('is set up after the code was looked at, so that others sign in meanwhile', async () => {
+		const code = await codeNow();
+		const guesses = await Promise.all(Array.from({ length: 40 }, (_, n) => setUp({ code: `guess ${n}` })));
+		expect(new Set(guesses.map(({ json }) => json.error.code))).toEqual(new Set(['setup_refused']));
+		const forwarded = { 'x-forwarded-for': '198.51.100.1' };
+		const guess = () => office.send('POST', '/setup', { body: { ...body, code: 'x' }, headers: forwarded });
+		for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(401);
+		expect((await guess()).status).toBe(429);
+		expect((await setUp({ code })).status).toBe(200);
+		await anAccount(office.store, 'clerk');
+		const asked = Array.from({ length: 24 }, (_, n) => setUp({ code: `guess ${n}`, password: `${NEXT} ${n}` }));
+		expect((await login({ username: 'clerk', password: PASSWORD })).status).toBe(200);
+		for (const { json } of await Promise.all(asked)) expect(json.error.code).toBe('setup_done');
+	});
+	it('is told when a clock that was ahead made the code', async () => {
+		office.time.now += 48 * 3_600_000;
+		const [line = ''] = await offerSetup(office.store, office.time.now, 'https://site.test');
+		office.time.now = NOW;
+		expect((await setUp({ code: /code=(\S+)/.exec(line)?.[1] })).json.error.code).toBe('setup_expired');
 	});
 	it('is told when the code is too old', async () => {
 		const code = await codeNow();

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { ACTION_LABELS } from '#contracts/actions.ts';
 import { endpointsOf } from '#contracts/contracts.ts';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
@@ -8,12 +9,13 @@ import { uuidv7 } from '../db/uuid.ts';
 import { visitorAddress } from '../http/client-address.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { Route } from '../route.ts';
-import { type Account, insertAccount, keepHash } from './accounts.ts';
+import { type Account, hasAccounts, insertAccount, keepHash } from './accounts.ts';
 import { NO_SESSION, sentToken, sessionCookie } from './cookie.ts';
+import { slowed } from './login-failures.ts';
 import { hashPassword, isOutdated } from './password-hash.ts';
 import { passwordFault } from './password-rule.ts';
 import { beginSession, endSessions, endToken } from './sessions.ts';
-import { spendSetupCode } from './setup-code.ts';
+import { checkSetupCode, type SetupCode, spendSetupCode } from './setup-code.ts';
 import { signIn } from './sign-in.ts';
 import { findTotp } from './totp-store.ts';
 
@@ -45,21 +47,20 @@ export const profileOf = async (
 
 const agentOf = (headers: Record<string, unknown>): string => String(headers['user-agent'] ?? '');
 
+const addressOf = ({ headers, socket }: FastifyRequest): string | undefined =>
+	visitorAddress(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','));
+
 const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done: 'setup_done' } as const;
+/** @throws OfficeError */
+const refuseUnless = (code: SetupCode): void => {
+	if (code !== 'right') throw new OfficeError(SETUP_REFUSALS[code]);
+};
 
 /** Signing in and out, and the first owner. */
 export const sessionRoutes = (route: Route, { store, secret, names, vault }: OfficeDeps): void => {
 	route('POST /login', async ({ body, request, reply, now, write }) => {
-		const { headers, socket } = request;
-		const forwarded = headers['x-forwarded-for'];
-		const address = visitorAddress(socket.remoteAddress, [forwarded].flat().join(','));
-		const result = await signIn({ store, secret, vault }, { ...body, address, now });
-		if ('freeAt' in result) {
-			const seconds = Math.max(1, Math.ceil((result.freeAt - now) / 1000));
-			throw new OfficeError('too_many_attempts', { headers: { 'retry-after': String(seconds) } });
-		}
-		if ('refused' in result) throw new OfficeError(result.refused);
-		const { account } = result;
+		const { headers } = request;
+		const account = await signIn({ store, secret, vault }, { ...body, address: addressOf(request), now });
 		const renewed = isOutdated(account.password) ? await hashPassword(body.password) : undefined;
 		const sent = sentToken(headers.cookie);
 		const token = await write(async (trx) => {
@@ -75,6 +76,14 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 
 	route('POST /setup', async ({ body, request, reply, now, write }) => {
 		const { code, username, name, password } = body;
+		if (await hasAccounts(store)) throw new OfficeError('setup_done');
+		const address = addressOf(request);
+		// Before anything costs something.
+		await slowed(
+			{ store, secret },
+			{ what: 'setup code', key: address ?? 'nowhere', anybody: address === undefined, now },
+			async () => refuseUnless(await checkSetupCode(store, code, now)),
+		);
 		const fault = passwordFault(password, { secondFactor: false, names: [username, name, ...names] });
 		if (fault) throw new OfficeError(fault, { field: 'password' });
 		const account: Account = {
@@ -88,8 +97,7 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 			disabled_at: null,
 		};
 		const token = await write(async (trx) => {
-			const spent = await spendSetupCode(trx, code, now);
-			if (spent !== 'right') throw new OfficeError(SETUP_REFUSALS[spent]);
+			refuseUnless(await spendSetupCode(trx, code, now));
 			await insertAccount(trx, account);
 			const begun = await beginSession(trx, account.id, agentOf(request.headers), now);
 			const after = { username, name, role: account.role };

@@ -6,6 +6,8 @@ import type { Account } from './accounts.ts';
 
 type Db = Pick<Store, 'db'>;
 
+/** Of several servers, in milliseconds. */
+const CLOCKS_DIFFER = 5 * 60_000;
 /** `seen_at` is written no more often, in milliseconds. */
 const SEEN_EVERY = 30_000;
 /** For so long a session that is over is told from one that never was, in milliseconds. */
@@ -57,7 +59,9 @@ export const findSession = async (
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const { sessionId, since, seen_at, confirmed_at, ...account } = row;
-	if (now - seen_at > SESSION_IDLE || now - since > SESSION_AGE) return 'expired';
+	// Made by a clock that was ahead, it would last too long.
+	const ahead = since > now + CLOCKS_DIFFER || seen_at > now + CLOCKS_DIFFER;
+	if (ahead || now - seen_at > SESSION_IDLE || now - since > SESSION_AGE) return 'expired';
 	if (now - seen_at > SEEN_EVERY)
 		await db.updateTable('session').set({ seen_at: now }).where('id', '=', sessionId).execute();
 	return { sessionId, sessionSince: since, account, secondFactor: confirmed_at !== null };

@@ -8,6 +8,7 @@ type Db = Pick<Store, 'db'>;
 /** Setting with the hash of the code and its end. */
 const NAME = 'setup_code';
 const MINUTES = 30;
+const LIFETIME = MINUTES * 60_000;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('hex');
 
@@ -19,7 +20,7 @@ const hashOf = (code: string): string => createHash('sha256').update(code).diges
 export const offerSetup = async (store: Db, now: number, home: string): Promise<string[]> => {
 	if (await hasAccounts(store)) return [];
 	const code = temporarySecret();
-	const value = JSON.stringify({ hash: hashOf(code), until: now + MINUTES * 60_000 });
+	const value = JSON.stringify({ hash: hashOf(code), until: now + LIFETIME });
 	await store.db
 		.insertInto('setting')
 		.values({ name: NAME, value })
@@ -33,18 +34,21 @@ export const offerSetup = async (store: Db, now: number, home: string): Promise<
 /** What a code is good for: `done` when there is an account, `expired` only where it was the right one. */
 export type SetupCode = 'right' | 'wrong' | 'expired' | 'done';
 
-/** Uses up the code; in the transaction that makes the account. @returns `right` once, for the right one in time */
-export const spendSetupCode = async (store: Db, code: string, now: number): Promise<SetupCode> => {
+/** What a code is good for now. */
+export const checkSetupCode = async (store: Db, code: string, now: number): Promise<SetupCode> => {
 	if (await hasAccounts(store)) return 'done';
 	const row = await store.db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
 	if (!row) return 'wrong';
 	const { hash, until }: { hash: string; until: number } = JSON.parse(row.value);
 	if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(code.trim().toLowerCase())))) return 'wrong';
-	if (now > until) return 'expired';
-	const { numDeletedRows } = await store.db
-		.deleteFrom('setting')
-		.where('name', '=', NAME)
-		.where('value', '=', row.value)
-		.executeTakeFirst();
+	// One that lasts longer than any was made while the clock was ahead.
+	return now > until || until > now + LIFETIME ? 'expired' : 'right';
+};
+
+/** Uses up the code; in the transaction that makes the account. @returns `right` once, for the right one in time */
+export const spendSetupCode = async (store: Db, code: string, now: number): Promise<SetupCode> => {
+	const checked = await checkSetupCode(store, code, now);
+	if (checked !== 'right') return checked;
+	const { numDeletedRows } = await store.db.deleteFrom('setting').where('name', '=', NAME).executeTakeFirst();
 	return numDeletedRows > 0n ? 'right' : 'done';
 };

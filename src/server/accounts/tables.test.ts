@@ -45,6 +45,10 @@ describe('a session', () => {
 		expect(await findSession(store, token, NOW + (87 + 31) * MINUTE)).toBe('expired');
 		expect(await listSessions(store, editor.id, NOW + (87 + 31) * MINUTE)).toEqual([]);
 	});
+	it('ends when a clock that was ahead began it', async () => {
+		const token = await begin(NOW + 48 * HOUR);
+		expect(await findSession(store, token, NOW)).toBe('expired');
+	});
 	it('ends after twelve hours, however busy', async () => {
 		const token = await begin();
 		for (let n = 1; n <= 36; n++) expect(await findSession(store, token, NOW + n * 20 * MINUTE)).toBeTypeOf('object');

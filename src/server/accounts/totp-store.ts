@@ -1,4 +1,5 @@
 import type { Store } from '../db/store.ts';
+import { stepOf } from './totp.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -19,13 +20,16 @@ export const beginTotp = async ({ db }: Db, accountId: string, secret: string): 
 	return row !== undefined;
 };
 
-/** Uses up the code of a half minute. @returns false when it or a later one was used before */
-export const spendStep = async ({ db }: Db, accountId: string, step: number): Promise<boolean> => {
+/**
+ * Uses up the code of a half minute; what a clock used up that was ahead does not count.
+ * @returns false when it or a later one was used before
+ */
+export const spendStep = async ({ db }: Db, accountId: string, step: number, now: number): Promise<boolean> => {
 	const { numUpdatedRows } = await db
 		.updateTable('totp')
 		.set({ last_step: step })
 		.where('account_id', '=', accountId)
-		.where('last_step', '<', step)
+		.where(({ eb, not }) => not(eb.between('last_step', step, stepOf(now) + 1)))
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 };

@@ -4,8 +4,16 @@ import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { Call, Route } from '../route.ts';
-import { type Account, accountById, changeAccount, countEnabled, insertAccount, listAccounts } from './accounts.ts';
-import { forgiveAccount } from './login-failures.ts';
+import {
+	type Account,
+	accountById,
+	changeAccount,
+	countEnabled,
+	insertAccount,
+	listAccounts,
+	lockAccounts,
+} from './accounts.ts';
+import { clearFailures } from './login-failures.ts';
 import { hashPassword } from './password-hash.ts';
 import { temporarySecret } from './temporary.ts';
 import { removeTotp } from './totp-store.ts';
@@ -15,15 +23,17 @@ type Change = (trx: Pick<Store, 'db'>, account: Account) => Promise<{ before?: u
 
 /** Changes the account of somebody else, and leaves at least one owner. @throws OfficeError */
 const changeOther = async (
+	kind: Store['kind'],
 	{ params, who, write }: Pick<Call<OnOne, unknown, unknown>, 'params' | 'who' | 'write'>,
 	change: Change,
 ): Promise<void> => {
 	if (params.id === who.account.id) throw new OfficeError('own_account');
 	await write(async (trx) => {
+		await lockAccounts(trx, kind);
 		const account = await accountById(trx, params.id);
 		if (!account) throw new OfficeError('not_found');
 		const told = await change(trx, account);
-		// Two owners may do this to each other at the same moment.
+		// Two owners may do this to each other, one right after the other.
 		if ((await countEnabled(trx, 'owner')) === 0) throw new OfficeError('last_owner');
 		return { result: undefined, audit: { subject: `account/${account.id}`, ...told } };
 	});
@@ -31,6 +41,8 @@ const changeOther = async (
 
 /** 账号与角色: accounts, for the owner. Nobody is deleted: what he did stays his. */
 export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
+	const { kind } = store;
+
 	route('GET /users', () => listAccounts(store));
 
 	route('POST /users', async ({ body, now, write }) => {
@@ -47,41 +59,41 @@ export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
 	});
 
 	route('PUT /users/:id', (call) =>
-		changeOther(call, async (trx, { id, name, role }) => {
+		changeOther(kind, call, async (trx, { id, name, role }) => {
 			await changeAccount(trx, id, call.body);
 			return { before: { name, role }, after: call.body };
 		}),
 	);
 
 	route('POST /users/:id/disable', (call) =>
-		changeOther(call, async (trx, { id }) => {
+		changeOther(kind, call, async (trx, { id }) => {
 			await changeAccount(trx, id, { disabled_at: call.now });
 			return { after: { disabled: true } };
 		}),
 	);
 
 	route('POST /users/:id/enable', (call) =>
-		changeOther(call, async (trx, { id }) => {
+		changeOther(kind, call, async (trx, { id }) => {
 			await changeAccount(trx, id, { disabled_at: null });
 			return { after: { disabled: false } };
 		}),
 	);
 
-	// It also opens an account that too many failures closed.
+	// It also lets in at once whom failures made wait.
 	route('POST /users/:id/password', async (call) => {
 		const temporaryPassword = temporarySecret();
 		const password = await hashPassword(temporaryPassword);
 		const until = call.now + TEMPORARY_PASSWORD_AGE;
-		await changeOther(call, async (trx, { id }) => {
+		await changeOther(kind, call, async (trx, { id }) => {
 			await changeAccount(trx, id, { password, temporary_until: until });
-			await forgiveAccount(trx, id);
+			await clearFailures(trx, id);
 			return { after: { temporaryPassword: true } };
 		});
 		return { temporaryPassword, until };
 	});
 
 	route('POST /users/:id/totp/remove', (call) =>
-		changeOther(call, async (trx, { id }) => {
+		changeOther(kind, call, async (trx, { id }) => {
 			await removeTotp(trx, id);
 			return { after: { secondFactor: false } };
 		}),

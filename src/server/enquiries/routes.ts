@@ -4,6 +4,7 @@ import { COUNTRY_CODES } from '#domain/country-codes.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { accountById } from '../accounts/accounts.ts';
+import { emptyLog } from '../db/empty-log.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
@@ -98,13 +99,14 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 		}),
 	);
 
-	route('DELETE /enquiries/:id', ({ params: { id }, write }) =>
-		write(async (trx) => {
+	route('DELETE /enquiries/:id', async ({ params: { id }, write }) => {
+		await write(async (trx) => {
 			const { created_at, state } = await found(trx, id);
 			await eraseEnquiry(trx, id);
 			return { result: undefined, audit: { subject: `enquiry/${id}`, before: { createdAt: created_at, state } } };
-		}),
-	);
+		});
+		await emptyLog(store);
+	});
 
 	let countries: { code: string; name: string }[] | undefined;
 	// By their Chinese names, to filter and to read.

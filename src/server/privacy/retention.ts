@@ -1,6 +1,7 @@
 import { MONTHS_KEPT, monthsBefore, QUARANTINE_DAYS } from '#domain/retention.ts';
 import { eraseFailures } from '../accounts/login-failures.ts';
 import { eraseSessions } from '../accounts/sessions.ts';
+import { emptyLog } from '../db/empty-log.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Store } from '../db/store.ts';
 import { HIT_LIFETIME } from '../enquiries/limits.ts';
@@ -94,7 +95,9 @@ export const startRetention = ({
 			await eraseFailures(store, clock());
 			await eraseSessions(store, clock());
 			if (!daily || !(await lease.hold()).held) return;
-			report(await eraseOld(store, clock()));
+			const erased = await eraseOld(store, clock());
+			await emptyLog(store);
+			report(erased);
 			await lease.release();
 		} catch (error) {
 			report({ error }); // The next run does it.

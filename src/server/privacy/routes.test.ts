@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { TEST_DATABASE } from '../db/test-store.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
@@ -100,6 +103,17 @@ it('tells in short what is held, by address or by number, with the country or wi
 	expect(erased).toEqual({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
 	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
 	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
+});
+it.skipIf(TEST_DATABASE === 'postgres')('what is erased is in no file any more', async () => {
+	const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(office.store.db);
+	const held = () => ['', '-wal'].map((end) => readFileSync(`${rows[0]?.file}${end}`)).join('');
+	expect(held()).toContain('Parent@Example.org');
+	await person('erase');
+	expect(held()).not.toContain('Parent@Example.org');
+	const [{ id = '' } = {}] = await office.store.db.selectFrom('enquiry').select('id').execute();
+	expect(held()).toContain('other@example.org');
+	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(204);
+	expect(held()).not.toContain('other@example.org');
 });
 it('is for the owner alone', async () => {
 	for (const what of ['find', 'export', 'erase'])

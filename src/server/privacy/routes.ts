@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { emptyLog } from '../db/empty-log.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { fullName } from '../mail/letter.ts';
 import { actorOf } from '../orders/steps.ts';
@@ -80,11 +81,13 @@ export const personRoutes: AddRoutes = (route, { store, secret }) => {
 		};
 	});
 
-	route('POST /person/erase', ({ body, who, now, write }) =>
-		write(async (trx) => {
-			const result = await erasePerson(trx, whoseOf(body), actorOf(who), now);
-			const { kept, ...erased } = result;
-			return { result, audit: { subject: subjectOf(body), after: { erased, kept: kept.length } } };
-		}),
-	);
+	route('POST /person/erase', async ({ body, who, now, write }) => {
+		const result = await write(async (trx) => {
+			const { kept, ...erased } = await erasePerson(trx, whoseOf(body), actorOf(who), now);
+			const audit = { subject: subjectOf(body), after: { erased, kept: kept.length } };
+			return { result: { ...erased, kept }, audit };
+		});
+		await emptyLog(store);
+		return result;
+	});
 };

@@ -51,11 +51,11 @@ export interface TotpRow {
 /** Failed tries to sign in, counted per keyed fingerprint: nothing can be read from it. */
 export interface LoginFailureRow {
 	bucket: string;
-	/** Of the count of an account that exists: it goes on until somebody signs in. */
+	/** Of an account that exists. */
 	account_id: string | null;
 	failures: number;
 	last_at: number;
-	/** Nothing is tried before. */
+	/** Nothing is tried before; further away than the longest delay it does not count. */
 	free_at: number;
 }
 
