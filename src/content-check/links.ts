@@ -1,21 +1,26 @@
 import { type Locale, toLocale } from '#domain/locale.ts';
-import { SCREEN_REDIRECTS, SCREENS } from '#domain/office/screens.ts';
+import { ENTRANCES, SCREEN_REDIRECTS, SCREENS } from '#domain/office/screens.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
-import { localise, pathOf, ROUTES, SHORTCUTS, type TripAddress } from '#i18n/routes.ts';
+import { DEFAULT_PREFIX, localise, OTHER_PATHS, pathOf, ROUTES, SHORTCUTS, type TripAddress } from '#i18n/routes.ts';
 import { nearest } from './nearest.ts';
 import type { Finding } from './problem.ts';
 
 const SITE_PATHS = Object.values(ROUTES).map(({ path }): string => path);
 
-/** Addresses that no trip may have: of pages, languages, the back office and what the server and the build keep for themselves. */
+/** Addresses that no trip may have: those of everything else. */
 const TAKEN = new Set(
 	SITE_PATHS.concat(
 		Object.keys(SHORTCUTS),
 		Object.values(LOCALE_TABLE).map(({ prefix }) => prefix),
 		Object.keys(SCREENS),
 		Object.keys(SCREEN_REDIRECTS),
-		['/api', '/admin', '/login', '/setup', '/404', '/index', '/search', '/assets', '/_astro'],
-	).map((path) => path.toLowerCase()),
+		Object.keys(ENTRANCES),
+		DEFAULT_PREFIX,
+		OTHER_PATHS.map((name) => `/${name}`),
+	)
+		// A trip that has the address of a folder takes the place of what lies in it.
+		.flatMap((path) => [path, path.split('/', 2).join('/')])
+		.map((path) => path.toLowerCase()),
 );
 
 /** The addresses of the site, without language. */

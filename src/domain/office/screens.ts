@@ -23,6 +23,9 @@ export const SCREEN_REDIRECTS: Readonly<Record<string, Screen>> = {
 	'/order': '/order/order-list',
 };
 
+/** Pages before the office, for who is not signed in. */
+export const ENTRANCES = { '/login': '登录', '/setup': '创建首位负责人' } as const;
+
 /** Where somebody goes who has signed in: back to the screen that he wanted, query included, and nowhere outside. */
 export const returnPath = (wanted: string | null | undefined): string => {
 	const [, path = '', query = ''] = /^(\/[\w/-]*)(\?[^#\\\s]*)?$/.exec(wanted ?? '') ?? [];
