@@ -56,42 +56,42 @@ test('an advert is drafted with a picture, put on the site for its days, taken d
 	signIn,
 	faults,
 }) => {
-	await signIn('editor', '/advert?place=notice');
+	await signIn('editor', '/advert?place=trip-banner');
 	await expect(page.getByText('这里还没有广告')).toBeVisible();
 	await page.getByRole('button', { name: '添加广告' }).click();
-	await expect(page).toHaveURL(/open=notice$/);
+	await expect(page).toHaveURL(/open=trip-banner$/);
 	await expect(drawer(page).getByText('草稿', { exact: true })).toBeVisible();
 	await drawer(page).locator('input[type="file"]').setInputFiles(PICTURE);
 	await expect(drawer(page).getByText(/^已上传/)).toBeVisible(SOON);
 	await fill(page, '图片说明', { 英文: 'A tram', 繁体: '電車', 简体: '电车' });
-	await fill(page, '通知文字', { 英文: 'New dates are out', 繁体: '新日期已公佈', 简体: '新日期已公布' });
+	await fill(page, '横幅文字', { 英文: 'New dates are out', 繁体: '新日期已公佈', 简体: '新日期已公布' });
 	await drawer(page).getByRole('combobox', { name: '链接' }).fill('/ourSchedule');
-	await drawer(page).getByLabel('首日').fill('2999-12-05');
-	await drawer(page).getByLabel('末日').fill('2999-12-01');
+	await drawer(page).getByLabel('开始日期').fill('2999-12-05');
+	await drawer(page).getByLabel('结束日期').fill('2999-12-01');
 	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
-	await expect(drawer(page).getByText('末日不能早于首日')).toBeVisible();
-	await drawer(page).getByLabel('末日').fill('2999-12-31');
+	await expect(drawer(page).getByText('结束日期不能早于开始日期')).toBeVisible();
+	await drawer(page).getByLabel('结束日期').fill('2999-12-31');
 	expect(await axe(page)).toEqual([]);
 	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存')).toBeVisible();
 	await drawer(page).getByRole('button', { name: /^上线/ }).click();
 	await published(page);
 	await expect(drawer(page).getByText('待上线')).toBeVisible(SOON);
-	const file = join(office.content, 'adverts/notice.json');
+	const file = join(office.content, 'adverts/trip-banner.json');
 	const kept = JSON.parse(readFileSync(file, 'utf8'));
 	expect(kept).toMatchObject({
-		place: 'notice',
+		place: 'trip-banner',
 		link: '/ourSchedule',
 		from: '2999-12-05',
 		caption: { zh: '新日期已公佈' },
 	});
 	expect(kept.picture).not.toContain('home-1');
 
-	await drawer(page).getByLabel('首日').fill('2020-01-01');
+	await drawer(page).getByLabel('开始日期').fill('2020-01-01');
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
 	const row = page.getByRole('listitem').filter({ hasText: '新日期已公布' });
 	await expect(row).toContainText('上线中', SOON);
-	await expect(page.getByRole('link', { name: /通知栏/ })).toContainText('上线中 1／共 1');
+	await expect(page.getByRole('link', { name: /出团页横幅/ })).toContainText('上线中 1／共 1');
 	await row.getByRole('button', { name: /^下线/ }).click();
 	await expect(row).toContainText('已下线', SOON);
 	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ offline: true });

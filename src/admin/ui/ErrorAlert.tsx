@@ -1,10 +1,15 @@
 import { Alert, Button } from 'antd';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import { Refusal } from '../api/send.ts';
 
-/** A sentence of what went wrong. */
-export const sentenceOf = (error: unknown): string =>
-	error instanceof Refusal ? error.message : '页面出错了，请刷新后再试';
+/** A sentence of what went wrong; of what is sent as a whole, with the names of the fields. */
+export const sentenceOf = (error: unknown): string => {
+	if (!(error instanceof Refusal)) return '页面出错了，请刷新后再试';
+	const own = error.fields.filter(({ field }) => field.startsWith('value.'));
+	const names = own.map(({ field, message }) => `${fieldLabel(fieldPath(field.slice('value.'.length)))}：${message}`);
+	return names.join('；') || error.message;
+};
 
 /** A sentence of why something of several was not done. */
 export const refusalSentence = (code: string): string => ERROR_TEXTS[code as keyof typeof ERROR_TEXTS] ?? '未处理';

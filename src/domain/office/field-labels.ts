@@ -87,7 +87,7 @@ const LABELS: Record<string, string> = {
 	// Adverts and parameters
 	place: '位置',
 	picture: '图片',
-	caption: '图片文字',
+	caption: '文字',
 	link: '链接',
 	label: '名称',
 	values: '值',

@@ -132,6 +132,28 @@ describe('广告分类', () => {
 		expect((await send('DELETE', '/adverts/idea')).json).toEqual({ publication: null });
 		expect((await send('GET', '/adverts/idea')).status).toBe(404);
 	});
+	it('a notice is a line of text, and a fault names its field', async () => {
+		const caption = { en: 'Typhoon: phone us', zh: '颱風：請致電', cn: '台风：请致电' };
+		const add = (id: string, value: object) => send('POST', '/adverts', { id, value: { order: 0, ...value } });
+		const publish = async (id: string) => {
+			const { seen } = (await send('GET', `/adverts/${id}`)).json;
+			return send('POST', `/adverts/${id}/state`, { action: 'publish', seen });
+		};
+		await add('typhoon', { place: 'notice', caption });
+		expect(await office.published(await publish('typhoon'))).toMatchObject({ state: 'live' });
+		expect(JSON.parse(text('adverts/typhoon.json'))).toMatchObject({ place: 'notice', order: 0, caption });
+		await add('empty', { place: 'notice' });
+		expect((await publish('empty')).json.error).toMatchObject({ code: 'required', field: 'value.caption' });
+		await add('bare', { place: 'trip-banner', caption });
+		expect((await publish('bare')).json.fields).toMatchObject([
+			{ field: 'value.picture', code: 'required' },
+			{ field: 'value.alt', code: 'required' },
+		]);
+		for (const id of ['empty', 'bare', 'typhoon']) {
+			const gone = await send('DELETE', `/adverts/${id}`);
+			if (gone.json.publication) await office.published(gone);
+		}
+	});
 	it('are put in order, all of a place at once', async () => {
 		const ids = ['home-5', 'home-1', 'home-2', 'home-3', 'home-4'];
 		const order = (place: string, wanted: string[]) => send('PUT', `/advert-places/${place}/order`, { ids: wanted });

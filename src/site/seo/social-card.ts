@@ -95,8 +95,8 @@ export const pageCard = async (page: RouteName, locale: Locale): Promise<CardInW
 	if (page === 'ages4to6' || page === 'ages7to12') return agesCard(page, locale);
 	const [advert] = await advertsAt('home-hero');
 	const title = await headingOf(page, locale);
-	if (!advert || !title) return undefined;
+	if (!advert?.picture || !title) return undefined;
 	const card = { ...(await sharedBy(locale)), title, picture: fileOf(advert.picture) };
 	const heading = title.join(LOCALE_TABLE[locale].wordSpace);
-	return { card, alt: `${heading} · ${card.brand.name} · ${advert.alt[locale]}` };
+	return { card, alt: `${heading} · ${card.brand.name} · ${advert.alt?.[locale] ?? ''}` };
 };

@@ -13,10 +13,11 @@ export const AdvertFacts = ({ row: { id, value } }: { row: AdvertRow }) => {
 			<dl className="o-facts">
 				<dt>位置</dt>
 				<dd>{ADVERT_PLACES[place]}</dd>
-				{LOCALES.flatMap((locale) => [
-					<dt key={locale}>图片说明（{LOCALE_LABELS[locale]}）</dt>,
-					<dd key={`${locale} words`}>{alt?.[locale] ?? '—'}</dd>,
-				])}
+				{alt &&
+					LOCALES.flatMap((locale) => [
+						<dt key={locale}>图片说明（{LOCALE_LABELS[locale]}）</dt>,
+						<dd key={`${locale} words`}>{alt[locale]}</dd>,
+					])}
 				{caption &&
 					LOCALES.flatMap((locale) => [
 						<dt key={locale}>文字（{LOCALE_LABELS[locale]}）</dt>,

@@ -19,8 +19,8 @@ const LABELS = {
 	alt: '图片说明',
 	caption: '文字',
 	link: '链接',
-	from: '首日',
-	to: '末日',
+	from: '开始日期',
+	to: '结束日期',
 	offline: '已下线',
 };
 const PLACES = Object.entries(ADVERT_PLACES).map(([value, label]) => ({ value, label }));
@@ -43,6 +43,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 	const from = Form.useWatch('from', form);
 	const { shows, words, leads } = PLACE_HINTS[place];
 	const draft = shelf === 'draft';
+	const isNotice = place === 'notice';
 	const item = useItemForm<Advert, AnswerOf<'PUT /adverts/:id'>>({
 		form,
 		name: `advert ${id}`,
@@ -83,34 +84,38 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 			<Form.Item name="place" label="位置" extra={shows}>
 				<Select options={PLACES} />
 			</Form.Item>
-			<Form.Item
-				name="picture"
-				label="图片"
-				htmlFor=""
-				rules={draft ? [] : [{ required: true, message: '请上传图片' }]}
-			>
-				<PictureField id={id} />
-			</Form.Item>
-			<InLanguages name={['alt']} label="图片说明" most={200} rows={4} optional={draft} />
-			{words && <InLanguages name={['caption']} label={words} most={120} rows={2} optional />}
+			{!isNotice && (
+				<>
+					<Form.Item
+						name="picture"
+						label="图片"
+						htmlFor=""
+						rules={draft ? [] : [{ required: true, message: '请上传图片' }]}
+					>
+						<PictureField id={id} />
+					</Form.Item>
+					<InLanguages name={['alt']} label="图片说明" most={200} rows={4} optional={draft} />
+				</>
+			)}
+			{words && <InLanguages name={['caption']} label={words} most={120} rows={2} optional={draft || !isNotice} />}
 			{leads && (
 				<Form.Item name="link" label="链接" extra="本站页面的地址，不带语言；三种语言各到自己的那一页。可以不填。">
 					<AutoComplete options={LINKS} maxLength={200} />
 				</Form.Item>
 			)}
 			<div className="o-languages">
-				<Form.Item name="from" label="首日" extra="香港日期；不填就是立即">
+				<Form.Item name="from" label="开始日期" extra="香港日期；不填就是立即">
 					<Input type="date" />
 				</Form.Item>
 				<Form.Item
 					name="to"
-					label="末日"
+					label="结束日期"
 					extra="这一天过完就不再显示；不填就是不限"
 					dependencies={['from']}
 					rules={[
 						{
 							validator: async (_, to?: string) => {
-								if (to && from && to < from) throw new Error('末日不能早于首日');
+								if (to && from && to < from) throw new Error('结束日期不能早于开始日期');
 							},
 						},
 					]}

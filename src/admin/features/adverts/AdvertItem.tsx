@@ -40,7 +40,7 @@ export const AdvertItem = ({ row, open, move, first, last, drag }: Props) => {
 			onDrop={(event) => event.preventDefault()}
 		>
 			{move && <span className="o-grip" aria-hidden="true" />}
-			{value.picture ? (
+			{value.place === 'notice' ? null : value.picture ? (
 				<img src={pictureUrl(id, value.picture)} alt="" loading="lazy" draggable={false} />
 			) : (
 				<span className="o-advert-none">无图片</span>

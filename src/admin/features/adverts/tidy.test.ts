@@ -4,16 +4,18 @@ import { moved, tidyAdvert } from './tidy.ts';
 it('what is empty is not sent, what is there stays', () => {
 	const words = { en: 'a', zh: 'b', cn: 'c' };
 	const empty = { en: '', zh: ' ', cn: '' };
-	const held = { place: 'notice', order: 1, picture: './a.png', alt: words, caption: empty } as const;
+	const held = { place: 'trip-banner', order: 1, picture: './a.png', alt: words, caption: empty } as const;
 	expect(tidyAdvert({ ...held, link: ' ', from: '', to: '2026-12-01', offline: true })).toEqual({
-		place: 'notice',
+		place: 'trip-banner',
 		order: 1,
 		picture: './a.png',
 		alt: words,
 		to: '2026-12-01',
 		offline: true,
 	});
-	expect(tidyAdvert({ place: 'notice', order: 0 })).toEqual({ place: 'notice', order: 0 });
+	// A notice is a line of words: a picture that was chosen for another place stays behind.
+	const notice = { place: 'notice', order: 0, caption: words } as const;
+	expect(tidyAdvert({ ...notice, picture: './a.png', alt: words })).toEqual(notice);
 });
 it('moves one among the others', () => {
 	expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);

@@ -8,8 +8,9 @@ const isEmpty = (words: Partial<Record<Locale, string>> | undefined): boolean =>
 export const tidyAdvert = ({ place, order, picture, alt, caption, link, from, to, offline }: Advert): Advert => ({
 	place,
 	order: Number(order ?? 0),
-	...(picture && { picture }),
-	...(!isEmpty(alt) && alt && { alt }),
+	// A notice is a line of words.
+	...(place !== 'notice' && picture && { picture }),
+	...(place !== 'notice' && !isEmpty(alt) && alt && { alt }),
 	...(!isEmpty(caption) && caption && { caption }),
 	...(link?.trim() && { link: link.trim() }),
 	...(from && { from }),
