@@ -4,7 +4,7 @@ const MOST_BYTES = 15_000_000;
 /** Refusals that say something else elsewhere. */
 const SENTENCES: Readonly<Record<string, string>> = {
 	body_too_large: '图片超过 15 MB，请缩小后再上传',
-	type_unsupported: '不是 JPEG、PNG 或 WebP 图片',
+	type_unsupported: '这不是 JPEG、PNG 或 WebP 图片，请换一张',
 };
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';

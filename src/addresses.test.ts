@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { SHELLS } from '#admin/shells.ts';
+import { isTaken } from '#content-check/links.ts';
 import { addressOf } from '#contracts/address.ts';
 import { ENDPOINTS } from '#contracts/contracts.ts';
 import { ROUTES } from '#i18n/routes.ts';
-import { isTaken } from './links.ts';
 
 it('no trip can have the address of anything else on the site', () => {
 	const pages = globSync(['src/pages/*', 'src/pages/[[]...locale[]]/*', 'public/*']).map((path) =>
