@@ -7,7 +7,7 @@ import { postgresPrograms } from './src/server/testing/postgres-programs.ts';
 /** Support of tests, and what tests run as processes of their own, where it cannot be measured. */
 const NOT_MEASURED = [
 	...['**/*.test.ts', '**/testing/**', '**/cases/**', '**/test-store.ts'],
-	'src/server/{main,serve,process-host,backup,restore,admin-create,demo-office}.ts',
+	'src/server/{main,process-host,backup,restore,admin-create,demo-office}.ts',
 	'src/server/publish/{check,picture}-program.ts',
 	'src/server/office/simplify-program.ts',
 ];

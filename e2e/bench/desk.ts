@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { makeTestPlace } from '#server/db/test-store.ts';
 import { mailServer } from '#server/mail/testing/smtp.ts';
-import { CHILD, type ChildServer, launch } from '#server/testing/child-server.ts';
+import { CHILD, type ChildServer, flagsOf, launch } from '#server/testing/child-server.ts';
 import { crash, enquire, untilAllSent } from '#server/testing/crashes.ts';
 import { createTestDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { postgresPrograms } from '#server/testing/postgres-programs.ts';
@@ -13,7 +13,6 @@ import { TEST_HOST } from '#server/testing/send.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = join(ROOT, 'dist');
-const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const CRASHES = Number(process.env.CRASHES ?? 50);
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.SECONDS ?? 30);
@@ -42,9 +41,9 @@ const end = async (server: ChildServer, signal: NodeJS.Signals = 'SIGTERM'): Pro
 
 /** Launches the server as `npm run serve` does; unlimited, when more is sent than people write. */
 const serve = (variables: Record<string, string | undefined>, unlimited = true): Promise<ChildServer> => {
-	const [, ...args] = scripts.serve.split(' ');
 	process.chdir(ROOT);
-	return launch(process.execPath, [...args, ...(unlimited ? [CHILD, SITE, '--unlimited'] : [])], {
+	const program = unlimited ? [CHILD, SITE, '--unlimited'] : ['src/server/main.ts'];
+	return launch(process.execPath, [...flagsOf('serve'), ...program], {
 		SITE_URL: `https://${TEST_HOST}`,
 		...variables,
 	});

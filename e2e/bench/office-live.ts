@@ -9,7 +9,7 @@ import { anAccount, PASSWORD } from '#server/accounts/testing/an-account.ts';
 import { openStore } from '#server/db/open.ts';
 import { makeTestPlace } from '#server/db/test-store.ts';
 import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from '#server/shop/testing/an-order.ts';
-import { launch } from '#server/testing/child-server.ts';
+import { flagsOf, launch } from '#server/testing/child-server.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 import { chromiumFlags, chromiumPath } from '../setup/browser.ts';
 
@@ -36,7 +36,7 @@ await anAccount(store, 'owner');
 await anAccount(store, 'clerk');
 await store.close();
 process.chdir(ROOT);
-const server = await launch(process.execPath, ['--disable-warning=ExperimentalWarning', 'src/server/main.ts'], {
+const server = await launch(process.execPath, [...flagsOf('serve'), 'src/server/main.ts'], {
 	DATA_DIR: place.folder,
 	SHOP_WEBHOOK_SECRET: TEST_SECRET,
 });

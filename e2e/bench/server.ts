@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { flagsOf } from '#server/testing/child-server.ts';
 import { nginxConfiguration, policyIn } from './nginx.ts';
 import { observe } from './observatory.ts';
 import { tool, toolEnvironment } from './tool.ts';
@@ -102,7 +103,7 @@ const compare = async (wrk: string, nginx: string, ours: number): Promise<boolea
 	return mean >= 1;
 };
 
-const ours = run(process.execPath, ['src/server/main.ts'], {
+const ours = run(process.execPath, [...flagsOf('serve'), 'src/server/main.ts'], {
 	...process.env,
 	PORT: String(OURS),
 	DATA_DIR: mkdtempSync(join(tmpdir(), 'bench-')),

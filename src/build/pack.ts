@@ -30,8 +30,8 @@ const CODINGS = Object.keys(PACKERS) as Coding[];
 /** Packing runs on the threads of zlib, of which there are four. */
 const AT_ONCE = 4;
 
-/** A site of more pages than this would take minutes; there, what grows is packed by the server when first asked for. */
-const MOST_PAGES = 500;
+/** A site of more pages than this would take minutes: what grows there is left to a proxy. */
+const MOST_PAGES = 2_000;
 
 /** What there is more of with every page: the pages, the sitemap, the pieces of the search. */
 const GROWS = /\.(?:html|xml|json)$/;

@@ -14,9 +14,9 @@ import { auditRoutes } from './audit/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import { StoreError } from './db/fault.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
-import { linger } from './http/drain-body.ts';
 import { ApiError } from './http/errors.ts';
 import { OfficeError, officeErrorBody } from './http/office-error.ts';
+import { discardBody, hasBody } from './http/send-error.ts';
 import { openApiRoutes } from './openapi.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
 import { exchangeRoutes } from './orders/exchange.ts';
@@ -93,13 +93,17 @@ const toOfficeError = (error: unknown): OfficeError => {
 	return new OfficeError(statusCode < 500 ? 'bad_request' : 'internal');
 };
 
-const refuse = ({ report }: OfficeDeps, request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply => {
+const sendError = async (
+	{ report }: OfficeDeps,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	error: unknown,
+): Promise<FastifyReply> => {
 	const refusal = toOfficeError(error);
 	if (refusal.status >= 500) report(error, request.id);
-	// A body that nobody reads would be taken for the next request.
-	if (request.body === undefined && request.method !== 'GET') {
+	if (request.body === undefined && hasBody(request)) {
 		reply.header('connection', 'close');
-		linger(request.raw);
+		await discardBody(request.raw);
 	}
 	reply.code(refusal.status).headers({ 'cache-control': 'no-store', ...refusal.headers });
 	return reply.type('application/json').send(JSON.stringify(officeErrorBody(refusal, request.id)));
@@ -110,7 +114,7 @@ export const createOfficeApp = (deps: OfficeDeps): { app: FastifyInstance; has: 
 	const app = fastify({
 		bodyLimit: LIMITS.body,
 		exposeHeadRoutes: false,
-		frameworkErrors: (error, request, reply) => void refuse(deps, request, reply, error),
+		frameworkErrors: (error, request, reply) => void sendError(deps, request, reply, error),
 	});
 	const { route, has } = office(app, deps);
 	app.addHook('onRequest', async (request, reply) => {
@@ -119,7 +123,7 @@ export const createOfficeApp = (deps: OfficeDeps): { app: FastifyInstance; has: 
 		const allow = methodsOf(request.url).join(', ');
 		throw allow === '' ? new OfficeError('not_found') : new OfficeError('method_not_allowed', { headers: { allow } });
 	});
-	app.setErrorHandler((error, request, reply) => refuse(deps, request, reply, error));
+	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
 	for (const screen of SCREENS) screen(route, deps);
 	return { app, has };
 };

@@ -13,11 +13,11 @@ import { formTokenRoute } from './enquiries/form-token.ts';
 import { enquiryRoute } from './enquiries/post-enquiry.ts';
 import { wantsPage } from './enquiries/wants-page.ts';
 import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './http/body.ts';
-import { linger } from './http/drain-body.ts';
 import { ApiError, errorBody } from './http/errors.ts';
 import { healthRoute } from './http/health.ts';
 import { languageOf } from './http/language.ts';
 import { sameOrigin } from './http/same-origin.ts';
+import { discardBody, hasBody } from './http/send-error.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
 
 /** Seconds after which to try again. */
@@ -59,11 +59,15 @@ const toApiError = (error: unknown): ApiError => {
 const answerLanguage = (request: FastifyRequest): Locale =>
 	toLocale((request.body as Fields | undefined)?.['locale']) ?? languageOf(request.headers['accept-language']);
 
-const refuse = ({ findPage }: AppDeps, request: FastifyRequest, reply: FastifyReply, error: ApiError): FastifyReply => {
-	// A body that nobody reads would be taken for the next request.
-	if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') {
+const sendError = async (
+	{ findPage }: AppDeps,
+	request: FastifyRequest,
+	reply: FastifyReply,
+	error: ApiError,
+): Promise<FastifyReply> => {
+	if (request.body === undefined && hasBody(request)) {
 		reply.header('connection', 'close');
-		linger(request.raw);
+		await discardBody(request.raw);
 	}
 	const locale = answerLanguage(request);
 	reply.code(error.status).headers({ 'cache-control': 'no-store', ...error.headers });
@@ -81,7 +85,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
 		bodyLimit: LIMITS.body,
 		// An address that cannot be decoded reaches no hook and no handler.
-		frameworkErrors: (error, request, reply) => void refuse(deps, request, reply, toApiError(error)),
+		frameworkErrors: (error, request, reply) => void sendError(deps, request, reply, toApiError(error)),
 	});
 	app.removeAllContentTypeParsers();
 	for (const type of ACCEPTED_TYPES)
@@ -101,7 +105,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	app.setErrorHandler((error, request, reply) => {
 		const refusal = toApiError(error);
 		if (refusal.status >= 500) deps.report(error, request.id);
-		return refuse(deps, request, reply, refusal);
+		return sendError(deps, request, reply, refusal);
 	});
 	app.options('/api/enquiry', async (_request, reply) =>
 		reply

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { OFFICE } from '#contracts/address.ts';
-import { refuse } from './http/send-error.ts';
+import { sendError } from './http/send-error.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -25,7 +25,7 @@ export const officeDoor = (others: Handle, load: () => Promise<Handle>, report: 
 			(error) => {
 				loaded = undefined;
 				report(error);
-				refuse(request, response, 'internal');
+				void sendError(request, response, 'internal');
 			},
 		);
 	};

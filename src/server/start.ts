@@ -2,10 +2,10 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { FindPage } from './enquiries/form-page.ts';
-import { prepareDrain } from './http/drain.ts';
 import { createHandle } from './http/handle.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { type LiveSite, liveSite } from './http/static/live-site.ts';
+import { plainBytes } from './http/static/site-file.ts';
 import { type DeskDeps, openDesk } from './services.ts';
 import { finishPublication } from './trips/publish/paths.ts';
 
@@ -43,7 +43,7 @@ const pageFinder =
 	(live: LiveSite): FindPage =>
 	(address) => {
 		const file = live.table.files.get(address);
-		const html = file?.variants.identity.bytes?.toString();
+		const html = file && plainBytes(file)?.toString();
 		return file && html !== undefined ? { html, headers: { 'content-security-policy': file.policy } } : undefined;
 	};
 
@@ -63,8 +63,7 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	});
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
-	const server = createHttpServer(createHandle({ live, api, hosts, clock, log }));
-	const drain = prepareDrain(server);
+	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, clock, log }));
 	const stop = async () => {
 		await drain(PATIENCE);
 		await stopDesk();

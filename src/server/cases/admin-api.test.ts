@@ -1,5 +1,4 @@
 import { readFileSync, rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OFFICE } from '#contracts/address.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
@@ -11,7 +10,7 @@ import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
-import { CHILD, launch } from '../testing/child-server.ts';
+import { launchChild } from '../testing/child-server.ts';
 import { smallSite } from '../testing/server.ts';
 import { type CaseRequest, caseOf } from './cases.ts';
 
@@ -140,8 +139,6 @@ it(title('ADM-017'), async () => {
 	// What has no NUL cannot bring one: none is taken.
 	expect(text).not.toContain('\0');
 });
-/** The program that the server is run by. */
-const SERVE = fileURLToPath(new URL('../serve.ts', import.meta.url));
 /** Memory that a process has resident, in MiB. */
 const resident = (pid: number): number =>
 	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
@@ -161,11 +158,7 @@ it.skipIf(process.platform !== 'linux')(title('ADM-018'), async () => {
 		await store.db.insertInto('enquiry').values(rows).execute();
 	}
 	const site = smallSite();
-	const child = await launch(process.execPath, [SERVE, CHILD, site], {
-		SITE_URL: 'https://site.test',
-		DATA_DIR: place.folder,
-		DATABASE_URL: place.databaseUrl,
-	});
+	const child = await launchChild(site, { DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl });
 	const origin = `http://127.0.0.1:${child.port}`;
 	const headers = { cookie: `__Host-sid=${await beginSession(store, id, 'Firefox', Date.now())}`, host: 'site.test' };
 	const me = async () => {

@@ -6,7 +6,7 @@ import type { HostFault } from './hosts.ts';
 const MOST_HEADERS = 100;
 
 /** Why a request is refused whatever it asks for, if it is. */
-export const guard = (
+export const checkRequest = (
 	{ rawHeaders, url, headers }: IncomingMessage,
 	checkHost: (host: string) => HostFault,
 ): RequestErrorCode | undefined => {

@@ -1,17 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routeOf } from '../app.ts';
-import { guard } from './check-request.ts';
+import { checkRequest } from './check-request.ts';
+import type { Handle } from './connections.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { hostCheck } from './hosts.ts';
 import type { Log } from './log.ts';
-import { refuse } from './send-error.ts';
+import { sendError } from './send-error.ts';
 import { answer } from './static/answer.ts';
 import type { LiveSite } from './static/live-site.ts';
 
 interface HandleDeps {
 	live: Pick<LiveSite, 'table'>;
 	/** Answers what is asked of the API. */
-	api: (request: IncomingMessage, response: ServerResponse) => void;
+	api: Handle;
 	/** Public host names of the site. */
 	hosts: readonly (string | undefined)[];
 	/** Milliseconds UTC. */
@@ -23,29 +23,28 @@ const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/hea
 const BARE = Object.entries(BARE_HEADERS);
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
-export const createHandle = ({ live, api, hosts, clock, log }: HandleDeps) => {
+export const createHandle = ({ live, api, hosts, clock, log }: HandleDeps): Handle => {
 	const checkHost = hostCheck([...hosts, live.table.host]);
-	return (request: IncomingMessage, response: ServerResponse): void => {
+	return (request, response) => {
 		const begun = performance.now();
 		const url = request.url ?? '/';
 		const toApi = isApi(url);
-		const report = () =>
+		response.once('close', () =>
 			log({
 				time: clock(),
 				method: request.method,
 				route: toApi ? routeOf(url) : 'static',
 				status: response.statusCode,
 				ms: Math.round((performance.now() - begun) * 10) / 10,
-			});
-		const fault = guard(request, checkHost);
+			}),
+		);
+		const fault = checkRequest(request, checkHost);
 		if (!fault && toApi) {
-			response.once('close', report);
 			for (const [name, value] of BARE) response.setHeader(name, value);
 			api(request, response);
 			return;
 		}
-		if (fault) refuse(request, response, fault);
-		else answer(live.table, request, response);
-		report();
+		const answered = fault ? sendError(request, response, fault) : answer(live.table, request, response);
+		answered.catch(() => response.destroy());
 	};
 };

@@ -1,27 +1,48 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestErrorCode } from '#domain/api-error.ts';
-import { linger } from './drain-body.ts';
 import { ApiError, errorBody } from './errors.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { languageOf } from './language.ts';
 
-/** Answers with a refusal before anything of the request's body is read; a connection with such a body is not used again. */
-export const refuse = (
+/** A refused body is thrown away for so long, in milliseconds. */
+const LONGEST = 500;
+
+/**
+ * Throws away what still arrives of a refused body. The network would drop the answer, too, when a connection is closed
+ * with bytes in it that nobody read.
+ */
+export const discardBody = async (request: IncomingMessage): Promise<void> => {
+	if (request.complete) return;
+	request.resume();
+	const ended = new AbortController();
+	const { signal } = ended;
+	await Promise.race([once(request, 'close', { signal }), wait(LONGEST, undefined, { signal })]).catch(() => {});
+	ended.abort();
+};
+
+/** Whether a request has a body. */
+export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean =>
+	headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
+
+/** Answers with an error before anything of the request's body is read; a connection with such a body is not used again. */
+export const sendError = async (
 	request: IncomingMessage,
 	response: ServerResponse,
 	code: RequestErrorCode,
 	headers: Readonly<Record<string, string>> = {},
-): void => {
+): Promise<void> => {
 	const error = new ApiError(code);
 	const body = JSON.stringify(errorBody(error, languageOf(request.headers['accept-language']), ''));
-	const unread = request.headers['transfer-encoding'] ?? request.headers['content-length'];
-	if (unread !== undefined) linger(request);
+	const unread = hasBody(request);
+	if (unread) await discardBody(request);
 	response.writeHead(error.status, {
 		...BARE_HEADERS,
 		'content-type': 'application/json',
 		'content-length': Buffer.byteLength(body),
 		'cache-control': 'no-store',
-		...(unread !== undefined && { connection: 'close' }),
+		...(unread && { connection: 'close' }),
 		...headers,
 	});
 	response.end(request.method === 'HEAD' ? undefined : body);

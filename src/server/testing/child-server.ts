@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { delimiter, dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,11 @@ import { TEST_HOST } from './send.ts';
 
 /** The program that serves another site than the built one. */
 export const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
+
+const { scripts } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'));
+/** What Node is told when it runs the server by a script. */
+export const flagsOf = (script: 'serve' | 'start'): string[] =>
+	scripts[script].split(' ').filter((word: string) => word.startsWith('--'));
 
 /** The server as a process of its own. */
 export interface ChildServer {
@@ -68,7 +74,7 @@ export const launchChild = (
 	variables: Record<string, string | undefined>,
 	...options: '--unlimited'[]
 ): Promise<ChildServer> =>
-	launch(process.execPath, [CHILD, site, ...options], {
+	launch(process.execPath, [...flagsOf('serve'), CHILD, site, ...options], {
 		SITE_URL: `https://${TEST_HOST}`,
 		...variables,
 	});

@@ -36,7 +36,9 @@ export const serveSite = async (
 ): Promise<{ server: Server; port: number }> => {
 	const api = (_request: unknown, response: { end: () => void }) => response.end();
 	const table = loadSite(folder, room);
-	const server = createHttpServer(createHandle({ live: { table }, api, hosts: ['site.test'], clock: Date.now, log }));
+	const { server } = createHttpServer(
+		createHandle({ live: { table }, api, hosts: ['site.test'], clock: Date.now, log }),
+	);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return { server, port: (server.address() as AddressInfo).port };
 };

@@ -100,11 +100,6 @@ describe.each([
 		expect((await get('/About', { 'if-modified-since': 'Thu, 01 Jan 1970 00:00:00 GMT' })).status).toBe(200);
 		expect((await get('/_astro/app.abc.js')).headers.get('last-modified')).toBeNull();
 	});
-	it('packs a page that its build did not pack when it is first asked for', async () => {
-		const page = await get('/Late', { 'accept-encoding': 'br' });
-		expect([page.headers.get('content-encoding'), await page.text()]).toEqual(['br', LATE]);
-		expect((await get('/Late', { 'accept-encoding': 'gzip' })).headers.get('content-encoding')).toBeNull();
-	});
 	it('lets files with a hash in their name be kept for ever, and nothing else', async () => {
 		for (const path of ['/_astro/app.abc.js', '/countries/en.61e9e7f4a3.json', '/social/home-en.61e9e7f4a3.jpg'])
 			expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -3,11 +3,11 @@ import { BARE_POLICY } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 import { headerList } from '../headers.ts';
-import { refuse } from '../send-error.ts';
-import { sendBlock } from './block.ts';
+import { sendError } from '../send-error.ts';
 import { isFresh, rangeHolds } from './conditions.ts';
 import { type Coding, codings } from './negotiate.ts';
-import { partOf } from './range.ts';
+import { type Part, partOf } from './range.ts';
+import { sendForm } from './send-form.ts';
 import type { SiteFile, Variant } from './site-file.ts';
 import type { SiteTable } from './site-table.ts';
 
@@ -58,62 +58,58 @@ const formOf = ({ variants }: SiteFile, request: IncomingMessage): Variant | und
 	return undefined;
 };
 
-/** Sends the part that was asked for. @returns false when the whole file is to be sent instead */
-const sendPart = (request: IncomingMessage, response: ServerResponse, file: SiteFile): boolean => {
-	const { identity } = file.variants;
-	const { length, fresh, etag } = identity;
-	const part = rangeHolds(request.headers['if-range'], etag, file.modified)
-		? partOf(request.headers.range, length)
-		: undefined;
-	if (part === undefined || !admitted(request).includes('identity')) return false;
-	if (part === 'none') {
-		response.writeHead(416, [...fresh, 'content-range', `bytes */${length}`, 'content-length', '0']);
-		response.end();
+/** The part of the plain form that was asked for, unless the whole file is to be sent. */
+const askedPart = (request: IncomingMessage, file: SiteFile): Part | 'none' | undefined => {
+	const { range, 'if-range': ifRange } = request.headers;
+	if (range === undefined || request.method !== 'GET') return undefined;
+	const { etag, length } = file.variants.identity;
+	if (!rangeHolds(ifRange, etag, file.modified) || !admitted(request).includes('identity')) return undefined;
+	return partOf(range, length);
+};
+
+/** Sends what was asked of a file. @returns false when it is gone */
+const send = async (request: IncomingMessage, response: ServerResponse, file: SiteFile): Promise<boolean> => {
+	const form = formOf(file, request);
+	if (!form) {
+		sendError(request, response, 'not_acceptable', { vary: 'Accept-Encoding' });
 		return true;
 	}
-	const body = identity.bytes?.subarray(part.from, part.to + 1);
-	if (body === undefined) return false;
-	response.writeHead(206, [
+	if (isFresh(request.headers, form.etag, file.modified)) {
+		response.writeHead(304, form.fresh).end();
+		return true;
+	}
+	const part = askedPart(request, file);
+	if (part === undefined) return sendForm(request, response, 200, form);
+	const { identity } = file.variants;
+	const { length, fresh } = identity;
+	if (part === 'none') {
+		response.writeHead(416, [...fresh, 'content-range', `bytes */${length}`, 'content-length', '0']).end();
+		return true;
+	}
+	const headers = [
 		...fresh,
 		'accept-ranges',
 		'bytes',
 		'content-type',
 		file.type,
 		'content-length',
-		`${body.length}`,
+		`${part.to - part.from + 1}`,
 		'content-range',
 		`bytes ${part.from}-${part.to}/${length}`,
-	]);
-	response.end(body);
-	return true;
-};
-
-/** Sends the whole of a form. @returns false when it is gone */
-const sendWhole = (request: IncomingMessage, response: ServerResponse, status: number, form: Variant): boolean => {
-	const { block } = form;
-	if (block && status === 200 && request.method === 'GET' && sendBlock(response, block)) return true;
-	const body = request.method === 'HEAD' ? '' : form.bytes;
-	if (body === undefined) return false;
-	response.writeHead(status, form.headers);
-	response.end(body);
-	return true;
-};
-
-/** Sends what was asked of a file. @returns false when it is gone */
-const send = (request: IncomingMessage, response: ServerResponse, file: SiteFile): boolean => {
-	const form = formOf(file, request);
-	if (!form) refuse(request, response, 'not_acceptable', { vary: 'Accept-Encoding' });
-	else if (isFresh(request.headers, form.etag, file.modified)) response.writeHead(304, form.fresh).end();
-	else if (request.headers.range === undefined || request.method !== 'GET' || !sendPart(request, response, file))
-		return sendWhole(request, response, 200, form);
-	return true;
+	];
+	return sendForm(request, response, 206, { ...identity, headers }, part);
 };
 
 /** Says in the language of the address that there is nothing; whatever coding is admitted, somebody has to be told. */
-const sendNone = (table: SiteTable, request: IncomingMessage, response: ServerResponse, path: string): void => {
+const sendNone = async (
+	table: SiteTable,
+	request: IncomingMessage,
+	response: ServerResponse,
+	path: string,
+): Promise<void> => {
 	const page = notFound(table, path);
 	const form = page && formOf(page, request);
-	if (!form || !sendWhole(request, response, 404, form)) refuse(request, response, 'not_found');
+	if (!form || !(await sendForm(request, response, 404, form))) sendError(request, response, 'not_found');
 };
 
 const redirect = (response: ServerResponse, location: string): void => {
@@ -121,17 +117,17 @@ const redirect = (response: ServerResponse, location: string): void => {
 };
 
 /** Answers a request for the static site: file, redirect to the right address, or the page that says there is none. */
-export const answer = (table: SiteTable, request: IncomingMessage, response: ServerResponse): void => {
+export const answer = async (table: SiteTable, request: IncomingMessage, response: ServerResponse): Promise<void> => {
 	const url = request.url ?? '/';
 	const end = url.indexOf('?');
 	const path = decode(end < 0 ? url : url.slice(0, end));
-	if (path === undefined || path.includes('\0')) refuse(request, response, 'bad_request');
-	else if (request.method !== 'GET' && request.method !== 'HEAD')
-		refuse(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
-	else {
-		const file = table.files.get(path);
-		const right = file ? path : rightAddress(table, path);
-		if (right !== undefined && right !== path) redirect(response, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
-		else if (!file || path.endsWith('/404') || !send(request, response, file)) sendNone(table, request, response, path);
-	}
+	if (path === undefined || path.includes('\0')) return sendError(request, response, 'bad_request');
+	if (request.method !== 'GET' && request.method !== 'HEAD')
+		return sendError(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
+	const file = table.files.get(path);
+	const right = file ? path : rightAddress(table, path);
+	if (right !== undefined && right !== path)
+		return redirect(response, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
+	if (!file || path.endsWith('/404') || !(await send(request, response, file)))
+		await sendNone(table, request, response, path);
 };

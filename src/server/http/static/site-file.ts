@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { PACKED_ENDINGS, WORTH_PACKING } from '#domain/packed-files.ts';
+import { readFileSync } from 'node:fs';
+import { PACKED_ENDINGS } from '#domain/packed-files.ts';
 import { BARE_POLICY, HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
 import { headerList } from '../headers.ts';
-import { type Block, makeBlock } from './block.ts';
 import type { Coding } from './negotiate.ts';
 
-/** The bytes of a file in one coding, with the headers that go with them: name, value, name, value … */
+/** A file in one coding, with the headers that go with it: name, value, name, value … */
 export interface Variant {
-	/** Undefined when the file is not held in memory, and gone or another one since the site was read. */
-	readonly bytes: Buffer | undefined;
-	/** How many bytes they are. */
+	/** Undefined when memory does not hold it: then it is read from `path` while it is sent. */
+	bytes: Buffer | undefined;
+	path: string;
+	/** In bytes. */
 	length: number;
 	etag: string;
 	headers: string[];
 	/** The headers without those about the bytes, for answers without any. */
 	fresh: string[];
-	/** All of it as one answer, of which `bytes` is a part; of files that are held in memory. */
-	block?: Block;
 }
 
 /** One file of the site, ready to be sent. */
@@ -34,13 +32,13 @@ export interface SiteFile {
 export interface Source {
 	/** Address on the site. */
 	address: string;
+	/** Of the plain form. */
+	path: string;
 	type: string;
 	bytes: Buffer;
 	packed: Partial<Record<Coding, Buffer>>;
 	/** Memory holds the form that nearly everybody gets: the brotli one, or the plain one of what is not packed. */
 	held: boolean;
-	/** Reads a form that memory does not hold, each time that it is sent. */
-	read: (coding: Coding) => Buffer | undefined;
 	/** Time of the last change, milliseconds UTC. */
 	changed: number;
 }
@@ -59,18 +57,20 @@ const policyOf = (type: string, bytes: Buffer): string => {
 	return `${HEADER_ONLY_POLICY}; ${bytes.toString('latin1', from, bytes.indexOf('"', from))}`;
 };
 
-/** What a coding is called in the entity tag, so that no two forms of a file share one. */
-const endingOf = (coding: Coding): string => (coding === 'identity' ? '' : PACKED_ENDINGS[coding].replace('.', '-'));
+/** What a coding adds to the name of a file. */
+export const endingOf = (coding: Coding): string => (coding === 'identity' ? '' : PACKED_ENDINGS[coding]);
 
 /** Makes a file ready, in every coding that it comes in. */
-export const siteFile = ({ address, type, bytes, packed, changed, held, read }: Source): SiteFile => {
+export const siteFile = ({ address, path, type, bytes, packed, changed, held }: Source): SiteFile => {
 	const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 	const hashed = HASHED.test(address);
 	const policy = policyOf(type, bytes);
 	const modified = hashed ? undefined : new Date(changed).toUTCString();
 	const main = packed.br ? 'br' : 'identity';
-	const variant = (coding: Coding, body: Buffer, inMemory = held && coding === main): Variant => {
-		const etag = `"${hash}${endingOf(coding)}"`;
+	const variant = (coding: Coding, body: Buffer): Variant => {
+		const ending = endingOf(coding);
+		// No two forms of a file share an entity tag.
+		const etag = `"${hash}${ending.replace('.', '-')}"`;
 		const fresh = [
 			...headerList(policy),
 			'etag',
@@ -82,51 +82,27 @@ export const siteFile = ({ address, type, bytes, packed, changed, held, read }: 
 			...(modified === undefined ? [] : ['last-modified', modified]),
 		];
 		const coded = coding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', coding];
-		const headers = [...fresh, ...coded, 'content-type', type, 'content-length', `${body.length}`];
-		const { length } = body;
-		if (inMemory) {
-			const block = makeBlock(headers, body);
-			return { bytes: block.bytes.subarray(block.bodyAt), length, etag, fresh, headers, block };
-		}
 		return {
-			length,
+			// The reader uses its space again.
+			bytes: held && coding === main ? Buffer.from(body) : undefined,
+			path: path + ending,
+			length: body.length,
 			etag,
 			fresh,
-			headers,
-			get bytes() {
-				const found = read(coding);
-				return found?.length === length ? found : undefined;
-			},
+			headers: [...fresh, ...coded, 'content-type', type, 'content-length', `${body.length}`],
 		};
 	};
 	const variants: SiteFile['variants'] = { identity: variant('identity', bytes) };
 	for (const [coding, body] of Object.entries(packed) as [Coding, Buffer][])
 		if (body.length < bytes.length) variants[coding] = variant(coding, body);
-	if (type === PAGE && !packed.br && bytes.length >= WORTH_PACKING) packLate(variants, held, variant);
 	return { type, policy, modified, variants };
 };
 
-const QUICKLY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** Packs a page of a site too large to be packed by its build: when it is first asked for, or each time if it is not held. */
-const packLate = (
-	variants: SiteFile['variants'],
-	held: boolean,
-	variant: (coding: Coding, body: Buffer, inMemory: boolean) => Variant,
-): void => {
-	let made: Variant | undefined;
-	const pack = (): Variant | undefined => {
-		const { bytes } = variants.identity;
-		if (bytes === undefined) return undefined;
-		const body = brotliCompressSync(bytes, QUICKLY);
-		return variant('br', body, true);
-	};
-	Object.defineProperty(variants, 'br', {
-		enumerable: true,
-		get: () => {
-			const found = made ?? pack();
-			if (held) made = found;
-			return found;
-		},
-	});
+/** The plain form of a file; undefined when it is gone. */
+export const plainBytes = ({ variants: { identity } }: SiteFile): Buffer | undefined => {
+	try {
+		return identity.bytes ?? readFileSync(identity.path);
+	} catch {
+		return undefined;
+	}
 };

@@ -3,7 +3,7 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKED_ENDINGS, PACKED_TYPES } from '#domain/packed-files.ts';
 import type { Coding } from './negotiate.ts';
-import { type SiteFile, siteFile } from './site-file.ts';
+import { plainBytes, type SiteFile, siteFile } from './site-file.ts';
 
 /** Address → file, address → address for permanent redirects, and the addresses in lower case. */
 export interface SiteTable {
@@ -72,14 +72,6 @@ const openIfThere = (path: string): number | undefined => {
 	}
 };
 
-const readAgain = (path: string): Buffer | undefined => {
-	try {
-		return readFileSync(path);
-	} catch {
-		return undefined;
-	}
-};
-
 /**
  * Reads a file of the site in all its forms. Memory holds texts, which have to leave as fast as they can, as long as they
  * are no more than `room` bytes; pictures wait on the disk, where they are many times larger.
@@ -101,8 +93,7 @@ const makeSiteReader = (root: string, room: number) => {
 		const size = (packed.br ?? plain.bytes).length;
 		const held = !PICTURES.test(file) && taken + size <= room;
 		if (held) taken += size;
-		const again = (coding: Coding) => readAgain(coding === 'identity' ? path : path + PACKED_ENDINGS[coding]);
-		return siteFile({ address: addressOf(file), type, ...plain, packed, held, read: again });
+		return siteFile({ address: addressOf(file), path, type, ...plain, packed, held });
 	};
 };
 
@@ -117,7 +108,7 @@ const readRedirects = (file: string): Map<string, string> => {
 };
 
 const hostOf = (security: SiteFile | undefined): string | undefined => {
-	const [, canonical] = /^Canonical: (.+)$/m.exec(security?.variants.identity.bytes?.toString() ?? '') ?? [];
+	const [, canonical] = /^Canonical: (.+)$/m.exec((security && plainBytes(security)?.toString()) ?? '') ?? [];
 	return canonical && new URL(canonical).hostname;
 };
 

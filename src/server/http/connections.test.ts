@@ -1,19 +1,19 @@
 import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { type Drain, prepareDrain } from './drain.ts';
+import { createHttpServer, type PatientServer } from './http-server.ts';
 
 let held: ServerResponse[];
 let server: Server;
 let socket: Socket;
 let received: string;
-let drain: Drain;
+let drain: PatientServer['drain'];
 beforeEach(async () => {
 	[held, received] = [[], ''];
-	server = createServer((_request, response) => held.push(response)).listen(0, '127.0.0.1');
-	drain = prepareDrain(server);
+	({ server, drain } = createHttpServer((_request, response) => void held.push(response), 300));
+	server.listen(0, '127.0.0.1');
 	await once(server, 'listening');
 	socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
 	socket.on('data', (text) => {
@@ -60,4 +60,33 @@ it('a server that ends cuts off who takes too long', async () => {
 	await ask(1);
 	await drain(20);
 	expect(received).toBe('');
+});
+it('a reader that never reads is cut off; one that reads slowly, and an answer that takes long to make, are not', async () => {
+	await ask(1);
+	await wait(600);
+	held[0]?.end('made slowly');
+	await expect.poll(() => received).toMatch(/made slowly/);
+	await ask(2);
+	const length = 30_000_000;
+	held[1]?.end(Buffer.alloc(length, 'x'));
+	for (let n = 0; n < 20; n++) {
+		socket.pause();
+		await wait(50);
+		socket.resume();
+		await wait(1);
+	}
+	await expect.poll(() => received.length).toBeGreaterThan(length);
+	await ask(3);
+	socket.pause();
+	const cut = once(held[2] as ServerResponse, 'close');
+	held[2]?.end(Buffer.alloc(length, 'x'));
+	await cut;
+	expect(held[2]?.writableFinished).toBe(false);
+});
+it('who sends more than 100 requests before reading is cut off', async () => {
+	const closed = once(socket, 'close');
+	socket.on('error', () => {});
+	socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(102));
+	await closed;
+	expect(held).toHaveLength(1);
 });
