@@ -15,10 +15,14 @@ const departure = z.object({
 	id: z.string(),
 	...booked,
 	title: z.string(),
+	/** Most children in one group; null where the trip does not say. */
+	most: z.int().nullable(),
 	orders: z.int(),
 	children: z.int(),
 	/** Joining instructions that are not out yet. */
 	waiting: z.int(),
+	/** One of them. */
+	sample: z.string().nullable(),
 });
 
 /** Joining instructions as lists show them. */
@@ -42,6 +46,9 @@ const row = z.object({
 const rollCall = z.object({
 	...booked,
 	title: z.string(),
+	most: z.int().nullable(),
+	/** Lines that name no departure of ours, and may be for this one. */
+	unmatched: z.array(z.object({ id: z.string(), number: z.string(), title: z.string(), children: z.int() })),
 	orders: z.array(
 		z.object({
 			id: z.string(),
@@ -66,6 +73,11 @@ export const dispatch = {
 	'GET /departures/:id/roll-call': { right: SELLING, response: rollCall },
 	'GET /dispatches': { right: SELLING, query, response: pageOf(row) },
 	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },
+	/** The mail that would go out now; `incomplete`: it would not say when or where, and is not sent. */
+	'GET /dispatches/:id/preview': {
+		right: SELLING,
+		response: z.object({ incomplete: z.boolean(), subject: z.string(), text: z.string() }),
+	},
 	'POST /dispatches/send': {
 		right: SELLING,
 		label: '发货',

@@ -4,7 +4,7 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
-import { family, said, someWords, steps } from './orders.ts';
+import { booked, family, said, someWords, steps } from './orders.ts';
 
 const query = listQuery(['created'], { state: stateOf(EXCHANGE).optional() });
 
@@ -68,8 +68,19 @@ export const exchanges = {
 	/** Departures of the schedule that an order may move to, by day, with the price of one place. */
 	'GET /orders/:id/departures': {
 		right: SELLING,
+		/** `match`: for a line that found none; else those of the currency of the order, from today on. */
+		query: z.strictObject({ for: z.enum(['exchange', 'match']).default('exchange') }),
 		response: z.object({
-			rows: z.array(z.object({ trip: z.string(), title: z.string(), departure: z.string(), cents: z.int() })),
+			rows: z.array(
+				z.object({
+					...booked,
+					title: z.string(),
+					cents: z.int(),
+					/** How many go already, and most children in one group. */
+					children: z.int(),
+					most: z.int().nullable(),
+				}),
+			),
 		}),
 	},
 } as const satisfies Contracts;

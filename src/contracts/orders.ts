@@ -88,6 +88,8 @@ const row = order.extend({
 });
 
 const whole = order.extend({
+	/** Changes with it. */
+	updatedAt: time,
 	shopId: z.string().nullable(),
 	actions: steps,
 	lines: z.array(
@@ -103,6 +105,7 @@ const whole = order.extend({
 	children: z.array(
 		z.object({
 			id: z.string(),
+			lineId: z.string(),
 			name: z.string(),
 			age: z.int().nullable(),
 			allergy: z.string(),
@@ -148,6 +151,17 @@ const whole = order.extend({
 	),
 });
 
+/** What is known of a child; several of one line, as many as it has places. */
+const child = z.strictObject({
+	/** Absent of one who was not written down before. */
+	id: id.optional(),
+	lineId: id,
+	name: z.string().trim().max(200, 'too_long'),
+	age: z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable(),
+	allergy: z.string().trim().max(500, 'too_long'),
+	note: z.string().trim().max(500, 'too_long'),
+});
+
 const step = said.extend({ action: actionOf(ORDER), channel });
 
 /** 订单列表. */
@@ -169,6 +183,20 @@ export const orders = {
 		right: SELLING,
 		label: '订单备注',
 		body: z.strictObject({ note: someWords('note_required') }),
+		response: 'nothing',
+	},
+	/** Who goes. `version` is the `updatedAt` that was read. */
+	'PUT /orders/:id/children': {
+		right: SELLING,
+		label: '修改儿童资料',
+		body: z.strictObject({ version: time, children: z.array(child).max(200, 'too_long') }),
+		response: 'nothing',
+	},
+	/** The departure of a line that found none by itself. */
+	'PUT /orders/:id/lines/:line': {
+		right: SELLING,
+		label: '对应团期',
+		body: z.strictObject({ trip: slug, departure: isoDate }),
 		response: 'nothing',
 	},
 	'POST /orders/batch': {

@@ -1,6 +1,7 @@
 import type { Vault } from './accounts/encryption.ts';
 import type { Store } from './db/store.ts';
 import type { Log } from './http/log.ts';
+import type { Brand } from './mail/letter.ts';
 import type { Places } from './trips/publish/journal.ts';
 import type { Previewer } from './trips/publish/previewer.ts';
 import type { Publisher } from './trips/publish/publisher.ts';
@@ -18,6 +19,8 @@ export interface OfficeDeps {
 	pages: readonly string[];
 	/** Names of the site, in each language. */
 	names: readonly string[];
+	/** Who mails come from. */
+	brand: Brand;
 	/** Where content and built site lie. */
 	places: Places;
 	publisher: Publisher;

@@ -134,6 +134,7 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 			vault: createVault(settings.AUTH_SECRET),
 			pages,
 			names: [cn, zh, en],
+			brand: mailSettings.between.brand,
 			places,
 			publisher,
 			previewer,

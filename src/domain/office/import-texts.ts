@@ -14,6 +14,8 @@ export const IMPORT_TEXTS = {
 	currency_invalid: '币种不对，请写三个大写字母，如 HKD',
 	payment_invalid: '付款状态不对，请写“待付款”或“已付款”等',
 	age_invalid: '儿童年龄不对，请写 0 至 18 的整数',
+	name_digits: '姓名里有数字，请检查是否少了“|”',
+	phone_invalid: '电话里有不是数字的内容，请检查',
 	unmatched: '没有找到这个行程或出发日期，将作为“未对应”导入',
 	column_unknown: '不认识这一列，不会导入',
 } as const;

@@ -10,6 +10,7 @@ export const ORDER = machine(
 		{ from: 'unpaid', action: 'close', to: 'closed', label: '关闭', by: SELLING, needs: 'note' },
 		{ from: 'paid', action: 'dispatch', to: 'dispatched', label: '发货', by: SELLING },
 		{ from: 'paid', action: 'close', to: 'closed', label: '关闭', by: SELLING, needs: 'note' },
+		{ from: 'dispatched', action: 'reopen', to: 'paid', label: '待重新发货', by: [] },
 		{ from: 'dispatched', action: 'complete', to: 'completed', label: '完成', by: SELLING },
 	],
 );

@@ -5,6 +5,7 @@ import { officeAccounts } from './migrations/0002-office-accounts.ts';
 import { orders } from './migrations/0003-orders.ts';
 import { publishing } from './migrations/0004-publishing.ts';
 import { enquiryWork } from './migrations/0005-enquiry-work.ts';
+import { orderLines } from './migrations/0006-order-lines.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -16,6 +17,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0003-orders': orders(columnsOf(kind)),
 	'0004-publishing': publishing(columnsOf(kind)),
 	'0005-enquiry-work': enquiryWork(columnsOf(kind)),
+	'0006-order-lines': orderLines,
 });
 
 /**

@@ -80,6 +80,8 @@ export const changesOf = ({ clerk, diary, store, scheduled, now }: Deps) => {
 			const to = scheduled.find(({ trip, departure }) => trip !== line?.trip && departure !== line?.departure);
 			if (!line || !to) return;
 			const { trip, departure } = to;
+			// One was sent for its old day already.
+			if (steps.length === 2) await clerk(then, `/orders/${id}/state`, { action: 'dispatch', channel: 'paper' });
 			const asked = await clerk(then, '/exchanges', { orderId: id, lineId: line.id, trip, departure, reason });
 			if (asked) follow(`/exchanges/${asked.id}/state`, then, steps);
 		});

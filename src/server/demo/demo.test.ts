@@ -83,7 +83,7 @@ describe('the sample office', () => {
 	});
 });
 it('without a schedule families go on weekends', () => {
-	const catalogue = { departures: [], trips: new Map([['bus-factory', []]]), terms: new Map() };
+	const catalogue = { departures: [], trips: new Map([['bus-factory', []]]), most: new Map(), terms: new Map() };
 	const places = placesOf(catalogue, NOW, createDraw(1));
 	const { trip, departure, cents } = places.future();
 	expect([trip, cents, departure > dayOf(NOW)]).toEqual(['bus-factory', 89_900, true]);

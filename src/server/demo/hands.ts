@@ -65,6 +65,7 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 		secret: temporarySecret(),
 		pages: [],
 		names: [],
+		brand: { name: { en: '', zh: '', cn: '' }, site: '', email: '', whatsapp: '' },
 		places: placesAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },

@@ -1,4 +1,5 @@
 import type { Store } from '../db/store.ts';
+import { isIncomplete } from '../mail/joining-facts.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
@@ -49,12 +50,14 @@ export const planOrders = ({ store, hands, diary, draw, now }: Deps): void => {
 			}
 			if (unpaid && !fresh) step(at + DAY + HOUR, { action: 'pay' });
 			if (unpaid && fresh) return;
+			// What has no time or place yet cannot be mailed.
+			const told = !isIncomplete(place.trip);
 			const out = morningOf(place.departure) - 4 * DAY;
 			if (!fresh || n % 4 === 1) {
 				const time = fresh ? at + 20 * HOUR : Math.max(out, at + 2 * DAY);
-				if (n % 3 === 0) diary.at(time, (then) => sendByMail(store, hands, id, then, null));
+				if (n % 3 === 0 && told) diary.at(time, (then) => sendByMail(store, hands, id, then, null));
 				else step(time, { action: 'dispatch', channel: n % 3 === 1 ? 'whatsapp' : 'paper' });
-			} else if (n % 11 === 3)
+			} else if (n % 11 === 3 && told)
 				diary.at(at + 22 * HOUR, (then) => sendByMail(store, hands, id, then, 'recipient_refused'));
 			if (n % 5 === 0)
 				diary.at(out + DAY, async (then) => {

@@ -64,3 +64,15 @@ export const bookingOf = async ({ db }: Pick<Store, 'db'>, dispatchId: string): 
 	const children = lines.reduce((sum, { places }) => sum + places, 0);
 	return { number, parent, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
 };
+
+/** Whether a family that books a trip would not be told when or where to be. */
+export const isIncomplete = (trip: string): boolean => {
+	try {
+		const booking = { number: '', parent: '', departure: '', children: 0, locale: DEFAULT_LOCALE };
+		const { start, meeting } = joiningFacts({ ...booking, trip });
+		return start === '' || meeting.length === 0;
+	} catch {
+		// There is no such trip any more.
+		return true;
+	}
+};

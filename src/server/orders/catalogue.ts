@@ -20,6 +20,8 @@ export interface Catalogue {
 	departures: readonly CatalogueDeparture[];
 	/** Trips by folder name, each with its titles: simplified Chinese, English, traditional Chinese. */
 	trips: ReadonlyMap<string, readonly string[]>;
+	/** Most children in one group of a trip, by its folder name; only of those that say so. */
+	most: ReadonlyMap<string, number>;
 	/** What is given back of a trip, by its folder name. */
 	terms: ReadonlyMap<string, readonly RefundRule[]>;
 }
@@ -44,12 +46,15 @@ const read = (folder: string): Catalogue => {
 		const [, trip = ''] = file.split(/[/\\]/);
 		trips.set(trip, [...(trips.get(trip) ?? []), titleIn(readFileSync(`${folder}/${file}`, 'utf8'))]);
 	}
+	const most = new Map<string, number>();
 	const terms = new Map<string, readonly RefundRule[]>();
 	for (const file of globSync('trips/*/trip.json', { cwd: folder })) {
-		const { cancellation } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
-		if (cancellation) terms.set(file.split(/[/\\]/)[1] ?? '', cancellation);
+		const { cancellation, groupSize } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
+		const [, trip = ''] = file.split(/[/\\]/);
+		if (cancellation) terms.set(trip, cancellation);
+		if (groupSize) most.set(trip, groupSize.max);
 	}
-	return { departures, trips, terms };
+	return { departures, trips, most, terms };
 };
 
 /** When anything in the folders of a catalogue last changed, in ms. */
@@ -82,3 +87,6 @@ export const catalogue = createCatalogue(() => performance.now());
 
 /** The title of a trip in simplified Chinese; its folder name where there is none. */
 export const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0] ?? trip;
+
+/** Most children in one group of a trip; null where it does not say. */
+export const mostOf = (trip: string): number | null => catalogue().most.get(trip) ?? null;

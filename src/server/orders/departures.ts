@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { GIVEN_BACK, NOT_GOING } from '#domain/office/order-asks.ts';
+import { GIVEN_BACK, NOT_GOING } from '#domain/office/order-rules.ts';
 import type { Store } from '../db/store.ts';
 
 /** The condition that the money of an order is on its way back, or is back. @param order column that names the order */
@@ -36,33 +36,37 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		.execute();
 	const waiting = await store.db
 		.selectFrom('dispatch')
-		.select(['trip', 'departure', ({ fn }) => fn.countAll<number>().as('n')])
+		.select(['trip', 'departure', ({ fn }) => fn.countAll<number>().as('n'), ({ fn }) => fn.min('id').as('sample')])
 		.where('state', 'in', ['pending', 'failed'])
 		.where(({ not }) => not(isGivenBack('dispatch.order_id')))
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
 		.groupBy(['departure', 'trip'])
 		.execute();
-	const counts = new Map(waiting.map((each) => [departureId(each), Number(each.n)]));
+	const waits = new Map(waiting.map((each) => [departureId(each), each]));
 	return lines.map(({ trip, departure, orders, children }) => ({
 		id: departureId({ trip, departure }),
 		trip,
 		departure,
 		orders: Number(orders),
 		children: Number(children),
-		waiting: counts.get(departureId({ trip, departure })) ?? 0,
+		waiting: Number(waits.get(departureId({ trip, departure }))?.n ?? 0),
+		sample: waits.get(departureId({ trip, departure }))?.sample ?? null,
 	}));
 };
 
-/** What parents wrote with their orders, by order. */
+/** What parents wrote with their orders, and the office noted since, by order. */
 const notesOf = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]): Promise<Map<string, string>> => {
 	const rows = await db
 		.selectFrom('order_event')
 		.select(['order_id', 'note'])
 		.where('order_id', 'in', ids)
-		.where('action', 'in', ['shop.created', 'csv.created'])
+		.where('action', 'in', ['shop.created', 'csv.created', 'note'])
+		.where('note', '!=', '')
+		.orderBy('place')
 		.execute();
-	return new Map(rows.map(({ order_id, note }) => [order_id, note]));
+	const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ note }) => note).join('\n')]));
 };
 
 /** Who goes on a departure: each order with its children, in the order of the parents' names. */
@@ -95,6 +99,22 @@ export const rollCall = async (store: Pick<Store, 'db'>, trip: string, departure
 		children: children.flatMap(({ line_id, ...child }) => (line_id === line ? [child] : [])),
 	}));
 };
+
+/** Orders of families that go, with a line that names no departure of ours, and may be for this trip. */
+export const unmatchedOrders = ({ db }: Pick<Store, 'db'>, trip: string) =>
+	db
+		.selectFrom('order_line')
+		.innerJoin('orders', 'orders.id', 'order_line.order_id')
+		.select(['orders.id', 'number', 'order_line.title', 'places as children'])
+		.where('orders.state', 'not in', NOT_GOING)
+		.where('orders.state', '!=', 'completed')
+		.where('orders.unmatched', '=', 1)
+		.where('order_line.trip', 'in', ['', trip])
+		.where('order_line.departure', '=', '')
+		.where(({ not }) => not(isGivenBack('orders.id')))
+		.orderBy('number')
+		.limit(50)
+		.execute();
 
 /** Whether a family still expects to go on a trip: it is not deleted then. */
 export const hasOpenOrders = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<boolean> =>

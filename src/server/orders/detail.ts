@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { EXCHANGE } from '#domain/office/exchange.ts';
-import { KEEPS_FROM_MOVING } from '#domain/office/order-asks.ts';
+import { KEEPS_FROM_MOVING } from '#domain/office/order-rules.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 
 /** Everything about an order; undefined when there is none. */

@@ -51,6 +51,23 @@ describe('joining instructions', () => {
 		const csv = await clerk.send('GET', '/dispatches.csv?trip=science-museum&from=2026-12-06&until=2026-12-06');
 		expect(csv.text.trim().split('\r\n')).toHaveLength(3);
 	});
+	it('are seen before they go, and not mailed without time and place', async () => {
+		const waiting = async (trip: string) => {
+			const id = await storeAnOrder(office.store, { lines: [aStoredLine({ trip, departure: '2026-12-05' })] });
+			return (await clerk.send('GET', `/orders/${id}`)).json.dispatches[0].id as string;
+		};
+		const whole = await waiting('bus-factory');
+		const preview = (await clerk.send('GET', `/dispatches/${whole}/preview`)).json;
+		expect(preview).toMatchObject({ incomplete: false, subject: expect.stringContaining('出發須知') });
+		expect(preview.text).toContain('陈太');
+		const part = await waiting('bakery-discovery-park');
+		expect((await clerk.send('GET', `/dispatches/${part}/preview`)).json.incomplete).toBe(true);
+		const send = (channel: string) =>
+			clerk.send('POST', `/dispatches/${part}/state`, { body: { action: 'send', channel } });
+		expect((await send('email')).json.error.code).toBe('instructions_incomplete');
+		expect((await send('whatsapp')).status).toBe(200);
+		expect((await clerk.send('GET', '/dispatches/none/preview')).status).toBe(404);
+	});
 	it('of an order that is not paid are not sent', async () => {
 		const id = await storeAnOrder(office.store);
 		const { id: dispatch } = await office.store.db

@@ -1,15 +1,18 @@
 import { hongKongDay, isCalendarDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { maskName } from '#domain/office/mask.ts';
-import { NOT_GOING } from '#domain/office/order-asks.ts';
+import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { sendCsv } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
+import { bookingOf, isIncomplete, joiningFacts } from '../mail/joining-facts.ts';
+import { joiningInstructions } from '../mail/joining-instructions.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
-import { catalogue, titleOf } from './catalogue.ts';
-import { isGivenBack, listDepartures, rollCall } from './departures.ts';
+import { catalogue, mostOf, titleOf } from './catalogue.ts';
+import { isGivenBack, listDepartures, rollCall, unmatchedOrders } from './departures.ts';
 import { orderNumbers } from './dispatches.ts';
 import { everyPage, listDispatches } from './parts.ts';
+import { matchAgain } from './rematch.ts';
 import { stepDispatch } from './steps.ts';
 import { camel, masked } from './view.ts';
 
@@ -34,22 +37,32 @@ const cells = (row: Row) => [
 ];
 
 /** 发货列表: joining instructions by order or by departure, and who goes where. */
-export const dispatchRoutes: AddRoutes = (route, { store }) => {
+export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /departures', async ({ query: { from, until }, now }) => {
+		await matchAgain(store, now);
 		const first = from ?? hongKongDay(now);
 		const rows = await listDepartures(store, first, until ?? hongKongDay(Date.parse(first) + 30 * DAY));
-		return { rows: rows.map((row) => ({ ...row, title: titleOf(row.trip) })) };
+		return { rows: rows.map((row) => ({ ...row, title: titleOf(row.trip), most: mostOf(row.trip) })) };
 	});
 
-	route('GET /departures/:id/roll-call', async ({ params: { id } }) => {
+	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
+		await matchAgain(store, now);
 		const [departure, trip] = [id.slice(0, 10), id.slice(11)];
 		if (id[10] !== '_' || !isCalendarDay(departure)) throw new OfficeError('not_found');
 		const orders = await rollCall(store, trip, departure);
 		if (orders.length === 0 && !catalogue().trips.has(trip)) throw new OfficeError('not_found');
-		return { trip, departure, title: titleOf(trip), orders };
+		return {
+			trip,
+			departure,
+			title: titleOf(trip),
+			most: mostOf(trip),
+			orders,
+			unmatched: await unmatchedOrders(store, trip),
+		};
 	});
 
-	route('GET /dispatches', async ({ query }) => {
+	route('GET /dispatches', async ({ query, now }) => {
+		await matchAgain(store, now);
 		const { rows, total } = await listDispatches(store, query);
 		return { rows: rows.map(view), total };
 	});
@@ -62,6 +75,13 @@ export const dispatchRoutes: AddRoutes = (route, { store }) => {
 			cells,
 		),
 	);
+
+	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {
+		const booking = await bookingOf(store, id);
+		if (!booking || !catalogue().trips.has(booking.trip)) throw new OfficeError('not_found');
+		const { subject, text } = joiningInstructions(joiningFacts(booking), brand);
+		return { incomplete: isIncomplete(booking.trip), subject, text };
+	});
 
 	route('POST /dispatches/send', ({ body, who, now, write }) =>
 		write(async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { EXCHANGE, type ExchangeState } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
-import { MOVABLE } from '#domain/office/order-asks.ts';
+import { MOVABLE } from '#domain/office/order-rules.ts';
 import type { ExchangeRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { OfficeError } from '../http/office-error.ts';
@@ -65,7 +65,7 @@ export const askExchange = async (
 };
 
 /** The line goes elsewhere, at the new price; its joining instructions are to be sent anew. */
-const move = async ({ db, now }: Acting, exchange: ExchangeRow): Promise<void> => {
+const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<void> => {
 	const { order_id, line_id, to_trip: trip, to_departure: departure } = exchange;
 	const line = await db.selectFrom('order_line').select('quantity').where('id', '=', line_id).executeTakeFirst();
 	// The shop took it away meanwhile.
@@ -77,7 +77,7 @@ const move = async ({ db, now }: Acting, exchange: ExchangeRow): Promise<void> =
 		.set(({ eb }) => ({ cents: eb('cents', '+', exchange.after_cents - exchange.before_cents), updated_at: now }))
 		.where('id', '=', order_id)
 		.execute();
-	await followLines(db, order_id, now);
+	await followLines(db, order_id, now, actorOf(who));
 };
 
 /** Takes a step of an exchange. @throws OfficeError; then nothing is written */

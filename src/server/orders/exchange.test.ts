@@ -44,6 +44,31 @@ describe('an exchange', () => {
 			actions: [],
 		});
 	});
+	it('of an order that was sent has it sent again, and what went out for the old day counts no more', async () => {
+		const id = await storeAnOrder(office.store);
+		await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch' } });
+		const move = async (trip: string, departure: string) => {
+			const { json } = await ask(id, { trip, departure });
+			for (const action of ['approve', 'settle'])
+				await clerk.send('POST', `/exchanges/${json.id}/state`, { body: { action } });
+			return (await clerk.send('GET', `/orders/${id}`)).json;
+		};
+		const moved = await move('science-museum', '2026-12-22');
+		expect(moved).toMatchObject({ state: 'paid', actions: [{ action: 'dispatch' }, { action: 'close' }] });
+		expect(moved.dispatches).toMatchObject([
+			{ departure: '2026-12-05', state: 'withdrawn' },
+			{ departure: '2026-12-22', state: 'pending' },
+		]);
+		expect(moved.events.slice(-2)).toMatchObject([{ action: 'order.reopen' }, { action: 'exchange.settle' }]);
+		const [old] = moved.dispatches;
+		const confirm = await clerk.send('POST', `/dispatches/${old.id}/state`, { body: { action: 'confirm' } });
+		expect(confirm.json.error.code).toBe('bad_transition');
+		expect(await office.store.db.selectFrom('outbox').select('id').where('subject_id', '=', old.id).execute()).toEqual(
+			[],
+		);
+		const back = await move('bus-factory', '2026-12-05');
+		expect(back.dispatches).toMatchObject([{ id: old.id, departure: '2026-12-05', state: 'pending' }]);
+	});
 	it('to a cheaper one says what comes back', async () => {
 		const lines = [aStoredLine({ cents: 129_900 })];
 		const id = await storeAnOrder(office.store, { lines });
@@ -86,6 +111,8 @@ describe('an exchange', () => {
 				trip: 'science-museum',
 				departure: '2026-12-06',
 				cents: 109_900,
+				children: expect.any(Number),
+				most: 30,
 				title: expect.stringMatching(/\p{Script=Han}/u),
 			});
 			expect(days).toEqual(days.toSorted());

@@ -5,7 +5,8 @@ import type { ExchangeRow, OrderRow } from '../db/schema.ts';
 import { sendCsv } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
 import type { AddRoutes } from '../route.ts';
-import { catalogue, titleOf } from './catalogue.ts';
+import { catalogue, mostOf, titleOf } from './catalogue.ts';
+import { departureId, listDepartures } from './departures.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
 import { everyPage, listRequests } from './parts.ts';
 import { camel, masked } from './view.ts';
@@ -77,13 +78,24 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 		return { ...view(row), actions: EXCHANGE.actions(row.state, who.account.role) };
 	});
 
-	route('GET /orders/:id/departures', async ({ params: { id }, now }) => {
+	route('GET /orders/:id/departures', async ({ params: { id }, query, now }) => {
 		const order = await store.db.selectFrom('orders').select('currency').where('id', '=', id).executeTakeFirst();
 		if (!order) throw new OfficeError('not_found');
-		const today = hongKongDay(now);
-		const rows = catalogue()
-			.departures.filter(({ date }) => date >= today && order.currency === HOME_CURRENCY)
-			.map(({ trip, date, price }) => ({ trip, title: titleOf(trip), departure: date, cents: price * 100 }));
+		// The schedule has prices in one currency.
+		const movable = order.currency === HOME_CURRENCY || query.for === 'match';
+		const days = catalogue().departures.filter(
+			({ date }) => movable && (date >= hongKongDay(now) || query.for === 'match'),
+		);
+		const going = await listDepartures(store, '0000', '9999');
+		const counts = new Map(going.map((row) => [row.id, row.children]));
+		const rows = days.map(({ trip, date: departure, price }) => ({
+			trip,
+			departure,
+			title: titleOf(trip),
+			cents: price * 100,
+			children: counts.get(departureId({ trip, departure })) ?? 0,
+			most: mostOf(trip),
+		}));
 		return { rows: rows.toSorted((a, b) => (a.departure < b.departure ? -1 : 1)) };
 	});
 

@@ -1,11 +1,16 @@
 import type { Kysely } from 'kysely';
-import { NOT_GOING } from '#domain/office/order-asks.ts';
-import type { OrderChildRow, OrderLineRow, OrderRow, Tables } from '../db/schema.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { NOT_GOING } from '#domain/office/order-rules.ts';
+import type { DispatchRow, OrderChildRow, OrderLineRow, OrderRow, Tables } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { note, SERVER } from './history.ts';
 
 /** A line that is to be stored. */
 export interface NewLine
 	extends Pick<OrderLineRow, 'shop_line_id' | 'title' | 'trip' | 'departure' | 'quantity' | 'places' | 'cents'> {
+	/** What it is matched by, as JSON. */
+	words?: string;
 	children: readonly Pick<OrderChildRow, 'name' | 'age' | 'allergy' | 'note'>[];
 }
 
@@ -29,9 +34,24 @@ export const writeLines = async (
 		const old = before.find(({ shop_line_id }) => shop_line_id === line.shop_line_id);
 		const id = old?.id ?? uuidv7(now);
 		const { trip, departure } = old?.moved ? old : line;
-		const row = { ...line, trip, departure, id, order_id, place, moved: old?.moved ?? 0 };
+		const row = {
+			...line,
+			trip,
+			departure,
+			id,
+			order_id,
+			place,
+			moved: old?.moved ?? 0,
+			words: line.words ?? '',
+			edited: old?.edited ?? 0,
+		};
 		if (old) await trx.updateTable('order_line').set(row).where('id', '=', id).execute();
 		else await trx.insertInto('order_line').values(row).execute();
+		if (old?.edited) {
+			const kept = trx.updateTable('order_child').where('line_id', '=', id);
+			await kept.set(({ eb }) => ({ place: eb('place', '+', childPlace) })).execute();
+			continue;
+		}
 		await trx.deleteFrom('order_child').where('line_id', '=', id).execute();
 		for (const child of children) {
 			const own = { id: uuidv7(now), order_id, line_id: id, place: childPlace };
@@ -53,11 +73,38 @@ export const summaryOf = (
 	return { trip: first?.trip ?? '', departure: first?.departure ?? '', unmatched: unmatched ? 1 : 0 };
 };
 
+/** The lines of an order that name no departure of ours. */
+export const openLines = (trx: Kysely<Tables>, order_id: string) =>
+	trx
+		.selectFrom('order_line')
+		.selectAll()
+		.where('order_id', '=', order_id)
+		.where(({ or, eb }) => or([eb('trip', '=', ''), eb('departure', '=', '')]))
+		.orderBy('place')
+		.execute();
+
+type Place = Pick<OrderLineRow, 'trip' | 'departure'>;
+const keyOf = ({ trip, departure }: Place) => `${trip} ${departure}`;
+
+/** What went out for a departure that the order is no longer for counts no more, and what has not gone out yet stays. */
+const withdraw = async (trx: Kysely<Tables>, { id, outbox_id, state }: DispatchRow, now: number): Promise<void> => {
+	const step = DISPATCH.next(state, 'withdraw');
+	if (state === 'pending') await trx.deleteFrom('dispatch').where('id', '=', id).execute();
+	if (!step) return;
+	if (outbox_id) await trx.deleteFrom('outbox').where('id', '=', outbox_id).where('state', '=', 'queued').execute();
+	await trx.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
+};
+
 /**
  * Brings an order in line with its lines, after they changed: what lists show of it, and, once it is paid, one dispatch
- * that waits for each departure.
+ * for each departure. One that was sent goes back to 待发货 when there is a new one.
  */
-export const followLines = async (trx: Kysely<Tables>, order_id: string, now: number): Promise<void> => {
+export const followLines = async (
+	trx: Kysely<Tables>,
+	order_id: string,
+	now: number,
+	actor = SERVER,
+): Promise<void> => {
 	const { state } = await trx.selectFrom('orders').select('state').where('id', '=', order_id).executeTakeFirstOrThrow();
 	const lines = await trx
 		.selectFrom('order_line')
@@ -66,22 +113,41 @@ export const followLines = async (trx: Kysely<Tables>, order_id: string, now: nu
 		.orderBy('place')
 		.execute();
 	await trx.updateTable('orders').set(summaryOf(lines)).where('id', '=', order_id).execute();
-	const dispatches = await trx
-		.selectFrom('dispatch')
-		.select(['id', 'trip', 'departure', 'state'])
-		.where('order_id', '=', order_id)
-		.execute();
-	const key = ({ trip, departure }: { trip: string; departure: string }) => `${trip} ${departure}`;
-	const going = NOT_GOING.includes(state) ? [] : lines.filter((line) => line.trip && line.departure);
-	const wanted = new Map(going.map((line) => [key(line), line]));
-	const idle = dispatches.filter((each) => each.state === 'pending' && !wanted.has(key(each))).map(({ id }) => id);
-	if (idle.length > 0) await trx.deleteFrom('dispatch').where('id', 'in', idle).execute();
-	for (const each of dispatches) wanted.delete(key(each));
-	for (const { trip, departure } of wanted.values()) {
-		const row = { id: uuidv7(now), order_id, created_at: now, updated_at: now, trip, departure };
+	const dispatches = await trx.selectFrom('dispatch').selectAll().where('order_id', '=', order_id).execute();
+	const stays = NOT_GOING.includes(state);
+	const going = stays ? [] : lines.filter((line) => line.trip && line.departure);
+	const wanted = new Map(going.map((line) => [keyOf(line), line]));
+	for (const dispatch of dispatches) {
+		const renewed = wanted.has(keyOf(dispatch)) && DISPATCH.next(dispatch.state, 'renew');
+		if (renewed)
+			await trx
+				.updateTable('dispatch')
+				.set({ state: renewed.to, outbox_id: null, channel: null, sent_at: null })
+				.where('id', '=', dispatch.id)
+				.execute();
+		else if (wanted.has(keyOf(dispatch))) wanted.delete(keyOf(dispatch));
+		else if (!stays || dispatch.state === 'pending') await withdraw(trx, dispatch, now);
+	}
+	const reopened = wanted.size > 0 && ORDER.next(state, 'reopen');
+	for (const dispatch of dispatches) wanted.delete(keyOf(dispatch));
+	for (const { trip, departure } of wanted.values())
 		await trx
 			.insertInto('dispatch')
-			.values({ ...row, state: 'pending', channel: null, outbox_id: null, sent_at: null, error: '' })
+			.values({
+				id: uuidv7(now),
+				order_id,
+				created_at: now,
+				updated_at: now,
+				trip,
+				departure,
+				state: DISPATCH.initial,
+				channel: null,
+				outbox_id: null,
+				sent_at: null,
+				error: '',
+			})
 			.execute();
-	}
+	if (!reopened) return;
+	await trx.updateTable('orders').set({ state: reopened.to }).where('id', '=', order_id).execute();
+	await note(trx, order_id, actor, now, { action: 'order.reopen', before: state, after: reopened.to });
 };

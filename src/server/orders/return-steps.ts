@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { money } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { RETURNABLE } from '#domain/office/order-asks.ts';
+import { RETURNABLE } from '#domain/office/order-rules.ts';
 import { suggestRefund } from '#domain/office/refund.ts';
 import { RETURN, RETURN_REASONS, type ReturnReason, type ReturnState } from '#domain/office/return.ts';
 import type { OrderRow, ReturnRow } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
-import { storeAnOrder } from './testing/a-stored-order.ts';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 let office: TestOffice;
 let clerk: Person;
@@ -68,12 +68,27 @@ describe('the list of orders', () => {
 		for (const query of ['state=lost', 'size=101', 'unmatched=yes', 'color=red', 'from=2026-02-30'])
 			expect([query, (await clerk.send('GET', `/orders?${query}`)).status]).toEqual([query, 422]);
 	});
+	it('finds an order by its number alone, and phones where no order has that number', async () => {
+		const id = await storeAnOrder(office.store, { number: '#5001', phone: '+85260000000' });
+		await storeAnOrder(office.store, { number: '#7060', phone: '+85250015002' });
+		const found = async (q: string) => (await clerk.send('GET', `/orders?q=${q}`)).json;
+		expect((await found('5001')).rows).toMatchObject([{ id }]);
+		expect((await found('%235001')).rows).toMatchObject([{ id }]);
+		expect((await found('5002')).rows).toMatchObject([{ number: '#7060' }]);
+		const list = (await clerk.send('GET', '/dispatches?q=5001')).json;
+		expect(list.rows).toMatchObject([{ orderId: id }]);
+	});
 	it('goes out as CSV: whole for the owner, masked for others, and no formula', async () => {
 		await storeAnOrder(office.store, { number: '#7200', parent: '=HYPERLINK("http://x")' });
 		const [masked, whole] = [
 			await clerk.send('GET', '/orders.csv?q=%237200'),
 			await owner.send('GET', '/orders.csv?q=%237200'),
 		];
+		const exported = office.store.db.selectFrom('audit').select(['account_id', 'after']);
+		expect(await exported.where('action', '=', 'GET /orders.csv').orderBy('id').execute()).toMatchObject([
+			{ account_id: clerk.account.id, after: expect.stringContaining('#7200') },
+			{ account_id: owner.account.id },
+		]);
 		expect(whole.headers['content-disposition']).toMatch(/^attachment; filename="orders-\d{4}-\d\d-\d\d\.csv"$/);
 		expect(whole.text).toMatch(/^\uFEFF订单号,/);
 		expect(whole.text).toContain(
@@ -111,6 +126,30 @@ describe('what is done to orders', () => {
 		await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'pay' } });
 		expect(await order(id)).toMatchObject({ state: 'paid', payment: 'paid' });
 		expect((await clerk.send('GET', `/orders/${id}`)).json.dispatches).toMatchObject([{ state: 'pending' }]);
+	});
+	it('no order is completed before its last day is over', async () => {
+		const lines = [aStoredLine(), aStoredLine({ shop_line_id: '2', departure: '2026-12-19' })];
+		const id = await storeAnOrder(office.store, { lines });
+		const send = await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch', channel: 'paper' } });
+		expect(send.status).toBe(200);
+		const events = (await clerk.send('GET', `/orders/${id}`)).json.events.map(
+			({ action }: { action: string }) => action,
+		);
+		expect(events).toEqual(['shop.created', 'order.pay', 'order.dispatch']);
+		office.time.now = Date.UTC(2026, 11, 19, 4);
+		try {
+			const today = await office.as('clerk', { username: 'today' });
+			const body = { ids: [id], action: 'complete' };
+			expect((await today.send('POST', '/orders/batch', { body })).json.results).toMatchObject([
+				{ ok: false, error: { code: 'not_departed' } },
+			]);
+			expect((await today.send('GET', `/orders/${id}`)).json.actions).toEqual([]);
+			office.time.now = Date.UTC(2026, 11, 19, 17);
+			const later = await office.as('clerk', { username: 'later' });
+			expect((await later.send('POST', `/orders/${id}/state`, { body: { action: 'complete' } })).status).toBe(200);
+		} finally {
+			office.time.now = 1_800_000_000_000;
+		}
 	});
 	it('a note stands in the history', async () => {
 		const id = await storeAnOrder(office.store);

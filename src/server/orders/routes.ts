@@ -1,6 +1,7 @@
-import { hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { moneyText } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
+import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { sendCsv } from '../http/csv.ts';
@@ -9,8 +10,10 @@ import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
 import { lockedOrder, orderDetail } from './detail.ts';
+import { editChildren, matchLine } from './edit-order.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
+import { matchAgain } from './rematch.ts';
 import { searchable } from './search.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
@@ -56,7 +59,8 @@ const cells = (row: OrderRow) => [
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
 export const ordersRoutes: AddRoutes = (route, { store }) => {
-	route('GET /orders', async ({ query }) => {
+	route('GET /orders', async ({ query, now }) => {
+		await matchAgain(store, now);
 		const tripsFound = tripsWith(catalogue(), query.q);
 		const { rows, total } = await listOrders(store, { ...query, tripsFound }, query);
 		const returned = await returnsOf(
@@ -75,22 +79,30 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 		};
 	});
 
-	route('GET /orders.csv', ({ query, who, reply, now }) => {
+	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
+		const { page: _page, size: _size, ...filter } = query;
+		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported: filter } } }));
 		// Taking the personal data of many people out is for the owner alone.
 		const whole = who.account.role === 'owner';
 		const orders = everyOrder(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) });
 		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
 
-	route('GET /orders/:id', async ({ params: { id }, who }) => {
+	route('GET /orders/:id', async ({ params: { id }, who, now }) => {
 		const found = await orderDetail(store.db, id);
 		if (!found) throw new OfficeError('not_found');
 		const { order, lines, children, events, dispatches, exchanges, returns } = found;
+		const departure =
+			lines
+				.map((line) => line.departure)
+				.toSorted()
+				.at(-1) ?? '';
+		const booked = { state: order.state, unmatched: order.unmatched === 1, departure };
 		return {
 			...orderView(order),
-			actions: ORDER.actions(order.state, who.account.role),
+			actions: orderSteps(booked, who.account.role, hongKongDay(now)),
 			lines,
-			children,
+			children: children.map(camel),
 			events,
 			dispatches: dispatches.map(camel),
 			exchanges: exchanges.map(camel),
@@ -110,6 +122,21 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 			if (!(await lockedOrder(db, store.kind, params.id))) throw new OfficeError('not_found');
 			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
+		}),
+	);
+
+	route('PUT /orders/:id/children', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await editChildren({ db, kind: store.kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.children.length } } };
+		}),
+	);
+
+	route('PUT /orders/:id/lines/:line', ({ params, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await matchLine({ db, kind: store.kind, who, now }, params, body, catalogue());
+			const after = { to_trip: body.trip, to_departure: body.departure };
+			return { result: undefined, audit: { subject: `orders/${params.id}`, after } };
 		}),
 	);
 

@@ -1,14 +1,17 @@
 import type { BodyOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel, type DispatchState } from '#domain/office/dispatch.ts';
 import { ORDER, type OrderState } from '#domain/office/order.ts';
+import { hindranceOf } from '#domain/office/order-rules.ts';
 import { isPaid } from '#domain/office/payment.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { AuditEntry } from '../audit/audit.ts';
-import type { OrderRow } from '../db/schema.ts';
+import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { OfficeError } from '../http/office-error.ts';
+import { isIncomplete } from '../mail/joining-facts.ts';
 import { isGivenBack } from './departures.ts';
-import { lockedOrder } from './detail.ts';
+import { linesOf, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
@@ -37,29 +40,30 @@ const told = <State extends string>(table: string, id: string, before: State, st
 });
 
 /** Sends what waits of an order. @throws OfficeError when the family has no e-mail to send it to */
-const sendWaiting = async ({ db, who, now }: Acting, order: OrderRow, channel: DispatchChannel): Promise<void> => {
+const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: DispatchChannel): Promise<void> => {
 	const waiting = await db
 		.selectFrom('dispatch')
-		.select(['id', 'state'])
+		.selectAll()
 		.where('order_id', '=', order.id)
 		.where('state', 'in', ['pending', 'failed'])
 		.execute();
-	if (waiting.length > 0) checkChannel(order, channel);
+	// Nothing waits: nothing would go out.
+	if (waiting.length === 0) throw new OfficeError('unmatched');
 	await checkGoing(db, order);
-	for (const dispatch of waiting) {
-		await putOut(db, dispatch, order, channel, now);
-		const action = dispatch.state === 'failed' ? 'resend' : 'send';
-		await note(db, order.id, actorOf(who), now, {
-			action: `dispatch.${action}`,
-			before: dispatch.state,
-			after: 'sent',
-			note: DISPATCH_CHANNELS[channel],
-		});
-	}
+	for (const dispatch of waiting) await sendOne(db, dispatch, order, channel, now);
 };
 
-const checkChannel = ({ email }: Pick<OrderRow, 'email'>, channel: DispatchChannel): void => {
-	if (channel === 'email' && email === '') throw new OfficeError('invalid', { field: 'channel' });
+/** @throws OfficeError when there is no address, or a family would not know when and where */
+const sendOne = async (
+	db: Acting['db'],
+	dispatch: DispatchRow,
+	order: OrderRow,
+	channel: DispatchChannel,
+	now: number,
+) => {
+	if (channel === 'email' && order.email === '') throw new OfficeError('invalid', { field: 'channel' });
+	if (channel === 'email' && isIncomplete(dispatch.trip)) throw new OfficeError('instructions_incomplete');
+	await putOut(db, dispatch, order, channel, now);
 };
 
 /** Who gets his money back is not told where to be. */
@@ -79,6 +83,10 @@ export const stepOrder = async (
 	const order = await lockedOrder(db, kind, id);
 	if (!order) throw new OfficeError('not_found');
 	const step = legalStep(ORDER, order.state, action, who.account.role, said);
+	const days = (await linesOf(db, id)).map(({ departure }) => departure).toSorted();
+	const booked = { unmatched: order.unmatched === 1, departure: days.at(-1) ?? '' };
+	const hindrance = hindranceOf(action, booked, hongKongDay(now));
+	if (hindrance) throw new OfficeError(hindrance);
 	if (action === 'dispatch') await sendWaiting(acting, order, channel);
 	await db
 		.updateTable('orders')
@@ -93,7 +101,7 @@ export const stepOrder = async (
 		action: `order.${action}`,
 		before: order.state,
 		after: step.to,
-		note: wordsOf(said),
+		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(said),
 	});
 	await followLines(db, id, now);
 	return told('orders', id, order.state, step.to);
@@ -111,8 +119,7 @@ export const stepDispatch = async (
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, order);
 	if (step.to === 'sent') {
-		checkChannel(order, channel);
-		await putOut(db, dispatch, order, channel, now);
+		await sendOne(db, dispatch, order, channel, now);
 	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
 	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
 	await note(db, order.id, actorOf(who), now, {
@@ -121,13 +128,13 @@ export const stepDispatch = async (
 		after: step.to,
 		note: words,
 	});
-	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent({ db, kind, who, now }, order);
+	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent(db, order, now);
 	return told('dispatch', id, dispatch.state, step.to);
 };
 
-/** Every instruction of an order is out. */
-const allSent = async ({ db, who, now }: Acting, { id, state, attention }: OrderRow): Promise<void> => {
-	const step = ORDER.next(state, 'dispatch');
+/** Every instruction of an order is out: so says its state; the history has it already. */
+const allSent = async (db: Acting['db'], { id, state, attention, unmatched }: OrderRow, now: number): Promise<void> => {
+	const step = unmatched === 1 ? undefined : ORDER.next(state, 'dispatch');
 	await db
 		.updateTable('orders')
 		.set({
@@ -137,5 +144,4 @@ const allSent = async ({ db, who, now }: Acting, { id, state, attention }: Order
 		})
 		.where('id', '=', id)
 		.execute();
-	if (step) await note(db, id, actorOf(who), now, { action: 'order.dispatch', before: state, after: step.to });
 };

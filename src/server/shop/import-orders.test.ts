@@ -5,6 +5,7 @@ import { readImport } from './import-orders.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const catalogue: Catalogue = {
+	most: new Map(),
 	departures: [{ trip: 'bus-factory', date: '2026-12-05', product: 'bus', variant: undefined, price: 899 }],
 	terms: new Map(),
 	trips: new Map([['bus-factory', ['巴士车厂与汽水厂']]]),
@@ -29,6 +30,13 @@ const read = (...rows: string[][]) => readImport(`\uFEFF${[HEADER, ...rows].map(
 const codes = (...rows: string[][]) => read(...rows).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 const changed = (column: string, value: string) => [...ROW, ...REST].with(HEADER.indexOf(column), value);
 
+it('digits in a name, and a phone without any, are pointed out', () => {
+	const told = (column: string, value: string) => read(changed(column, value)).warnings.map(({ code }) => code);
+	expect(told('家长', '小美 7')).toEqual(['name_digits']);
+	expect(told('儿童', '小美 7')).toEqual(['name_digits']);
+	expect(told('电话', 'abc')).toEqual(['phone_invalid']);
+	expect(told('电话', '(852) 5123-4567')).toEqual([]);
+});
 it('a row is an order, as the shop would tell of it', () => {
 	const { orders, errors, warnings } = read([...ROW, ...REST]);
 	expect([errors, warnings]).toEqual([[], []]);

@@ -4,9 +4,9 @@ import { HOME_CURRENCY, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import type { NewLine } from '../orders/lines.ts';
+import { keptWords, matchTrip } from '../orders/match-trip.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
-import { matchTrip } from './match-trip.ts';
 import { namedLocale, plainPhone } from './read-order.ts';
 
 /** What a file of orders holds. Nothing of it may be stored while there are errors. */
@@ -57,13 +57,13 @@ export const readImport = (csv: string, catalogue: Catalogue, now: number): Read
 		errors.push(problem(row, columnName(column), code));
 	};
 	const lineOf = ({ row, cells }: ImportRow, place: number, currency: string): NewLine => {
-		const match = matchTrip(
-			{ variant: '', sku: cells.trip ?? '', title: cells.title ?? '', others: [cells.departure ?? ''] },
-			catalogue,
-		);
+		const words = { variant: '', sku: cells.trip ?? '', title: cells.title ?? '', others: [cells.departure ?? ''] };
+		const match = matchTrip(words, catalogue);
 		if (match.trip === '' || match.departure === '') warnings.push(problem(row, columnName('trip'), 'unmatched'));
 		const children = childrenIn(cells.children ?? '');
 		if (!children) wrong(row, 'children', 'age_invalid');
+		if (children?.some(({ name }) => /\d/.test(name)))
+			warnings.push(problem(row, columnName('children'), 'name_digits'));
 		const named = children?.length ?? 0;
 		const quantity = cells.quantity ? Number(cells.quantity) : Math.max(named, 1);
 		if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999) wrong(row, 'quantity', 'quantity_invalid');
@@ -73,6 +73,7 @@ export const readImport = (csv: string, catalogue: Catalogue, now: number): Read
 		const places = Math.max(quantity, named);
 		return {
 			...match,
+			words: keptWords(words),
 			shop_line_id: String(place),
 			title,
 			quantity,
@@ -89,6 +90,9 @@ export const readImport = (csv: string, catalogue: Catalogue, now: number): Read
 		const isCurrency = /^[A-Z]{3}$/.test(currency);
 		if (!isCurrency) wrong(row, 'currency', 'currency_invalid');
 		if (!/^[^\s@]+@[^\s@]+$/.test(cell('email')) || cell('email').length > 254) wrong(row, 'email', 'email_invalid');
+		if (/\d/.test(cell('parent'))) warnings.push(problem(row, columnName('parent'), 'name_digits'));
+		if (/[^\d\s+().-]/.test(cell('phone').normalize('NFKC')) || /^\D+$/.test(cell('phone')))
+			warnings.push(problem(row, columnName('phone'), 'phone_invalid'));
 		if (cell('parent') === '') wrong(row, 'parent', 'parent_missing');
 		const ordered = cell('time') === '' ? now : timeIn(cell('time'));
 		if (ordered === undefined) wrong(row, 'time', 'time_invalid');

@@ -3,9 +3,9 @@ import { parseMoney } from '#domain/office/money.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../http/language.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
+import { keptWords, matchTrip } from '../orders/match-trip.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import { childrenIn } from './children.ts';
-import { matchTrip } from './match-trip.ts';
 import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
 
 const LANGUAGE = /lang|locale|语言|語言/i;
@@ -41,6 +41,7 @@ const lineOf = (line: ShopLine, currency: string, catalogue: Catalogue): NewOrde
 		shop_line_id: line.id,
 		title: [line.title, line.variant_title].filter((each) => each !== '').join(' · '),
 		...matchTrip({ ...words, others }, catalogue),
+		words: keptWords({ ...words, others }),
 		quantity: line.quantity,
 		cents: centsOf(line.price, currency),
 		children,

@@ -18,7 +18,13 @@ const HOST = 'site.test';
 export const OWN = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' };
 
 /** The real content, and nobody who publishes. */
-export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher' | 'previewer'> = {
+export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher' | 'previewer' | 'brand'> = {
+	brand: {
+		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
+		site: 'https://www.banyan.example',
+		email: 'hello@banyan.example',
+		whatsapp: '+852 5555 0100',
+	},
 	places: placesAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 	previewer: NO_PREVIEWER,

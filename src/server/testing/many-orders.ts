@@ -71,6 +71,8 @@ export const fillOffice = async (
 				places: row.children,
 				cents: 89_900,
 				moved: 0,
+				words: '',
+				edited: 0,
 			}));
 			await trx.insertInto('order_line').values(lines).execute();
 			const dispatches = rows

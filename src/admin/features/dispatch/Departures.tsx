@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
-export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
+export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...DEPARTURES, days],
 		queryFn: () => call('GET /departures', { query: days }),
@@ -39,8 +39,8 @@ export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 	const [report, setReport] = useState<SentReports>();
 	const rows = data?.rows ?? [];
 	return (
-		<section className="o-card o-card--padded" aria-labelledby="outings">
-			<h2 id="outings">{heading}</h2>
+		<section className="o-card o-card--padded" aria-labelledby="departures">
+			<h2 id="departures">{heading}</h2>
 			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
 			{data && rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
@@ -51,6 +51,9 @@ export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 						<span>
 							{row.orders} 单 {row.children} 人
 						</span>
+						{row.most !== null && row.children > row.most && (
+							<span className="o-state o-state--bad">超过上限 {row.most} 人</span>
+						)}
 						{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
 						<span className="o-buttons o-end">
 							<Link className="o-link" href={rollOf(row.id)} aria-label={`出团名单：${row.title} ${row.departure}`}>
@@ -74,6 +77,7 @@ export const Outings = ({ heading, days, rollOf, listOf }: Props) => {
 				<SendDialog
 					label="整团发货"
 					about={`${asked.title} ${showDay(asked.departure)}`}
+					preview={asked.sample}
 					to="发给这一团所有待发货的家长，各用自己的语言；发送失败的请逐一重发。"
 					send={async (channel) => {
 						const { trip, departure } = asked;

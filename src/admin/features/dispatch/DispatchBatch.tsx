@@ -35,6 +35,7 @@ export const DispatchBatch = ({ rows, clear }: Props) => {
 				<SendDialog
 					label="发货"
 					about={`${rows.length} 个订单`}
+					preview={rows.find(({ state }) => state === 'pending')?.id}
 					to="每位家长收到自己语言的出团须知；不能发的会逐一列出。"
 					send={async (channel) => {
 						const body = { ids: rows.map(({ id }) => id), channel };

@@ -13,7 +13,7 @@ import { type ListQuery, type RowOf, useList } from '../../ui/list/use-list.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
-import { Outings } from './Departures.tsx';
+import { Departures } from './Departures.tsx';
 import { DispatchBatch } from './DispatchBatch.tsx';
 import { RollCallSheet } from './RollCallSheet.tsx';
 
@@ -27,7 +27,7 @@ const asked = ({ when, ...query }: ListQuery): ListQuery =>
 	when === 'tomorrow' ? { ...query, from: dayIn(1), until: dayIn(1) } : query;
 
 /** Which departures are shown above the list. */
-const outings = ({ when, from, until }: ListQuery) => {
+const daysOf = ({ when, from, until }: ListQuery) => {
 	if (when === 'tomorrow') return { heading: '明天出发', days: { from: dayIn(1), until: dayIn(1) } };
 	const first = from ?? dayIn(0);
 	const last = until ?? hongKongDay(Date.parse(first) + 7 * DAY);
@@ -54,8 +54,8 @@ const List = () => {
 				</Button>
 			</div>
 			<Tabs list={list} states={DISPATCH.states} />
-			<Outings
-				{...outings(list.query)}
+			<Departures
+				{...daysOf(list.query)}
 				rollOf={(roll) => list.hrefOf({ roll, open: undefined })}
 				listOf={({ trip, departure }) =>
 					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })

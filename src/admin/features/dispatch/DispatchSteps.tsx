@@ -40,6 +40,7 @@ export const DispatchSteps = ({ row }: { row: Row }) => {
 					label={asked.label}
 					about={about}
 					to={`家长：${parent || '—'}，语言：${LOCALE_LABELS[locale] ?? locale}${email && `，电邮：${email}`}`}
+					preview={id}
 					noEmail={email === ''}
 					send={(channel) => take(asked.action, channel)}
 					close={close}

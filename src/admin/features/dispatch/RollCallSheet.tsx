@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
@@ -10,6 +10,7 @@ import { Waiting } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
+import { Overbooked } from '../exchanges/Overbooked.tsx';
 
 type RollCall = AnswerOf<'GET /departures/:id/roll-call'>;
 type RollCallOrder = RollCall['orders'][number];
@@ -41,7 +42,12 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 							<span className="o-number">{order.phone || '没有电话'}</span>
 							<br />
 							<small>{order.number}</small>
-							{order.note && <p>{order.note}</p>}
+							{order.note
+								.split('\n')
+								.filter((line) => line !== '')
+								.map((line) => (
+									<p key={line}>{line}</p>
+								))}
 						</td>
 					)}
 					<td>
@@ -56,7 +62,7 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 	);
 };
 
-const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at: number }) => {
+const Sheet = ({ roll: { title, departure, most, orders, unmatched }, at }: { roll: RollCall; at: number }) => {
 	const sizes = orders.map((order) => childrenOf(order).length);
 	const children = sizes.reduce((sum, size) => sum + size, 0);
 	const allergies = orders.flatMap((order) => order.children).filter(({ allergy }) => allergy).length;
@@ -69,6 +75,19 @@ const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at:
 			<p>
 				{children} 名儿童，{orders.length} 个家庭，{allergies} 名有过敏
 			</p>
+			<Overbooked count={children} most={most} />
+			{unmatched.length > 0 && (
+				<Alert
+					type="warning"
+					showIcon
+					title="有订单还没有对应团期，可能属于这一团，下面的名单里没有他们："
+					description={unmatched.map((each) => (
+						<p key={`${each.id} ${each.title}`}>
+							<Link href={`/order/order-list?open=${each.id}`}>{each.number}</Link> {each.title}，{each.children} 名儿童
+						</p>
+					))}
+				/>
+			)}
 			{orders.length === 0 ? (
 				<p>这一团没有人报名。</p>
 			) : (

@@ -3,6 +3,7 @@ import { Alert, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Preview } from './Preview.tsx';
 
 interface Props {
 	/** What is on the button: 发货, 重发. */
@@ -10,6 +11,8 @@ interface Props {
 	about: string;
 	/** To whom, and in which language. */
 	to: string;
+	/** A dispatch whose mail is shown before it goes. */
+	preview?: string | null | undefined;
 	/** There is no address to mail to. */
 	noEmail?: boolean;
 	send: (channel: DispatchChannel) => Promise<unknown>;
@@ -24,7 +27,7 @@ const TELLS: Record<DispatchChannel, string> = {
 const CHANNELS = Object.entries(DISPATCH_CHANNELS) as [DispatchChannel, string][];
 
 /** Asks how joining instructions go out, and sends them. */
-export const SendDialog = ({ label, about, to, noEmail = false, send, close }: Props) => {
+export const SendDialog = ({ label, about, to, preview, noEmail = false, send, close }: Props) => {
 	const [channel, setChannel] = useState<DispatchChannel>(noEmail ? 'whatsapp' : 'email');
 	const run = useMutation({ mutationFn: () => send(channel), onSuccess: close });
 	return (
@@ -50,6 +53,7 @@ export const SendDialog = ({ label, about, to, noEmail = false, send, close }: P
 					}))}
 				/>
 				<p className="o-hint">{noEmail ? `没有电邮地址。${TELLS[channel]}` : TELLS[channel]}</p>
+				{preview && channel === 'email' && <Preview dispatch={preview} />}
 			</div>
 		</Modal>
 	);

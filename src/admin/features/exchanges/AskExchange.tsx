@@ -10,6 +10,7 @@ import { Failed, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { departureLabel, Overbooked } from './Overbooked.tsx';
 import { settlementText } from './words.ts';
 
 /** Asks for another departure of a line of an order; the difference in price is seen before. */
@@ -97,7 +98,7 @@ export const AskExchange = ({ order, close }: { order: AnswerOf<'GET /orders/:id
 						onChange={setDeparture}
 						options={days.map((row) => ({
 							value: row.departure,
-							label: `${showDay(row.departure)}，每位 ${showMoney({ cents: row.cents, currency })}`,
+							label: `${departureLabel(row)}，每位 ${showMoney({ cents: row.cents, currency })}`,
 						}))}
 					/>
 				</Form.Item>
@@ -111,6 +112,7 @@ export const AskExchange = ({ order, close }: { order: AnswerOf<'GET /orders/:id
 					/>
 				</Form.Item>
 			</Form>
+			{line && chosen && <Overbooked count={chosen.children + line.places} most={chosen.most} />}
 			<p role="status">
 				差额：
 				<b>

@@ -1,8 +1,10 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Step } from '#domain/office/machine.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
+import { orderSteps } from '#domain/office/order-rules.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
@@ -18,7 +20,8 @@ const stepsOf = (
 	rows: readonly RowOf<'GET /orders'>[],
 	role: Parameters<typeof ORDER.actions>[1],
 ): Step<OrderAction>[] => {
-	const all = rows.flatMap(({ state }) => ORDER.actions(state, role));
+	const today = hongKongDay(Date.now());
+	const all = rows.flatMap((row) => orderSteps(row, role, today));
 	return [...new Map(all.map((step) => [step.action, step])).values()];
 };
 

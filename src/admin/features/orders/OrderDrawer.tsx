@@ -29,6 +29,7 @@ const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 			label="发货"
 			about={about}
 			to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，电邮：${order.email}`}`}
+			preview={order.dispatches.find(({ state }) => state === 'pending')?.id}
 			noEmail={order.email === ''}
 			send={(channel) => take('dispatch', { channel })}
 			close={close}

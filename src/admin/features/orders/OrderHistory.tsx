@@ -20,6 +20,8 @@ const OTHERS: Record<string, string> = {
 	'shop.cancelled': '店铺取消',
 	'csv.created': '导入',
 	'csv.updated': '导入更新',
+	'order.children': '修改儿童资料',
+	'order.match': '对应团期',
 	'exchange.ask': '申请换货',
 	'return.ask': '申请退货',
 };

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { showMoney } from '#domain/office/money.ts';
-import { isGoing, mayExchange, mayReturn } from '#domain/office/order-asks.ts';
+import { isGoing, mayExchange, mayReturn } from '#domain/office/order-rules.ts';
 import { RETURN, RETURN_REASONS } from '#domain/office/return.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';

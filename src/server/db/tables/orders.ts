@@ -82,8 +82,12 @@ export interface OrderLineRow {
 	places: number;
 	/** Price of one. */
 	cents: number;
-	/** 1: moved by an exchange; what the shop says about trip and departure no longer counts. */
+	/** 1: moved by an exchange, or matched by hand; what the shop says about trip and departure no longer counts. */
 	moved: number;
+	/** What the shop says of where it goes, as JSON: `variant`, `sku`, `day`; empty where nothing is known. */
+	words: string;
+	/** 1: its children were written down by the office; what the shop says of them no longer counts. */
+	edited: number;
 }
 
 export interface OrderChildRow {

@@ -1,5 +1,5 @@
 import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
-import type { Catalogue, CatalogueDeparture } from '../orders/catalogue.ts';
+import type { Catalogue, CatalogueDeparture } from './catalogue.ts';
 
 /** What a line says about where it goes. */
 export interface LineWords {
@@ -69,6 +69,13 @@ const tripOf = ({ sku, title, others }: LineWords, { trips, departures }: Catalo
 	return '';
 };
 
+const dayOfWords = ({ sku, others, title }: LineWords) =>
+	[sku, ...others, title].map(dayIn).find((each) => each !== undefined);
+
+/** What is kept to match a line again, as JSON; nothing of its other properties, which tell of children. */
+export const keptWords = (words: LineWords): string =>
+	JSON.stringify({ variant: words.variant, sku: words.sku, day: dayOfWords(words) ?? '' });
+
 /**
  * The trip and the departure that a line is for: by the number of its variant; else the trip by its name in SKU,
  * properties or title, and the day by what is written there, if that trip leaves then.
@@ -78,7 +85,7 @@ export const matchTrip = (words: LineWords, catalogue: Catalogue): Match => {
 	const found = words.variant === '' ? undefined : departures.find(({ variant }) => variant === words.variant);
 	if (found) return { trip: found.trip, departure: found.date };
 	const trip = tripOf(words, catalogue);
-	const day = [words.sku, ...words.others, words.title].map(dayIn).find((each) => each !== undefined);
+	const day = dayOfWords(words);
 	const leaves = (each: CatalogueDeparture) => each.trip === trip && each.date === day;
 	return { trip, departure: day !== undefined && departures.some(leaves) ? day : '' };
 };

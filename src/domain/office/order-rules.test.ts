@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { EXCHANGE } from './exchange.ts';
 import { OPEN_ORDER_STATES, ORDER } from './order.ts';
-import { type AskedOrder, isGoing, KEEPS_FROM_MOVING, mayExchange, mayReturn } from './order-asks.ts';
+import { isGoing, KEEPS_FROM_MOVING, mayExchange, mayReturn, type OrderRequests } from './order-rules.ts';
 import { RETURN } from './return.ts';
 
-const order = (change: Partial<AskedOrder> = {}): AskedOrder => ({
+const order = (change: Partial<OrderRequests> = {}): OrderRequests => ({
 	state: 'paid',
 	payment: 'paid',
 	exchanges: [],
 	returns: [],
 	...change,
 });
-const states = Object.keys(ORDER.states) as AskedOrder['state'][];
+const states = Object.keys(ORDER.states) as OrderRequests['state'][];
 
 describe('what may be asked about an order', () => {
 	it('depends on its state', () => {

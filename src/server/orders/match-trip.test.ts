@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from '../orders/catalogue.ts';
-import { createCatalogue } from '../orders/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { createCatalogue } from './catalogue.ts';
 import { dayIn, matchTrip } from './match-trip.ts';
 
 const catalogue: Catalogue = {
@@ -14,6 +14,7 @@ const catalogue: Catalogue = {
 			price: 899,
 		},
 	],
+	most: new Map(),
 	terms: new Map(),
 	trips: new Map([
 		['bus-factory', ['Bus depot and soft-drink factory', '巴士車廠與汽水廠']],

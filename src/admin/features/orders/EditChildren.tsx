@@ -1,0 +1,77 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, App, Form, Input, InputNumber, Modal } from 'antd';
+import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
+import { call } from '../../api/send.ts';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+
+type Order = AnswerOf<'GET /orders/:id'>;
+type Child = SentBody<'PUT /orders/:id/children'>['children'][number];
+
+/** Who goes, line by line, with an empty row for each place that nobody was named for. */
+const rowsOf = ({ lines, children }: Order): Child[] =>
+	lines.flatMap(({ id: lineId, places }) => {
+		const named = children.filter((child) => child.lineId === lineId);
+		const empty = { lineId, name: '', age: null, allergy: '', note: '' };
+		return [...named, ...Array.from({ length: Math.max(0, places - named.length) }, () => empty)];
+	});
+
+/** Names, ages, allergies and notes of the children of an order, as the roll call will show them. */
+export const EditChildren = ({ order, close }: { order: Order; close: () => void }) => {
+	const [form] = Form.useForm<{ children: Partial<Child>[] }>();
+	const { message } = App.useApp();
+	const again = useOrdersAgain();
+	const rows = rowsOf(order);
+	const run = useMutation({
+		mutationFn: (typed: Partial<Child>[]) => {
+			const children = rows
+				.map((row, i) => ({ ...row, ...typed[i], age: typed[i]?.age ?? null }))
+				.filter(({ name, age, allergy, note }) => name || age !== null || allergy || note);
+			return call('PUT /orders/:id/children', {
+				params: { id: order.id },
+				body: { version: order.updatedAt, children },
+			});
+		},
+		onSuccess: async () => {
+			message.success('儿童资料已保存');
+			close();
+			await again();
+		},
+	});
+	return (
+		<Modal
+			open
+			title={`修改儿童资料：订单 ${order.number}`}
+			okText="保存"
+			onOk={form.submit}
+			confirmLoading={run.isPending}
+			onCancel={close}
+		>
+			{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
+			<Form
+				form={form}
+				layout="vertical"
+				initialValues={{ children: rows }}
+				onFinish={({ children }) => run.mutate(children)}
+			>
+				{rows.map((row, i) => (
+					<fieldset key={row.id ?? `${row.lineId} ${i}`} className="o-choices">
+						<legend>儿童 {i + 1}</legend>
+						<Form.Item name={['children', i, 'name']} label="姓名">
+							<Input maxLength={200} />
+						</Form.Item>
+						<Form.Item name={['children', i, 'age']} label="年龄">
+							<InputNumber min={0} max={18} precision={0} />
+						</Form.Item>
+						<Form.Item name={['children', i, 'allergy']} label="过敏">
+							<Input maxLength={500} />
+						</Form.Item>
+						<Form.Item name={['children', i, 'note']} label="备注">
+							<Input maxLength={500} />
+						</Form.Item>
+					</fieldset>
+				))}
+			</Form>
+		</Modal>
+	);
+};

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { catalogue } from './catalogue.ts';
+import { matchAgain } from './rematch.ts';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
+
+let office: TestOffice;
+let clerk: Person;
+beforeAll(async () => {
+	office = await openTestOffice();
+	clerk = await office.as('clerk');
+});
+afterAll(() => office.close());
+const opened = async (id: string) => (await clerk.send('GET', `/orders/${id}`)).json;
+const put = async (id: string, change: (children: Record<string, unknown>[]) => object[], version?: number) => {
+	const { children, updatedAt } = await opened(id);
+	const body = { version: version ?? updatedAt, children: change(children) };
+	return clerk.send('PUT', `/orders/${id}/children`, { body });
+};
+
+describe('the children of an order', () => {
+	it('are written down by the office, with history, stand on the roll call, and outlive the word of the shop', async () => {
+		const lines = [aStoredLine({ departure: '2026-12-19', places: 3 })];
+		const shop_id = '9007199254740000001';
+		const id = await storeAnOrder(office.store, { lines, shop_id, number: '#8001' });
+		const [first] = (await opened(id)).lines;
+		const added = { lineId: first.id, name: '小美', age: 6, allergy: '', note: '坐前面' };
+		const edited = await put(id, ([a, b]) => [a ?? {}, { ...b, allergy: '芝麻' }, added]);
+		expect(edited.status).toBe(204);
+		const after = await opened(id);
+		expect(after.children).toMatchObject([{ allergy: '花生' }, { allergy: '芝麻' }, { name: '小美', age: 6 }]);
+		expect(after.events.at(-1)).toMatchObject({
+			action: 'order.children',
+			who: clerk.account.name,
+			note: '陈小文：过敏 — → 芝麻；小美：姓名 — → 小美，年龄 — → 6，备注 — → 坐前面',
+		});
+		const again = { lines, shop_id, number: '#8001', shop_updated_at: 1_700_000_000_500 };
+		await storeAnOrder(office.store, again);
+		await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '会晚到十分钟' } });
+		const roll = (await clerk.send('GET', '/departures/2026-12-19_bus-factory/roll-call')).json;
+		expect(roll.orders[0]).toMatchObject({
+			note: '会晚到十分钟',
+			children: [{ allergy: '花生' }, { allergy: '芝麻' }, { name: '小美', note: '坐前面' }],
+		});
+		expect((await put(id, ([a]) => [a ?? {}])).status).toBe(204);
+		expect((await opened(id)).children).toHaveLength(1);
+	});
+	it('are refused when somebody else changed the order, when they are too many, or of another order', async () => {
+		const id = await storeAnOrder(office.store);
+		const codes = async (answer: ReturnType<typeof put>) => (await answer).json.error.code;
+		expect(await codes(put(id, (all) => all, 1))).toBe('conflict');
+		const [{ id: lineId }] = (await opened(id)).lines;
+		const child = { lineId, name: '', age: 3, allergy: '', note: '' };
+		expect(await codes(put(id, (all) => [...all, child]))).toBe('out_of_range');
+		expect(await codes(put(id, () => [{ ...child, lineId: '0'.repeat(36) }]))).toBe('invalid');
+		expect(await codes(put(id, () => [{ ...child, age: 19 }]))).toBe('out_of_range');
+		const body = { version: 1, children: [] };
+		expect((await clerk.send('PUT', '/orders/none/children', { body })).status).toBe(404);
+		const editor = await office.as('editor');
+		expect((await editor.send('PUT', `/orders/${id}/children`, { body })).status).toBe(403);
+	});
+});
+
+describe('an order of no known departure', () => {
+	const unknown = (change = {}) => aStoredLine({ title: 'Bus depot and soft-drink factory', departure: '', ...change });
+	const words = (day: string) => JSON.stringify({ variant: '', sku: '', day });
+	it('cannot be sent, is told of on the roll call, and is matched by hand', async () => {
+		const id = await storeAnOrder(office.store, { lines: [unknown({ trip: '' })], number: '#8101' });
+		const send = () => clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch', channel: 'paper' } });
+		expect((await send()).json.error.code).toBe('unmatched');
+		expect((await opened(id)).actions).toMatchObject([{ action: 'close' }]);
+		const roll = async () => (await clerk.send('GET', '/departures/2026-12-05_bus-factory/roll-call')).json;
+		expect((await roll()).unmatched).toContainEqual(expect.objectContaining({ number: '#8101', children: 2 }));
+		const [line] = (await opened(id)).lines;
+		const match = (departure: string) =>
+			clerk.send('PUT', `/orders/${id}/lines/${line.id}`, { body: { trip: 'bus-factory', departure } });
+		expect((await match('2026-12-06')).json.error).toMatchObject({ code: 'invalid', field: 'departure' });
+		const choices = await clerk.send('GET', `/orders/${id}/departures?for=match`);
+		expect(choices.json.rows).toContainEqual(expect.objectContaining({ departure: '2026-12-05', most: 30 }));
+		expect((await match('2026-12-05')).status).toBe(204);
+		expect(await opened(id)).toMatchObject({ unmatched: false, dispatches: [{ state: 'pending' }] });
+		expect((await opened(id)).events.at(-1)).toMatchObject({ action: 'order.match', note: 'bus-factory 2026-12-05' });
+		expect((await roll()).unmatched).not.toContainEqual(expect.objectContaining({ number: '#8101' }));
+		expect((await match('2026-12-05')).json.error.code).toBe('bad_transition');
+		expect((await send()).status).toBe(200);
+	});
+	it('is matched again by itself when the schedule has its day, once for each schedule', async () => {
+		const lines = [unknown({ trip: 'bus-factory', words: words('2027-01-30') })];
+		const id = await storeAnOrder(office.store, { lines, number: '#8201' });
+		const closed = await storeAnOrder(office.store, { lines, cancelled: true });
+		await matchAgain(office.store, office.time.now);
+		expect((await opened(id)).unmatched).toBe(true);
+		const [departure] = catalogue().departures.filter(({ trip }) => trip === 'bus-factory');
+		if (!departure) throw new Error('The schedule has no such trip.');
+		const later = { ...catalogue(), departures: [...catalogue().departures, { ...departure, date: '2027-01-30' }] };
+		await matchAgain(office.store, office.time.now, later);
+		const found = await opened(id);
+		expect(found).toMatchObject({ unmatched: false, departure: '2027-01-30', dispatches: [{ state: 'pending' }] });
+		expect(found.events.at(-1)).toMatchObject({ action: 'order.match', who: 'server' });
+		expect((await opened(closed)).unmatched).toBe(true);
+	});
+});
