@@ -1,3 +1,4 @@
+import { Drawer, Grid } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Place, usePlace } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
@@ -29,6 +30,8 @@ const Trail = ({ place }: { place: Place }) => (
 /** Menu, top bar, breadcrumb, and a screen. */
 export const Frame = ({ children }: { children: ReactNode }) => {
 	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
+	const [menuOpen, setMenuOpen] = useState(false);
+	const isPhone = !(Grid.useBreakpoint().md ?? true);
 	const main = useRef<HTMLElement>(null);
 	const place = usePlace();
 	const { path } = place;
@@ -41,30 +44,62 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 	useEffect(() => {
 		// Who moves by keyboard or listens begins at the new screen, not at the link that he followed.
 		if (shown.current !== path) main.current?.focus();
+		setMenuOpen(false);
 		shown.current = path;
 	}, [path]);
 	const fold = () => {
 		localStorage.setItem(SMALL, small ? 'wide' : 'small');
 		setSmall(!small);
 	};
+	const menu = <Menu path={markedAt(place)} small={small && !isPhone} />;
+	const home = (
+		<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
+			<Brand />
+		</Link>
+	);
 	return (
 		<div className={small ? 'o-frame o-frame--small' : 'o-frame'}>
 			<a className="o-skip" href="#main">
 				跳到内容
 			</a>
-			<aside className="o-side">
-				<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
-					<Brand />
-				</Link>
-				<Menu path={markedAt(place)} small={small} />
-				<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
-					<Icon name="side" />
-					<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
-				</button>
-			</aside>
+			{isPhone ? (
+				<Drawer
+					open={menuOpen}
+					placement="left"
+					size={300}
+					rootClassName="o-menu"
+					title={home}
+					closable={{ placement: 'end' }}
+					onClose={() => setMenuOpen(false)}
+				>
+					<div className="o-side">{menu}</div>
+				</Drawer>
+			) : (
+				<aside className="o-side">
+					{home}
+					{menu}
+					<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
+						<Icon name="side" />
+						<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
+					</button>
+				</aside>
+			)}
 			<div className="o-page">
 				<TopBar>
-					<Trail place={place} />
+					{isPhone ? (
+						<button
+							type="button"
+							className="o-menu-button"
+							aria-label="菜单"
+							aria-expanded={menuOpen}
+							onClick={() => setMenuOpen(true)}
+						>
+							<Icon name="menu" />
+							<span aria-hidden="true">{title}</span>
+						</button>
+					) : (
+						<Trail place={place} />
+					)}
 				</TopBar>
 				<main id="main" className="o-body" ref={main} tabIndex={-1}>
 					{children}

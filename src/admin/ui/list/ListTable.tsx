@@ -1,10 +1,10 @@
-import { Button, Table, type TableProps } from 'antd';
+import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import type { Page } from '../../api/page.ts';
 import { Failed } from '../ErrorAlert.tsx';
 import type { List } from './use-list.ts';
 
 /** A column; one with `sorter` is sorted by the server under the name of its key. */
-export type Columns<Row> = NonNullable<TableProps<Row>['columns']>;
+export type Columns<Row> = TableColumnType<Row>[];
 
 interface Props<Row extends object> {
 	list: List<Row, Page<Row>>;
@@ -32,7 +32,9 @@ export const ListTable = <Row extends object>({
 	empty = '还没有记录',
 }: Props<Row>) => {
 	const { query, result, set, page, size } = list;
-	const sorted = columns.map((column) =>
+	// On phones a row is a card, whose cells say their heading.
+	const named = columns.map((column) => ({ ...column, onCell: () => ({ 'data-label': column.title }) as object }));
+	const sorted = named.map((column) =>
 		column.sorter && column.key === query['sort']
 			? { ...column, sortOrder: ORDERS[query['order'] === 'asc' ? 'asc' : 'desc'] }
 			: column.sorter
