@@ -35,17 +35,17 @@ emptyOffice('the printed link makes the first owner, once', async ({ page, empty
 	await page.getByRole('textbox', { name: '姓名' }).fill('美玲');
 	await page.getByLabel('密码', { exact: true }).fill('short');
 	await page.getByLabel('再输入一次').fill('shorter');
-	await page.getByRole('button', { name: '建立并登录' }).click();
+	await page.getByRole('button', { name: '创建并登录' }).click();
 	await expect(page.getByText('密码至少 15 个字符')).toBeVisible();
 	await expect(page.getByText('两次输入的密码不一样')).toBeVisible();
 	expect(faults).toEqual([]);
 	await page.getByLabel('密码', { exact: true }).fill('aaaaaaaaaaaaaaaaaaaa');
 	await page.getByLabel('再输入一次').fill('aaaaaaaaaaaaaaaaaaaa');
-	await page.getByRole('button', { name: '建立并登录' }).click();
+	await page.getByRole('button', { name: '创建并登录' }).click();
 	await expect(page.getByText('这个密码太常见')).toBeVisible();
 	await page.getByLabel('密码', { exact: true }).fill(NEXT);
 	await page.getByLabel('再输入一次').fill(NEXT);
-	await page.getByRole('button', { name: '建立并登录' }).click();
+	await page.getByRole('button', { name: '创建并登录' }).click();
 	await expect(page.getByText('欢迎：美玲')).toBeVisible();
 	await expect(page).not.toHaveURL(/code=/);
 
@@ -58,7 +58,7 @@ emptyOffice('the printed link makes the first owner, once', async ({ page, empty
 	await page.getByRole('textbox', { name: '姓名' }).fill('别人');
 	await page.getByLabel('密码', { exact: true }).fill(NEXT);
 	await page.getByLabel('再输入一次').fill(NEXT);
-	await page.getByRole('button', { name: '建立并登录' }).click();
+	await page.getByRole('button', { name: '创建并登录' }).click();
 	await expect(page.getByRole('alert')).toContainText('这个链接已用过');
 	await page.getByRole('link', { name: '去登录' }).click();
 	await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
@@ -80,6 +80,6 @@ emptyOffice('a wrong code and one that is too old say so; by keyboard alone', as
 	await tabTo(page, page.getByRole('textbox', { name: '设置码' }), { back: true });
 	await page.keyboard.press('Control+a');
 	await page.keyboard.type('not-the-code');
-	await pressOn(page, page.getByRole('button', { name: '建立并登录' }));
+	await pressOn(page, page.getByRole('button', { name: '创建并登录' }));
 	await expect(page.getByRole('alert')).toContainText('设置码不对或已被新的取代');
 });

@@ -8,6 +8,10 @@ import { nothing, time } from './fields.ts';
 const password = z.string().min(1, 'password_required').max(ACCOUNT_LIMITS.password, 'too_long');
 const code = z.string().trim().max(ACCOUNT_LIMITS.code, 'too_long');
 const typedCode = code.min(1, 'required');
+/** What takes a second factor away, or opens a way around it, wants both. */
+const passwordAndCode = z.strictObject({ password, code: typedCode });
+/** Shown once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const name = z.string().trim().min(1, 'required').max(ACCOUNT_LIMITS.name, 'too_long');
 const username = z
 	.string()
@@ -29,6 +33,8 @@ export const me = z.object({
 	name: z.string(),
 	role,
 	secondFactor: z.boolean(),
+	/** How many are left. */
+	recoveryCodes: z.int(),
 	/** A second factor must be set up first. */
 	secondFactorRequired: z.boolean(),
 	/** A new password must be chosen first. */
@@ -88,7 +94,7 @@ export const accounts = {
 	},
 	'POST /setup': {
 		right: 'anyone',
-		label: '建立首位负责人',
+		label: '创建首位负责人',
 		body: z.strictObject({ code: z.string().min(1, 'required').max(100, 'too_long'), username, name, password }),
 		response: me,
 	},
@@ -120,13 +126,18 @@ export const accounts = {
 		right: ROLES,
 		label: '开启两步验证',
 		body: z.strictObject({ code: typedCode }),
-		response: 'nothing',
+		response: recoveryCodes,
+	},
+	'POST /totp/recovery': {
+		right: ROLES,
+		label: '更换恢复码',
+		body: passwordAndCode,
+		response: recoveryCodes,
 	},
 	'POST /totp/remove': {
 		right: ROLES,
 		label: '关闭两步验证',
-		// What takes a second factor away wants both.
-		body: z.strictObject({ password, code: typedCode }),
+		body: passwordAndCode,
 		response: 'nothing',
 	},
 	'GET /users': { right: OWNING, response: z.array(user) },

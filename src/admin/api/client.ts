@@ -16,6 +16,7 @@ const toLogin = (expired: boolean): void => {
 
 const leaveIfSignedOut = (error: unknown): void => {
 	if (!(error instanceof Refusal)) return;
+	if (error.code === 'setup_required') go('/setup', { replace: true, free: true });
 	// The role was changed meanwhile: who it is now is asked again, which leads on.
 	if (error.code === 'second_factor_required') void client.invalidateQueries({ queryKey: ME });
 	if (!error.signedOut) return;

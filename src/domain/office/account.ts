@@ -1,5 +1,5 @@
 /** What holds of accounts of the back office; lengths in characters. */
-export const ACCOUNT_LIMITS = { username: 40, name: 40, password: 256, code: 20 } as const;
+export const ACCOUNT_LIMITS = { username: 40, name: 40, password: 256, code: 40 } as const;
 
 /** A password alone must be so long; with a second factor a shorter one does. */
 export const PASSWORD_LENGTH = { alone: 15, withCode: 8 } as const;

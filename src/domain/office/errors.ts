@@ -33,6 +33,7 @@ export const OFFICE_ERRORS = {
 	bad_credentials: 401,
 	session_required: 401,
 	session_expired: 401,
+	setup_required: 401,
 	code_required: 401,
 	code_refused: 401,
 	setup_refused: 401,

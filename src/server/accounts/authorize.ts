@@ -6,6 +6,7 @@ import type { OfficeDeps } from '../admin-deps.ts';
 import { inStore } from '../db/fault.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { provenance } from '../http/origin.ts';
+import { hasAccounts } from './accounts.ts';
 import { NO_SESSION, sentToken } from './cookie.ts';
 import { findSession, type SignedIn } from './sessions.ts';
 
@@ -19,6 +20,7 @@ const session = async ({ store, clock }: OfficeDeps, { headers }: FastifyRequest
 	const token = sentToken(headers.cookie);
 	const found = token ? await inStore(() => findSession(store, token, clock())) : undefined;
 	if (typeof found === 'object') return found;
+	if (found === undefined && !(await inStore(() => hasAccounts(store)))) throw new OfficeError('setup_required');
 	const gone: Record<string, string> = token === undefined ? {} : { 'set-cookie': NO_SESSION };
 	throw new OfficeError(found === 'expired' ? 'session_expired' : 'session_required', { headers: gone });
 };

@@ -3,8 +3,9 @@ import { ENDPOINTS } from '#contracts/contracts.ts';
 import { openTestOffice, type TestOffice } from '../testing/admin.ts';
 import { createVault } from './encryption.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
-import { codeAt, stepOf } from './totp.ts';
-import { keepSecret, removeTotp } from './totp-store.ts';
+import { codeAt } from './testing/code-at.ts';
+import { stepOf } from './totp.ts';
+import { removeTotp } from './totp-store.ts';
 
 const KEY = 'a secret of the installation, long enough';
 let office: TestOffice;
@@ -40,7 +41,7 @@ it('once it is there everything opens, sealed in the database, and who came by t
 	const { secret } = (await send('POST', '/totp', { body: { password: PASSWORD } })).json;
 	expect((await kept()).secret).not.toContain(secret);
 	const code = codeAt(secret, stepOf(office.time.now));
-	expect((await send('POST', '/totp/confirm', { body: { code } })).status).toBe(204);
+	expect((await send('POST', '/totp/confirm', { body: { code } })).status).toBe(200);
 	expect((await send('GET', '/users')).status).toBe(200);
 	expect((await office.send('GET', '/me', thief)).status).toBe(401);
 	expect((await login()).json.error.code).toBe('code_required');
@@ -54,7 +55,8 @@ it('a secret that lay there openly is sealed at the next sign-in, and says so wh
 	expect((await kept()).secret).toMatch(/^v1\./);
 	office.time.now += 30_000;
 	expect((await login(codeAt(secret, stepOf(office.time.now)))).status).toBe(200);
-	await keepSecret(office.store, id, createVault('another secret of thirty-two letters').seal(secret, id));
+	const sealed = createVault('another secret of thirty-two letters').seal(secret, id);
+	await office.store.db.updateTable('totp').set({ secret: sealed }).execute();
 	const { status, json } = await login('123456');
 	expect([status, json.error.code]).toEqual([503, 'second_factor_unreadable']);
 	const { send } = await office.as('owner', { username: 'other' });
@@ -67,4 +69,33 @@ it('codes are not guessed at an open screen', async () => {
 	const guess = () => send('POST', '/totp/remove', { body: { password: PASSWORD, code: '000000' } });
 	for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(422);
 	expect((await guess()).status).toBe(429);
+});
+it('recovery codes open it once each, are kept nowhere, and new ones make the old worthless', async () => {
+	const { send } = await newOwner();
+	const { secret } = (await send('POST', '/totp', { body: { password: PASSWORD } })).json;
+	const code = codeAt(secret, stepOf(office.time.now));
+	const { recoveryCodes } = (await send('POST', '/totp/confirm', { body: { code } })).json;
+	expect(new Set(recoveryCodes).size).toBe(10);
+	expect(JSON.stringify(await office.store.db.selectFrom('recovery_code').selectAll().execute())).not.toContain(
+		recoveryCodes[0],
+	);
+	const [first = '', second = '', third = ''] = recoveryCodes as string[];
+	const { status, json } = await login(` ${first.toUpperCase().replaceAll('-', ' ')} `);
+	expect([status, json.recoveryCodes]).toEqual([200, 9]);
+	expect((await login(first)).json.error.code).toBe('code_refused');
+	// They help where the secret cannot be read any more, too.
+	await office.store.db.updateTable('totp').set({ secret: 'v1.x' }).execute();
+	const renew = (typed: string) => send('POST', '/totp/recovery', { body: { password: PASSWORD, code: typed } });
+	expect((await renew('000000')).status).toBe(503);
+	const renewed = (await renew(second)).json.recoveryCodes;
+	expect(renewed).toHaveLength(10);
+	expect((await login(third)).status).toBe(503);
+	const removed = await send('POST', '/totp/remove', { body: { password: PASSWORD, code: renewed[0] } });
+	expect(removed.status).toBe(204);
+	expect(await office.store.db.selectFrom('recovery_code').selectAll().execute()).toEqual([]);
+});
+it('who asks for a screen before there is an account is told so', async () => {
+	expect((await office.send('GET', '/me')).json.error.code).toBe('setup_required');
+	await anAccount(office.store, 'owner');
+	expect((await office.send('GET', '/me')).json.error.code).toBe('session_required');
 });

@@ -7,8 +7,8 @@ import { createVault } from './encryption.ts';
 import { slowed } from './login-failures.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { endSessions } from './sessions.ts';
-import { keyUri, matchingStep, newSecret } from './totp.ts';
-import { beginTotp, confirmTotp, findTotp, removeTotp, spendStep } from './totp-store.ts';
+import { keyUri, newSecret } from './totp.ts';
+import { beginTotp, confirmTotp, findTotp, removeTotp, renewRecoveryCodes, spendCode } from './totp-store.ts';
 
 /** 两步验证: codes of an authenticator app, asked for after the password. */
 export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
@@ -18,11 +18,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 	const spend = async (trx: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
 		const totp = await findTotp(trx, id);
 		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new OfficeError('conflict');
-		const secret = vault.open(totp.secret, id);
-		if (secret === undefined) throw new OfficeError('second_factor_unreadable');
-		const step = matchingStep(secret, code, now);
-		if (step === undefined || !(await spendStep(trx, id, step, now)))
-			throw new OfficeError('code_wrong', { field: 'code' });
+		if (!(await spendCode(trx, totp, code, now, vault))) throw new OfficeError('code_wrong', { field: 'code' });
 	};
 
 	route('POST /totp', async ({ who, body, now, write }) => {
@@ -36,15 +32,28 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		return { secret, uri: keyUri(secret, username, names[0] ?? 'office') };
 	});
 
-	route('POST /totp/confirm', async ({ who, body, now, write }) => {
+	route('POST /totp/confirm', ({ who, body, now, write }) => {
 		const { id } = who.account;
-		await write(async (trx) => {
+		return write(async (trx) => {
 			await spend(trx, id, body.code, false, now);
 			await confirmTotp(trx, id, now);
 			// Who signed in with the password alone has shown no code: it must not count for him.
 			const ended = await endSessions(trx, id, { except: who.sessionId });
-			return { result: undefined, audit: { subject: `totp/${id}`, after: { confirmed: true, ended } } };
+			const result = { recoveryCodes: await renewRecoveryCodes(trx, id) };
+			return { result, audit: { subject: `totp/${id}`, after: { confirmed: true, ended } } };
 		});
+	});
+
+	route('POST /totp/recovery', async ({ who, body, now, write }) => {
+		const { id } = who.account;
+		await checkOwnPassword(deps, id, body.password, 'password', now);
+		return slowed(deps, { what: 'own code', key: id, accountId: id, now }, () =>
+			write(async (trx) => {
+				await spend(trx, id, body.code, true, now);
+				const result = { recoveryCodes: await renewRecoveryCodes(trx, id) };
+				return { result, audit: { subject: `totp/${id}`, after: { recoveryCodes: true } } };
+			}),
+		);
 	});
 
 	route('POST /totp/remove', async ({ who, body, now, write }) => {

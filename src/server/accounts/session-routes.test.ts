@@ -3,7 +3,8 @@ import { NOW, openTestOffice, type Person, type TestOffice } from '../testing/ad
 import { HashingBusy } from './password-hash.ts';
 import { offerSetup } from './setup-code.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
-import { codeAt, stepOf } from './totp.ts';
+import { codeAt } from './testing/code-at.ts';
+import { stepOf } from './totp.ts';
 
 const NEXT = 'seven-kites-over-lantau';
 let office: TestOffice;
@@ -18,7 +19,7 @@ const enabled = async (person: Person): Promise<string> => {
 	const { json } = await person.send('POST', '/totp', { body: { password: PASSWORD } });
 	expect(json.uri).toContain(json.secret);
 	const code = codeAt(json.secret, stepOf(office.time.now));
-	expect((await person.send('POST', '/totp/confirm', { body: { code } })).status).toBe(204);
+	expect((await person.send('POST', '/totp/confirm', { body: { code } })).status).toBe(200);
 	office.time.now += 30_000;
 	return json.secret;
 };

@@ -17,7 +17,7 @@ import { passwordFault } from './password-rule.ts';
 import { beginSession, endSessions, endToken } from './sessions.ts';
 import { checkSetupCode, type SetupCode, spendSetupCode } from './setup-code.ts';
 import { signIn } from './sign-in.ts';
-import { findTotp } from './totp-store.ts';
+import { countRecoveryCodes, findTotp } from './totp-store.ts';
 
 /** What the screens know of who is signed in; never a token. */
 export const profileOf = async (
@@ -26,12 +26,14 @@ export const profileOf = async (
 	since: number,
 ) => {
 	const secondFactor = Boolean((await findTotp(store, account.id))?.confirmed_at);
+	const recoveryCodes = await countRecoveryCodes(store, account.id);
 	return {
 		id: account.id,
 		username: account.username,
 		name: account.name,
 		role: account.role,
 		secondFactor,
+		recoveryCodes,
 		/** One must be set up first. */
 		secondFactorRequired: !secondFactor && TWO_FACTORS.includes(account.role),
 		/** A new password must be chosen first. */

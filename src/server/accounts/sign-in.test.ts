@@ -6,7 +6,8 @@ import type { Account } from './accounts.ts';
 import { clearFailures, eraseFailures } from './login-failures.ts';
 import { type Attempt, signIn } from './sign-in.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
-import { codeAt, stepOf } from './totp.ts';
+import { codeAt } from './testing/code-at.ts';
+import { stepOf } from './totp.ts';
 import { beginTotp, confirmTotp } from './totp-store.ts';
 
 const NOW = 1_800_000_000_000;

@@ -2,11 +2,10 @@ import { canonicalUsername } from '#domain/office/account.ts';
 import type { Store } from '../db/store.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { type Account, findAccount } from './accounts.ts';
-import { createVault, type Vault } from './encryption.ts';
+import type { Vault } from './encryption.ts';
 import { slowed } from './login-failures.ts';
 import { DECOY, verifyPassword } from './password-hash.ts';
-import { matchingStep } from './totp.ts';
-import { findTotp, keepSecret, spendStep } from './totp-store.ts';
+import { findTotp, spendCode } from './totp-store.ts';
 
 export interface SignInDeps {
 	store: Pick<Store, 'db'>;
@@ -28,20 +27,11 @@ export interface Attempt {
 }
 
 /** @throws OfficeError */
-const checkCode = async (
-	{ store, vault = createVault(undefined) }: SignInDeps,
-	account: Account,
-	{ code, now }: Attempt,
-): Promise<void> => {
+const checkCode = async ({ store, vault }: SignInDeps, account: Account, { code, now }: Attempt): Promise<void> => {
 	const totp = await findTotp(store, account.id);
 	if (!totp?.confirmed_at) return;
 	if (code === '') throw new OfficeError('code_required');
-	const secret = vault.open(totp.secret, account.id);
-	if (secret === undefined) throw new OfficeError('second_factor_unreadable');
-	const step = matchingStep(secret, code, now);
-	if (step === undefined || !(await spendStep(store, account.id, step, now))) throw new OfficeError('code_refused');
-	// It was kept before there was a key.
-	if (vault.isOpenly(totp.secret)) await keepSecret(store, account.id, vault.seal(secret, account.id));
+	if (!(await spendCode(store, totp, code, now, vault))) throw new OfficeError('code_refused');
 };
 
 /**

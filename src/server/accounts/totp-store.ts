@@ -1,7 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { Store } from '../db/store.ts';
-import { stepOf } from './totp.ts';
+import type { TotpRow } from '../db/tables/accounts.ts';
+import { OfficeError } from '../http/office-error.ts';
+import { createVault, type Vault } from './encryption.ts';
+import { temporarySecret } from './temporary.ts';
+import { matchingStep, stepOf } from './totp.ts';
 
 type Db = Pick<Store, 'db'>;
+
+const RECOVERY_CODES = 10;
 
 /** The second factor of an account, confirmed or not. */
 export const findTotp = ({ db }: Db, accountId: string) =>
@@ -20,11 +27,37 @@ export const beginTotp = async ({ db }: Db, accountId: string, secret: string): 
 	return row !== undefined;
 };
 
-/**
- * Uses up the code of a half minute; what a clock used up that was ahead does not count.
- * @returns false when it or a later one was used before
- */
-export const spendStep = async ({ db }: Db, accountId: string, step: number, now: number): Promise<boolean> => {
+export const confirmTotp = async ({ db }: Db, accountId: string, now: number): Promise<void> => {
+	await db.updateTable('totp').set({ confirmed_at: now }).where('account_id', '=', accountId).execute();
+};
+
+/** Takes a second factor away, with its recovery codes. */
+export const removeTotp = async ({ db }: Db, accountId: string): Promise<void> => {
+	await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+	await db.deleteFrom('totp').where('account_id', '=', accountId).execute();
+};
+
+/** However it was written. They have some 99 bits, so that a hash without a key gives nothing away. */
+const hashOf = (accountId: string, code: string): string =>
+	createHash('sha256')
+		.update(`${accountId} ${code.toLowerCase().replaceAll(/[\s-]/g, '')}`)
+		.digest('hex');
+
+/** Makes new recovery codes, and the old ones worthless. @returns them, as they are kept nowhere */
+export const renewRecoveryCodes = async ({ db }: Db, accountId: string): Promise<string[]> => {
+	const codes = Array.from({ length: RECOVERY_CODES }, temporarySecret);
+	await db.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
+	const rows = codes.map((code) => ({ account_id: accountId, hash: hashOf(accountId, code) }));
+	await db.insertInto('recovery_code').values(rows).execute();
+	return codes;
+};
+
+/** How many are left. */
+export const countRecoveryCodes = async ({ db }: Db, accountId: string): Promise<number> =>
+	(await db.selectFrom('recovery_code').select('hash').where('account_id', '=', accountId).execute()).length;
+
+/** Uses up the code of a half minute, unless it or a later one was; what a clock used up that was ahead does not count. */
+const spendStep = async ({ db }: Db, accountId: string, step: number, now: number): Promise<boolean> => {
 	const { numUpdatedRows } = await db
 		.updateTable('totp')
 		.set({ last_step: step })
@@ -34,15 +67,32 @@ export const spendStep = async ({ db }: Db, accountId: string, step: number, now
 	return numUpdatedRows > 0n;
 };
 
-/** The same secret, kept otherwise. */
-export const keepSecret = async ({ db }: Db, accountId: string, secret: string): Promise<void> => {
-	await db.updateTable('totp').set({ secret }).where('account_id', '=', accountId).execute();
-};
-
-export const confirmTotp = async ({ db }: Db, accountId: string, now: number): Promise<void> => {
-	await db.updateTable('totp').set({ confirmed_at: now }).where('account_id', '=', accountId).execute();
-};
-
-export const removeTotp = async ({ db }: Db, accountId: string): Promise<void> => {
-	await db.deleteFrom('totp').where('account_id', '=', accountId).execute();
+/**
+ * Uses up a code of the app or, once the second factor counts, a recovery code.
+ * @param vault absent: secrets are not sealed
+ * @returns whether it was right
+ * @throws OfficeError when the secret cannot be read
+ */
+export const spendCode = async (
+	{ db }: Db,
+	totp: TotpRow,
+	typed: string,
+	now: number,
+	vault: Vault = createVault(undefined),
+): Promise<boolean> => {
+	const { account_id: id, confirmed_at } = totp;
+	const recovery = db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed));
+	if (confirmed_at !== null && (await recovery.executeTakeFirst()).numDeletedRows > 0n) return true;
+	const secret = vault.open(totp.secret, id);
+	if (secret === undefined) throw new OfficeError('second_factor_unreadable');
+	const step = matchingStep(secret, typed, now);
+	if (step === undefined || !(await spendStep({ db }, id, step, now))) return false;
+	// It was kept before there was a key.
+	if (vault.isOpenly(totp.secret))
+		await db
+			.updateTable('totp')
+			.set({ secret: vault.seal(secret, id) })
+			.where('account_id', '=', id)
+			.execute();
+	return true;
 };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { codeAt, keyUri, matchingStep, newSecret, stepOf } from './totp.ts';
+import { codeAt } from './testing/code-at.ts';
+import { keyUri, matchingStep, newSecret, stepOf } from './totp.ts';
 
 /** `12345678901234567890`, the secret of the vectors of RFC 4226 and RFC 6238. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -29,6 +30,6 @@ it('a secret has 160 bits, and apps read it from an address', () => {
 	expect(newSecret()).toMatch(/^[A-Z2-7]{32}$/);
 	expect(newSecret()).not.toBe(newSecret());
 	expect(keyUri(SECRET, 'mei', '榕树 Trips')).toBe(
-		`otpauth://totp/%E6%A6%95%E6%A0%91%20Trips:mei?secret=${SECRET}&issuer=%E6%A6%95%E6%A0%91%20Trips`,
+		`otpauth://totp/%E6%A6%95%E6%A0%91%20Trips:mei?issuer=%E6%A6%95%E6%A0%91%20Trips&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
 	);
 });

@@ -6,6 +6,7 @@ import { orders } from './migrations/0003-orders.ts';
 import { publishing } from './migrations/0004-publishing.ts';
 import { enquiryWork } from './migrations/0005-enquiry-work.ts';
 import { orderLines } from './migrations/0006-order-lines.ts';
+import { recoveryCodes } from './migrations/0007-recovery-codes.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -18,6 +19,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0004-publishing': publishing(columnsOf(kind)),
 	'0005-enquiry-work': enquiryWork(columnsOf(kind)),
 	'0006-order-lines': orderLines,
+	'0007-recovery-codes': recoveryCodes(columnsOf(kind)),
 });
 
 /**

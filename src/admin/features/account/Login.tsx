@@ -3,6 +3,7 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { SentBody } from '#contracts/contracts.ts';
+import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { returnPath } from '#domain/office/screens.ts';
 import { client, ME } from '../../api/client.ts';
 import { call, Refusal } from '../../api/send.ts';
@@ -61,8 +62,13 @@ export const Login = () => {
 					<Input.Password autoComplete="current-password" maxLength={256} />
 				</Form.Item>
 				{needsCode && (
-					<Form.Item label="验证码" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
-						<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} autoFocus />
+					<Form.Item
+						label="动态验证码（验证应用）"
+						name="code"
+						extra="没有手机时，可输入一个恢复码"
+						rules={[{ required: true, message: '请输入动态验证码' }]}
+					>
+						<Input autoComplete="one-time-code" maxLength={ACCOUNT_LIMITS.code} autoFocus />
 					</Form.Item>
 				)}
 				<div className="o-login-buttons">

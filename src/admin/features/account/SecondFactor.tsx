@@ -1,10 +1,12 @@
-import { Button, Form, Input, QRCode } from 'antd';
+import { App, Button, Form, Input, QRCode } from 'antd';
 import { useState } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
+import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { ME } from '../../api/client.ts';
+import { client, ME } from '../../api/client.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
+import { saveFile } from '../../ui/save-file.ts';
 import { useAct } from '../../ui/use-action.ts';
 
 interface Asked {
@@ -17,13 +19,17 @@ const Ask = ({
 	label,
 	code = false,
 	act,
+	renew,
 }: {
 	label: string;
 	code?: boolean;
 	act: (asked: Asked) => Promise<unknown>;
+	/** Makes new recovery codes. */
+	renew?: (asked: Asked) => Promise<unknown>;
 }) => {
 	const [form] = Form.useForm<Asked>();
 	const ask = useAct(act, { form });
+	const other = useAct(async (asked: Asked) => renew?.(asked), { form });
 	return (
 		<Form
 			className="o-form"
@@ -37,25 +43,65 @@ const Ask = ({
 				<Input.Password autoComplete="current-password" />
 			</Form.Item>
 			{code && (
-				<Form.Item label="应用上的 6 位数字" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
-					<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
+				<Form.Item
+					label="应用上的 6 位数字，或一个恢复码"
+					name="code"
+					rules={[{ required: true, message: '请输入动态验证码' }]}
+				>
+					<Input autoComplete="one-time-code" maxLength={ACCOUNT_LIMITS.code} />
 				</Form.Item>
 			)}
-			<Button htmlType="submit" loading={ask.isPending}>
-				{label}
-			</Button>
+			<div className="o-buttons">
+				<Button htmlType="submit" loading={ask.isPending}>
+					{label}
+				</Button>
+				{renew && (
+					<Button loading={other.isPending} onClick={() => form.validateFields().then(other.mutate, () => {})}>
+						更换恢复码
+					</Button>
+				)}
+			</div>
 		</Form>
 	);
 };
 
+/** Shows recovery codes this once; in a dialog, as the screen below it changes with the second factor. */
+const useRecoveryCodes = () => {
+	const { modal } = App.useApp();
+	return (codes: readonly string[]) =>
+		modal.info({
+			title: '请保存恢复码',
+			okText: '我已保存',
+			content: (
+				<div className="o-factor">
+					<p>手机丢失或更换时，用一个恢复码代替动态验证码登录。每个只能用一次，关闭后不再显示。</p>
+					<ul className="o-secret" aria-label="恢复码">
+						{codes.map((code) => (
+							<li key={code}>{code}</li>
+						))}
+					</ul>
+					<Button onClick={() => saveFile('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}>下载</Button>
+				</div>
+			),
+		});
+};
+
 /** The key, for an app to read or to be typed, and the code that shows that the app has it. */
-const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: () => void }) => {
+const Confirm = ({
+	secret,
+	uri,
+	after,
+}: {
+	secret: string;
+	uri: string;
+	after: (codes: readonly string[]) => void;
+}) => {
 	const [form] = Form.useForm<{ code: string }>();
 	const confirm = useAct(({ code }: { code: string }) => call('POST /totp/confirm', { body: { code } }), {
 		done: '两步验证已开启，其他登录已结束',
 		stale: [ME],
 		form,
-		after,
+		after: ({ recoveryCodes }) => after(recoveryCodes),
 	});
 	return (
 		<Form
@@ -66,13 +112,16 @@ const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: (
 			requiredMark={false}
 			onFinish={confirm.mutate}
 		>
-			<p>用验证应用扫描二维码，或手动输入密钥：</p>
+			<p>
+				在手机上安装验证应用，例如 Google Authenticator、Microsoft Authenticator 或
+				Aegis，用它扫描二维码，或手动输入密钥：
+			</p>
 			{/* The key stands below it in letters. */}
 			<div aria-hidden="true">
 				<QRCode value={uri} type="svg" bordered={false} bgColor="#fff" />
 			</div>
-			<p className="o-secret">{secret}</p>
-			<Form.Item label="应用上的 6 位数字" name="code" rules={[{ required: true, message: '请输入验证码' }]}>
+			<p className="o-secret">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+			<Form.Item label="应用上的 6 位数字" name="code" rules={[{ required: true, message: '请输入动态验证码' }]}>
 				<Input autoComplete="one-time-code" inputMode="numeric" maxLength={20} />
 			</Form.Item>
 			<Button type="primary" htmlType="submit" loading={confirm.isPending}>
@@ -84,7 +133,8 @@ const Confirm = ({ secret, uri, after }: { secret: string; uri: string; after: (
 
 /** 两步验证. Who must have it may take it away only to set up another one. */
 export const SecondFactor = () => {
-	const { secondFactor, role } = useMe();
+	const { secondFactor, recoveryCodes, role } = useMe();
+	const showCodes = useRecoveryCodes();
 	const [key, setKey] = useState<{ secret: string; uri: string }>();
 	const must = TWO_FACTORS.includes(role);
 	const remove = useAct((body: SentBody<'POST /totp/remove'>) => call('POST /totp/remove', { body }), {
@@ -96,11 +146,21 @@ export const SecondFactor = () => {
 			<h2 id="factor">两步验证</h2>
 			<p>
 				<span className={secondFactor ? 'o-state o-state--good' : 'o-state'}>{secondFactor ? '已开启' : '未开启'}</span>
+				{secondFactor && ` 还有 ${recoveryCodes} 个恢复码`}
 			</p>
 			{key && !secondFactor ? (
-				<Confirm {...key} after={() => setKey(undefined)} />
+				<Confirm {...key} after={showCodes} />
 			) : secondFactor ? (
-				<Ask key="off" code label={must ? '更换验证应用' : '关闭两步验证'} act={remove.mutateAsync} />
+				<Ask
+					key="off"
+					code
+					label={must ? '更换验证应用' : '关闭两步验证'}
+					act={remove.mutateAsync}
+					renew={async (body) => {
+						showCodes((await call('POST /totp/recovery', { body })).recoveryCodes);
+						await client.invalidateQueries({ queryKey: ME });
+					}}
+				/>
 			) : (
 				<Ask
 					key="on"

@@ -16,11 +16,11 @@ type SetupBody = SentBody<'POST /setup'>;
 /** The code of the link that the server printed; behind `#`, so that it stands in no log. */
 const codeHere = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
 
-/** 建立首位负责人: for who has the link that the server prints while there is no account. */
+/** 创建首位负责人: for who has the link that the server prints while there is no account. */
 export const Setup = () => {
 	const [form] = Form.useForm<SetupBody>();
 	useEffect(() => {
-		document.title = '建立首位负责人 | 榕树头学堂后台';
+		document.title = '创建首位负责人 | 榕树头学堂后台';
 	}, []);
 	const make = useMutation({
 		mutationFn: ({ code, username, name, password }: SetupBody) =>
@@ -40,7 +40,7 @@ export const Setup = () => {
 	const told = error && !(error instanceof Refusal && error.fields.length > 0) ? sentenceOf(error) : undefined;
 	const done = error instanceof Refusal && error.code === 'setup_done';
 	return (
-		<Entrance title="建立首位负责人">
+		<Entrance title="创建首位负责人">
 			<Form<SetupBody>
 				form={form}
 				name="setup-form"
@@ -50,6 +50,15 @@ export const Setup = () => {
 				initialValues={{ code: codeHere() }}
 				onFinish={(values) => make.mutate(values)}
 			>
+				{!codeHere() && (
+					<Alert
+						className="o-login-told"
+						type="info"
+						showIcon
+						title="后台还没有账号"
+						description="请打开服务器启动时显示的链接（在终端或日志里）；也可以在服务器上运行 npm run admin:create。"
+					/>
+				)}
 				{told && (
 					<Alert
 						className="o-login-told"
@@ -82,7 +91,7 @@ export const Setup = () => {
 				<NewPassword name="password" label="密码" least={PASSWORD_LENGTH.alone} />
 				<div className="o-login-buttons">
 					<Button type="primary" size="large" htmlType="submit" loading={make.isPending}>
-						建立并登录
+						创建并登录
 					</Button>
 				</div>
 			</Form>

@@ -45,7 +45,7 @@ export const Users = () => {
 						key: 'factor',
 						render: (_, { secondFactorAt }) => (secondFactorAt ? '已开启' : '未开启'),
 					},
-					{ title: '建立', key: 'created', render: (_, { createdAt }) => <Time ms={createdAt} /> },
+					{ title: '创建', key: 'created', render: (_, { createdAt }) => <Time ms={createdAt} /> },
 					{ title: '状态', key: 'state', render: (_, user) => <State {...user} /> },
 					{
 						title: '操作',

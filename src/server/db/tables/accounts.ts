@@ -5,6 +5,8 @@ export interface AccountTables {
 	account: AccountRow;
 	session: SessionRow;
 	totp: TotpRow;
+	/** Each opens the second factor once; hashed, as it is shown to nobody again. */
+	recovery_code: { account_id: string; hash: string };
 	login_failure: LoginFailureRow;
 	audit: AuditRow;
 }
