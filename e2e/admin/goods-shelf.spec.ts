@@ -27,6 +27,9 @@ test('a batch takes trips off the shelf, reports each, and tells when they are o
 	const [one, other] = ['海洋公园与熊猫', '攀岩与体育公园'];
 	for (const name of [one, other]) await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
 	await page.getByRole('button', { name: '批量下架' }).click();
+	const asked = page.getByRole('dialog', { name: '下架 2 件商品？' });
+	await expect(asked).toContainText('没有家庭预订了以后的团期');
+	await asked.getByRole('button', { name: '下架', exact: true }).click();
 	const report = page.getByRole('dialog', { name: '批量处理结果' });
 	await expect(report.getByRole('listitem')).toHaveCount(2);
 	for (const name of [one, other])
@@ -51,6 +54,7 @@ test('a batch takes trips off the shelf, reports each, and tells when they are o
 	await page.goto(`${LIST}?shelf=off`);
 	await page.getByRole('checkbox', { name: `选择 ${other}` }).check();
 	await page.getByRole('button', { name: '批量下架' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: '下架', exact: true }).click();
 	await expect(report.getByRole('listitem').filter({ hasText: other })).toContainText('当前状态不允许这样做');
 	expect(faults).toEqual([]);
 });

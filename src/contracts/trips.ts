@@ -139,6 +139,12 @@ export const trips = {
 		/** What became of each trip; `code` is null where it goes. */
 		response: publishing.extend({ results: z.array(z.object({ slug: z.string(), code: z.string().nullable() })) }),
 	},
+	/** Days to come of these trips, separated by commas, for which families have booked. */
+	'GET /bookings': {
+		right: KEEPING,
+		query: z.strictObject({ trips: z.string().max(6_500, 'too_long') }),
+		response: z.array(z.object({ trip: z.string(), departure: z.string(), families: z.int(), children: z.int() })),
+	},
 	'POST /goods/simplify': {
 		right: EDITING,
 		label: '繁转简',

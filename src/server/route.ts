@@ -10,6 +10,7 @@ import {
 	type ParamsOf,
 	type QueryOf,
 } from '#contracts/contracts.ts';
+import { SLUG } from '#domain/trip.ts';
 import { letIn } from './accounts/authorize.ts';
 import type { SignedIn } from './accounts/sessions.ts';
 import type { OfficeDeps } from './admin-deps.ts';
@@ -133,6 +134,9 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 				checkType(request, accepts);
 				// Nothing has such a name, and PostgreSQL cannot look for it.
 				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new OfficeError('not_found');
+				// Before anything is said about a body.
+				const { slug } = request.params as { slug?: string };
+				if (slug !== undefined && !SLUG.test(slug)) throw new OfficeError('not_found');
 			},
 			handler: async (request, reply) => {
 				const who = callers.get(request);

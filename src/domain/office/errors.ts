@@ -54,6 +54,7 @@ export const OFFICE_ERRORS = {
 	own_change: 403,
 	in_use: 409,
 	open_orders: 409,
+	image_quota: 409,
 	image_busy: 503,
 	second_factor_unreadable: 503,
 	too_many_attempts: 429,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { uuidv7 } from '../db/uuid.ts';
 import { type GoodsOffice, openGoodsOffice } from '../trips/testing/trip.ts';
 import { caseOf } from './cases.ts';
 import { DECIDED_OTHERWISE } from './claims.ts';
@@ -68,6 +69,52 @@ it('UPL-001: is written anew, under the name of its content, without EXIF', asyn
 	const { exif: left, width } = await sharp(shown.rawPayload).metadata();
 	expect([left, width]).toEqual([undefined, 3000]);
 	expect(shown.rawPayload.includes('secret place')).toBe(false);
+});
+it('has a quota for each thing and each account, which a picture that is there already does not touch', async () => {
+	const { id } = office.people.editor.account;
+	const bytes = await colour(20, 20).png().toBuffer();
+	const first = await upload(bytes, 'image/png');
+	expect(first.status).toBe(201);
+	const { digest } = await office.store.db.selectFrom('upload').select('digest').executeTakeFirstOrThrow();
+	const fill = (subject: string, count: number, at: number) =>
+		office.store.db
+			.insertInto('upload')
+			.values(
+				Array.from({ length: count }, (_, i) => ({
+					id: uuidv7(i),
+					subject,
+					name: `${i}.png`,
+					digest,
+					at,
+					account_id: id,
+				})),
+			)
+			.execute();
+	await fill('trip/bus-factory', 98, 0);
+	const more = await colour(21, 20).png().toBuffer();
+	const most = async () => (await office.store.db.selectFrom('upload').select('id').execute()).length;
+	const before = await most();
+	expect((await upload(more, 'image/png')).status).toBe(before < 100 ? 201 : 409);
+	expect((await upload(await colour(22, 20).png().toBuffer(), 'image/png')).json.error).toMatchObject({
+		code: 'image_quota',
+	});
+	expect((await upload(bytes, 'image/png')).status).toBe(200);
+	await office.store.db.deleteFrom('upload').where('name', 'like', '__.png').execute();
+	// One of 100 MB five times within a day.
+	await office.store.db
+		.updateTable('blob')
+		.set({ bytes: Buffer.alloc(100_000_000) })
+		.where('digest', '=', digest)
+		.execute();
+	await fill('trip/other', 5, office.time.now);
+	expect((await upload(await colour(23, 20).png().toBuffer(), 'image/png')).json.error.code).toBe('image_quota');
+	await office.store.db
+		.updateTable('upload')
+		.set({ at: office.time.now - 86_400_001 })
+		.execute();
+	expect((await upload(await colour(24, 20).png().toBuffer(), 'image/png')).status).toBe(201);
+	await office.store.db.deleteFrom('upload').execute();
+	await office.store.db.deleteFrom('blob').execute();
 });
 it('UPL-002: what is larger than 15 MB is refused before it is read', async () => {
 	expect(DECIDED_OTHERWISE['UPL-002']).toContain('15 MB');

@@ -90,3 +90,23 @@ it('who sends more than 100 requests before reading is cut off', async () => {
 	await closed;
 	expect(held).toHaveLength(1);
 });
+
+it('a body has time by its size: a large one more than a small one', { timeout: 30_000 }, async () => {
+	const send = async (size: number) => {
+		const { port } = server.address() as AddressInfo;
+		const other = connect(port, '127.0.0.1').setEncoding('utf8');
+		let answer = '';
+		other.on('data', (text) => {
+			answer += text;
+		});
+		other.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
+		const drip = setInterval(() => other.writable && other.write('x'), 100);
+		await wait(17_000);
+		clearInterval(drip);
+		other.destroy();
+		return answer;
+	};
+	const [small, large] = await Promise.all([send(1_000), send(3_000_000)]);
+	expect(small).toMatch(/^HTTP\/1\.1 408 /);
+	expect(large).toBe('');
+});

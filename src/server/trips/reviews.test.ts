@@ -47,6 +47,25 @@ describe('商品审核', () => {
 			expect.stringMatching(new RegExp(`^${SLUG},.*,已驳回,.+,${names.submittedBy},.+,.+,标题太短$`)),
 		]);
 	});
+	it('names the reviewer also after somebody else took the trip to the bin and back', async () => {
+		const other = 'museum-adventure';
+		const about = async () => (await as('reviewer')('GET', `/goods/${other}/difference`)).json;
+		await save(other, title('博物館之旅'));
+		await step('editor', other, 'submit');
+		expect(await office.published(await step('reviewer', other, 'approve'))).toMatchObject({ state: 'live' });
+		const { decidedBy, decidedAt } = await about();
+		expect(decidedBy).toBe(office.people.reviewer.account.name);
+		later();
+		expect(await office.published(await as('owner')('DELETE', `/goods/${other}`))).toMatchObject({ state: 'live' });
+		later();
+		const restored = await as('owner')('POST', `/goods/${other}/restore`);
+		expect(await office.published(restored)).toMatchObject({ state: 'live' });
+		expect(await about()).toMatchObject({ decidedBy, decidedAt, shelf: 'off' });
+		later();
+		await office.published(await as('owner')('POST', '/goods/shelf', { body: { slugs: [other], action: 'put_on' } }));
+		expect(await about()).toMatchObject({ decidedBy, decidedAt, shelf: 'on' });
+		later();
+	});
 	it('says who may approve, and where the trip is on the site unless it is off the shelf', async () => {
 		expect(await difference('editor')).toMatchObject({ approvable: false });
 		expect(await difference('reviewer')).toMatchObject({

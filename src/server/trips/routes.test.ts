@@ -139,7 +139,20 @@ describe('a new trip', () => {
 		await office.published(await shelf('put_on', 'climbing-sports'));
 		expect(readFileSync(file('trips/climbing-sports/trip.json'), 'utf8')).not.toContain('offline');
 
-		await storeAnOrder(office.store, { lines: [aStoredLine({ trip: 'climbing-sports' })] });
+		await storeAnOrder(office.store, {
+			lines: [aStoredLine({ trip: 'climbing-sports', departure: '2027-05-01' })],
+		});
+		const booked = await as('reviewer')('GET', '/bookings?trips=climbing-sports,bus-factory');
+		expect(booked.json).toEqual([
+			{
+				trip: 'climbing-sports',
+				departure: '2027-05-01',
+				families: 1,
+				children: 2,
+			},
+		]);
+		expect((await as('reviewer')('GET', '/bookings?trips=bus-factory')).json).toEqual([]);
+		expect((await as('clerk')('GET', '/bookings?trips=bus-factory')).status).toBe(403);
 		expect((await as('editor')('DELETE', '/goods/climbing-sports')).json.error.code).toBe('open_orders');
 		expect(await office.published(await as('editor')('DELETE', '/goods/museum-adventure'))).toMatchObject({
 			state: 'live',

@@ -10,6 +10,7 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
+import { listDepartures } from '../orders/departures.ts';
 import type { AddRoutes } from '../route.ts';
 import { type CatalogueEntry, goodsCatalogue } from './catalogue-routes.ts';
 import { changeSite } from './change-site.ts';
@@ -70,6 +71,7 @@ const openOrders = async ({ db }: Pick<Store, 'db'>, slug: string): Promise<bool
 
 /** 商品列表, 添加/编辑商品: trips and their drafts. */
 export const goodsRoutes: AddRoutes = (route, deps) => {
+	const { store } = deps;
 	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
 
 	route('GET /goods', async ({ query, now }) => {
@@ -197,6 +199,14 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 				audit: { subject: `trip/${params.slug}`, before: { shelf: 'bin' }, after: { shelf: 'off' } },
 			};
 		});
+	});
+
+	route('GET /bookings', async ({ query: { trips }, now }) => {
+		const slugs = trips.split(',');
+		const departures = await listDepartures(store, hongKongDay(now), '9999-12-31');
+		return departures.flatMap(({ trip, departure, orders: families, children }) =>
+			slugs.includes(trip) ? { trip, departure, families, children } : [],
+		);
 	});
 
 	route('POST /goods/shelf', async (call) => {

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { OfficeError } from '../http/office-error.ts';
 import { keepBytes } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -14,14 +16,40 @@ export interface NewUpload {
 	by: string;
 }
 
-/** Keeps a picture; the same one under the same name once. @returns whether it was not there yet */
-export const keepUpload = async (trx: Db, { subject, name, digest, bytes, by }: NewUpload, now: number) => {
+/** Pictures for one thing, and bytes of one account in a day, at most. */
+const MOST = { pictures: 100, bytes: 500_000_000 } as const;
+const DAY = 86_400_000;
+
+/** @throws OfficeError when there are too many already, or too much was sent in a day */
+const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): Promise<void> => {
+	const uploads = db.selectFrom('upload');
+	const { pictures } = await uploads
+		.select(({ fn }) => fn.countAll<number>().as('pictures'))
+		.where('subject', '=', subject)
+		.executeTakeFirstOrThrow();
+	const { bytes } = await uploads
+		.innerJoin('blob', 'blob.digest', 'upload.digest')
+		.select(sql<number | null>`sum(length(blob.bytes))`.as('bytes'))
+		.where('upload.account_id', '=', by)
+		.where('upload.at', '>', now - DAY)
+		.executeTakeFirstOrThrow();
+	if (Number(pictures) > MOST.pictures || Number(bytes) > MOST.bytes) throw new OfficeError('image_quota');
+};
+
+/**
+ * Keeps a picture; the same one under the same name once.
+ * @returns whether it was not there yet
+ * @throws OfficeError when there are too many
+ */
+export const keepUpload = async (trx: Db, upload: NewUpload, now: number): Promise<boolean> => {
+	const { subject, name, digest, bytes, by } = upload;
 	await keepBytes(trx, digest, bytes);
 	const { numInsertedOrUpdatedRows = 0n } = await trx.db
 		.insertInto('upload')
 		.values({ id: uuidv7(now), subject, name, digest, at: now, account_id: by })
 		.onConflict((conflict) => conflict.columns(['subject', 'name']).doNothing())
 		.executeTakeFirst();
+	if (numInsertedOrUpdatedRows > 0n) await checkQuota(trx, upload, now);
 	return numInsertedOrUpdatedRows > 0n;
 };
 

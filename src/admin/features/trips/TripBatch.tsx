@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button } from 'antd';
+import { useState } from 'react';
 import type { TripRow } from '#contracts/trips.ts';
 import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
 import { refusalSentence, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { TakeOff } from './TakeOff.tsx';
 
 interface Props {
 	rows: readonly TripRow[];
@@ -23,6 +25,7 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 		onSuccess: () => Promise.all([GOODS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey }))),
 		onError: (error) => message.error(sentenceOf(error)),
 	});
+	const [asked, setAsked] = useState(false);
 	const done = () => {
 		turn.reset();
 		clear();
@@ -35,13 +38,20 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 					<Button type="text" onClick={() => turn.mutate('put_on')}>
 						批量上架
 					</Button>
-					<Button type="text" danger onClick={() => turn.mutate('take_off')}>
+					<Button type="text" danger onClick={() => setAsked(true)}>
 						批量下架
 					</Button>
 					<Button type="text" onClick={clear}>
 						取消选择
 					</Button>
 				</div>
+			)}
+			{asked && (
+				<TakeOff
+					slugs={rows.map(({ slug }) => slug)}
+					takeOff={() => turn.mutateAsync('take_off')}
+					close={() => setAsked(false)}
+				/>
 			)}
 			{turn.data && (
 				<BatchReport

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd';
+import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { TripRow } from '#contracts/trips.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
@@ -9,6 +10,7 @@ import { refusalSentence } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { useAct } from '../../ui/use-action.ts';
+import { TakeOff } from './TakeOff.tsx';
 
 /** What may be done with one trip in its state. */
 export const GoodsSteps = ({ row }: { row: TripRow }) => {
@@ -34,10 +36,11 @@ export const GoodsSteps = ({ row }: { row: TripRow }) => {
 		stale,
 		after: ({ publication }) => tell(publication, '已恢复'),
 	});
+	const [asked, setAsked] = useState(false);
 	const name = titleOf(row);
 	const acts = {
 		put_on: () => turn.mutate('put_on'),
-		take_off: () => turn.mutate('take_off'),
+		take_off: () => setAsked(true),
 		restore: () => restore.mutate(),
 		delete: () =>
 			modal.confirm({
@@ -67,6 +70,7 @@ export const GoodsSteps = ({ row }: { row: TripRow }) => {
 					{label}
 				</Button>
 			))}
+			{asked && <TakeOff slugs={[slug]} takeOff={() => turn.mutateAsync('take_off')} close={() => setAsked(false)} />}
 		</div>
 	);
 };

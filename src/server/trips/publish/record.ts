@@ -48,9 +48,15 @@ const closeDraft = async (
 ): Promise<void> => {
 	const draft = await findDraft(trx, subjectId(item));
 	if (!draft) return;
-	const decided = { decided_at: now, decided_by: by, authors: '[]' };
+	// What comes back from the bin was decided before, by somebody else perhaps.
+	const decided = draft.state !== 'approved' && { decided_at: now, decided_by: by };
 	if (item.act === 'put')
-		await stepDraft(trx, draft.id, draft.revision, { state: 'approved', ...decided, binned_at: null });
+		await stepDraft(trx, draft.id, draft.revision, {
+			state: 'approved',
+			...decided,
+			authors: '[]',
+			binned_at: null,
+		});
 	if (item.act === 'patch' && movedSince(draft.base, before).length === 0)
 		await moveDraft(trx, draft, { value: patched(item, draft.value as SubjectValue, item.facts), base: after });
 	// Trips lie in the bin; anything else is gone, but for its history.
