@@ -57,7 +57,7 @@ test('a step in a row leaves the focus in the row; a note leaves it in its field
 	const row = page.getByRole('table').getByRole('row', { name: /FOCUS-2/ });
 	await row.getByRole('button', { name: '发货' }).press('Enter');
 	const ask = page.getByRole('dialog', { name: /^发货/ });
-	await ask.getByRole('radio', { name: '纸本' }).press('Space');
+	await ask.getByRole('radio', { name: '纸质' }).press('Space');
 	await ask.getByRole('button', { name: '发货' }).press('Enter');
 	await expect(row.getByRole('button', { name: '确认' })).toBeVisible();
 	await expect(row.getByRole('button', { name: 'FOCUS-2' })).toBeFocused();
@@ -79,7 +79,7 @@ test('a batch tells what became of each row, also where all of them left the lis
 	await page.getByRole('checkbox', { name: '选择 FOCUS-3' }).check();
 	await page.getByRole('button', { name: '批量发货' }).click();
 	const ask = page.getByRole('dialog', { name: /^发货/ });
-	await ask.getByRole('radio', { name: '纸本' }).press('Space');
+	await ask.getByRole('radio', { name: '纸质' }).press('Space');
 	await ask.getByRole('button', { name: '发货' }).click();
 	const report = page.getByRole('dialog', { name: '批量处理结果' });
 	await expect(report.getByRole('listitem').filter({ hasText: 'FOCUS-3' })).toContainText('已发货');

@@ -83,7 +83,7 @@ test('returns are listed by state with masked families; one is refused with a re
 	await page.getByRole('button', { name: 'BACK-2' }).click();
 	await dialog(page, '订单 BACK-2').getByRole('button', { name: '申请退货' }).click();
 	const ask = dialog(page, '申请退货：订单 BACK-2');
-	await ask.getByRole('radio', { name: '改期不合' }).press('Space');
+	await ask.getByRole('radio', { name: '改期后时间不合适' }).press('Space');
 	await expect(ask.getByRole('textbox', { name: '退款金额' })).toHaveValue('0.00');
 	await ask.getByRole('textbox', { name: '退款金额' }).fill('100.5');
 	await ask.getByRole('button', { name: '申请退货' }).click();
@@ -91,7 +91,7 @@ test('returns are listed by state with masked families; one is refused with a re
 
 	await page.goto(`${SCREEN}?q=back-2`);
 	await expect(rowOf(page, /BACK-2/)).toContainText('HK$100.50');
-	await expect(rowOf(page, /BACK-2/)).toContainText('改期不合');
+	await expect(rowOf(page, /BACK-2/)).toContainText('改期后时间不合适');
 	await expect(page.getByRole('table')).not.toContainText('黄太');
 	expect(await axe(page)).toEqual([]);
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '待处理' }).click();

@@ -28,11 +28,11 @@ test('joining instructions go out by mail in the language of the parent, and are
 	await row.getByRole('button', { name: '发货' }).click();
 	const ask = dialog(page, '发货：订单 SEND-1');
 	await expect(ask).toContainText('语言：英文');
-	await expect(ask.getByRole('radio', { name: '电邮' })).toBeChecked();
+	await expect(ask.getByRole('radio', { name: '邮件' })).toBeChecked();
 	expect(await axe(page)).toEqual([]);
 	await ask.getByRole('button', { name: '发货' }).click();
 	await expect(row).toContainText('已发货');
-	await expect(row).toContainText('电邮（待发送）');
+	await expect(row).toContainText('邮件（待发送）');
 	const mails = await office.inStore(({ db }) =>
 		db.selectFrom('outbox').selectAll().where('recipient', '=', 'send1@example.org').execute(),
 	);
@@ -70,14 +70,14 @@ test('a mail that failed is seen, and sent anew on paper', async ({ page, office
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '发送失败' }).click();
 	await row.getByRole('button', { name: '重发' }).click();
 	await dialog(page, /FAIL-1/)
-		.getByRole('radio', { name: '纸本' })
+		.getByRole('radio', { name: '纸质' })
 		.check();
 	await dialog(page, /FAIL-1/)
 		.getByRole('button', { name: '重发' })
 		.click();
 	await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 	await page.goBack();
-	await expect(row).toContainText('纸本');
+	await expect(row).toContainText('纸质');
 	await row.getByRole('button', { name: 'FAIL-1' }).click();
 	const drawer = dialog(page, '订单 FAIL-1');
 	await expect(drawer).toContainText('发货：发送失败');
@@ -114,11 +114,11 @@ test('what departs tomorrow is one filter, sent as a whole, and its roll call pr
 		.click();
 	const report = dialog(page, '批量处理结果');
 	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-1' })).toContainText('已发货');
-	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-2' })).toContainText('没有电邮地址');
+	await expect(report.getByRole('listitem').filter({ hasText: 'TMR-2' })).toContainText('没有邮箱地址');
 	expect(await axe(page)).toEqual([]);
 	await report.getByRole('button', { name: '知道了' }).click();
 	await rowOf(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
-	await expect(dialog(page, /TMR-2/).getByRole('radio', { name: '电邮' })).toBeDisabled();
+	await expect(dialog(page, /TMR-2/).getByRole('radio', { name: '邮件' })).toBeDisabled();
 	await dialog(page, /TMR-2/).getByRole('button', { name: '发货' }).click();
 	await expect(rowOf(page, /TMR-2/)).toContainText('WhatsApp');
 	await expect(outings.getByText('待发货')).toHaveCount(0);
@@ -168,7 +168,7 @@ test('by keyboard alone several are chosen and marked as sent by WhatsApp', asyn
 	await pressOn(page, page.getByRole('checkbox', { name: '选择本页全部' }), 'Space');
 	await pressOn(page, page.getByRole('button', { name: '批量发货' }));
 	const ask = dialog(page, '发货：2 个订单');
-	await pressOn(page, ask.getByRole('radio', { name: '电邮' }), 'ArrowRight');
+	await pressOn(page, ask.getByRole('radio', { name: '邮件' }), 'ArrowRight');
 	await expect(ask.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
 	await pressOn(page, ask.getByRole('button', { name: '发货' }));
 	await pressOn(page, dialog(page, '批量处理结果').getByRole('button', { name: '知道了' }));
@@ -193,9 +193,9 @@ test('orders are marked as sent from their own list, one by one or several at on
 	const drawer = dialog(page, '订单 LIST-1');
 	await drawer.getByRole('button', { name: '发货', exact: true }).click();
 	const ask = dialog(page, '发货：订单 LIST-1');
-	await ask.getByRole('radio', { name: '纸本' }).press('Space');
+	await ask.getByRole('radio', { name: '纸质' }).press('Space');
 	await ask.getByRole('button', { name: '发货' }).click();
-	await expect(drawer.getByRole('region', { name: '发货' })).toContainText('纸本');
+	await expect(drawer.getByRole('region', { name: '发货' })).toContainText('纸质');
 	await page.goBack();
 	await expect(drawer).toBeHidden();
 	for (const number of ['LIST-2', 'LIST-3']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
@@ -203,5 +203,5 @@ test('orders are marked as sent from their own list, one by one or several at on
 	await dialog(page, '发货：2 个订单').getByRole('button', { name: '发货' }).click();
 	const report = dialog(page, '批量处理结果');
 	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-2' })).toContainText('已发货');
-	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-3' })).toContainText('没有电邮地址');
+	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-3' })).toContainText('没有邮箱地址');
 });

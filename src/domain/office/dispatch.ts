@@ -2,7 +2,7 @@ import { machine } from './machine.ts';
 import { SELLING } from './roles.ts';
 
 /** How joining instructions go out; all but e-mail are marked by hand. */
-export const DISPATCH_CHANNELS = { email: '电邮', whatsapp: 'WhatsApp', paper: '纸本' } as const;
+export const DISPATCH_CHANNELS = { email: '邮件', whatsapp: 'WhatsApp', paper: '纸质' } as const;
 export type DispatchChannel = keyof typeof DISPATCH_CHANNELS;
 
 /** 发货: the joining instructions of one order. Steps of nobody are taken by the outbox. */

@@ -3,7 +3,7 @@ export const IMPORT_COLUMNS = {
 	number: ['订单号', '訂單號', 'Name', 'Order', 'Number'],
 	time: ['下单时间', '下單時間', 'Created at'],
 	parent: ['家长', '家長', 'Parent', 'Billing Name'],
-	email: ['电邮', '邮箱', '電郵', 'Email'],
+	email: ['邮箱', '电邮', '電郵', 'Email'],
 	phone: ['电话', '電話', 'Phone', 'Billing Phone'],
 	locale: ['语言', '語言', 'Language'],
 	trip: ['行程', '活动', '活動', 'Trip', 'Lineitem sku'],

@@ -5,7 +5,7 @@ import { SELLING } from './roles.ts';
 export const RETURN_REASONS = {
 	weather: '恶劣天气',
 	illness: '儿童生病',
-	date: '改期不合',
+	date: '改期后时间不合适',
 	minimum: '未达最低人数',
 	other: '其他',
 } as const;

@@ -47,11 +47,7 @@ export const writeLines = async (
 		};
 		if (old) await trx.updateTable('order_line').set(row).where('id', '=', id).execute();
 		else await trx.insertInto('order_line').values(row).execute();
-		if (old?.edited) {
-			const kept = trx.updateTable('order_child').where('line_id', '=', id);
-			await kept.set(({ eb }) => ({ place: eb('place', '+', childPlace) })).execute();
-			continue;
-		}
+		if (old?.edited) continue;
 		await trx.deleteFrom('order_child').where('line_id', '=', id).execute();
 		for (const child of children) {
 			const own = { id: uuidv7(now), order_id, line_id: id, place: childPlace };
@@ -86,7 +82,7 @@ export const openLines = (trx: Kysely<Tables>, order_id: string) =>
 type Place = Pick<OrderLineRow, 'trip' | 'departure'>;
 const keyOf = ({ trip, departure }: Place) => `${trip} ${departure}`;
 
-/** What went out for a departure that the order is no longer for counts no more, and what has not gone out yet stays. */
+/** The order is no longer for this departure: what went out counts no more, what waits is dropped. */
 const withdraw = async (trx: Kysely<Tables>, { id, outbox_id, state }: DispatchRow, now: number): Promise<void> => {
 	const step = DISPATCH.next(state, 'withdraw');
 	if (state === 'pending') await trx.deleteFrom('dispatch').where('id', '=', id).execute();

@@ -39,7 +39,7 @@ export const DispatchSteps = ({ row }: { row: Row }) => {
 				<SendDialog
 					label={asked.label}
 					about={about}
-					to={`家长：${parent || '—'}，语言：${LOCALE_LABELS[locale] ?? locale}${email && `，电邮：${email}`}`}
+					to={`家长：${parent || '—'}，语言：${LOCALE_LABELS[locale] ?? locale}${email && `，邮箱：${email}`}`}
 					preview={id}
 					noEmail={email === ''}
 					send={(channel) => take(asked.action, channel)}

@@ -83,7 +83,10 @@ const Sheet = ({ roll: { title, departure, most, orders, unmatched }, at }: { ro
 					title="有订单还没有对应团期，可能属于这一团，下面的名单里没有他们："
 					description={unmatched.map((each) => (
 						<p key={`${each.id} ${each.title}`}>
-							<Link href={`/order/order-list?open=${each.id}`}>{each.number}</Link> {each.title}，{each.children} 名儿童
+							<Link className="o-link" href={`/order/order-list?open=${each.id}`}>
+								{each.number}
+							</Link>{' '}
+							{each.title}，{each.children} 名儿童
 						</p>
 					))}
 				/>

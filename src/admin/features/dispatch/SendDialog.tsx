@@ -52,7 +52,7 @@ export const SendDialog = ({ label, about, to, preview, noEmail = false, send, c
 						disabled: noEmail && value === 'email',
 					}))}
 				/>
-				<p className="o-hint">{noEmail ? `没有电邮地址。${TELLS[channel]}` : TELLS[channel]}</p>
+				<p className="o-hint">{noEmail ? `没有邮箱地址。${TELLS[channel]}` : TELLS[channel]}</p>
 				{preview && channel === 'email' && <Preview dispatch={preview} />}
 			</div>
 		</Modal>

@@ -6,7 +6,7 @@ export type SentReports = AnswerOf<'POST /dispatches/send'>['results'];
 
 /** Why joining instructions did not go out. The only field that is refused there is the channel. */
 export const whyNotSent = (error: SentReports[number]['error']): string | undefined =>
-	error?.code === 'invalid' ? '没有电邮地址，请改用 WhatsApp 或纸本' : error?.message;
+	error?.code === 'invalid' ? '没有邮箱地址，请改用 WhatsApp 或纸质' : error?.message;
 
 /** What became of each dispatch of several. */
 export const SendReport = ({ results, close }: { results: SentReports; close: () => void }) => (

@@ -11,7 +11,7 @@ import { DispatchSteps } from './DispatchSteps.tsx';
 
 type Row = RowOf<'GET /dispatches'>;
 
-/** How they went out, and when: `电邮（待发送）`. */
+/** How they went out, and when: `邮件（待发送）`. */
 const Way = ({ row: { channel, mail, sentAt } }: { row: Row }) => {
 	if (!channel) return '—';
 	const state = channel === 'email' && mail !== null ? MAIL_STATES[mail] : undefined;

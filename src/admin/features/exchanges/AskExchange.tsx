@@ -60,7 +60,7 @@ export const AskExchange = ({ order, close }: { order: AnswerOf<'GET /orders/:id
 			{error && <Failed error={error} />}
 			{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
 			<Form layout="vertical">
-				<Form.Item label="原出发" htmlFor="exchange-line">
+				<Form.Item label="原团期" htmlFor="exchange-line">
 					<Select
 						id="exchange-line"
 						value={lineId ?? null}

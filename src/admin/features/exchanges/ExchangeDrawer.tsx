@@ -22,9 +22,9 @@ const Facts = ({ exchange }: { exchange: Exchange }) => {
 	);
 	return (
 		<AskedFacts asked={exchange} states={EXCHANGE.states}>
-			<dt>原出发</dt>
+			<dt>原团期</dt>
 			{outing(exchange.fromTrip, exchange.fromDeparture, exchange.beforeCents)}
-			<dt>新出发</dt>
+			<dt>新团期</dt>
 			{outing(exchange.toTrip, exchange.toDeparture, exchange.afterCents)}
 			<dt>差额</dt>
 			<dd>

@@ -10,11 +10,11 @@ type Row = RowOf<'GET /exchanges'>;
 export const exchangeColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ id }) => id),
 	familyColumn(),
-	outingColumn('from', '原出发', titleOf, ({ fromTrip, fromDeparture }) => ({
+	outingColumn('from', '原团期', titleOf, ({ fromTrip, fromDeparture }) => ({
 		trip: fromTrip,
 		departure: fromDeparture,
 	})),
-	outingColumn('to', '新出发', titleOf, ({ toTrip, toDeparture }) => ({ trip: toTrip, departure: toDeparture })),
+	outingColumn('to', '新团期', titleOf, ({ toTrip, toDeparture }) => ({ trip: toTrip, departure: toDeparture })),
 	{
 		title: '差额',
 		key: 'settlement',

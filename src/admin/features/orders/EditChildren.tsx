@@ -55,7 +55,7 @@ export const EditChildren = ({ order, close }: { order: Order; close: () => void
 				onFinish={({ children }) => run.mutate(children)}
 			>
 				{rows.map((row, i) => (
-					<fieldset key={row.id ?? `${row.lineId} ${i}`} className="o-choices">
+					<fieldset key={row.id ?? `${row.lineId} ${i}`} className="o-choices o-child">
 						<legend>儿童 {i + 1}</legend>
 						<Form.Item name={['children', i, 'name']} label="姓名">
 							<Input maxLength={200} />

@@ -28,7 +28,7 @@ const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 		<SendDialog
 			label="发货"
 			about={about}
-			to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，电邮：${order.email}`}`}
+			to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，邮箱：${order.email}`}`}
 			preview={order.dispatches.find(({ state }) => state === 'pending')?.id}
 			noEmail={order.email === ''}
 			send={(channel) => take('dispatch', { channel })}

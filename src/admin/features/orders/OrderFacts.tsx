@@ -48,7 +48,9 @@ const Children = ({ order }: { order: Order }) => {
 				</ul>
 			))}
 			{may('PUT /orders/:id/children') && lines.length > 0 && (
-				<Button onClick={() => setEditing(true)}>修改儿童资料</Button>
+				<div className="o-buttons">
+					<Button onClick={() => setEditing(true)}>修改儿童资料</Button>
+				</div>
 			)}
 			{editing && <EditChildren order={order} close={() => setEditing(false)} />}
 		</section>
@@ -66,7 +68,11 @@ const Money = ({ order }: { order: Order }) => {
 					<li key={line.id}>
 						<b>{lineTitle(line, titleOf)}</b>
 						<span className="o-number">{line.departure ? showDay(line.departure) : '日期未对应'}</span>
-						{!(line.trip && line.departure) && <Button onClick={() => setMatching(line)}>对应团期</Button>}
+						{!(line.trip && line.departure) && (
+							<Button size="small" onClick={() => setMatching(line)}>
+								对应团期
+							</Button>
+						)}
 						<span className="o-number o-end">
 							{line.quantity} × {showMoney({ cents: line.cents, currency: order.currency })}
 						</span>
@@ -109,7 +115,7 @@ export const OrderFacts = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) =>
 					<dd>{order.parent || '—'}</dd>
 					<dt>电话</dt>
 					<dd className="o-number">{order.phone || '—'}</dd>
-					<dt>电邮</dt>
+					<dt>邮箱</dt>
 					<dd>{order.email || '—'}</dd>
 					<dt>语言</dt>
 					<dd>{LOCALE_LABELS[order.locale] ?? order.locale}</dd>

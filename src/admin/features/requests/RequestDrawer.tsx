@@ -51,7 +51,7 @@ export const AskedFacts = ({
 		<dd>{asked.parent || '—'}</dd>
 		<dt>电话</dt>
 		<dd className="o-number">{asked.phone || '—'}</dd>
-		<dt>电邮</dt>
+		<dt>邮箱</dt>
 		<dd>{asked.email || '—'}</dd>
 		{children}
 		{asked.answer && (
