@@ -94,5 +94,5 @@ type SentTo<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 type Arguments<E extends Endpoint> = Record<never, never> extends SentTo<E> ? [sent?: SentTo<E>] : [sent: SentTo<E>];
 
 /** Calls an endpoint as its contract says. @throws Refusal; an aborted call throws as fetch does */
-export const call = <E extends Endpoint>(endpoint: E, ...[sent]: Arguments<E>): Promise<AnswerOf<E>> =>
-	send<AnswerOf<E>>(endpoint, sent as Sent | undefined);
+export const call = <E extends Endpoint>(endpoint: E, ...sent: Arguments<E>): Promise<AnswerOf<E>> =>
+	send<AnswerOf<E>>(endpoint, sent[0] as Sent | undefined);

@@ -27,10 +27,65 @@ const Trail = ({ place }: { place: Place }) => (
 	</nav>
 );
 
+const Home = () => (
+	<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
+		<Brand />
+	</Link>
+);
+
+/** The menu beside a screen, whole or folded to its icons. */
+const SideMenu = ({ path }: { path: string }) => {
+	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
+	const fold = () => {
+		localStorage.setItem(SMALL, small ? 'wide' : 'small');
+		setSmall(!small);
+	};
+	return (
+		<aside className={small ? 'o-side o-side--small' : 'o-side'}>
+			<Home />
+			<Menu path={path} small={small} />
+			<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
+				<Icon name="side" />
+				<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
+			</button>
+		</aside>
+	);
+};
+
+/** The menu of a phone: a button with the title of the screen, and a drawer. */
+const PhoneMenu = ({ path, title }: { path: string; title: string }) => {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<button
+				type="button"
+				className="o-menu-button"
+				aria-label="菜单"
+				aria-expanded={open}
+				onClick={() => setOpen(true)}
+			>
+				<Icon name="menu" />
+				<span aria-hidden="true">{title}</span>
+			</button>
+			<Drawer
+				open={open}
+				placement="left"
+				size={300}
+				rootClassName="o-menu"
+				title={<Home />}
+				closable={{ placement: 'end' }}
+				onClose={() => setOpen(false)}
+			>
+				<div className="o-side">
+					<Menu path={path} small={false} />
+				</div>
+			</Drawer>
+		</>
+	);
+};
+
 /** Menu, top bar, breadcrumb, and a screen. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
-	const [menuOpen, setMenuOpen] = useState(false);
 	const isPhone = !(Grid.useBreakpoint().md ?? true);
 	const main = useRef<HTMLElement>(null);
 	const place = usePlace();
@@ -44,62 +99,17 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 	useEffect(() => {
 		// Who moves by keyboard or listens begins at the new screen, not at the link that he followed.
 		if (shown.current !== path) main.current?.focus();
-		setMenuOpen(false);
 		shown.current = path;
 	}, [path]);
-	const fold = () => {
-		localStorage.setItem(SMALL, small ? 'wide' : 'small');
-		setSmall(!small);
-	};
-	const menu = <Menu path={markedAt(place)} small={small && !isPhone} />;
-	const home = (
-		<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
-			<Brand />
-		</Link>
-	);
 	return (
-		<div className={small ? 'o-frame o-frame--small' : 'o-frame'}>
+		<div className="o-frame">
 			<a className="o-skip" href="#main">
 				跳到内容
 			</a>
-			{isPhone ? (
-				<Drawer
-					open={menuOpen}
-					placement="left"
-					size={300}
-					rootClassName="o-menu"
-					title={home}
-					closable={{ placement: 'end' }}
-					onClose={() => setMenuOpen(false)}
-				>
-					<div className="o-side">{menu}</div>
-				</Drawer>
-			) : (
-				<aside className="o-side">
-					{home}
-					{menu}
-					<button type="button" className="o-fold" aria-expanded={!small} onClick={fold}>
-						<Icon name="side" />
-						<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
-					</button>
-				</aside>
-			)}
+			{!isPhone && <SideMenu path={markedAt(place)} />}
 			<div className="o-page">
 				<TopBar>
-					{isPhone ? (
-						<button
-							type="button"
-							className="o-menu-button"
-							aria-label="菜单"
-							aria-expanded={menuOpen}
-							onClick={() => setMenuOpen(true)}
-						>
-							<Icon name="menu" />
-							<span aria-hidden="true">{title}</span>
-						</button>
-					) : (
-						<Trail place={place} />
-					)}
+					{isPhone ? <PhoneMenu key={path} path={markedAt(place)} title={title} /> : <Trail place={place} />}
 				</TopBar>
 				<main id="main" className="o-body" ref={main} tabIndex={-1}>
 					{children}
