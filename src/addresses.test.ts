@@ -4,6 +4,7 @@ import { SHELLS } from '#admin/shells.ts';
 import { isTaken } from '#content-check/links.ts';
 import { addressOf } from '#contracts/address.ts';
 import { ENDPOINTS } from '#contracts/contracts.ts';
+import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
 import { ROUTES } from '#i18n/routes.ts';
 
 it('no trip can have the address of anything else on the site', () => {
@@ -12,7 +13,7 @@ it('no trip can have the address of anything else on the site', () => {
 	);
 	// `[address]` are the trips; no trip can have a name with a dot.
 	const built = pages.map((name) => name.replace(/\.astro$/, '')).filter((name) => !/[.[]/.test(name));
-	const shells = SHELLS.map(({ path }) => path);
+	const shells = [...SHELLS.map(({ path }) => path), ...Object.keys(SCREEN_REDIRECTS)];
 	const all = [...built, ...shells, ...ENDPOINTS.map(addressOf), ...Object.values(ROUTES).map(({ path }) => path)];
 	const first = new Set(all.map((path) => path.replace(/^\//, '').split('/')[0] ?? '').filter(Boolean));
 	expect(first.size).toBeGreaterThan(20);

@@ -22,6 +22,9 @@ test('an address in the wrong case or with a closing slash leads to the right on
 		['/en/', '/'],
 		['/en/FieldTrips/ocean-pandas', '/FieldTrips/ocean-pandas'],
 		['/en/tnc', '/termsAndConditions'],
+		['/goods', '/goods/goods-list'],
+		['/order?state=paid', '/order/order-list?state=paid'],
+		['/params/', '/params/specifications'],
 	]) {
 		const response = await request.get(from ?? '', { maxRedirects: 0 });
 		expect([response.status(), response.headers().location]).toEqual([308, to]);
@@ -31,7 +34,9 @@ test('an address in the wrong case or with a closing slash leads to the right on
 test('the redirect file of static hosts leads from the prefix of English to the address without it', async () => {
 	const { readFile } = await import('node:fs/promises');
 	const lines = (await readFile(new URL('../../dist/_redirects', import.meta.url), 'utf8')).split('\n');
-	expect(lines).toEqual(expect.arrayContaining(['/en / 308', '/en/About /About 308', '/en/* /:splat 308']));
+	expect(lines).toEqual(
+		expect.arrayContaining(['/en / 308', '/en/About /About 308', '/en/* /:splat 308', '/goods /goods/goods-list 308']),
+	);
 });
 
 for (const locale of LOCALES) {

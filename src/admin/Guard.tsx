@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isScreen, SCREEN_REDIRECTS } from '#domain/office/screens.ts';
+import { isScreen } from '#domain/office/screens.ts';
 import { ME } from './api/client.ts';
 import { call } from './api/send.ts';
 import { isHeld, type Me, MeContext } from './api/session.ts';
@@ -12,7 +12,7 @@ import { Waiting } from './ui/Loading.tsx';
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
 	if (isHeld(me) && path !== '/user') return '/user';
-	return SCREEN_REDIRECTS[path] ?? (isScreen(path) ? undefined : '/dashboard');
+	return isScreen(path) ? undefined : '/dashboard';
 };
 
 const Inside = () => {

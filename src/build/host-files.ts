@@ -4,6 +4,7 @@ import { access, copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
 import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX, redirects, type TripAddress } from '#i18n/routes.ts';
@@ -103,7 +104,7 @@ export const hostFiles = (): AstroIntegration => {
 					const name = LOCALE_TABLE[locale].prefix.slice(1);
 					if (name) await copyFile(join(out, name, 'index.html'), join(out, `${name}.html`));
 				}
-				const table = redirects(tripAddresses(root));
+				const table = new Map([...redirects(tripAddresses(root)), ...Object.entries(SCREEN_REDIRECTS)]);
 				for (const [from, to] of table) await write(`${from}.html`, redirectPage(to));
 				await write('_redirects', redirectsFile(table));
 				await write('_headers', headersFile());

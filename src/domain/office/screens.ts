@@ -16,7 +16,7 @@ export const SCREENS = {
 export type Screen = keyof typeof SCREENS;
 export const isScreen = (path: string): path is Screen => Object.hasOwn(SCREENS, path);
 
-/** Addresses that lead to a screen. */
+/** Addresses that lead to a screen: the server and static hosts redirect from them. */
 export const SCREEN_REDIRECTS: Readonly<Record<string, Screen>> = {
 	'/goods': '/goods/goods-list',
 	'/params': '/params/specifications',
@@ -29,5 +29,5 @@ export const ENTRANCES = { '/login': '登录', '/setup': '创建首位负责人'
 /** Where somebody goes who has signed in: back to the screen that he wanted, query included, and nowhere outside. */
 export const returnPath = (wanted: string | null | undefined): string => {
 	const [, path = '', query = ''] = /^(\/[\w/-]*)(\?[^#\\\s]*)?$/.exec(wanted ?? '') ?? [];
-	return isScreen(path) || Object.hasOwn(SCREEN_REDIRECTS, path) ? path + query : '/dashboard';
+	return isScreen(path) ? path + query : '/dashboard';
 };
