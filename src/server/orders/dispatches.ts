@@ -5,9 +5,6 @@ import type { DispatchRow, OrderRow, Tables } from '../db/schema.ts';
 import { enqueue } from '../mail/enqueue.ts';
 import { note, SERVER } from './history.ts';
 
-/** Parameters of one statement. */
-const HEAP = 500;
-
 /** A dispatch with its order, locked until the transaction ends where that is needed. */
 export const lockedDispatch = async (
 	trx: Kysely<Tables>,
@@ -85,15 +82,11 @@ export const hasWaiting = async (trx: Kysely<Tables>, orderId: string): Promise<
 
 /** Numbers of the orders of dispatches, by dispatch. */
 export const orderNumbers = async (trx: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> => {
-	const numbers = new Map<string, string>();
-	for (let first = 0; first < ids.length; first += HEAP) {
-		const rows = await trx
-			.selectFrom('dispatch')
-			.innerJoin('orders', 'orders.id', 'dispatch.order_id')
-			.select(['dispatch.id', 'number'])
-			.where('dispatch.id', 'in', ids.slice(first, first + HEAP))
-			.execute();
-		for (const { id, number } of rows) numbers.set(id, number);
-	}
-	return numbers;
+	const rows = await trx
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.select(['dispatch.id', 'number'])
+		.where('dispatch.id', 'in', ['', ...ids])
+		.execute();
+	return new Map(rows.map(({ id, number }) => [id, number]));
 };

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#contracts/contracts.ts';
-import { EXCHANGE, type ExchangeState } from '#domain/office/exchange.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY } from '#domain/office/money.ts';
 import { MOVABLE } from '#domain/office/order-rules.ts';
 import type { ExchangeRow } from '../db/schema.ts';
@@ -9,8 +9,8 @@ import type { Catalogue } from './catalogue.ts';
 import { inReturn, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { legalStep, wordsOf } from './step.ts';
-import { type Acting, actorOf, type Stepped } from './steps.ts';
+import { stepRequest } from './request-steps.ts';
+import { type Acting, actorOf } from './steps.ts';
 
 /** Asks for another departure. @throws OfficeError when the line cannot move there */
 export const askExchange = async (
@@ -80,38 +80,11 @@ const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<vo
 	await followLines(db, order_id, now, actorOf(who));
 };
 
-/** Takes a step of an exchange. @throws OfficeError; then nothing is written */
-export const stepExchange = async (
-	acting: Acting,
-	id: string,
-	{ action, ...said }: BodyOf<'POST /exchanges/:id/state'>,
-): Promise<Stepped<ExchangeState>> => {
-	const { db, kind, who, now } = acting;
-	const row = await db
-		.selectFrom('order_exchange')
-		.selectAll()
-		.where('id', '=', id)
-		.$if(kind === 'postgres', (query) => query.forUpdate())
-		.executeTakeFirst();
-	if (!row) throw new OfficeError('not_found');
-	const step = legalStep(EXCHANGE, row.state, action, who.account.role, said);
-	const order = await lockedOrder(db, kind, row.order_id);
-	if (step.to === 'completed') {
+/** Takes a step of an exchange; the last one moves the line. @throws OfficeError; then nothing is written */
+export const stepExchange = (acting: Acting, id: string, body: BodyOf<'POST /exchanges/:id/state'>) =>
+	stepRequest(acting, { table: 'order_exchange', machine: EXCHANGE, id }, body, async (row, to) => {
+		const order = await lockedOrder(acting.db, acting.kind, row.order_id);
+		if (to !== 'completed') return;
 		if (order?.state === 'closed') throw new OfficeError('bad_transition');
 		await move(acting, row);
-	}
-	const words = wordsOf(said);
-	await db
-		.updateTable('order_exchange')
-		.set({ state: step.to, updated_at: now, ...(step.to === 'refused' && { answer: words }) })
-		.where('id', '=', id)
-		.execute();
-	await note(db, row.order_id, actorOf(who), now, {
-		action: `exchange.${action}`,
-		before: row.state,
-		after: step.to,
-		note: words,
 	});
-	const after = { state: step.to };
-	return { id, state: step.to, audit: { subject: `order_exchange/${id}`, before: { state: row.state }, after } };
-};

@@ -59,7 +59,7 @@ describe('an exchange', () => {
 			{ departure: '2026-12-05', state: 'withdrawn' },
 			{ departure: '2026-12-22', state: 'pending' },
 		]);
-		expect(moved.events.slice(-2)).toMatchObject([{ action: 'order.reopen' }, { action: 'exchange.settle' }]);
+		expect(moved.events.slice(-2)).toMatchObject([{ action: 'exchange.settle' }, { action: 'order.reopen' }]);
 		const [old] = moved.dispatches;
 		const confirm = await clerk.send('POST', `/dispatches/${old.id}/state`, { body: { action: 'confirm' } });
 		expect(confirm.json.error.code).toBe('bad_transition');

@@ -22,21 +22,10 @@ export interface NewOrder
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 
 /** What of the order as it comes from outside lists show. */
-const factsOf = (order: NewOrder) => ({
-	shop_id: order.shop_id,
-	number: order.number,
-	ordered_at: order.ordered_at,
-	shop_updated_at: order.shop_updated_at,
-	shop_rank: order.shop_rank,
-	payment: order.payment,
-	parent: order.parent,
-	email: order.email,
-	phone: order.phone,
-	locale: order.locale,
-	cents: order.cents,
-	currency: order.currency,
-	search: searchText(order),
-	children: order.lines.reduce((sum, { places }) => sum + places, 0),
+const factsOf = ({ source: _source, cancelled: _cancelled, note: _note, lines, ...facts }: NewOrder) => ({
+	...facts,
+	search: searchText(facts),
+	children: lines.reduce((sum, { places }) => sum + places, 0),
 });
 
 /** Takes the legal steps that the shop's word leads to. @returns what a person must look at, if anything */

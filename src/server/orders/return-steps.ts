@@ -4,7 +4,7 @@ import { money } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { RETURNABLE } from '#domain/office/order-rules.ts';
 import { suggestRefund } from '#domain/office/refund.ts';
-import { RETURN, RETURN_REASONS, type ReturnReason, type ReturnState } from '#domain/office/return.ts';
+import { RETURN, RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import type { OrderRow, ReturnRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -13,8 +13,8 @@ import type { Catalogue } from './catalogue.ts';
 import { inExchange, linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { legalStep, wordsOf } from './step.ts';
-import { type Acting, actorOf, type Stepped } from './steps.ts';
+import { stepRequest } from './request-steps.ts';
+import { type Acting, actorOf } from './steps.ts';
 
 /** What is back already of an order, in whole cents. */
 const refundedOf = async (db: Store['db'], orderId: string): Promise<number> => {
@@ -104,35 +104,9 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 	await followLines(db, order.id, now);
 };
 
-/** Takes a step of a return. @throws OfficeError; then nothing is written */
-export const stepReturn = async (
-	acting: Acting,
-	id: string,
-	{ action, ...said }: BodyOf<'POST /returns/:id/state'>,
-): Promise<Stepped<ReturnState>> => {
-	const { db, kind, who, now } = acting;
-	const row = await db
-		.selectFrom('order_return')
-		.selectAll()
-		.where('id', '=', id)
-		.$if(kind === 'postgres', (query) => query.forUpdate())
-		.executeTakeFirst();
-	if (!row) throw new OfficeError('not_found');
-	const step = legalStep(RETURN, row.state, action, who.account.role, said);
-	const words = wordsOf(said);
-	await db
-		.updateTable('order_return')
-		.set({ state: step.to, updated_at: now, ...(step.to === 'refused' && { answer: words }) })
-		.where('id', '=', id)
-		.execute();
-	await note(db, row.order_id, actorOf(who), now, {
-		action: `return.${action}`,
-		before: row.state,
-		after: step.to,
-		note: words,
+/** Takes a step of a return; the last one gives the money back. @throws OfficeError; then nothing is written */
+export const stepReturn = (acting: Acting, id: string, body: BodyOf<'POST /returns/:id/state'>) =>
+	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to) => {
+		const order = await lockedOrder(acting.db, acting.kind, row.order_id);
+		if (to === 'refunded' && order) await giveBack(acting, order);
 	});
-	const order = await lockedOrder(db, kind, row.order_id);
-	if (step.to === 'refunded' && order) await giveBack(acting, order);
-	const after = { state: step.to };
-	return { id, state: step.to, audit: { subject: `order_return/${id}`, before: { state: row.state }, after } };
-};

@@ -8,23 +8,18 @@ import type { AddRoutes } from '../route.ts';
 import { type ReadImport, readImport } from './import-orders.ts';
 import { problem } from './import-table.ts';
 
-/** Parameters of one statement. */
-const BATCH = 500;
 /** Problems of one answer. */
 const MOST_TOLD = 200;
 
 /** Numbers that are there already are errors, too. */
 const withTaken = async ({ db }: Pick<Store, 'db'>, read: ReadImport): Promise<ReadImport> => {
 	const numbers = read.orders.map(({ number }) => number);
-	const taken = new Set<string>();
-	for (let first = 0; first < numbers.length; first += BATCH) {
-		const rows = await db
-			.selectFrom('orders')
-			.select('number')
-			.where('number', 'in', numbers.slice(first, first + BATCH))
-			.execute();
-		for (const { number } of rows) taken.add(number);
-	}
+	const rows = await db
+		.selectFrom('orders')
+		.select('number')
+		.where('number', 'in', ['', ...numbers])
+		.execute();
+	const taken = new Set(rows.map(({ number }) => number));
 	const errors = read.orders.flatMap(({ number, row }) =>
 		taken.has(number) ? [problem(row, columnName('number'), 'number_taken')] : [],
 	);
