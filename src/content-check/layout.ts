@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
-import { advertSchema, categorySchema, siteSchema, specificationSchema } from '#domain/office.schema.ts';
+import { categorySchema, siteSchema, specificationSchema, wholeAdvertSchema } from '#domain/office.schema.ts';
 import * as page from '#domain/page.schema.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
@@ -19,7 +19,7 @@ export const KINDS = {
 	trips: { folder: 'trips', pattern: '*/trip.json', schema: tripFactsSchema(), hints: 'trip' },
 	tripWords: { folder: 'trips', pattern: `*/${WORDS}`, schema: tripWordsSchema, hints: 'trip-words' },
 	schedule: { folder: 'schedule', pattern: '*.json', schema: scheduleMonthSchema, hints: 'schedule' },
-	adverts: { folder: 'adverts', pattern: '*.json', schema: advertSchema(), hints: 'advert' },
+	adverts: { folder: 'adverts', pattern: '*.json', schema: wholeAdvertSchema, hints: 'advert' },
 	categories: {
 		folder: 'categories',
 		pattern: `{${CATEGORIES.join(',')}}.json`,

@@ -45,33 +45,34 @@ export const specificationSchema = z.strictObject({
 /** Where an advert appears. */
 const ADVERT_PLACES = ['home-hero', 'home-carousel', 'trip-banner', 'notice'] as const;
 
-/** An advert: `content/adverts/<id>.json`. A notice is a line of words, anything else a picture. */
+/** An advert: `content/adverts/<id>.json`. */
 export const advertSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>
-	z
-		.strictObject({
-			...editorHint,
-			place: z.enum(ADVERT_PLACES).describe('Where it appears'),
-			order: z.int().min(0).describe('Place in its row; smaller comes first'),
-			picture: picture.optional().describe('The picture; a notice has none'),
-			alt: inEveryLanguage(200).optional().describe('What the picture shows'),
-			caption: inEveryLanguage(120)
-				.optional()
-				.describe('Words of the notice or banner, or below the picture in the gallery'),
-			link: z
-				.string()
-				.regex(/^\/[\w/-]*$/, 'must be an address of this site without language, such as /FieldTrips/All_Field_Trips')
-				.optional()
-				.describe('Page that it leads to'),
-			from: isoDate.optional().describe('First day'),
-			to: isoDate.optional().describe('Last day'),
-			offline: z.boolean().default(false).describe('Taken down by hand'),
-		})
-		.superRefine((advert, context) => {
-			const needed = advert.place === 'notice' ? (['caption'] as const) : (['picture', 'alt'] as const);
-			for (const name of needed)
-				if (advert[name] === undefined)
-					context.addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [name] });
-		});
+	z.strictObject({
+		...editorHint,
+		place: z.enum(ADVERT_PLACES).describe('Where it appears'),
+		order: z.int().min(0).describe('Place in its row; smaller comes first'),
+		picture: picture.optional().describe('The picture; a notice has none'),
+		alt: inEveryLanguage(200).optional().describe('What the picture shows'),
+		caption: inEveryLanguage(120)
+			.optional()
+			.describe('Words of the notice or banner, or below the picture in the gallery'),
+		link: z
+			.string()
+			.regex(/^\/[\w/-]*$/, 'must be an address of this site without language, such as /FieldTrips/All_Field_Trips')
+			.optional()
+			.describe('Page that it leads to'),
+		from: isoDate.optional().describe('First day'),
+		to: isoDate.optional().describe('Last day'),
+		offline: z.boolean().default(false).describe('Taken down by hand'),
+	});
+
+/** An advert that may go to the site: a notice has words, anything else a picture. */
+export const wholeAdvertSchema = advertSchema().superRefine((advert, context) => {
+	const needed = advert.place === 'notice' ? (['caption'] as const) : (['picture', 'alt'] as const);
+	for (const name of needed)
+		if (advert[name] === undefined)
+			context.addIssue({ code: 'invalid_type', expected: 'object', input: undefined, path: [name] });
+});
 
 /** Words every page has: front matter of `content/pages/<page>/<language>.md`. */
 export const pageWords = {

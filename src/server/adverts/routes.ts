@@ -9,7 +9,7 @@ import {
 	type AdvertShelf,
 	advertState,
 } from '#domain/office/advert.ts';
-import { advertSchema } from '#domain/office.schema.ts';
+import { wholeAdvertSchema } from '#domain/office.schema.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import { OfficeError } from '../http/office-error.ts';
 import { readBy } from '../http/validate.ts';
@@ -47,7 +47,7 @@ const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
 
 /** @throws OfficeError 422 with what keeps it off the site */
 const checkAdvert = (value: unknown): void => {
-	readBy(z.object({ value: advertSchema() }), { value });
+	readBy(z.object({ value: wholeAdvertSchema }), { value });
 };
 
 /** 广告分类: adverts by place. They go to the site without review. */
