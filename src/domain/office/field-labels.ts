@@ -59,7 +59,7 @@ const LABELS: Record<string, string> = {
 	stamp: '印章文字',
 	stampFoot: '印章小字',
 	menu: '菜单',
-	allergies: '敏感提示',
+	allergies: '过敏提示',
 	includes: '费用包括',
 	excludes: '费用不包括',
 	accessibility: '无障碍',

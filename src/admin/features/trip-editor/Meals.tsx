@@ -27,7 +27,7 @@ const Toggle = ({ on }: { on: boolean }) => {
 	const turn = (wanted: boolean) => {
 		if (wanted) put(FACTS, { included: true, vegetarian: true, contains: [] });
 		else if (!written()) end();
-		else modal.confirm({ title: '删除用餐资料？', content: '三种语言的菜单和敏感提示会一起删除。', onOk: end });
+		else modal.confirm({ title: '删除用餐资料？', content: '三种语言的菜单和过敏提示会一起删除。', onOk: end });
 	};
 	return (
 		<Checkbox id={fieldId(FACTS)} checked={on} onChange={({ target }) => turn(target.checked)}>
@@ -61,7 +61,7 @@ export const Meals = () => {
 								<Field path={words(locale, 'menu')} label="菜单" required extra="吃什么，在哪里吃">
 									<Input.TextArea rows={2} />
 								</Field>
-								<Field path={words(locale, 'allergies')} label="敏感提示" required extra="食物过敏要怎样告知">
+								<Field path={words(locale, 'allergies')} label="过敏提示" required extra="食物过敏要怎样告知">
 									<Input.TextArea rows={2} />
 								</Field>
 							</>

@@ -5,12 +5,6 @@ type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Parts that a trip may do without: left out where nothing is written. */
-const FACTS = ['address', 'price', 'groupSize', 'time', 'itinerary', 'highlights', 'quest', 'lunch', 'weather'];
-const MORE_FACTS = ['cancellation', 'school', 'offline'];
-const WORDS = ['lead', 'meetingPoint', 'itinerary', 'highlights', 'quest', 'lunch', 'includes', 'excludes'];
-const MORE_WORDS = ['accessibility', 'school'];
-
 /** A trip of which nothing is written yet. @param order place in lists */
 export const emptyTrip = (order: number): TripDraft => ({
 	facts: { order, categories: [], ages: { from: 4, to: 12 }, dates: [], tint: 'mint', specifications: {}, gallery: [] },
@@ -34,8 +28,9 @@ const tidied = (value: unknown): unknown => {
 	return Object.fromEntries(entries.filter(([, inner]) => inner !== undefined && inner !== null));
 };
 
-const without = (group: Group, names: readonly string[], isGone: (name: string) => boolean): Group =>
-	Object.fromEntries(Object.entries(group).filter(([name]) => !names.includes(name) || !isGone(name)));
+/** What is written of a group, and what stays even empty. */
+const written = (group: Group, stays: (name: string) => boolean = () => false): Group =>
+	Object.fromEntries(Object.entries(group).filter(([name, value]) => stays(name) || !isHollow(value)));
 
 /** File names of the pictures that facts name, the cover first. */
 export const pictureNames = ({ cover, gallery }: Group): string[] => [
@@ -54,13 +49,8 @@ const blankLike = (value: unknown): unknown => {
 };
 
 /** What is written in another language and not in this one, blank. */
-const blanksOf = (words: TripDraft['words'], fields: Group, names: readonly string[]): Group =>
-	Object.fromEntries(
-		names.flatMap((name) => {
-			const there = LOCALES.map((locale) => words[locale].fields[name]).find((value) => !isHollow(value));
-			return fields[name] === undefined && there !== undefined ? [[name, blankLike(there)]] : [];
-		}),
-	);
+const blanksOf = (words: TripDraft['words']): Group =>
+	Object.assign({}, ...LOCALES.map((locale) => blankLike(written(words[locale].fields)) as Group));
 
 const altOf = (alt: unknown, names: readonly string[]): Group =>
 	Object.fromEntries(Object.entries(isGroup(alt) ? alt : {}).filter(([name]) => names.includes(name)));
@@ -72,23 +62,21 @@ const altOf = (alt: unknown, names: readonly string[]): Group =>
 export const cleaned = (form: TripDraft): TripDraft => {
 	const { facts, words, departures } = tidied(form) as TripDraft;
 	const names = pictureNames(facts);
-	const hollow = (name: string) => LOCALES.every((locale) => isHollow(words[locale].fields[name]));
-	const optional = [...WORDS, ...MORE_WORDS];
-	const specifications = (facts['specifications'] ?? {}) as Group;
-	const chosen = without(specifications, Object.keys(specifications), (name) => isHollow(specifications[name]));
+	const blanks = blanksOf(words);
 	const wordsOf = (locale: Locale): TripWordsDraft => {
 		const { fields, text } = words[locale];
-		const kept = { ...without(fields, optional, hollow), ...blanksOf(words, fields, optional) };
-		return { fields: { ...kept, alt: altOf(kept['alt'], names) }, text };
+		const kept = written(fields, (name) => name in blanks);
+		return { fields: { ...blanks, ...kept, alt: altOf(fields['alt'], names) }, text };
 	};
+	const always = emptyTrip(0).facts;
 	return {
 		facts: {
-			...without(facts, [...FACTS, ...MORE_FACTS, 'cover'], (name) => isHollow(facts[name])),
-			specifications: chosen,
+			...written(facts, (name) => name in always),
+			specifications: written((facts['specifications'] ?? {}) as Group),
 		},
 		words: { en: wordsOf('en'), zh: wordsOf('zh'), cn: wordsOf('cn') },
 		departures: departures
-			.map((row) => without(row, ['variant', 'changed', 'movedFrom'], (name) => isHollow(row[name])) as typeof row)
+			.map((row) => written(row, (name) => name === 'date') as typeof row)
 			.sort((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : a.date === b.date ? 0 : 1)),
 	};
 };

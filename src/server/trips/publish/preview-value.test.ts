@@ -4,8 +4,9 @@ import { LOCALES } from '#domain/locale.ts';
 import { tripWordsSchema } from '#domain/trip.schema.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { filesIn } from './content-files.ts';
-import { FILLER, previewed } from './preview-value.ts';
+import { previewed } from './preview-value.ts';
 import { readTrip } from './trip-draft.ts';
+import { FILLER } from './trip-shape.ts';
 
 const CONTENT = filesIn(fileURLToPath(new URL('../../../../content', import.meta.url)));
 const trip = () => readTrip(CONTENT, 'bus-factory') as TripDraft;
@@ -63,7 +64,16 @@ describe('a draft as it is previewed', () => {
 	});
 	it('lacks facts that nothing can stand for; a picture is none of them', () => {
 		const value = trip();
-		value.facts = { cover: '', gallery: [], categories: [], ages: { from: 4, to: 6 }, order: 1, tint: 'mint' };
+		value.facts = {
+			cover: '',
+			gallery: [],
+			dates: [],
+			specifications: {},
+			categories: [],
+			ages: { from: 4, to: 6 },
+			order: 1,
+			tint: 'mint',
+		};
 		expect(previewed('bus-factory', value).lacking).toEqual([
 			{
 				file: 'trips/bus-factory/trip.json',

@@ -214,8 +214,10 @@ describe('what a draft lacks', () => {
 			['图片说明 › new.jpg', 'en'],
 			['标题', 'zh'],
 			['正文', 'zh'],
-			['行程 › 第 5 项', 'cn'],
-			['午餐', 'cn'],
+			['行程 › 第 5 项 › 标题', 'cn'],
+			['行程 › 第 5 项 › 正文', 'cn'],
+			['午餐 › 菜单', 'cn'],
+			['午餐 › 过敏提示', 'cn'],
 		]);
 		expect(completeness(trip)).toEqual({ en: false, zh: false, cn: false });
 	});
