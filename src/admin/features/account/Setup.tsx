@@ -50,15 +50,6 @@ export const Setup = () => {
 				initialValues={{ code: codeHere() }}
 				onFinish={(values) => make.mutate(values)}
 			>
-				{!codeHere() && (
-					<Alert
-						className="o-login-told"
-						type="info"
-						showIcon
-						title="后台还没有账号"
-						description="请打开服务器启动时显示的链接（在终端或日志里）；也可以在服务器上运行 npm run admin:create。"
-					/>
-				)}
 				{told && (
 					<Alert
 						className="o-login-told"
@@ -72,7 +63,7 @@ export const Setup = () => {
 				<Form.Item
 					label="设置码"
 					name="code"
-					extra="服务器启动时显示的链接里已带有，30 分钟内有效，只能用一次"
+					extra="打开服务器启动时显示的链接（在终端或日志里），这里会自动填好；30 分钟内有效，只能用一次。也可以在服务器上运行 npm run admin:create。"
 					rules={[{ required: true, whitespace: true, message: '请输入设置码' }]}
 				>
 					<Input autoComplete="off" spellCheck={false} autoCapitalize="none" maxLength={100} />
