@@ -28,11 +28,7 @@ export const collections = {
 	}),
 	tripWords: defineCollection({ loader: contentFiles('tripWords'), schema: KINDS.tripWords.schema }),
 	schedule: defineCollection({ loader: contentFiles('schedule'), schema: KINDS.schedule.schema }),
-	adverts: defineCollection({
-		loader: contentFiles('adverts'),
-		// Lazy, since Astro extends plain objects, which one with a check of its own refuses.
-		schema: ({ image }) => z.lazy(() => advertSchema(image())),
-	}),
+	adverts: defineCollection({ loader: contentFiles('adverts'), schema: ({ image }) => advertSchema(image()) }),
 	categories: defineCollection({ loader: contentFiles('categories'), schema: KINDS.categories.schema }),
 	specifications: defineCollection({ loader: contentFiles('specifications'), schema: KINDS.specifications.schema }),
 	homePage: defineCollection({ loader: contentFiles('homePage'), schema: KINDS.homePage.schema }),
