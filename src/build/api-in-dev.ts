@@ -9,17 +9,17 @@ export const apiInDev = (): AstroIntegration => {
 		hooks: {
 			'astro:server:setup': async ({ server, logger }) => {
 				// Only here, so that no build waits for the code of the server.
-				const { openDesk } = await import('#server/services.ts');
-				const desk = await openDesk({
+				const { openApp } = await import('#server/services.ts');
+				const app = await openApp({
 					settings: readEnvironment(process.env),
 					findPage: () => undefined,
 					clock: Date.now,
 					log: (entry) => logger.debug(JSON.stringify(entry)),
 				});
-				stop = desk.stop;
-				for (const note of desk.notes) logger.info(note);
+				stop = app.stop;
+				for (const note of app.notes) logger.info(note);
 				server.middlewares.use((request, response, next) =>
-					request.url?.startsWith('/api/') ? desk.api(request, response) : next(),
+					request.url?.startsWith('/api/') ? app.handle(request, response) : next(),
 				);
 			},
 			'astro:server:done': async () => stop?.(),

@@ -30,11 +30,5 @@ export type RequestErrorCode = keyof typeof REQUEST_ERRORS;
 
 export type ApiErrorCode = RequestErrorCode | FieldErrorCode;
 
-/** What every refusal of the API says: `message` is a sentence in the language asked for. */
-export interface ApiErrorBody {
-	/** `reference` finds a fault of ours in the log. */
-	error: { code: ApiErrorCode; field?: string; message: string; reference?: string };
-}
-
 export const isFieldError = (code: string): code is FieldErrorCode =>
 	(FIELD_ERRORS as readonly string[]).includes(code);

@@ -1,29 +1,25 @@
 import { fail } from 'node:assert';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addressOf } from '#contracts/address.ts';
+import { addressOf, methodOf, OFFICE } from '#contracts/address.ts';
 import { ENDPOINTS } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { HashingBusy } from './accounts/password-hash.ts';
+import { admin } from './admin.ts';
 import { StoreError } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage } from './enquiries/form-page.ts';
-import { formTokenRoute } from './enquiries/form-token.ts';
-import { enquiryRoute } from './enquiries/post-enquiry.ts';
+import { visitors } from './enquiries/visitors.ts';
 import { wantsPage } from './enquiries/wants-page.ts';
-import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from './http/body.ts';
-import { ApiError, errorBody } from './http/errors.ts';
+import type { Fields } from './http/body.ts';
+import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
 import { healthRoute } from './http/health.ts';
 import { languageOf } from './http/language.ts';
-import { sameOrigin } from './http/same-origin.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
 
-/** Seconds after which to try again. */
-const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
-
-/** Which methods an address takes. */
+/** Which methods an address takes that is not the office's. */
 const METHODS: Record<string, string> = {
 	'/api/enquiry': 'POST, OPTIONS',
 	'/api/form-token': 'GET, HEAD',
@@ -31,91 +27,102 @@ const METHODS: Record<string, string> = {
 	'/healthz': 'GET, HEAD',
 };
 
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const isOffice = (url: string): boolean => url === OFFICE || url.startsWith(`${OFFICE}/`);
+
+const PATTERNS = ENDPOINTS.map((endpoint) => ({
+	method: methodOf(endpoint),
+	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
+}));
+/** The methods that an address takes; none when there is no such address. */
+const methodsOf = (url: string): string => {
+	const path = pathOf(url);
+	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
+	return METHODS[path] ?? [...new Set(methods)].join(', ');
+};
+
 /** First parts of the addresses of the back office. */
 const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(endpoint).split('/', 4).join('/'));
 
 /** The address that answers a request, for the log: what else is asked for may hold anything, and is not named. */
 export const routeOf = (url: string): string => {
-	const path = url.split('?', 1)[0] ?? '';
+	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 
+/** Seconds after which to try again. */
+const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
+/** Codes of SQLite, PostgreSQL and of a connection that broke. */
+const STORE_CODE = /^(ERR_SQLITE_ERROR|[0-9A-Z]{5}|E[A-Z]+)$/;
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_unsupported',
+	// No id is as long.
+	FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 };
 
-/** The refusal that an error leads to. */
+/** What an error says to the one who asked. */
 const toApiError = (error: unknown): ApiError => {
 	if (error instanceof ApiError) return error;
-	if (error instanceof StoreError)
-		return new ApiError(error.fault, { headers: { 'retry-after': RETRY_AFTER[error.fault] } });
+	if (error instanceof HashingBusy) return new ApiError('too_many_requests', { headers: { 'retry-after': '2' } });
 	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
+	if (error instanceof StoreError || (statusCode >= 500 && STORE_CODE.test(code))) {
+		const fault = error instanceof StoreError ? error.fault : 'store_unavailable';
+		return new ApiError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
+	}
 	return new ApiError(FASTIFY_ERRORS[code] ?? (statusCode < 500 ? 'bad_request' : 'internal'));
 };
 
-/** The language of an answer: that of the form, else the first that the browser asks for. */
-const answerLanguage = (request: FastifyRequest): Locale =>
-	toLocale((request.body as Fields | undefined)?.['locale']) ?? languageOf(request.headers['accept-language']);
-
+/** Answers with an error: the office in Chinese, visitors in the language of the form, or the first that they ask for. */
 const sendError = async (
-	{ findPage }: AppDeps,
+	{ findPage, report }: AppDeps,
 	request: FastifyRequest,
 	reply: FastifyReply,
-	error: ApiError,
+	cause: unknown,
 ): Promise<FastifyReply> => {
+	const error = toApiError(cause);
+	if (error.status >= 500) report(cause, request.id);
 	if (request.body === undefined && hasBody(request)) {
 		reply.header('connection', 'close');
 		await discardBody(request.raw);
 	}
-	const locale = answerLanguage(request);
 	reply.code(error.status).headers({ 'cache-control': 'no-store', ...error.headers });
-	if (!wantsPage(request)) return reply.send(errorBody(error, locale, request.id));
-	const { html, headers } = formPage(findPage, locale, (request.body ?? {}) as Fields, error);
-	return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+	const fields = (request.body ?? {}) as Fields;
+	const locale = toLocale(fields['locale']) ?? languageOf(request.headers['accept-language']);
+	if (!isOffice(pathOf(request.url)) && wantsPage(request)) {
+		const { html, headers } = formPage(findPage, locale, fields, error);
+		return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+	}
+	const message = isOffice(pathOf(request.url)) ? officeSentence(error.code) : sentence(locale, error);
+	reply.type('application/json');
+	// As a text: no schema of an answer is one of an error.
+	return reply.send(JSON.stringify(errorBody(error, message, request.id)));
 };
 
-/** Routes have no JSON schemas. With these in their place, Fastify does not load its compilers, which take much memory. */
-const unused = () => fail('Routes have no JSON schemas.');
+/** Schemas are zod's. With these in place of Fastify's compilers, it does not load them: they take much memory. */
+const unused = () => fail('Every schema has a compiler.');
 
-/** The API. It listens to nothing: requests are handed to `app.routing`. */
+/** The app: what a visitor's form sends, the shop, and the back office. Requests are handed to `app.routing`. */
 export const createApp = (deps: AppDeps): FastifyInstance => {
 	const app = fastify({
 		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
 		bodyLimit: LIMITS.body,
+		exposeHeadRoutes: false,
 		// An address that cannot be decoded reaches no hook and no handler.
-		frameworkErrors: (error, request, reply) => void sendError(deps, request, reply, toApiError(error)),
+		frameworkErrors: (error, request, reply) => void sendError(deps, request, reply, error),
 	});
 	app.removeAllContentTypeParsers();
-	for (const type of ACCEPTED_TYPES)
-		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-			readFields(type, bytes),
-		);
 	app.addHook('onRequest', async (request, reply) => {
 		reply.header('cache-control', 'no-store');
-		if (!request.is404) {
-			if (request.method === 'POST') typeOf(request.headers['content-type'], request.headers['content-encoding']);
-			return;
-		}
-		const allow = METHODS[request.url.split('?', 1)[0] ?? ''];
-		throw allow ? new ApiError('method_not_allowed', { headers: { allow } }) : new ApiError('not_found');
+		if (!request.is404) return;
+		const allow = methodsOf(request.url);
+		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
 	});
-	sameOrigin(app, deps);
-	app.setErrorHandler((error, request, reply) => {
-		const refusal = toApiError(error);
-		if (refusal.status >= 500) deps.report(error, request.id);
-		return sendError(deps, request, reply, refusal);
-	});
-	app.options('/api/enquiry', async (_request, reply) =>
-		reply
-			.code(204)
-			.headers({ allow: METHODS['/api/enquiry'], 'accept-post': ACCEPTED_TYPES.join(', ') })
-			.send(),
-	);
-	enquiryRoute(app, deps);
-	formTokenRoute(app, deps);
+	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
 	healthRoute(app, deps);
-	shopRoute(app, { ...deps, shopSecrets: deps.shopSecrets ?? (() => []) });
+	app.register(async (scope) => visitors(scope, deps));
+	app.register(async (scope) => shopRoute(scope, deps));
+	app.register(async (scope) => admin(scope, deps));
 	return app;
 };

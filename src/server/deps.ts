@@ -1,10 +1,16 @@
+import type { Vault } from './accounts/encryption.ts';
 import type { Store } from './db/store.ts';
 import type { Judge } from './enquiries/classification.ts';
 import type { FindPage } from './enquiries/form-page.ts';
+import type { Log } from './http/log.ts';
 import type { MailHooks } from './mail/hooks.ts';
+import type { Brand } from './mail/letter.ts';
 import type { ShopDeps } from './shop/webhook.ts';
+import type { Places } from './trips/publish/journal.ts';
+import type { Previewer } from './trips/publish/previewer.ts';
+import type { Publisher } from './trips/publish/publisher.ts';
 
-/** The outside world of the API. */
+/** The outside world of the app. */
 export interface AppDeps {
 	store: Store;
 	/** Milliseconds UTC. */
@@ -13,14 +19,25 @@ export interface AppDeps {
 	findPage: FindPage;
 	/** @throws StoreError while the database is away */
 	checkHealth: () => Promise<void>;
-	/** Signs what is handed out. */
+	/** Signs what is handed out, and keys fingerprints. */
 	secret: string;
+	/** Of secrets of second factors; absent: they are not sealed. */
+	vault?: Vault | undefined;
 	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
 	pages: readonly string[];
+	/** Names of the site, in each language. */
+	names: readonly string[];
+	/** Who mails come from. */
+	brand: Brand;
 	/** Absent where mails are of no interest. */
 	mail?: MailHooks;
 	/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
 	shopSecrets?: ShopDeps['shopSecrets'];
+	/** Where content and built site lie. */
+	places: Places;
+	publisher: Publisher;
+	previewer: Previewer;
+	log: Log;
 	/** Tells the operator about a fault of ours; nothing personal. */
 	report: (error: unknown, requestId: string) => void;
 }

@@ -1,18 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery } from '#contracts/fields.ts';
 import { sentToken } from './accounts/cookie.ts';
-import type { OfficeDeps } from './admin-deps.ts';
 import { likeAnywhere } from './enquiries/list.ts';
-import { OfficeError } from './http/office-error.ts';
+import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
-import { isOffice, officeDoor } from './lazy-admin.ts';
-import { type Route, office as routes } from './route.ts';
-import { NOT_PUBLISHING, openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
-import { send } from './testing/send.ts';
+import { createRoute, type Route } from './route.ts';
+import { openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
+import { testDeps } from './testing/app.ts';
 
 let office: TestOffice;
 let owner: Person;
@@ -72,18 +68,9 @@ describe('when the database is away', () => {
 describe('a route', () => {
 	let app: FastifyInstance;
 	const open = async (add: (route: Route) => void): Promise<void> => {
-		const deps: OfficeDeps = {
-			store: office.store,
-			clock: () => office.time.now,
-			secret: '',
-			pages: [],
-			names: [],
-			log: () => {},
-			report: () => {},
-			...NOT_PUBLISHING,
-		};
 		app = fastify();
-		add(routes(app, deps).route);
+		app.removeAllContentTypeParsers();
+		add(createRoute(app, testDeps(office.store, { clock: () => office.time.now })));
 	};
 	const call = (url: string, payload: string | Buffer = '', headers: Record<string, string> = {}) =>
 		app.inject({
@@ -110,7 +97,7 @@ describe('a route', () => {
 			route('POST /goods/:slug/restore', ({ params, write, who }) =>
 				write(async ({ db }) => {
 					await db.insertInto('setting').values({ name: params.slug, value: who.account.username }).execute();
-					if (params.slug === 'refused') throw new OfficeError('bad_transition');
+					if (params.slug === 'refused') throw new ApiError('bad_transition');
 					if (params.slug === 'broken') throw new Error('broken');
 					return {
 						result: { publication: 'a' },
@@ -196,7 +183,7 @@ it('a list is asked for in known words only (ADM-004, ADM-005, ADM-006)', () => 
 		{ q: ['a', 'b'] },
 		{ other: '1' },
 	])
-		expect(() => readBy(schema, wrong)).toThrow(OfficeError);
+		expect(() => readBy(schema, wrong)).toThrow(ApiError);
 	expect(likeAnywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
 });
 
@@ -206,28 +193,4 @@ it('a session is read from one cookie that can be ours', () => {
 	expect([undefined, '', 'sid=x', 'x__Host-sid=1'].map(sentToken)).toEqual(Array(4).fill(undefined));
 	for (const bad of ['', '%00', 'x'.repeat(10_000), `${token}=`, `${token}; __Host-sid=${token}`])
 		expect(sentToken(`__Host-sid=${bad}`)).toBe('');
-});
-
-it('the code of the office is loaded by its first request, and again when that failed', async () => {
-	const reports: unknown[] = [];
-	let loads = 0;
-	const load = async () => {
-		loads += 1;
-		if (loads === 1) throw new Error('no');
-		return (_request: unknown, response: { end: (text: string) => void }) => response.end('office');
-	};
-	const door = officeDoor(
-		(_request, response) => response.end('other'),
-		load as never,
-		(error) => reports.push(error),
-	);
-	const server = createServer(door).listen(0, '127.0.0.1');
-	await new Promise((resolve) => server.once('listening', resolve));
-	const { port } = server.address() as AddressInfo;
-	const get = async (path: string) => send(port, { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
-	expect([(await get('/api/enquiry')).text, loads]).toEqual(['other', 0]);
-	expect([(await get('/api/office/me')).status, reports.length]).toEqual([500, 1]);
-	for (const path of ['/api/office/me', '/api/office?x', '/api/office']) expect((await get(path)).text).toBe('office');
-	expect([loads, isOffice('/api/officer')]).toEqual([2, false]);
-	server.close();
 });

@@ -13,12 +13,12 @@ import {
 import { SLUG } from '#domain/trip.ts';
 import { letIn } from './accounts/authorize.ts';
 import type { SignedIn } from './accounts/sessions.ts';
-import type { OfficeDeps } from './admin-deps.ts';
 import { type AuditEntry, writeAudit } from './audit/audit.ts';
 import { inStore } from './db/fault.ts';
 import type { Store } from './db/store.ts';
+import type { AppDeps } from './deps.ts';
 import { readFields } from './http/body.ts';
-import { OfficeError } from './http/office-error.ts';
+import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
 
 type Open = { [E in Endpoint]: (typeof CONTRACTS)[E]['right'] extends 'anyone' ? E : never }[Endpoint];
@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint, Body, Query> {
 	/**
 	 * Does something in one transaction, with its lines in the audit log: all of it or nothing. Every write endpoint
 	 * must. What takes long (hashing, files, builds) comes before or after: the embedded store waits meanwhile.
-	 * @throws OfficeError as `act` does; StoreError
+	 * @throws ApiError as `act` does; StoreError
 	 */
 	write: <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>) => Promise<T>;
 	request: FastifyRequest;
@@ -77,21 +77,21 @@ export interface Route {
 }
 
 /** Adds the endpoints of one screen. */
-export type AddRoutes = (route: Route, deps: OfficeDeps) => void;
+export type AddRoutes = (route: Route, deps: AppDeps) => void;
 
 const JSON_TYPE = ['application/json'] as const;
 
-/** @throws OfficeError 415 for a body of another type */
+/** @throws ApiError 415 for a body of another type */
 const checkType = ({ headers }: FastifyRequest, accepts: readonly string[]): void => {
 	if (headers['transfer-encoding'] === undefined && (headers['content-length'] ?? '0') === '0') return;
 	const [type = ''] = (headers['content-type'] ?? '').toLowerCase().split(';');
 	if (!accepts.includes(type.trim()) || headers['content-encoding'] !== undefined)
-		throw new OfficeError('type_unsupported', { headers: { accept: accepts.join(', ') } });
+		throw new ApiError('type_unsupported', { headers: { accept: accepts.join(', ') } });
 };
 
 /** A transaction whose refusals stay what they are. */
 const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promise<T>): Promise<T> => {
-	let refusal: OfficeError | undefined;
+	let refusal: ApiError | undefined;
 	try {
 		return await inStore(async () => {
 			store.assertThere();
@@ -99,7 +99,7 @@ const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promis
 				try {
 					return await act({ db });
 				} catch (error) {
-					if (error instanceof OfficeError) refusal = error;
+					if (error instanceof ApiError) refusal = error;
 					throw error;
 				}
 			});
@@ -113,12 +113,10 @@ const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promis
 
 type Handler = (call: Call<Endpoint, unknown, unknown>) => unknown;
 
-/** The one way to add an endpoint; `has` tells which were added. */
-export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; has: ReadonlySet<Endpoint> } => {
-	const has = new Set<Endpoint>();
+/** The one way to add an endpoint of the back office. */
+export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 	const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
 	const add = (endpoint: Endpoint, options: RouteOptions<z.ZodType, z.ZodType>, handler: Handler): void => {
-		has.add(endpoint);
 		const { accepts = JSON_TYPE, bodyLimit, readsOnly, body, query: querystring, response } = options;
 		app.route({
 			method: methodOf(endpoint),
@@ -133,10 +131,10 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 				callers.set(request, await letIn(deps, endpoint, request));
 				checkType(request, accepts);
 				// Nothing has such a name, and PostgreSQL cannot look for it.
-				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new OfficeError('not_found');
+				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new ApiError('not_found');
 				// Before anything is said about a body.
 				const { slug } = request.params as { slug?: string };
-				if (slug !== undefined && !SLUG.test(slug)) throw new OfficeError('not_found');
+				if (slug !== undefined && !SLUG.test(slug)) throw new ApiError('not_found');
 			},
 			handler: async (request, reply) => {
 				const who = callers.get(request);
@@ -175,7 +173,7 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 		try {
 			return { value: readBy(schema, sent ?? {}) };
 		} catch (error) {
-			return { error: error as OfficeError };
+			return { error: error as ApiError };
 		}
 	});
 	app.setSerializerCompiler<z.ZodType>(
@@ -183,12 +181,11 @@ export const office = (app: FastifyInstance, deps: OfficeDeps): { route: Route; 
 			(answer) =>
 				JSON.stringify(schema.parse(answer)),
 	);
-	app.removeAllContentTypeParsers();
 	app.addContentTypeParser<Buffer>(
 		'application/json',
 		{ parseAs: 'buffer' },
 		async (_request: unknown, bytes: Buffer) => readFields('application/json', bytes),
 	);
 	app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes);
-	return { route: route as Route, has };
+	return route as Route;
 };

@@ -74,19 +74,6 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 		await refuses(/^DATA_DIR is .*x, which is not a folder\. Set it to a folder\.$/, { DATA_DIR: join(folder, 'x') });
 		await refuses(/which is not a folder/, { DATA_DIR: join(folder, 'x/below') });
 	});
-	it('when the data folder cannot be written, or has no room', ({ skip }) => {
-		const disk = makeSmallDisk('96k');
-		if (!disk) return skip('Only root can make a small disk.');
-		const variables = { DATA_DIR: join(disk.folder, 'data') };
-		return refuses(/^There is no room for the database .*\. Make room on its disk, then start again\.$/, variables)
-			.then(disk.lock)
-			.then(() => refuses(/^The data folder .* cannot be written \(.*\)\. Let the user who runs the server/, variables))
-			.finally(disk.remove);
-	});
-	it('when the database cannot be opened', async () => {
-		mkdirSync(file);
-		await refuses(/^The data folder .* cannot be written \(unable to open database file\)/);
-	});
 	it('when the database is no database', async () => {
 		writeFileSync(file, 'x'.repeat(10_000));
 		await refuses(/^The database .*banyan\.db is damaged\. Bring back a backup: npm run restore$/);
@@ -140,6 +127,33 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 
 describe('a server that runs', () => {
 	const get = (port: number, path = '/') => send(port, { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
+	const servesPages = async (sentence: RegExp, variables: Record<string, string> = {}) => {
+		const { port, on, seen } = await runHere(variables);
+		expect(seen.output).toMatch(sentence);
+		expect([(await get(port)).status, (await get(port, '/api/form-token')).status]).toEqual([200, 503]);
+		await on.SIGTERM?.('SIGTERM');
+		expect([seen.codes, seen.complaints]).toEqual([[0], []]);
+	};
+
+	it('serves the pages while the data folder cannot be written or has no room, and says so', async ({ skip }) => {
+		const disk = makeSmallDisk('96k');
+		if (!disk) return skip('Only root can make a small disk.');
+		const variables = { DATA_DIR: join(disk.folder, 'data') };
+		try {
+			await servesPages(
+				/^There is no room for the database .*\. Make room on its disk, then start again\.$/m,
+				variables,
+			);
+			disk.lock();
+			await servesPages(/^The data folder .* cannot be written \(.*\)\. Let the user who runs the server/m, variables);
+		} finally {
+			disk.remove();
+		}
+	});
+	it('serves the pages while the database cannot be opened', async () => {
+		mkdirSync(file);
+		await servesPages(/^The data folder .* cannot be written \(unable to open database file\)/m);
+	});
 
 	it('writes one line of JSON for each request, and nothing personal', async () => {
 		const { port, on, seen } = await runHere();

@@ -3,10 +3,11 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
+import { createApp } from './app.ts';
 import { openStore } from './db/open.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from './db/test-store.ts';
 import { mailServer } from './mail/testing/smtp.ts';
-import { type Desk, openDesk } from './services.ts';
+import { openServices, type Services } from './services.ts';
 import { enquire } from './testing/crashes.ts';
 
 let place: TestPlace;
@@ -17,12 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-const open = (variables: Record<string, string> = {}): Promise<Desk> => {
+const open = (variables: Record<string, string> = {}): Promise<Services> => {
 	const settings = readEnvironment({ DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, ...variables });
-	return openDesk({ settings, findPage: () => undefined, clock: Date.now, log: (entry) => logged.push(entry) });
+	return openServices({ settings, findPage: () => undefined, clock: Date.now, log: (entry) => logged.push(entry) });
 };
-const serve = async ({ api }: Desk): Promise<Server & { port: number }> => {
-	const server = createServer(api).listen(0, '127.0.0.1');
+const serve = async ({ deps }: Services): Promise<Server & { port: number }> => {
+	const app = createApp(deps);
+	await app.ready();
+	const server = createServer(app.routing).listen(0, '127.0.0.1');
 	await new Promise((resolve) => server.once('listening', resolve));
 	return Object.assign(server, { port: (server.address() as AddressInfo).port });
 };

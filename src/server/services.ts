@@ -1,5 +1,5 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Environment } from '#domain/environment.ts';
+import { createVault } from './accounts/encryption.ts';
 import { offerSetup } from './accounts/setup-code.ts';
 import { createApp } from './app.ts';
 import { createLease } from './db/lease.ts';
@@ -8,13 +8,13 @@ import { startProbe } from './db/probe.ts';
 import { isGone, newHolder } from './db/process-id.ts';
 import { installationSecret } from './db/secret.ts';
 import type { Store } from './db/store.ts';
+import type { AppDeps } from './deps.ts';
 import { isFlood, type JudgeOptions } from './enquiries/classify.ts';
 import { createJudge } from './enquiries/enquiry-classifier.ts';
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Limit } from './enquiries/limits.ts';
 import { storedHits } from './enquiries/stored-limits.ts';
 import type { Log } from './http/log.ts';
-import { officeDoor } from './lazy-admin.ts';
 import { readMailSettings, startMailDesk } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
 import { startRetention } from './privacy/retention.ts';
@@ -22,9 +22,11 @@ import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
 import { hasOpenPublications } from './trips/publications.ts';
 import { placesAround } from './trips/publish/paths.ts';
+import { createPreviewer } from './trips/publish/previewer.ts';
+import { createPublisher } from './trips/publish/publisher.ts';
 
-/** The outside world of the enquiry desk. */
-export interface DeskDeps {
+/** The outside world of what a process opens. */
+export interface ServiceDeps {
 	settings: Environment;
 	findPage: FindPage;
 	/** Folder of the built site; `dist` when absent. The content lies beside it. */
@@ -34,13 +36,14 @@ export interface DeskDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	log: Log;
-	/** Other limits than the usual ones, to measure how much the desk can take. */
+	/** Other limits than the usual ones, to measure how much the server can take. */
 	limits?: (Pick<JudgeOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
 }
 
-/** The enquiry desk: its API, and the jobs that go on beside it. */
-export interface Desk {
-	api: (request: IncomingMessage, response: ServerResponse) => void;
+/** What a process has open: the database, and the jobs that go on beside the app. */
+export interface Services {
+	/** What the app needs of it. */
+	deps: AppDeps;
 	/** Lines for the operator, about what does not work as it might. */
 	notes: string[];
 	/** Ends the jobs and lets go of the database; requests must have been answered. */
@@ -49,20 +52,47 @@ export interface Desk {
 
 /** Says in the log what went wrong, by name and code alone: a message could hold what somebody typed. */
 const reporter =
-	({ log, clock }: Pick<DeskDeps, 'log' | 'clock'>) =>
+	({ log, clock }: Pick<ServiceDeps, 'log' | 'clock'>) =>
 	(error: unknown, id: string): void => {
 		const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
 		const { name, code } = cause as { name?: string; code?: string };
 		log({ time: clock(), level: 'error', id, error: name, code });
 	};
 
-const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]): Promise<Desk> => {
+type Report = ReturnType<typeof reporter>;
+
+/** What publishes and previews; what was approved before a crash goes on by itself. */
+const startPublishing = async (
+	{ site, reloadSite = () => {}, clock }: ServiceDeps,
+	store: Store,
+	report: Report,
+	closers: (() => unknown)[],
+) => {
+	const { project, ...places } = placesAround(site ?? 'dist');
+	const previewer = createPreviewer({ store, clock, project, places, report });
+	closers.push(previewer.stop);
+	const quiet = previewer.hold;
+	const publisher = createPublisher({ store, clock, project, places, swap: reloadSite, report, quiet });
+	if (await hasOpenPublications(store)) publisher.wake();
+	closers.push(publisher.stop);
+	return { places, previewer, publisher };
+};
+
+const eraseOld = ({ clock, log }: ServiceDeps, store: Store, report: Report) =>
+	startRetention({
+		store,
+		lease: createLease(store, { name: 'retention', holder: newHolder(), monotonic: () => performance.now(), isGone }),
+		clock,
+		report: (result) =>
+			'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
+	});
+
+const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
 	const { settings, findPage, clock, log, limits } = deps;
 	const report = reporter(deps);
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const judging: JudgeOptions = { secret, hits: storedHits(store), ...limits };
-	const judge = createJudge(judging, pages);
 	const mailSettings = readMailSettings(settings);
 	const mail = await startMailDesk({
 		settings: mailSettings,
@@ -74,91 +104,30 @@ const openOn = async (store: Store, deps: DeskDeps, closers: (() => unknown)[]):
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
-	const lease = createLease(store, {
-		name: 'retention',
-		holder: newHolder(),
-		monotonic: () => performance.now(),
-		isGone,
-	});
-	closers.push(
-		startRetention({
-			store,
-			lease,
-			clock,
-			report: (result) =>
-				'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
-		}),
-	);
+	closers.push(eraseOld(deps, store, report));
 	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
 	closers.push(probe.stop);
-	const app = createApp({
-		store,
-		clock,
-		judge,
-		findPage,
-		checkHealth: probe.check,
-		secret,
-		pages,
-		mail,
-		report,
-		shopSecrets: await shopSecrets(store, settings, clock()),
-	});
-	closers.push(() => app.close());
-	await app.ready();
-	const loadOffice = async () => {
-		const [{ createOfficeApp }, { createPublisher }, { createPreviewer }, { createVault }] = await Promise.all([
-			import('./admin-app.ts'),
-			import('./trips/publish/publisher.ts'),
-			import('./trips/publish/previewer.ts'),
-			import('./accounts/encryption.ts'),
-		]);
-		const { project, ...places } = placesAround(deps.site ?? 'dist');
-		const previewer = createPreviewer({ store, clock, project, places, report });
-		closers.push(previewer.stop);
-		const publisher = createPublisher({
+	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
+	const { cn, zh, en } = mailSettings.between.brand.name;
+	return {
+		deps: {
+			...(await startPublishing(deps, store, report, closers)),
 			store,
 			clock,
-			project,
-			places,
-			swap: deps.reloadSite ?? (() => {}),
-			report,
-			quiet: previewer.hold,
-		});
-		publisher.wake();
-		closers.push(publisher.stop);
-		const { cn, zh, en } = mailSettings.between.brand.name;
-		const office = createOfficeApp({
-			store,
-			clock,
+			judge: createJudge(judging, pages),
+			findPage,
+			checkHealth: probe.check,
 			secret,
 			vault: createVault(settings.AUTH_SECRET),
 			pages,
 			names: [cn, zh, en],
 			brand: mailSettings.between.brand,
-			places,
-			publisher,
-			previewer,
+			mail,
+			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,
 			report,
-		}).app;
-		closers.push(() => office.close());
-		await office.ready();
-		return office.routing;
-	};
-	// What was approved before a crash goes on by itself.
-	let early = (await hasOpenPublications(store)) ? loadOffice() : undefined;
-	early?.catch((error) => report(error, 'office'));
-	const load = () => {
-		const loading = early ?? loadOffice();
-		early = undefined;
-		return loading;
-	};
-	const api = officeDoor(app.routing, load, (error) => report(error, 'office'));
-	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-	const setup = await offerSetup(store, clock(), home);
-	return {
-		api,
-		notes: [mail.note, shopNote(settings), ...secretNote(settings), ...setup],
+		},
+		notes: [mail.note, shopNote(settings), ...secretNote(settings), ...(await offerSetup(store, clock(), home))],
 		stop: () => closeAll(closers),
 	};
 };
@@ -179,8 +148,8 @@ const closeAll = async (closers: (() => unknown)[]): Promise<void> => {
 	for (const close of closers.toReversed()) await close();
 };
 
-/** Opens the database and the desk on it. @throws when one of them cannot be had: then nothing runs */
-export const openDesk = async (deps: DeskDeps): Promise<Desk> => {
+/** Opens the database, and starts the jobs beside the app. @throws when one of them cannot be had: then nothing runs */
+export const openServices = async (deps: ServiceDeps): Promise<Services> => {
 	readMailSettings(deps.settings);
 	const { DATA_DIR, DATABASE_URL } = deps.settings;
 	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL });
@@ -191,4 +160,16 @@ export const openDesk = async (deps: DeskDeps): Promise<Desk> => {
 		await closeAll(closers);
 		throw error;
 	}
+};
+
+/** The app on services of its own. @throws as they do */
+export const openApp = async (deps: ServiceDeps) => {
+	const services = await openServices(deps);
+	const app = createApp(services.deps);
+	await app.ready();
+	const stop = async () => {
+		await app.close();
+		await services.stop();
+	};
+	return { handle: app.routing, notes: services.notes, stop };
 };

@@ -1,19 +1,24 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { OpenError } from './db/open-fault.ts';
 import type { FindPage } from './enquiries/form-page.ts';
+import type { Handle } from './http/connections.ts';
 import { createHandle } from './http/handle.ts';
 import { createHttpServer } from './http/http-server.ts';
+import { sendError } from './http/send-error.ts';
 import { type LiveSite, liveSite } from './http/static/live-site.ts';
 import { plainBytes } from './http/static/site-file.ts';
-import { type DeskDeps, openDesk } from './services.ts';
+import { openApp, type ServiceDeps } from './services.ts';
 import { finishPublication } from './trips/publish/paths.ts';
 
 /** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
 const PATIENCE = 4_500;
+/** A database that could not be written at the start is tried again so often; in ms. */
+const AGAIN = 30_000;
 
 /** The outside world of the server. */
-export interface StartDeps extends Omit<DeskDeps, 'findPage' | 'site' | 'reloadSite'> {
+export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite'> {
 	/** The built site. */
 	site: URL;
 }
@@ -47,31 +52,47 @@ const pageFinder =
 		return file && html !== undefined ? { html, headers: { 'content-security-policy': file.policy } } : undefined;
 	};
 
-/** Reads the site, opens the desk, and serves both. @throws when one of them cannot be had: then nothing runs */
+/** What the API answers while it cannot have its database. */
+const unavailable: Handle = (request, response) =>
+	void sendError(request, response, 'store_unavailable', { 'retry-after': '30' });
+
+/** The app; while its database cannot be written, it is tried again, and the pages are served all the same. */
+const openAppWhenPossible = async (deps: ServiceDeps) => {
+	try {
+		return await openApp(deps);
+	} catch (error) {
+		if (!(error instanceof OpenError && error.passing)) throw error;
+		const app = { handle: unavailable, notes: [error.message], stop: async () => {} };
+		const again = setInterval(async () => {
+			try {
+				Object.assign(app, await openApp(deps));
+				clearInterval(again);
+			} catch (still) {
+				deps.log({ time: deps.clock(), level: 'error', event: 'store_unavailable', error: (still as Error).name });
+			}
+		}, AGAIN).unref();
+		return app;
+	}
+};
+
+/** Reads the site, opens the services, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
-	await finishPublication(fileURLToPath(site));
+	const folder = fileURLToPath(site);
+	await finishPublication(folder);
 	const live = liveSite(site);
-	const {
-		api,
-		notes,
-		stop: stopDesk,
-	} = await openDesk({
-		...deps,
-		findPage: pageFinder(live),
-		site: fileURLToPath(site),
-		reloadSite: live.reload,
-	});
+	const app = await openAppWhenPossible({ ...deps, findPage: pageFinder(live), site: folder, reloadSite: live.reload });
 	const { settings, clock, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
+	const api: Handle = (request, response) => app.handle(request, response);
 	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, clock, log }));
 	const stop = async () => {
 		await drain(PATIENCE);
-		await stopDesk();
+		await app.stop();
 	};
 	try {
-		return { port: await listen(server, settings.PORT, settings.HOST), notes, stop };
+		return { port: await listen(server, settings.PORT, settings.HOST), notes: app.notes, stop };
 	} catch (error) {
-		await stopDesk();
+		await app.stop();
 		throw error;
 	}
 };

@@ -1,4 +1,4 @@
-import { REQUEST_ERRORS, type RequestErrorCode } from '../api-error.ts';
+import type { RequestErrorCode } from '../api-error.ts';
 
 /** Why a field of the back office is refused; the answer is 422. */
 export const OFFICE_FIELD_ERRORS = [
@@ -64,6 +64,3 @@ export type OfficeErrorCode = keyof typeof OFFICE_ERRORS | OfficeFieldError | Re
 
 export const isOfficeFieldError = (code: string): code is OfficeFieldError =>
 	(OFFICE_FIELD_ERRORS as readonly string[]).includes(code);
-
-export const officeStatus = (code: OfficeErrorCode): number =>
-	isOfficeFieldError(code) ? 422 : { ...OFFICE_ERRORS, ...REQUEST_ERRORS }[code];

@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { sign } from '../http/sign.ts';
 import { HashingBusy } from './password-hash.ts';
 
@@ -45,13 +45,13 @@ const inTurn = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
 
 /** Whether a guess was wrong; a right password alone is none. */
 const isWrong = (error: unknown): boolean =>
-	error instanceof OfficeError && error.status < 500 && error.code !== 'code_required';
+	error instanceof ApiError && error.status < 500 && error.code !== 'code_required';
 
 /**
  * Does what a guess may try, and slows it down after failures: a second, then twice as long each time, up to 15 minutes.
  * Success forgets them, and is never counted.
  * @param act throws when it was guessed wrong
- * @throws OfficeError when the next guess must wait; HashingBusy
+ * @throws ApiError when the next guess must wait; HashingBusy
  */
 export const slowed = <T>(
 	{ store: { db }, secret }: { store: Db; secret: string },
@@ -64,7 +64,7 @@ export const slowed = <T>(
 		const wait = (row?.free_at ?? 0) - now;
 		// Longer than there is: written by a clock that was ahead.
 		if (wait > 0 && wait <= LONGEST_DELAY)
-			throw new OfficeError('too_many_attempts', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
+			throw new ApiError('too_many_attempts', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 		try {
 			const result = await act();
 			if (row) await db.deleteFrom('login_failure').where('bucket', '=', bucket).execute();

@@ -1,6 +1,6 @@
-import type { OfficeDeps } from '../admin-deps.ts';
 import { listNamedAudit } from '../audit/names.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Route } from '../route.ts';
 import { changeAccount } from './accounts.ts';
 import { sessionCookie } from './cookie.ts';
@@ -15,7 +15,7 @@ import { findTotp } from './totp-store.ts';
 const HISTORY = 100;
 
 /** 个人中心: profile, password, open sessions, own history. */
-export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
+export const ownAccountRoutes = (route: Route, deps: AppDeps): void => {
 	const { store, names } = deps;
 
 	route('PUT /me', async ({ who, body, write }) => {
@@ -36,7 +36,7 @@ export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
 		await checkOwnPassword(deps, account.id, current, 'current', now);
 		const secondFactor = Boolean((await findTotp(store, account.id))?.confirmed_at);
 		const fault = passwordFault(next, { secondFactor, names: [account.username, account.name, ...names] });
-		if (fault ?? next === current) throw new OfficeError(fault ?? 'password_same', { field: 'next' });
+		if (fault ?? next === current) throw new ApiError(fault ?? 'password_same', { field: 'next' });
 		const password = await hashPassword(next);
 		const token = await write(async (trx) => {
 			await changeAccount(trx, account.id, { password, temporary_until: null });
@@ -60,7 +60,7 @@ export const ownAccountRoutes = (route: Route, deps: OfficeDeps): void => {
 
 	route('DELETE /sessions/:id', async ({ who, params, write }) => {
 		await write(async (trx) => {
-			if ((await endSessions(trx, who.account.id, { only: params.id })) === 0) throw new OfficeError('not_found');
+			if ((await endSessions(trx, who.account.id, { only: params.id })) === 0) throw new ApiError('not_found');
 			return { result: undefined, audit: { subject: `session/${params.id}` } };
 		});
 	});

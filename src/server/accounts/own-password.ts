@@ -1,5 +1,5 @@
-import type { OfficeDeps } from '../admin-deps.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import { accountById } from './accounts.ts';
 import { slowed } from './login-failures.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -7,10 +7,10 @@ import { verifyPassword } from './password-hash.ts';
 /**
  * Asks who is signed in for his password once more, so that nobody takes over an open screen; failures are slowed.
  * @param field where it was typed
- * @throws OfficeError when it is another one, or must wait
+ * @throws ApiError when it is another one, or must wait
  */
 export const checkOwnPassword = (
-	deps: OfficeDeps,
+	deps: AppDeps,
 	accountId: string,
 	password: string,
 	field: string,
@@ -18,5 +18,5 @@ export const checkOwnPassword = (
 ): Promise<void> =>
 	slowed(deps, { what: 'own password', key: accountId, accountId, now }, async () => {
 		const account = await accountById(deps.store, accountId);
-		if (!(await verifyPassword(password, account?.password ?? ''))) throw new OfficeError('password_wrong', { field });
+		if (!(await verifyPassword(password, account?.password ?? ''))) throw new ApiError('password_wrong', { field });
 	});

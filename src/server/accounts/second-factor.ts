@@ -1,7 +1,7 @@
 import { PASSWORD_LENGTH } from '#domain/office/account.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
 import type { Store } from '../db/store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Route } from '../route.ts';
 import { createVault } from './encryption.ts';
 import { slowed } from './login-failures.ts';
@@ -11,14 +11,14 @@ import { keyUri, newSecret } from './totp.ts';
 import { beginTotp, confirmTotp, findTotp, removeTotp, renewRecoveryCodes, spendCode } from './totp-store.ts';
 
 /** 两步验证: codes of an authenticator app, asked for after the password. */
-export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
+export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 	const { names, vault = createVault(undefined) } = deps;
 
-	/** Uses up the code that was typed. @throws OfficeError when it is wrong, or when it is not of this state */
+	/** Uses up the code that was typed. @throws ApiError when it is wrong, or when it is not of this state */
 	const spend = async (trx: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
 		const totp = await findTotp(trx, id);
-		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new OfficeError('conflict');
-		if (!(await spendCode(trx, totp, code, now, vault))) throw new OfficeError('code_wrong', { field: 'code' });
+		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new ApiError('conflict');
+		if (!(await spendCode(trx, totp, code, now, vault))) throw new ApiError('code_wrong', { field: 'code' });
 	};
 
 	route('POST /totp', async ({ who, body, now, write }) => {
@@ -26,7 +26,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		await checkOwnPassword(deps, id, body.password, 'password', now);
 		const secret = newSecret();
 		await write(async (trx) => {
-			if (!(await beginTotp(trx, id, vault.seal(secret, id)))) throw new OfficeError('conflict');
+			if (!(await beginTotp(trx, id, vault.seal(secret, id)))) throw new ApiError('conflict');
 			return { result: undefined, audit: { subject: `totp/${id}` } };
 		});
 		return { secret, uri: keyUri(secret, username, names[0] ?? 'office') };
@@ -61,7 +61,7 @@ export const secondFactorRoutes = (route: Route, deps: OfficeDeps): void => {
 		await checkOwnPassword(deps, id, body.password, 'password', now);
 		// It was short because of the second factor: a longer one must be chosen first.
 		if ([...body.password.normalize('NFKC')].length < PASSWORD_LENGTH.alone)
-			throw new OfficeError('password_too_short', { field: 'password' });
+			throw new ApiError('password_too_short', { field: 'password' });
 		await slowed(deps, { what: 'own code', key: id, accountId: id, now }, () =>
 			write(async (trx) => {
 				await spend(trx, id, body.code, true, now);

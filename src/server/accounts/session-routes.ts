@@ -3,11 +3,11 @@ import { ACTION_LABELS } from '#contracts/actions.ts';
 import { endpointsOf } from '#contracts/contracts.ts';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import type { AppDeps } from '../deps.ts';
 import { visitorAddress } from '../http/client-address.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Route } from '../route.ts';
 import { type Account, hasAccounts, insertAccount, keepHash } from './accounts.ts';
 import { NO_SESSION, sentToken, sessionCookie } from './cookie.ts';
@@ -53,13 +53,13 @@ const addressOf = ({ headers, socket }: FastifyRequest): string | undefined =>
 	visitorAddress(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','));
 
 const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done: 'setup_done' } as const;
-/** @throws OfficeError */
+/** @throws ApiError */
 const refuseUnless = (code: SetupCode): void => {
-	if (code !== 'right') throw new OfficeError(SETUP_REFUSALS[code]);
+	if (code !== 'right') throw new ApiError(SETUP_REFUSALS[code]);
 };
 
 /** Signing in and out, and the first owner. */
-export const sessionRoutes = (route: Route, { store, secret, names, vault }: OfficeDeps): void => {
+export const sessionRoutes = (route: Route, { store, secret, names, vault }: AppDeps): void => {
 	route('POST /login', async ({ body, request, reply, now, write }) => {
 		const { headers } = request;
 		const account = await signIn({ store, secret, vault }, { ...body, address: addressOf(request), now });
@@ -78,7 +78,7 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 
 	route('POST /setup', async ({ body, request, reply, now, write }) => {
 		const { code, username, name, password } = body;
-		if (await hasAccounts(store)) throw new OfficeError('setup_done');
+		if (await hasAccounts(store)) throw new ApiError('setup_done');
 		const address = addressOf(request);
 		// Before anything costs something.
 		await slowed(
@@ -87,7 +87,7 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: Off
 			async () => refuseUnless(await checkSetupCode(store, code, now)),
 		);
 		const fault = passwordFault(password, { secondFactor: false, names: [username, name, ...names] });
-		if (fault) throw new OfficeError(fault, { field: 'password' });
+		if (fault) throw new ApiError(fault, { field: 'password' });
 		const account: Account = {
 			id: uuidv7(now),
 			created_at: now,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Account } from './accounts.ts';
 import { clearFailures, eraseFailures } from './login-failures.ts';
 import { type Attempt, signIn } from './sign-in.ts';
@@ -28,7 +28,7 @@ const attempt = async (
 	try {
 		return { account: await signIn({ store, secret: 'secret' }, whole) };
 	} catch (error) {
-		if (!(error instanceof OfficeError)) throw error;
+		if (!(error instanceof ApiError)) throw error;
 		const wait = error.headers['retry-after'];
 		return { refused: error.code, ...(wait !== undefined && { freeAt: whole.now + Number(wait) * 1000 }) };
 	}

@@ -1,6 +1,6 @@
 import { canonicalUsername } from '#domain/office/account.ts';
 import type { Store } from '../db/store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Vault } from './encryption.ts';
 import { slowed } from './login-failures.ts';
@@ -26,18 +26,18 @@ export interface Attempt {
 	now: number;
 }
 
-/** @throws OfficeError */
+/** @throws ApiError */
 const checkCode = async ({ store, vault }: SignInDeps, account: Account, { code, now }: Attempt): Promise<void> => {
 	const totp = await findTotp(store, account.id);
 	if (!totp?.confirmed_at) return;
-	if (code === '') throw new OfficeError('code_required');
-	if (!(await spendCode(store, totp, code, now, vault))) throw new OfficeError('code_refused');
+	if (code === '') throw new ApiError('code_required');
+	if (!(await spendCode(store, totp, code, now, vault))) throw new ApiError('code_refused');
 };
 
 /**
  * Finds out who signs in. Unknown and disabled accounts and wrong passwords cannot be told apart, nor by time. Failures
  * count for an account and an address together: no number of them closes an account, or a stranger could close it.
- * @throws OfficeError when it is nobody, or must wait; HashingBusy
+ * @throws ApiError when it is nobody, or must wait; HashingBusy
  */
 export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Account> => {
 	const { address, now } = attempt;
@@ -53,7 +53,7 @@ export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Accoun
 	return slowed(deps, guess, async () => {
 		const right = await verifyPassword(attempt.password, account?.password ?? DECOY);
 		const late = account?.temporary_until != null && account.temporary_until < now;
-		if (!account || !right || late || account.disabled_at !== null) throw new OfficeError('bad_credentials');
+		if (!account || !right || late || account.disabled_at !== null) throw new ApiError('bad_credentials');
 		await checkCode(deps, account, attempt);
 		return account;
 	});

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Store } from '../db/store.ts';
 import type { TotpRow } from '../db/tables/accounts.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { createVault, type Vault } from './encryption.ts';
 import { temporarySecret } from './temporary.ts';
 import { matchingStep, stepOf } from './totp.ts';
@@ -71,7 +71,7 @@ const spendStep = async ({ db }: Db, accountId: string, step: number, now: numbe
  * Uses up a code of the app or, once the second factor counts, a recovery code.
  * @param vault absent: secrets are not sealed
  * @returns whether it was right
- * @throws OfficeError when the secret cannot be read
+ * @throws ApiError when the secret cannot be read
  */
 export const spendCode = async (
 	{ db }: Db,
@@ -84,7 +84,7 @@ export const spendCode = async (
 	const recovery = db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed));
 	if (confirmed_at !== null && (await recovery.executeTakeFirst()).numDeletedRows > 0n) return true;
 	const secret = vault.open(totp.secret, id);
-	if (secret === undefined) throw new OfficeError('second_factor_unreadable');
+	if (secret === undefined) throw new ApiError('second_factor_unreadable');
 	const step = matchingStep(secret, typed, now);
 	if (step === undefined || !(await spendStep({ db }, id, step, now))) return false;
 	// It was kept before there was a key.

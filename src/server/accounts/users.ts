@@ -1,8 +1,8 @@
 import { TEMPORARY_PASSWORD_AGE } from '#domain/office/account.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Call, Route } from '../route.ts';
 import {
 	type Account,
@@ -21,26 +21,26 @@ import { removeTotp } from './totp-store.ts';
 type OnOne = 'PUT /users/:id' | `POST /users/:id/${'disable' | 'enable' | 'password' | 'totp/remove'}`;
 type Change = (trx: Pick<Store, 'db'>, account: Account) => Promise<{ before?: unknown; after?: unknown }>;
 
-/** Changes the account of somebody else, and leaves at least one owner. @throws OfficeError */
+/** Changes the account of somebody else, and leaves at least one owner. @throws ApiError */
 const changeOther = async (
 	kind: Store['kind'],
 	{ params, who, write }: Pick<Call<OnOne, unknown, unknown>, 'params' | 'who' | 'write'>,
 	change: Change,
 ): Promise<void> => {
-	if (params.id === who.account.id) throw new OfficeError('own_account');
+	if (params.id === who.account.id) throw new ApiError('own_account');
 	await write(async (trx) => {
 		await lockAccounts(trx, kind);
 		const account = await accountById(trx, params.id);
-		if (!account) throw new OfficeError('not_found');
+		if (!account) throw new ApiError('not_found');
 		const told = await change(trx, account);
 		// Two owners may do this to each other, one right after the other.
-		if ((await countEnabled(trx, 'owner')) === 0) throw new OfficeError('last_owner');
+		if ((await countEnabled(trx, 'owner')) === 0) throw new ApiError('last_owner');
 		return { result: undefined, audit: { subject: `account/${account.id}`, ...told } };
 	});
 };
 
 /** 账号与角色: accounts, for the owner. Nobody is deleted: what he did stays his. */
-export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
+export const userRoutes = (route: Route, { store }: AppDeps): void => {
 	const { kind } = store;
 
 	route('GET /users', () => listAccounts(store));
@@ -52,7 +52,7 @@ export const userRoutes = (route: Route, { store }: OfficeDeps): void => {
 		const until = now + TEMPORARY_PASSWORD_AGE;
 		await write(async (trx) => {
 			const account = { ...body, id, created_at: now, password, temporary_until: until, disabled_at: null };
-			if (!(await insertAccount(trx, account))) throw new OfficeError('username_taken', { field: 'username' });
+			if (!(await insertAccount(trx, account))) throw new ApiError('username_taken', { field: 'username' });
 			return { result: undefined, audit: { subject: `account/${id}`, after: body } };
 		});
 		return { id, temporaryPassword, until };

@@ -11,7 +11,7 @@ import {
 } from '#domain/office/advert.ts';
 import { wholeAdvertSchema } from '#domain/office.schema.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from '../trips/change-site.ts';
@@ -45,7 +45,7 @@ const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
 	};
 };
 
-/** @throws OfficeError 422 with what keeps it off the site */
+/** @throws ApiError 422 with what keeps it off the site */
 const checkAdvert = (value: unknown): void => {
 	readBy(z.object({ value: wholeAdvertSchema }), { value });
 };
@@ -99,7 +99,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 
 	route('POST /adverts', async ({ body: { id, value }, who, now, write, reply }) => {
 		if ((await all(now)).some((row) => row.id.toLowerCase() === id.toLowerCase()))
-			throw new OfficeError('slug_taken', { field: 'id' });
+			throw new ApiError('slug_taken', { field: 'id' });
 		const state = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: id }, undefined, new Set());
 		await write(async (trx) => {
 			await saveDraft(trx, state, { ...value }, { who, now });
@@ -132,7 +132,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 		checkSeen(state, body.seen);
 		const shelf = shelfOf(state);
 		const step = ADVERT_SHELF.next(shelf, body.action);
-		if (!step) throw new OfficeError('bad_transition');
+		if (!step) throw new ApiError('bad_transition');
 		const { subject, draft, base } = state;
 		const anew = shelf === 'draft' && draft !== undefined;
 		if (anew) checkAdvert(draft.value);
@@ -147,7 +147,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 
 	route('DELETE /adverts/:id', async (call) => {
 		const { subject, live, draft, publishing } = await advert(call.params.id);
-		if (publishing) throw new OfficeError('publishing');
+		if (publishing) throw new ApiError('publishing');
 		const id = `advert/${call.params.id}`;
 		return changeSite(deps, call, 'DELETE /adverts/:id', async (trx) => {
 			if (!live) await removeDraft(trx, id);
@@ -161,11 +161,11 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 	route('PUT /advert-places/:place/order', async (call) => {
 		const { place } = call.params;
 		const { ids } = call.body;
-		if (!Object.hasOwn(ADVERT_PLACES, place)) throw new OfficeError('not_found');
+		if (!Object.hasOwn(ADVERT_PLACES, place)) throw new ApiError('not_found');
 		const own = (await all(call.now)).filter(({ value, shelf }) => value.place === place && shelf !== 'draft');
 		if (new Set(ids).size !== ids.length || own.length !== ids.length || own.some(({ id }) => !ids.includes(id)))
-			throw new OfficeError('conflict');
-		if (own.some(({ publishing }) => publishing)) throw new OfficeError('publishing');
+			throw new ApiError('conflict');
+		if (own.some(({ publishing }) => publishing)) throw new ApiError('publishing');
 		return changeSite(deps, call, 'PUT /advert-places/:place/order', () => ({
 			items: ids.map((id, order) => ({ kind: 'advert', subject: id, act: 'patch', facts: { order } })),
 			audit: { subject: `advert-place/${place}`, before: own.map(({ id }) => id), after: ids },

@@ -1,8 +1,17 @@
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATABASE_FILE } from './file-lock.ts';
 
 /** A database that cannot be opened; the message tells the operator in one sentence what is wrong and what to do. */
-export class OpenError extends Error {}
+export class OpenError extends Error {
+	/** It passes when the operator makes room, or lets the server write: nothing is lost or damaged. */
+	readonly passing: boolean;
+
+	constructor(message: string, { passing = false, ...options }: ErrorOptions & { passing?: boolean } = {}) {
+		super(message, options);
+		this.passing = passing;
+	}
+}
 
 interface Fault {
 	code?: unknown;
@@ -21,13 +30,23 @@ const NO_FOLDER = ['EEXIST', 'ENOTDIR'];
 /** What SQLite would throw that finds the file damaged. */
 export const damaged = (message: string | undefined): Error => Object.assign(new Error(message), { errcode: 11 });
 
-const codeOf = ({ code, errcode }: Fault): unknown => (typeof errcode === 'number' ? errcode & 0xff : code);
+/** On a full disk SQLite may find that it cannot even write what it needs beside the file. */
+const IO_ERROR = 10;
+const isFull = (folder: string): boolean => {
+	const { bavail, bsize } = statfsSync(folder);
+	return bavail * bsize < 100_000;
+};
+
+const codeOf = ({ code, errcode }: Fault, folder: string): unknown => {
+	const result = typeof errcode === 'number' ? errcode & 0xff : code;
+	return result === IO_ERROR && isFull(folder) ? FULL[0] : result;
+};
 
 /** Why the embedded database cannot be opened. */
 export const embeddedFault = (error: unknown, folder: string): OpenError => {
 	if (error instanceof OpenError) return error;
 	const fault = (error ?? {}) as Fault;
-	const code = codeOf(fault);
+	const code = codeOf(fault, folder);
 	const file = join(folder, DATABASE_FILE);
 	const is = (codes: readonly unknown[]): boolean => codes.includes(code);
 	const sentence = () => {
@@ -39,7 +58,7 @@ export const embeddedFault = (error: unknown, folder: string): OpenError => {
 			return `The data folder ${folder} cannot be written (${fault.errstr ?? fault.code}). Let the user who runs the server write there, or set DATA_DIR to another folder.`;
 		return `The database ${file} cannot be opened (${fault.message}).`;
 	};
-	return new OpenError(sentence(), { cause: error });
+	return new OpenError(sentence(), { cause: error, passing: is(FULL) || is(DENIED) });
 };
 
 /** Why PostgreSQL cannot be used. Tells the host and the database, never who logs in. */

@@ -5,10 +5,11 @@ import { type Account, insertAccount } from '../accounts/accounts.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { beginSession } from '../accounts/sessions.ts';
 import { temporarySecret } from '../accounts/temporary.ts';
-import { createOfficeApp } from '../admin-app.ts';
+import { createApp } from '../app.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { judgeByTrap } from '../enquiries/classification.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { placesAround } from '../trips/publish/paths.ts';
 
@@ -59,9 +60,12 @@ const hire = async (store: Store, at: number): Promise<Hands['staff']> => {
 export const createHands = async (store: Store, site: string, since: number): Promise<Hands> => {
 	const staff = await hire(store, since);
 	let now = since;
-	const app: FastifyInstance = createOfficeApp({
+	const app: FastifyInstance = createApp({
 		store,
 		clock: () => now,
+		judge: judgeByTrap,
+		findPage: () => undefined,
+		checkHealth: async () => {},
 		secret: temporarySecret(),
 		pages: [],
 		names: [],
@@ -72,7 +76,7 @@ export const createHands = async (store: Store, site: string, since: number): Pr
 		previewer: NO_PREVIEWER,
 		log: () => {},
 		report: () => {},
-	}).app;
+	});
 	await app.ready();
 	const of = (role: Role): Account => {
 		const found = staff.find(({ account }) => account.role === role);

@@ -8,7 +8,7 @@ import { emptyLog } from '../db/empty-log.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { countryName } from '../mail/letter.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
@@ -36,10 +36,10 @@ const cells = (row: EnquiryRow) => [
 	ENQUIRY.states[row.state],
 ];
 
-/** @throws OfficeError 404 */
+/** @throws ApiError 404 */
 const found = async (store: Pick<Store, 'db'>, id: string): Promise<EnquiryRow> => {
 	const row = await enquiryById(store, id);
-	if (!row) throw new OfficeError('not_found');
+	if (!row) throw new ApiError('not_found');
 	return row;
 };
 
@@ -72,7 +72,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 			const account = assignee === null ? null : await accountById(trx, assignee);
 			// Only who may read enquiries can look after one.
 			if (account === undefined || (account && !may(account.role, 'GET /enquiries/:id')))
-				throw new OfficeError('invalid', { field: 'assignee' });
+				throw new ApiError('invalid', { field: 'assignee' });
 			await assign(trx, id, assignee);
 			const audit = { subject: `enquiry/${id}`, before: { assignee: row.assignee }, after: { assignee } };
 			return { result: undefined, audit };
@@ -92,7 +92,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 		write(async (trx) => {
 			const { state: before } = await found(trx, id);
 			const { to } = legalStep(ENQUIRY, before, body.action, who.account.role, { note: '', reason: '' });
-			if (!(await moveEnquiry(trx, id, before, to, now))) throw new OfficeError('bad_transition');
+			if (!(await moveEnquiry(trx, id, before, to, now))) throw new ApiError('bad_transition');
 			if (body.action === 'release') await tellOffice(trx, id, now);
 			const audit = { subject: `enquiry/${id}`, before: { state: before }, after: { state: to } };
 			return { result: { id, state: to }, audit };

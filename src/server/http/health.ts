@@ -4,7 +4,7 @@ import type { AppDeps } from '../deps.ts';
 
 /** `GET /healthz`: 200 while enquiries can be taken; says how many mails wait and how many were given up. */
 export const healthRoute = (app: FastifyInstance, { checkHealth, mail }: AppDeps): void => {
-	app.get('/healthz', async () => {
+	app.get('/healthz', { exposeHeadRoute: true }, async () => {
 		await checkHealth();
 		return { status: 'ok', ...(mail && { mail: await inStore(mail.health) }) };
 	});

@@ -2,7 +2,7 @@ import { createServer, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { REQUEST_ERRORS, type RequestErrorCode } from '#domain/api-error.ts';
 import { createConnections, type Handle } from './connections.ts';
-import { ApiError, errorBody } from './errors.ts';
+import { ApiError, errorBody, sentence } from './errors.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { sendError } from './send-error.ts';
 
@@ -28,7 +28,8 @@ const CODES: Record<string, RequestErrorCode> = {
 
 /** Says no on a connection that has no request to answer, and closes it. */
 const close = (socket: Duplex, code: RequestErrorCode, headers: Record<string, string> = {}): void => {
-	const body = JSON.stringify(errorBody(new ApiError(code), 'en', ''));
+	const error = new ApiError(code);
+	const body = JSON.stringify(errorBody(error, sentence('en', error), ''));
 	const status = REQUEST_ERRORS[code];
 	const all = {
 		...BARE_HEADERS,

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
+import { finished } from 'node:stream/promises';
 import type { RequestErrorCode } from '#domain/api-error.ts';
-import { ApiError, errorBody } from './errors.ts';
+import { ApiError, errorBody, sentence } from './errors.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { languageOf } from './language.ts';
 
@@ -16,10 +15,8 @@ const LONGEST = 500;
 export const discardBody = async (request: IncomingMessage): Promise<void> => {
 	if (request.complete) return;
 	request.resume();
-	const ended = new AbortController();
-	const { signal } = ended;
-	await Promise.race([once(request, 'close', { signal }), wait(LONGEST, undefined, { signal })]).catch(() => {});
-	ended.abort();
+	// Whoever breaks off, or goes on for too long, has no answer to lose.
+	await finished(request, { signal: AbortSignal.timeout(LONGEST), writable: false }).catch(() => {});
 };
 
 /** Whether a request has a body. */
@@ -34,7 +31,8 @@ export const sendError = async (
 	headers: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
 	const error = new ApiError(code);
-	const body = JSON.stringify(errorBody(error, languageOf(request.headers['accept-language']), ''));
+	const message = sentence(languageOf(request.headers['accept-language']), error);
+	const body = JSON.stringify(errorBody(error, message, ''));
 	const unread = hasBody(request);
 	if (unread) await discardBody(request);
 	response.writeHead(error.status, {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { isOfficeFieldError, type OfficeErrorCode } from '#domain/office/errors.ts';
-import { type OfficeFieldFault, wrongFields } from './office-error.ts';
+import { type FieldFault, wrongFields } from './errors.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -28,12 +28,12 @@ const fieldWithNull = (value: unknown, field = ''): string | undefined => {
 	return undefined;
 };
 
-/** What a schema makes of something sent. @throws OfficeError 422 that names each wrong field */
+/** What a schema makes of something sent. @throws ApiError 422 that names each wrong field */
 export const readBy = <S extends z.ZodType>(schema: S, sent: unknown): z.output<S> => {
 	const result = schema.safeParse(sent, { reportInput: true });
 	const unkept = result.success ? fieldWithNull(sent) : undefined;
 	if (unkept !== undefined) throw wrongFields([{ field: unkept, code: 'invalid' }]);
 	if (result.success) return result.data;
-	const faults = result.error.issues.map((issue): OfficeFieldFault => ({ field: fieldOf(issue), code: codeOf(issue) }));
-	throw wrongFields(faults as [OfficeFieldFault, ...OfficeFieldFault[]]);
+	const faults = result.error.issues.map((issue): FieldFault => ({ field: fieldOf(issue), code: codeOf(issue) }));
+	throw wrongFields(faults as [FieldFault, ...FieldFault[]]);
 };

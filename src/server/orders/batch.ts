@@ -1,5 +1,5 @@
 import type { AuditEntry } from '../audit/audit.ts';
-import { OfficeError, officeSentence } from '../http/office-error.ts';
+import { ApiError, officeSentence } from '../http/errors.ts';
 import type { Stepped } from './steps.ts';
 
 /** What became of one row of a batch. */
@@ -20,7 +20,7 @@ export const eachRow = async (
 			audit.push(line);
 			results.push({ id, ok: true, state });
 		} catch (error) {
-			if (!(error instanceof OfficeError)) throw error;
+			if (!(error instanceof ApiError)) throw error;
 			const { code, field } = error;
 			results.push({ id, ok: false, error: { code, ...(field && { field }), message: officeSentence(code) } });
 		}

@@ -3,7 +3,7 @@ import { DISPATCH } from '#domain/office/dispatch.ts';
 import { maskName } from '#domain/office/mask.ts';
 import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { sendCsv } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { bookingOf, isIncomplete, joiningFacts } from '../mail/joining-facts.ts';
 import { joiningInstructions } from '../mail/joining-instructions.ts';
 import type { AddRoutes } from '../route.ts';
@@ -48,9 +48,9 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
 		await matchAgain(store, now);
 		const [departure, trip] = [id.slice(0, 10), id.slice(11)];
-		if (id[10] !== '_' || !isCalendarDay(departure)) throw new OfficeError('not_found');
+		if (id[10] !== '_' || !isCalendarDay(departure)) throw new ApiError('not_found');
 		const orders = await rollCall(store, trip, departure);
-		if (orders.length === 0 && !catalogue().trips.has(trip)) throw new OfficeError('not_found');
+		if (orders.length === 0 && !catalogue().trips.has(trip)) throw new ApiError('not_found');
 		return {
 			trip,
 			departure,
@@ -78,7 +78,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 
 	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {
 		const booking = await bookingOf(store, id);
-		if (!booking || !catalogue().trips.has(booking.trip)) throw new OfficeError('not_found');
+		if (!booking || !catalogue().trips.has(booking.trip)) throw new ApiError('not_found');
 		const { subject, text } = joiningInstructions(joiningFacts(booking), brand);
 		return { incomplete: isIncomplete(booking.trip), subject, text };
 	});

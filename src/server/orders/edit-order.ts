@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import type { OrderChildRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
@@ -24,7 +24,7 @@ const changesOf = (before: Child | undefined, after: Child | undefined): string[
 
 /**
  * Writes down who goes of an order; what the shop says about the children of a changed line no longer counts.
- * @throws OfficeError 409 when the order changed since `version`, 422 for more children than places
+ * @throws ApiError 409 when the order changed since `version`, 422 for more children than places
  */
 export const editChildren = async (
 	{ db, kind, who, now }: Acting,
@@ -32,8 +32,8 @@ export const editChildren = async (
 	{ version, children }: BodyOf<'PUT /orders/:id/children'>,
 ): Promise<void> => {
 	const order = await lockedOrder(db, kind, id);
-	if (!order) throw new OfficeError('not_found');
-	if (order.updated_at !== version) throw new OfficeError('conflict');
+	if (!order) throw new ApiError('not_found');
+	if (order.updated_at !== version) throw new ApiError('conflict');
 	const before = await db.selectFrom('order_child').selectAll().where('order_id', '=', id).execute();
 	const byId = new Map(before.map((child) => [child.id, child]));
 	const lines = await linesOf(db, id);
@@ -42,14 +42,14 @@ export const editChildren = async (
 	for (const line of lines) {
 		const own = children.filter(({ lineId }) => lineId === line.id);
 		const had = before.filter(({ line_id }) => line_id === line.id);
-		if (own.length > Math.max(line.places, had.length)) throw new OfficeError('out_of_range', { field: 'children' });
+		if (own.length > Math.max(line.places, had.length)) throw new ApiError('out_of_range', { field: 'children' });
 		for (const { id: childId, lineId, ...child } of own) {
 			const old = childId === undefined ? undefined : byId.get(childId);
 			changes.push(...changesOf(old, child));
 			rows.push({ ...child, id: old?.id ?? uuidv7(now), order_id: id, line_id: lineId, place: rows.length });
 		}
 	}
-	if (rows.length !== children.length) throw new OfficeError('invalid', { field: 'children' });
+	if (rows.length !== children.length) throw new ApiError('invalid', { field: 'children' });
 	const kept = new Set(rows.map((row) => row.id));
 	changes.push(...before.filter((child) => !kept.has(child.id)).flatMap((child) => changesOf(child, undefined)));
 	if (changes.length === 0) return;
@@ -64,18 +64,18 @@ export const editChildren = async (
 	await note(db, id, actorOf(who), now, { action: 'order.children', note: changes.join('；') });
 };
 
-/** Says by hand which departure a line is for that found none. @throws OfficeError */
+/** Says by hand which departure a line is for that found none. @throws ApiError */
 export const matchLine = async (
 	{ db, kind, who, now }: Acting,
 	{ id, line }: { id: string; line: string },
 	{ trip, departure }: BodyOf<'PUT /orders/:id/lines/:line'>,
 	{ departures }: Catalogue,
 ): Promise<void> => {
-	if (!(await lockedOrder(db, kind, id))) throw new OfficeError('not_found');
+	if (!(await lockedOrder(db, kind, id))) throw new ApiError('not_found');
 	const open = (await openLines(db, id)).find((each) => each.id === line);
-	if (!open) throw new OfficeError('bad_transition');
+	if (!open) throw new ApiError('bad_transition');
 	if (!departures.some((each) => each.trip === trip && each.date === departure))
-		throw new OfficeError('invalid', { field: 'departure' });
+		throw new ApiError('invalid', { field: 'departure' });
 	await db.updateTable('order_line').set({ trip, departure, moved: 1 }).where('id', '=', line).execute();
 	await db.updateTable('orders').set({ updated_at: now }).where('id', '=', id).execute();
 	await note(db, id, actorOf(who), now, { action: 'order.match', note: `${trip} ${departure}` });

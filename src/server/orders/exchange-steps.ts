@@ -4,7 +4,7 @@ import { HOME_CURRENCY } from '#domain/office/money.ts';
 import { MOVABLE } from '#domain/office/order-rules.ts';
 import type { ExchangeRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inReturn, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
@@ -12,28 +12,28 @@ import { followLines } from './lines.ts';
 import { stepRequest } from './request-steps.ts';
 import { type Acting, actorOf } from './steps.ts';
 
-/** Asks for another departure. @throws OfficeError when the line cannot move there */
+/** Asks for another departure. @throws ApiError when the line cannot move there */
 export const askExchange = async (
 	{ db, kind, who, now }: Acting,
 	{ orderId, lineId, trip, departure, reason }: BodyOf<'POST /exchanges'>,
 	{ departures }: Catalogue,
 ): Promise<ExchangeRow> => {
 	const order = await lockedOrder(db, kind, orderId);
-	if (!order) throw new OfficeError('not_found');
-	if (!MOVABLE.includes(order.state)) throw new OfficeError('bad_transition');
+	if (!order) throw new ApiError('not_found');
+	if (!MOVABLE.includes(order.state)) throw new ApiError('bad_transition');
 	// A family that wants its money back does not move.
-	if (await inReturn(db, orderId)) throw new OfficeError('conflict');
+	if (await inReturn(db, orderId)) throw new ApiError('conflict');
 	const line = await db
 		.selectFrom('order_line')
 		.selectAll()
 		.where('id', '=', lineId)
 		.where('order_id', '=', orderId)
 		.executeTakeFirst();
-	if (!line) throw new OfficeError('not_found', { field: 'lineId' });
+	if (!line) throw new ApiError('not_found', { field: 'lineId' });
 	const wanted = departures.find((each) => each.trip === trip && each.date === departure);
 	// The schedule has prices in one currency.
 	const same = line.trip === trip && line.departure === departure;
-	if (!wanted || same || order.currency !== HOME_CURRENCY) throw new OfficeError('invalid', { field: 'departure' });
+	if (!wanted || same || order.currency !== HOME_CURRENCY) throw new ApiError('invalid', { field: 'departure' });
 	const open = await db
 		.selectFrom('order_exchange')
 		.select('id')
@@ -41,7 +41,7 @@ export const askExchange = async (
 		.where('order_id', '=', orderId)
 		.where('state', 'in', EXCHANGE.open)
 		.executeTakeFirst();
-	if (open) throw new OfficeError('conflict');
+	if (open) throw new ApiError('conflict');
 	const row: ExchangeRow = {
 		id: uuidv7(now),
 		order_id: orderId,
@@ -69,7 +69,7 @@ const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<vo
 	const { order_id, line_id, to_trip: trip, to_departure: departure } = exchange;
 	const line = await db.selectFrom('order_line').select('quantity').where('id', '=', line_id).executeTakeFirst();
 	// The shop took it away meanwhile.
-	if (!line) throw new OfficeError('conflict');
+	if (!line) throw new ApiError('conflict');
 	const cents = Math.round(exchange.after_cents / Math.max(line.quantity, 1));
 	await db.updateTable('order_line').set({ trip, departure, cents, moved: 1 }).where('id', '=', line_id).execute();
 	await db
@@ -80,11 +80,11 @@ const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<vo
 	await followLines(db, order_id, now, actorOf(who));
 };
 
-/** Takes a step of an exchange; the last one moves the line. @throws OfficeError; then nothing is written */
+/** Takes a step of an exchange; the last one moves the line. @throws ApiError; then nothing is written */
 export const stepExchange = (acting: Acting, id: string, body: BodyOf<'POST /exchanges/:id/state'>) =>
 	stepRequest(acting, { table: 'order_exchange', machine: EXCHANGE, id }, body, async (row, to) => {
 		const order = await lockedOrder(acting.db, acting.kind, row.order_id);
 		if (to !== 'completed') return;
-		if (order?.state === 'closed') throw new OfficeError('bad_transition');
+		if (order?.state === 'closed') throw new ApiError('bad_transition');
 		await move(acting, row);
 	});

@@ -3,7 +3,7 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import { HOME_CURRENCY, money, moneyText, SETTLEMENT_LABELS, settlement } from '#domain/office/money.ts';
 import type { ExchangeRow, OrderRow } from '../db/schema.ts';
 import { sendCsv } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue, mostOf, titleOf } from './catalogue.ts';
 import { departureId, listDepartures } from './departures.ts';
@@ -74,13 +74,13 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 			.select(['number', 'parent', 'phone', 'email'])
 			.where('order_exchange.id', '=', id)
 			.executeTakeFirst();
-		if (!row) throw new OfficeError('not_found');
+		if (!row) throw new ApiError('not_found');
 		return { ...view(row), actions: EXCHANGE.actions(row.state, who.account.role) };
 	});
 
 	route('GET /orders/:id/departures', async ({ params: { id }, query, now }) => {
 		const order = await store.db.selectFrom('orders').select('currency').where('id', '=', id).executeTakeFirst();
-		if (!order) throw new OfficeError('not_found');
+		if (!order) throw new ApiError('not_found');
 		// The schedule has prices in one currency.
 		const movable = order.currency === HOME_CURRENCY || query.for === 'match';
 		const days = catalogue().departures.filter(

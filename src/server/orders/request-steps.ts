@@ -1,7 +1,7 @@
 import type { Machine } from '#domain/office/machine.ts';
 import type { ReturnState } from '#domain/office/return.ts';
 import type { Tables } from '../db/schema.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { note } from './history.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
 import { type Acting, actorOf, type Stepped } from './steps.ts';
@@ -11,7 +11,7 @@ type Requests = Pick<Tables, 'order_exchange' | 'order_return'>;
 /**
  * Takes a step of an exchange or of a return.
  * @param follow what the step does to the order
- * @throws OfficeError; then nothing is written
+ * @throws ApiError; then nothing is written
  */
 export const stepRequest = async <
 	Table extends keyof Requests,
@@ -31,7 +31,7 @@ export const stepRequest = async <
 		.where('id', '=', id)
 		.$if(kind === 'postgres', (query) => query.forUpdate())
 		.executeTakeFirst();
-	if (!row) throw new OfficeError('not_found');
+	if (!row) throw new ApiError('not_found');
 	const { from, to } = legalStep(machine, row.state, action, who.account.role, said);
 	const words = wordsOf(said);
 	const state = to as ReturnState;

@@ -8,7 +8,7 @@ import { RETURN, RETURN_REASONS, type ReturnReason } from '#domain/office/return
 import type { OrderRow, ReturnRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inExchange, linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
@@ -47,24 +47,24 @@ export const refundOf = async (
 	return { cents: amount.cents, most, currency: order.currency, reasons };
 };
 
-/** Asks for money back. @throws OfficeError when there is none to give, or somebody asked already */
+/** Asks for money back. @throws ApiError when there is none to give, or somebody asked already */
 export const askReturn = async (
 	{ db, kind, who, now }: Acting,
 	{ orderId, reason, note: words, cents }: BodyOf<'POST /returns'>,
 	catalogue: Catalogue,
 ): Promise<ReturnRow> => {
 	const order = await lockedOrder(db, kind, orderId);
-	if (!order) throw new OfficeError('not_found');
-	if (!RETURNABLE.includes(order.state)) throw new OfficeError('bad_transition');
+	if (!order) throw new ApiError('not_found');
+	if (!RETURNABLE.includes(order.state)) throw new ApiError('bad_transition');
 	const open = await db
 		.selectFrom('order_return')
 		.select('id')
 		.where('order_id', '=', orderId)
 		.where('state', 'in', RETURN.open)
 		.executeTakeFirst();
-	if (open || (await inExchange(db, orderId))) throw new OfficeError('conflict');
+	if (open || (await inExchange(db, orderId))) throw new ApiError('conflict');
 	const { cents: suggested_cents, most, currency, reasons } = await refundOf({ db }, order, reason, catalogue, now);
-	if (cents > most) throw new OfficeError('out_of_range', { field: 'cents' });
+	if (cents > most) throw new ApiError('out_of_range', { field: 'cents' });
 	const row: ReturnRow = {
 		id: uuidv7(now),
 		order_id: orderId,
@@ -104,7 +104,7 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 	await followLines(db, order.id, now);
 };
 
-/** Takes a step of a return; the last one gives the money back. @throws OfficeError; then nothing is written */
+/** Takes a step of a return; the last one gives the money back. @throws ApiError; then nothing is written */
 export const stepReturn = (acting: Acting, id: string, body: BodyOf<'POST /returns/:id/state'>) =>
 	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to) => {
 		const order = await lockedOrder(acting.db, acting.kind, row.order_id);

@@ -3,7 +3,7 @@ import { money, moneyText } from '#domain/office/money.ts';
 import { RETURN, RETURN_REASONS } from '#domain/office/return.ts';
 import type { OrderRow, ReturnRow } from '../db/schema.ts';
 import { sendCsv } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue } from './catalogue.ts';
 import { everyPage, listRequests } from './parts.ts';
@@ -54,13 +54,13 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 			.select(['number', 'parent', 'phone', 'email', 'trip', 'departure'])
 			.where('order_return.id', '=', id)
 			.executeTakeFirst();
-		if (!row) throw new OfficeError('not_found');
+		if (!row) throw new ApiError('not_found');
 		return { ...view(row), actions: RETURN.actions(row.state, who.account.role) };
 	});
 
 	route('GET /orders/:id/refund', async ({ params: { id }, query: { reason }, now }) => {
 		const order = await store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
-		if (!order) throw new OfficeError('not_found');
+		if (!order) throw new ApiError('not_found');
 		return refundOf(store, order, reason, catalogue(), now);
 	});
 

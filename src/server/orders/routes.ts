@@ -5,7 +5,7 @@ import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { OrderRow } from '../db/schema.ts';
 import { sendCsv } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
@@ -90,7 +90,7 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /orders/:id', async ({ params: { id }, who, now }) => {
 		const found = await orderDetail(store.db, id);
-		if (!found) throw new OfficeError('not_found');
+		if (!found) throw new ApiError('not_found');
 		const { order, lines, children, events, dispatches, exchanges, returns } = found;
 		const departure =
 			lines
@@ -119,7 +119,7 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 
 	route('POST /orders/:id/notes', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
-			if (!(await lockedOrder(db, store.kind, params.id))) throw new OfficeError('not_found');
+			if (!(await lockedOrder(db, store.kind, params.id))) throw new ApiError('not_found');
 			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
 		}),

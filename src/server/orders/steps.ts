@@ -8,7 +8,7 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { isIncomplete } from '../mail/joining-facts.ts';
 import { isGivenBack } from './departures.ts';
 import { linesOf, lockedOrder } from './detail.ts';
@@ -39,7 +39,7 @@ const told = <State extends string>(table: string, id: string, before: State, st
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
-/** Sends what waits of an order. @throws OfficeError when the family has no e-mail to send it to */
+/** Sends what waits of an order. @throws ApiError when the family has no e-mail to send it to */
 const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: DispatchChannel): Promise<void> => {
 	const waiting = await db
 		.selectFrom('dispatch')
@@ -48,12 +48,12 @@ const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: Dispat
 		.where('state', 'in', ['pending', 'failed'])
 		.execute();
 	// Nothing waits: nothing would go out.
-	if (waiting.length === 0) throw new OfficeError('unmatched');
+	if (waiting.length === 0) throw new ApiError('unmatched');
 	await checkGoing(db, order);
 	for (const dispatch of waiting) await sendOne(db, dispatch, order, channel, now);
 };
 
-/** @throws OfficeError when there is no address, or a family would not know when and where */
+/** @throws ApiError when there is no address, or a family would not know when and where */
 const sendOne = async (
 	db: Acting['db'],
 	dispatch: DispatchRow,
@@ -61,8 +61,8 @@ const sendOne = async (
 	channel: DispatchChannel,
 	now: number,
 ) => {
-	if (channel === 'email' && order.email === '') throw new OfficeError('invalid', { field: 'channel' });
-	if (channel === 'email' && isIncomplete(dispatch.trip)) throw new OfficeError('instructions_incomplete');
+	if (channel === 'email' && order.email === '') throw new ApiError('invalid', { field: 'channel' });
+	if (channel === 'email' && isIncomplete(dispatch.trip)) throw new ApiError('instructions_incomplete');
 	await putOut(db, dispatch, order, channel, now);
 };
 
@@ -70,10 +70,10 @@ const sendOne = async (
 const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<void> => {
 	const orders = db.selectFrom('orders').select('id').where('id', '=', id);
 	const returned = await orders.where(isGivenBack('orders.id')).executeTakeFirst();
-	if (returned || state === 'unpaid' || state === 'closed') throw new OfficeError('bad_transition');
+	if (returned || state === 'unpaid' || state === 'closed') throw new ApiError('bad_transition');
 };
 
-/** Takes a step of an order, with what belongs to it. @throws OfficeError; then nothing is written */
+/** Takes a step of an order, with what belongs to it. @throws ApiError; then nothing is written */
 export const stepOrder = async (
 	acting: Acting,
 	id: string,
@@ -81,12 +81,12 @@ export const stepOrder = async (
 ): Promise<Stepped<OrderState>> => {
 	const { db, kind, who, now } = acting;
 	const order = await lockedOrder(db, kind, id);
-	if (!order) throw new OfficeError('not_found');
+	if (!order) throw new ApiError('not_found');
 	const step = legalStep(ORDER, order.state, action, who.account.role, said);
 	const days = (await linesOf(db, id)).map(({ departure }) => departure).toSorted();
 	const booked = { unmatched: order.unmatched === 1, departure: days.at(-1) ?? '' };
 	const hindrance = hindranceOf(action, booked, hongKongDay(now));
-	if (hindrance) throw new OfficeError(hindrance);
+	if (hindrance) throw new ApiError(hindrance);
 	if (action === 'dispatch') await sendWaiting(acting, order, channel);
 	await db
 		.updateTable('orders')
@@ -107,14 +107,14 @@ export const stepOrder = async (
 	return told('orders', id, order.state, step.to);
 };
 
-/** Takes a step of a dispatch; the last one of an order takes the order along. @throws OfficeError */
+/** Takes a step of a dispatch; the last one of an order takes the order along. @throws ApiError */
 export const stepDispatch = async (
 	{ db, kind, who, now }: Acting,
 	id: string,
 	{ action, channel, ...said }: BodyOf<'POST /dispatches/:id/state'>,
 ): Promise<Stepped<DispatchState>> => {
 	const found = await lockedDispatch(db, kind, id);
-	if (!found) throw new OfficeError('not_found');
+	if (!found) throw new ApiError('not_found');
 	const { dispatch, order } = found;
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, order);

@@ -1,6 +1,6 @@
 import { columnName } from '#domain/office/import-columns.ts';
 import type { Store } from '../db/store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { actorOf } from '../orders/steps.ts';
@@ -52,7 +52,7 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 		const read = readImport(body.csv, catalogue(), now);
 		return write(async ({ db }) => {
 			const checked = await withTaken({ db }, read);
-			if (checked.errors.length > 0) throw new OfficeError('invalid', { field: 'csv', more: told(checked) });
+			if (checked.errors.length > 0) throw new ApiError('invalid', { field: 'csv', more: told(checked) });
 			for (const { row: _row, ...order } of checked.orders)
 				await applyOrder(db, order, { actor: actorOf(who), now, kind: store.kind });
 			const numbers = checked.orders.map(({ number }) => number);

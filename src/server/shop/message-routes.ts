@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
@@ -15,7 +15,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /shop-messages/:id', async ({ params: { id } }) => {
 		const found = await failedMessage(store.db, id);
-		if (!found) throw new OfficeError('not_found');
+		if (!found) throw new ApiError('not_found');
 		return { ...camel(found), text: found.bytes.toString('utf8'), problems: problemsIn(found) };
 	});
 
@@ -23,7 +23,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 	route('POST /shop-messages/:id/retry', ({ params: { id }, now, write }) =>
 		write<AnswerOf<'POST /shop-messages/:id/retry'>>(async ({ db }) => {
 			const found = await failedMessage(db, id);
-			if (!found) throw new OfficeError('not_found');
+			if (!found) throw new ApiError('not_found');
 			const subject = `inbox/${id}`;
 			const order = orderIn(found);
 			if (typeof order === 'string') {
@@ -31,7 +31,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 				return { result: { error: order }, audit: { subject, after: { error: order } } };
 			}
 			// Two who try at once: one of them finds that it waits no more.
-			if (!(await settleMessage(db, id, 'done'))) throw new OfficeError('not_found');
+			if (!(await settleMessage(db, id, 'done'))) throw new ApiError('not_found');
 			const read = readShopOrder(order, catalogue());
 			await applyOrder(db, read, { actor: SHOP, now, kind: store.kind });
 			return { result: { number: read.number }, audit: { subject, after: { number: read.number } } };
@@ -40,7 +40,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 
 	route('POST /shop-messages/:id/drop', ({ params: { id }, write }) =>
 		write(async ({ db }) => {
-			if (!(await settleMessage(db, id, 'dropped'))) throw new OfficeError('not_found');
+			if (!(await settleMessage(db, id, 'dropped'))) throw new ApiError('not_found');
 			return {
 				result: undefined,
 				audit: { subject: `inbox/${id}`, before: { state: 'failed' }, after: { state: 'dropped' } },

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
-import type { createReceiver } from './receive.ts';
+import { createReceiver } from './receive.ts';
 import { isSigned } from './signature.ts';
 
 /** Where the shop sends its orders. */
@@ -18,7 +18,7 @@ export interface ShopDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	/** The secrets that count at a time; none: the door is closed. */
-	shopSecrets: (now: number) => readonly string[];
+	shopSecrets?: (now: number) => readonly string[];
 }
 
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
@@ -32,31 +32,26 @@ const SIGNATURE = 'x-shopify-hmac-sha256';
  * `POST /api/shop/orders`: an order of the shop. 200 means that the message is on the disk; it says so of what could not
  * be worked too, because the shop gives up a door that refuses. 401 without a signature that is right, 503 without a secret.
  */
-export const shopRoute = (app: FastifyInstance, { store, clock, shopSecrets }: ShopDeps): void => {
-	// What reads orders is not needed before there is one.
-	let receiver: Promise<ReturnType<typeof createReceiver>> | undefined;
-	app.register(async (scope) => {
-		// The signature is that of the bytes: nothing may read them before it was looked at.
-		scope.removeAllContentTypeParsers();
-		scope.addContentTypeParser<Buffer>(
-			'application/json',
-			{ parseAs: 'buffer' },
-			async (_: unknown, bytes: Buffer) => bytes,
-		);
-		scope.addHook('onRequest', async (request) => {
-			const now = clock();
-			if (shopSecrets(now).length === 0) throw new ApiError('shop_closed');
-			const sent = Date.parse(headerOf(request, 'x-shopify-triggered-at'));
-			if (headerOf(request, SIGNATURE) === '' || sent - now > AHEAD) throw new ApiError('signature_invalid');
-		});
-		scope.post(SHOP_ORDERS, { bodyLimit: LONGEST }, async (request) => {
-			const now = clock();
-			const bytes = request.body as Buffer;
-			if (!isSigned(bytes, headerOf(request, SIGNATURE), shopSecrets(now))) throw new ApiError('signature_invalid');
-			receiver ??= import('./receive.ts').then(({ createReceiver }) => createReceiver(store));
-			const [webhookId, topic] = [headerOf(request, 'x-shopify-webhook-id'), headerOf(request, 'x-shopify-topic')];
-			await (await receiver).take({ bytes, webhookId, topic }, now);
-			return {};
-		});
+export const shopRoute = (app: FastifyInstance, { store, clock, shopSecrets = () => [] }: ShopDeps): void => {
+	const receiver = createReceiver(store);
+	// The signature is that of the bytes: nothing may read them before it was looked at.
+	app.addContentTypeParser<Buffer>(
+		'application/json',
+		{ parseAs: 'buffer' },
+		async (_: unknown, bytes: Buffer) => bytes,
+	);
+	app.addHook('onRequest', async (request) => {
+		const now = clock();
+		if (shopSecrets(now).length === 0) throw new ApiError('shop_closed');
+		const sent = Date.parse(headerOf(request, 'x-shopify-triggered-at'));
+		if (headerOf(request, SIGNATURE) === '' || sent - now > AHEAD) throw new ApiError('signature_invalid');
+	});
+	app.post(SHOP_ORDERS, { bodyLimit: LONGEST }, async (request) => {
+		const now = clock();
+		const bytes = request.body as Buffer;
+		if (!isSigned(bytes, headerOf(request, SIGNATURE), shopSecrets(now))) throw new ApiError('signature_invalid');
+		const [webhookId, topic] = [headerOf(request, 'x-shopify-webhook-id'), headerOf(request, 'x-shopify-topic')];
+		await receiver.take({ bytes, webhookId, topic }, now);
+		return {};
 	});
 };

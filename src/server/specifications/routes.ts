@@ -1,7 +1,7 @@
 import type { Specification } from '#contracts/specifications.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from '../trips/change-site.ts';
 import { busySubjects, checkSeen, contentOf, find, lookAt } from '../trips/draft-state.ts';
@@ -69,7 +69,7 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 		const { id, value } = call.body;
 		const subject = { kind: 'param', subject: id } as const;
 		const state = lookAt<ItemDraft>(contentOf(deps), subject, undefined, await busySubjects(store));
-		if (state.live || state.publishing) throw new OfficeError('slug_taken', { field: 'id' });
+		if (state.live || state.publishing) throw new ApiError('slug_taken', { field: 'id' });
 		const item = { ...subject, act: 'put', value, base: state.base } as const;
 		return changeSite(deps, call, 'POST /params', () => ({
 			items: [item],
@@ -87,7 +87,7 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 		const usedBy = (await specificationUses(store, contentOf(deps)))
 			.of(params.id)
 			.filter(({ values }) => values.some((id) => !kept.has(id)));
-		if (usedBy.length > 0) throw new OfficeError('in_use', { field: 'value.values', more: { usedBy } });
+		if (usedBy.length > 0) throw new ApiError('in_use', { field: 'value.values', more: { usedBy } });
 		const item = { ...subject, act: 'put', value, base } as const;
 		return changeSite(deps, call, 'PUT /params/:id', () => ({
 			items: [item],
@@ -98,9 +98,9 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 	route('DELETE /params/:id', async (call) => {
 		const { params } = call;
 		const { subject, live, publishing } = await open(params.id);
-		if (publishing) throw new OfficeError('publishing');
+		if (publishing) throw new ApiError('publishing');
 		const usedBy = (await specificationUses(store, contentOf(deps))).of(params.id);
-		if (usedBy.length > 0) throw new OfficeError('in_use', { more: { usedBy } });
+		if (usedBy.length > 0) throw new ApiError('in_use', { more: { usedBy } });
 		const item = { ...subject, act: 'remove' } as const;
 		return changeSite(deps, call, 'DELETE /params/:id', () => ({
 			items: [item],

@@ -1,34 +1,18 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { beginSession } from '../accounts/sessions.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';
-import { createOfficeApp } from '../admin-app.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
-import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
-import { placesAround } from '../trips/publish/paths.ts';
+import type { AppDeps } from '../deps.ts';
+import { createTestApp } from './app.ts';
 
 export const NOW = 1_800_000_000_000;
 const HOST = 'site.test';
 /** Headers of a page of ours. */
 export const OWN = { host: HOST, origin: `https://${HOST}`, 'sec-fetch-site': 'same-origin' };
-
-/** The real content, and nobody who publishes. */
-export const NOT_PUBLISHING: Pick<OfficeDeps, 'places' | 'publisher' | 'previewer' | 'brand'> = {
-	brand: {
-		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
-		site: 'https://www.banyan.example',
-		email: 'hello@banyan.example',
-		whatsapp: '+852 5555 0100',
-	},
-	places: placesAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
-	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
-	previewer: NO_PREVIEWER,
-};
 
 export interface OfficeAnswer {
 	status: number;
@@ -89,18 +73,13 @@ const sender =
 	};
 
 /** @param change what is otherwise in the world of the office */
-export const openTestOffice = async (change: Partial<OfficeDeps> = {}): Promise<TestOffice> => {
+export const openTestOffice = async (change: Partial<AppDeps> = {}): Promise<TestOffice> => {
 	const store = await openTestStore();
 	const time = { now: NOW };
 	const logged: Record<string, unknown>[] = [];
 	const reported: unknown[] = [];
-	const { app } = createOfficeApp({
-		store,
+	const app = createTestApp(store, {
 		clock: () => time.now,
-		secret: 'secret',
-		pages: [],
-		names: ['榕树头学堂', 'Banyan Field Trips'],
-		...NOT_PUBLISHING,
 		log: (entry) => logged.push(entry),
 		report: (error) => reported.push(error),
 		...change,

@@ -1,19 +1,36 @@
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { judgeByTrap } from '../enquiries/classification.ts';
+import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
+import { placesAround } from '../trips/publish/paths.ts';
 
-/** The API on a database, in a world where nothing else happens; `change` says what does. */
+/** The outside world of the app where nothing else happens: the real content, and nobody who publishes. */
+export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps => ({
+	store,
+	clock: () => 1_800_000_000_000,
+	judge: judgeByTrap,
+	findPage: () => undefined,
+	checkHealth: async () => {},
+	secret: 'secret',
+	pages: [],
+	names: ['榕树头学堂', 'Banyan Field Trips'],
+	brand: {
+		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
+		site: 'https://www.banyan.example',
+		email: 'hello@banyan.example',
+		whatsapp: '+852 5555 0100',
+	},
+	places: placesAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
+	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+	previewer: NO_PREVIEWER,
+	log: () => {},
+	report: () => {},
+	...change,
+});
+
+/** The app on a database; `change` says what happens in its world. */
 export const createTestApp = (store: Store, change: Partial<AppDeps> = {}): FastifyInstance =>
-	createApp({
-		store,
-		clock: () => 1_800_000_000_000,
-		judge: judgeByTrap,
-		findPage: () => undefined,
-		checkHealth: async () => {},
-		secret: 'secret',
-		pages: [],
-		report: () => {},
-		...change,
-	});
+	createApp(testDeps(store, change));

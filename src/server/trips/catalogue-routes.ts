@@ -2,7 +2,7 @@ import type { TripRow } from '#contracts/trips.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { busySubjects, contentOf, lookAt } from './draft-state.ts';
 import { listDrafts } from './drafts.ts';
 import { completeness } from './publish/completeness.ts';
@@ -78,7 +78,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 };
 
 /** Every trip that is on the site, in the making, or in the bin. A trip whose files are broken is left out. */
-export const goodsCatalogue = async (deps: OfficeDeps, now: number): Promise<CatalogueEntry[]> => {
+export const goodsCatalogue = async (deps: AppDeps, now: number): Promise<CatalogueEntry[]> => {
 	const files = contentOf(deps);
 	const drafts = new Map((await listDrafts(deps.store, 'trip')).map((draft) => [draft.subject, draft]));
 	const busy = await busySubjects(deps.store);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
 import type { AuditEntry } from '../audit/audit.ts';
 import type { Store } from '../db/store.ts';
+import type { AppDeps } from '../deps.ts';
 import type { Call } from '../route.ts';
 import { askToPublish } from './publications.ts';
 import type { PublicationItem } from './publish/items.ts';
@@ -15,7 +15,7 @@ interface SiteChange {
 
 /** Makes what a call does to the site: stores it in one step with what is to be published, and has that published. */
 export const changeSite = async (
-	{ publisher }: Pick<OfficeDeps, 'publisher'>,
+	{ publisher }: Pick<AppDeps, 'publisher'>,
 	{ write, who, now, reply }: Pick<Call<Endpoint, unknown, unknown>, 'write' | 'now' | 'reply'> & { who: SignedIn },
 	action: Endpoint,
 	act: (trx: Pick<Store, 'db'>) => SiteChange | Promise<SiteChange>,

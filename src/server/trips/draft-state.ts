@@ -2,10 +2,10 @@ import { GOODS_REVIEW, type ReviewAction, type ReviewState } from '#domain/offic
 import type { ShelfState } from '#domain/office/goods-shelf.ts';
 import { SLUG } from '#domain/trip.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
 import type { Store } from '../db/store.ts';
 import type { SubjectKind } from '../db/tables/publishing.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import { type Draft, findDraft, putDraft } from './drafts.ts';
 import { openPublications } from './publications.ts';
 import { type ContentFiles, digestOf, filesIn } from './publish/content-files.ts';
@@ -34,7 +34,7 @@ export interface OnDesk<Value extends SubjectValue = SubjectValue> {
 	publishing: boolean;
 }
 
-export const contentOf = ({ places }: OfficeDeps): ContentFiles => filesIn(places.content);
+export const contentOf = ({ places }: AppDeps): ContentFiles => filesIn(places.content);
 
 /** Which subjects wait to be published or are being published. */
 export const busySubjects = async (db: Db): Promise<Set<string>> =>
@@ -73,34 +73,34 @@ export const lookAt = <Value extends SubjectValue>(
 	};
 };
 
-/** Something by the name that stands in an address: it is looked up, never made into a path. @throws OfficeError 404 */
+/** Something by the name that stands in an address: it is looked up, never made into a path. @throws ApiError 404 */
 export const find = async <Value extends SubjectValue>(
-	deps: OfficeDeps,
+	deps: AppDeps,
 	kind: SubjectKind,
 	name: string,
 ): Promise<OnDesk<Value>> => {
-	if (!SLUG.test(name)) throw new OfficeError('not_found');
+	if (!SLUG.test(name)) throw new ApiError('not_found');
 	const subject = { kind, subject: name };
 	const [draft, busy] = [await findDraft(deps.store, subjectId(subject)), await busySubjects(deps.store)];
 	const found = lookAt<Value>(contentOf(deps), subject, draft, busy);
-	if (found.live === undefined && !draft) throw new OfficeError('not_found');
+	if (found.live === undefined && !draft) throw new ApiError('not_found');
 	return found;
 };
 
-/** @throws OfficeError 409 when somebody else changed it since, or when it is being published */
+/** @throws ApiError 409 when somebody else changed it since, or when it is being published */
 export const checkSeen = ({ seen, publishing }: OnDesk, sent: string): void => {
-	if (publishing) throw new OfficeError('publishing');
-	if (seen !== sent) throw new OfficeError('conflict');
+	if (publishing) throw new ApiError('publishing');
+	if (seen !== sent) throw new ApiError('conflict');
 };
 
-/** @throws OfficeError 409 when that is not done in this state */
+/** @throws ApiError 409 when that is not done in this state */
 export const checkStep = ({ review, shelf }: OnDesk, action: ReviewAction): ReviewState => {
 	const step = shelf === 'bin' ? undefined : GOODS_REVIEW.next(review, action);
-	if (!step) throw new OfficeError('bad_transition');
+	if (!step) throw new ApiError('bad_transition');
 	return step.to;
 };
 
-/** Saves what a draft says now; begins one when there is none. @throws OfficeError 409 when somebody was quicker */
+/** Saves what a draft says now; begins one when there is none. @throws ApiError 409 when somebody was quicker */
 export const saveDraft = async (
 	trx: Db,
 	{ subject, draft, live, base, open }: OnDesk,
@@ -119,5 +119,5 @@ export const saveDraft = async (
 		},
 		{ revision: draft?.revision ?? 0, by: who.account.id, now },
 	);
-	if (!saved) throw new OfficeError('conflict');
+	if (!saved) throw new ApiError('conflict');
 };

@@ -1,12 +1,12 @@
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { checkStep, find, saveDraft } from './draft-state.ts';
 import { differences } from './publish/differences.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 const versionNumber = (text: string): number => {
-	if (!/^[1-9]\d{0,8}$/.test(text)) throw new OfficeError('not_found');
+	if (!/^[1-9]\d{0,8}$/.test(text)) throw new ApiError('not_found');
 	return Number(text);
 };
 
@@ -24,7 +24,7 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 		const { subject, live } = await trip(params.slug);
 		const number = versionNumber(params.version);
 		const version = await findVersion(store, subject, number);
-		if (!version) throw new OfficeError('not_found');
+		if (!version) throw new ApiError('not_found');
 		const earlier = number > 1 ? await findVersion(store, subject, number - 1) : undefined;
 		const value = (version.value ?? undefined) as TripDraft | undefined;
 		return {
@@ -36,10 +36,10 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 	route('POST /goods/:slug/history/:version/restore', async ({ params, who, now, write }) => {
 		const desk = await trip(params.slug);
 		const number = versionNumber(params.version);
-		if (desk.publishing) throw new OfficeError('publishing');
+		if (desk.publishing) throw new ApiError('publishing');
 		checkStep(desk, 'edit');
 		const version = await findVersion(store, desk.subject, number);
-		if (version?.value == null) throw new OfficeError('not_found');
+		if (version?.value == null) throw new ApiError('not_found');
 		await write(async (trx) => {
 			await saveDraft(trx, desk, version.value as TripDraft, { who, now, rebase: true });
 			return {

@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify';
 import type { Endpoint } from '#contracts/contracts.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes, Call } from '../route.ts';
 import { contentOf, find } from './draft-state.ts';
 import { digestOf } from './publish/content-files.ts';
@@ -16,7 +16,7 @@ import { keepUpload, removeUpload } from './uploads.ts';
 const NAME = /^[A-Za-z0-9][\w.-]{0,80}\.(jpe?g|png|webp|avif)$/i;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
-/** Takes in the picture that a call sends for something. @throws OfficeError */
+/** Takes in the picture that a call sends for something. @throws ApiError */
 export const takeUpload = async (
 	{
 		request,
@@ -40,12 +40,12 @@ export const takeUpload = async (
 	return picture;
 };
 
-/** Answers with a picture: of the site, or kept for a draft. @throws OfficeError 404 */
-export const showPicture = async (deps: OfficeDeps, subject: Subject, name: string, reply: FastifyReply) => {
-	if (!NAME.test(name)) throw new OfficeError('not_found');
+/** Answers with a picture: of the site, or kept for a draft. @throws ApiError 404 */
+export const showPicture = async (deps: AppDeps, subject: Subject, name: string, reply: FastifyReply) => {
+	if (!NAME.test(name)) throw new ApiError('not_found');
 	const there =
 		contentOf(deps).bytes(`${pictureFolder(subject)}/${name}`) ?? (await keptPicture(deps.store, subject, name));
-	if (!there) throw new OfficeError('not_found');
+	if (!there) throw new ApiError('not_found');
 	const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 	// A name that we gave stands for one content.
 	if (/^[0-9a-f]{20}\./.test(name)) reply.header('cache-control', 'private, max-age=31536000, immutable');
@@ -66,9 +66,9 @@ export const imageRoutes: AddRoutes = (route, deps) => {
 	route('DELETE /goods/:slug/images/:name', async ({ params, write }) => {
 		const { subject, live, draft, open } = await trip(params.slug);
 		const named = [...(live ? picturesOf(live.facts) : []), ...(open && draft ? picturesOf(draft.value.facts) : [])];
-		if (named.includes(params.name)) throw new OfficeError('in_use');
+		if (named.includes(params.name)) throw new ApiError('in_use');
 		await write(async (trx) => {
-			if (!(await removeUpload(trx, subjectId(subject), params.name))) throw new OfficeError('not_found');
+			if (!(await removeUpload(trx, subjectId(subject), params.name))) throw new ApiError('not_found');
 			return { result: undefined, audit: { subject: subjectId(subject), before: { picture: params.name } } };
 		});
 	});

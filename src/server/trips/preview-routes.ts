@@ -1,5 +1,5 @@
 import { toLocale } from '#domain/locale.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 
 /** A page that the office alone may frame, in which forms, other windows and the way out of the frame are off. */
@@ -22,7 +22,7 @@ const TYPES: Record<string, string> = {
 };
 
 const found = <T>(value: T | undefined): T => {
-	if (value === undefined) throw new OfficeError('not_found');
+	if (value === undefined) throw new ApiError('not_found');
 	return value;
 };
 

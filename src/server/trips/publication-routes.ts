@@ -1,6 +1,6 @@
 import type { PublicationRow } from '#contracts/reviews.ts';
 import type { Store } from '../db/store.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { findDraft } from './drafts.ts';
 import { findPublication, listPublications, markPublication } from './publications.ts';
@@ -42,9 +42,9 @@ export const publicationRoutes: AddRoutes = (route, { store, publisher }) => {
 	);
 
 	route('POST /publications/:id/retry', async ({ params, now, write, reply }) => {
-		if (!(await findPublication(store, params.id))) throw new OfficeError('not_found');
+		if (!(await findPublication(store, params.id))) throw new ApiError('not_found');
 		const found = (await lastPublications(store)).find(({ id }) => id === params.id);
-		if (!found?.retriable) throw new OfficeError('bad_transition');
+		if (!found?.retriable) throw new ApiError('bad_transition');
 		await write(async (trx) => {
 			await markPublication(trx, params.id, 'waiting', { now });
 			return { result: undefined, audit: { subject: `publication/${params.id}` } };

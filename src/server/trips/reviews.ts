@@ -5,7 +5,7 @@ import { GOODS_REVIEW, mayApprove } from '#domain/office/goods-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
+import type { AppDeps } from '../deps.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { goodsCatalogue } from './catalogue-routes.ts';
@@ -13,7 +13,7 @@ import { find } from './draft-state.ts';
 import { differences } from './publish/differences.ts';
 import { chosen, type TripQuery } from './routes.ts';
 
-const rowsOf = async (deps: OfficeDeps, query: TripQuery, now: number): Promise<ReviewRow[]> => {
+const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<ReviewRow[]> => {
 	const entries = (await goodsCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
 	const nameOf = await accountNames(deps.store);
 	return chosen(entries, query).map(({ row, submittedBy, decidedBy }) => ({

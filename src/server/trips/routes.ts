@@ -9,7 +9,7 @@ import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { listDepartures } from '../orders/departures.ts';
 import type { AddRoutes } from '../route.ts';
 import { type CatalogueEntry, goodsCatalogue } from './catalogue-routes.ts';
@@ -139,7 +139,7 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 	route('POST /goods', async ({ body: { slug, value }, who, now, write, reply }) => {
 		const subject = { kind: 'trip', subject: slug } as const;
 		const taken = (await goodsCatalogue(deps, now)).some(({ row }) => row.slug.toLowerCase() === slug.toLowerCase());
-		if (taken) throw new OfficeError('slug_taken', { field: 'slug' });
+		if (taken) throw new ApiError('slug_taken', { field: 'slug' });
 		const desk = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Set());
 		await write(async (trx) => {
 			await saveDraft(trx, desk, value, { who, now });
@@ -167,11 +167,11 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 	route('DELETE /goods/:slug', async (call) => {
 		const { params, who, now } = call;
 		const state = await trip(params.slug);
-		if (state.publishing) throw new OfficeError('publishing');
-		if (state.shelf === 'bin') throw new OfficeError('bad_transition');
+		if (state.publishing) throw new ApiError('publishing');
+		if (state.shelf === 'bin') throw new ApiError('bad_transition');
 		const { subject, live, draft } = state;
 		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
-			if (await openOrders(trx, params.slug)) throw new OfficeError('open_orders');
+			if (await openOrders(trx, params.slug)) throw new ApiError('open_orders');
 			if (live === undefined) {
 				if (draft) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
 			} else if (!draft) {
@@ -188,8 +188,8 @@ export const goodsRoutes: AddRoutes = (route, deps) => {
 	route('POST /goods/:slug/restore', async (call) => {
 		const { params } = call;
 		const { draft, subject, base, publishing, shelf } = await trip(params.slug);
-		if (publishing) throw new OfficeError('publishing');
-		if (shelf !== 'bin' || !draft) throw new OfficeError('bad_transition');
+		if (publishing) throw new ApiError('publishing');
+		if (shelf !== 'bin' || !draft) throw new ApiError('bad_transition');
 		const published = draft.state === 'approved';
 		const value = { ...draft.value, facts: { ...draft.value.facts, offline: true } };
 		return changeSite(deps, call, 'POST /goods/:slug/restore', async (trx) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { OfficeError } from '../http/office-error.ts';
+import { ApiError } from '../http/errors.ts';
 import { keepBytes } from './versions.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -20,7 +20,7 @@ export interface NewUpload {
 const MOST = { pictures: 100, bytes: 500_000_000 } as const;
 const DAY = 86_400_000;
 
-/** @throws OfficeError when there are too many already, or too much was sent in a day */
+/** @throws ApiError when there are too many already, or too much was sent in a day */
 const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): Promise<void> => {
 	const uploads = db.selectFrom('upload');
 	const { pictures } = await uploads
@@ -33,13 +33,13 @@ const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): 
 		.where('upload.account_id', '=', by)
 		.where('upload.at', '>', now - DAY)
 		.executeTakeFirstOrThrow();
-	if (Number(pictures) > MOST.pictures || Number(bytes) > MOST.bytes) throw new OfficeError('image_quota');
+	if (Number(pictures) > MOST.pictures || Number(bytes) > MOST.bytes) throw new ApiError('image_quota');
 };
 
 /**
  * Keeps a picture; the same one under the same name once.
  * @returns whether it was not there yet
- * @throws OfficeError when there are too many
+ * @throws ApiError when there are too many
  */
 export const keepUpload = async (trx: Db, upload: NewUpload, now: number): Promise<boolean> => {
 	const { subject, name, digest, bytes, by } = upload;

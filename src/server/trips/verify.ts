@@ -1,8 +1,8 @@
 import { mayApprove } from '#domain/office/goods-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { countEnabled } from '../accounts/accounts.ts';
-import type { OfficeDeps } from '../admin-deps.ts';
-import { OfficeError } from '../http/office-error.ts';
+import type { AppDeps } from '../deps.ts';
+import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from './change-site.ts';
 import { checkSeen, checkStep, contentOf, find, type OnDesk } from './draft-state.ts';
@@ -18,13 +18,13 @@ const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
 	return { ...subject, act: 'put', value, base };
 };
 
-/** @throws OfficeError 422 with all that is missing or wrong, by field and language */
-const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<void> => {
+/** @throws ApiError 422 with all that is missing or wrong, by field and language */
+const checkDraft = async (deps: AppDeps, desk: OnDesk<TripDraft>): Promise<void> => {
 	const { subject, draft } = desk;
 	const { value } = draft as Draft<TripDraft>;
 	const missing = missingFields(value);
 	const [first] = missing;
-	if (first) throw new OfficeError('incomplete', { field: first.field, more: { missing } });
+	if (first) throw new ApiError('incomplete', { field: first.field, more: { missing } });
 	const item = itemOf(desk);
 	const files = contentOf(deps);
 	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
@@ -33,8 +33,7 @@ const checkDraft = async (deps: OfficeDeps, desk: OnDesk<TripDraft>): Promise<vo
 	const problems = amongOwn(found, subject.subject, value.departures, (path) => bytesAfter(files, changes, path));
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
 	const wrong = problems.filter(({ level }) => level === 'error');
-	if (wrong.length > 0)
-		throw new OfficeError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });
+	if (wrong.length > 0) throw new ApiError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });
 };
 
 /** 商品审核: the steps of a draft on its way to the site. */
@@ -49,7 +48,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		await write(async (trx) => {
 			const { id, revision } = desk.draft as Draft;
 			if (!(await stepDraft(trx, id, revision, { state, submitted_at: now, submitted_by: who.account.id })))
-				throw new OfficeError('conflict');
+				throw new ApiError('conflict');
 			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after: { state } } };
 		});
 	});
@@ -60,7 +59,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		const state = checkStep(desk, 'withdraw');
 		await write(async (trx) => {
 			const { id, revision } = desk.draft as Draft;
-			if (!(await stepDraft(trx, id, revision, { state }))) throw new OfficeError('conflict');
+			if (!(await stepDraft(trx, id, revision, { state }))) throw new ApiError('conflict');
 			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after: { state } } };
 		});
 	});
@@ -72,7 +71,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		await write(async (trx) => {
 			const { id, revision } = desk.draft as Draft;
 			const decided = { decided_at: now, decided_by: who.account.id, reason: body.reason };
-			if (!(await stepDraft(trx, id, revision, { state, ...decided }))) throw new OfficeError('conflict');
+			if (!(await stepDraft(trx, id, revision, { state, ...decided }))) throw new ApiError('conflict');
 			const after = { state, reason: body.reason };
 			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after } };
 		});
@@ -84,12 +83,12 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		checkSeen(state, call.body.seen);
 		checkStep(state, 'approve');
 		const { moved, draft } = state;
-		if (moved.length > 0) throw new OfficeError('conflict', { more: { moved } });
+		if (moved.length > 0) throw new ApiError('conflict', { more: { moved } });
 		const { id, authors, revision } = draft as Draft;
 		return changeSite(deps, call, 'POST /goods/:slug/approve', async (trx) => {
-			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new OfficeError('own_change');
+			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new ApiError('own_change');
 			// Nobody else may have changed it since it was looked at.
-			if (!(await stepDraft(trx, id, revision, { state: 'pending' }))) throw new OfficeError('conflict');
+			if (!(await stepDraft(trx, id, revision, { state: 'pending' }))) throw new ApiError('conflict');
 			return {
 				items: [itemOf(state)],
 				audit: { subject: id, before: { state: 'pending' }, after: { state: 'approved' } },

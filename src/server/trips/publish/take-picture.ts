@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { OfficeError } from '../../http/office-error.ts';
+import { ApiError } from '../../http/errors.ts';
 import { pictureHead } from './picture-head.ts';
 import { runProgram } from './run-program.ts';
 
@@ -29,7 +29,7 @@ let running = 0;
 const queue: (() => void)[] = [];
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 	if (running >= AT_ONCE) {
-		if (queue.length >= WAITING) throw new OfficeError('image_busy', { headers: { 'retry-after': '5' } });
+		if (queue.length >= WAITING) throw new ApiError('image_busy', { headers: { 'retry-after': '5' } });
 		await new Promise<void>((resolve) => queue.push(resolve));
 	}
 	running++;
@@ -47,7 +47,7 @@ const decode = async (bytes: Buffer, type: keyof typeof ENDINGS): Promise<TakenP
 		const [from, to] = [join(folder, 'from'), join(folder, 'to')];
 		writeFileSync(from, bytes);
 		const { code, output } = await runProgram([PROGRAM, from, to, type], { patience: PATIENCE });
-		if (code !== 0) throw new OfficeError('image_broken', { field: 'image' });
+		if (code !== 0) throw new ApiError('image_broken', { field: 'image' });
 		const made = readFileSync(to);
 		const name = `${createHash('sha256').update(made).digest('hex').slice(0, 20)}.${ENDINGS[type]}`;
 		return { ...(JSON.parse(output) as { width: number; height: number }), name, bytes: made };
@@ -58,13 +58,13 @@ const decode = async (bytes: Buffer, type: keyof typeof ENDINGS): Promise<TakenP
 
 /**
  * Takes a picture from outside: really decoded, beside the server, and written anew under a name of our own.
- * @throws OfficeError when it is no picture that can be used
+ * @throws ApiError when it is no picture that can be used
  */
 export const takePicture = async (bytes: Buffer): Promise<TakenPicture> => {
-	if (bytes.length === 0) throw new OfficeError('image_broken', { field: 'image' });
+	if (bytes.length === 0) throw new ApiError('image_broken', { field: 'image' });
 	const head = pictureHead(bytes);
-	if (!head) throw new OfficeError('type_unsupported', { headers: { accept: 'image/jpeg, image/png, image/webp' } });
-	if (head.animated) throw new OfficeError('image_animated', { field: 'image' });
-	if (head.width * head.height > MOST_PIXELS) throw new OfficeError('too_many_pixels', { field: 'image' });
+	if (!head) throw new ApiError('type_unsupported', { headers: { accept: 'image/jpeg, image/png, image/webp' } });
+	if (head.animated) throw new ApiError('image_animated', { field: 'image' });
+	if (head.width * head.height > MOST_PIXELS) throw new ApiError('too_many_pixels', { field: 'image' });
 	return inTurn(() => decode(bytes, head.type));
 };

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import { ownAccountRoutes } from './accounts/own-account.ts';
+import { secondFactorRoutes } from './accounts/second-factor.ts';
+import { sessionRoutes } from './accounts/session-routes.ts';
+import { userRoutes } from './accounts/users.ts';
+import { advertsRoutes } from './adverts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { dashboardRoutes } from './dashboard/routes.ts';
+import type { AppDeps } from './deps.ts';
+import { enquiriesRoutes } from './enquiries/routes.ts';
+import { openApiRoutes } from './openapi.ts';
+import { dispatchRoutes } from './orders/dispatch-routes.ts';
+import { exchangeRoutes } from './orders/exchange.ts';
+import { returnsRoutes } from './orders/returns.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import { personRoutes } from './privacy/routes.ts';
+import { type AddRoutes, createRoute } from './route.ts';
+import { ordersImportRoutes } from './shop/import-routes.ts';
+import { shopMessageRoutes } from './shop/message-routes.ts';
+import { specificationsRoutes } from './specifications/routes.ts';
+import { historyRoutes } from './trips/history.ts';
+import { imageRoutes } from './trips/image-routes.ts';
+import { previewRoutes } from './trips/preview-routes.ts';
+import { publicationRoutes } from './trips/publication-routes.ts';
+import { reviewRoutes } from './trips/reviews.ts';
+import { goodsRoutes } from './trips/routes.ts';
+import { simplifyRoutes } from './trips/simplify.ts';
+import { verifyRoutes } from './trips/verify.ts';
+
+const FEATURES: readonly AddRoutes[] = [
+	sessionRoutes,
+	ownAccountRoutes,
+	secondFactorRoutes,
+	userRoutes,
+	auditRoutes,
+	personRoutes,
+	goodsRoutes,
+	simplifyRoutes,
+	imageRoutes,
+	reviewRoutes,
+	verifyRoutes,
+	historyRoutes,
+	publicationRoutes,
+	previewRoutes,
+	specificationsRoutes,
+	advertsRoutes,
+	ordersRoutes,
+	ordersImportRoutes,
+	shopMessageRoutes,
+	dispatchRoutes,
+	exchangeRoutes,
+	returnsRoutes,
+	enquiriesRoutes,
+	dashboardRoutes,
+	openApiRoutes,
+];
+
+/** The API of the back office, under `/api/office`. */
+export const admin = (app: FastifyInstance, deps: AppDeps): void => {
+	const route = createRoute(app, deps);
+	for (const addRoutes of FEATURES) addRoutes(route, deps);
+};
