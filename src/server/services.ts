@@ -104,7 +104,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
-	closers.push(eraseOld(deps, store, report));
+	closers.push(await eraseOld(deps, store, report));
 	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
 	closers.push(probe.stop);
 	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;

@@ -134,7 +134,7 @@ describe('the daily erasing', () => {
 	it('begins at the start, goes on, and stops', async () => {
 		const report = vi.fn();
 		await keep('quarantine', now - 31 * DAY);
-		const stop = startRetention({ store, lease: lease(), clock: () => now, report, every: 1 });
+		const stop = await startRetention({ store, lease: lease(), clock: () => now, report, every: 1 });
 		await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(1));
 		await stop();
 		expect(report.mock.calls[0]).toEqual([{ enquiries: 1, orders: 0 }]);
@@ -142,14 +142,14 @@ describe('the daily erasing', () => {
 	it('leaves it to another process that is at it', async () => {
 		const report = vi.fn();
 		await keep('quarantine', now - 31 * DAY);
-		await startRetention({ store, lease: lease(false), clock: () => now, report })();
+		await (await startRetention({ store, lease: lease(false), clock: () => now, report }))();
 		expect(report).not.toHaveBeenCalled();
 		expect(await times('enquiry')).toHaveLength(1);
 	});
 	it('says that it failed', async () => {
 		const report = vi.fn();
 		const broken = { ...store, db: undefined as never };
-		await startRetention({ store: broken, lease: lease(), clock: () => now, report })();
+		await (await startRetention({ store: broken, lease: lease(), clock: () => now, report }))();
 		expect(report).toHaveBeenCalledWith({ error: expect.any(TypeError) });
 	});
 });

@@ -80,13 +80,13 @@ const ROUNDS_A_DAY = 24;
  * Erases what is old, at the start and then every day, fingerprints every hour; of several processes one does it.
  * @returns stops it, when the run under way is over
  */
-export const startRetention = ({
+export const startRetention = async ({
 	store,
 	lease,
 	clock,
 	report,
 	every = DAY / ROUNDS_A_DAY,
-}: RetentionDeps): (() => Promise<void>) => {
+}: RetentionDeps): Promise<() => Promise<void>> => {
 	let round = 0;
 	const run = async () => {
 		const daily = round++ % ROUNDS_A_DAY === 0;
@@ -103,7 +103,9 @@ export const startRetention = ({
 			report({ error }); // The next run does it.
 		}
 	};
-	let running = run();
+	// Before anything else uses the database: two connections of one process would wait for each other.
+	await run();
+	let running = Promise.resolve();
 	const timer = setInterval(() => {
 		running = running.then(run);
 	}, every).unref();
