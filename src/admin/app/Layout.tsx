@@ -1,5 +1,5 @@
-import { Drawer, Grid } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Drawer } from 'antd';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Place, usePlace } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,6 +10,12 @@ import { markedAt, titleAt, trailOf } from './menu.ts';
 import { TopBar } from './TopBar.tsx';
 
 const SMALL = 'office-menu';
+/** As in phone.css. */
+const PHONE = matchMedia('(width < 768px)');
+const subscribe = (changed: () => void) => {
+	PHONE.addEventListener('change', changed);
+	return () => PHONE.removeEventListener('change', changed);
+};
 
 const Trail = ({ place }: { place: Place }) => (
 	<nav className="o-trail" aria-label="面包屑">
@@ -86,7 +92,7 @@ const PhoneMenu = ({ path, title }: { path: string; title: string }) => {
 
 /** Menu, top bar, breadcrumb, and a screen. */
 export const Frame = ({ children }: { children: ReactNode }) => {
-	const isPhone = !(Grid.useBreakpoint().md ?? true);
+	const isPhone = useSyncExternalStore(subscribe, () => PHONE.matches);
 	const main = useRef<HTMLElement>(null);
 	const place = usePlace();
 	const { path } = place;
