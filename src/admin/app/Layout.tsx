@@ -1,14 +1,14 @@
-import { Drawer } from 'antd';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type Place, usePlace } from '../router.ts';
-import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { keepFocus } from './keep-focus.ts';
-import { Menu } from './Menu.tsx';
+import { Home, Menu } from './Menu.tsx';
 import { markedAt, titleAt, trailOf } from './menu.ts';
 import { TopBar } from './TopBar.tsx';
 
+// Its drawer is code that other screens load late, too.
+const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
 const SMALL = 'office-menu';
 /** As in phone.css. */
 const PHONE = matchMedia('(width < 768px)');
@@ -33,12 +33,6 @@ const Trail = ({ place }: { place: Place }) => (
 	</nav>
 );
 
-const Home = () => (
-	<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
-		<Brand />
-	</Link>
-);
-
 /** The menu beside a screen, whole or folded to its icons. */
 const SideMenu = ({ path }: { path: string }) => {
 	const [small, setSmall] = useState(() => localStorage.getItem(SMALL) === 'small');
@@ -55,38 +49,6 @@ const SideMenu = ({ path }: { path: string }) => {
 				<span className="o-menu-word">{small ? '展开菜单' : '收起菜单'}</span>
 			</button>
 		</aside>
-	);
-};
-
-/** The menu of a phone: a button with the title of the screen, and a drawer. */
-const PhoneMenu = ({ path, title }: { path: string; title: string }) => {
-	const [open, setOpen] = useState(false);
-	return (
-		<>
-			<button
-				type="button"
-				className="o-menu-button"
-				aria-label="菜单"
-				aria-expanded={open}
-				onClick={() => setOpen(true)}
-			>
-				<Icon name="menu" />
-				<span aria-hidden="true">{title}</span>
-			</button>
-			<Drawer
-				open={open}
-				placement="left"
-				size={300}
-				rootClassName="o-menu"
-				title={<Home />}
-				closable={{ placement: 'end' }}
-				onClose={() => setOpen(false)}
-			>
-				<div className="o-side">
-					<Menu path={path} small={false} />
-				</div>
-			</Drawer>
-		</>
 	);
 };
 
@@ -115,7 +77,13 @@ export const Frame = ({ children }: { children: ReactNode }) => {
 			{!isPhone && <SideMenu path={markedAt(place)} />}
 			<div className="o-page">
 				<TopBar>
-					{isPhone ? <PhoneMenu key={path} path={markedAt(place)} title={title} /> : <Trail place={place} />}
+					{isPhone ? (
+						<Suspense>
+							<PhoneMenu key={path} path={markedAt(place)} title={title} />
+						</Suspense>
+					) : (
+						<Trail place={place} />
+					)}
 				</TopBar>
 				<main id="main" className="o-body" ref={main} tabIndex={-1}>
 					{children}

@@ -1,5 +1,6 @@
 import { isHeld, useMay, useMe } from '../api/session.ts';
 import { usePlace } from '../router.ts';
+import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { isAlone, type MenuGroup, menuOf } from './menu.ts';
@@ -47,6 +48,13 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 		</details>
 	);
 };
+
+/** The way to the first screen. */
+export const Home = () => (
+	<Link className="o-home" href="/dashboard" aria-label="榕树头学堂后台管理">
+		<Brand />
+	</Link>
+);
 
 /** The screens that who is signed in may use. */
 export const Menu = (props: Props) => (

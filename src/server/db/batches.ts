@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
  */
 export async function* inHeaps<Row extends { id: string }>(
 	read: (before: string | undefined, size: number) => Promise<Row[]>,
-	size = 500,
+	size = 100,
 ): AsyncGenerator<Row[]> {
 	for (let before: string | undefined; ; ) {
 		const rows = await read(before, size);

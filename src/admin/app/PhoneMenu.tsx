@@ -1,0 +1,36 @@
+import { Drawer } from 'antd';
+import { useState } from 'react';
+import { Icon } from '../ui/Icon.tsx';
+import { Home, Menu } from './Menu.tsx';
+
+/** The menu of a phone: a button with the title of the screen, and a drawer. */
+export const PhoneMenu = ({ path, title }: { path: string; title: string }) => {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			<button
+				type="button"
+				className="o-menu-button"
+				aria-label="菜单"
+				aria-expanded={open}
+				onClick={() => setOpen(true)}
+			>
+				<Icon name="menu" />
+				<span aria-hidden="true">{title}</span>
+			</button>
+			<Drawer
+				open={open}
+				placement="left"
+				size={300}
+				rootClassName="o-menu"
+				title={<Home />}
+				closable={{ placement: 'end' }}
+				onClose={() => setOpen(false)}
+			>
+				<div className="o-side">
+					<Menu path={path} small={false} />
+				</div>
+			</Drawer>
+		</>
+	);
+};
