@@ -9,10 +9,13 @@ interface Shared {
 	/** What may stand behind the question mark of the address; nothing is looked at without it. */
 	query?: z.ZodType;
 	/** What the answer holds: what else a row has does not leave the server. `file` is anything but JSON. */
-	response?: z.ZodType | 'file' | 'nothing';
+	response: z.ZodType | 'file' | 'nothing';
 }
 interface Read extends Shared {
 	body?: undefined;
+	accepts?: undefined;
+	bodyLimit?: undefined;
+	readsOnly?: undefined;
 }
 interface Write extends Shared {
 	/** What it does, in the audit log. */

@@ -50,31 +50,19 @@ export interface Call<E extends Endpoint, Body, Query> {
 	reply: FastifyReply;
 }
 
-export interface RouteOptions<Body extends z.ZodType, Query extends z.ZodType> {
-	/** Of JSON; without it a body is not looked at. */
-	body?: Body;
-	query?: Query;
-	/** Other content types than JSON; the body is then `request.body`, a Buffer. */
-	accepts?: readonly string[];
-	/** Bytes; 64 KiB unless said. */
-	bodyLimit?: number;
-	/** A POST that changes nothing, such as a preview. */
-	readsOnly?: true;
-	response?: z.ZodType | 'file' | 'nothing';
-}
-
-type Answer<E extends Endpoint> = [AnswerOf<E>] extends [never] ? unknown : AnswerOf<E> | Promise<AnswerOf<E>>;
+type Response<E extends Endpoint> = (typeof CONTRACTS)[E]['response'];
+type Answer<E extends Endpoint> =
+	Response<E> extends 'file'
+		? unknown
+		: Response<E> extends 'nothing'
+			? void | Promise<void>
+			: AnswerOf<E> | Promise<AnswerOf<E>>;
 
 /** Adds an endpoint: its contract says what is taken and given. */
-export interface Route {
-	<E extends Endpoint>(endpoint: E, handler: (call: Call<E, BodyOf<E>, QueryOf<E>>) => Answer<E>): void;
-	/** Of an endpoint whose contract does not say it yet. */
-	<E extends Endpoint, Body extends z.ZodType = z.ZodUnknown, Query extends z.ZodType = z.ZodUnknown>(
-		endpoint: E,
-		options: RouteOptions<Body, Query>,
-		handler: (call: Call<E, z.output<Body>, z.output<Query>>) => unknown,
-	): void;
-}
+export type Route = <E extends Endpoint>(
+	endpoint: E,
+	handler: (call: Call<E, BodyOf<E>, QueryOf<E>>) => Answer<E>,
+) => void;
 
 /** Adds the endpoints of one screen. */
 export type AddRoutes = (route: Route, deps: AppDeps) => void;
@@ -116,8 +104,8 @@ type Handler = (call: Call<Endpoint, unknown, unknown>) => unknown;
 /** The one way to add an endpoint of the back office. */
 export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 	const callers = new WeakMap<FastifyRequest, SignedIn | undefined>();
-	const add = (endpoint: Endpoint, options: RouteOptions<z.ZodType, z.ZodType>, handler: Handler): void => {
-		const { accepts = JSON_TYPE, bodyLimit, readsOnly, body, query: querystring, response } = options;
+	const route = (endpoint: Endpoint, handler: Handler): void => {
+		const { accepts = JSON_TYPE, bodyLimit, readsOnly, body, query: querystring, response } = contractOf(endpoint);
 		app.route({
 			method: methodOf(endpoint),
 			url: addressOf(endpoint),
@@ -164,10 +152,6 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 				return answer;
 			},
 		});
-	};
-	const route = (endpoint: Endpoint, ...rest: [Handler] | [RouteOptions<z.ZodType, z.ZodType>, Handler]): void => {
-		const [options, handler] = rest.length === 1 ? [{}, rest[0]] : rest;
-		add(endpoint, { ...(contractOf(endpoint) as object), ...options }, handler);
 	};
 	app.setValidatorCompiler<z.ZodType>(({ schema }) => (sent) => {
 		try {
