@@ -15,7 +15,7 @@ const READY_MADE = { ...THEME, zeroRuntime: true };
  * The back office. antd's styles lie in a layer, so that ours stand above them.
  * @param art address of the picture beside the sign-in
  */
-export const Office = ({ art }: { art: string | undefined }) => (
+export const AdminApp = ({ art }: { art: string | undefined }) => (
 	<StyleProvider layer>
 		<ConfigProvider locale={zhCN} theme={READY_MADE} button={{ autoInsertSpace: false }}>
 			<App>

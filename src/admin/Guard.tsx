@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { isScreen } from '#domain/office/screens.ts';
 import { ME } from './api/client.ts';
 import { call } from './api/send.ts';
-import { isHeld, type Me, MeContext } from './api/session.ts';
+import { type Me, MeContext, mustFinishSetup } from './api/session.ts';
 import { go, usePlace } from './router.ts';
 import { Login, ScreenOf, Setup } from './routes.tsx';
-import { Failed } from './ui/ErrorAlert.tsx';
-import { Waiting } from './ui/Loading.tsx';
+import { ErrorAlert } from './ui/ErrorAlert.tsx';
+import { Loading } from './ui/Loading.tsx';
 
 /** Where somebody must go first, or undefined when he may stay. */
 const elsewhere = (path: string, me: Me | undefined): string | undefined => {
-	if (isHeld(me) && path !== '/user') return '/user';
+	if (mustFinishSetup(me) && path !== '/user') return '/user';
 	return isScreen(path) ? undefined : '/dashboard';
 };
 
@@ -20,7 +20,7 @@ const Inside = () => {
 	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: () => call('GET /me'), staleTime: 60_000 });
 	const to = elsewhere(path, me);
 	useEffect(() => {
-		if (to) go(search && !isHeld(me) ? `${to}?${search}` : to, { replace: true });
+		if (to) go(search && !mustFinishSetup(me) ? `${to}?${search}` : to, { replace: true });
 	}, [to, search, me]);
 	useEffect(() => {
 		// Only what is shown; who may do what is decided by the server.
@@ -29,13 +29,13 @@ const Inside = () => {
 	if (error)
 		return (
 			<main className="o-alone">
-				<Failed error={error} again={() => void refetch()} />
+				<ErrorAlert error={error} again={() => void refetch()} />
 			</main>
 		);
 	if (!me || to || !isScreen(path))
 		return (
 			<main className="o-alone">
-				<Waiting />
+				<Loading />
 			</main>
 		);
 	return (

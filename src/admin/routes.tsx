@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
-import { Refusal } from './api/send.ts';
+import { ApiError } from './api/send.ts';
 import { useMay } from './api/session.ts';
-import { Frame } from './app/Layout.tsx';
+import { Layout } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
-import { Failed } from './ui/ErrorAlert.tsx';
-import { Caught } from './ui/ErrorBoundary.tsx';
-import { Waiting } from './ui/Loading.tsx';
+import { ErrorAlert } from './ui/ErrorAlert.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
+import { Loading } from './ui/Loading.tsx';
 
 const LoginScreen = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
 const SetupScreen = lazy(async () => ({ default: (await import('./features/account/Setup.tsx')).Setup }));
 export const Login = () => (
-	<Suspense fallback={<Waiting />}>
+	<Suspense fallback={<Loading />}>
 		<LoginScreen />
 	</Suspense>
 );
 export const Setup = () => (
-	<Suspense fallback={<Waiting />}>
+	<Suspense fallback={<Loading />}>
 		<SetupScreen />
 	</Suspense>
 );
@@ -60,7 +60,7 @@ const PARTS: Record<Screen, ComponentType> = {
 const Barred = ({ path }: { path: Screen }) => (
 	<>
 		<h1>{SCREENS[path]}</h1>
-		<Failed error={new Refusal(403, 'forbidden', ERROR_TEXTS.forbidden)} />
+		<ErrorAlert error={new ApiError(403, 'forbidden', ERROR_TEXTS.forbidden)} />
 		<p className="o-quiet-line">需要使用这一页时，请负责人调整您的角色。</p>
 	</>
 );
@@ -71,10 +71,10 @@ export const ScreenOf = ({ path }: { path: Screen }) => {
 	const need = needOf(path);
 	const Found = PARTS[path];
 	return (
-		<Frame>
-			<Caught key={path}>
-				<Suspense fallback={<Waiting />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
-			</Caught>
-		</Frame>
+		<Layout>
+			<ErrorBoundary key={path}>
+				<Suspense fallback={<Loading />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
+			</ErrorBoundary>
+		</Layout>
 	);
 };

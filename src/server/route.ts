@@ -11,7 +11,7 @@ import {
 	type QueryOf,
 } from '#contracts/contracts.ts';
 import { SLUG } from '#domain/trip.ts';
-import { letIn } from './accounts/authorize.ts';
+import { authorize } from './accounts/authorize.ts';
 import type { SignedIn } from './accounts/sessions.ts';
 import { type AuditEntry, writeAudit } from './audit/audit.ts';
 import { inStore } from './db/fault.ts';
@@ -116,7 +116,7 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 				...(typeof response === 'object' && { response: { '2xx': response } }),
 			},
 			onRequest: async (request) => {
-				callers.set(request, await letIn(deps, endpoint, request));
+				callers.set(request, await authorize(deps, endpoint, request));
 				checkType(request, accepts);
 				// Nothing has such a name, and PostgreSQL cannot look for it.
 				if (/%00/.test(request.url.split('?')[0] ?? '')) throw new ApiError('not_found');

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { go, here } from '../router.ts';
-import { Refusal } from './send.ts';
+import { ApiError } from './send.ts';
 
 /** Key of who is signed in. */
 export const ME = ['me'] as const;
@@ -15,7 +15,7 @@ const toLogin = (expired: boolean): void => {
 };
 
 const leaveIfSignedOut = (error: unknown): void => {
-	if (!(error instanceof Refusal)) return;
+	if (!(error instanceof ApiError)) return;
 	if (error.code === 'setup_required') go('/setup', { replace: true, free: true });
 	// The role was changed meanwhile: who it is now is asked again, which leads on.
 	if (error.code === 'second_factor_required') void client.invalidateQueries({ queryKey: ME });
@@ -32,7 +32,7 @@ export const client: QueryClient = new QueryClient({
 	mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
 	defaultOptions: {
 		queries: {
-			retry: (times, error) => times < 1 && (!(error instanceof Refusal) || error.status === 0 || error.status >= 500),
+			retry: (times, error) => times < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
 			staleTime: 15_000,
 		},
 		mutations: { retry: false },

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { type Refusal, send, urlOf } from './send.ts';
+import { type ApiError, send, urlOf } from './send.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -15,14 +15,14 @@ it('parts of an address are escaped, and empty filters left out', () => {
 });
 it('a refusal says its sentence, names its fields and whether the session is over', async () => {
 	answering(422, { error: { code: 'too_long', field: 'name', message: '内容太长，请缩短' } });
-	const refusal = await send('PUT /me', { body: {} }).catch((error: Refusal) => error);
+	const refusal = await send('PUT /me', { body: {} }).catch((error: ApiError) => error);
 	expect(refusal).toMatchObject({ status: 422, message: '内容太长，请缩短', fields: [{ field: 'name' }] });
 	answering(401, { error: { code: 'session_expired' } });
-	const over = (await send('GET /me').catch((error: Refusal) => error)) as Refusal;
+	const over = (await send('GET /me').catch((error: ApiError) => error)) as ApiError;
 	expect(over.signedOut).toBe(true);
 	expect(over.message).toContain('登录已过期');
 });
 it('no answer is told as such', async () => {
 	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed')));
-	await expect(send('GET /me')).rejects.toMatchObject({ status: 0, code: 'offline' } satisfies Partial<Refusal>);
+	await expect(send('GET /me')).rejects.toMatchObject({ status: 0, code: 'offline' } satisfies Partial<ApiError>);
 });

@@ -10,7 +10,7 @@ export interface FieldFault {
 }
 
 /** A refusal; `message` is a sentence for who works here. */
-export class Refusal extends Error {
+export class ApiError extends Error {
 	/** HTTP status; 0 when no answer came. */
 	readonly status: number;
 	readonly code: string;
@@ -22,7 +22,7 @@ export class Refusal extends Error {
 		code: string,
 		message: string,
 		fields: readonly FieldFault[] = [],
-		more: Refusal['more'] = {},
+		more: ApiError['more'] = {},
 	) {
 		super(message);
 		this.status = status;
@@ -55,16 +55,16 @@ export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Pick<Sent
 	return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 };
 
-const refusalOf = async (answer: Response): Promise<Refusal> => {
+const apiErrorOf = async (answer: Response): Promise<ApiError> => {
 	const { error, fields, ...more } = await answer.json().catch(() => ({}));
 	const { code = 'internal', message, field, reference } = error ?? {};
 	const known = ERROR_TEXTS[code as keyof typeof ERROR_TEXTS];
 	const sentence = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
 	const faults = fields ?? (field === undefined ? [] : [{ field, code, message: sentence }]);
-	return new Refusal(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults, more);
+	return new ApiError(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults, more);
 };
 
-/** Calls an endpoint. @throws Refusal; an aborted call throws as fetch does */
+/** Calls an endpoint. @throws ApiError; an aborted call throws as fetch does */
 export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> => {
 	const method = methodOf(endpoint);
 	const type = sent.file ? sent.file.type || 'application/octet-stream' : 'application/json';
@@ -76,9 +76,9 @@ export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> =
 		...(method !== 'GET' && { body: sent.file ?? JSON.stringify(sent.body ?? {}) }),
 	}).catch((error: unknown) => {
 		if (sent.signal?.aborted) throw error;
-		throw new Refusal(0, 'offline', '连不上服务器，请检查网络后重试');
+		throw new ApiError(0, 'offline', '连不上服务器，请检查网络后重试');
 	});
-	if (!answer.ok) throw await refusalOf(answer);
+	if (!answer.ok) throw await apiErrorOf(answer);
 	return (answer.status === 204 ? undefined : await answer.json()) as T;
 };
 
@@ -93,6 +93,6 @@ type SentTo<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 	Pick<Sent, 'file' | 'signal'>;
 type Arguments<E extends Endpoint> = Record<never, never> extends SentTo<E> ? [sent?: SentTo<E>] : [sent: SentTo<E>];
 
-/** Calls an endpoint as its contract says. @throws Refusal; an aborted call throws as fetch does */
+/** Calls an endpoint as its contract says. @throws ApiError; an aborted call throws as fetch does */
 export const call = <E extends Endpoint>(endpoint: E, ...sent: Arguments<E>): Promise<AnswerOf<E>> =>
 	send<AnswerOf<E>>(endpoint, sent[0] as Sent | undefined);

@@ -26,4 +26,5 @@ export const useActionLabel = (): ((action: string) => string) => {
 };
 
 /** Nothing else is open before a password or a second factor of one's own is there. */
-export const isHeld = (me: Me | undefined): boolean => !!me && (me.temporaryPassword || me.secondFactorRequired);
+export const mustFinishSetup = (me: Me | undefined): boolean =>
+	!!me && (me.temporaryPassword || me.secondFactorRequired);

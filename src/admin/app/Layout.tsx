@@ -53,7 +53,7 @@ const SideMenu = ({ path }: { path: string }) => {
 };
 
 /** Menu, top bar, breadcrumb, and a screen. */
-export const Frame = ({ children }: { children: ReactNode }) => {
+export const Layout = ({ children }: { children: ReactNode }) => {
 	const isPhone = useSyncExternalStore(subscribe, () => PHONE.matches);
 	const main = useRef<HTMLElement>(null);
 	const place = usePlace();

@@ -1,4 +1,4 @@
-import { isHeld, useMay, useMe } from '../api/session.ts';
+import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
 import { usePlace } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -59,7 +59,7 @@ export const Home = () => (
 /** The screens that who is signed in may use. */
 export const Menu = (props: Props) => (
 	<nav aria-label="后台菜单">
-		{menuOf(useMay(), isHeld(useMe())).map((group) => (
+		{menuOf(useMay(), mustFinishSetup(useMe())).map((group) => (
 			<Group key={group.label} group={group} {...props} />
 		))}
 	</nav>

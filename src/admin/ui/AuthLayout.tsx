@@ -5,7 +5,7 @@ import { Brand } from './Brand.tsx';
 export const ArtContext = createContext<string | undefined>(undefined);
 
 /** What stands before the office: a picture, the brand, and a form. */
-export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => {
+export const AuthLayout = ({ title, children }: { title: string; children: ReactNode }) => {
 	const art = use(ArtContext);
 	return (
 		<div className="o-login">

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { differing } from './diff.ts';
+import { diff } from './diff.ts';
 import { LOCALE_LABELS } from './labels.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Somebody else changed it meanwhile, here or in the files: both versions, and which of them shall be. */
-export const Underneath = ({ mine, theirs, labels, takeTheirs, keepMine }: Props) => {
+export const Conflict = ({ mine, theirs, labels, takeTheirs, keepMine }: Props) => {
 	// It stands above the form: who saves from far below would not see why nothing was saved.
 	const choice = useFirstFocus<HTMLDivElement>();
 	return (
@@ -37,7 +37,7 @@ export const Underneath = ({ mine, theirs, labels, takeTheirs, keepMine }: Props
 								</tr>
 							</thead>
 							<tbody>
-								{differing(mine, theirs).map(({ path, one, other }) => (
+								{diff(mine, theirs).map(({ path, one, other }) => (
 									<tr key={path.join('.')}>
 										<th scope="row">{path.map((part) => labels[part] ?? LOCALE_LABELS[part] ?? part).join(' · ')}</th>
 										<td>{one ?? '（无）'}</td>

@@ -1,11 +1,11 @@
 import { Alert, Button } from 'antd';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
-import { Refusal } from '../api/send.ts';
+import { ApiError } from '../api/send.ts';
 
 /** A sentence of what went wrong; of what is sent as a whole, with the names of the fields. */
 export const sentenceOf = (error: unknown): string => {
-	if (!(error instanceof Refusal)) return '页面出错了，请刷新后再试';
+	if (!(error instanceof ApiError)) return '页面出错了，请刷新后再试';
 	const own = error.fields.filter(({ field }) => field.startsWith('value.'));
 	const names = own.map(({ field, message }) => `${fieldLabel(fieldPath(field.slice('value.'.length)))}：${message}`);
 	return names.join('；') || error.message;
@@ -16,11 +16,11 @@ export const refusalSentence = (code: string): string => ERROR_TEXTS[code as key
 
 /** Whether another try may help: not where there is nothing, or nothing for this role. */
 const mayPass = (error: unknown): boolean =>
-	!(error instanceof Refusal && (error.status === 403 || error.status === 404));
+	!(error instanceof ApiError && (error.status === 403 || error.status === 404));
 
 /** What could not be read, and another try. */
-export const Failed = ({ error, again }: { error: unknown; again?: () => void }) =>
-	error instanceof Refusal && error.signedOut ? null : (
+export const ErrorAlert = ({ error, again }: { error: unknown; again?: () => void }) =>
+	error instanceof ApiError && error.signedOut ? null : (
 		<Alert
 			type="error"
 			showIcon

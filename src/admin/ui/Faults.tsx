@@ -1,5 +1,5 @@
 import type { Locale } from '#domain/locale.ts';
-import { Refusal } from '../api/send.ts';
+import { ApiError } from '../api/send.ts';
 import { LOCALE_LABELS } from './labels.ts';
 
 interface Fault {
@@ -44,7 +44,7 @@ export const Faults = ({ problems = [], paths = [] }: Props) => {
 
 /** What a refusal tells beside its sentence. */
 export const FaultsOf = ({ error }: { error: unknown }) => {
-	if (!(error instanceof Refusal)) return null;
+	if (!(error instanceof ApiError)) return null;
 	const { missing = [], problems = [], moved = [] } = error.more as Record<string, never[]>;
 	return <Faults problems={[...missing, ...problems]} paths={moved} />;
 };

@@ -7,7 +7,7 @@ import { PUBLICATIONS } from '../api/keys.ts';
 import { call } from '../api/send.ts';
 import { useMay } from '../api/session.ts';
 import { LOCALE_LABELS } from './labels.ts';
-import { useAct } from './use-action.ts';
+import { useAction } from './use-action.ts';
 
 /** What is being published is asked about again after so many milliseconds. */
 const SOON = 1_000;
@@ -58,7 +58,7 @@ export const LastPublication = ({ kinds, stale }: Props) => {
 		if (isOpen(last)) waited.current = last?.id;
 		else if (last?.id === waited.current) for (const queryKey of stale) void client.invalidateQueries({ queryKey });
 	}, [last?.id, last?.state]);
-	const retry = useAct((id: string) => call('POST /publications/:id/retry', { params: { id } }), {
+	const retry = useAction((id: string) => call('POST /publications/:id/retry', { params: { id } }), {
 		done: '正在重新发布',
 		stale: [PUBLICATIONS],
 	});

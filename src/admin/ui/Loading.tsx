@@ -1,5 +1,5 @@
 /** Stands where something is on its way. */
-export const Waiting = () => (
+export const Loading = () => (
 	<p className="o-waiting" role="status">
 		正在载入…
 	</p>

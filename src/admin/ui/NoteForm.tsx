@@ -1,6 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useDraft } from '../draft.ts';
-import { useAct } from './use-action.ts';
+import { useAction } from './use-action.ts';
 
 interface Props {
 	/** What it is noted about; a draft of the note is kept under this name. */
@@ -22,7 +22,7 @@ export const NoteForm = ({ about, label, length, save, stale }: Props) => {
 		// The button is not to be pressed before there is another note.
 		document.getElementById(id)?.focus();
 	};
-	const add = useAct(save, { done: '备注已添加', stale, after });
+	const add = useAction(save, { done: '备注已添加', stale, after });
 	return (
 		<Form layout="vertical" onFinish={() => add.mutate(text.trim())}>
 			<Form.Item label={label} htmlFor={id}>

@@ -7,7 +7,7 @@ import { call } from '../api/send.ts';
 import { useActionLabel, useMay } from '../api/session.ts';
 import { Faults } from './Faults.tsx';
 import { Time } from './Time.tsx';
-import { useAct } from './use-action.ts';
+import { useAction } from './use-action.ts';
 
 const STAGES = ['排队', '生成并检查网站', '上线'] as const;
 
@@ -52,7 +52,7 @@ export const PublicationCard = ({ publication, seconds, about, close, children }
 	const { id, action, state, by, begunAt, endedAt, at, result, retriable } = publication;
 	const may = useMay();
 	const actionLabel = useActionLabel();
-	const retry = useAct(() => call('POST /publications/:id/retry', { params: { id } }), {
+	const retry = useAction(() => call('POST /publications/:id/retry', { params: { id } }), {
 		done: '已重新提交发布',
 		stale: [PUBLICATIONS],
 	});

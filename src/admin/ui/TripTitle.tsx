@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The title of a trip with its picture and a dot for each language. */
-export const GoodsTitle = ({ row, pictures, open }: Props) => {
+export const TripTitle = ({ row, pictures, open }: Props) => {
 	const { slug, complete, cover } = row;
 	const name = titleOf(row);
 	return (

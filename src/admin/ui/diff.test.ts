@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { differing } from './diff.ts';
+import { diff } from './diff.ts';
 import { fieldName } from './show-faults.ts';
 
 it('two states differ text by text; what has an id is known by it', () => {
@@ -12,13 +12,13 @@ it('two states differ text by text; what has an id is known by it', () => {
 		],
 	};
 	const other = { order: 1, label: { cn: '膳食' }, values: [{ id: 'b', n: 'B' }], offline: true };
-	expect(differing(one, other)).toEqual([
+	expect(diff(one, other)).toEqual([
 		{ path: ['label', 'cn'], one: '用餐', other: '膳食' },
 		{ path: ['values', 'a', 'id'], one: 'a', other: undefined },
 		{ path: ['values', 'a', 'n'], one: 'A', other: undefined },
 		{ path: ['offline'], one: undefined, other: 'true' },
 	]);
-	expect(differing(one, structuredClone(one))).toEqual([]);
+	expect(diff(one, structuredClone(one))).toEqual([]);
 });
 it('a field of a refusal is named as its form names it', () => {
 	expect(fieldName('value.values.0.label.cn', 'value')).toEqual(['values', 0, 'label', 'cn']);

@@ -17,7 +17,7 @@ const leaves = (value: unknown, path: string[] = []): [string, string][] => {
 };
 
 /** What differs between two states, text by text. */
-export const differing = (one: unknown, other: unknown): Differing[] => {
+export const diff = (one: unknown, other: unknown): Differing[] => {
 	const [left, right] = [new Map(leaves(one)), new Map(leaves(other))];
 	return [...new Set([...left.keys(), ...right.keys()])]
 		.filter((path) => left.get(path) !== right.get(path))

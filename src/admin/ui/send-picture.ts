@@ -1,4 +1,4 @@
-import { Refusal } from '../api/send.ts';
+import { ApiError } from '../api/send.ts';
 
 const MOST_BYTES = 15_000_000;
 /** Refusals that say something else elsewhere. */
@@ -9,11 +9,11 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Sends a picture. @throws Refusal in words about pictures */
+/** Sends a picture. @throws ApiError in words about pictures */
 export const sendPicture = async <Taken>(file: File, send: (file: File) => Promise<Taken>): Promise<Taken> => {
-	if (file.size > MOST_BYTES) throw new Refusal(413, 'body_too_large', SENTENCES['body_too_large'] ?? '');
+	if (file.size > MOST_BYTES) throw new ApiError(413, 'body_too_large', SENTENCES['body_too_large'] ?? '');
 	return send(file).catch((error: unknown) => {
-		if (!(error instanceof Refusal)) throw error;
-		throw new Refusal(error.status, error.code, SENTENCES[error.code] ?? error.message);
+		if (!(error instanceof ApiError)) throw error;
+		throw new ApiError(error.status, error.code, SENTENCES[error.code] ?? error.message);
 	});
 };

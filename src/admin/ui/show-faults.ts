@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { Refusal } from '../api/send.ts';
+import { ApiError } from '../api/send.ts';
 
 /** `value.values.0.label.cn` as a form names it, below what the form is about. */
 export const fieldName = (field: string, root: string): (string | number)[] =>
@@ -13,7 +13,7 @@ export const fieldName = (field: string, root: string): (string | number)[] =>
  * @returns whether every fault has found its field
  */
 export const showFaults = (form: FormInstance, error: unknown, root: string): boolean => {
-	if (!(error instanceof Refusal) || error.fields.length === 0) return false;
+	if (!(error instanceof ApiError) || error.fields.length === 0) return false;
 	const faults = error.fields.map(({ field, message }) => ({ name: fieldName(field, root), errors: [message] }));
 	const own = faults.filter(({ name }) => form.getFieldInstance(name) !== undefined);
 	form.setFields(own);

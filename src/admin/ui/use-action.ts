@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
-import { Refusal } from '../api/send.ts';
+import { ApiError } from '../api/send.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
 
 interface Options<Result> {
@@ -15,14 +15,14 @@ interface Options<Result> {
 
 /** Whether a form has shown the refusal in its fields. */
 const shownIn = (form: FormInstance | undefined, error: unknown): boolean => {
-	if (!form || !(error instanceof Refusal)) return false;
+	if (!form || !(error instanceof ApiError)) return false;
 	const own = error.fields.filter(({ field }) => form.getFieldInstance(field) !== undefined);
 	form.setFields(own.map(({ field, message }) => ({ name: field, errors: [message] })));
 	return own.length > 0;
 };
 
 /** Something that changes the office: what it says when done, and what it says when refused. */
-export const useAct = <Sent = void, Result = unknown>(
+export const useAction = <Sent = void, Result = unknown>(
 	act: (sent: Sent) => Promise<Result>,
 	{ done, stale = [], form, after }: Options<Result> = {},
 ) => {

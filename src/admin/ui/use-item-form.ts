@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
-import { Refusal } from '../api/send.ts';
+import { ApiError } from '../api/send.ts';
 import { useDraft } from '../draft.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
 import { showFaults } from './show-faults.ts';
@@ -45,7 +45,7 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 			await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 		},
 		onError: async (error) => {
-			if (read && error instanceof Refusal && error.code === 'conflict') setTheirs(await read());
+			if (read && error instanceof ApiError && error.code === 'conflict') setTheirs(await read());
 			else if (!showFaults(form, error, 'value')) message.error(sentenceOf(error));
 		},
 	});

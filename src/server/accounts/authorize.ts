@@ -40,7 +40,7 @@ const checkOrigin = ({ pages, log, clock }: AppDeps, endpoint: Endpoint, { heade
  * @returns who it is; undefined where nobody needs to be signed in
  * @throws ApiError
  */
-export const letIn = async (
+export const authorize = async (
 	deps: AppDeps,
 	endpoint: Endpoint,
 	request: FastifyRequest,

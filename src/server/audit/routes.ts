@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
-import { inHeaps } from '../db/batches.ts';
+import { inBatches } from '../db/batches.ts';
 import { csvFile, csvHeaders } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { listAudit } from './audit.ts';
@@ -13,7 +13,7 @@ const json = (value: unknown): string => (value === null ? '' : JSON.stringify(v
 export const auditRoutes: AddRoutes = (route, { store }) => {
 	route('GET /audit.csv', ({ query, reply, now }) => {
 		const batches = async function* () {
-			for await (const lines of inHeaps((before, size) => listAudit(store, { ...query, before, size })))
+			for await (const lines of inBatches((before, size) => listAudit(store, { ...query, before, size })))
 				yield lines.map(({ at, username, name, action, subject, ...line }) => [
 					hongKongTime(at),
 					username,

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises';
  * heap costs the same. Between two heaps others have their turn.
  * @param read rows before an id by falling id, at most so many; from the newest when there is no id
  */
-export async function* inHeaps<Row extends { id: string }>(
+export async function* inBatches<Row extends { id: string }>(
 	read: (before: string | undefined, size: number) => Promise<Row[]>,
 	size = 100,
 ): AsyncGenerator<Row[]> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
-import { inHeaps } from '../db/batches.ts';
+import { inBatches } from '../db/batches.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -72,7 +72,7 @@ export const listEnquiries = async (
 
 /** All enquiries of a filter, the newest first, in batches. */
 export const everyEnquiry = ({ db }: Db, filter: EnquiryFilter, size?: number) =>
-	inHeaps(
+	inBatches(
 		(before, limit) =>
 			db
 				.selectFrom('enquiry')

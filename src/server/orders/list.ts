@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
-import { inHeaps } from '../db/batches.ts';
+import { inBatches } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { searchHas } from './search-in.ts';
@@ -94,7 +94,7 @@ export const returnsOf = async (
 
 /** All orders of a filter, the newest first, in heaps. */
 export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter, size?: number) =>
-	inHeaps(
+	inBatches(
 		(before, limit) =>
 			db
 				.selectFrom('orders')

@@ -3,8 +3,8 @@ import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { HISTORY } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useActionLabel } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 
@@ -17,7 +17,7 @@ export const History = () => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="history">
 			<h2 id="history">我的操作记录</h2>
-			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			<ol className="o-lines">
 				{data?.map(({ id, at, action, subject, subjectName }) => (
 					<li key={id}>

@@ -6,9 +6,9 @@ import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { returnPath } from '#domain/office/screens.ts';
 import { client, ME } from '../../api/client.ts';
-import { call, Refusal } from '../../api/send.ts';
+import { ApiError, call } from '../../api/send.ts';
 import { go, usePlace } from '../../router.ts';
-import { Entrance } from '../../ui/AuthLayout.tsx';
+import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 
 type LoginBody = SentBody<'POST /login'>;
@@ -31,7 +31,7 @@ export const Login = () => {
 			go(returnPath(asked.get('next')), { replace: true });
 		},
 		onError: (error) => {
-			if (!(error instanceof Refusal && /^code_/.test(error.code))) return;
+			if (!(error instanceof ApiError && /^code_/.test(error.code))) return;
 			setNeedsCode(true);
 			form.setFieldValue('code', '');
 		},
@@ -43,9 +43,9 @@ export const Login = () => {
 	};
 	const told = enter.error ? sentenceOf(enter.error) : asked.has('expired') ? EXPIRED : undefined;
 	// That a code is asked for, or that time is over, is nothing that went wrong.
-	const wrong = enter.error && !(enter.error instanceof Refusal && enter.error.code === 'code_required');
+	const wrong = enter.error && !(enter.error instanceof ApiError && enter.error.code === 'code_required');
 	return (
-		<Entrance title="登录">
+		<AuthLayout title="登录">
 			<Form<LoginBody>
 				form={form}
 				layout="vertical"
@@ -78,6 +78,6 @@ export const Login = () => {
 					<Button onClick={reset}>重置</Button>
 				</div>
 			</Form>
-		</Entrance>
+		</AuthLayout>
 	);
 };

@@ -6,7 +6,7 @@ import { HISTORY, SESSIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { NewPassword } from '../../ui/NewPassword.tsx';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 interface Typed {
 	current: string;
@@ -19,7 +19,7 @@ export const Password = () => {
 	const { secondFactor, username } = useMe();
 	const client = useQueryClient();
 	const [form] = Form.useForm<Typed>();
-	const change = useAct(({ current, next }: Typed) => call('POST /password', { body: { current, next } }), {
+	const change = useAction(({ current, next }: Typed) => call('POST /password', { body: { current, next } }), {
 		done: '密码已修改，其他登录已结束',
 		stale: [SESSIONS, HISTORY],
 		form,

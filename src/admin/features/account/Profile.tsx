@@ -5,13 +5,17 @@ import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { ME } from '../../api/client.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 /** 个人资料 */
 export const Profile = () => {
 	const me = useMe();
 	const [form] = Form.useForm<{ name: string }>();
-	const save = useAct((body: SentBody<'PUT /me'>) => call('PUT /me', { body }), { done: '已保存', stale: [ME], form });
+	const save = useAction((body: SentBody<'PUT /me'>) => call('PUT /me', { body }), {
+		done: '已保存',
+		stale: [ME],
+		form,
+	});
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="profile">
 			<h2 id="profile">个人资料</h2>

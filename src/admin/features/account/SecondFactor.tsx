@@ -7,7 +7,7 @@ import { client, ME } from '../../api/client.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 interface Asked {
 	password: string;
@@ -28,8 +28,8 @@ const Ask = ({
 	renew?: (asked: Asked) => Promise<unknown>;
 }) => {
 	const [form] = Form.useForm<Asked>();
-	const ask = useAct(act, { form });
-	const other = useAct(async (asked: Asked) => renew?.(asked), { form });
+	const ask = useAction(act, { form });
+	const other = useAction(async (asked: Asked) => renew?.(asked), { form });
 	return (
 		<Form
 			className="o-form"
@@ -97,7 +97,7 @@ const Confirm = ({
 	after: (codes: readonly string[]) => void;
 }) => {
 	const [form] = Form.useForm<{ code: string }>();
-	const confirm = useAct(({ code }: { code: string }) => call('POST /totp/confirm', { body: { code } }), {
+	const confirm = useAction(({ code }: { code: string }) => call('POST /totp/confirm', { body: { code } }), {
 		done: '两步验证已开启，其他登录已结束',
 		stale: [ME],
 		form,
@@ -137,7 +137,7 @@ export const SecondFactor = () => {
 	const showCodes = useRecoveryCodes();
 	const [key, setKey] = useState<{ secret: string; uri: string }>();
 	const must = TWO_FACTORS.includes(role);
-	const remove = useAct((body: SentBody<'POST /totp/remove'>) => call('POST /totp/remove', { body }), {
+	const remove = useAction((body: SentBody<'POST /totp/remove'>) => call('POST /totp/remove', { body }), {
 		done: must ? '请用新的应用重新开启' : '两步验证已关闭',
 		stale: [ME],
 	});

@@ -2,20 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { SESSIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { deviceOf } from './device.ts';
 
 /** 登录中的设备 */
 export const Sessions = () => {
 	const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: () => call('GET /sessions') });
-	const one = useAct((id: string) => call('DELETE /sessions/:id', { params: { id } }), {
+	const one = useAction((id: string) => call('DELETE /sessions/:id', { params: { id } }), {
 		done: '已结束',
 		stale: [SESSIONS],
 	});
-	const others = useAct(() => call('DELETE /sessions'), { done: '其他登录已全部结束', stale: [SESSIONS] });
+	const others = useAction(() => call('DELETE /sessions'), { done: '其他登录已全部结束', stale: [SESSIONS] });
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="sessions">
 			<div className="o-head">
@@ -26,7 +26,7 @@ export const Sessions = () => {
 					</Button>
 				)}
 			</div>
-			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			<ul className="o-lines">
 				{data?.map(({ id, agent, createdAt, seenAt, current }) => (
 					<li key={id}>

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
 import { client, ME } from '../../api/client.ts';
-import { call, Refusal } from '../../api/send.ts';
+import { ApiError, call } from '../../api/send.ts';
 import { go } from '../../router.ts';
-import { Entrance } from '../../ui/AuthLayout.tsx';
+import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { NewPassword } from '../../ui/NewPassword.tsx';
@@ -31,16 +31,16 @@ export const Setup = () => {
 			go('/dashboard', { replace: true });
 		},
 		onError: (error) => {
-			if (!(error instanceof Refusal)) return;
+			if (!(error instanceof ApiError)) return;
 			const own = error.fields.filter(({ field }) => form.getFieldInstance(field) !== undefined);
 			form.setFields(own.map(({ field, message }) => ({ name: field as keyof SetupBody, errors: [message] })));
 		},
 	});
 	const { error } = make;
-	const told = error && !(error instanceof Refusal && error.fields.length > 0) ? sentenceOf(error) : undefined;
-	const done = error instanceof Refusal && error.code === 'setup_done';
+	const told = error && !(error instanceof ApiError && error.fields.length > 0) ? sentenceOf(error) : undefined;
+	const done = error instanceof ApiError && error.code === 'setup_done';
 	return (
-		<Entrance title="创建首位负责人">
+		<AuthLayout title="创建首位负责人">
 			<Form<SetupBody>
 				form={form}
 				name="setup-form"
@@ -86,6 +86,6 @@ export const Setup = () => {
 					</Button>
 				</div>
 			</Form>
-		</Entrance>
+		</AuthLayout>
 	);
 };

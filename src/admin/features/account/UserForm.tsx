@@ -4,7 +4,7 @@ import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { TemporaryPassword, User } from './user.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ const OPTIONS = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }));
 /** A new account, or another name or role of one. */
 export const UserForm = ({ user, close, made }: Props) => {
 	const [form] = Form.useForm<SentBody<'POST /users'>>();
-	const save = useAct(
+	const save = useAction(
 		async ({ username, name, role }: SentBody<'POST /users'>) => {
 			if (user) await call('PUT /users/:id', { params: { id: user.id }, body: { name, role } });
 			else made({ ...(await call('POST /users', { body: { username, name, role } })), username });

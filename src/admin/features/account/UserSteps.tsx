@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { TemporaryPassword, User } from './user.ts';
 
 interface Props {
@@ -16,16 +16,16 @@ export const UserSteps = ({ user, edit, made }: Props) => {
 	const me = useMe();
 	const { modal } = App.useApp();
 	const stale = [USERS];
-	const disable = useAct((id: string) => call('POST /users/:id/disable', { params: { id } }), {
+	const disable = useAction((id: string) => call('POST /users/:id/disable', { params: { id } }), {
 		done: '账号已停用',
 		stale,
 	});
-	const enable = useAct((id: string) => call('POST /users/:id/enable', { params: { id } }), {
+	const enable = useAction((id: string) => call('POST /users/:id/enable', { params: { id } }), {
 		done: '账号已启用',
 		stale,
 	});
-	const reset = useAct((id: string) => call('POST /users/:id/password', { params: { id } }), { stale, after: made });
-	const noFactor = useAct((id: string) => call('POST /users/:id/totp/remove', { params: { id } }), {
+	const reset = useAction((id: string) => call('POST /users/:id/password', { params: { id } }), { stale, after: made });
+	const noFactor = useAction((id: string) => call('POST /users/:id/totp/remove', { params: { id } }), {
 		done: '两步验证已解除',
 		stale,
 	});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TemporaryPasswordShown } from './TemporaryPasswordShown.tsx';
 import { UserForm } from './UserForm.tsx';
@@ -30,7 +30,7 @@ export const Users = () => {
 					添加账号
 				</Button>
 			</div>
-			{error && <Failed error={error} again={() => void refetch()} />}
+			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<User>
 				rowKey="id"
 				dataSource={data}

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import type { AdvertRow } from '#contracts/adverts.ts';
 import type { AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
-import { call, Refusal } from '../../api/send.ts';
+import { ApiError, call } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { freeSlug } from '../../ui/slug-of.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 
 interface Props {
 	place: AdvertPlace;
@@ -25,12 +25,12 @@ export const AddAdvert = ({ place, rows, open }: Props) => {
 				return await call('POST /adverts', { body: { id, value: { place, order } } });
 			} catch (error) {
 				// One that was moved to another place keeps its name.
-				if (!(error instanceof Refusal && error.code === 'slug_taken') || taken.size > rows.length + 50) throw error;
+				if (!(error instanceof ApiError && error.code === 'slug_taken') || taken.size > rows.length + 50) throw error;
 				taken.add(id);
 			}
 		}
 	};
-	const add = useAct<void, AdvertRow>(begin, { stale: [ADVERTS], after: ({ id }) => open(id) });
+	const add = useAction<void, AdvertRow>(begin, { stale: [ADVERTS], after: ({ id }) => open(id) });
 	return (
 		<Button type="primary" icon={<Icon name="plus" />} loading={add.isPending} onClick={() => add.mutate()}>
 			添加广告

@@ -6,8 +6,8 @@ import { ADVERT_STATES } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { State } from '../../ui/State.tsx';
 import { AdvertFacts } from './AdvertFacts.tsx';
 import { AdvertForm } from './AdvertForm.tsx';
@@ -38,8 +38,8 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 	const key = `${round} ${data?.shelf} ${data?.publishing} ${data?.shelf === 'draft' ? data.seen : ''}`;
 	return (
 		<Drawer open size={720} onClose={close} title={<h2>{data ? nameOf(data) : '广告'}</h2>}>
-			{error && <Failed error={error} again={() => void refetch()} />}
-			{!data && !error && <Waiting />}
+			{error && <ErrorAlert error={error} again={() => void refetch()} />}
+			{!data && !error && <Loading />}
 			{data && (
 				<div className="o-drawer">
 					<Head row={data} gone={close} />

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Underneath } from '../../ui/Conflict.tsx';
+import { Conflict } from '../../ui/Conflict.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -73,7 +73,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 		>
 			{item.restored && !theirs && <Restored forget={again} />}
 			{theirs && (
-				<Underneath
+				<Conflict
 					mine={item.held()}
 					theirs={theirs.value}
 					labels={LABELS}

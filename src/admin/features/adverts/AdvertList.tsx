@@ -5,7 +5,7 @@ import type { AdvertPlace } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { AdvertItem } from './AdvertItem.tsx';
 import { nameOf } from './name-of.ts';
 import { moved } from './tidy.ts';
@@ -37,7 +37,7 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 		setOrder(next.map(({ id }) => id));
 		setSaid(`${nameOf(shown[from] as AdvertRow)} 移到第 ${to + 1} 位`);
 	};
-	const save = useAct(
+	const save = useAction(
 		(wanted: readonly string[]) =>
 			call('PUT /advert-places/:place/order', { params: { place }, body: { ids: [...wanted] } }),
 		{

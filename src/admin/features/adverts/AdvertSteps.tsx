@@ -4,7 +4,7 @@ import { ADVERT_SHELF, type AdvertAction } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { nameOf } from './name-of.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ export const AdvertSteps = ({ row, gone }: Props) => {
 	const { modal, message } = App.useApp();
 	const stale = [ADVERTS, PUBLICATIONS];
 	const name = nameOf(row);
-	const step = useAct(
+	const step = useAction(
 		(action: AdvertAction) =>
 			call('POST /adverts/:id/state', { params: { id: row.id }, body: { action, seen: row.seen } }),
 		{
@@ -29,7 +29,7 @@ export const AdvertSteps = ({ row, gone }: Props) => {
 			after: () => message.success(DONE[row.shelf === 'on' ? 'take_down' : 'publish']),
 		},
 	);
-	const remove = useAct(() => call('DELETE /adverts/:id', { params: { id: row.id } }), {
+	const remove = useAction(() => call('DELETE /adverts/:id', { params: { id: row.id } }), {
 		done: '已删除',
 		stale,
 		...(gone && { after: gone }),

@@ -5,10 +5,10 @@ import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/a
 import { ADVERTS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LastPublication } from '../../ui/LastPublication.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useListOf } from '../../ui/list/use-list.ts';
 import { AddAdvert } from './AddAdvert.tsx';
@@ -63,8 +63,8 @@ export const AdvertsScreen = () => {
 						<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
 						<Reset list={list} tab="place" />
 					</div>
-					{result.error && <Failed error={result.error} again={() => void result.refetch()} />}
-					{result.isPending && <Waiting />}
+					{result.error && <ErrorAlert error={result.error} again={() => void result.refetch()} />}
+					{result.isPending && <Loading />}
 					{result.data && <AdvertList key={place} place={place} rows={rows} whole={whole} open={open} />}
 				</section>
 			</div>

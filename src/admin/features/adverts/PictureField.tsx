@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
 import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { pictureUrl } from './picture.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export const PictureField = ({ id, value, onChange }: Props) => {
 	const input = useRef<HTMLInputElement>(null);
 	const label = useId();
 	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'>>();
-	const upload = useAct(
+	const upload = useAction(
 		(file: File) => sendPicture(file, (sent) => call('POST /adverts/:id/image', { params: { id }, file: sent })),
 		{
 			after: (picture) => {

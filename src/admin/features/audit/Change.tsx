@@ -1,5 +1,5 @@
 import { auditField, auditValue } from '#domain/office/audit-words.ts';
-import { differing } from '../../ui/diff.ts';
+import { diff } from '../../ui/diff.ts';
 
 /** Plain words and lists stand for themselves. */
 const whole = (value: unknown): unknown => (typeof value === 'object' && value !== null ? value : { 值: value });
@@ -18,7 +18,7 @@ interface Props {
 export const Change = ({ subject, before, after, about, nameOf }: Props) => {
 	const told = (path: readonly string[], value: string | undefined) =>
 		value === undefined ? '—' : auditValue(subject, path, value, nameOf);
-	const lines = differing(whole(before), whole(after));
+	const lines = diff(whole(before), whole(after));
 	if (lines.length === 0) return <span className="o-quiet-word">—</span>;
 	return (
 		<details className="o-change">

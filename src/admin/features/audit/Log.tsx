@@ -6,7 +6,7 @@ import { USERS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { useActionLabel } from '../../api/session.ts';
 import { go, usePlace } from '../../router.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -66,7 +66,7 @@ export const Log = () => {
 				</Button>
 			</div>
 			<LogTools params={params} set={(name, value) => go(hrefWith(name, value))} />
-			{error && <Failed error={error} again={() => void refetch()} />}
+			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<LogLine>
 				rowKey="id"
 				dataSource={data?.lines}

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
 
 const DAY = 86_400_000;
@@ -20,7 +20,7 @@ export const Departures = () => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">
 			<h2 id="departures">未来 7 天出发</h2>
-			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			{data?.rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
 				{data?.rows.map(({ id, trip, departure, title, orders, children, waiting }) => (

@@ -1,7 +1,7 @@
 import { useMay } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { titleOf } from '../../ui/title-of.ts';
 import { useStatistics } from './use-statistics.ts';
@@ -14,7 +14,7 @@ export const Missing = () => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="missing">
 			<h2 id="missing">缺少的翻译</h2>
-			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			{rows?.length === 0 && <p>三种语言都完整</p>}
 			<ul className="o-lines">
 				{rows?.map((row) => (

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { type Bar, Bars } from './Bars.tsx';
 import { monthsBetween } from './months.ts';
@@ -36,8 +36,8 @@ const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] =
 export const Sales = () => {
 	const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: () => call(CALLS.getSellTotal) });
 	const titleOf = useTripTitles();
-	if (error) return <Failed error={error} again={() => void refetch()} />;
-	if (!data) return <Waiting />;
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
+	if (!data) return <Loading />;
 	const sold = new Map(barsBy(data.rows, ({ month }) => month).map((bar) => [bar.label, bar]));
 	const first = [...sold.keys()].toSorted()[0];
 	const thisMonth = hongKongDay(Date.now()).slice(0, 7);

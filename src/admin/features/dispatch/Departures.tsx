@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { SendDialog } from './SendDialog.tsx';
@@ -41,7 +41,7 @@ export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">
 			<h2 id="departures">{heading}</h2>
-			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			{data && rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
 				{rows.slice(0, whole ? rows.length : FEW).map((row) => (

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert } from 'antd';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 
 /** The mail that joining instructions go out with, before it goes. */
 export const Preview = ({ dispatch }: { dispatch: string }) => {
@@ -11,8 +11,8 @@ export const Preview = ({ dispatch }: { dispatch: string }) => {
 		queryFn: () => call('GET /dispatches/:id/preview', { params: { id: dispatch } }),
 		staleTime: 0,
 	});
-	if (error) return <Failed error={error} />;
-	if (!data) return <Waiting />;
+	if (error) return <ErrorAlert error={error} />;
+	if (!data) return <Loading />;
 	return (
 		<section aria-label="邮件预览">
 			{data.incomplete && (

@@ -3,10 +3,10 @@ import { Alert, Button } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -141,11 +141,11 @@ export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
 				</Button>
 			</div>
 			{error ? (
-				<Failed error={error} again={() => void refetch()} />
+				<ErrorAlert error={error} again={() => void refetch()} />
 			) : data ? (
 				<Sheet roll={data} at={dataUpdatedAt} />
 			) : (
-				<Waiting />
+				<Loading />
 			)}
 		</>
 	);

@@ -5,11 +5,11 @@ import type { EnquiryAction } from '#domain/office/enquiry.ts';
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
 
@@ -31,14 +31,14 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 	};
 	const mine = assignee === me.id;
-	const assign = useAct(
+	const assign = useAction(
 		() => call('PUT /enquiries/:id/assignee', { params, body: { assignee: mine ? null : me.id } }),
 		{
 			done: '已保存',
 			stale: [ENQUIRIES, enquiryKey(id)],
 		},
 	);
-	const erase = useAct(() => call('DELETE /enquiries/:id', { params, body: {} }), {
+	const erase = useAction(() => call('DELETE /enquiries/:id', { params, body: {} }), {
 		done: '已清除',
 		stale: [ENQUIRIES],
 		after: close,
@@ -80,11 +80,11 @@ export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) 
 	return (
 		<Drawer open size={600} onClose={close} title={<h2>客户咨询</h2>}>
 			{error ? (
-				<Failed error={error} again={() => void refetch()} />
+				<ErrorAlert error={error} again={() => void refetch()} />
 			) : data ? (
 				<Inside enquiry={data} close={close} />
 			) : (
-				<Waiting />
+				<Loading />
 			)}
 		</Drawer>
 	);

@@ -6,7 +6,7 @@ import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { money, SETTLEMENT_LABELS, settlement, showMoney } from '#domain/office/money.ts';
 import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
-import { Failed, sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert, sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
@@ -57,7 +57,7 @@ export const AskExchange = ({ order, close }: { order: AnswerOf<'GET /orders/:id
 			confirmLoading={run.isPending}
 			onCancel={close}
 		>
-			{error && <Failed error={error} />}
+			{error && <ErrorAlert error={error} />}
 			{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
 			<Form layout="vertical">
 				<Form.Item label="原团期" htmlFor="exchange-line">

@@ -3,7 +3,7 @@ import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { csvText, FileFault, templateAddress } from './csv-text.ts';
 import { ImportFound } from './ImportFound.tsx';
@@ -86,7 +86,7 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 					</a>
 				</p>
 				{error && <Alert type="error" showIcon role="alert" title={wordsOf(error)} />}
-				{look.isPending || preview.isPending ? <Waiting /> : found && <ImportFound found={found} />}
+				{look.isPending || preview.isPending ? <Loading /> : found && <ImportFound found={found} />}
 			</div>
 		</Modal>
 	);

@@ -4,8 +4,8 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import type { OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
@@ -55,7 +55,7 @@ export const OrderDrawer = ({ id, close }: { id: string; close: () => void }) =>
 	});
 	return (
 		<Drawer open size={640} onClose={close} title={<h2>{data ? `订单 ${data.number}` : '订单'}</h2>}>
-			{error ? <Failed error={error} again={() => void refetch()} /> : data ? <Inside order={data} /> : <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : data ? <Inside order={data} /> : <Loading />}
 		</Drawer>
 	);
 };

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import type { PersonKey } from './person-key.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 export const EraseDialog = ({ person, close, after }: Props) => {
 	const whose = person.email ?? person.phone;
 	const [form] = Form.useForm<{ again: string }>();
-	const erase = useAct(() => call('POST /person/erase', { body: person }), {
+	const erase = useAction(() => call('POST /person/erase', { body: person }), {
 		after: (erased) => {
 			close();
 			after(erased);

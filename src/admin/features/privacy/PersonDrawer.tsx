@@ -2,7 +2,7 @@ import { Button, Drawer, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { Held } from './Held.tsx';
 import { PersonSteps } from './PersonSteps.tsx';
 import { type PersonKey, personKeyOf } from './person-key.ts';
@@ -21,7 +21,7 @@ const isNothing = ({ enquiries, orders, messages }: Found): boolean =>
 export const PersonDrawer = ({ close }: { close: () => void }) => {
 	const [form] = Form.useForm<{ whose: string }>();
 	const [shown, setShown] = useState<Shown>();
-	const find = useAct(
+	const find = useAction(
 		async (person: PersonKey) => {
 			setShown(undefined);
 			return { person, found: await call('POST /person/find', { body: person }) };

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRIES, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { saveFile } from '../../ui/save-file.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import type { PersonKey } from './person-key.ts';
 
@@ -21,11 +21,11 @@ const told = ({ orders, enquiries, messages, kept }: Erased): string =>
 export const PersonSteps = ({ person, again }: { person: PersonKey; again: () => void }) => {
 	const [asking, setAsking] = useState(false);
 	const [erased, setErased] = useState<Erased>();
-	const takeOut = useAct(() => call('POST /person/export', { body: person }), {
+	const takeOut = useAction(() => call('POST /person/export', { body: person }), {
 		done: '已导出',
 		after: (data) => saveFile('person.json', 'application/json', JSON.stringify(data, null, '\t')),
 	});
-	const after = useAct(async (result: Erased) => result, { stale: [ORDERS, ENQUIRIES], after: setErased });
+	const after = useAction(async (result: Erased) => result, { stale: [ORDERS, ENQUIRIES], after: setErased });
 	return (
 		<>
 			<div className="o-buttons">

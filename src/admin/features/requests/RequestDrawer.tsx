@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { Step } from '#domain/office/machine.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { State } from '../../ui/State.tsx';
 import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -92,7 +92,7 @@ export const AskedDrawer = <One extends Asked>({ id, close, kind, name, read, as
 	return (
 		<Drawer open size={600} onClose={close} title={<h2>{data ? `${kind}：订单 ${data.number}` : kind}</h2>}>
 			{error ? (
-				<Failed error={error} again={() => void refetch()} />
+				<ErrorAlert error={error} again={() => void refetch()} />
 			) : data ? (
 				<div className="o-drawer">
 					{data.actions.length > 0 && (
@@ -106,7 +106,7 @@ export const AskedDrawer = <One extends Asked>({ id, close, kind, name, read, as
 					{children(data)}
 				</div>
 			) : (
-				<Waiting />
+				<Loading />
 			)}
 		</Drawer>
 	);

@@ -7,8 +7,8 @@ import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money
 import { RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
-import { Failed, sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert, sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { Rules } from './Rules.tsx';
 
@@ -75,8 +75,8 @@ export const AskReturn = ({
 						options={REASONS.map(([value, label]) => ({ value, label }))}
 					/>
 				</fieldset>
-				{error && <Failed error={error} />}
-				{reason && !data && !error && <Waiting />}
+				{error && <ErrorAlert error={error} />}
+				{reason && !data && !error && <Loading />}
 				{data && (
 					<>
 						<Rules suggestion={data} heading="按条款建议" />

@@ -6,10 +6,10 @@ import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useActionLabel, useMe } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { Version } from './Version.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 		queryKey: [...REVIEWS, 'history', slug],
 		queryFn: () => call('GET /goods/:slug/history', { params: { slug } }),
 	});
-	const restore = useAct(
+	const restore = useAction(
 		(number: number) =>
 			call('POST /goods/:slug/history/:version/restore', { params: { slug, version: String(number) } }),
 		{
@@ -51,8 +51,8 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 	};
 	const may =
 		shelf !== 'bin' && !publishing && GOODS_REVIEW.actions(review, role).some(({ action }) => action === 'edit');
-	if (error) return <Failed error={error} again={() => void refetch()} />;
-	if (!data) return <Waiting />;
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
+	if (!data) return <Loading />;
 	if (data.length === 0) return <p>后台还没有发布过这件商品。</p>;
 	return (
 		<ol className="o-lines">

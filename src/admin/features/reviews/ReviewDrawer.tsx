@@ -5,9 +5,9 @@ import { REVIEWS } from '../../api/keys.ts';
 import type { Page } from '../../api/page.ts';
 import { call } from '../../api/send.ts';
 import { usePlace } from '../../router.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { titleOf } from '../../ui/title-of.ts';
 import { Changes } from './Changes.tsx';
@@ -70,11 +70,11 @@ export const ReviewDrawer = ({ slug, list, labels }: Props) => {
 			title={<h2>{data ? titleOf(data) : '商品审核'}</h2>}
 		>
 			{error && !data ? (
-				<Failed error={error} again={() => void refetch()} />
+				<ErrorAlert error={error} again={() => void refetch()} />
 			) : data ? (
 				<Inside review={data} list={list} labels={labels} />
 			) : (
-				<Waiting />
+				<Loading />
 			)}
 		</Drawer>
 	);

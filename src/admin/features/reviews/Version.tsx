@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Changes } from './Changes.tsx';
 
 interface Props {
@@ -17,8 +17,8 @@ export const Version = ({ slug, number, labels }: Props) => {
 		queryKey: [...REVIEWS, 'history', slug, number],
 		queryFn: () => call('GET /goods/:slug/history/:version', { params: { slug, version: String(number) } }),
 	});
-	if (error) return <Failed error={error} again={() => void refetch()} />;
-	if (!data) return <Waiting />;
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
+	if (!data) return <Loading />;
 	const { changes, toLive } = data;
 	return (
 		<div className="o-version">

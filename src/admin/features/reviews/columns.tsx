@@ -3,7 +3,7 @@ import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { GoodsTitle } from '../../ui/TripTitle.tsx';
+import { TripTitle } from '../../ui/TripTitle.tsx';
 
 /** When, and by whom. */
 const Done = ({ at, by }: { at: number | null; by: string }) =>
@@ -18,7 +18,7 @@ const Done = ({ at, by }: { at: number | null; by: string }) =>
 
 /** Columns of 商品审核; a title opens its change. */
 export const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> => [
-	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures open={open} /> },
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <TripTitle row={row} pictures open={open} /> },
 	{
 		title: '审核状态',
 		key: 'review',

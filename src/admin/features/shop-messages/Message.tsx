@@ -3,9 +3,9 @@ import { App, Button } from 'antd';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
-import { useAct } from '../../ui/use-action.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useAction } from '../../ui/use-action.ts';
 
 /** What stands in a message, and what may be done with it. */
 export const Message = ({ id }: { id: string }) => {
@@ -16,14 +16,14 @@ export const Message = ({ id }: { id: string }) => {
 		queryFn: () => call('GET /shop-messages/:id', { params }),
 	});
 	const stale = [MESSAGES, ORDERS];
-	const retry = useAct(() => call('POST /shop-messages/:id/retry', { params, body: {} }), {
+	const retry = useAction(() => call('POST /shop-messages/:id/retry', { params, body: {} }), {
 		stale,
 		after: (result) => {
 			if ('number' in result) message.success(`已处理，订单 ${result.number}`);
 			else message.error(`仍未能处理：${MESSAGE_FAULTS[result.error] ?? result.error}`);
 		},
 	});
-	const drop = useAct(() => call('POST /shop-messages/:id/drop', { params, body: {} }), { done: '已删除', stale });
+	const drop = useAction(() => call('POST /shop-messages/:id/drop', { params, body: {} }), { done: '已删除', stale });
 	const ask = () =>
 		modal.confirm({
 			title: '删除这条消息？',
@@ -32,8 +32,8 @@ export const Message = ({ id }: { id: string }) => {
 			okButtonProps: { danger: true },
 			onOk: () => drop.mutateAsync().catch(() => {}),
 		});
-	if (error) return <Failed error={error} again={() => void refetch()} />;
-	if (!data) return <Waiting />;
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
+	if (!data) return <Loading />;
 	return (
 		<div className="o-opened">
 			{data.problems.length > 0 && <p>有问题的地方：{data.problems.join('、')}</p>}

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { Message } from './Message.tsx';
 
@@ -18,7 +18,7 @@ export const MessagesDrawer = ({ close }: { close: () => void }) => {
 		<Drawer open size={640} onClose={close} title={<h2>未处理的店铺消息</h2>}>
 			<div className="o-drawer">
 				<p>店铺发来、系统读不懂的消息留在这里 30 天。系统更新后可以重试；确定不需要的可以删除。</p>
-				{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+				{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 				<div role="status">{data && rows.length === 0 && <p>没有未处理的消息</p>}</div>
 				<ul className="o-lines">
 					{rows.map(({ id, topic, receivedAt, error: code }) => (

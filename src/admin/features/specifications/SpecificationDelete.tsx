@@ -3,9 +3,9 @@ import { Modal } from 'antd';
 import type { SpecificationRow } from '#contracts/specifications.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
-import { useAct } from '../../ui/use-action.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** Asks whether to delete a parameter; one in use says by what, and stays. */
@@ -15,7 +15,7 @@ export const SpecificationDelete = ({ row: { id, value }, close }: { row: Specif
 		queryFn: () => call('GET /params/:id', { params: { id } }),
 		staleTime: 0,
 	});
-	const remove = useAct(() => call('DELETE /params/:id', { params: { id } }), {
+	const remove = useAction(() => call('DELETE /params/:id', { params: { id } }), {
 		done: '已删除，正在发布',
 		stale: [PARAMS, PUBLICATIONS],
 		after: close,
@@ -32,7 +32,7 @@ export const SpecificationDelete = ({ row: { id, value }, close }: { row: Specif
 			onCancel={close}
 			cancelButtonProps={{ hidden: !free }}
 		>
-			{error ? <Failed error={error} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} /> : !data && <Loading />}
 			{free && <p>没有商品使用它。删除后，它和它的 {value.values.length} 个值会从网站上消失。</p>}
 			{data && used > 0 && (
 				<>

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { PARAMS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { SpecificationFacts } from './SpecificationFacts.tsx';
 import { SpecificationForm } from './SpecificationForm.tsx';
 import { UsedBy } from './UsedBy.tsx';
@@ -45,8 +45,8 @@ export const SpecificationDrawer = ({ id, categories, close }: Props) => {
 	);
 	return (
 		<Drawer open size={720} onClose={close} title={<h2>{isNew ? '添加参数' : (data?.value.label.cn ?? '参数')}</h2>}>
-			{error && <Failed error={error} again={() => void refetch()} />}
-			{!isNew && !data && !error && <Waiting />}
+			{error && <ErrorAlert error={error} again={() => void refetch()} />}
+			{!isNew && !data && !error && <Loading />}
 			{(isNew || data) && may('PUT /params/:id') && form}
 			{data && !may('PUT /params/:id') && <SpecificationFacts param={data} />}
 			{data && data.usedBy.length > 0 && (

@@ -4,7 +4,7 @@ import type { OpenedSpecification, Specification } from '#contracts/specificatio
 import { CATEGORIES } from '#domain/category.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Underneath } from '../../ui/Conflict.tsx';
+import { Conflict } from '../../ui/Conflict.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { useAutoId } from '../../ui/use-auto-id.ts';
@@ -71,7 +71,7 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 		>
 			{item.restored && !theirs && <Restored forget={again} />}
 			{theirs && (
-				<Underneath
+				<Conflict
 					mine={item.held()}
 					theirs={theirs.value}
 					labels={{ ...namesOf(item.held()), ...namesOf(theirs.value), ...LABELS }}

@@ -32,7 +32,7 @@ interface Props extends Meanwhile {
 }
 
 /** Their version beside mine, field by field, and a choice for each. Nothing is lost before somebody has chosen. */
-export const Theirs = ({ title, theirs, changes, settle }: Props) => {
+export const ConflictDialog = ({ title, theirs, changes, settle }: Props) => {
 	const { form } = useEditing();
 	const [value] = useState(() => structuredClone(form.getFieldsValue(true)));
 	const open = changes.filter((change) => !isSame(mineOf(value, change), change.after));

@@ -8,7 +8,7 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { State } from '../../ui/State.tsx';
 import { Aside } from './Aside.tsx';
-import { Theirs } from './ConflictDialog.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
 import { withTheirs } from './conflict.ts';
 import { type Editing, EditingContext } from './editing.ts';
 import { FaultList } from './FaultList.tsx';
@@ -127,7 +127,7 @@ export const Editor = ({ detail, order = 0, reread }: Props) => {
 			</div>
 			{detail && <Locked detail={detail} />}
 			{start.restored && dirty && <Restored slug={slug} reread={reread} />}
-			{meanwhile.open && <Theirs key={meanwhile.open.title} {...meanwhile.open} settle={settle} />}
+			{meanwhile.open && <ConflictDialog key={meanwhile.open.title} {...meanwhile.open} settle={settle} />}
 			<FaultList faults={faults} lead={lead} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
 			<div className={previewing ? 'o-editor o-editor--previewed' : 'o-editor'}>
 				<Form

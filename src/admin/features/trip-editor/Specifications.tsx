@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { CALLS } from '#contracts/calls.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Field } from './Field.tsx';
 
 /** 规格参数: which values of each parameter hold for this trip. */
@@ -12,7 +12,7 @@ export const Specifications = () => {
 		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
 		staleTime: 60_000,
 	});
-	if (error) return <Failed error={error} again={() => void refetch()} />;
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
 	return (
 		<div className="o-fields o-fields--pairs">
 			{data?.rows.map(({ id, value: { label, values } }) => (

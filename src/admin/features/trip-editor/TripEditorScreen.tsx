@@ -7,8 +7,8 @@ import { tripKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { usePlace } from '../../router.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { Editor } from './Editor.tsx';
 
 /** What is being typed stands on what was read first: it is not read again behind somebody's back. */
@@ -24,8 +24,8 @@ const Existing = ({ slug }: { slug: string }) => {
 		...ONCE,
 		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
 	});
-	if (error && !data) return <Failed error={error} again={() => void refetch()} />;
-	if (!data) return <Waiting />;
+	if (error && !data) return <ErrorAlert error={error} again={() => void refetch()} />;
+	if (!data) return <Loading />;
 	const reread = async () => {
 		await refetch();
 		setRound(round + 1);
@@ -44,8 +44,8 @@ const New = () => {
 		queryFn: ({ signal }) => call(CALLS.getGoodsList, { query: ALL, signal }),
 		...ONCE,
 	});
-	if (error) return <Failed error={error} again={() => void refetch()} />;
-	if (!data) return <Waiting />;
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
+	if (!data) return <Loading />;
 	const last = data.rows.find(({ order }) => order < HIGHEST)?.order ?? 0;
 	return <Editor detail={undefined} order={last + STEP} />;
 };

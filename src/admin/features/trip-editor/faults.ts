@@ -4,7 +4,7 @@ import type { Locale } from '#domain/locale.ts';
 import { toLocale } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { Refusal } from '../../api/send.ts';
+import { ApiError } from '../../api/send.ts';
 
 export type Path = (string | number)[];
 
@@ -49,7 +49,7 @@ export const problemFault = (slug: string, problem: DraftProblem): Fault => {
 
 /** What a refusal finds wrong in the form; nothing when it is about something else. */
 export const faultsOf = (slug: string, error: unknown): Fault[] => {
-	if (!(error instanceof Refusal)) return [];
+	if (!(error instanceof ApiError)) return [];
 	const { missing = [], problems = [] } = error.more as { missing?: MissingField[]; problems?: DraftProblem[] };
 	const found = [...missing.map(missingFault), ...problems.map((problem) => problemFault(slug, problem))];
 	if (found.length > 0) return found;

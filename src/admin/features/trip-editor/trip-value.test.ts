@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../../api/send.ts';
+import { ApiError } from '../../api/send.ts';
 import { faultsOf, isWithin, missingFault } from './faults.ts';
 import { filled } from './filled.ts';
 import { cleaned, emptyTrip, isHollow, pictureNames } from './trip-value.ts';
@@ -87,7 +87,7 @@ describe('what is wrong', () => {
 		...more,
 	});
 	const of = (more: object, fields: { field: string; code: string; message: string }[] = []) =>
-		faultsOf('ours', new Refusal(422, 'incomplete', '不完整', fields, more as never));
+		faultsOf('ours', new ApiError(422, 'incomplete', '不完整', fields, more as never));
 	it('is found in the form by file, field and language', () => {
 		const found = of({
 			problems: [

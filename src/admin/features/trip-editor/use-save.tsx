@@ -5,7 +5,7 @@ import { CALLS } from '#contracts/calls.ts';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { GOODS, tripKey } from '../../api/keys.ts';
-import { call, Refusal } from '../../api/send.ts';
+import { ApiError, call } from '../../api/send.ts';
 import { go } from '../../router.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { type Fault, faultsOf, undated } from './faults.ts';
@@ -89,7 +89,7 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 			message.success(DONE[act]);
 		},
 		onError: (error) => {
-			if (error instanceof Refusal && error.code === 'conflict' && slug !== undefined) {
+			if (error instanceof ApiError && error.code === 'conflict' && slug !== undefined) {
 				void meanwhile.look();
 				return;
 			}

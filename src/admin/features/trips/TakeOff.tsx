@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Modal, Table, type TableProps } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
-import { Failed } from '../../ui/ErrorAlert.tsx';
-import { Waiting } from '../../ui/Loading.tsx';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
@@ -42,7 +42,7 @@ export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 			onOk={() => takeOff().then(close, close)}
 			onCancel={close}
 		>
-			{error ? <Failed error={error} again={() => void refetch()} /> : !data && <Waiting />}
+			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			{data?.length === 0 && <p>没有家庭预订了以后的团期。</p>}
 			{data && data.length > 0 && (
 				<>

@@ -9,7 +9,7 @@ import { useMay, useMe } from '../../api/session.ts';
 import { refusalSentence } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { titleOf } from '../../ui/title-of.ts';
-import { useAct } from '../../ui/use-action.ts';
+import { useAction } from '../../ui/use-action.ts';
 import { TakeOff } from './TakeOff.tsx';
 
 /** What may be done with one trip in its state. */
@@ -21,18 +21,18 @@ export const GoodsSteps = ({ row }: { row: TripRow }) => {
 	const stale = [GOODS, PUBLICATIONS];
 	const tell = (publication: string | null, done: string) =>
 		message.success(publication === null ? done : '已提交，正在发布');
-	const turn = useAct(
+	const turn = useAction(
 		(action: 'put_on' | 'take_off') => call('POST /goods/shelf', { body: { slugs: [slug], action } }),
 		{
 			stale,
 			after: ({ results: [report] }) => (report?.code ? message.error(refusalSentence(report.code)) : tell(slug, '')),
 		},
 	);
-	const remove = useAct(() => call(CALLS.deleteGoods, { params: { slug } }), {
+	const remove = useAction(() => call(CALLS.deleteGoods, { params: { slug } }), {
 		stale,
 		after: ({ publication }) => tell(publication, '已移到回收站'),
 	});
-	const restore = useAct(() => call('POST /goods/:slug/restore', { params: { slug } }), {
+	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), {
 		stale,
 		after: ({ publication }) => tell(publication, '已恢复'),
 	});

@@ -5,7 +5,7 @@ import { money, showMoney } from '#domain/office/money.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { GoodsTitle } from '../../ui/TripTitle.tsx';
+import { TripTitle } from '../../ui/TripTitle.tsx';
 import { showDay } from '../../ui/time.ts';
 import { GoodsSteps } from './TripSteps.tsx';
 
@@ -15,7 +15,7 @@ export const goodsColumns = (
 	pictures: boolean,
 	acts: boolean,
 ): Columns<TripRow> => [
-	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <GoodsTitle row={row} pictures={pictures} /> },
+	{ title: '商品', key: 'title', sorter: true, render: (_, row) => <TripTitle row={row} pictures={pictures} /> },
 	{
 		title: '活动类别',
 		key: 'categories',

@@ -1,6 +1,6 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import type { Page } from '../../api/page.ts';
-import { Failed } from '../ErrorAlert.tsx';
+import { ErrorAlert } from '../ErrorAlert.tsx';
 import type { List } from './use-list.ts';
 
 /** A column; one with `sorter` is sorted by the server under the name of its key. */
@@ -55,7 +55,7 @@ export const ListTable = <Row extends object>({
 				<Button onClick={() => list.widen(list.narrowed)}>清除筛选</Button>
 			</div>
 		);
-	if (result.error && !result.data) return <Failed error={result.error} again={() => void result.refetch()} />;
+	if (result.error && !result.data) return <ErrorAlert error={result.error} again={() => void result.refetch()} />;
 	return (
 		<Table<Row>
 			rowKey={rowKey}

@@ -3,7 +3,7 @@ import { Form } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PreviewView } from '#contracts/previews.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { call, Refusal } from '../../../api/send.ts';
+import { ApiError, call } from '../../../api/send.ts';
 import { useEditing } from '../editing.ts';
 import { type Fault, faultsOf, problemFault, undated } from '../faults.ts';
 import { cleaned } from '../trip-value.ts';
@@ -31,7 +31,7 @@ export interface Preview {
 }
 
 type Written = TripDraft & { slug?: string };
-const isGone = (error: unknown): boolean => error instanceof Refusal && error.code === 'not_found';
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
 /** The page of what is in the form, made anew whenever that is changed. */
 export const usePreview = (): Preview => {
