@@ -7,6 +7,7 @@ import { publishing } from './migrations/0004-publishing.ts';
 import { enquiryWork } from './migrations/0005-enquiry-work.ts';
 import { orderLines } from './migrations/0006-order-lines.ts';
 import { recoveryCodes } from './migrations/0007-recovery-codes.ts';
+import { rollCall } from './migrations/0008-roll-call.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -20,6 +21,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0005-enquiry-work': enquiryWork(columnsOf(kind)),
 	'0006-order-lines': orderLines,
 	'0007-recovery-codes': recoveryCodes(columnsOf(kind)),
+	'0008-roll-call': rollCall(columnsOf(kind)),
 });
 
 /**

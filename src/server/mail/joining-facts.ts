@@ -65,14 +65,19 @@ export const bookingOf = async ({ db }: Pick<Store, 'db'>, dispatchId: string): 
 	return { number, parent, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
 };
 
+/** When and where families of a trip meet; empty where it does not say, or is no more. */
+export const meetingOf = (trip: string, locale: Locale): Pick<JoiningFacts, 'start' | 'meeting'> => {
+	try {
+		const booking = { number: '', parent: '', departure: '', children: 0, locale };
+		const { start, meeting } = joiningFacts({ ...booking, trip });
+		return { start, meeting };
+	} catch {
+		return { start: '', meeting: [] };
+	}
+};
+
 /** Whether a family that books a trip would not be told when or where to be. */
 export const isIncomplete = (trip: string): boolean => {
-	try {
-		const booking = { number: '', parent: '', departure: '', children: 0, locale: DEFAULT_LOCALE };
-		const { start, meeting } = joiningFacts({ ...booking, trip });
-		return start === '' || meeting.length === 0;
-	} catch {
-		// There is no such trip any more.
-		return true;
-	}
+	const { start, meeting } = meetingOf(trip, DEFAULT_LOCALE);
+	return start === '' || meeting.length === 0;
 };

@@ -9,7 +9,7 @@ export const isGivenBack = (order: string) => sql<SqlBool>`exists (
 	and order_return.state in (${sql.join(GIVEN_BACK)}))`;
 
 /** The lines of orders that go: paid, not closed, and not given back. */
-const goingLines = ({ db }: Pick<Store, 'db'>) =>
+export const goingLines = ({ db }: Pick<Store, 'db'>) =>
 	db
 		.selectFrom('order_line')
 		.innerJoin('orders', 'orders.id', 'order_line.order_id')
@@ -54,67 +54,6 @@ export const listDepartures = async (store: Pick<Store, 'db'>, from: IsoDate, un
 		sample: waits.get(departureId({ trip, departure }))?.sample ?? null,
 	}));
 };
-
-/** What parents wrote with their orders, and the office noted since, by order. */
-const notesOf = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]): Promise<Map<string, string>> => {
-	const rows = await db
-		.selectFrom('order_event')
-		.select(['order_id', 'note'])
-		.where('order_id', 'in', ids)
-		.where('action', 'in', ['shop.created', 'csv.created', 'note'])
-		.where('note', '!=', '')
-		.orderBy('place')
-		.execute();
-	const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
-	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ note }) => note).join('\n')]));
-};
-
-/** Who goes on a departure: each order with its children, in the order of the parents' names. */
-export const rollCall = async (store: Pick<Store, 'db'>, trip: string, departure: IsoDate) => {
-	const lines = await goingLines(store)
-		.select(['order_line.id as line', 'orders.id', 'number', 'parent', 'phone', 'email', 'orders.locale', 'places'])
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
-		.orderBy('parent')
-		.orderBy('number')
-		.execute();
-	if (lines.length === 0) return [];
-	const children = await store.db
-		.selectFrom('order_child')
-		.select(['line_id', 'name', 'age', 'allergy', 'note'])
-		.where(
-			'line_id',
-			'in',
-			lines.map(({ line }) => line),
-		)
-		.orderBy('place')
-		.execute();
-	const notes = await notesOf(
-		store,
-		lines.map(({ id }) => id),
-	);
-	return lines.map(({ line, ...order }) => ({
-		...order,
-		note: notes.get(order.id) ?? '',
-		children: children.flatMap(({ line_id, ...child }) => (line_id === line ? [child] : [])),
-	}));
-};
-
-/** Orders of families that go, with a line that names no departure of ours, and may be for this trip. */
-export const unmatchedOrders = ({ db }: Pick<Store, 'db'>, trip: string) =>
-	db
-		.selectFrom('order_line')
-		.innerJoin('orders', 'orders.id', 'order_line.order_id')
-		.select(['orders.id', 'number', 'order_line.title', 'places as children'])
-		.where('orders.state', 'not in', NOT_GOING)
-		.where('orders.state', '!=', 'completed')
-		.where('orders.unmatched', '=', 1)
-		.where('order_line.trip', 'in', ['', trip])
-		.where('order_line.departure', '=', '')
-		.where(({ not }) => not(isGivenBack('orders.id')))
-		.orderBy('number')
-		.limit(50)
-		.execute();
 
 /** Whether a family still expects to go on a trip: it is not deleted then. */
 export const hasOpenOrders = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { hongKongDay, isCalendarDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { maskName } from '#domain/office/mask.ts';
 import { NOT_GOING } from '#domain/office/order-rules.ts';
@@ -9,10 +9,11 @@ import { joiningInstructions } from '../mail/joining-instructions.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue, mostOf, titleOf } from './catalogue.ts';
-import { isGivenBack, listDepartures, rollCall, unmatchedOrders } from './departures.ts';
+import { isGivenBack, listDepartures } from './departures.ts';
 import { orderNumbers } from './dispatches.ts';
 import { everyPage, listDispatches } from './parts.ts';
 import { matchAgain } from './rematch.ts';
+import { recordTicks, rollCall } from './roll-call.ts';
 import { stepDispatch } from './steps.ts';
 import { camel, masked } from './view.ts';
 
@@ -47,19 +48,16 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 
 	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
 		await matchAgain(store, now);
-		const [departure, trip] = [id.slice(0, 10), id.slice(11)];
-		if (id[10] !== '_' || !isCalendarDay(departure)) throw new ApiError('not_found');
-		const orders = await rollCall(store, trip, departure);
-		if (orders.length === 0 && !catalogue().trips.has(trip)) throw new ApiError('not_found');
-		return {
-			trip,
-			departure,
-			title: titleOf(trip),
-			most: mostOf(trip),
-			orders,
-			unmatched: await unmatchedOrders(store, trip),
-		};
+		return rollCall(store, id);
 	});
+
+	route('POST /departures/:id/roll-call', async ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			const ticks = await recordTicks({ db, who, now }, id, body);
+			const audit = ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } };
+			return { result: await rollCall({ db }, id), audit };
+		}),
+	);
 
 	route('GET /dispatches', async ({ query, now }) => {
 		await matchAgain(store, now);

@@ -48,9 +48,11 @@ export const writeLines = async (
 		if (old) await trx.updateTable('order_line').set(row).where('id', '=', id).execute();
 		else await trx.insertInto('order_line').values(row).execute();
 		if (old?.edited) continue;
+		const had = await trx.selectFrom('order_child').select('id').where('line_id', '=', id).orderBy('place').execute();
 		await trx.deleteFrom('order_child').where('line_id', '=', id).execute();
-		for (const child of children) {
-			const own = { id: uuidv7(now), order_id, line_id: id, place: childPlace };
+		for (const [i, child] of children.entries()) {
+			// A child that keeps its place stays the one that was ticked.
+			const own = { id: had[i]?.id ?? uuidv7(now), order_id, line_id: id, place: childPlace };
 			await trx
 				.insertInto('order_child')
 				.values({ ...child, ...own })

@@ -20,6 +20,9 @@ it('a family is told everything about its orders, and forgotten in those that ar
 		.where('order_id', '=', over)
 		.executeTakeFirstOrThrow();
 	await putOut(store.db, dispatch, family, 'email', 1);
+	const tick = { id: 't', order_id: over, child: 'c', leg: 'out', state: 'absent', reason: '林小安发烧' } as const;
+	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
+	await store.db.insertInto('roll_call_tick').values(ticked).execute();
 	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
 
 	const told = await ordersOfPerson(store.db, by('lam@example.org'));
@@ -27,9 +30,10 @@ it('a family is told everything about its orders, and forgotten in those that ar
 		['林太', '林小安'],
 		['林太', '陈大文'],
 	]);
+	expect(told[0]?.ticks).toMatchObject([{ reason: '林小安发烧' }]);
 	expect(await eraseOrdersOfPerson(store.db, by('lam@example.org'), SERVER, 2)).toEqual({ erased: 1, open: ['#open'] });
 	const rows = [];
-	for (const table of ['orders', 'order_child', 'order_event', 'outbox'] as const)
+	for (const table of ['orders', 'order_child', 'order_event', 'outbox', 'roll_call_tick'] as const)
 		rows.push(...(await store.db.selectFrom(table).selectAll().execute()));
 	const erased = rows.filter((row) => 'id' in row && (row.id === over || ('order_id' in row && row.order_id === over)));
 	expect(JSON.stringify(erased)).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);

@@ -17,24 +17,17 @@ type RollCallOrder = RollCall['orders'][number];
 
 const Box = () => <span className="o-roll-box" />;
 
-/** A row for each place: who has no name yet is written in by hand. */
-const childrenOf = ({ children, places }: RollCallOrder) => [
-	...children,
-	...Array.from({ length: Math.max(0, places - children.length) }, () => undefined),
-];
-
 const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
-	const children = childrenOf(order);
+	const { children } = order;
 	return (
 		<tbody>
 			{children.map((child, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: places of an order never move
-				<tr key={i}>
+				<tr key={child.id}>
 					<td className="o-number">{first + i}</td>
-					<th scope="row">{child?.name || '未填姓名'}</th>
-					<td className="o-number">{child?.age ?? '—'}</td>
-					<td>{child?.allergy ? <b className="o-roll-warn">{child.allergy}</b> : '—'}</td>
-					<td>{child?.note || '—'}</td>
+					<th scope="row">{child.name || '未填姓名'}</th>
+					<td className="o-number">{child.age ?? '—'}</td>
+					<td>{child.allergy ? <b className="o-roll-warn">{child.allergy}</b> : '—'}</td>
+					<td>{child.note || '—'}</td>
 					{i === 0 && (
 						<td rowSpan={children.length}>
 							<b>{order.parent || '—'}</b> {LOCALE_LABELS[order.locale]}
@@ -63,7 +56,7 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 };
 
 const Sheet = ({ roll: { title, departure, most, orders, unmatched }, at }: { roll: RollCall; at: number }) => {
-	const sizes = orders.map((order) => childrenOf(order).length);
+	const sizes = orders.map((order) => order.children.length);
 	const children = sizes.reduce((sum, size) => sum + size, 0);
 	const allergies = orders.flatMap((order) => order.children).filter(({ allergy }) => allergy).length;
 	return (

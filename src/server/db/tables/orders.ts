@@ -3,6 +3,7 @@ import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
+import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 
 /** The tables of orders. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
 export interface OrderTables {
@@ -14,6 +15,7 @@ export interface OrderTables {
 	dispatch: DispatchRow;
 	order_exchange: ExchangeRow;
 	order_return: ReturnRow;
+	roll_call_tick: RollCallTickRow;
 }
 
 /** One message of the shop. */
@@ -174,4 +176,24 @@ export interface ReturnRow {
 	rule: string;
 	/** Why it was refused. */
 	answer: string;
+}
+
+/** What a leader ticked; of a child and a leg the latest `at` counts. */
+export interface RollCallTickRow {
+	/** Made by the phone, so that a tick that is sent twice counts once. */
+	id: string;
+	order_id: string;
+	trip: string;
+	departure: string;
+	/** A child, or the place of one without a name: `<line>.<place>`. */
+	child: string;
+	leg: RollCallLeg;
+	state: RollCallState;
+	/** Why a child is absent. */
+	reason: string;
+	/** When it was ticked, and when the server heard of it. */
+	at: number;
+	received_at: number;
+	account_id: string;
+	who: string;
 }

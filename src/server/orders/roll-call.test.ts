@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { NOW, openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
+
+let office: TestOffice;
+let clerk: Person;
+beforeAll(async () => {
+	office = await openTestOffice();
+	clerk = await office.as('clerk');
+});
+afterAll(() => office.close());
+
+const path = (departure: string) => `/departures/${departure}_bus-factory/roll-call`;
+const rollCall = async (departure: string) => (await clerk.send('GET', path(departure))).json;
+const aTick = (child: string, change: object = {}) => ({
+	id: randomUUID(),
+	child,
+	state: 'arrived',
+	at: NOW,
+	...change,
+});
+const tick = (departure: string, ...ticks: object[]) => clerk.send('POST', path(departure), { body: { ticks } });
+
+it('a roll call says when and where, and names all who go, those with allergies first', async () => {
+	const departure = '2026-12-05';
+	const child = { age: 6, allergy: '', note: '' };
+	const calm = [aStoredLine({ departure, places: 2, children: [{ ...child, name: '李安' }] })];
+	await storeAnOrder(office.store, { lines: calm, parent: '安太', number: '#1' });
+	const allergic = [child, { ...child, allergy: '虾' }].map((each, i) => ({ ...each, name: `林${i}` }));
+	await storeAnOrder(office.store, { lines: [aStoredLine({ departure, children: allergic })], parent: '林太' });
+	const call = await rollCall(departure);
+	expect(call).toMatchObject({ start: expect.stringMatching(/^\d\d:\d\d$/), title: expect.any(String) });
+	expect(call.meeting[0]).toMatch(/\p{Script=Han}/u);
+	expect(call.orders).toMatchObject([
+		{ parent: '林太', phone: '+85251234567', children: [{ allergy: '虾' }, { name: '林0' }] },
+		{
+			parent: '安太',
+			number: '#1',
+			children: [{ name: '李安', age: 6, out: { state: 'none', at: null } }, { name: '' }],
+		},
+	]);
+});
+it('ticks are taken late, twice and in any order: the latest counts, none lies in the future', async () => {
+	const departure = '2026-12-06';
+	await storeAnOrder(office.store, { lines: [aStoredLine({ departure })] });
+	const [one, two] = (await rollCall(departure)).orders[0].children;
+	const arrived = aTick(one.id, { at: NOW - 5000 });
+	const ticks = [
+		arrived,
+		aTick(one.id, { state: 'none', at: NOW - 9000 }),
+		aTick(one.id, { leg: 'back', at: NOW + 60_000 }),
+		aTick(two.id, { state: 'absent', reason: '发烧' }),
+		aTick('nobody'),
+	];
+	const { status, json } = await tick(departure, ...ticks);
+	expect(status).toBe(200);
+	const by = clerk.account.name;
+	const wanted = [
+		{ out: { state: 'arrived', at: NOW - 5000, by }, back: { state: 'arrived', at: NOW } },
+		{ out: { state: 'absent', at: NOW, reason: '发烧' }, back: { state: 'none', at: null, by: '' } },
+	];
+	expect(json.orders[0].children).toMatchObject(wanted);
+	office.time.now += 90_000;
+	expect((await tick(departure, ...ticks)).json.orders[0].children).toMatchObject(wanted);
+	await tick(departure, aTick(one.id, { state: 'none', at: NOW - 1000 }));
+	expect((await rollCall(departure)).orders[0].children).toMatchObject([{ out: { state: 'none' } }, wanted[1]]);
+	const lines = await office.store.db.selectFrom('audit').selectAll().where('subject', 'like', 'departure/%').execute();
+	expect(lines.map(({ account_id, after }) => [account_id, after])).toEqual([
+		[clerk.account.id, '{"ticks":4}'],
+		[clerk.account.id, '{"ticks":1}'],
+	]);
+});
+it('ticks outlive what the shop and the office write down about a child', async () => {
+	const departure = '2026-12-12';
+	const [named] = aStoredLine().children;
+	if (!named) throw new Error('There is no child.');
+	const order = { shop_id: '77', number: '#77', lines: [aStoredLine({ departure, children: [named] })] };
+	const id = await storeAnOrder(office.store, order);
+	const children = async () => (await rollCall(departure)).orders[0].children;
+	for (const { id: child } of await children()) await tick(departure, aTick(child));
+	const renamed = [{ ...named, name: '陈大明' }];
+	const lines = [aStoredLine({ departure, children: renamed })];
+	await storeAnOrder(office.store, { ...order, lines, shop_updated_at: NOW });
+	const { updatedAt: version, children: known, lines: own } = (await clerk.send('GET', `/orders/${id}`)).json;
+	const added = { lineId: own[0].id, name: '小美', age: 6, allergy: '', note: '' };
+	await clerk.send('PUT', `/orders/${id}/children`, { body: { version, children: [...known, added] } });
+	expect(await children()).toMatchObject([
+		{ name: '陈大明', out: { state: 'arrived' } },
+		{ name: '小美', out: { state: 'arrived' } },
+	]);
+});
+it('only those who handle orders tick, and only what makes sense', async () => {
+	const status = async (departure: string, change: object) => (await tick(departure, aTick('x', change))).status;
+	expect(await status('2026-02-30', {})).toBe(404);
+	expect(await status('2026-12-05', { at: -1 })).toBe(422);
+	expect(await status('2026-12-05', { state: 'lost' })).toBe(422);
+	expect(await status('2026-12-05', { id: '1' })).toBe(422);
+	const editor = await office.as('editor');
+	expect((await editor.send('POST', path('2026-12-05'), { body: { ticks: [aTick('x')] } })).status).toBe(403);
+});
