@@ -1,5 +1,6 @@
 import { jsonSchema } from './json-schema.ts';
 import { globOf, KIND_NAMES, KINDS, type Kind } from './layout.ts';
+import { fieldLabels, tripFormFields } from './office-fields.ts';
 
 /** JSON as the formatter of this project writes it, short lists of patterns on one line. */
 const text = (value: unknown): string =>
@@ -23,11 +24,16 @@ const settings = () => ({
 	'astro.content-intellisense': true,
 });
 
-/** Path and text of every file by which editors complete and check content, made from the schemas. */
+/**
+ * Path and text of every file that is made from the schemas: those by which editors complete and check content, and the
+ * tables of the back office, whose browser code holds no schemas.
+ */
 export const editorFiles = (): Map<string, string> =>
 	new Map([
 		...KIND_NAMES.map(
 			(kind) => [schemaFile(kind), text({ title: `content/${globOf(kind)}`, ...jsonSchema(kind) })] as const,
 		),
 		['.vscode/settings.json', text(settings())],
+		['src/domain/office/field-labels.json', text(fieldLabels())],
+		['src/domain/office/trip-form.json', text(tripFormFields())],
 	]);

@@ -6,6 +6,9 @@ import { SLUG } from './trip.ts';
 /** A line of words that may not be empty. */
 export const words = (max: number) => z.string().trim().min(1, 'is empty; write the text').max(max);
 
+/** What a field is called in the office, and the hint for who edits its file. */
+export const called = (title: string, description: string) => ({ title, description });
+
 /** The same words in every language. */
 export const inEveryLanguage = (max: number) =>
 	z.strictObject(byLocale((locale) => words(max).describe(`In ${LANGUAGE_NAMES[locale]}, at most ${max} characters`)));
@@ -34,8 +37,8 @@ export const hkd = z
 
 export const ageRange = z
 	.strictObject({
-		from: z.int().min(0).max(18).describe('Youngest age in years'),
-		to: z.int().min(0).max(18).describe('Oldest age in years'),
+		from: z.int().min(0).max(18).meta(called('从', 'Youngest age in years')),
+		to: z.int().min(0).max(18).meta(called('至', 'Oldest age in years')),
 	})
 	.refine(({ from, to }) => from <= to, 'the younger age comes first');
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './category.ts';
-import { editorHint, inEveryLanguage, isoDate, pictureFile, slug, words } from './fields.schema.ts';
+import { called, editorHint, inEveryLanguage, isoDate, pictureFile, slug, words } from './fields.schema.ts';
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a full address beginning with https://' });
 
@@ -28,18 +28,18 @@ export const categorySchema = z.strictObject({
 /** A parameter that trips choose values of: `content/specifications/<id>.json`. */
 export const specificationSchema = z.strictObject({
 	...editorHint,
-	order: z.int().min(0).describe('Place among the facts of a trip'),
-	label: inEveryLanguage(40).describe('Name of the parameter'),
-	categories: z.array(z.enum(CATEGORIES)).default([]).describe('Categories it belongs to; [] for all'),
+	order: z.int().min(0).meta(called('排序', 'Place among the facts of a trip')),
+	label: inEveryLanguage(40).meta(called('名称', 'Name of the parameter')),
+	categories: z.array(z.enum(CATEGORIES)).default([]).meta(called('活动类别', 'Categories it belongs to; [] for all')),
 	values: z
 		.array(
 			z.strictObject({
-				id: slug.describe('Name that trips choose it by; do not change it later'),
-				label: inEveryLanguage(120).describe('What visitors read'),
+				id: slug.meta(called('编号', 'Name that trips choose it by; do not change it later')),
+				label: inEveryLanguage(120).meta(called('名称', 'What visitors read')),
 			}),
 		)
 		.min(1)
-		.describe('The values to choose from'),
+		.meta(called('值', 'The values to choose from')),
 });
 
 /** Where an advert appears. */
@@ -49,21 +49,21 @@ const ADVERT_PLACES = ['home-hero', 'home-carousel', 'trip-banner', 'notice'] as
 export const advertSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>
 	z.strictObject({
 		...editorHint,
-		place: z.enum(ADVERT_PLACES).describe('Where it appears'),
-		order: z.int().min(0).describe('Place in its row; smaller comes first'),
-		picture: picture.optional().describe('The picture; a notice has none'),
-		alt: inEveryLanguage(200).optional().describe('What the picture shows'),
+		place: z.enum(ADVERT_PLACES).meta(called('位置', 'Where it appears')),
+		order: z.int().min(0).meta(called('排序', 'Place in its row; smaller comes first')),
+		picture: picture.optional().meta(called('图片', 'The picture; a notice has none')),
+		alt: inEveryLanguage(200).optional().meta(called('图片说明', 'What the picture shows')),
 		caption: inEveryLanguage(120)
 			.optional()
-			.describe('Words of the notice or banner, or below the picture in the gallery'),
+			.meta(called('文字', 'Words of the notice or banner, or below the picture in the gallery')),
 		link: z
 			.string()
 			.regex(/^\/[\w/-]*$/, 'must be an address of this site without language, such as /FieldTrips/All_Field_Trips')
 			.optional()
-			.describe('Page that it leads to'),
-		from: isoDate.optional().describe('First day'),
-		to: isoDate.optional().describe('Last day'),
-		offline: z.boolean().default(false).describe('Taken down by hand'),
+			.meta(called('链接', 'Page that it leads to')),
+		from: isoDate.optional().meta(called('开始日期', 'First day')),
+		to: isoDate.optional().meta(called('结束日期', 'Last day')),
+		offline: z.boolean().default(false).meta(called('已下线', 'Taken down by hand')),
 	});
 
 /** An advert that may go to the site: a notice has words, anything else a picture. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CATEGORIES } from './category.ts';
-import { ageRange, editorHint, hkd, isoDate, pictureFile, slug, timeOfDay, words } from './fields.schema.ts';
+import { ageRange, called, editorHint, hkd, isoDate, pictureFile, slug, timeOfDay, words } from './fields.schema.ts';
 import {
 	ALLERGENS,
 	ELLIPSIS,
@@ -11,7 +11,6 @@ import {
 	WEATHER_ACTIONS,
 	WEATHER_SIGNALS,
 } from './trip.ts';
-import { TRIP_LIMITS } from './trip-limits.ts';
 
 const list = <T extends z.ZodType>(item: T, max = 20) => z.array(item).min(1).max(max);
 const unique = (items: readonly unknown[]) => new Set(items).size === items.length;
@@ -28,172 +27,183 @@ const dates = z
 	);
 
 const stop = z.strictObject({
-	start: timeOfDay.describe('When the stop begins'),
-	end: timeOfDay.describe('When the stop ends'),
-	kind: z.enum(STOP_KINDS).describe('What happens here'),
-	icon: z.enum(TRIP_ICONS).describe('The drawing in the station'),
+	start: timeOfDay.meta(called('开始', 'When the stop begins')),
+	end: timeOfDay.meta(called('结束', 'When the stop ends')),
+	kind: z.enum(STOP_KINDS).meta(called('类型', 'What happens here')),
+	icon: z.enum(TRIP_ICONS).meta(called('图标', 'The drawing in the station')),
 });
 
 const weather = z.strictObject({
-	decidedAt: timeOfDay.describe('The hour at which the decision is made and sent to everybody'),
+	decidedAt: timeOfDay.meta(called('决定时间', 'The hour at which the decision is made and sent to everybody')),
 	rules: list(
 		z.strictObject({
-			signals: list(z.enum(WEATHER_SIGNALS)).describe('Warnings in force at that hour'),
-			action: z.enum(WEATHER_ACTIONS).describe('What happens to the trip'),
+			signals: list(z.enum(WEATHER_SIGNALS)).meta(called('生效的警告', 'Warnings in force at that hour')),
+			action: z.enum(WEATHER_ACTIONS).meta(called('安排', 'What happens to the trip')),
 		}),
-	).describe('First rule that matches wins'),
+	).meta(called('规则', 'First rule that matches wins')),
 });
 
 const school = z.strictObject({
 	ratios: list(
 		z.strictObject({
-			ages: ageRange.describe('From which to which age'),
-			children: z.int().min(1).describe('Children for each adult'),
+			ages: ageRange.meta(called('年龄', 'From which to which age')),
+			children: z.int().min(1).meta(called('每位成人带的儿童', 'Children for each adult')),
 		}),
-	).describe('Children for one adult, by age'),
+	).meta(called('师生比例', 'Children for one adult, by age')),
 });
+
+const price = z.strictObject({
+	child: hkd.meta(called('儿童价格', 'For a child')),
+	extraAdult: hkd.optional().meta(called('额外成人', 'For an adult beyond those included')),
+});
+
+const groupSize = z.strictObject({
+	min: z.int().min(1).meta(called('最少', 'Fewest children that the trip runs with')),
+	max: z.int().min(1).meta(called('最多', 'Most children in one group')),
+});
+
+const time = z.strictObject({
+	start: timeOfDay.meta(called('集合时间', 'When everybody meets; the first stop begins then')),
+	end: timeOfDay.meta(called('结束时间', 'When the last stop ends')),
+});
+
+const quest = list(
+	z.strictObject({
+		icon: z.enum(TRIP_ICONS).meta(called('印章图标', 'The drawing on the stamp')),
+		shape: z.enum(STAMP_SHAPES).meta(called('印章外形', 'Outline of the stamp')),
+	}),
+	4,
+);
+
+const lunch = z.strictObject({
+	included: z.boolean().meta(called('已包括', 'Is it part of the price?')),
+	vegetarian: z.boolean().meta(called('素食', 'Is there a vegetarian choice?')),
+	contains: z.array(z.enum(ALLERGENS)).meta(called('含有的过敏原', 'Allergens in it; [] for none')),
+});
+
+const cancellation = list(
+	z.strictObject({
+		daysBefore: z.int().min(0).meta(called('至少提前（天）', 'Cancelled at least so many days before')),
+		refundPercent: z.int().min(0).max(100).meta(called('退款（%）', 'Share of the price that is refunded, in percent')),
+	}),
+);
 
 /** The facts of a trip: `content/trips/<slug>/trip.json`, without a word of any language. */
 export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(picture: P = pictureFile as unknown as P) =>
 	z.strictObject({
 		...editorHint,
-		address: slug.optional().describe('An address of its own instead of /FieldTrips/<folder>, such as busFactory'),
-		order: z.int().min(0).describe('Place in lists; smaller comes first'),
-		categories: list(z.enum(CATEGORIES), 4).refine(unique, 'names a category twice').describe('Activity categories'),
-		ages: ageRange.describe('Ages that the trip is made for'),
+		address: slug
+			.optional()
+			.meta(called('短网址', 'An address of its own instead of /FieldTrips/<folder>, such as busFactory')),
+		order: z.int().min(0).meta(called('排序', 'Place in lists; smaller comes first')),
+		categories: list(z.enum(CATEGORIES), 4)
+			.refine(unique, 'names a category twice')
+			.meta(called('活动类别', 'Activity categories')),
+		ages: ageRange.meta(called('年龄', 'Ages that the trip is made for')),
 		dates: z
 			.union([dates, comingSoon])
-			.describe('Announced days, earliest first; [] or "Coming Soon" when there is none yet'),
-		price: z
-			.strictObject({
-				child: hkd.describe('For a child'),
-				extraAdult: hkd.optional().describe('For an adult beyond those included'),
-			})
+			.meta(called('公布日期', 'Announced days, earliest first; [] or "Coming Soon" when there is none yet')),
+		price: price.optional().meta(called('价格', 'Usual price in whole HKD')),
+		groupSize: groupSize.optional().meta(called('每团儿童', 'Children in one group')),
+		time: time.optional().meta(called('时间', 'Start and end of the day')),
+		itinerary: list(stop)
 			.optional()
-			.describe('Usual price in whole HKD'),
-		groupSize: z
-			.strictObject({
-				min: z.int().min(1).describe('Fewest children that the trip runs with'),
-				max: z.int().min(1).describe('Most children in one group'),
-			})
-			.optional()
-			.describe('Children in one group'),
-		time: z
-			.strictObject({
-				start: timeOfDay.describe('When everybody meets; the first stop begins then'),
-				end: timeOfDay.describe('When the last stop ends'),
-			})
-			.optional()
-			.describe('Start and end of the day'),
-		itinerary: list(stop).optional().describe('Stops of the day in order; their words are in en.md, zh.md, cn.md'),
-		highlights: list(z.enum(TRIP_ICONS), 6).optional().describe('One drawing for each highlight'),
-		quest: list(
-			z.strictObject({
-				icon: z.enum(TRIP_ICONS).describe('The drawing on the stamp'),
-				shape: z.enum(STAMP_SHAPES).describe('Outline of the stamp'),
-			}),
-			4,
-		)
-			.optional()
-			.describe('One stamp for each question'),
-		lunch: z
-			.strictObject({
-				included: z.boolean().describe('Is it part of the price?'),
-				vegetarian: z.boolean().describe('Is there a vegetarian choice?'),
-				contains: z.array(z.enum(ALLERGENS)).describe('Allergens in it; [] for none'),
-			})
-			.optional()
-			.describe('Lunch and what it contains'),
+			.meta(called('行程', 'Stops of the day in order; their words are in en.md, zh.md, cn.md')),
+		highlights: list(z.enum(TRIP_ICONS), 6).optional().meta(called('亮点', 'One drawing for each highlight')),
+		quest: quest.optional().meta(called('知识任务', 'One stamp for each question')),
+		lunch: lunch.optional().meta(called('午餐', 'Lunch and what it contains')),
 		specifications: z
 			.record(slug, list(slug))
-			.describe('Good to know: a file of content/specifications and values named in it'),
-		weather: weather.optional().describe('What bad weather means for this trip'),
-		cancellation: list(
-			z.strictObject({
-				daysBefore: z.int().min(0).describe('Cancelled at least so many days before'),
-				refundPercent: z.int().min(0).max(100).describe('Share of the price that is refunded, in percent'),
-			}),
-		)
+			.meta(called('规格参数', 'Good to know: a file of content/specifications and values named in it')),
+		weather: weather.optional().meta(called('恶劣天气', 'What bad weather means for this trip')),
+		cancellation: cancellation
 			.optional()
-			.describe('Share refunded when cancelled at least so many days before; longest first'),
-		school: school.optional().describe('Facts that schools ask for'),
-		tint: z.enum(TINTS).describe('Ground colour behind the picture'),
-		cover: picture.optional().describe('The picture of the trip, 4:3'),
-		offline: z.boolean().default(false).describe('Taken off the site by hand; its files stay'),
-		gallery: z.array(picture).max(30).default([]).describe('Detail pictures; leave out when there are none'),
+			.meta(called('取消条款', 'Share refunded when cancelled at least so many days before; longest first')),
+		school: school.optional().meta(called('学校资料', 'Facts that schools ask for')),
+		tint: z.enum(TINTS).meta(called('图片底色', 'Ground colour behind the picture')),
+		cover: picture.optional().meta(called('封面图片', 'The picture of the trip, 4:3')),
+		offline: z.boolean().default(false).meta(called('下架', 'Taken off the site by hand; its files stay')),
+		gallery: z
+			.array(picture)
+			.max(30)
+			.default([])
+			.meta(called('图片', 'Detail pictures; leave out when there are none')),
 	});
 
 const titled = (max: number) =>
-	z.strictObject({ title: words(60).describe('Heading'), text: words(max).describe('Text below it') });
+	z.strictObject({
+		title: words(60).meta(called('标题', 'Heading')),
+		text: words(max).meta(called('正文', 'Text below it')),
+	});
 
 /** The words of a trip in one language: front matter of `content/trips/<slug>/<language>.md`; the body is the full description. */
 export const tripWordsSchema = z.strictObject({
-	title: words(TRIP_LIMITS.title).describe('Place and kind of visit; no price, no capitals'),
-	stops: list(words(40), 3).describe('The title as one to three stops'),
-	teaser: words(TRIP_LIMITS.teaser)
+	title: words(70).meta(called('标题', 'Place and kind of visit; no price, no capitals')),
+	stops: list(words(40), 3).meta(called('站点', 'The title as one to three stops')),
+	teaser: words(220)
 		.refine((text) => text.endsWith(ELLIPSIS), `must end with an ellipsis (${ELLIPSIS})`)
-		.describe('Short text of the card, ending with …'),
-	summary: words(TRIP_LIMITS.summary).describe('One sentence for search engines and link previews'),
-	lead: words(TRIP_LIMITS.lead).optional().describe('First paragraph of the page; the teaser serves when left out'),
-	alt: z.record(z.string(), words(TRIP_LIMITS.alt)).describe('For each picture file, what it shows'),
+		.meta(called('简介', 'Short text of the card, ending with …')),
+	summary: words(155).meta(called('搜索摘要', 'One sentence for search engines and link previews')),
+	lead: words(300).optional().meta(called('导语', 'First paragraph of the page; the teaser serves when left out')),
+	alt: z.record(z.string(), words(200)).meta(called('图片说明', 'For each picture file, what it shows')),
 	meetingPoint: z
 		.strictObject({
-			name: words(TRIP_LIMITS.place).describe('Name of the place'),
-			address: words(TRIP_LIMITS.address).describe('Street address'),
-			directions: words(TRIP_LIMITS.directions).describe('How to find us there'),
+			name: words(60).meta(called('名称', 'Name of the place')),
+			address: words(120).meta(called('地址', 'Street address')),
+			directions: words(240).meta(called('指引', 'How to find us there')),
 		})
 		.optional()
-		.describe('Where everybody meets'),
-	itinerary: list(titled(240)).optional().describe('Words of each stop, in the order of trip.json'),
-	highlights: list(titled(140), 6).optional().describe('Words of each highlight'),
+		.meta(called('集合点', 'Where everybody meets')),
+	itinerary: list(titled(240)).optional().meta(called('行程', 'Words of each stop, in the order of trip.json')),
+	highlights: list(titled(140), 6).optional().meta(called('亮点', 'Words of each highlight')),
 	quest: z
 		.strictObject({
-			intro: words(300).describe('Text above the questions'),
+			intro: words(300).meta(called('引言', 'Text above the questions')),
 			questions: list(
 				z.strictObject({
-					title: words(80).describe('The question'),
-					text: words(140).describe('What the children do'),
-					stamp: words(18).describe('Words on the stamp'),
-					stampFoot: words(10).describe('Small words at its foot'),
+					title: words(80).meta(called('问题', 'The question')),
+					text: words(140).meta(called('孩子做什么', 'What the children do')),
+					stamp: words(18).meta(called('印章文字', 'Words on the stamp')),
+					stampFoot: words(10).meta(called('印章小字', 'Small words at its foot')),
 				}),
 				4,
-			).describe('One for each stamp of trip.json, in the same order'),
+			).meta(called('问题', 'One for each stamp of trip.json, in the same order')),
 		})
 		.optional()
-		.describe('Knowledge Quest'),
+		.meta(called('知识任务', 'Knowledge Quest')),
 	lunch: z
 		.strictObject({
-			menu: words(300).describe('What is eaten, and where'),
-			allergies: words(300).describe('What to do about allergies'),
+			menu: words(300).meta(called('菜单', 'What is eaten, and where')),
+			allergies: words(300).meta(called('过敏提示', 'What to do about allergies')),
 		})
 		.optional()
-		.describe('What is eaten, and what to do about allergies'),
-	includes: list(words(80)).optional().describe('What the price includes'),
-	excludes: list(words(80)).optional().describe('What it does not'),
+		.meta(called('午餐', 'What is eaten, and what to do about allergies')),
+	includes: list(words(80)).optional().meta(called('费用包括', 'What the price includes')),
+	excludes: list(words(80)).optional().meta(called('费用不包括', 'What it does not')),
 	accessibility: z
 		.strictObject({
-			offered: list(words(140)).describe('What is possible'),
-			notOffered: list(words(140)).describe('What is not'),
+			offered: list(words(140)).meta(called('可提供', 'What is possible')),
+			notOffered: list(words(140)).meta(called('未能提供', 'What is not')),
 		})
 		.optional()
-		.describe('What is possible, and what is not'),
+		.meta(called('无障碍', 'What is possible, and what is not')),
 	school: z
 		.strictObject({
-			aims: list(words(160)).describe('Learning aims'),
-			curriculum: list(words(160)).describe('Links to the Hong Kong curriculum'),
-			before: list(words(160)).describe('Work before the visit'),
-			after: list(words(160)).describe('Work after the visit'),
-			firstAid: words(300).describe('Who helps, with what'),
-			lostChild: words(400).describe('What happens when a child is missing'),
+			aims: list(words(160)).meta(called('学习目标', 'Learning aims')),
+			curriculum: list(words(160)).meta(called('课程联系', 'Links to the Hong Kong curriculum')),
+			before: list(words(160)).meta(called('行前活动', 'Work before the visit')),
+			after: list(words(160)).meta(called('行后活动', 'Work after the visit')),
+			firstAid: words(300).meta(called('急救', 'Who helps, with what')),
+			lostChild: words(400).meta(called('儿童走失', 'What happens when a child is missing')),
 			hazards: list(
 				z.strictObject({
-					hazard: words(80).describe('What could hurt somebody'),
-					measure: words(180).describe('What we do about it'),
+					hazard: words(80).meta(called('风险', 'What could hurt somebody')),
+					measure: words(180).meta(called('措施', 'What we do about it')),
 				}),
-			).describe('Hazard sheet'),
+			).meta(called('风险', 'Hazard sheet')),
 		})
 		.optional()
-		.describe('For schools'),
+		.meta(called('学校资料', 'For schools')),
 });
 
 export type TripFacts = z.infer<ReturnType<typeof tripFactsSchema<typeof pictureFile>>>;

@@ -48,6 +48,12 @@ const FIELDS: Words = {
 	error: '原因',
 	createdAt: '时间',
 	值: '值',
+	name: '名称',
+	trip: '商品',
+	departure: '团期',
+	children: '儿童',
+	age: '年龄',
+	allergy: '过敏',
 };
 
 const STATES: Readonly<Record<string, Words>> = {
@@ -80,7 +86,7 @@ const codesOf = (table: string, field: string): Words | undefined => {
 /** A field of a line of the audit log in words, outermost first. */
 export const auditField = (subject: string, path: readonly string[]): string => {
 	if (path[0] === 'name' && subject.startsWith('account/')) return '姓名';
-	return path.map((part) => FIELDS[part] ?? fieldLabel([part])).join(' › ');
+	return fieldLabel(path, FIELDS);
 };
 
 /** A value there in words. @param nameOf tells what an id of an account or a trip is called */

@@ -1,12 +1,19 @@
-import { Form, Input, InputNumber, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
+import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { SLUG } from '#domain/trip.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
+import { type FormField, Single } from './Control.tsx';
 import { useEditing } from './editing.ts';
 import { Field } from './Field.tsx';
-import { choices, TINT_LABELS } from './options.ts';
+import { choices } from './options.ts';
 import { Part } from './Part.tsx';
 import { Range } from './Range.tsx';
 import { Specifications } from './Specifications.tsx';
+
+const HINTS: Readonly<Record<string, string>> = {
+	address: '可不填；例如 busFactory，页面在 /busFactory',
+	order: '数字小的排在前面',
+};
 
 /** 编号: the name of the folder, given once. */
 const Name = () => (
@@ -38,20 +45,14 @@ export const Basics = () => {
 						<span className="o-number">{slug}</span>
 					</Form.Item>
 				)}
-				<Field path={['facts', 'address']} label="短网址" extra="可不填；例如 busFactory，页面在 /busFactory">
-					<Input maxLength={61} autoComplete="off" autoCapitalize="none" spellCheck={false} />
-				</Field>
-				<Field path={['facts', 'categories']} label="活动类别" required>
+				<Field path={['facts', 'categories']} required>
 					<Select mode="multiple" options={choices(labels)} />
 				</Field>
 				<Range label="年龄（岁）" required max={18} from={['facts', 'ages', 'from']} to={['facts', 'ages', 'to']} />
 				<Range label="每团儿童" min={1} from={['facts', 'groupSize', 'min']} to={['facts', 'groupSize', 'max']} />
-				<Field path={['facts', 'order']} label="排序" required extra="数字小的排在前面">
-					<InputNumber controls={false} min={0} precision={0} />
-				</Field>
-				<Field path={['facts', 'tint']} label="图片底色" required>
-					<Select options={choices(TINT_LABELS)} />
-				</Field>
+				{Object.entries<FormField>(FORM.facts).map(([name, field]) => (
+					<Single key={name} path={['facts', name]} field={field} extra={HINTS[name]} />
+				))}
 			</div>
 			<Specifications />
 		</Part>

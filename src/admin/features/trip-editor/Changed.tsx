@@ -18,13 +18,13 @@ export const Changed = ({ at }: { at: Path }) => {
 			<summary>变更{times > 0 && `（${times} 次）`}</summary>
 			<p>已公布的出发改了日期、时间、集合点或状态，要记一次变更，订阅日历的家长才会收到更新。</p>
 			<div className="o-row">
-				<Field path={[...at, 'sequence']} label="变更次数">
+				<Field path={[...at, 'sequence']}>
 					<InputNumber controls={false} min={0} precision={0} />
 				</Field>
-				<Field path={[...at, 'changed']} label="变更日期">
+				<Field path={[...at, 'changed']}>
 					<Input type="date" />
 				</Field>
-				<Field path={[...at, 'movedFrom']} label="原定日期">
+				<Field path={[...at, 'movedFrom']}>
 					<Input type="date" />
 				</Field>
 			</div>

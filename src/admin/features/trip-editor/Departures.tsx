@@ -23,10 +23,10 @@ const Cancellation = () => {
 			<RowList rows={rows} name="条款" id={fieldId(CANCELLATION)}>
 				{(i) => (
 					<>
-						<Field path={[...CANCELLATION, i, 'daysBefore']} label="至少提前（天）" required>
+						<Field path={[...CANCELLATION, i, 'daysBefore']} required>
 							<InputNumber controls={false} min={0} precision={0} />
 						</Field>
-						<Field path={[...CANCELLATION, i, 'refundPercent']} label="退款（%）" required>
+						<Field path={[...CANCELLATION, i, 'refundPercent']} required>
 							<InputNumber controls={false} min={0} max={100} precision={0} />
 						</Field>
 					</>
@@ -49,30 +49,26 @@ export const Departures = () => {
 	return (
 		<Part name="departures">
 			<div className="o-fields o-fields--pairs">
-				<Field path={['facts', 'price', 'child']} label="儿童价格">
-					{money}
-				</Field>
-				<Field path={['facts', 'price', 'extraAdult']} label="额外成人">
-					{money}
-				</Field>
+				<Field path={['facts', 'price', 'child']}>{money}</Field>
+				<Field path={['facts', 'price', 'extraAdult']}>{money}</Field>
 			</div>
 			<RowList rows={rows} name="出发" id={fieldId(ROWS)} entry={next} max={500} unordered>
 				{(i) => (
 					<>
-						<Field path={[...ROWS, i, 'date']} label="日期" required>
+						<Field path={[...ROWS, i, 'date']} required>
 							<Input type="date" />
 						</Field>
-						<Field path={[...ROWS, i, 'price']} label="价格" required>
+						<Field path={[...ROWS, i, 'price']} required>
 							{money}
 						</Field>
-						<Field path={[...ROWS, i, 'seats']} label="名额" required>
+						<Field path={[...ROWS, i, 'seats']} required>
 							<Select options={choices(SEAT_LABELS)} />
 						</Field>
 						<Changed at={[...ROWS, i]} />
 					</>
 				)}
 			</RowList>
-			<Field path={['facts', 'dates']} label="公布日期" extra="只公布、不经店铺报名的日子；每行一天，例如 2026-12-05">
+			<Field path={['facts', 'dates']} extra="只公布、不经店铺报名的日子；每行一天，例如 2026-12-05">
 				<Lines rows={2} />
 			</Field>
 			<Cancellation />

@@ -1,11 +1,13 @@
 import { Form } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { fieldLabel } from '#domain/office/field-labels.ts';
 import { useEditing, useFaults } from './editing.ts';
-import type { Path } from './faults.ts';
+import { fieldOf, type Path } from './faults.ts';
 
 interface Props {
 	path: Path;
-	label: ReactNode;
+	/** Its own name, unless the form calls it otherwise. */
+	label?: ReactNode;
 	/** A hint below it. */
 	extra?: ReactNode;
 	/** The trip cannot be submitted without it. */
@@ -17,13 +19,14 @@ interface Props {
 }
 
 /** One field of the form, with what is wrong with it. */
-export const Field = ({ path, children, ...rest }: Props) => {
+export const Field = ({ path, label = fieldLabel(fieldOf(path)).split(' › ').at(-1), children, ...rest }: Props) => {
 	const faults = useFaults(path);
 	const { locked } = useEditing();
 	const wrong = faults.length > 0;
 	return (
 		<Form.Item
 			name={path as never}
+			label={label}
 			{...rest}
 			{...(wrong && { validateStatus: 'error', help: [...new Set(faults)].join('；') })}
 		>

@@ -30,26 +30,26 @@ export const Itinerary = () => {
 	return (
 		<Part name="itinerary">
 			<div className="o-fields o-fields--pairs">
-				<Field path={['facts', 'time', 'start']} label="集合时间" extra="与第一站的开始时间相同">
+				<Field path={['facts', 'time', 'start']} extra="与第一站的开始时间相同">
 					<Input type="time" />
 				</Field>
-				<Field path={['facts', 'time', 'end']} label="结束时间" extra="与最后一站的结束时间相同">
+				<Field path={['facts', 'time', 'end']} extra="与最后一站的结束时间相同">
 					<Input type="time" />
 				</Field>
 			</div>
 			<RowList rows={rows} name="站" id={fieldId(FACTS)} entry={() => ({ kind: 'visit', icon: 'flag' })}>
 				{(i) => (
 					<>
-						<Field path={[...FACTS, i, 'start']} label="开始" required>
+						<Field path={[...FACTS, i, 'start']} required>
 							<Input type="time" />
 						</Field>
-						<Field path={[...FACTS, i, 'end']} label="结束" required>
+						<Field path={[...FACTS, i, 'end']} required>
 							<Input type="time" />
 						</Field>
-						<Field path={[...FACTS, i, 'kind']} label="类型" required>
+						<Field path={[...FACTS, i, 'kind']} required>
 							<Select options={choices(KIND_LABELS)} />
 						</Field>
-						<Field path={[...FACTS, i, 'icon']} label="图标" required>
+						<Field path={[...FACTS, i, 'icon']} required>
 							<Select options={choices(ICON_LABELS)} />
 						</Field>
 					</>

@@ -48,20 +48,20 @@ export const Meals = () => {
 						<Field path={[...FACTS, 'included']} label="费用" valuePropName="checked">
 							<Checkbox>费用已包括用餐</Checkbox>
 						</Field>
-						<Field path={[...FACTS, 'vegetarian']} label="素食" valuePropName="checked">
+						<Field path={[...FACTS, 'vegetarian']} valuePropName="checked">
 							<Checkbox>可选素食</Checkbox>
 						</Field>
 					</div>
-					<Field path={[...FACTS, 'contains']} label="含有的过敏原" extra="没有就留空">
+					<Field path={[...FACTS, 'contains']} extra="没有就留空">
 						<Select mode="multiple" options={choices(ALLERGEN_LABELS)} />
 					</Field>
 					<Words>
 						{(locale) => (
 							<>
-								<Field path={words(locale, 'menu')} label="菜单" required extra="吃什么，在哪里吃">
+								<Field path={words(locale, 'menu')} required extra="吃什么，在哪里吃">
 									<Input.TextArea rows={2} />
 								</Field>
-								<Field path={words(locale, 'allergies')} label="过敏提示" required extra="食物过敏要怎样告知">
+								<Field path={words(locale, 'allergies')} required extra="食物过敏要怎样告知">
 									<Input.TextArea rows={2} />
 								</Field>
 							</>

@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { LOCALES } from '#domain/locale.ts';
-import { TRIP_LIMITS } from '#domain/trip-limits.ts';
+import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { urlOf } from '../../api/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { useEditing } from './editing.ts';
@@ -40,7 +40,7 @@ export const Picture = ({ file, title, remove, up, down, first }: Props) => {
 							label={`图片说明（${LOCALE_LABELS[locale]}）`}
 							required
 						>
-							<Input.TextArea rows={2} count={{ show: true, max: TRIP_LIMITS.alt }} />
+							<Input.TextArea rows={2} count={{ show: true, max: FORM.alt.max }} />
 						</Field>
 					))}
 				</div>

@@ -20,10 +20,10 @@ export const Quest = () => {
 			<RowList rows={rows} name="问题" id={fieldId(FACTS)} entry={() => ({ icon: 'stamp', shape: 'round' })} max={4}>
 				{(i) => (
 					<>
-						<Field path={[...FACTS, i, 'icon']} label="印章图标" required>
+						<Field path={[...FACTS, i, 'icon']} required>
 							<Select options={choices(ICON_LABELS)} />
 						</Field>
-						<Field path={[...FACTS, i, 'shape']} label="印章外形" required>
+						<Field path={[...FACTS, i, 'shape']} required>
 							<Select options={choices(SHAPE_LABELS)} />
 						</Field>
 					</>
@@ -33,23 +33,23 @@ export const Quest = () => {
 				<Words>
 					{(locale) => (
 						<>
-							<Field path={[...words(locale), 'intro']} label="引言" required>
+							<Field path={[...words(locale), 'intro']} required>
 								<Input.TextArea rows={2} />
 							</Field>
 							{[...Array(rows.count).keys()].map((i) => (
 								<fieldset key={i} className="o-entry">
 									<legend>问题 {i + 1}</legend>
-									<Field path={[...questions(locale), i, 'title']} label="问题" required>
+									<Field path={[...questions(locale), i, 'title']} required>
 										<Input />
 									</Field>
-									<Field path={[...questions(locale), i, 'text']} label="孩子做什么" required>
+									<Field path={[...questions(locale), i, 'text']} required>
 										<Input.TextArea rows={2} />
 									</Field>
 									<div className="o-fields o-fields--pairs">
-										<Field path={[...questions(locale), i, 'stamp']} label="印章文字" required>
+										<Field path={[...questions(locale), i, 'stamp']} required>
 											<Input />
 										</Field>
-										<Field path={[...questions(locale), i, 'stampFoot']} label="印章小字" required>
+										<Field path={[...questions(locale), i, 'stampFoot']} required>
 											<Input />
 										</Field>
 									</div>

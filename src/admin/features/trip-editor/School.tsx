@@ -14,7 +14,7 @@ const RATIOS = ['facts', 'school', 'ratios'];
 const words = (locale: Locale, ...path: string[]) => ['words', locale, 'fields', 'school', ...path];
 const hazards = (locale: Locale) => words(locale, 'hazards');
 
-const LISTS = { aims: '学习目标', curriculum: '课程联系', before: '行前活动', after: '行后活动' } as const;
+const LISTS = ['aims', 'curriculum', 'before', 'after'];
 
 /** 风险: what could hurt somebody, and what is done about it; as many in every language. */
 const Hazards = ({ locale }: { locale: Locale }) => {
@@ -23,10 +23,10 @@ const Hazards = ({ locale }: { locale: Locale }) => {
 		<RowList rows={rows} name="风险" id={fieldId(hazards(locale))}>
 			{(i) => (
 				<>
-					<Field path={[...hazards(locale), i, 'hazard']} label="风险" required>
+					<Field path={[...hazards(locale), i, 'hazard']} required>
 						<Input />
 					</Field>
-					<Field path={[...hazards(locale), i, 'measure']} label="措施" required className="o-wide">
+					<Field path={[...hazards(locale), i, 'measure']} required className="o-wide">
 						<Input.TextArea rows={2} />
 					</Field>
 				</>
@@ -51,7 +51,7 @@ export const School = () => {
 							to={[...RATIOS, i, 'ages', 'to']}
 							required
 						/>
-						<Field path={[...RATIOS, i, 'children']} label="每位成人带的儿童" required>
+						<Field path={[...RATIOS, i, 'children']} required>
 							<InputNumber controls={false} min={1} precision={0} />
 						</Field>
 					</>
@@ -61,15 +61,15 @@ export const School = () => {
 				{(locale) => (
 					<>
 						<div className="o-fields o-fields--pairs">
-							{Object.entries(LISTS).map(([name, label]) => (
-								<Field key={name} path={words(locale, name)} label={label} extra="每行一项">
+							{LISTS.map((name) => (
+								<Field key={name} path={words(locale, name)} extra="每行一项">
 									<Lines />
 								</Field>
 							))}
-							<Field path={words(locale, 'firstAid')} label="急救">
+							<Field path={words(locale, 'firstAid')}>
 								<Input.TextArea rows={4} />
 							</Field>
-							<Field path={words(locale, 'lostChild')} label="儿童走失">
+							<Field path={words(locale, 'lostChild')}>
 								<Input.TextArea rows={4} />
 							</Field>
 						</div>

@@ -22,10 +22,10 @@ const Departure = ({ i }: { i: number }) => {
 			<fieldset className="o-shop">
 				<legend className="o-number">{date || '未定日期'}</legend>
 				<div className="o-fields o-fields--pairs">
-					<Field path={[...ROWS, i, 'product']} label="店铺商品" required>
+					<Field path={[...ROWS, i, 'product']} required>
 						<Input autoComplete="off" spellCheck={false} />
 					</Field>
-					<Field path={[...ROWS, i, 'variant']} label="规格编号">
+					<Field path={[...ROWS, i, 'variant']}>
 						<Input autoComplete="off" inputMode="numeric" />
 					</Field>
 				</div>

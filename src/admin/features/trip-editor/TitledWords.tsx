@@ -24,10 +24,10 @@ export const TitledWords = ({ count, name, at, titleOf }: Props) =>
 						<legend>
 							{name} {i + 1} {titleOf?.(i)}
 						</legend>
-						<Field path={[...at(locale), i, 'title']} label="标题" required>
+						<Field path={[...at(locale), i, 'title']} required>
 							<Input />
 						</Field>
-						<Field path={[...at(locale), i, 'text']} label="正文" required>
+						<Field path={[...at(locale), i, 'text']} required>
 							<Input.TextArea rows={2} />
 						</Field>
 					</fieldset>

@@ -14,17 +14,17 @@ export const Weather = () => {
 		<>
 			<h3>恶劣天气</h3>
 			<div className="o-fields o-fields--pairs">
-				<Field path={['facts', 'weather', 'decidedAt']} label="决定时间" extra="当天在这个时间决定并通知家长">
+				<Field path={['facts', 'weather', 'decidedAt']} extra="当天在这个时间决定并通知家长">
 					<Input type="time" />
 				</Field>
 			</div>
 			<RowList rows={rows} name="规则" id={fieldId(RULES)} entry={() => ({ signals: [], action: 'postponed' })}>
 				{(i) => (
 					<>
-						<Field path={[...RULES, i, 'signals']} label="生效的警告" required className="o-wide">
+						<Field path={[...RULES, i, 'signals']} required className="o-wide">
 							<Select mode="multiple" options={choices(SIGNAL_LABELS)} />
 						</Field>
-						<Field path={[...RULES, i, 'action']} label="安排" required>
+						<Field path={[...RULES, i, 'action']} required>
 							<Select options={choices(WEATHER_LABELS)} />
 						</Field>
 					</>

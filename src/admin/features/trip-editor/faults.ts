@@ -30,6 +30,12 @@ export const placeOf = (field: string, language: Locale | undefined): Path => {
 	return path[0] === 'text' ? ['words', language, 'text'] : ['words', language, 'fields', ...path];
 };
 
+/** The field of a place in the form, as labels know it. */
+export const fieldOf = (path: Path): Path => {
+	if (path[0] === 'facts') return path.slice(1);
+	return path[0] === 'words' ? path.slice(path[2] === 'fields' ? 3 : 2) : path;
+};
+
 export const missingFault = ({ field, label, language }: MissingField): Fault => ({
 	path: placeOf(field, language),
 	label,
@@ -57,8 +63,7 @@ export const faultsOf = (slug: string, error: unknown): Fault[] => {
 		.filter(({ field }) => field === 'slug' || field.startsWith('value.'))
 		.map(({ field, message }) => {
 			const path = numbered(fieldPath(field.replace(/^value\./, '')));
-			const own = path[0] === 'words' ? path.slice(3) : path[0] === 'facts' ? path.slice(1) : path;
-			const label = field === 'slug' ? '编号' : fieldLabel(own);
+			const label = field === 'slug' ? '编号' : fieldLabel(fieldOf(path));
 			return { path, label, language: path[0] === 'words' ? toLocale(path[1]) : undefined, message };
 		});
 };

@@ -55,7 +55,7 @@ export const SIGNAL_LABELS: Labels<typeof WEATHER_SIGNALS> = {
 	red: '红色暴雨',
 	black: '黑色暴雨',
 	thunderstorm: '雷暴警告',
-	aqhi10: '空气质素 10 或以上',
+	aqhi10: '空气质量健康指数 10 或以上',
 };
 export const WEATHER_LABELS: Labels<typeof WEATHER_ACTIONS> = {
 	'goes-ahead': '照常出发',

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import { jsonSchema } from './json-schema.ts';
+import { tripFormFields } from './office-fields.ts';
+
+/** Fields that have no name in the office, by their place. Languages are no fields. */
+const nameless = (node: unknown, around = ''): string[] =>
+	typeof node !== 'object' || node === null
+		? []
+		: Object.entries(node).flatMap(([key, inner]) =>
+				key !== 'properties'
+					? nameless(inner, around)
+					: Object.entries(inner as Record<string, { title?: string }>).flatMap(([name, field]) => [
+							...(field.title || /^(\$schema|en|zh|cn)$/.test(name) ? [] : [`${around}${name}`]),
+							...nameless(field, `${around}${name}.`),
+						]),
+			);
+
+it.each(['trips', 'tripWords', 'schedule', 'adverts', 'specifications'] as const)(
+	'every field of %s has a name in the office',
+	(kind) => expect(nameless(jsonSchema(kind))).toEqual([]),
+);
+
+it('a field is told from the outside inwards, entries as people count', () => {
+	expect(fieldLabel(['departures', 2, 'price'])).toBe('出发日期 › 第 3 项 › 价格');
+	expect(fieldLabel(['departures', '2027-01-02', 'seats'])).toBe('出发日期 › 2027-01-02 › 名额');
+	expect(fieldLabel(['values', 'lunch', 'label', 'cn'])).toBe('值 › lunch › 名称 › 简体');
+	expect(fieldLabel(fieldPath('alt.bus-1.jpg'))).toBe('图片说明 › bus-1.jpg');
+	expect(fieldLabel(fieldPath('specifications.bring.0'))).toBe('规格参数 › bring › 第 1 项');
+	expect([fieldLabel(['address']), fieldLabel(['meetingPoint', 'address'])]).toEqual(['短网址', '集合点 › 地址']);
+	expect(fieldLabel(['something'])).toBe('something');
+	expect(fieldLabel(['something'], { something: '某项' })).toBe('某项');
+});
+
+it('the form offers whatever a single control does, and leaves the rest to its own parts', () => {
+	const { facts, words } = tripFormFields();
+	expect(Object.keys(facts)).toEqual(['address', 'order', 'tint']);
+	expect(facts).toMatchObject({ order: { control: 'number', min: 0, required: true } });
+	expect(words).toMatchObject({ title: { control: 'text', max: 70, required: true }, includes: { control: 'lines' } });
+	expect(words).toMatchObject({ meetingPoint: { fields: { name: { control: 'text', max: 60 } } } });
+	expect(words).not.toHaveProperty('itinerary');
+});

@@ -1,0 +1,67 @@
+import { jsonSchema } from './json-schema.ts';
+
+interface Node {
+	title?: string;
+	type?: string;
+	enum?: unknown;
+	minimum?: number;
+	maximum?: number;
+	maxLength?: number;
+	pattern?: string;
+	properties?: Record<string, Node>;
+	items?: Node;
+	additionalProperties?: Node | boolean;
+	anyOf?: Node[];
+	required?: string[];
+}
+
+const labelsIn = ({ properties = {}, items, anyOf = [] }: Node, around = ''): [path: string, label: string][] => [
+	...Object.entries(properties).flatMap(([name, node]): [string, string][] => [
+		...(node.title ? [[around + name, node.title] as [string, string]] : []),
+		...labelsIn(node, `${around + name}.`),
+	]),
+	...[...(items ? [items] : []), ...anyOf].flatMap((node) => labelsIn(node, around)),
+];
+
+/** What each field of trips, departures, adverts and parameters is called, by its path without places in lists. */
+export const fieldLabels = (): Record<string, string> =>
+	Object.fromEntries(
+		(['specifications', 'adverts', 'schedule', 'tripWords', 'trips'] as const).flatMap((kind) =>
+			labelsIn(jsonSchema(kind)),
+		),
+	);
+
+const LARGEST = 1_000_000;
+const small = (value: number | undefined) => (value !== undefined && Math.abs(value) < LARGEST ? value : undefined);
+
+const controlOf = ({ type, enum: choices, items, ...node }: Node): object | undefined => {
+	// Pictures have a part of the form to themselves.
+	if (/jpe\?g/.test(node.pattern ?? items?.pattern ?? '')) return undefined;
+	if (type === 'integer') return { control: 'number', min: small(node.minimum), max: small(node.maximum) };
+	if (type === 'string' && !choices) return { control: 'text', max: node.maxLength };
+	if (type === 'string') return { control: 'choice' };
+	if (type === 'array' && items?.type === 'string' && !items.enum) return { control: 'lines' };
+	const fields = node.properties && formFields(node as Node);
+	return fields && Object.keys(fields).length === Object.keys(node.properties ?? {}).length ? { fields } : undefined;
+};
+
+/** How each field of a schema is written in a form, as far as a single control, or a group of them, does. */
+const formFields = ({ properties = {}, required = [] }: Node): Record<string, object> =>
+	Object.fromEntries(
+		Object.entries(properties).flatMap(([name, node]) => {
+			const control = name === '$schema' ? undefined : controlOf(node);
+			return control ? [[name, { ...control, required: required.includes(name) || undefined }]] : [];
+		}),
+	);
+
+/** What the form of a trip offers by itself: facts, and the words that belong to no fact. */
+export const tripFormFields = (): Record<'facts' | 'words' | 'alt', object> => {
+	const facts = jsonSchema('trips') as Node;
+	const words = jsonSchema('tripWords') as Node;
+	return {
+		facts: Object.fromEntries(Object.entries(formFields(facts)).filter(([, field]) => 'control' in field)),
+		words: Object.fromEntries(Object.entries(formFields(words)).filter(([name]) => !facts.properties?.[name])),
+		// One for each picture.
+		alt: controlOf(words.properties?.['alt']?.additionalProperties as Node) ?? {},
+	};
+};
