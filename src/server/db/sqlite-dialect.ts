@@ -1,15 +1,19 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import {
 	CompiledQuery,
 	type DatabaseConnection,
+	type QueryResult,
 	SqliteAdapter,
 	type SqliteDatabase,
 	SqliteDialect,
 	SqliteDriver,
 } from 'kysely';
 
-/** Another process may write meanwhile; in milliseconds. */
+/** So long a process waits for others that write, and how often it looks meanwhile; in milliseconds. */
 const PATIENCE = 3_000;
+const EVERY = 20;
+const SQLITE_BUSY = 5;
 /** More different statements than this are not kept prepared. */
 const MOST_STATEMENTS = 200;
 
@@ -18,6 +22,8 @@ export const openFile = (path: string): DatabaseSync => {
 	const database = new DatabaseSync(path, { timeout: PATIENCE, enableForeignKeyConstraints: true });
 	// What is erased is written over: nobody finds it in the file.
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
+	// From now on the dialect waits: SQLite would keep the whole process from doing anything else.
+	database.exec('pragma busy_timeout = 0');
 	return database;
 };
 
@@ -49,12 +55,50 @@ const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
 	};
 };
 
+const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
+
+/**
+ * Tries a statement again while another program holds the database; meanwhile others have their turn. All who wait for
+ * it share a deadline, so that a queue of them fails together, and so does who comes right after.
+ */
+class PatientConnection implements DatabaseConnection {
+	readonly #connection: DatabaseConnection;
+	#deadline = Number.NEGATIVE_INFINITY;
+
+	constructor(connection: DatabaseConnection) {
+		this.#connection = connection;
+	}
+	async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+		for (;;)
+			try {
+				const result = await this.#connection.executeQuery<R>(query);
+				// Whoever reads may do so while another program writes.
+				if (query.query.kind !== 'SelectQueryNode') this.#deadline = Number.NEGATIVE_INFINITY;
+				return result;
+			} catch (error) {
+				if (!isBusy(error)) throw error;
+				const now = performance.now();
+				if (now > this.#deadline + PATIENCE) this.#deadline = now + PATIENCE;
+				if (now > this.#deadline) throw error;
+				await setTimeout(EVERY);
+			}
+	}
+	streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
+		return this.#connection.streamQuery(query, size);
+	}
+}
+
 class ImmediateDriver extends SqliteDriver {
 	readonly #isTransaction: () => boolean;
+	#connection: DatabaseConnection | undefined;
 
 	constructor(database: SqliteDatabase, isTransaction: () => boolean) {
 		super({ database });
 		this.#isTransaction = isTransaction;
+	}
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		this.#connection ??= new PatientConnection(await super.acquireConnection());
+		return this.#connection;
 	}
 	/** Takes the right to write at once: waiting for it later, after a read, could fail. */
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
