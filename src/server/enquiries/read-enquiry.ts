@@ -29,10 +29,13 @@ const hashOf = ({ country, locale, trip, marketing = '', ...enquiry }: Enquiry):
 /** Whether the domain of a checked address can be written as the mail system knows it. */
 const hasDomain = (email: string): boolean => domainToASCII(email.slice(email.lastIndexOf('@') + 1).trim()) !== '';
 
+/** What is no text may be anything: an object that cannot be made one, or a list in a list in a list. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** Reads an enquiry from the fields of a form or of JSON. Values come back composed, trimmed, the phone as E.164. */
 export const readEnquiry = (fields: Fields): ReadEnquiry => {
-	const own = phoneRules(String(fields['country']));
-	const rules = own ?? rulesForNumber(String(fields['phone'] ?? ''));
+	const own = phoneRules(textOf(fields['country']));
+	const rules = own ?? rulesForNumber(textOf(fields['phone']));
 	const { data, error } = (own ? schema : enquirySchema(() => rules)).safeParse(fields);
 	const wrong = (error?.issues ?? []).map(({ path, message }): WrongField => {
 		const field = String(path[0]);

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { isWrite } from '#contracts/address.ts';
+import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore, TEST_DATABASE } from '../db/test-store.ts';
+import { openTestOffice, type Person, type TestOffice } from './admin.ts';
 import { createTestApp } from './app.ts';
 import { contactPage } from './contact-page.ts';
 import { hostileRequest } from './hostile-requests.ts';
@@ -45,4 +49,93 @@ describe('the API', () => {
 		},
 		TIME_OUT,
 	);
+});
+
+const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth);
+/** What breaks whoever makes a text or a number of it, counts on a list, or goes down into it by calling himself. */
+const HOSTILE = [
+	'{"toString":1,"valueOf":1}',
+	'[{"toString":"x","length":"x"}]',
+	'{"__proto__":{"a":1},"constructor":null}',
+	'null',
+	'-1e400',
+	'"\\u0000"',
+	nested(500),
+	nested(30_000),
+	`${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+	nested(100_000),
+];
+
+describe('an enquiry', () => {
+	beforeEach(() => faults.splice(0));
+	const FIELDS = [
+		'firstName',
+		'lastName',
+		'email',
+		'phone',
+		'message',
+		'country',
+		'locale',
+		'key',
+		'trip',
+		'website',
+		't',
+	];
+
+	it.each(FIELDS)('may hold anything as its %s', async (field) => {
+		for (const hostile of HOSTILE)
+			for (const good of ['', '"firstName":"A","message":"B","email":"a@b.co","country":"HK",']) {
+				const json = good.replace(new RegExp(`"${field}":"[^"]*",`), '');
+				const payload = `{${json}"${field}":${hostile}}`;
+				const answer = await app.inject({
+					method: 'POST',
+					url: '/api/enquiry',
+					headers: { 'content-type': 'application/json' },
+					payload,
+				});
+				expect([hostile.slice(0, 40), answer.statusCode]).not.toEqual([hostile.slice(0, 40), 500]);
+				const form = `${field}[${field}]=${encodeURIComponent(hostile)}&${field}=${encodeURIComponent(hostile)}&message=B`;
+				for (const accept of ['text/html', 'application/json']) {
+					const headers = { 'content-type': 'application/x-www-form-urlencoded', accept };
+					const told = await app.inject({ method: 'POST', url: '/api/enquiry', headers, payload: form });
+					expect(told.statusCode).toBeLessThan(500);
+				}
+			}
+		expect(faults).toEqual([]);
+	});
+});
+
+describe('the back office', () => {
+	let office: TestOffice;
+	let owner: Person;
+	beforeAll(async () => {
+		office = await openTestOffice();
+		owner = await office.as('owner');
+	});
+	afterAll(() => office.close());
+	const call = (endpoint: Endpoint, body?: string) => {
+		const [method = '', path = ''] = endpoint.replaceAll(/:\w+/g, 'none').split(' ');
+		return owner.send(method, path, body === undefined ? {} : { body });
+	};
+	const written = ENDPOINTS.filter((endpoint) => isWrite(endpoint) && !/logout|DELETE .sessions/.test(endpoint));
+
+	it.each(written)(
+		'%s takes no hostile body, and answers',
+		async (endpoint) => {
+			const { body } = contractOf(endpoint);
+			const { properties = {} } = body ? z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }) : {};
+			for (const hostile of HOSTILE) {
+				const all = Object.keys(properties).map((name) => `"${name}":${hostile}`);
+				for (const sent of [hostile, ...all.map((each) => `{${each}}`), `{${all.join(',')}}`])
+					expect([sent.slice(0, 60), (await call(endpoint, sent)).status < 500]).toEqual([sent.slice(0, 60), true]);
+			}
+			expect(office.reported).toEqual([]);
+		},
+		TIME_OUT,
+	);
+	it('still opens every list', async () => {
+		for (const endpoint of ENDPOINTS)
+			if (!isWrite(endpoint) && !endpoint.includes(':'))
+				expect([endpoint, (await call(endpoint)).status < 500]).toEqual([endpoint, true]);
+	});
 });
