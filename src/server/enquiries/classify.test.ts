@@ -11,9 +11,9 @@ const secret = 'secret';
 const desk = () => {
 	const kept: { bucket: string; at: number }[] = [];
 	const hits: Hits = {
-		times: async (bucket, since, most) =>
+		times: async (bucket, since, until, most) =>
 			kept
-				.filter((hit) => hit.bucket === bucket && hit.at > since)
+				.filter((hit) => hit.bucket === bucket && hit.at > since && hit.at <= until)
 				.map(({ at }) => at)
 				.sort((a, b) => b - a)
 				.slice(0, most),

@@ -17,8 +17,8 @@ export interface Attempt {
 
 /** What was let in before. */
 export interface Hits {
-	/** Times in milliseconds of the newest hits of a bucket since a time, at most so many. */
-	times(bucket: string, since: number, most: number): Promise<number[]>;
+	/** Times in milliseconds of the newest hits of a bucket after one time and until another, at most so many. */
+	times(bucket: string, since: number, until: number, most: number): Promise<number[]>;
 }
 
 export interface JudgeOptions {
@@ -40,7 +40,7 @@ const EVERYONE = 'everyone';
 export const isFlood = async (
 	{ hits, flood = FLOOD }: Pick<JudgeOptions, 'hits' | 'flood'>,
 	now: number,
-): Promise<boolean> => longestWait([flood], await hits.times(EVERYONE, now - flood.within, flood.most), now) > 0;
+): Promise<boolean> => longestWait([flood], await hits.times(EVERYONE, now - flood.within, now, flood.most), now) > 0;
 
 /**
  * Decides about an enquiry. Suspects are accepted into quarantine, never told and never dropped. Only a network address
@@ -51,7 +51,8 @@ export const judge = async (options: JudgeOptions, attempt: Attempt, now: number
 	const { values, address, provenance, trap, token } = attempt;
 	const most = Math.max(...limits.map((limit) => limit.most));
 	/** How long a bucket has to wait, in milliseconds. */
-	const waitOf = async (bucket: string) => longestWait(limits, await hits.times(bucket, now - HIT_LIFETIME, most), now);
+	const waitOf = async (bucket: string) =>
+		longestWait(limits, await hits.times(bucket, now - HIT_LIFETIME, now, most), now);
 	const emailBucket = sign(secret, 'email', values.email.toLowerCase());
 	const buckets = [EVERYONE, emailBucket];
 	if (address !== undefined) {

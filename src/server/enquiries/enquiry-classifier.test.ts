@@ -107,6 +107,20 @@ describe('other sites', () => {
 	});
 });
 
+describe('a clock that was ahead and was set right', () => {
+	it('makes nobody wait, and nobody a suspect', async () => {
+		const right = now;
+		now = right + 2 * 24 * 60 * MINUTE;
+		const email = 'parent@example.org';
+		for (let n = 0; n < 6; n++) await post({ email }, one);
+		const { token } = (await app.inject('/api/form-token')).json();
+		await store.db.deleteFrom('enquiry').execute();
+		now = right;
+		expect((await post({ email, t: token }, one)).statusCode).toBe(200);
+		expect(await rows()).toMatchObject([{ state: 'new', reasons: '["token_old"]' }]);
+	});
+});
+
 describe('limits', () => {
 	it('tell the sixth of an address in ten minutes when to come again, with and without scripts', async () => {
 		for (let n = 0; n < 5; n++) expect((await post({}, one)).statusCode).toBe(200);

@@ -15,6 +15,7 @@ describe('the limits', () => {
 		expect(longestWait(limits, [950], 1000)).toBe(0);
 		expect(longestWait(limits, [990, 950], 1000)).toBe(50);
 		expect(longestWait(limits, [990, 900], 1000)).toBe(0);
+		expect(longestWait(limits, [990, 1001, 5000, 9000], 1000)).toBe(0);
 		expect(longestWait([...limits, { most: 1, within: 500 }], [990, 950], 1000)).toBe(490);
 	});
 });
