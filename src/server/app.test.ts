@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inStore } from './db/fault.ts';
+import { StoreError } from './db/fault.ts';
 import type { Store } from './db/store.ts';
 import { openTestStore } from './db/test-store.ts';
 import type { AppDeps } from './deps.ts';
@@ -23,7 +23,7 @@ const form = (fields: Record<string, string>, headers: Record<string, string> = 
 const failing = (error: object): Store => ({
 	...store,
 	assertThere: () => {
-		throw Object.assign(new Error('no'), error);
+		throw error instanceof Error ? error : Object.assign(new Error('no'), error);
 	},
 });
 
@@ -77,17 +77,18 @@ describe('the API', () => {
 			[{ code: 'ERR_SQLITE_ERROR', errcode: 13 }, 507, 'store_full'],
 			[{ code: '53100' }, 507, 'store_full'],
 			[{ code: 'ECONNREFUSED' }, 503, 'store_unavailable'],
-			[{}, 503, 'store_unavailable'],
+			[new StoreError('removed'), 503, 'store_unavailable'],
+			[new Error('Query read timeout'), 503, 'store_unavailable'],
 		] as const) {
 			const broken = failing(error);
-			app = make({ store: broken, checkHealth: () => inStore(async () => broken.assertThere()) });
+			app = make({ store: broken, checkHealth: async () => broken.assertThere() });
 			const answer = await post();
 			expect([answer.statusCode, answer.json().error.code]).toEqual([status, code]);
 			expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 			expect(answer.headers['cache-control']).toBe('no-store');
 			expect((await app.inject('/healthz')).statusCode).toBe(status);
 		}
-		expect(reports).toHaveLength(10);
+		expect(reports).toHaveLength(12);
 		expect(await store.db.selectFrom('enquiry').selectAll().execute()).toEqual([]);
 	});
 	it('tells of a fault of ours in general words with a reference, and goes on (SYS-015)', async () => {

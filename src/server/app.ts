@@ -7,7 +7,7 @@ import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import { HashingBusy } from './accounts/password-hash.ts';
 import { admin } from './admin.ts';
-import { StoreError } from './db/fault.ts';
+import { storeFault } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/visitors.ts';
@@ -53,8 +53,6 @@ export const routeOf = (url: string): string => {
 
 /** Seconds after which to try again. */
 const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
-/** Codes of SQLite, PostgreSQL and of a connection that broke. */
-const STORE_CODE = /^(ERR_SQLITE_ERROR|[0-9A-Z]{5}|E[A-Z]+)$/;
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
 	FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
 	FST_ERR_CTP_INVALID_MEDIA_TYPE: 'type_unsupported',
@@ -67,10 +65,8 @@ const toApiError = (error: unknown): ApiError => {
 	if (error instanceof ApiError) return error;
 	if (error instanceof HashingBusy) return new ApiError('too_many_requests', { headers: { 'retry-after': '2' } });
 	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-	if (error instanceof StoreError || (statusCode >= 500 && STORE_CODE.test(code))) {
-		const fault = error instanceof StoreError ? error.fault : 'store_unavailable';
-		return new ApiError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
-	}
+	const fault = storeFault(error);
+	if (fault) return new ApiError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
 	return new ApiError(FASTIFY_ERRORS[code] ?? (statusCode < 500 ? 'bad_request' : 'internal'));
 };
 

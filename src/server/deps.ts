@@ -17,7 +17,7 @@ export interface AppDeps {
 	clock: () => number;
 	judge: Judge;
 	findPage: FindPage;
-	/** @throws StoreError while the database is away */
+	/** @throws while the database is away */
 	checkHealth: () => Promise<void>;
 	/** Signs what is handed out, and keys fingerprints. */
 	secret: string;

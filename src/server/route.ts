@@ -14,7 +14,6 @@ import { SLUG } from '#domain/trip.ts';
 import { authorize } from './accounts/authorize.ts';
 import type { SignedIn } from './accounts/sessions.ts';
 import { type AuditEntry, writeAudit } from './audit/audit.ts';
-import { inStore } from './db/fault.ts';
 import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
 import { readFields } from './http/body.ts';
@@ -43,7 +42,6 @@ export interface Call<E extends Endpoint, Body, Query> {
 	/**
 	 * Does something in one transaction, with its lines in the audit log: all of it or nothing. Every write endpoint
 	 * must. What takes long (hashing, files, builds) comes before or after: the embedded store waits meanwhile.
-	 * @throws ApiError as `act` does; StoreError
 	 */
 	write: <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>) => Promise<T>;
 	request: FastifyRequest;
@@ -77,26 +75,12 @@ const checkType = ({ headers }: FastifyRequest, accepts: readonly string[]): voi
 		throw new ApiError('type_unsupported', { headers: { accept: accepts.join(', ') } });
 };
 
-/** A transaction whose refusals stay what they are. */
+/** A transaction; the database must be there before and after it. */
 const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promise<T>): Promise<T> => {
-	let refusal: ApiError | undefined;
-	try {
-		return await inStore(async () => {
-			store.assertThere();
-			const result = await store.db.transaction().execute(async (db) => {
-				try {
-					return await act({ db });
-				} catch (error) {
-					if (error instanceof ApiError) refusal = error;
-					throw error;
-				}
-			});
-			store.assertThere();
-			return result;
-		});
-	} catch (error) {
-		throw refusal ?? error;
-	}
+	store.assertThere();
+	const result = await store.db.transaction().execute((db) => act({ db }));
+	store.assertThere();
+	return result;
 };
 
 type Handler = (call: Call<Endpoint, unknown, unknown>) => unknown;

@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf, isWrite } from '#contracts/address.ts';
 import { type Endpoint, may, rightOf } from '#contracts/contracts.ts';
 import { TWO_FACTORS } from '#domain/office/roles.ts';
-import { inStore } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { provenance } from '../http/origin.ts';
@@ -18,9 +17,9 @@ const BEFORE_SECOND_FACTOR: readonly Endpoint[] = [...BEFORE_NEW_PASSWORD, 'POST
 
 const session = async ({ store, clock }: AppDeps, { headers }: FastifyRequest): Promise<SignedIn> => {
 	const token = sentToken(headers.cookie);
-	const found = token ? await inStore(() => findSession(store, token, clock())) : undefined;
+	const found = token ? await findSession(store, token, clock()) : undefined;
 	if (typeof found === 'object') return found;
-	if (found === undefined && !(await inStore(() => hasAccounts(store)))) throw new ApiError('setup_required');
+	if (found === undefined && !(await hasAccounts(store))) throw new ApiError('setup_required');
 	const gone: Record<string, string> = token === undefined ? {} : { 'set-cookie': NO_SESSION };
 	throw new ApiError(found === 'expired' ? 'session_expired' : 'session_required', { headers: gone });
 };

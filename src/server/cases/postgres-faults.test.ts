@@ -1,7 +1,8 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { TEST_DATABASE } from '../db/test-store.ts';
+import { makeTestPlace, TEST_DATABASE } from '../db/test-store.ts';
 import { enquire } from '../testing/crashes.ts';
-import { createTestDatabase, startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { createTestDatabase, READY, startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { postgresPrograms } from '../testing/postgres-programs.ts';
 import { send } from '../testing/send.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -40,4 +41,57 @@ describe.runIf(TEST_DATABASE === 'postgres')('SYS-009: PostgreSQL goes away for 
 		expect(taken.length).toBeGreaterThan(20);
 		expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(taken));
 	});
+});
+
+/** Hands on what a server says, but only after a while; a time without end stands for a line that is dead. */
+const slowLine = async (to: number) => {
+	const line = { delay: 0 };
+	const sockets: Socket[] = [];
+	const server = createServer((near) => {
+		const far = connect(to, '127.0.0.1');
+		sockets.push(near, far);
+		for (const socket of [near, far])
+			socket.on('error', () => {}).on('close', () => [near, far].map((each) => each.destroy()));
+		near.pipe(far);
+		far.on('data', (bytes) => {
+			if (line.delay === 0) near.write(bytes);
+			else if (line.delay < 60_000) setTimeout(() => near.write(bytes), line.delay).unref();
+		});
+	});
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+	const { port } = server.address() as { port: number };
+	const close = () => {
+		server.close();
+		for (const socket of sockets) socket.destroy();
+	};
+	return { line, port, close };
+};
+
+describe.runIf(TEST_DATABASE === 'postgres')('PostgreSQL that is slow, or says nothing any more', () => {
+	it('keeps nobody waiting longer than about ten seconds', async () => {
+		const place = await makeTestPlace(READY);
+		const address = new URL(place.databaseUrl ?? '');
+		const { line, port, close } = await slowLine(Number(address.port));
+		address.port = String(port);
+		server = await startTestServer({}, { folder: '', databaseUrl: address.href, remove: async () => {} });
+		const ask = async (n: number) => {
+			const body = Buffer.from(
+				JSON.stringify({ firstName: 'A', message: 'B', locale: 'en', email: `${n}@example.org` }),
+			);
+			const headers = { 'content-type': 'application/json' };
+			const { status, took } = await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body });
+			return { status, late: took > 11_000 };
+		};
+		await ask(0);
+		for (const delay of [2_400, 5_500, 60_000]) {
+			line.delay = delay;
+			const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n)));
+			expect([delay, answers.filter(({ status, late }) => status !== 503 || late)]).toEqual([delay, []]);
+		}
+		line.delay = 0;
+		await expect.poll(async () => (await ask(99)).status, { timeout: 70_000, interval: 1_000 }).toBe(200);
+		close();
+		await server.stop();
+		await place.remove();
+	}, 180_000);
 });

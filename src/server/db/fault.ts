@@ -1,32 +1,30 @@
-/** What a failure of the database means for the one who wants something stored. */
+/** What a failure of the database means for the one who wants something stored: nothing of it was acknowledged. */
 export type StoreFault = 'store_full' | 'store_unavailable';
 
-/** The database could not do what it was asked for; nothing of it was acknowledged. */
-export class StoreError extends Error {
-	readonly fault: StoreFault;
-
-	constructor(fault: StoreFault, cause: unknown) {
-		super(fault, { cause });
-		this.fault = fault;
-	}
-}
+/** The database is not where it was, or takes too long. */
+export class StoreError extends Error {}
 
 const SQLITE_FULL = 13;
 /** `disk_full` and `out_of_memory` of PostgreSQL. */
 const POSTGRES_FULL: readonly unknown[] = ['53100', '53200'];
+/** Codes of SQLite, PostgreSQL and of a connection that broke, and what the driver of PostgreSQL says without a code. */
+const CODE = /^(ERR_SQLITE_ERROR|[0-9A-Z]{5}|E[A-Z]+)$/;
+const WORDS = /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed))/;
 
-const faultOf = (error: unknown): StoreFault => {
-	const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+/** What an error means that the database gave; undefined for one that has nothing to do with it. */
+export const storeFault = (error: unknown): StoreFault | undefined => {
+	const { code = '', errcode = 0, message = '' } = error as { code?: string; errcode?: number; message?: string };
 	// Extended result codes keep the primary one in their lowest byte.
-	const full = typeof errcode === 'number' ? (errcode & 0xff) === SQLITE_FULL : POSTGRES_FULL.includes(code);
-	return full ? 'store_full' : 'store_unavailable';
+	if (errcode % 256 === SQLITE_FULL || POSTGRES_FULL.includes(code)) return 'store_full';
+	return error instanceof StoreError || CODE.test(code) || WORDS.test(message) ? 'store_unavailable' : undefined;
 };
 
-/** Does something with the database. @throws StoreError whatever goes wrong */
-export const inStore = async <T>(act: () => Promise<T>): Promise<T> => {
-	try {
-		return await act();
-	} catch (error) {
-		throw new StoreError(faultOf(error), error);
-	}
-};
+/** Nobody waits longer for the database; in milliseconds. */
+const LONGEST = 10_000;
+
+/** Does what a visitor waits for. @throws StoreError when it takes too long; it may still be done */
+export const inTime = <T>(work: Promise<T>): Promise<T> =>
+	new Promise((resolve, reject) => {
+		const timer = setTimeout(() => reject(new StoreError('It took too long.')), LONGEST);
+		work.then(resolve, reject).finally(() => clearTimeout(timer));
+	});

@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
+import { StoreError } from './fault.ts';
 import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 import { damaged, embeddedFault, OpenError } from './open-fault.ts';
@@ -19,9 +20,9 @@ const watchFile = (path: string): (() => void) => {
 	let largest = 0;
 	return () => {
 		const now = statSync(path, { throwIfNoEntry: false });
-		if (now?.ino !== ino || now.dev !== dev) throw new Error('The database file was removed or replaced.');
+		if (now?.ino !== ino || now.dev !== dev) throw new StoreError('The database file was removed or replaced.');
 		// It never shrinks by itself.
-		if (now.size < largest) throw new Error('The database file was cut.');
+		if (now.size < largest) throw new StoreError('The database file was cut.');
 		largest = now.size;
 	};
 };

@@ -4,7 +4,9 @@ import pg from 'pg';
 const MOST_CONNECTIONS = 10;
 /** In milliseconds. */
 const CONNECT_TIME_OUT = 3_000;
-const STATEMENT_TIME_OUT = 10_000;
+const STATEMENT_TIME_OUT = 5_000;
+/** A connection on which nothing comes back any more is used no longer than this; in seconds. */
+const LIFETIME = 60;
 /** Number of PostgreSQL's type for whole numbers of 64 bits, which the driver would give as text. */
 const INT8 = 20;
 
@@ -15,6 +17,9 @@ export const postgresDialect = (connectionString: string): PostgresDialect => {
 		max: MOST_CONNECTIONS,
 		connectionTimeoutMillis: CONNECT_TIME_OUT,
 		statement_timeout: STATEMENT_TIME_OUT,
+		// When nothing comes back at all.
+		query_timeout: STATEMENT_TIME_OUT,
+		maxLifetimeSeconds: LIFETIME,
 		types: {
 			getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format as never)),
 		},

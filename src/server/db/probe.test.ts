@@ -46,7 +46,7 @@ describe('an embedded database', () => {
 			5,
 		);
 		rmSync(file);
-		await expect(probe.check()).rejects.toThrow('store_unavailable');
+		await expect(probe.check()).rejects.toThrow('removed');
 		await expect.poll(() => reports.length).toBeGreaterThan(0);
 		probe.stop();
 	});

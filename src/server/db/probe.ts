@@ -1,4 +1,3 @@
-import { inStore, type StoreError } from './fault.ts';
 import type { Store } from './store.ts';
 import { tryWriting } from './try-writing.ts';
 
@@ -7,7 +6,7 @@ const EVERY = 30_000;
 
 /** Tries now and then whether the database still takes what is written. */
 export interface Probe {
-	/** @throws StoreError when it did not at the last try, or does not answer now */
+	/** @throws when it did not at the last try, or does not answer now */
 	check: () => Promise<void>;
 	stop: () => void;
 }
@@ -16,31 +15,25 @@ export interface Probe {
 export const startProbe = (
 	store: Store,
 	clock: () => number,
-	report: (error: StoreError) => void,
+	report: (error: unknown) => void,
 	every = EVERY,
 ): Probe => {
-	let failure: StoreError | undefined;
-	const write = () =>
-		inStore(async () => {
-			store.assertThere();
-			await tryWriting(store, clock());
-		});
+	let failure: unknown;
 	const probe = async () => {
 		try {
-			await write();
+			store.assertThere();
+			await tryWriting(store, clock());
 			failure = undefined;
 		} catch (error) {
-			failure = error as StoreError;
-			report(failure);
+			failure = error;
+			report(error);
 		}
 	};
 	const timer = setInterval(probe, every).unref();
-	const check = () =>
-		inStore(async () => {
-			store.assertThere();
-			await store.db.selectFrom('setting').select('name').limit(1).execute();
-		}).then(() => {
-			if (failure) throw failure;
-		});
+	const check = async () => {
+		store.assertThere();
+		await store.db.selectFrom('setting').select('name').limit(1).execute();
+		if (failure) throw failure;
+	};
 	return { check, stop: () => clearInterval(timer) };
 };

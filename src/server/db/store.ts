@@ -6,7 +6,7 @@ import type { Tables } from './schema.ts';
 export interface Store {
 	db: Kysely<Tables>;
 	kind: DatabaseKind;
-	/** @throws when the database is no longer where it was opened: what is written now would be lost */
+	/** @throws StoreError when the database is no longer where it was opened: what is written now would be lost */
 	assertThere: () => void;
 	close: () => Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiry.schema.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { href } from '#i18n/routes.ts';
-import { inStore } from '../db/fault.ts';
+import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
@@ -56,7 +56,7 @@ const toRow = (
 	marketing_version: enquiry.marketing ?? null,
 });
 
-/** Takes an enquiry: reads, judges and stores it. @throws ApiError or StoreError when it is not taken */
+/** Takes an enquiry: reads, judges and stores it. @throws ApiError when it is not taken */
 const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequest): Promise<Stored> => {
 	const fields = request.body as Fields;
 	const read = readEnquiry(fields);
@@ -68,7 +68,7 @@ const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequ
 	const [key = null] = keys;
 	// A repeated submission was judged the first time.
 	for (const each of keys) {
-		const before = await inStore(() => findByKey(store, each, bodyHash));
+		const before = await findByKey(store, each, bodyHash);
 		if (before) return before;
 	}
 	const address = request.socket.remoteAddress ?? '';
@@ -78,11 +78,10 @@ const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequ
 		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 		throw new ApiError(code, { headers });
 	}
-	const stored = await inStore(async () => {
-		// Who looks suspicious in any way may have typed a stranger's address.
-		const confirm = judgement.score === 0 && (await mail?.confirms());
-		return storeEnquiry(store, toRow(enquiry, key, bodyHash, judgement, now), judgement.buckets ?? [], now, confirm);
-	});
+	// Who looks suspicious in any way may have typed a stranger's address.
+	const confirm = judgement.score === 0 && (await mail?.confirms());
+	const row = toRow(enquiry, key, bodyHash, judgement, now);
+	const stored = await storeEnquiry(store, row, judgement.buckets ?? [], now, confirm);
 	if (stored.outcome === 'stored') mail?.wake();
 	return stored;
 };
@@ -90,7 +89,7 @@ const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequ
 /** `POST /api/enquiry`: 200 `{ id }` means that the enquiry is on the disk and its mail queued. */
 export const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
 	app.post('/api/enquiry', async (request, reply) => {
-		const stored = await take(deps, request);
+		const stored = await inTime(take(deps, request));
 		if (stored.outcome === 'mismatch') throw new ApiError('idempotency_mismatch');
 		if (stored.outcome === 'replayed') reply.header('idempotent-replayed', 'true');
 		if (!wantsPage(request)) return { id: stored.id };

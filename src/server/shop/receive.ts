@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { inStore } from '../db/fault.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
@@ -52,13 +51,13 @@ export const createReceiver = (store: Store) => {
 		await applyOrder(trx, readShopOrder(order, catalogue()), { actor: SHOP, now, kind: store.kind });
 	};
 	return {
-		/** Takes one. @throws StoreError; then the shop sends it again */
+		/** Takes one. When it fails, the shop sends it again. */
 		take: ({ bytes, webhookId, topic }: Received, now: number): Promise<'done' | 'failed' | 'repeated'> => {
 			const order = orderIn({ bytes, topic });
 			const webhook_id = webhookId || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
 			const message = { webhook_id, topic: topic.slice(0, 100), bytes };
 			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now) };
-			return inStore(() => takeMessage(store, { ...message, ...how }, now));
+			return takeMessage(store, { ...message, ...how }, now);
 		},
 	};
 };
