@@ -43,6 +43,7 @@ const FIELDS: Words = {
 	numbers: '订单号',
 	number: '订单号',
 	kept: '保留',
+	ticks: '点名次数',
 	erased: '已清除',
 	published: '发布结果',
 	error: '原因',

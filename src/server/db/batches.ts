@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { Tables } from './schema.ts';
 
 /**
  * All rows of a query, the newest first, in heaps: none of them is held longer than it takes to write it down, and each
@@ -18,3 +20,24 @@ export async function* inBatches<Row extends { id: string }>(
 		await setImmediate();
 	}
 }
+
+/** Slices of a list, each of which costs the same; after each of them others have their turn. */
+export async function* inSlices<Row>(rows: readonly Row[], size = 50): AsyncGenerator<Row[]> {
+	for (let start = 0; start < rows.length; start += size) {
+		yield rows.slice(start, start + size);
+		await setImmediate();
+	}
+}
+
+/** Stores any number of rows. */
+export const insertRows = async <Table extends keyof Tables>(
+	trx: Kysely<Tables>,
+	table: Table,
+	rows: readonly Tables[Table][],
+): Promise<void> => {
+	for await (const slice of inSlices(rows))
+		await trx
+			.insertInto(table)
+			.values(slice as never)
+			.execute();
+};

@@ -84,6 +84,20 @@ describe('an order of no known departure', () => {
 		expect((await match('2026-12-05')).json.error.code).toBe('bad_transition');
 		expect((await send()).status).toBe(200);
 	});
+	it('is not one with merchandise beside a trip: that trip is sent, and a trip without its day waits', async () => {
+		const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
+		const send = async (...more: ReturnType<typeof unknown>[]) => {
+			const id = await storeAnOrder(office.store, { lines: [aStoredLine(), shirt, ...more] });
+			const { status } = await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch' } });
+			return [status, (await opened(id)).unmatched, (await opened(id)).state];
+		};
+		expect(await send()).toEqual([200, false, 'dispatched']);
+		const later = unknown({ shop_line_id: '3', trip: 'bus-factory', children: [], words: words('') });
+		expect(await send(later)).toEqual([409, true, 'paid']);
+		expect(await send({ ...shirt, shop_line_id: '3', words: words('2027-02-06') })).toEqual([409, true, 'paid']);
+		const alone = await storeAnOrder(office.store, { lines: [shirt] });
+		expect((await opened(alone)).unmatched).toBe(true);
+	});
 	it('is matched again by itself when the schedule has its day, once for each schedule', async () => {
 		const lines = [unknown({ trip: 'bus-factory', words: words('2027-01-30') })];
 		const id = await storeAnOrder(office.store, { lines, number: '#8201' });

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
-import type { OrderRow, Tables } from '../db/schema.ts';
+import { inSlices, insertRows } from '../db/batches.ts';
+import type { OrderEventRow, OrderRow, Tables } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { type Actor, note } from './history.ts';
-import { followLines, type NewLine, summaryOf, writeLines } from './lines.ts';
+import { type Actor, eventRow, note } from './history.ts';
+import { followLines, insertLines, type NewLine, summaryOfNew, writeLines } from './lines.ts';
 import { searchText } from './search.ts';
 
 /** An order as it comes from outside. */
@@ -28,28 +29,68 @@ const factsOf = ({ source: _source, cancelled: _cancelled, note: _note, lines, .
 	children: lines.reduce((sum, { places }) => sum + places, 0),
 });
 
-/** Takes the legal steps that the shop's word leads to. @returns what a person must look at, if anything */
-const follow = async (
-	trx: Kysely<Tables>,
-	id: string,
-	before: OrderState,
-	{ payment, cancelled }: NewOrder,
-	actor: Actor,
-	now: number,
-): Promise<void> => {
-	const wanted: OrderAction[] = [...(isPaid(payment) ? (['pay'] as const) : [])];
+/** The legal steps that the shop's word leads to, where they end, and what a person must look at, if anything. */
+const stepsOf = (before: OrderState, { payment, cancelled }: NewOrder) => {
+	const wanted: OrderAction[] = isPaid(payment) ? ['pay'] : [];
 	if (cancelled) wanted.push('close');
+	const steps: Pick<OrderEventRow, 'action' | 'before' | 'after'>[] = [];
 	let state = before;
 	for (const action of wanted) {
 		const step = ORDER.next(state, action);
 		if (!step) continue;
-		await trx.updateTable('orders').set({ state: step.to }).where('id', '=', id).execute();
-		await note(trx, id, actor, now, { action: `order.${action}`, before: state, after: step.to });
+		steps.push({ action: `order.${action}`, before: state, after: step.to });
 		state = step.to;
 	}
 	// Who has the joining instructions already is not closed by itself.
-	if (cancelled && state !== 'closed')
-		await trx.updateTable('orders').set({ attention: 'cancelled_in_shop' }).where('id', '=', id).execute();
+	const attention: OrderRow['attention'] = cancelled && state !== 'closed' ? 'cancelled_in_shop' : '';
+	return { steps, state, attention };
+};
+
+/**
+ * Stores orders that are not there yet, all within a transaction; between slices of them others have their turn.
+ * @returns ids of those that another server has not stored in this moment
+ */
+export const insertOrders = async (
+	trx: Kysely<Tables>,
+	given: readonly NewOrder[],
+	actor: Actor,
+	now: number,
+): Promise<string[]> => {
+	const ids: string[] = [];
+	for await (const slice of inSlices(given)) {
+		const orders = slice.map((order) => ({ order, id: uuidv7(now), ...stepsOf(ORDER.initial, order) }));
+		const rows = orders.map(({ order, id, state, attention }) => ({
+			id,
+			source: order.source,
+			created_at: now,
+			updated_at: now,
+			state,
+			attention,
+			...factsOf(order),
+			...summaryOfNew(order.lines),
+		}));
+		const inserted = await trx
+			.insertInto('orders')
+			.values(rows)
+			.onConflict((conflict) => conflict.doNothing())
+			.returning('id')
+			.execute();
+		const stored = new Set(inserted.map(({ id }) => id));
+		const fresh = orders.filter(({ id }) => stored.has(id));
+		ids.push(...stored);
+		const events = fresh.flatMap(({ id, order, steps }) =>
+			[{ action: `${order.source}.created`, note: order.note }, ...steps].map((event, place) =>
+				eventRow(id, place, actor, now, event),
+			),
+		);
+		await insertRows(trx, 'order_event', events);
+		await insertLines(
+			trx,
+			fresh.map(({ id, order, state }) => ({ id, state, lines: order.lines })),
+			now,
+		);
+	}
+	return ids;
 };
 
 /** The stored order of that number in the shop, else the imported one of that name; locked until the transaction ends. */
@@ -77,7 +118,7 @@ const ownNumber = async (trx: Kysely<Tables>, { number, shop_id }: NewOrder): Pr
 /**
  * Stores an order that the shop tells of, or what is new about it, within a transaction. What is older than what is
  * stored changes nothing.
- * @param kind on PostgreSQL the order is locked, so that two servers do not judge it at once
+ * @param kind on PostgreSQL the order is locked, so that two servers do not classify it at once
  */
 export const applyOrder = async (
 	trx: Kysely<Tables>,
@@ -85,45 +126,24 @@ export const applyOrder = async (
 	{ actor, now, kind }: { actor: Actor; now: number; kind: 'sqlite' | 'postgres' },
 ): Promise<Applied> => {
 	const order = { ...given, number: await ownNumber(trx, given) };
-	const id = uuidv7(now);
 	const found = await findStored(trx, order, kind === 'postgres').executeTakeFirst();
-	const inserted =
-		found === undefined &&
-		(await trx
-			.insertInto('orders')
-			.values({
-				id,
-				source: order.source,
-				created_at: now,
-				updated_at: now,
-				state: ORDER.initial,
-				attention: '',
-				...factsOf(order),
-				...summaryOf(order.lines),
-			})
-			.onConflict((conflict) => conflict.doNothing())
-			.returning('id')
-			.executeTakeFirst());
-	if (inserted) {
-		await note(trx, id, actor, now, { action: `${order.source}.created`, note: order.note });
-		await writeLines(trx, id, order.lines, now);
-		await follow(trx, id, ORDER.initial, order, actor, now);
-		await followLines(trx, id, now);
-		return { outcome: 'stored', id };
-	}
+	const [inserted] = found ? [] : await insertOrders(trx, [order], actor, now);
+	if (inserted !== undefined) return { outcome: 'stored', id: inserted };
 	// Another server stored it in this moment, if it was not there before.
 	const stored = found ?? (await findStored(trx, order, kind === 'postgres').executeTakeFirstOrThrow());
+	const { id } = stored;
 	const newer =
 		order.shop_updated_at - stored.shop_updated_at || order.shop_rank - stored.shop_rank || (stored.shop_id ? 0 : 1);
-	if (newer <= 0) return { outcome: 'older', id: stored.id };
+	if (newer <= 0) return { outcome: 'older', id };
+	const { steps, state, attention } = stepsOf(stored.state, order);
+	const facts = { ...factsOf(order), state, updated_at: now };
 	await trx
 		.updateTable('orders')
-		.set({ ...factsOf(order), updated_at: now })
-		.where('id', '=', stored.id)
+		.set(attention === '' ? facts : { ...facts, attention })
+		.where('id', '=', id)
 		.execute();
-	await note(trx, stored.id, actor, now, { action: `${order.source}.updated` });
-	await writeLines(trx, stored.id, order.lines, now);
-	await follow(trx, stored.id, stored.state, order, actor, now);
-	await followLines(trx, stored.id, now);
-	return { outcome: 'updated', id: stored.id };
+	for (const event of [{ action: `${order.source}.updated` }, ...steps]) await note(trx, id, actor, now, event);
+	await writeLines(trx, id, order.lines, now);
+	await followLines(trx, id, now);
+	return { outcome: 'updated', id };
 };

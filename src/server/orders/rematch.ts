@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { inSlices } from '../db/batches.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { type Catalogue, catalogue as currentCatalogue } from './catalogue.ts';
@@ -10,7 +11,6 @@ import { matchTrip } from './match-trip.ts';
 
 /** Matches the lines of an order that name no departure of ours. */
 const matchOrder = async (trx: Kysely<Tables>, id: string, catalogue: Catalogue, now: number): Promise<void> => {
-	let found = false;
 	for (const { id: line, title, words, trip } of await openLines(trx, id)) {
 		const said = words === '' ? { variant: '', sku: '', day: '' } : JSON.parse(words);
 		const match = matchTrip({ ...said, title, others: [said.day] }, catalogue);
@@ -18,9 +18,8 @@ const matchOrder = async (trx: Kysely<Tables>, id: string, catalogue: Catalogue,
 		if (to.departure === '' || (trip !== '' && to.trip !== trip)) continue;
 		await trx.updateTable('order_line').set(to).where('id', '=', line).execute();
 		await note(trx, id, SERVER, now, { action: 'order.match', note: `${to.trip} ${to.departure}` });
-		found = true;
 	}
-	if (found) await followLines(trx, id, now);
+	await followLines(trx, id, now);
 };
 
 const matched = new WeakMap<Store, Catalogue>();
@@ -38,8 +37,9 @@ export const matchAgain = async (store: Store, now: number, catalogue = currentC
 		.where('unmatched', '=', 1)
 		.where('state', 'in', OPEN_ORDER_STATES)
 		.execute();
-	for (const { id } of unmatched)
-		await store.db.transaction().execute(async (trx) => {
-			if (await lockedOrder(trx, store.kind, id)) await matchOrder(trx, id, catalogue, now);
-		});
+	for await (const slice of inSlices(unmatched))
+		for (const { id } of slice)
+			await store.db.transaction().execute(async (trx) => {
+				if (await lockedOrder(trx, store.kind, id)) await matchOrder(trx, id, catalogue, now);
+			});
 };

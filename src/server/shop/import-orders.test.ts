@@ -27,18 +27,20 @@ const HEADER = [
 const ROW = ['#1', '2026-11-20 10:00', '陈太', 'A@b.hk', "'+852 5123 4567", '繁体', 'bus-factory', '2026-12-05', '2'];
 const REST = ['陈大文|7|花生|怕黑；陈小文', '1798.00', '已付款'];
 const read = (...rows: string[][]) => readImport(`\uFEFF${[HEADER, ...rows].map(csvRow).join('')}`, catalogue, NOW);
-const codes = (...rows: string[][]) => read(...rows).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
+const codes = async (...rows: string[][]) =>
+	(await read(...rows)).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 const changed = (column: string, value: string) => [...ROW, ...REST].with(HEADER.indexOf(column), value);
 
-it('digits in a name, and a phone without any, are pointed out', () => {
-	const told = (column: string, value: string) => read(changed(column, value)).warnings.map(({ code }) => code);
-	expect(told('家长', '小美 7')).toEqual(['name_digits']);
-	expect(told('儿童', '小美 7')).toEqual(['name_digits']);
-	expect(told('电话', 'abc')).toEqual(['phone_invalid']);
-	expect(told('电话', '(852) 5123-4567')).toEqual([]);
+it('digits in a name, and a phone without any, are pointed out', async () => {
+	const told = async (column: string, value: string) =>
+		(await read(changed(column, value))).warnings.map(({ code }) => code);
+	expect(await told('家长', '小美 7')).toEqual(['name_digits']);
+	expect(await told('儿童', '小美 7')).toEqual(['name_digits']);
+	expect(await told('电话', 'abc')).toEqual(['phone_invalid']);
+	expect(await told('电话', '(852) 5123-4567')).toEqual([]);
 });
-it('a row is an order, as the shop would tell of it', () => {
-	const { orders, errors, warnings } = read([...ROW, ...REST]);
+it('a row is an order, as the shop would tell of it', async () => {
+	const { orders, errors, warnings } = await read([...ROW, ...REST]);
 	expect([errors, warnings]).toEqual([[], []]);
 	expect(orders).toMatchObject([
 		{
@@ -69,17 +71,18 @@ it('a row is an order, as the shop would tell of it', () => {
 		},
 	]);
 });
-it('rows of one number are the lines of one order', () => {
-	const [order] = read([...ROW, ...REST], changed('人数', '1')).orders;
+it('rows of one number are the lines of one order', async () => {
+	const { orders } = await read([...ROW, ...REST], changed('人数', '1'));
+	const [order] = orders;
 	expect(order?.lines.map(({ shop_line_id, quantity, cents }) => [shop_line_id, quantity, cents])).toEqual([
 		['1', 2, 59_933],
 		['2', 1, 59_933],
 	]);
 });
-it("the shop's own export is read, with semicolons too", () => {
+it("the shop's own export is read, with semicolons too", async () => {
 	const csv =
 		'Name;Email;Billing Name;Created at;Financial Status;Total;Lineitem name;Lineitem sku;Lineitem quantity;Lineitem price;Vendor\n#7;a@b.hk;Ada;2026-11-20 10:00:00 +0800;paid;899.00;Bus;bus-factory-2026-12-05;1;899.00;us\n';
-	const { orders, errors, warnings } = readImport(csv, catalogue, NOW);
+	const { orders, errors, warnings } = await readImport(csv, catalogue, NOW);
 	expect([errors, warnings.map(({ column, code }) => [column, code])]).toEqual([[], [['Vendor', 'column_unknown']]]);
 	expect(orders[0]).toMatchObject({ number: '#7', locale: 'en', lines: [{ departure: '2026-12-05', cents: 89_900 }] });
 });
@@ -95,19 +98,27 @@ it.each([
 	['金额', 'HK$1,798', 'amount_invalid'],
 	['金额', '-1', 'amount_invalid'],
 	['付款状态', '也许', 'payment_invalid'],
-])('a row with %s = %j keeps the file out, and says where', (column, value, code) => {
+])('a row with %s = %j keeps the file out, and says where', async (column, value, code) => {
 	expect(
-		codes([...ROW, ...REST], changed('订单号', '#2'), changed(column, value).with(0, column === '订单号' ? '' : '#3')),
+		await codes(
+			[...ROW, ...REST],
+			changed('订单号', '#2'),
+			changed(column, value).with(0, column === '订单号' ? '' : '#3'),
+		),
 	).toEqual([`4 ${column} ${code}`]);
 });
-it('a currency and a price of its own are looked at', () => {
+it('a currency and a price of its own are looked at', async () => {
 	const csv = (currency: string, price: string) =>
 		`订单号,家长,电邮,活动,出发日期,金额,币种,单价\n1,A,a@b.hk,bus-factory,2026-12-05,5,${currency},${price}`;
-	expect(readImport(csv('HK$', '5'), catalogue, NOW).errors.map(({ code }) => code)).toContain('currency_invalid');
-	expect(readImport(csv('USD', '-5'), catalogue, NOW).errors.map(({ code }) => code)).toEqual(['amount_invalid']);
+	expect((await readImport(csv('HK$', '5'), catalogue, NOW)).errors.map(({ code }) => code)).toContain(
+		'currency_invalid',
+	);
+	expect((await readImport(csv('USD', '-5'), catalogue, NOW)).errors.map(({ code }) => code)).toEqual([
+		'amount_invalid',
+	]);
 });
-it('an unknown trip is a warning: the order is kept', () => {
-	const { orders, errors, warnings } = read(changed('活动', '月球'));
+it('an unknown trip is a warning: the order is kept', async () => {
+	const { orders, errors, warnings } = await read(changed('活动', '月球'));
 	expect([orders.length, errors, warnings[0]?.code]).toEqual([1, [], 'unmatched']);
 });
 it.each([
@@ -117,6 +128,6 @@ it.each([
 	['订单号,"家长\n1', 'unreadable'],
 	[`订单号\n${'1\n'.repeat(5_001)}`, 'too_many'],
 	['订单号,电邮\n1,a@b.hk\n', 'column_missing'],
-])('a file that is none is refused: %.20j', (csv, code) => {
-	expect(readImport(csv, catalogue, NOW).errors.map((error) => error.code)).toContain(code);
+])('a file that is none is refused: %.20j', async (csv, code) => {
+	expect((await readImport(csv, catalogue, NOW)).errors.map((error) => error.code)).toContain(code);
 });

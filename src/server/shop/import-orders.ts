@@ -1,7 +1,8 @@
-import { columnName, type ImportColumn } from '#domain/office/import-columns.ts';
+import { columnName, IMPORT_COLUMNS, type ImportColumn } from '#domain/office/import-columns.ts';
 import type { ImportProblem } from '#domain/office/import-texts.ts';
-import { HOME_CURRENCY, parseMoney } from '#domain/office/money.ts';
+import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
+import { inSlices } from '../db/batches.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import type { NewLine } from '../orders/lines.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';
@@ -50,89 +51,120 @@ const childrenIn = (text: string): NewLine['children'] | undefined => {
 	return children.some(({ age }) => age !== null && !(age <= 18)) ? undefined : children;
 };
 
+/** A file that is being read, and what was found to be wrong with it. */
+interface Reading extends Omit<ReadImport, 'orders'> {
+	catalogue: Catalogue;
+	now: number;
+}
+type Group = readonly [ImportRow, ...ImportRow[]];
+
+const tell = (list: ImportProblem[], row: number, column: ImportColumn, code: ImportProblem['code']): void => {
+	list.push(problem(row, columnName(column), code));
+};
+
+const isAmount = (money: Money | undefined): money is Money => money !== undefined && money.cents >= 0;
+
+/** A line; without a price of its own it costs -1. */
+const lineOf = (
+	{ catalogue, errors, warnings }: Reading,
+	{ row, cells }: ImportRow,
+	place: number,
+	currency: string,
+): NewLine => {
+	const words = { variant: '', sku: cells.trip ?? '', title: cells.title ?? '', others: [cells.departure ?? ''] };
+	const match = matchTrip(words, catalogue);
+	if (match.trip === '' || match.departure === '') tell(warnings, row, 'trip', 'unmatched');
+	const children = childrenIn(cells.children ?? '');
+	if (!children) tell(errors, row, 'children', 'age_invalid');
+	if (children?.some(({ name }) => /\d/.test(name))) tell(warnings, row, 'children', 'name_digits');
+	const named = children?.length ?? 0;
+	const quantity = cells.quantity ? Number(cells.quantity) : Math.max(named, 1);
+	if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999) tell(errors, row, 'quantity', 'quantity_invalid');
+	const price = cells.price ? parseMoney(cells.price, currency) : undefined;
+	if (cells.price && !isAmount(price)) tell(errors, row, 'price', 'amount_invalid');
+	return {
+		...match,
+		words: keptWords(words),
+		shop_line_id: String(place),
+		title: oneLine(cells.title || cells.trip || '', 200),
+		quantity,
+		places: Math.max(quantity, named),
+		cents: price?.cents ?? -1,
+		children: children ?? [],
+	};
+};
+
+/** The first that its rows say of each column. */
+const cellsOf = (group: Group): Record<ImportColumn, string> => {
+	const first = (column: ImportColumn) =>
+		group.map(({ cells }) => cells[column] ?? '').find((each) => each !== '') ?? '';
+	return Object.fromEntries(
+		(Object.keys(IMPORT_COLUMNS) as ImportColumn[]).map((column) => [column, first(column)]),
+	) as Record<ImportColumn, string>;
+};
+
+const checkFamily = ({ errors, warnings }: Reading, row: number, cells: Record<ImportColumn, string>): void => {
+	const { email, parent, phone } = cells;
+	if (!/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 254) tell(errors, row, 'email', 'email_invalid');
+	if (/\d/.test(parent)) tell(warnings, row, 'parent', 'name_digits');
+	if (/[^\d\s+().-]/.test(phone.normalize('NFKC')) || /^\D+$/.test(phone))
+		tell(warnings, row, 'phone', 'phone_invalid');
+	if (parent === '') tell(errors, row, 'parent', 'parent_missing');
+};
+
+const orderOf = (reading: Reading, number: string, group: Group): ReadImport['orders'][number] => {
+	const { errors, now } = reading;
+	const [{ row }] = group;
+	const cells = cellsOf(group);
+	checkFamily(reading, row, cells);
+	const currency = cells.currency || HOME_CURRENCY;
+	const isCurrency = /^[A-Z]{3}$/.test(currency);
+	if (!isCurrency) tell(errors, row, 'currency', 'currency_invalid');
+	const ordered = cells.time === '' ? now : timeIn(cells.time);
+	if (ordered === undefined) tell(errors, row, 'time', 'time_invalid');
+	const payment = cells.payment === '' ? 'pending' : paymentIn(cells.payment);
+	if (!payment) tell(errors, row, 'payment', 'payment_invalid');
+	const total = isCurrency ? parseMoney(cells.total, currency) : undefined;
+	if (isCurrency && !isAmount(total)) tell(errors, row, 'total', 'amount_invalid');
+	const cents = total?.cents ?? 0;
+	const lines = group.map((each, place) => lineOf(reading, each, place + 1, currency));
+	const places = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	return {
+		row,
+		source: 'csv',
+		shop_id: null,
+		number,
+		ordered_at: ordered ?? now,
+		shop_updated_at: 0,
+		shop_rank: 0,
+		payment: payment ?? 'pending',
+		cancelled: false,
+		parent: oneLine(cells.parent, 200),
+		currency,
+		cents,
+		email: cells.email.toLowerCase(),
+		phone: plainPhone(cells.phone).slice(0, 40),
+		locale: namedLocale(cells.locale),
+		note: oneLine(cells.note, 1000),
+		// Without a price of its own, a line costs its share of the whole.
+		lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: Math.round(cents / places) } : line)),
+	};
+};
+
 /** Reads a file of orders: one row for each line of an order; rows of one number belong together. */
-export const readImport = (csv: string, catalogue: Catalogue, now: number): ReadImport => {
-	const { rows, errors, warnings } = readTable(csv);
-	const wrong = (row: number, column: ImportColumn, code: ImportProblem['code']) => {
-		errors.push(problem(row, columnName(column), code));
-	};
-	const lineOf = ({ row, cells }: ImportRow, place: number, currency: string): NewLine => {
-		const words = { variant: '', sku: cells.trip ?? '', title: cells.title ?? '', others: [cells.departure ?? ''] };
-		const match = matchTrip(words, catalogue);
-		if (match.trip === '' || match.departure === '') warnings.push(problem(row, columnName('trip'), 'unmatched'));
-		const children = childrenIn(cells.children ?? '');
-		if (!children) wrong(row, 'children', 'age_invalid');
-		if (children?.some(({ name }) => /\d/.test(name)))
-			warnings.push(problem(row, columnName('children'), 'name_digits'));
-		const named = children?.length ?? 0;
-		const quantity = cells.quantity ? Number(cells.quantity) : Math.max(named, 1);
-		if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999) wrong(row, 'quantity', 'quantity_invalid');
-		const price = cells.price ? parseMoney(cells.price, currency) : undefined;
-		if (cells.price && (!price || price.cents < 0)) wrong(row, 'price', 'amount_invalid');
-		const title = oneLine(cells.title || cells.trip || '', 200);
-		const places = Math.max(quantity, named);
-		return {
-			...match,
-			words: keptWords(words),
-			shop_line_id: String(place),
-			title,
-			quantity,
-			places,
-			cents: price?.cents ?? -1,
-			children: children ?? [],
-		};
-	};
-	const orderOf = (number: string, group: readonly [ImportRow, ...ImportRow[]]): NewOrder & { row: number } => {
-		const [{ row }] = group;
-		const cell = (column: ImportColumn) =>
-			group.map(({ cells }) => cells[column] ?? '').find((each) => each !== '') ?? '';
-		const currency = cell('currency') || HOME_CURRENCY;
-		const isCurrency = /^[A-Z]{3}$/.test(currency);
-		if (!isCurrency) wrong(row, 'currency', 'currency_invalid');
-		if (!/^[^\s@]+@[^\s@]+$/.test(cell('email')) || cell('email').length > 254) wrong(row, 'email', 'email_invalid');
-		if (/\d/.test(cell('parent'))) warnings.push(problem(row, columnName('parent'), 'name_digits'));
-		if (/[^\d\s+().-]/.test(cell('phone').normalize('NFKC')) || /^\D+$/.test(cell('phone')))
-			warnings.push(problem(row, columnName('phone'), 'phone_invalid'));
-		if (cell('parent') === '') wrong(row, 'parent', 'parent_missing');
-		const ordered = cell('time') === '' ? now : timeIn(cell('time'));
-		if (ordered === undefined) wrong(row, 'time', 'time_invalid');
-		const payment = cell('payment') === '' ? 'pending' : paymentIn(cell('payment'));
-		if (!payment) wrong(row, 'payment', 'payment_invalid');
-		const total = isCurrency ? parseMoney(cell('total'), currency) : undefined;
-		if (isCurrency && (!total || total.cents < 0)) wrong(row, 'total', 'amount_invalid');
-		const cents = total?.cents ?? 0;
-		const lines = group.map((each, place) => lineOf(each, place + 1, currency));
-		const places = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-		return {
-			row,
-			source: 'csv',
-			shop_id: null,
-			number,
-			ordered_at: ordered ?? now,
-			shop_updated_at: 0,
-			shop_rank: 0,
-			payment: payment ?? 'pending',
-			cancelled: false,
-			parent: oneLine(cell('parent'), 200),
-			currency,
-			cents,
-			email: cell('email').toLowerCase(),
-			phone: plainPhone(cell('phone')).slice(0, 40),
-			locale: namedLocale(cell('locale')),
-			note: oneLine(cell('note'), 1000),
-			// Without a price of its own, a line costs its share of the whole.
-			lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: Math.round(cents / places) } : line)),
-		};
-	};
+export const readImport = async (csv: string, catalogue: Catalogue, now: number): Promise<ReadImport> => {
+	const { rows, errors, warnings } = await readTable(csv);
 	const groups = new Map<string, [ImportRow, ...ImportRow[]]>();
 	for (const each of rows) {
 		const number = oneLine(each.cells.number ?? '', 50);
 		const group = groups.get(number);
-		if (number === '') wrong(each.row, 'number', 'number_missing');
+		if (number === '') tell(errors, each.row, 'number', 'number_missing');
 		else if (group) group.push(each);
 		else groups.set(number, [each]);
 	}
-	const orders = [...groups].map(([number, group]) => orderOf(number, group));
+	const orders: ReadImport['orders'] = [];
+	for await (const slice of inSlices([...groups]))
+		orders.push(...slice.map(([number, group]) => orderOf({ catalogue, now, errors, warnings }, number, group)));
 	if (orders.length === 0 && errors.length === 0) errors.push(problem(1, '', 'empty'));
 	return { orders, errors: errors.toSorted((a, b) => a.row - b.row), warnings };
 };

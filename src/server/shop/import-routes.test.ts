@@ -57,6 +57,20 @@ describe('a file of orders', () => {
 		]);
 		expect(await counted()).toBe(before);
 	});
+	it('is read and stored while others have their turn', async () => {
+		const csv = HEADER + Array.from({ length: 1_000 }, (_, i) => row(`B-${i}`)).join('');
+		for (const path of ['/orders/import/preview', '/orders/import']) {
+			let turns = 0;
+			let beat = setImmediate(function count() {
+				turns += 1;
+				beat = setImmediate(count);
+			});
+			expect((await clerk.send('POST', path, { body: { csv } })).json).toMatchObject({ orders: 1_000, errorCount: 0 });
+			clearImmediate(beat);
+			expect(turns).toBeGreaterThan(20);
+		}
+		expect(await office.store.db.selectFrom('dispatch').select('id').execute()).toHaveLength(1_002);
+	});
 	it('is the order that the shop tells of later', async () => {
 		await storeAnOrder(office.store, { number: 'A-2', shop_id: '42' });
 		const rows = await office.store.db.selectFrom('orders').select('shop_id').where('number', '=', 'A-2').execute();

@@ -2,7 +2,7 @@ import { columnName } from '#domain/office/import-columns.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { catalogue } from '../orders/catalogue.ts';
-import { applyOrder } from '../orders/orders.ts';
+import { insertOrders } from '../orders/orders.ts';
 import { actorOf } from '../orders/steps.ts';
 import type { AddRoutes } from '../route.ts';
 import { type ReadImport, readImport } from './import-orders.ts';
@@ -37,7 +37,7 @@ const told = ({ orders, errors, warnings }: ReadImport) => ({
 /** Import of orders from a file: first what would come of it, then all of it or nothing. */
 export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 	route('POST /orders/import/preview', async ({ body, now }) => {
-		const read = await withTaken(store, readImport(body.csv, catalogue(), now));
+		const read = await withTaken(store, await readImport(body.csv, catalogue(), now));
 		const rows = read.orders.slice(0, 50).map(({ lines, ...order }) => ({
 			...order,
 			trip: lines[0]?.trip ?? '',
@@ -48,13 +48,14 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 		return { ...told(read), rows };
 	});
 
-	route('POST /orders/import', ({ body, who, now, write }) => {
-		const read = readImport(body.csv, catalogue(), now);
+	route('POST /orders/import', async ({ body, who, now, write }) => {
+		const read = await readImport(body.csv, catalogue(), now);
 		return write(async ({ db }) => {
 			const checked = await withTaken({ db }, read);
 			if (checked.errors.length > 0) throw new ApiError('invalid', { field: 'csv', more: told(checked) });
-			for (const { row: _row, ...order } of checked.orders)
-				await applyOrder(db, order, { actor: actorOf(who), now, kind: store.kind });
+			const orders = checked.orders.map(({ row: _row, ...order }) => order);
+			const stored = await insertOrders(db, orders, actorOf(who), now);
+			if (stored.length < orders.length) throw new ApiError('conflict');
 			const numbers = checked.orders.map(({ number }) => number);
 			const audit = { subject: 'orders/import', after: { orders: numbers.length, numbers: numbers.slice(0, 100) } };
 			return { result: told(checked), audit };
