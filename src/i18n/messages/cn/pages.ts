@@ -1,0 +1,53 @@
+import type { Messages } from '../messages.ts';
+
+/** 界面文字：简体中文 · 首页、图片页、条款、无障碍声明、图片轮播 */
+export const home = {
+	departures: '查看出团日程',
+	allTrips: '全部行程',
+	next: '下一期',
+	nextFew: '下一期：名额紧张',
+	noneKick: '站台暂时空着',
+	none: '新日期正在安排',
+	noneText: '目前没有可报名的团期。往期和之后的月份，都可以在出团日程里查看。',
+	schedule: '查看日程',
+	learnMore: '了解我们的研学行程',
+	carousel: '行程掠影',
+	years: '岁',
+	tripsForAges: '{range}岁行程',
+	sheet: { title: '行程单', home: '解散', lookFor: '留意', teacher: '带队老师', class: '班级' },
+	board: { title: '即将出发', all: '完整日程', few: '名额紧张', full: '已满', between: ' · ' },
+} as const satisfies Messages['home'];
+export const details = {
+	back: '返回',
+	none: '这里还没有图片',
+	noneText: '选一个有图片的行程，点一下“{see}”，图片就会在这里从上到下依次显示。',
+	trips: '查看全部行程',
+	more: '了解这个行程',
+} as const satisfies Messages['details'];
+export const terms = { effective: '自{date}起生效', onThisPage: '本页目录' } as const satisfies Messages['terms'];
+export const accessibility = {
+	reviewed: '最近检查日期',
+	greeting: '您好，我在使用你们的网站时遇到了障碍。',
+} as const satisfies Messages['accessibility'];
+export const carousel = {
+	carousel: '图片轮播',
+	slide: '图片',
+	position: '第{n}张，共{total}张',
+	said: '{position}：{alt}',
+	previous: '上一张',
+	next: '下一张',
+	pause: '暂停',
+	play: '播放',
+	picture: '第{n}张图片',
+	title: '相册',
+	openAll: '查看全部图片',
+	gallery: {
+		label: '相册',
+		close: '关闭相册',
+		previous: '上一张图片',
+		next: '下一张图片',
+		counter: '第{n}张图片，共{total}张',
+		show: '查看第{n}张图片',
+		failed: '这张图片加载失败。',
+	},
+} as const satisfies Messages['carousel'];

@@ -1,2 +1,0 @@
-/** English words · not-found */
-export const notFound = {} as const;

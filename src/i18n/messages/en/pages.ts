@@ -1,0 +1,51 @@
+/** English words · home, details, terms, accessibility statement, carousel and gallery */
+export const home = {
+	departures: 'See departures',
+	allTrips: 'All field trips',
+	next: 'Next departure',
+	nextFew: 'Next departure: few places left',
+	noneKick: 'The platform is empty',
+	none: 'New dates are being planned',
+	noneText: 'No departure is open at the moment. Past and coming months are on the schedule.',
+	schedule: 'See the schedule',
+	learnMore: 'Learn more about our field trips',
+	carousel: 'Moments from the trips',
+	years: 'years',
+	tripsForAges: 'Trips for ages {range}',
+	sheet: { title: 'Trip sheet', home: 'Home time', lookFor: 'Look for', teacher: 'Teacher in charge', class: 'Class' },
+	board: { title: 'Next departures', all: 'Full schedule', few: 'Few places left', full: 'Full', between: ' · ' },
+} as const;
+export const details = {
+	back: 'Back',
+	none: 'Nothing to show yet',
+	noneText: 'Choose a trip that has pictures and press “{see}”. They will be here, one below the other.',
+	trips: 'See all field trips',
+	more: 'More about this trip',
+} as const;
+export const terms = { effective: 'Effective {date}', onThisPage: 'On this page' } as const;
+export const accessibility = {
+	reviewed: 'Last checked',
+	greeting: 'Hello, something on your website is in my way.',
+} as const;
+export const carousel = {
+	carousel: 'carousel',
+	slide: 'slide',
+	position: '{n} of {total}',
+	said: '{position}: {alt}',
+	previous: 'Previous',
+	next: 'Next',
+	pause: 'Pause',
+	play: 'Play',
+	picture: 'Picture {n}',
+	title: 'Gallery',
+	openAll: 'Open all pictures',
+	gallery: {
+		label: 'Gallery',
+		close: 'Close gallery',
+		previous: 'Previous picture',
+		next: 'Next picture',
+		counter: 'Picture {n} of {total}',
+		show: 'Show picture {n}',
+		failed: 'This picture could not be loaded.',
+	},
+} as const;

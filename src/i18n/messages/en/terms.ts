@@ -1,2 +1,0 @@
-/** English words · terms */
-export const terms = { effective: 'Effective {date}', onThisPage: 'On this page' } as const;

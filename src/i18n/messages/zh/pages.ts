@@ -1,0 +1,53 @@
+import type { Messages } from '../messages.ts';
+
+/** 介面文字：繁體中文 · 首頁、圖片頁、條款、無障礙聲明、圖片輪播 */
+export const home = {
+	departures: '查看出團日期',
+	allTrips: '全部行程',
+	next: '下一團',
+	nextFew: '下一團：尚餘少量名額',
+	noneKick: '月台暫時未有班次',
+	none: '新日期正在安排',
+	noneText: '目前沒有可報名的日期。過往和之後的月份，都可以在「出團日期」查看。',
+	schedule: '前往出團日期',
+	learnMore: '了解我們的實地考察',
+	carousel: '行程剪影',
+	years: '歲',
+	tripsForAges: '{range}歲行程',
+	sheet: { title: '行程表', home: '解散', lookFor: '留意', teacher: '負責老師', class: '班別' },
+	board: { title: '即將出發', all: '全部出團日期', few: '尚餘少量名額', full: '額滿', between: '、' },
+} as const satisfies Messages['home'];
+export const details = {
+	back: '返回',
+	none: '這裏暫時未有圖片',
+	noneText: '選一個有圖片的行程，按一下「{see}」，圖片就會在這裏由上而下逐張展示。',
+	trips: '查看全部行程',
+	more: '看看這個行程',
+} as const satisfies Messages['details'];
+export const terms = { effective: '{date}起生效', onThisPage: '本頁內容' } as const satisfies Messages['terms'];
+export const accessibility = {
+	reviewed: '最近檢查日期',
+	greeting: '你好，我使用你們的網站時遇到障礙。',
+} as const satisfies Messages['accessibility'];
+export const carousel = {
+	carousel: '圖片輪播',
+	slide: '圖片',
+	position: '第{n}張，共{total}張',
+	said: '{position}：{alt}',
+	previous: '上一張',
+	next: '下一張',
+	pause: '暫停',
+	play: '播放',
+	picture: '第{n}張圖片',
+	title: '相集',
+	openAll: '查看全部圖片',
+	gallery: {
+		label: '相集',
+		close: '關閉相集',
+		previous: '上一張圖片',
+		next: '下一張圖片',
+		counter: '第{n}張圖片，共{total}張',
+		show: '查看第{n}張圖片',
+		failed: '這張圖片未能載入。',
+	},
+} as const satisfies Messages['carousel'];
