@@ -12,6 +12,12 @@ import { tripSlugs } from './publish/trip-draft.ts';
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
+/** A range of which only one end is written yet is none. */
+const agesOf = ({ ages }: TripDraft['facts']): TripRow['ages'] => {
+	const { from, to } = (ages ?? {}) as { from?: number; to?: number };
+	return from === undefined || to === undefined ? null : { from, to };
+};
+
 const pricesOf = ({ facts, departures }: TripDraft, today: string): number[] =>
 	[
 		numberOf((facts['price'] as { child?: unknown } | undefined)?.child),
@@ -57,7 +63,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		title: byLocale((locale) => textOf(words[locale].fields['title'])),
 		complete: completeness(value),
 		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],
-		ages: (facts['ages'] as TripRow['ages'] | undefined) ?? null,
+		ages: agesOf(facts),
 		price: prices.length > 0 ? Math.min(...prices) : null,
 		next: nextOf(value, today),
 		cover: textOf(facts['cover']).replace(/^\.\//, '') || null,

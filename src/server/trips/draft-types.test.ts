@@ -51,7 +51,8 @@ it('a trip is stored only when its types are right', async () => {
 	expect((await send('GET', '/goods/odd')).status).toBe(404);
 	await listsOpen();
 	// What is not finished is stored.
-	const unfinished = { facts: { order: 5 }, words: { en: words.en, zh: words.zh, cn: { fields: {}, text: '' } } };
+	const begun = { order: 5, ages: { from: 6 }, price: { child: 400 } };
+	const unfinished = { facts: begun, words: { en: words.en, zh: words.zh, cn: { fields: {}, text: '' } } };
 	expect((await send('POST', '/goods', { slug: 'odd', value: { ...unfinished, departures: [] } })).status).toBe(201);
 	await listsOpen();
 });
