@@ -9,7 +9,7 @@ import { openTestOffice, type Person, type TestOffice } from './admin.ts';
 import { hostileBody, hostileQuery, NASTY_TEXTS } from './hostile-contracts.ts';
 
 /** Requests per endpoint. */
-const RUNS = Number(process.env['HOSTILE_OFFICE_REQUESTS'] ?? 40);
+const RUNS = Number(process.env['HOSTILE_OFFICE_REQUESTS'] ?? 20);
 
 const PREVIEW: PreviewView = { id: 'x', state: 'building', problems: [], reason: '', shown: null, at: null };
 
