@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SHELLS } from '#admin/shells.ts';
+import { SHELLS } from '#domain/office/screens.ts';
 import { isTaken } from '#content-check/links.ts';
 import { addressOf } from '#contracts/address.ts';
 import { ENDPOINTS } from '#contracts/contracts.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { SHELLS } from '#admin/shells.ts';
+import { SHELLS } from '#domain/office/screens.ts';
 import { builtPages, dist, meta, officePages, policyOf, tags } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/test.ts';
 

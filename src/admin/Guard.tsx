@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { isScreen } from '#domain/office/screens.ts';
 import { ME } from './api/client.ts';
 import { call } from './api/send.ts';
-import { type Me, MeContext, mustFinishSetup } from './api/session.ts';
-import { go, usePlace } from './router.ts';
-import { Login, ScreenOf, Setup } from './routes.tsx';
+import { MeContext, mustFinishSetup } from './api/session.ts';
+import { navigate, useAddress } from './router.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { Loading } from './ui/Loading.tsx';
 
-/** Where somebody must go first, or undefined when he may stay. */
-const elsewhere = (path: string, me: Me | undefined): string | undefined => {
-	if (mustFinishSetup(me) && path !== '/user') return '/user';
-	return isScreen(path) ? undefined : '/dashboard';
-};
+const Login = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
+const Setup = lazy(async () => ({ default: (await import('./features/account/Setup.tsx')).Setup }));
+// Fetched while the server says who is signed in; the sign-in itself does without.
+const routes = import('./routes.tsx');
+const ScreenOf = lazy(async () => ({ default: (await routes).ScreenOf }));
 
 const Inside = () => {
-	const { path, search } = usePlace();
+	const { path } = useAddress();
 	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: () => call('GET /me'), staleTime: 60_000 });
-	const to = elsewhere(path, me);
+	const mustLeave = mustFinishSetup(me) && path !== '/user';
 	useEffect(() => {
-		if (to) go(search && !mustFinishSetup(me) ? `${to}?${search}` : to, { replace: true });
-	}, [to, search, me]);
+		if (mustLeave) navigate('/user', { replace: true });
+	}, [mustLeave]);
 	useEffect(() => {
 		// Only what is shown; who may do what is decided by the server.
 		if (me) localStorage.setItem('user', JSON.stringify({ name: me.name, role: me.role }));
@@ -32,7 +31,7 @@ const Inside = () => {
 				<ErrorAlert error={error} again={() => void refetch()} />
 			</main>
 		);
-	if (!me || to || !isScreen(path))
+	if (!me || mustLeave || !isScreen(path))
 		return (
 			<main className="o-alone">
 				<Loading />
@@ -47,7 +46,10 @@ const Inside = () => {
 
 /** Nobody sees a screen without a session: he is led to the sign-in and back. */
 export const Guard = () => {
-	const { path } = usePlace();
-	if (path === '/login') return <Login />;
-	return path === '/setup' ? <Setup /> : <Inside />;
+	const { path } = useAddress();
+	return (
+		<Suspense fallback={<Loading />}>
+			{path === '/login' ? <Login /> : path === '/setup' ? <Setup /> : <Inside />}
+		</Suspense>
+	);
 };

@@ -1,69 +1,58 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useStore } from '@nanostores/react';
+import { createRouter } from '@nanostores/router';
+import { onSet } from 'nanostores';
+import { SHELLS } from '#domain/office/screens.ts';
 
-/** Where one is: an address of the back office, with its query. */
-export interface Place {
+/** An address of the back office, with its query. */
+export interface Address {
 	path: string;
-	search: string;
+	search: Readonly<Record<string, string>>;
 }
+
+/** Asks somebody whether he leaves; `leave` goes on to where he wanted to. */
+type AskLeaving = (leave: () => void) => void;
+
+const router = createRouter(Object.fromEntries(SHELLS.map(({ path }) => [path, path])), { links: false });
+let guard: { ask: AskLeaving; at: string } | undefined;
 
 export const here = (): string => location.pathname + location.search;
 
-/** Somebody who wants to be asked before this address is left; `leave` goes on to where it leads. */
-type Holder = (leave: () => void) => void;
-
-const listeners = new Set<() => void>();
-let holder: { ask: Holder; at: string } | undefined;
-const tell = (): void => {
-	for (const listener of listeners) listener();
-};
-/** Back and Forward have changed the address already: it is put back until somebody has said that he leaves. */
-const moved = (): void => {
-	const to = here();
-	if (!holder || to === holder.at) {
-		tell();
-		return;
-	}
-	const { ask, at } = holder;
-	history.pushState(null, '', at);
-	ask(() => go(to, { free: true }));
-};
-const subscribe = (listener: () => void): (() => void) => {
-	if (listeners.size === 0) addEventListener('popstate', moved);
-	listeners.add(listener);
-	return () => {
-		listeners.delete(listener);
-		if (listeners.size === 0) removeEventListener('popstate', moved);
-	};
-};
-
-/** Holds this address until who holds it lets go. @returns lets go */
-export const holdPlace = (ask: Holder): (() => void) => {
-	const mine = { ask, at: here() };
-	holder = mine;
-	return () => {
-		if (holder === mine) holder = undefined;
-	};
-};
-
 /**
- * Goes to an address of the back office without loading a page; `replace` leaves no step for Back, `free` asks nobody who
- * holds this one.
+ * Goes to an address of the back office without loading a page; `replace` leaves no step for Back, `force` asks nobody
+ * who has something unsaved.
  */
-export const go = (to: string, { replace = false, free = false } = {}): void => {
+export const navigate = (to: string, { replace = false, force = false } = {}): void => {
 	if (to === here()) return;
-	if (holder && !free) {
-		holder.ask(() => go(to, { replace, free: true }));
+	if (guard && !force) {
+		guard.ask(() => navigate(to, { replace, force: true }));
 		return;
 	}
-	holder = undefined;
-	history[replace ? 'replaceState' : 'pushState'](null, '', to);
-	tell();
+	guard = undefined;
+	router.open(to, replace);
 };
 
-export const usePlace = (): Place => {
-	const whole = useSyncExternalStore(subscribe, here);
-	return useMemo(() => {
-		const [path = '/', search = ''] = whole.split('?', 2);
-		return { path, search };
-	}, [whole]);
+// Back and Forward have changed the address already: it is put back until he leaves.
+onSet(router, ({ abort }) => {
+	const to = here();
+	const held = guard;
+	if (!held || to === held.at) return;
+	abort();
+	guard = undefined;
+	router.open(held.at);
+	guard = held;
+	held.ask(() => navigate(to, { force: true }));
+});
+
+/** Asks before this address is left, by a link or by Back. @returns ends it */
+export const askBeforeLeaving = (ask: AskLeaving): (() => void) => {
+	const mine = { ask, at: here() };
+	guard = mine;
+	return () => {
+		if (guard === mine) guard = undefined;
+	};
 };
+
+const NOWHERE: Address = { path: '/', search: {} };
+
+/** Where one is. */
+export const useAddress = (): Address => useStore(router) ?? NOWHERE;

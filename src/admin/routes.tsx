@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { ApiError } from './api/send.ts';
@@ -6,21 +6,7 @@ import { useMay } from './api/session.ts';
 import { Layout } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
-import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
-
-const LoginScreen = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
-const SetupScreen = lazy(async () => ({ default: (await import('./features/account/Setup.tsx')).Setup }));
-export const Login = () => (
-	<Suspense fallback={<Loading />}>
-		<LoginScreen />
-	</Suspense>
-);
-export const Setup = () => (
-	<Suspense fallback={<Loading />}>
-		<SetupScreen />
-	</Suspense>
-);
 
 /** Each screen is code of its own, fetched when somebody goes there. */
 const PARTS: Record<Screen, ComponentType> = {
@@ -64,6 +50,18 @@ const Barred = ({ path }: { path: Screen }) => (
 		<p className="o-quiet-line">需要使用这一页时，请负责人调整您的角色。</p>
 	</>
 );
+
+/** A fault of one screen leaves the menu and the way out. A part that could not be fetched is one, too. */
+class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+	override state: { error?: unknown } = {};
+	static getDerivedStateFromError = (error: unknown) => ({ error });
+	override render = () =>
+		this.state.error === undefined ? (
+			this.props.children
+		) : (
+			<ErrorAlert error={this.state.error} again={() => location.reload()} />
+		);
+}
 
 /** The screen of an address in its frame. */
 export const ScreenOf = ({ path }: { path: Screen }) => {

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { go, here } from '../router.ts';
+import { here, navigate } from '../router.ts';
 import { ApiError } from './send.ts';
 
 /** Key of who is signed in. */
@@ -8,15 +8,15 @@ export const ME = ['me'] as const;
 /** To the sign-in, and back here afterwards. */
 const toLogin = (expired: boolean): void => {
 	if (location.pathname === '/login') return;
-	go(`/login?${new URLSearchParams({ next: here(), ...(expired && { expired: '1' }) })}`, {
+	navigate(`/login?${new URLSearchParams({ next: here(), ...(expired && { expired: '1' }) })}`, {
 		replace: true,
-		free: true,
+		force: true,
 	});
 };
 
 const leaveIfSignedOut = (error: unknown): void => {
 	if (!(error instanceof ApiError)) return;
-	if (error.code === 'setup_required') go('/setup', { replace: true, free: true });
+	if (error.code === 'setup_required') navigate('/setup', { replace: true, force: true });
 	// The role was changed meanwhile: who it is now is asked again, which leads on.
 	if (error.code === 'second_factor_required') void client.invalidateQueries({ queryKey: ME });
 	if (!error.signedOut) return;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { type Place, usePlace } from '../router.ts';
+import { type Address, useAddress } from '../router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -17,10 +17,10 @@ const subscribe = (changed: () => void) => {
 	return () => PHONE.removeEventListener('change', changed);
 };
 
-const Trail = ({ place }: { place: Place }) => (
+const Trail = ({ address }: { address: Address }) => (
 	<nav className="o-trail" aria-label="面包屑">
 		<ol>
-			{trailOf(place).map(({ label, path: to }, i, all) => (
+			{trailOf(address).map(({ label, path: to }, i, all) => (
 				<li key={label}>
 					{to ? (
 						<Link href={to}>{label}</Link>
@@ -56,10 +56,10 @@ const SideMenu = ({ path }: { path: string }) => {
 export const Layout = ({ children }: { children: ReactNode }) => {
 	const isPhone = useSyncExternalStore(subscribe, () => PHONE.matches);
 	const main = useRef<HTMLElement>(null);
-	const place = usePlace();
-	const { path } = place;
+	const address = useAddress();
+	const { path } = address;
 	const shown = useRef(path);
-	const title = titleAt(place);
+	const title = titleAt(address);
 	useEffect(() => keepFocus(), []);
 	useEffect(() => {
 		document.title = `${title} | 榕树头学堂后台`;
@@ -74,15 +74,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 			<a className="o-skip" href="#main">
 				跳到内容
 			</a>
-			{!isPhone && <SideMenu path={markedAt(place)} />}
+			{!isPhone && <SideMenu path={markedAt(address)} />}
 			<div className="o-page">
 				<TopBar>
 					{isPhone ? (
 						<Suspense>
-							<PhoneMenu key={path} path={markedAt(place)} title={title} />
+							<PhoneMenu key={path} path={markedAt(address)} title={title} />
 						</Suspense>
 					) : (
-						<Trail place={place} />
+						<Trail address={address} />
 					)}
 				</TopBar>
 				<main id="main" className="o-body" ref={main} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
-import { usePlace } from '../router.ts';
+import { useAddress } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -13,7 +13,7 @@ interface Props {
 
 const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 	const { label, icon, items } = group;
-	const { path: here } = usePlace();
+	const { path: here } = useAddress();
 	// What is marked may only be the list of what is open.
 	const current = path === here ? 'page' : 'true';
 	const [first] = items;

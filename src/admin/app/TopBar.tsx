@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
 import { call } from '../api/send.ts';
 import { useMe } from '../api/session.ts';
-import { go } from '../router.ts';
+import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
 
 /** Where one is, who one is, and the way out. */
@@ -15,7 +15,7 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 		mutationFn: () => call('POST /logout'),
 		onSuccess: () => {
 			localStorage.removeItem('user');
-			go('/login');
+			navigate('/login');
 			client.clear();
 		},
 		onError: (error) => message.error(sentenceOf(error)),

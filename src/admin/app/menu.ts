@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
-import type { Place } from '../router.ts';
+import type { Address } from '../router.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
 /** A screen in the menu, and the call without which it is empty. */
@@ -63,23 +63,22 @@ export const needOf = (path: string): Endpoint | undefined =>
 /** Whether a group is its only screen. */
 export const isAlone = ({ label, items }: MenuGroup): boolean => items.length === 1 && items[0]?.label === label;
 
-const isEditing = ({ path, search }: Place): boolean =>
-	path === '/add-goods' && new URLSearchParams(search).has('slug');
+const isEditing = ({ path, search }: Address): boolean => path === '/add-goods' && search['slug'] !== undefined;
 
 /** The item of the menu that is marked at an address: a trip that is edited belongs to the list of trips. */
-export const markedAt = (place: Place): string => (isEditing(place) ? '/goods/goods-list' : place.path);
+export const markedAt = (address: Address): string => (isEditing(address) ? '/goods/goods-list' : address.path);
 
 /** What a screen is called at an address. */
-export const titleAt = (place: Place): string =>
-	isEditing(place) ? '编辑商品' : (SCREENS[place.path as Screen] ?? '后台');
+export const titleAt = (address: Address): string =>
+	isEditing(address) ? '编辑商品' : (SCREENS[address.path as Screen] ?? '后台');
 
 /** The headings above a screen, itself last. */
-export const trailOf = (place: Place): { label: string; path?: Screen }[] => {
-	const { path } = place;
+export const trailOf = (address: Address): { label: string; path?: Screen }[] => {
+	const { path } = address;
 	const group = MENU.find(({ items }) => items.some((each) => each.path === path));
 	if (!group) return [];
 	const home = { label: SCREENS['/dashboard'], path: '/dashboard' as const };
 	const above = isAlone(group) ? [] : [{ label: group.label }];
 	if (path === home.path) return [{ label: home.label }];
-	return [home, ...above, { label: titleAt(place) }];
+	return [home, ...above, { label: titleAt(address) }];
 };

@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
-import { go } from '../router.ts';
+import { navigate } from '../router.ts';
 
 /** A link to a screen: a real one, which changes the screen without loading a page. */
 export const Link = ({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) => {
@@ -8,7 +8,7 @@ export const Link = ({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
 		const { metaKey, ctrlKey, shiftKey, altKey, button } = event;
 		if (event.defaultPrevented || metaKey || ctrlKey || shiftKey || altKey || button !== 0) return;
 		event.preventDefault();
-		go(href);
+		navigate(href);
 	};
 	return <a {...rest} href={href} onClick={follow} />;
 };

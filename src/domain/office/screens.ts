@@ -31,3 +31,6 @@ export const returnPath = (wanted: string | null | undefined): string => {
 	const [, path = '', query = ''] = /^(\/[\w/-]*)(\?[^#\\\s]*)?$/.exec(wanted ?? '') ?? [];
 	return isScreen(path) ? path + query : '/dashboard';
 };
+
+/** Every address of the back office, each a page of its own that looks the same until its screen is there. */
+export const SHELLS = Object.entries({ ...ENTRANCES, ...SCREENS }).map(([path, title]) => ({ path, title }));

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useMay, useMe } from '../../api/session.ts';
-import { usePlace } from '../../router.ts';
+import { useAddress } from '../../router.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Log } from '../audit/Log.tsx';
 import { History } from './History.tsx';
@@ -35,7 +35,7 @@ const Own = () => (
 );
 
 const WithLog = () => {
-	const log = new URLSearchParams(usePlace().search).get('tab') === 'log';
+	const log = useAddress().search['tab'] === 'log';
 	return (
 		<>
 			<Tabs log={log} />

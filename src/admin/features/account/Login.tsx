@@ -7,7 +7,7 @@ import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { returnPath } from '#domain/office/screens.ts';
 import { client, ME } from '../../api/client.ts';
 import { ApiError, call } from '../../api/send.ts';
-import { go, usePlace } from '../../router.ts';
+import { navigate, useAddress } from '../../router.ts';
 import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 
@@ -17,7 +17,7 @@ const EXPIRED = '登录已过期，请重新登录';
 
 /** 登录: outside every layout. It says the same of a wrong password, an unknown account and a locked one. */
 export const Login = () => {
-	const asked = new URLSearchParams(usePlace().search);
+	const { next, expired } = useAddress().search;
 	const [form] = Form.useForm<LoginBody>();
 	const [needsCode, setNeedsCode] = useState(false);
 	useEffect(() => {
@@ -28,7 +28,7 @@ export const Login = () => {
 		onSuccess: (me) => {
 			client.clear();
 			client.setQueryData(ME, me);
-			go(returnPath(asked.get('next')), { replace: true });
+			navigate(returnPath(next), { replace: true });
 		},
 		onError: (error) => {
 			if (!(error instanceof ApiError && /^code_/.test(error.code))) return;
@@ -41,7 +41,7 @@ export const Login = () => {
 		enter.reset();
 		setNeedsCode(false);
 	};
-	const told = enter.error ? sentenceOf(enter.error) : asked.has('expired') ? EXPIRED : undefined;
+	const told = enter.error ? sentenceOf(enter.error) : expired ? EXPIRED : undefined;
 	// That a code is asked for, or that time is over, is nothing that went wrong.
 	const wrong = enter.error && !(enter.error instanceof ApiError && enter.error.code === 'code_required');
 	return (

@@ -5,7 +5,7 @@ import type { SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS, PASSWORD_LENGTH } from '#domain/office/account.ts';
 import { client, ME } from '../../api/client.ts';
 import { ApiError, call } from '../../api/send.ts';
-import { go } from '../../router.ts';
+import { navigate } from '../../router.ts';
 import { AuthLayout } from '../../ui/AuthLayout.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -28,7 +28,7 @@ export const Setup = () => {
 		onSuccess: (me) => {
 			client.clear();
 			client.setQueryData(ME, me);
-			go('/dashboard', { replace: true });
+			navigate('/dashboard', { replace: true });
 		},
 		onError: (error) => {
 			if (!(error instanceof ApiError)) return;

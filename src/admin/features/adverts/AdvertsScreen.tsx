@@ -10,7 +10,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LastPublication } from '../../ui/LastPublication.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
-import { useListOf } from '../../ui/list/use-list.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { AddAdvert } from './AddAdvert.tsx';
 import { AdvertDrawer } from './AdvertDrawer.tsx';
 import { AdvertList } from './AdvertList.tsx';
@@ -23,7 +23,7 @@ const isPlace = (text: string | undefined): text is AdvertPlace =>
 
 /** 广告分类: places on the left, their adverts on the right. */
 export const AdvertsScreen = () => {
-	const list = useListOf('GET /adverts', ['place', 'state'], (query) => ({
+	const list = useList('GET /adverts', ['place', 'state'], (query) => ({
 		place: FIRST,
 		...query,
 		size: '100',

@@ -5,16 +5,16 @@ import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { useActionLabel } from '../../api/session.ts';
-import { go, usePlace } from '../../router.ts';
+import { navigate, useAddress } from '../../router.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { searchAfter } from '../../ui/list/use-list.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { Change } from './Change.tsx';
 import { LogTools } from './LogTools.tsx';
-import { logFilterOf } from './log-query.ts';
-import { subjectHref } from './subject-href.ts';
+import { logFilterOf, subjectHref } from './log-address.ts';
 
 type LogLine = AnswerOf<'GET /audit'>['lines'][number];
 
@@ -34,10 +34,9 @@ const Subject = ({ subject, name }: { subject: string; name: string | undefined 
 
 /** 操作日志, for the owner: who did what, when, and what it was before and after. The newest first, page after page. */
 export const Log = () => {
-	const { path, search } = usePlace();
-	const params = new URLSearchParams(search);
+	const { path, search } = useAddress();
 	const filter = logFilterOf(search);
-	const before = params.get('before') ?? undefined;
+	const { before } = search;
 	const { data, error, refetch, isPending, isPlaceholderData } = useQuery({
 		queryKey: ['log', filter, before],
 		queryFn: ({ signal }) =>
@@ -50,13 +49,8 @@ export const Log = () => {
 	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
-	const hrefWith = (name: string, value: string | undefined): string => {
-		const next = new URLSearchParams(search);
-		next.delete('before');
-		if (value) next.set(name, value);
-		else next.delete(name);
-		return `${path}?${next}`;
-	};
+	const hrefWith = (name: string, value: string | undefined): string =>
+		path + searchAfter(search, { before: undefined, [name]: value });
 	return (
 		<section className="o-card" aria-labelledby="log">
 			<div className="o-head o-tools">
@@ -65,7 +59,7 @@ export const Log = () => {
 					导出
 				</Button>
 			</div>
-			<LogTools params={params} set={(name, value) => go(hrefWith(name, value))} />
+			<LogTools chosen={search} set={(name, value) => navigate(hrefWith(name, value))} />
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}
 			<Table<LogLine>
 				rowKey="id"

@@ -4,9 +4,10 @@ import { AUDIT_SUBJECTS } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
+import type { Address } from '../../router.ts';
 
 interface Props {
-	params: URLSearchParams;
+	chosen: Address['search'];
 	set: (name: string, value: string | undefined) => void;
 }
 
@@ -14,7 +15,7 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
 	Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Filters of the log. */
-export const LogTools = ({ params, set }: Props) => {
+export const LogTools = ({ chosen, set }: Props) => {
 	const { actions } = useMe();
 	const { data = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
 	const choices = [
@@ -34,7 +35,7 @@ export const LogTools = ({ params, set }: Props) => {
 					aria-label={label}
 					className="o-choice"
 					placeholder={label}
-					value={params.get(name) ?? undefined}
+					value={chosen[name]}
 					options={options}
 					allowClear
 					showSearch={{ optionFilterProp: 'label' }}
@@ -48,7 +49,7 @@ export const LogTools = ({ params, set }: Props) => {
 					<Input
 						type="date"
 						aria-label={name === 'from' ? '日期从' : '日期至'}
-						value={params.get(name) ?? ''}
+						value={chosen[name] ?? ''}
 						onChange={({ target: { value } }) => set(name, value || undefined)}
 					/>
 				</span>

@@ -2,14 +2,13 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
-import type { Page } from '../../api/page.ts';
-import { send, urlOf } from '../../api/send.ts';
-import { usePlace } from '../../router.ts';
+import { urlOf } from '../../api/send.ts';
+import { useAddress } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { type ListQuery, type RowOf, useList } from '../../ui/list/use-list.ts';
+import { type ListQuery, searchAfter, useList } from '../../ui/list/use-list.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
@@ -17,7 +16,7 @@ import { Departures } from './Departures.tsx';
 import { DispatchBatch } from './DispatchBatch.tsx';
 import { RollCallSheet } from './RollCallSheet.tsx';
 
-const FILTERS = ['state', 'trip', 'from', 'until', 'when'];
+const FILTERS = ['state', 'trip', 'from', 'until', 'when'] as const;
 const DAY = 86_400_000;
 
 const dayIn = (days: number): string => hongKongDay(Date.now() + days * DAY);
@@ -34,12 +33,8 @@ const daysOf = ({ when, from, until }: ListQuery) => {
 	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
 };
 
-type Row = RowOf<'GET /dispatches'>;
-
 const List = () => {
-	const list = useList<Row>('dispatches', FILTERS, (query, signal) =>
-		send<Page<Row>>('GET /dispatches', { query: asked(query), signal }),
-	);
+	const list = useList('GET /dispatches', FILTERS, asked);
 	const trips = useTrips();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;
@@ -101,11 +96,8 @@ const List = () => {
 
 /** 发货列表, or the roll call of one departure. */
 export const SendGoodsScreen = () => {
-	const { path, search } = usePlace();
-	const params = new URLSearchParams(search);
-	const roll = params.get('roll');
-	if (roll === null) return <List />;
-	params.delete('roll');
-	const rest = params.toString();
-	return <RollCallSheet id={roll} back={path + (rest && `?${rest}`)} />;
+	const { path, search } = useAddress();
+	const { roll } = search;
+	if (roll === undefined) return <List />;
+	return <RollCallSheet id={roll} back={path + searchAfter(search, { roll: undefined })} />;
 };

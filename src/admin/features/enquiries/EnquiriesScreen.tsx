@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { type RowOf, useListOf } from '../../ui/list/use-list.ts';
+import { type RowOf, useList } from '../../ui/list/use-list.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -50,7 +50,7 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 
 /** 客户咨询 */
 export const EnquiriesScreen = () => {
-	const list = useListOf(CALLS.getContact, ['state', 'assignee', 'trip', 'locale']);
+	const list = useList(CALLS.getContact, ['state', 'assignee', 'trip', 'locale']);
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const { id } = useMe();

@@ -1,13 +1,13 @@
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { PartsScreen } from '../../ui/list/PartsScreen.tsx';
-import { useListOf } from '../../ui/list/use-list.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { exchangeColumns } from './columns.tsx';
 import { ExchangeDrawer } from './ExchangeDrawer.tsx';
 
 /** 换货列表 */
 export const ChangeGoodsScreen = () => (
 	<PartsScreen
-		list={useListOf('GET /exchanges', ['state'])}
+		list={useList('GET /exchanges', ['state'])}
 		title="换货列表"
 		label="换货"
 		csv="GET /exchanges.csv"

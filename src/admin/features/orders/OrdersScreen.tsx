@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, Reset, Search, Tabs, Toggle } from '../../ui/list/Tools.tsx';
-import { useListOf } from '../../ui/list/use-list.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
@@ -21,7 +21,7 @@ const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatch
 
 /** 订单列表 */
 export const OrdersScreen = () => {
-	const list = useListOf(CALLS.orderList, FILTERS);
+	const list = useList(CALLS.orderList, FILTERS);
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const [importing, setImporting] = useState(false);

@@ -1,13 +1,13 @@
 import { RETURN } from '#domain/office/return.ts';
 import { PartsScreen } from '../../ui/list/PartsScreen.tsx';
-import { useListOf } from '../../ui/list/use-list.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { returnColumns } from './columns.tsx';
 import { ReturnDrawer } from './ReturnDrawer.tsx';
 
 /** 退货管理 */
 export const OrderBackScreen = () => (
 	<PartsScreen
-		list={useListOf('GET /returns', ['state'])}
+		list={useList('GET /returns', ['state'])}
 		title="退货管理"
 		label="退货"
 		csv="GET /returns.csv"

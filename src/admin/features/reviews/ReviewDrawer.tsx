@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { REVIEWS } from '../../api/keys.ts';
-import type { Page } from '../../api/page.ts';
 import { call } from '../../api/send.ts';
-import { usePlace } from '../../router.ts';
+import { useAddress } from '../../router.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Loading.tsx';
@@ -19,7 +18,7 @@ import { ReviewSteps } from './ReviewSteps.tsx';
 
 interface Props {
 	slug: string;
-	list: List<ReviewRow, Page<ReviewRow>>;
+	list: List<ReviewRow>;
 	/** Categories in the office's words. */
 	labels: Readonly<Record<string, string>>;
 }
@@ -28,7 +27,7 @@ interface Props {
 const VIEWS = { changes: '修改内容', history: '历史版本' } as const;
 
 const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug'>) => {
-	const view = new URLSearchParams(usePlace().search).get('view') === 'history' ? 'history' : 'changes';
+	const view = useAddress().search['view'] === 'history' ? 'history' : 'changes';
 	const { slug, changes, moved } = review;
 	const to = (name: keyof typeof VIEWS) => ({ open: slug, view: name === 'changes' ? undefined : name });
 	return (

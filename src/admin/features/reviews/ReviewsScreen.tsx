@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
-import { type ListQuery, useListOf } from '../../ui/list/use-list.ts';
+import { type ListQuery, useList } from '../../ui/list/use-list.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { reviewColumns } from './columns.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
@@ -22,7 +22,7 @@ const EMPTY: Record<string, string> = { pending: '没有待审核的修改。编
 
 /** 商品审核 */
 export const VerifyScreen = () => {
-	const list = useListOf('GET /reviews', ['category', 'review', 'shelf'], asked);
+	const list = useList('GET /reviews', ['category', 'review', 'shelf'], asked);
 	const labels = useCategoryLabels();
 	const tab = list.query['review'] ?? 'pending';
 	return (

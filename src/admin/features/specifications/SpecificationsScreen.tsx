@@ -9,7 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { LastPublication } from '../../ui/LastPublication.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { useListOf } from '../../ui/list/use-list.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { specificationColumns } from './columns.tsx';
 import { SpecificationDelete } from './SpecificationDelete.tsx';
@@ -17,7 +17,7 @@ import { NEW, SpecificationDrawer } from './SpecificationDrawer.tsx';
 
 /** 规格与包装 */
 export const SpecificationsScreen = () => {
-	const list = useListOf(CALLS.getParams, ['category']);
+	const list = useList(CALLS.getParams, ['category']);
 	const categories = useCategoryLabels();
 	const may = useMay();
 	const [asked, setAsked] = useState<SpecificationRow>();

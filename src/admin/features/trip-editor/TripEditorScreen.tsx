@@ -6,7 +6,7 @@ import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { tripKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { usePlace } from '../../router.ts';
+import { useAddress } from '../../router.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Editor } from './Editor.tsx';
@@ -52,9 +52,8 @@ const New = () => {
 
 /** 添加商品; with `?slug=` 编辑商品. */
 export const AddGoodsScreen = () => {
-	const { search } = usePlace();
+	const { slug } = useAddress().search;
 	const may = useMay();
-	const slug = new URLSearchParams(search).get('slug');
 	if (!may('POST /goods')) return <Alert type="error" showIcon role="alert" title={ERROR_TEXTS.forbidden} />;
-	return slug === null ? <New key="new" /> : <Existing key={slug} slug={slug} />;
+	return slug === undefined ? <New key="new" /> : <Existing key={slug} slug={slug} />;
 };

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { holdPlace } from '../../router.ts';
+import { askBeforeLeaving } from '../../router.ts';
 
 /**
  * Asks before what was not saved is left behind.
@@ -11,7 +11,7 @@ export const useLeave = (dirty: boolean, leaving: () => void): void => {
 	const { modal } = App.useApp();
 	useEffect(() => {
 		if (!dirty) return;
-		const free = holdPlace((leave) =>
+		const free = askBeforeLeaving((leave) =>
 			modal.confirm({
 				title: '有未保存的修改',
 				content: '离开后，这些修改会丢失。',

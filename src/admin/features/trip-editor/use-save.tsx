@@ -6,7 +6,7 @@ import type { OpenedTrip } from '#contracts/trips.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { GOODS, tripKey } from '../../api/keys.ts';
 import { ApiError, call } from '../../api/send.ts';
-import { go } from '../../router.ts';
+import { navigate } from '../../router.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { type Fault, faultsOf, undated } from './faults.ts';
 import { forget } from './kept.ts';
@@ -84,7 +84,7 @@ export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => 
 			cleared();
 			if (slug === undefined) {
 				forget(undefined);
-				go(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, free: true });
+				navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, force: true });
 			} else saved((await reread())?.seen ?? now);
 			message.success(DONE[act]);
 		},

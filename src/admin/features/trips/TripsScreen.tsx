@@ -7,11 +7,11 @@ import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { go } from '../../router.ts';
+import { navigate } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { useListOf } from '../../ui/list/use-list.ts';
+import { useList } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
@@ -27,7 +27,7 @@ const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subje
 
 /** 商品列表 */
 export const GoodsScreen = () => {
-	const list = useListOf(CALLS.getGoodsList, ['category', 'review', 'shelf']);
+	const list = useList(CALLS.getGoodsList, ['category', 'review', 'shelf']);
 	const labels = useCategoryLabels();
 	const may = useMay();
 	const titleOfSlug = useTripTitles();
@@ -42,7 +42,7 @@ export const GoodsScreen = () => {
 						导出
 					</Button>
 					{may('POST /goods') && (
-						<Button type="primary" icon={<Icon name="plus" />} onClick={() => go('/add-goods')}>
+						<Button type="primary" icon={<Icon name="plus" />} onClick={() => navigate('/add-goods')}>
 							添加商品
 						</Button>
 					)}

@@ -1,5 +1,4 @@
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
-import type { Page } from '../../api/page.ts';
 import { ErrorAlert } from '../ErrorAlert.tsx';
 import type { List } from './use-list.ts';
 
@@ -7,7 +6,7 @@ import type { List } from './use-list.ts';
 export type Columns<Row> = TableColumnType<Row>[];
 
 interface Props<Row extends object> {
-	list: List<Row, Page<Row>>;
+	list: List<Row>;
 	columns: Columns<Row>;
 	rowKey: keyof Row & string;
 	/** Keys of the rows that are chosen, where rows can be. */

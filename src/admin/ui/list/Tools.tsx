@@ -5,7 +5,7 @@ import { Link } from '../Link.tsx';
 import type { List } from './use-list.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tools do not look at rows
-type AnyList = List<any, any>;
+type AnyList = List<any>;
 
 /** The states of a list as links, one of them shown. */
 export const Tabs = ({

@@ -1,9 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, SentQuery } from '#contracts/contracts.ts';
 import type { Page } from '../../api/page.ts';
 import { send } from '../../api/send.ts';
-import { go, usePlace } from '../../router.ts';
+import { type Address, navigate, useAddress } from '../../router.ts';
 
 /** What a list is asked, by the names of the API; texts, as in the address. */
 export type ListQuery = Readonly<Record<string, string>>;
@@ -14,67 +13,21 @@ const USUAL = [...WHOLE, 'q'];
 const USUAL_SIZE = 20;
 
 /** The part of an address that belongs to a list. */
-export const listQueryOf = (search: string, filters: readonly string[]): ListQuery =>
+export const listQueryOf = (search: Address['search'], filters: readonly string[]): ListQuery =>
 	Object.fromEntries(
-		[...new URLSearchParams(search)].filter(([name, value]) => value !== '' && [...USUAL, ...filters].includes(name)),
+		Object.entries(search).filter(([name, value]) => value !== '' && [...USUAL, ...filters].includes(name)),
 	);
 
 /** What of a list's query leaves rows out: neither the page nor the order of rows does. */
 export const narrowedBy = (query: ListQuery): string[] => Object.keys(query).filter((name) => !WHOLE.includes(name));
 
-/** The address after a change; any other change than of the page leads to the first one. */
-export const searchAfter = (search: string, change: Record<string, string | undefined>): string => {
-	const params = new URLSearchParams(search);
-	if (!('page' in change) && !('open' in change)) params.delete('page');
-	for (const [name, value] of Object.entries(change))
-		if (value === undefined || value === '') params.delete(name);
-		else params.set(name, value);
-	const text = params.toString();
-	return text && `?${text}`;
+/** The query of the address after a change; any other change than of the page leads to the first one. */
+export const searchAfter = (search: Address['search'], change: Record<string, string | undefined>): string => {
+	const { page, ...rest } = search;
+	const before = 'page' in change || 'open' in change ? search : rest;
+	const after = Object.entries({ ...before, ...change }).flatMap(([name, value]) => (value ? [[name, value]] : []));
+	return after.length === 0 ? '' : `?${new URLSearchParams(after)}`;
 };
-
-/**
- * A list whose filter, sort and page stand in the address, so that a reload, Back and a sent link show the same.
- * @param name of the list, for reading it again
- * @param filters names of its filters
- */
-export const useList = <Row, Answer extends Page<Row> = Page<Row>>(
-	name: string,
-	filters: readonly string[],
-	read: (query: ListQuery, signal: AbortSignal) => Promise<Answer>,
-) => {
-	const { path, search } = usePlace();
-	const names = filters.join();
-	const query = useMemo(() => listQueryOf(search, names.split(',')), [search, names]);
-	const result = useQuery({
-		queryKey: [name, query],
-		queryFn: ({ signal }) => read(query, signal),
-		placeholderData: keepPreviousData,
-	});
-	const set = useCallback(
-		(change: Record<string, string | undefined>) => go(path + searchAfter(search, change)),
-		[path, search],
-	);
-	/** Takes back some of what leaves rows out. */
-	const widen = (taken: readonly string[]): void => set(Object.fromEntries(taken.map((each) => [each, undefined])));
-	/** Address with a change, for links. */
-	const hrefOf = (change: Record<string, string | undefined>): string => path + searchAfter(search, change);
-	const opened = new URLSearchParams(search).get('open') ?? undefined;
-	return {
-		query,
-		result,
-		set,
-		widen,
-		hrefOf,
-		/** Names of what leaves rows out. */
-		narrowed: narrowedBy(query),
-		opened,
-		page: Number(query['page'] ?? 1),
-		size: Number(query['size'] ?? USUAL_SIZE),
-	};
-};
-
-export type List<Row, Answer extends Page<Row> = Page<Row>> = ReturnType<typeof useList<Row, Answer>>;
 
 /** An endpoint that answers a page of rows, as its contract says. */
 type ListEndpoint = {
@@ -84,15 +37,41 @@ type ListEndpoint = {
 export type RowOf<E extends ListEndpoint> = AnswerOf<E> extends Page<infer Row> ? Row : never;
 
 /**
- * The list of an endpoint; for reading it again it is named by its path.
+ * The list of an endpoint, named by its path for reading it again. Filter, sort and page stand in the address, so that a
+ * reload, Back and a sent link show the same.
  * @param filters names of its filters
  * @param asked makes what is asked of what stands in the address, where they differ
  */
-export const useListOf = <E extends ListEndpoint>(
+export const useList = <E extends ListEndpoint, Own extends string = never>(
 	endpoint: E,
-	filters: readonly (keyof SentQuery<E> & string)[],
+	filters: readonly ((keyof SentQuery<E> & string) | Own)[],
 	asked: (query: ListQuery) => ListQuery = (query) => query,
-) =>
-	useList<RowOf<E>, AnswerOf<E> & Page<RowOf<E>>>(endpoint.slice('GET /'.length), filters, (query, signal) =>
-		send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: asked(query), signal }),
-	);
+) => {
+	const { path, search } = useAddress();
+	const query = listQueryOf(search, filters);
+	const result = useQuery({
+		queryKey: [endpoint.slice('GET /'.length), query],
+		queryFn: ({ signal }) => send<AnswerOf<E> & Page<RowOf<E>>>(endpoint, { query: asked(query), signal }),
+		placeholderData: keepPreviousData,
+	});
+	/** Address with a change, for links. */
+	const hrefOf = (change: Record<string, string | undefined>): string => path + searchAfter(search, change);
+	const set = (change: Record<string, string | undefined>): void => navigate(hrefOf(change));
+	return {
+		query,
+		result,
+		set,
+		hrefOf,
+		/** Takes back some of what leaves rows out. */
+		widen: (taken: readonly string[]): void => set(Object.fromEntries(taken.map((each) => [each, undefined]))),
+		/** Names of what leaves rows out. */
+		narrowed: narrowedBy(query),
+		opened: search['open'],
+		page: Number(query['page'] ?? 1),
+		size: Number(query['size'] ?? USUAL_SIZE),
+	};
+};
+
+type Result<Row> = Pick<UseQueryResult<Page<Row>>, 'data' | 'error' | 'isPending' | 'isPlaceholderData' | 'refetch'>;
+/** A list of rows, whatever its endpoint. */
+export type List<Row> = Omit<ReturnType<typeof useList<ListEndpoint>>, 'result'> & { result: Result<Row> };
