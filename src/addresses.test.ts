@@ -1,10 +1,9 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SHELLS } from '#domain/office/screens.ts';
 import { isTaken } from '#content-check/links.ts';
 import { addressOf } from '#contracts/address.ts';
 import { ENDPOINTS } from '#contracts/contracts.ts';
-import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
+import { SCREEN_REDIRECTS, SHELLS } from '#domain/office/screens.ts';
 import { ROUTES } from '#i18n/routes.ts';
 
 it('no trip can have the address of anything else on the site', () => {

@@ -80,6 +80,7 @@ export const ANTD_COMPONENTS = [
 	'Drawer',
 	'Dropdown',
 	'Empty',
+	'Flex',
 	'Form',
 	'Input',
 	'InputNumber',

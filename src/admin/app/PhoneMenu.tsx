@@ -11,12 +11,12 @@ export const PhoneMenu = ({ path, title }: { path: string; title: string }) => {
 			<button
 				type="button"
 				className="o-menu-button"
-				aria-label="菜单"
+				aria-label={`菜单，${title}`}
 				aria-expanded={open}
 				onClick={() => setOpen(true)}
 			>
 				<Icon name="menu" />
-				<span aria-hidden="true">{title}</span>
+				{title}
 			</button>
 			<Drawer
 				open={open}

@@ -14,7 +14,7 @@ import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
 import { Departures } from './Departures.tsx';
 import { DispatchBatch } from './DispatchBatch.tsx';
-import { RollCallSheet } from './RollCallSheet.tsx';
+import { RollCallScreen } from './RollCallScreen.tsx';
 
 const FILTERS = ['state', 'trip', 'from', 'until', 'when'] as const;
 const DAY = 86_400_000;
@@ -99,5 +99,5 @@ export const SendGoodsScreen = () => {
 	const { path, search } = useAddress();
 	const { roll } = search;
 	if (roll === undefined) return <List />;
-	return <RollCallSheet id={roll} back={path + searchAfter(search, { roll: undefined })} />;
+	return <RollCallScreen id={roll} back={path + searchAfter(search, { roll: undefined })} />;
 };

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
-import type { AnswerOf } from '#contracts/contracts.ts';
-import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -11,11 +9,10 @@ import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 import { Overbooked } from '../exchanges/Overbooked.tsx';
+import { RollCallPhone } from './RollCallPhone.tsx';
+import { type RollCall, rollCallKey } from './roll-call-ticks.ts';
 
-type RollCall = AnswerOf<'GET /departures/:id/roll-call'>;
 type RollCallOrder = RollCall['orders'][number];
-
-const Box = () => <span className="o-roll-box" />;
 
 const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 	const { children } = order;
@@ -44,10 +41,10 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 						</td>
 					)}
 					<td>
-						<Box />
+						<span className="o-roll-box" />
 					</td>
 					<td>
-						<Box />
+						<span className="o-roll-box" />
 					</td>
 				</tr>
 			))}
@@ -55,35 +52,41 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 	);
 };
 
-const Sheet = ({ roll: { title, departure, most, orders, unmatched }, at }: { roll: RollCall; at: number }) => {
+/** What does not stand in the list, or is too much for it. */
+const Warnings = ({ roll: { most, orders, unmatched } }: { roll: RollCall }) => (
+	<>
+		<Overbooked count={orders.flatMap((order) => order.children).length} most={most} />
+		{unmatched.length > 0 && (
+			<Alert
+				type="warning"
+				showIcon
+				title="有订单还没有对应团期，可能属于这一团，下面的名单里没有他们："
+				description={unmatched.map((each) => (
+					<p key={`${each.id} ${each.title}`}>
+						<Link className="o-link" href={`/order/order-list?open=${each.id}`}>
+							{each.number}
+						</Link>{' '}
+						{each.title}，{each.children} 名儿童
+					</p>
+				))}
+			/>
+		)}
+	</>
+);
+
+/** Who goes, to be printed on A4. */
+const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at: number }) => {
 	const sizes = orders.map((order) => order.children.length);
 	const children = sizes.reduce((sum, size) => sum + size, 0);
 	const allergies = orders.flatMap((order) => order.children).filter(({ allergy }) => allergy).length;
 	return (
 		<article className="o-card o-roll">
-			<h1>出团名单</h1>
 			<p>
 				<b>{title}</b> <span className="o-number">{showDay(departure)}</span>
 			</p>
 			<p>
 				{children} 名儿童，{orders.length} 个家庭，{allergies} 名有过敏
 			</p>
-			<Overbooked count={children} most={most} />
-			{unmatched.length > 0 && (
-				<Alert
-					type="warning"
-					showIcon
-					title="有订单还没有对应团期，可能属于这一团，下面的名单里没有他们："
-					description={unmatched.map((each) => (
-						<p key={`${each.id} ${each.title}`}>
-							<Link className="o-link" href={`/order/order-list?open=${each.id}`}>
-								{each.number}
-							</Link>{' '}
-							{each.title}，{each.children} 名儿童
-						</p>
-					))}
-				/>
-			)}
 			{orders.length === 0 ? (
 				<p>这一团没有人报名。</p>
 			) : (
@@ -115,10 +118,10 @@ const Sheet = ({ roll: { title, departure, most, orders, unmatched }, at }: { ro
 	);
 };
 
-/** The roll call of a departure, to be printed on A4. */
-export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
+/** The roll call of a departure: on phones to be ticked, elsewhere a sheet for paper. */
+export const RollCallScreen = ({ id, back }: { id: string; back: string }) => {
 	const { data, error, refetch, dataUpdatedAt } = useQuery({
-		queryKey: [...DEPARTURES, 'roll', id],
+		queryKey: rollCallKey(id),
 		queryFn: () => call('GET /departures/:id/roll-call', { params: { id } }),
 		// What was printed must be what is.
 		staleTime: 0,
@@ -133,10 +136,15 @@ export const RollCallSheet = ({ id, back }: { id: string; back: string }) => {
 					打印
 				</Button>
 			</div>
-			{error ? (
+			<h1>出团名单</h1>
+			{data ? (
+				<>
+					<Warnings roll={data} />
+					<RollCallPhone id={id} rollCall={data} />
+					<Sheet roll={data} at={dataUpdatedAt} />
+				</>
+			) : error ? (
 				<ErrorAlert error={error} again={() => void refetch()} />
-			) : data ? (
-				<Sheet roll={data} at={dataUpdatedAt} />
 			) : (
 				<Loading />
 			)}
