@@ -44,6 +44,12 @@ describe('joining instructions', () => {
 			{ ok: true, state: 'sent', number: (await order(other)).number },
 		]);
 		expect((await order(other)).state).toBe('dispatched');
+		const { events } = (await clerk.send('GET', `/orders/${one}`)).json;
+		expect(events.map(({ action }: { action: string }) => action)).toEqual([
+			'shop.created',
+			'order.pay',
+			'dispatch.send',
+		]);
 		const nobody = '0'.repeat(36);
 		expect((await clerk.send('POST', '/dispatches/send', { body: { ids: [nobody] } })).json.results).toMatchObject([
 			{ ok: false, number: nobody, error: { code: 'not_found' } },

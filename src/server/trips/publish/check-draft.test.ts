@@ -35,6 +35,15 @@ it('names field and language of every problem, in Chinese', async () => {
 	});
 });
 
+it('tells once what a departure lacks', async () => {
+	const draft = bus();
+	draft.departures.push({ date: '2027-02-27', price: 899, product: '' });
+	const problems = (await check(draft)).filter(({ level }) => level === 'error');
+	expect(problems.map(({ label, message }) => [label, message])).toEqual([
+		[expect.stringMatching(/^出发日期 › 第 \d 项 › 店铺商品$/), '还没有填写'],
+	]);
+});
+
 it('says that something is wrong even where nobody has written how', () => {
 	const problem = draftProblem({ file: 'x', level: 'error', message: 'is odd', fix: 'Look' });
 	expect(problem).toMatchObject({ message: '内容不符合要求', field: '', label: '' });
