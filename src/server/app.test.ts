@@ -93,7 +93,7 @@ describe('the API', () => {
 	});
 	it('tells of a fault of ours in general words with a reference, and goes on (SYS-015)', async () => {
 		app = make({
-			judge: async ({ fields }) => {
+			classify: async ({ fields }) => {
 				if (fields['message'] === 'Hello') throw new Error('secret detail');
 				return { state: 'new', score: 0, reasons: [] };
 			},
@@ -109,9 +109,9 @@ describe('the API', () => {
 		expect((await post({ ...VALID, message: 'Other' })).statusCode).toBe(200);
 		expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 	});
-	it('passes on what a judge demands', async () => {
+	it('passes on what a classifier demands', async () => {
 		app = make({
-			judge: async () => ({
+			classify: async () => ({
 				state: 'new',
 				score: 0,
 				reasons: [],

@@ -1,6 +1,6 @@
 import type { Vault } from './accounts/encryption.ts';
 import type { Store } from './db/store.ts';
-import type { Judge } from './enquiries/classification.ts';
+import type { Classify } from './enquiries/classification.ts';
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Log } from './http/log.ts';
 import type { MailHooks } from './mail/hooks.ts';
@@ -15,7 +15,7 @@ export interface AppDeps {
 	store: Store;
 	/** Milliseconds UTC. */
 	clock: () => number;
-	judge: Judge;
+	classify: Classify;
 	findPage: FindPage;
 	/** @throws while the database is away */
 	checkHealth: () => Promise<void>;

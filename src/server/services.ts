@@ -9,11 +9,9 @@ import { isGone, newHolder } from './db/process-id.ts';
 import { installationSecret } from './db/secret.ts';
 import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
-import { isFlood, type JudgeOptions } from './enquiries/classify.ts';
-import { createJudge } from './enquiries/enquiry-classifier.ts';
+import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Limit } from './enquiries/limits.ts';
-import { storedHits } from './enquiries/stored-limits.ts';
 import type { Log } from './http/log.ts';
 import { readMailSettings, startMailDesk } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
@@ -37,7 +35,7 @@ export interface ServiceDeps {
 	clock: () => number;
 	log: Log;
 	/** Other limits than the usual ones, to measure how much the server can take. */
-	limits?: (Pick<JudgeOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
+	limits?: (Pick<ClassifyOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
 }
 
 /** What a process has open: the database, and the jobs that go on beside the app. */
@@ -92,7 +90,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const report = reporter(deps);
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
-	const judging: JudgeOptions = { secret, hits: storedHits(store), ...limits };
+	const classifying: ClassifyOptions = { secret, store, ...limits };
 	const mailSettings = readMailSettings(settings);
 	const mail = await startMailDesk({
 		settings: mailSettings,
@@ -100,7 +98,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		clock,
 		log,
 		onDead: failDispatch,
-		isFlood: () => isFlood(judging, clock()),
+		isFlood: () => isFlood(classifying, clock()),
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
@@ -114,7 +112,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			...(await startPublishing(deps, store, report, closers)),
 			store,
 			clock,
-			judge: createJudge(judging, pages),
+			classify: createClassifier(classifying, pages),
 			findPage,
 			checkHealth: probe.check,
 			secret,

@@ -15,7 +15,7 @@ export const demoCommand = async ({ variables, now }: CommandDeps): Promise<stri
 		const staff = await fillDemo(store, now, 'dist');
 		return [
 			'The office has sample data. These passwords are shown this once:',
-			...staff.map(
+			...Object.values(staff).map(
 				({ account: { username, role }, password }) => `  ${username.padEnd(9)} ${password}  ${ROLE_LABELS[role]}`,
 			),
 			`Sign in at http://localhost:${PORT}/login. Nothing of the samples was or will be mailed, or is on the site.`,

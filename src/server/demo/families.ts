@@ -1,173 +1,45 @@
 import type { Locale } from '#domain/locale.ts';
-import type { OrderChildRow } from '../db/schema.ts';
-import { type Draw, nth } from './random.ts';
 
-/** A family that books. */
-export interface Family {
-	locale: Locale;
-	first: string;
-	last: string;
-	/** As an order names who booked. */
-	parent: string;
-	email: string;
-	/** E.164; of nobody as far as there are numbers for that. */
-	phone: string;
-	country: string;
-	children: Pick<OrderChildRow, 'name' | 'age' | 'allergy' | 'note'>[];
-}
-
-interface Names {
-	lasts: readonly (readonly [shown: string, latin: string])[];
-	firsts: readonly (readonly [shown: string, latin: string])[];
-	children: readonly string[];
-	allergies: readonly string[];
-	notes: readonly string[];
-	/** A phone number by a number below 1000. */
-	phone: (n: string) => string;
-	country: string;
-	whole: (last: string, first: string) => string;
-}
-
-const NAMES: Record<Locale, Names> = {
-	zh: {
-		lasts: [
-			...([
-				['陳', 'chan'],
-				['黃', 'wong'],
-				['李', 'lee'],
-				['張', 'cheung'],
-				['何', 'ho'],
-				['梁', 'leung'],
-			] as const),
-			...([
-				['吳', 'ng'],
-				['鄭', 'cheng'],
-				['曾', 'tsang'],
-				['歐陽', 'auyeung'],
-				['羅', 'law'],
-				['鄧', 'tang'],
-			] as const),
-		],
-		firsts: [
-			...([
-				['嘉欣', 'ka.yan'],
-				['詠詩', 'wing.sze'],
-				['志強', 'chi.keung'],
-				['淑芬', 'suk.fan'],
-			] as const),
-			...([
-				['家豪', 'ka.ho'],
-				['美玲', 'mei.ling'],
-				['俊傑', 'chun.kit'],
-				['慧敏', 'wai.man'],
-			] as const),
-		],
-		children: ['子晴', '梓軒', '芷柔', '朗希', '心悅', '卓楠', '凱晴', '宇軒', '樂兒', '穎彤'],
-		allergies: ['', '', '', '', '花生', '雞蛋', '蝦蟹', '牛奶'],
-		notes: ['', '', '', '暈車，請安排坐前面', '左耳聽力較弱', '怕狗'],
-		phone: (n) => `+8525550${n}0`,
-		country: 'HK',
-		whole: (last, first) => `${last}${first}`,
-	},
-	cn: {
-		lasts: [
-			...([
-				['王', 'wang'],
-				['刘', 'liu'],
-				['赵', 'zhao'],
-				['周', 'zhou'],
-				['孙', 'sun'],
-				['马', 'ma'],
-			] as const),
-			...([
-				['朱', 'zhu'],
-				['胡', 'hu'],
-				['郭', 'guo'],
-				['林', 'lin'],
-			] as const),
-		],
-		firsts: [
-			...([
-				['雪梅', 'xuemei'],
-				['建国', 'jianguo'],
-				['丽娜', 'lina'],
-				['晓东', 'xiaodong'],
-			] as const),
-			...([
-				['文静', 'wenjing'],
-				['志伟', 'zhiwei'],
-				['雅琴', 'yaqin'],
-			] as const),
-		],
-		children: ['一诺', '浩然', '欣怡', '子涵', '宇航', '梓萱', '思远', '可馨'],
-		allergies: ['', '', '', '', '芒果', '坚果', '乳制品'],
-		notes: ['', '', '', '第一次来香港', '普通话沟通'],
-		phone: (n) => `+8613000000${n}`,
-		country: 'CN',
-		whole: (last, first) => `${last}${first}`,
-	},
-	en: {
-		lasts: [
-			...([
-				['Smith', 'smith'],
-				['Sharma', 'sharma'],
-				["O'Neill", 'oneill'],
-				['Dubois', 'dubois'],
-			] as const),
-			...([
-				['Nakamura', 'nakamura'],
-				['Fernandes', 'fernandes'],
-				['Müller', 'mueller'],
-				['Campbell', 'campbell'],
-			] as const),
-		],
-		firsts: [
-			...([
-				['Emily', 'emily'],
-				['Priya', 'priya'],
-				['James', 'james'],
-				['Claire', 'claire'],
-			] as const),
-			...([
-				['Kenji', 'kenji'],
-				['Maria', 'maria'],
-				['Anna', 'anna'],
-				['David', 'david'],
-			] as const),
-		],
-		children: ['Oliver', 'Anaya', 'Finn', 'Léa', 'Hana', 'Lucas', 'Mila', 'Isla', 'Theo'],
-		allergies: ['', '', '', '', 'peanuts', 'eggs', 'sesame', 'bee stings'],
-		notes: ['', '', '', 'Vegetarian lunch, please', 'Carries an inhaler', 'Shy at first'],
-		phone: (n) => `+447700900${n}`,
-		country: 'GB',
-		whole: (last, first) => `${first} ${last}`,
-	},
+/** Families that book: surname, given name, mailbox, then each child as `name|age|allergy|note`. */
+const ROWS: Record<Locale, string> = {
+	zh: `陳 嘉欣 chan.ka.yan 陳子晴|7|花生 陳梓軒|5
+		黃 志強 wong.chi.keung 黃芷柔|9||暈車，請安排坐前面
+		李 詠詩 lee.wing.sze 李朗希|6 李心悅|8|蝦蟹 李卓楠|4
+		何 家豪 ho.ka.ho 何樂兒|5|雞蛋|帶腎上腺素筆
+		歐陽 美玲 auyeung.mei.ling 歐陽穎彤|11||左耳聽力較弱
+		鄭 慧敏 cheng.wai.man 鄭朗希|8 鄭芷柔|6|牛奶`,
+	cn: `王 雪梅 wang.xuemei 王一诺|6|芒果
+		刘 建国 liu.jianguo 刘浩然|9 刘欣怡|7||第一次来香港
+		赵 丽娜 zhao.lina 赵子涵|8|坚果
+		周 晓东 zhou.xiaodong 周宇航|5 周梓萱|10`,
+	en: `Smith Emily emily.smith Oliver|8|peanuts|inhaler Isla|5
+		Sharma Priya priya.sharma Anaya|7||vegetarian
+		O'Neill James james.oneill Finn|6|sesame
+		Dubois Claire claire.dubois Léa|9 Lucas|9
+		Müller Anna anna.mueller Mila|10|eggs Theo|7`,
 };
+/** Numbers of nobody, as far as there are numbers for that. */
+const PLACES = { zh: ['HK', '+85255500'], cn: ['CN', '+861300000'], en: ['GB', '+447700900'] } as const;
 
-/** Four families of ten read traditional Chinese, three each of the others. */
-const LOCALES: readonly Locale[] = ['zh', 'cn', 'en', 'zh', 'en', 'cn', 'zh', 'en', 'cn', 'zh'];
-
-/** The family of that number. */
-export const familyOf = (n: number, draw: Draw): Family => {
-	const locale = nth(LOCALES, n);
-	const names = NAMES[locale];
-	const [last, latin] = draw.pick(names.lasts);
-	const [first, given] = draw.pick(names.firsts);
-	const children = Array.from({ length: draw.pick([1, 1, 2, 2, 3]) }, (_, i) => ({
-		name: names.whole(last, nth(names.children, n + i * 3)),
-		age: draw.whole(4, 12),
-		allergy: draw.pick(names.allergies),
-		note: draw.pick(names.notes),
-	}));
-	return {
-		locale,
-		first,
-		last,
-		parent: names.whole(last, first),
-		country: names.country,
-		children,
-		// Reserved for examples: whatever is sent there reaches nobody (RFC 2606).
-		email: `${given}.${latin}${n}@example.com`,
-		phone: names.phone(String(n % 1000).padStart(3, '0')),
-	};
-};
+/** Families in three languages, in turn. Mail to example.com reaches nobody (RFC 2606). */
+export const FAMILIES = (['zh', 'cn', 'en'] as const)
+	.flatMap((locale) => {
+		const rows = ROWS[locale].split('\n');
+		return rows.map((row, i) => {
+			const [last = '', first = '', mailbox = '', ...children] = row.trim().split(' ');
+			const [country, phone] = PLACES[locale];
+			return {
+				turn: i / rows.length,
+				who: { locale, first_name: first, last_name: last, country },
+				parent: locale === 'en' ? `${first} ${last}` : last + first,
+				email: `${mailbox}@example.com`,
+				phone: `${phone}${100 + i}`,
+				children: children.map((child) => {
+					const [name = '', age, allergy = '', note = ''] = child.split('|');
+					return { name, age: Number(age), allergy, note };
+				}),
+			};
+		});
+	})
+	.toSorted((a, b) => a.turn - b.turn);
+export type Family = (typeof FAMILIES)[number];

@@ -1,31 +1,165 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { writeAudit } from '../audit/audit.ts';
 import { OpenError } from '../db/open-fault.ts';
 import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { isIncomplete } from '../mail/joining-facts.ts';
 import { catalogue } from '../orders/catalogue.ts';
+import { failDispatch } from '../orders/dispatches.ts';
+import { SHOP } from '../orders/history.ts';
+import { applyOrder } from '../orders/orders.ts';
+import { stepOrder } from '../orders/steps.ts';
 import { takeMessage } from '../shop/inbox.ts';
-import { DAY, HOUR } from './days.ts';
-import { createDiary } from './diary.ts';
-import { planDrafts } from './drafts.ts';
-import { planEnquiries } from './enquiries.ts';
-import { createHands, type Hands } from './hands.ts';
-import { HISTORY, planOrders } from './orders.ts';
-import { createDraw } from './random.ts';
+import { FAMILIES, type Family } from './families.ts';
+import { openOffice } from './office.ts';
+import { CHANGES, ENQUIRIES, PAST, RECENT, SPAM, type Story } from './stories.ts';
+
+const DAY = 86_400_000;
+
+type Office = Awaited<ReturnType<typeof openOffice>>;
+interface Filling {
+	store: Store;
+	office: Office;
+	now: number;
+}
+interface Place {
+	trip: string;
+	departure: string;
+	/** Whole cents. */
+	cents: number;
+}
+
+const nth = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 
 /** Where something of somebody may be. */
 const TABLES = ['account', 'enquiry', 'orders', 'inbox', 'outbox', 'draft', 'version', 'publication', 'audit'] as const;
 
 /** @throws OpenError when there is anything: samples never mix with what is real */
 const checkEmpty = async ({ db }: Store): Promise<void> => {
-	for (const table of TABLES)
-		if (
-			await db
-				.selectFrom(table)
-				.select(({ lit }) => lit(1).as('one'))
-				.limit(1)
-				.executeTakeFirst()
-		)
-			throw new OpenError(
-				`This office has data (in ${table}). Sample data go into an empty one only: set DATA_DIR to a new folder.`,
-			);
+	for (const table of TABLES) {
+		const { n } = await db
+			.selectFrom(table)
+			.select(({ fn }) => fn.countAll<number>().as('n'))
+			.executeTakeFirstOrThrow();
+		const advice = 'Sample data go into an empty one only: set DATA_DIR to a new folder.';
+		if (Number(n) > 0) throw new OpenError(`This office has data (in ${table}). ${advice}`);
+	}
+};
+
+/** Joining instructions that went out by e-mail, or could not: in one transaction, so that no mailer finds them. */
+const sendByMail = ({ store, office }: Filling, orderId: string, now: number, error: string | null) =>
+	store.db.transaction().execute(async (db) => {
+		const { account } = office.staff.clerk;
+		const who = { account, sessionId: '', sessionSince: now, secondFactor: false };
+		const step = { action: 'dispatch', channel: 'email', note: '', reason: '' } as const;
+		const { audit } = await stepOrder({ db, kind: store.kind, who, now }, orderId, step);
+		await writeAudit({ db }, { accountId: account.id, action: 'POST /orders/:id/state' }, [audit], now);
+		const sent = { state: error === null ? 'sent' : 'dead', attempts: 1, sent_at: now, last_error: error } as const;
+		const mails = await db.updateTable('outbox').set(sent).where('state', '=', 'queued').returning('id').execute();
+		if (error !== null) for (const { id } of mails) await failDispatch(db, id, error, now + 60_000);
+	});
+
+/** Lets an order come at a time, as the shop would tell of it. @returns its id */
+const book = (store: Store, n: number, who: Family, place: Place, at: number, payment: 'paid' | 'pending') =>
+	store.db.transaction().execute(async (trx) => {
+		const places = who.children.length;
+		const { parent, email, phone, children } = who;
+		const line = { ...place, shop_line_id: '1', title: place.trip, quantity: places, places, children };
+		// Beyond 2^53, as numbers of the shop are.
+		const numbers = { shop_id: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
+		const times = { ordered_at: at, shop_updated_at: at, shop_rank: 3 };
+		const sums = { payment, cents: place.cents * places, currency: 'HKD' };
+		const rest = { source: 'shop', cancelled: false, note: '', lines: [line] } as const;
+		const order = { ...rest, ...numbers, ...times, ...sums, parent, email, phone, locale: who.who.locale };
+		return (await applyOrder(trx, order, { actor: SHOP, now: at, kind: store.kind })).id;
+	});
+
+/** Plays what became of an order. @param to where it may move */
+const playOrder = async (filling: Filling, n: number, at: number, place: Place, story: Story, to: Place) => {
+	const { store, office } = filling;
+	const family = nth(FAMILIES, n);
+	const id = await book(store, n, family, place, at, story.unpaid ? 'pending' : 'paid');
+	if (story.mail !== undefined) await sendByMail(filling, id, at + DAY, story.mail);
+	const idIn = async (table: 'order_line' | 'dispatch') =>
+		(await store.db.selectFrom(table).select('id').where('order_id', '=', id).execute())[0]?.id;
+	const ids: Record<string, string | undefined> = { order: id };
+	for (const [days, path, { share, ...body }] of story.steps ?? []) {
+		ids['dispatch'] = await idIn('dispatch');
+		const exchange = { orderId: id, lineId: await idIn('order_line'), trip: to.trip, departure: to.departure };
+		const giveBack = { orderId: id, cents: Math.round(place.cents * family.children.length * Number(share)) };
+		const about = path === '/exchanges' ? exchange : path === '/returns' ? giveBack : {};
+		const address = path.replace(/:(\w+)/, (_, name) => ids[name] ?? 'none');
+		const made = await office.call('clerk', at + days * DAY, 'POST', address, { ...body, ...about });
+		if (path.split('/').length === 2) ids['asked'] = made?.id;
+	}
+};
+
+/** Orders of some months that went their way, and recent ones, each with a story of its own. */
+const playOrders = async (filling: Filling): Promise<void> => {
+	const { now } = filling;
+	const { departures, trips } = catalogue();
+	const slugs = [...trips.keys()].filter((trip) => !isIncomplete(trip));
+	const known = departures.filter(({ trip }) => slugs.includes(trip));
+	const coming = known.filter(({ date }) => date > hongKongDay(now));
+	const scheduled = (coming.length > 0 ? coming : known.slice(-3)).map(({ trip, date, price }) => ({
+		trip,
+		departure: date,
+		cents: price * 100,
+	}));
+	const older = 40;
+	for (let n = 0; n < older; n += 1) {
+		const at = now - Math.round((150 - n * 3 - (n % 9) / 24) * DAY);
+		const place = { trip: nth(slugs, n * 5), departure: hongKongDay(at + 14 * DAY), cents: 89_900 };
+		await playOrder(filling, n, at, place, nth(PAST, n), place);
+	}
+	for (const [i, story] of RECENT.entries()) {
+		const at = now - Math.round((9 - i / 2) * DAY);
+		const place = nth(scheduled, i);
+		const to = scheduled.find(({ trip, departure }) => trip !== place.trip && departure !== place.departure);
+		await playOrder(filling, older + i, at, place, story, to ?? place);
+	}
+};
+
+/** Enquiries, without mails: none is ever sent. */
+const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => {
+	for (let i = 0; i < 24; i += 1) {
+		const spam = i % 12 === 11;
+		const at = now - Math.round(((24 - i) * 5 * (spam ? 0.2 : 1) - 4.5) * DAY);
+		const { who, email, phone } = nth(FAMILIES, i);
+		const asked = { ...who, email, phone, message: spam ? SPAM : nth(ENQUIRIES[who.locale], i), trip: '' };
+		const state = spam ? 'quarantine' : 'new';
+		const found = { state, score: spam ? 10 : 0, reasons: spam ? '["links"]' : '[]' } as const;
+		const consent = { privacy_version: '1', marketing_at: null, marketing_version: null };
+		const rest = { assignee: null, answered_at: null, key: null, body_hash: '' };
+		const row = { id: uuidv7(at), created_at: at, ...asked, ...found, ...consent, ...rest };
+		await store.db.insertInto('enquiry').values(row).execute();
+		const clerk = (hours: number, method: 'POST' | 'PUT', path: string, body: object) =>
+			office.call('clerk', at + (hours * DAY) / 24, method, `/enquiries/${row.id}/${path}`, body);
+		if (spam || i % 3 === 2) continue;
+		await clerk(2, 'PUT', 'assignee', { assignee: office.staff.clerk.account.id });
+		await clerk(3, 'POST', 'notes', { note: '已电话回复，等家长确认人数' });
+		if (i < 18) await clerk(20, 'POST', 'state', { action: 'answer' });
+	}
+};
+
+/** Changes of trips, as far as they are. */
+const playDrafts = async ({ office: { call }, now }: Filling): Promise<void> => {
+	const trips = [...catalogue().trips.keys()];
+	for (const [i, { fate, ...words }] of CHANGES.entries()) {
+		const path = `/goods/${nth(trips, i * 4)}`;
+		const at = now - (i + 2) * DAY;
+		const draft = await call('editor', at, 'GET', path);
+		for (const [locale, text] of Object.entries(words)) draft.value.words[locale].text += `\n${text}\n`;
+		const saved = await call('editor', at, 'PUT', path, { value: draft.value, seen: draft.seen });
+		if (fate === 'draft') continue;
+		await call('editor', at + 60_000, 'POST', `${path}/submit`, { seen: saved.seen });
+		if (fate === 'pending') continue;
+		const { seen } = await call('reviewer', at + DAY, 'GET', path);
+		await call('reviewer', at + DAY, 'POST', `${path}/reject`, {
+			seen,
+			reason: '“全年最便宜”没有依据，请换成具体内容',
+		});
+	}
 };
 
 /**
@@ -33,23 +167,18 @@ const checkEmpty = async ({ db }: Store): Promise<void> => {
  * @param site folder of the built site, beside which the content lies
  * @returns who works there, with passwords @throws OpenError when the office is not empty
  */
-export const fillDemo = async (store: Store, now: number, site: string): Promise<Hands['staff']> => {
+export const fillDemo = async (store: Store, now: number, site: string): Promise<Office['staff']> => {
 	await checkEmpty(store);
-	const draw = createDraw(20_261_122);
-	const hands = await createHands(store, site, now - HISTORY - 5 * DAY);
-	const diary = createDiary(now);
-	const { trips } = catalogue();
-	planOrders({ store, hands, diary, draw, now });
-	planEnquiries({ store, hands, diary, draw, now, trips: new Set(trips.keys()) });
-	planDrafts(hands, diary, now, [...trips.keys()]);
-	diary.at(now - 26 * HOUR, async (at) => {
-		const bytes = Buffer.from('{"id":9100000000000099999,"name":"#2999","total_price":"HK$ 899"}');
-		await takeMessage(store, { webhook_id: 'demo', topic: 'orders/create', bytes, error: 'order_invalid' }, at);
-	});
+	const office = await openOffice(store, site, now - 160 * DAY, now);
 	try {
-		await diary.run();
+		const filling = { store, office, now };
+		await playOrders(filling);
+		await playEnquiries(filling);
+		await playDrafts(filling);
+		const bytes = Buffer.from('{"id":9100000000000099999,"name":"#2999","total_price":"HK$ 899"}');
+		await takeMessage(store, { webhook_id: 'demo', topic: 'orders/create', bytes, error: 'order_invalid' }, now - DAY);
 	} finally {
-		await hands.close();
+		await office.close();
 	}
-	return hands.staff;
+	return office.staff;
 };

@@ -20,7 +20,7 @@ export interface Demand {
 	retryAfter?: number | undefined;
 }
 
-export interface Judgement {
+export interface Classification {
 	state: EnquiryState;
 	score: number;
 	/** Names of what raised the score. */
@@ -31,10 +31,10 @@ export interface Judgement {
 }
 
 /** Says whether an enquiry goes to the office, into quarantine, or has to wait. It is asked once per enquiry. */
-export type Judge = (arrival: Arrival, enquiry: Enquiry) => Promise<Judgement>;
+export type Classify = (arrival: Arrival, enquiry: Enquiry) => Promise<Classification>;
 
 /** Trusts everyone whose trap stayed empty. */
-export const judgeByTrap: Judge = async (_arrival, enquiry) =>
+export const classifyByTrap: Classify = async (_arrival, enquiry) =>
 	enquiry.website === ''
 		? { state: 'new', score: 0, reasons: [] }
 		: { state: 'quarantine', score: 100, reasons: ['trap'] };

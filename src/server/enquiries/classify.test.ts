@@ -1,76 +1,190 @@
-import { describe, expect, it } from 'vitest';
-import { type Attempt, type Hits, isFlood, judge, type Verdict } from './classify.ts';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { MARKETING_VERSION, PRIVACY_VERSION } from '#domain/consent.ts';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { createTestApp } from '../testing/app.ts';
+import { createClassifier, isFlood } from './classify.ts';
 import { FLOOD } from './limits.ts';
-import { makeToken } from './token.ts';
 
 const MINUTE = 60_000;
-const noon = 1_795_000_000_000;
-const secret = 'secret';
-
-/** A desk that remembers what it let in. */
-const desk = () => {
-	const kept: { bucket: string; at: number }[] = [];
-	const hits: Hits = {
-		times: async (bucket, since, until, most) =>
-			kept
-				.filter((hit) => hit.bucket === bucket && hit.at > since && hit.at <= until)
-				.map(({ at }) => at)
-				.sort((a, b) => b - a)
-				.slice(0, most),
-	};
-	let count = 0;
-	const send = async (attempt: Partial<Attempt> & { email?: string } = {}, now = noon): Promise<Verdict> => {
-		const email = attempt.email ?? `${count++}@x.example`;
-		const values = { firstName: 'Ada', lastName: '', email, phone: '', message: 'Hello' };
-		const token = makeToken(secret, now - MINUTE);
-		const usual: Attempt = { values, trap: '', token, provenance: 'own', address: '203.0.113.7' };
-		const verdict = await judge({ secret, hits }, { ...usual, ...attempt }, now);
-		if (verdict.kind === 'accept') kept.push(...verdict.buckets.map((bucket) => ({ bucket, at: now })));
-		return verdict;
-	};
-	const fill = async (times: number, attempt: Parameters<typeof send>[0] = {}, now = noon) => {
-		for (let n = 0; n < times; n++) expect((await send(attempt, now)).kind).toBe('accept');
-	};
-	return { send, fill, hits, kept };
+const VALID = {
+	firstName: 'Ka Yan',
+	email: 'parent@example.org',
+	message: 'Two children, ages 5 and 8.',
+	locale: 'en',
 };
-describe('the judge of enquiries', () => {
-	it('lets five in ten minutes from one address pass, and tells the sixth when to come again', async () => {
-		const { fill, send } = desk();
-		await fill(5);
-		expect(await send({}, noon + MINUTE)).toEqual({ kind: 'refuse', retryAfter: 9 * MINUTE });
-		expect((await send({}, noon + 10 * MINUTE)).kind).toBe('accept');
+const secret = 'a secret of this test';
+let store: Store;
+let app: FastifyInstance;
+let now: number;
+let keys: number;
+
+/** Posts under a new key, from an address and an e-mail address that nobody has used, unless told otherwise. */
+const post = (change: object = {}, { origin = 'https://site.test', ...headers }: Record<string, string> = {}) => {
+	now++; // ids sort by time
+	return app.inject({
+		method: 'POST',
+		url: '/api/enquiry',
+		headers: {
+			...(origin && { origin }),
+			'idempotency-key': `key-${++keys}`,
+			'x-forwarded-for': `198.51.${keys >> 8}.${keys & 255}`,
+			...headers,
+		},
+		payload: { ...VALID, email: `parent-${keys}@example.org`, ...change },
 	});
-	it('refuses the twenty-first in a day', async () => {
-		const { fill, send } = desk();
-		for (let n = 0; n < 4; n++) await fill(5, {}, noon + n * 10 * MINUTE);
-		expect((await send({}, noon + 60 * MINUTE)).kind).toBe('refuse');
-		expect((await send({}, noon + 24 * 60 * MINUTE)).kind).toBe('accept');
+};
+/** As a browser without scripts sends the form. */
+const postPlainly = (headers: Record<string, string> = {}) =>
+	app.inject({
+		method: 'POST',
+		url: '/api/enquiry',
+		headers: {
+			origin: 'https://site.test',
+			accept: 'text/html',
+			'sec-fetch-mode': 'navigate',
+			'content-type': 'application/x-www-form-urlencoded',
+			...headers,
+		},
+		payload: new URLSearchParams({ ...VALID, email: `plain-${++keys}@example.org` }).toString(),
 	});
-	it('limits what is known of an address only', async () => {
-		const { fill } = desk();
-		await fill(30, { address: undefined });
+const one = { 'x-forwarded-for': '203.0.113.7' };
+const codeOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().error?.code];
+const rows = () => store.db.selectFrom('enquiry').selectAll().orderBy('id').execute();
+const mails = () => store.db.selectFrom('outbox').selectAll().execute();
+
+beforeEach(async () => {
+	[now, keys] = [1_795_000_000_000, 0];
+	store = await openTestStore();
+	const pages = ['https://site.test'];
+	const classify = createClassifier({ secret, store }, pages);
+	app = createTestApp(store, { clock: () => now, classify, secret, pages });
+});
+afterEach(async () => {
+	await app.close();
+	await store.close();
+});
+
+describe('the signed time', () => {
+	it('is handed out fresh, to nobody’s cache, and makes the enquiry one of a person', async () => {
+		const answer = await app.inject('/api/form-token');
+		expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+		now += MINUTE;
+		expect((await post({ t: answer.json().token })).statusCode).toBe(200);
+		expect(await rows()).toMatchObject([{ state: 'new', score: 0, reasons: '[]' }]);
 	});
-	it('keeps the sixth from one e-mail address in quarantine, in any case of letters, and never refuses one', async () => {
-		const { fill, send } = desk();
-		for (let n = 0; n < 5; n++) await fill(1, { address: `203.0.113.${n}`, email: 'a@x.example' });
-		const sixth = await send({ address: '203.0.113.9', email: 'A@X.example' });
-		expect(sixth).toMatchObject({ kind: 'accept', state: 'quarantine', reasons: ['email_flood'] });
+	it('never leads to an error, whatever comes in its place', async () => {
+		for (const t of ['x', 5, null, {}, [], 'x'.repeat(9999)]) expect((await post({ t })).statusCode).toBe(200);
+		expect((await rows()).map(({ state }) => state)).toEqual(Array(6).fill('quarantine'));
+		expect(await mails()).toEqual([]);
 	});
-	it('knows a flood, asks nothing of anybody in it, and lets go after it', async () => {
-		const { fill, send, hits } = desk();
-		for (let n = 0; n < FLOOD.most; n++) await fill(1, { address: `198.51.100.${n}` });
-		expect(await isFlood({ hits }, noon)).toBe(true);
-		expect(await send()).toMatchObject({ kind: 'accept', state: 'new' });
-		expect(await isFlood({ hits }, noon + 60 * MINUTE)).toBe(false);
+});
+
+describe('other sites', () => {
+	it('cannot send enquiries through their visitors', async () => {
+		const foreign = { origin: 'https://evil.example' };
+		expect(codeOf(await post({}, foreign))).toEqual([403, 'origin_forbidden']);
+		expect(codeOf(await post({}, { origin: '', 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'origin_forbidden']);
+		expect(await rows()).toEqual([]);
 	});
-	it('keeps a suspect in quarantine', async () => {
-		const { send } = desk();
-		expect(await send({ trap: 'x' })).toMatchObject({ kind: 'accept', state: 'quarantine', reasons: ['trap'] });
+	it('are not meant when nothing is said: that only counts', async () => {
+		expect((await post({}, { origin: '' })).statusCode).toBe(200);
+		expect(await rows()).toMatchObject([{ state: 'new', reasons: '["token_absent","origin_unknown"]' }]);
 	});
-	it('remembers nothing that could be read', async () => {
-		const { fill, kept } = desk();
-		await fill(1, { email: 'ada@x.example' });
-		expect(JSON.stringify(kept)).not.toMatch(/ada|203\.0/);
-		expect(kept).toHaveLength(3);
+	it('are let in when they are the site itself, served from elsewhere', async () => {
+		const answer = await post({}, { 'sec-fetch-site': 'cross-site' });
+		expect([answer.statusCode, answer.headers['access-control-allow-origin']]).toEqual([200, 'https://site.test']);
+		const asked = await app.inject({
+			method: 'OPTIONS',
+			url: '/api/enquiry',
+			headers: { origin: 'https://site.test' },
+		});
+		expect(asked.headers['access-control-allow-headers']).toContain('idempotency-key');
+		const foreign = await app.inject({ url: '/api/form-token', headers: { origin: 'https://evil.example' } });
+		expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
+	});
+});
+
+describe('a clock that was ahead and was set right', () => {
+	it('makes nobody wait, and nobody a suspect', async () => {
+		const right = now;
+		now = right + 2 * 24 * 60 * MINUTE;
+		const email = 'parent@example.org';
+		for (let n = 0; n < 6; n++) await post({ email }, one);
+		const { token } = (await app.inject('/api/form-token')).json();
+		await store.db.deleteFrom('enquiry').execute();
+		now = right;
+		expect((await post({ email, t: token }, one)).statusCode).toBe(200);
+		expect(await rows()).toMatchObject([{ state: 'new', reasons: '["token_old"]' }]);
+	});
+});
+
+describe('limits', () => {
+	it('tell the sixth of an address in ten minutes when to come again, with and without scripts', async () => {
+		for (let n = 0; n < 5; n++) expect((await post({}, one)).statusCode).toBe(200);
+		const start = now;
+		now = start - 4 + MINUTE;
+		const plain = await postPlainly(one);
+		expect([plain.statusCode, plain.headers['retry-after']]).toEqual([429, `${9 * 60}`]);
+		expect(codeOf(await post({}, one))).toEqual([429, 'too_many_requests']);
+		expect(await rows()).toHaveLength(5);
+		now = start + 10 * MINUTE;
+		expect((await post({}, one)).statusCode).toBe(200);
+	});
+	it('tell the twenty-first in a day so, and nobody whose address is not known', async () => {
+		const start = now;
+		for (let n = 0; n < 20; n++) {
+			now = start + Math.floor(n / 5) * 10 * MINUTE;
+			expect((await post({}, one)).statusCode).toBe(200);
+		}
+		now = start + 60 * MINUTE;
+		expect((await post({}, one)).statusCode).toBe(429);
+		for (let n = 0; n < 30; n++) expect((await post({}, { 'x-forwarded-for': '' })).statusCode).toBe(200);
+		now = start + 24 * 60 * MINUTE;
+		expect((await post({}, one)).statusCode).toBe(200);
+	});
+	it('keep the sixth from one e-mail address in quarantine, in any case of letters, and never refuse one', async () => {
+		for (let n = 0; n < 5; n++) await post({ email: 'a@x.example' });
+		expect((await post({ email: 'A@X.example' })).statusCode).toBe(200);
+		const [sixth] = (await rows()).slice(-1);
+		expect([sixth?.state, sixth?.reasons]).toEqual(['quarantine', expect.stringContaining('email_flood')]);
+	});
+	it('count a household of IPv6 addresses as one', async () => {
+		for (let n = 0; n < 5; n++) expect((await post({}, { 'x-forwarded-for': `2001:db8::${n}` })).statusCode).toBe(200);
+		expect((await post({}, { 'x-forwarded-for': '2001:db8::abcd' })).statusCode).toBe(429);
+		expect((await post({}, { 'x-forwarded-for': '2001:db8:0:1::1' })).statusCode).toBe(200);
+	});
+	it('count only what was stored, so that mistakes and repeated submissions cost nothing', async () => {
+		for (let n = 0; n < 9; n++) expect((await post({ email: '' }, one)).statusCode).toBe(422);
+		for (let n = 0; n < 9; n++)
+			expect((await post({ email: 'a@b.co' }, { ...one, 'idempotency-key': 'same' })).statusCode).toBe(200);
+		for (let n = 0; n < 4; n++) expect((await post({}, one)).statusCode).toBe(200);
+		expect((await post({}, one)).statusCode).toBe(429);
+		expect((await post({ email: 'a@b.co' }, { ...one, 'idempotency-key': 'same' })).statusCode).toBe(200);
+	});
+	it('keep fingerprints of addresses, never the addresses', async () => {
+		await post({}, one);
+		const hits = await store.db.selectFrom('hit').selectAll().execute();
+		expect(hits).toHaveLength(3);
+		expect(JSON.stringify(hits)).not.toMatch(/203\.0|parent|@/);
+	});
+	it('ask nothing of anybody in a flood, and lose nothing', async () => {
+		for (let n = 0; n <= FLOOD.most; n++) expect((await post()).statusCode).toBe(200);
+		expect((await postPlainly()).statusCode).toBe(303);
+		expect(await rows()).toHaveLength(FLOOD.most + 2);
+		expect((await rows()).every(({ state }) => state === 'new')).toBe(true);
+		expect(await isFlood({ store }, now)).toBe(true);
+		expect(await isFlood({ store }, now + 61 * MINUTE)).toBe(false);
+	});
+});
+
+describe('consent', () => {
+	it('is stored with its time and the version of its words, and only when it was given', async () => {
+		await post({ marketing: MARKETING_VERSION });
+		await post();
+		await post({ marketing: 'on' });
+		const none = { marketing_at: null, marketing_version: null, privacy_version: PRIVACY_VERSION };
+		expect(await rows()).toMatchObject([{ marketing_at: now - 2, marketing_version: MARKETING_VERSION }, none, none]);
 	});
 });

@@ -1,68 +1,74 @@
-import type { EnquiryValues } from '#domain/enquiry.ts';
-import type { Provenance } from '../http/origin.ts';
+import type { Store } from '../db/store.ts';
+import { visitorAddress } from '../http/client-address.ts';
+import { provenance } from '../http/origin.ts';
 import { sign } from '../http/sign.ts';
+import type { Classify } from './classification.ts';
 import { FLOOD, HIT_LIFETIME, LIMITS, type Limit, longestWait } from './limits.ts';
-import { type Reason, reasonsFor, SUSPECT, scoreOf } from './score.ts';
+import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { readToken } from './token.ts';
 
-/** Everything that is known about one attempt to send an enquiry; its fields have been checked. */
-export interface Attempt {
-	values: EnquiryValues;
-	trap: string;
-	token: string;
-	provenance: Provenance;
-	/** As `visitorAddress` gives it. */
-	address: string | undefined;
-}
-
-/** What was let in before. */
-export interface Hits {
-	/** Times in milliseconds of the newest hits of a bucket after one time and until another, at most so many. */
-	times(bucket: string, since: number, until: number, most: number): Promise<number[]>;
-}
-
-export interface JudgeOptions {
+export interface ClassifyOptions {
+	store: Pick<Store, 'db'>;
 	secret: string;
-	hits: Hits;
 	limits?: readonly Limit[];
 	flood?: Limit;
 }
 
-/** `buckets` are to be recorded as hits when the enquiry is stored, in the same transaction. */
-export type Verdict =
-	| { kind: 'accept'; state: 'new' | 'quarantine'; score: number; reasons: Reason[]; buckets: string[] }
-	| { kind: 'refuse'; retryAfter: number };
-
-/** The bucket of every enquiry. */
+/** The bucket of every enquiry; the others are keyed fingerprints, in which nothing can be read. */
 const EVERYONE = 'everyone';
+
+/** How long a bucket has to wait under some limits, in ms, by what was let in before. */
+const waitOf = async ({ db }: Pick<Store, 'db'>, bucket: string, limits: readonly Limit[], now: number) => {
+	const rows = await db
+		.selectFrom('hit')
+		.select('at')
+		.where('bucket', '=', bucket)
+		.where('at', '>', now - HIT_LIFETIME)
+		.where('at', '<=', now)
+		.orderBy('at', 'desc')
+		.limit(Math.max(...limits.map(({ most }) => most)))
+		.execute();
+	return longestWait(
+		limits,
+		rows.map(({ at }) => at),
+		now,
+	);
+};
 
 /** Whether so many enquiries come in that the office gets its mails in bundles. */
 export const isFlood = async (
-	{ hits, flood = FLOOD }: Pick<JudgeOptions, 'hits' | 'flood'>,
+	{ store, flood = FLOOD }: Pick<ClassifyOptions, 'store' | 'flood'>,
 	now: number,
-): Promise<boolean> => longestWait([flood], await hits.times(EVERYONE, now - flood.within, now, flood.most), now) > 0;
+): Promise<boolean> => (await waitOf(store, EVERYONE, [flood], now)) > 0;
+
+const one = (header: string | string[] | undefined): string | undefined =>
+	Array.isArray(header) ? header.join(', ') : header;
 
 /**
- * Decides about an enquiry. Suspects are accepted into quarantine, never told and never dropped. Only a network address
- * that sends more than people write is refused; an e-mail address is not, since anybody can type somebody else's.
+ * Decides about enquiries. Suspects are accepted into quarantine, never told and never dropped. Only a network address
+ * that sends more than people write has to wait; an e-mail address has not, since anybody can type somebody else's.
+ * @param pages public origins of the site besides the host that is asked
  */
-export const judge = async (options: JudgeOptions, attempt: Attempt, now: number): Promise<Verdict> => {
-	const { secret, hits, limits = LIMITS } = options;
-	const { values, address, provenance, trap, token } = attempt;
-	const most = Math.max(...limits.map((limit) => limit.most));
-	/** How long a bucket has to wait, in milliseconds. */
-	const waitOf = async (bucket: string) =>
-		longestWait(limits, await hits.times(bucket, now - HIT_LIFETIME, now, most), now);
-	const emailBucket = sign(secret, 'email', values.email.toLowerCase());
-	const buckets = [EVERYONE, emailBucket];
-	if (address !== undefined) {
-		const addressBucket = sign(secret, 'address', address);
-		const retryAfter = await waitOf(addressBucket);
-		if (retryAfter > 0) return { kind: 'refuse', retryAfter };
-		buckets.push(addressBucket);
-	}
-	const reasons = reasonsFor(values, { trap, token: readToken(secret, token, now), provenance });
-	if ((await waitOf(emailBucket)) > 0) reasons.push('email_flood');
-	const score = scoreOf(reasons);
-	return { kind: 'accept', state: score >= SUSPECT ? 'quarantine' : 'new', score, reasons, buckets };
-};
+export const createClassifier =
+	({ store, secret, limits = LIMITS }: ClassifyOptions, pages: readonly string[]): Classify =>
+	async ({ address, headers, now }, enquiry) => {
+		const visitor = visitorAddress(address, one(headers['x-forwarded-for']));
+		const emailBucket = sign(secret, 'email', enquiry.email.toLowerCase());
+		const buckets = [EVERYONE, emailBucket];
+		if (visitor !== undefined) {
+			const addressBucket = sign(secret, 'address', visitor);
+			const wait = await waitOf(store, addressBucket, limits, now);
+			const demand = { code: 'too_many_requests', retryAfter: Math.ceil(wait / 1000) } as const;
+			if (wait > 0) return { state: 'new', score: 0, reasons: [], demand };
+			buckets.push(addressBucket);
+		}
+		const from = { origin: one(headers['origin']), site: one(headers['sec-fetch-site']), host: one(headers['host']) };
+		const reasons = reasonsFor(enquiry, {
+			trap: enquiry.website,
+			token: readToken(secret, enquiry.t, now),
+			provenance: provenance(from, pages),
+		});
+		if ((await waitOf(store, emailBucket, limits, now)) > 0) reasons.push('email_flood');
+		const score = scoreOf(reasons);
+		return { state: score >= SUSPECT ? 'quarantine' : 'new', score, reasons, buckets };
+	};

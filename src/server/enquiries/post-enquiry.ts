@@ -8,7 +8,7 @@ import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Judgement } from './classification.ts';
+import type { Classification } from './classification.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from './store-enquiry.ts';
 import { wantsPage } from './wants-page.ts';
@@ -35,7 +35,7 @@ const toRow = (
 	enquiry: Enquiry,
 	key: string | null,
 	bodyHash: string,
-	judgement: Judgement,
+	classified: Classification,
 	now: number,
 ): NewEnquiry => ({
 	locale: enquiry.locale,
@@ -46,9 +46,9 @@ const toRow = (
 	country: enquiry.country,
 	message: enquiry.message,
 	trip: enquiry.trip,
-	state: judgement.state,
-	score: judgement.score,
-	reasons: JSON.stringify(judgement.reasons),
+	state: classified.state,
+	score: classified.score,
+	reasons: JSON.stringify(classified.reasons),
 	key,
 	body_hash: bodyHash,
 	privacy_version: PRIVACY_VERSION,
@@ -56,8 +56,8 @@ const toRow = (
 	marketing_version: enquiry.marketing ?? null,
 });
 
-/** Takes an enquiry: reads, judges and stores it. @throws ApiError when it is not taken */
-const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequest): Promise<Stored> => {
+/** Takes an enquiry: reads, classifies and stores it. @throws ApiError when it is not taken */
+const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyRequest): Promise<Stored> => {
 	const fields = request.body as Fields;
 	const read = readEnquiry(fields);
 	if (read.wrong) throw new ApiError(read.wrong[0].code, { wrong: read.wrong });
@@ -66,22 +66,22 @@ const take = async ({ store, clock, judge, mail }: AppDeps, request: FastifyRequ
 	const sent = keyOf(request, enquiry);
 	const keys = sent === null && wantsPage(request) ? plainKeys(bodyHash, now) : [sent];
 	const [key = null] = keys;
-	// A repeated submission was judged the first time.
+	// A repeated submission was classified the first time.
 	for (const each of keys) {
 		const before = await findByKey(store, each, bodyHash);
 		if (before) return before;
 	}
 	const address = request.socket.remoteAddress ?? '';
-	const judgement = await judge({ address, headers: request.headers, fields, now }, enquiry);
-	if (judgement.demand) {
-		const { code, retryAfter } = judgement.demand;
+	const classified = await classify({ address, headers: request.headers, fields, now }, enquiry);
+	if (classified.demand) {
+		const { code, retryAfter } = classified.demand;
 		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 		throw new ApiError(code, { headers });
 	}
 	// Who looks suspicious in any way may have typed a stranger's address.
-	const confirm = judgement.score === 0 && (await mail?.confirms());
-	const row = toRow(enquiry, key, bodyHash, judgement, now);
-	const stored = await storeEnquiry(store, row, judgement.buckets ?? [], now, confirm);
+	const confirm = classified.score === 0 && (await mail?.confirms());
+	const row = toRow(enquiry, key, bodyHash, classified, now);
+	const stored = await storeEnquiry(store, row, classified.buckets ?? [], now, confirm);
 	if (stored.outcome === 'stored') mail?.wake();
 	return stored;
 };

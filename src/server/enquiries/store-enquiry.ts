@@ -3,7 +3,7 @@ import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/enqueue.ts';
 
-/** An enquiry that was judged and is to be stored. */
+/** An enquiry that was classified and is to be stored. */
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;
 
 /**

@@ -18,7 +18,7 @@ export const makeToken = (secret: string, now: number): string => {
 };
 
 /**
- * Judges the token of an enquiry. A time in the future means that a clock was set back between the two requests: it is
+ * Classifies the token of an enquiry. A time in the future means that a clock was set back between the two requests: it is
  * as good as an old one.
  */
 export const readToken = (secret: string, token: string, now: number): TokenState => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
-import { judgeByTrap } from '../enquiries/classification.ts';
+import { classifyByTrap } from '../enquiries/classification.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { placesAround } from '../trips/publish/paths.ts';
 
@@ -11,7 +11,7 @@ import { placesAround } from '../trips/publish/paths.ts';
 export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps => ({
 	store,
 	clock: () => 1_800_000_000_000,
-	judge: judgeByTrap,
+	classify: classifyByTrap,
 	findPage: () => undefined,
 	checkHealth: async () => {},
 	secret: 'secret',

@@ -1,0 +1,79 @@
+import { OFFICE } from '#contracts/address.ts';
+import type { Role } from '#domain/office/roles.ts';
+import { type Account, insertAccount } from '../accounts/accounts.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { beginSession } from '../accounts/sessions.ts';
+import { temporarySecret } from '../accounts/temporary.ts';
+import { createApp } from '../app.ts';
+import { writeAudit } from '../audit/audit.ts';
+import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { classifyByTrap } from '../enquiries/classification.ts';
+import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
+import { placesAround } from '../trips/publish/paths.ts';
+
+/** Who works in the office. */
+const STAFF: Readonly<Record<Role, string>> = {
+	owner: '何婉仪',
+	editor: '林晓彤',
+	reviewer: '陈志明',
+	clerk: '黄美玲',
+};
+type Staff = Record<Role, { account: Account; password: string }>;
+
+const hire = async (store: Store, at: number): Promise<Staff> => {
+	const staff: Partial<Staff> = {};
+	for (const [role, name] of Object.entries(STAFF) as [Role, string][]) {
+		const password = temporarySecret();
+		const who = { id: uuidv7(at), username: role, name, role, created_at: at };
+		const account = { ...who, password: await hashPassword(password), temporary_until: null, disabled_at: null };
+		await store.db.transaction().execute(async (db) => {
+			await insertAccount({ db }, account);
+			const audit = { subject: `account/${account.id}`, after: { username: role, name, role } };
+			await writeAudit({ db }, { accountId: null, action: 'demo:office' }, [audit], at);
+		});
+		staff[role] = { account, password };
+	}
+	return staff as Staff;
+};
+
+/** The office as those who work there use it, at any time from `since`, when they were hired, until `end`. */
+export const openOffice = async (store: Store, site: string, since: number, end: number) => {
+	const staff = await hire(store, since);
+	let now = since;
+	const app = createApp({
+		store,
+		clock: () => now,
+		classify: classifyByTrap,
+		findPage: () => undefined,
+		checkHealth: async () => {},
+		secret: temporarySecret(),
+		pages: [],
+		names: [],
+		brand: { name: { en: '', zh: '', cn: '' }, site: '', email: '', whatsapp: '' },
+		places: placesAround(site),
+		// Nothing of the samples goes onto the site.
+		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
+		previewer: NO_PREVIEWER,
+		log: () => {},
+		report: () => {},
+	});
+	await app.ready();
+	return {
+		staff,
+		/** Calls an endpoint at a time. @returns what it answers, or undefined when it refuses, or the time has not come */
+		// biome-ignore lint/suspicious/noExplicitAny: answers of every kind of endpoint
+		call: async (role: Role, at: number, method: 'POST' | 'PUT' | 'GET', path: string, body?: object): Promise<any> => {
+			if (at > end) return undefined;
+			now = at;
+			const cookie = `__Host-sid=${await beginSession(store, staff[role].account.id, 'demo', now)}`;
+			const headers = { cookie, host: 'localhost', 'sec-fetch-site': 'same-origin' };
+			const answer = await app.inject({ method, url: OFFICE + path, headers, ...(body && { payload: body }) });
+			return answer.statusCode < 300 && answer.body !== '' ? answer.json() : undefined;
+		},
+		close: async () => {
+			await app.close();
+			await store.db.deleteFrom('session').execute();
+		},
+	};
+};
