@@ -4,6 +4,7 @@ import type { IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { createMonthStore } from '../stores/month.ts';
 import { type Face, MonthFace } from './month-switcher/MonthFace.tsx';
+import { MonthLine } from './month-switcher/MonthLine.tsx';
 
 interface Props {
 	locale: Locale;
@@ -65,31 +66,7 @@ export default function MonthSwitcher({ locale, faces, words, icons }: Props) {
 						/>
 					),
 			)}
-			<nav aria-label={words.months}>
-				<ol className="mline">
-					{faces.map(({ month, label, short }) => (
-						<li key={month} data-station={month}>
-							{(attached ? [month === shown] : [true, false]).map((current) => (
-								<a
-									key={current === (month === shown) ? 'link' : 'other'}
-									href={`#${month}`}
-									aria-current={current ? 'true' : undefined}
-									data-of={!attached && current ? month : undefined}
-									data-off={!attached && !current ? month : undefined}
-									onClick={chooseBy(month)}
-								>
-									<i />
-									<span aria-hidden="true">{short}</span>
-									<small aria-hidden="true">{month.slice(0, 4)}</small>
-									<span className="vh">
-										{label} <span className="mline__p">{words.past}</span>
-									</span>
-								</a>
-							))}
-						</li>
-					))}
-				</ol>
-			</nav>
+			<MonthLine faces={faces} shown={shown} attached={attached} words={words} chooseBy={chooseBy} />
 		</div>
 	);
 }

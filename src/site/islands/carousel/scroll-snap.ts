@@ -60,36 +60,18 @@ export const whenStill = (track: HTMLElement): Promise<void> =>
 		if (Math.abs(meant - track.scrollLeft) <= 1) settle();
 	});
 
-/**
- * A carousel before its island lives is a list of pictures that scrolls and snaps. This moves it by itself until somebody
- * touches it, and by its buttons when the island cannot be had. Which picture it shows stands in `--at`, for styles.
- */
-export const startScrollSnap = (section: HTMLElement): void => {
-	const track = section.querySelector<HTMLElement>('.car__track');
-	if (!track) return;
-	const reduced = matchMedia('(prefers-reduced-motion: reduce)');
-	let at = 0;
-	/** The visitor's finger, wheel or focus has scrolled the list since a button, a key or its own pace last did. */
-	let byHand = false;
+/** The visitor wants nothing to move. */
+export const prefersStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Moves a carousel by itself while it is seen, until somebody touches it. */
+const playWhileSeen = (section: HTMLElement, move: () => void): void => {
 	let seen = false;
 	let timer: ReturnType<typeof setTimeout>;
-
-	const show = (index: number) => {
-		at = index;
-		section.style.setProperty('--at', String(at));
-	};
-	const go = (index: number, behavior: ScrollBehavior = reduced.matches ? 'instant' : 'smooth') => {
-		byHand = false;
-		show((index + track.children.length) % track.children.length);
-		track.scrollTo({ left: placesIn(track)[at] ?? 0, behavior });
-	};
-	go(Number(section.dataset['start']), 'instant');
-
 	const life = new AbortController();
 	const play = () => {
 		clearInterval(timer);
-		if (!seen || document.hidden || reduced.matches || life.signal.aborted) return;
-		timer = setInterval(() => go(at + 1), Number(section.dataset['every']));
+		if (!seen || document.hidden || prefersStill() || life.signal.aborted) return;
+		timer = setInterval(move, Number(section.dataset['every']));
 	};
 	const screen = new IntersectionObserver(
 		(entries) => {
@@ -107,6 +89,31 @@ export const startScrollSnap = (section: HTMLElement): void => {
 	};
 	for (const sign of ['pointerover', 'touchstart', 'focusin', 'keydown'])
 		section.addEventListener(sign, end, { signal: life.signal, passive: true });
+};
+
+/**
+ * A carousel before its island lives is a list of pictures that scrolls and snaps. This moves it by itself until somebody
+ * touches it, and by its buttons when the island cannot be had. Which picture it shows stands in `--at`, for styles.
+ */
+export const startScrollSnap = (section: HTMLElement): void => {
+	const track = section.querySelector<HTMLElement>('.car__track');
+	if (!track) return;
+	let at = 0;
+	/** The visitor's finger, wheel or focus has scrolled the list since a button, a key or its own pace last did. */
+	let byHand = false;
+
+	const show = (index: number) => {
+		at = index;
+		section.style.setProperty('--at', String(at));
+	};
+	const go = (index: number, behavior: ScrollBehavior = prefersStill() ? 'instant' : 'smooth') => {
+		byHand = false;
+		show((index + track.children.length) % track.children.length);
+		track.scrollTo({ left: placesIn(track)[at] ?? 0, behavior });
+	};
+	go(Number(section.dataset['start']), 'instant');
+
+	playWhileSeen(section, () => go(at + 1));
 
 	section.addEventListener('click', ({ target }) => {
 		const { go: to, step } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};

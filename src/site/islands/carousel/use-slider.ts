@@ -1,17 +1,28 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import Swiper from 'swiper';
 import { Mousewheel } from 'swiper/modules';
-import { arrowStep, pictureIn, whenStill } from './scroll-snap.ts';
+import { arrowStep, pictureIn, prefersStill, whenStill } from './scroll-snap.ts';
 
 const SPEED = 420;
-
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Which picture a carousel shows, and whether its visitor has moved it there: then that is said. */
 interface Place {
 	at: number;
 	byHand: boolean;
 }
+
+const startSwiper = (view: HTMLElement, first: number, onChange: (at: number) => void): Swiper =>
+	new Swiper(view, {
+		modules: [Mousewheel],
+		wrapperClass: 'car__track',
+		slideClass: 'car__s',
+		slidesPerView: 'auto',
+		centeredSlides: true,
+		initialSlide: first,
+		speed: SPEED,
+		mousewheel: { forceToAxis: true },
+		on: { activeIndexChange: ({ activeIndex }) => onChange(activeIndex) },
+	});
 
 /**
  * Swiper moves the pictures of a carousel: it begins where the list that scrolls has come to rest. Until then moves wait.
@@ -51,19 +62,7 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 		if (!ready || !element || !view || !track) return undefined;
 		const first = pictureIn(track); // now: a key may have moved the list since it lay still
 		setPlace((before) => ({ ...before, at: first }));
-		const swiper = new Swiper(view, {
-			modules: [Mousewheel],
-			wrapperClass: 'car__track',
-			slideClass: 'car__s',
-			slidesPerView: 'auto',
-			centeredSlides: true,
-			initialSlide: first,
-			speed: SPEED,
-			mousewheel: { forceToAxis: true },
-			on: {
-				activeIndexChange: ({ activeIndex }) => setPlace({ at: activeIndex, byHand: byHand.current }),
-			},
-		});
+		const swiper = startSwiper(view, first, (at) => setPlace({ at, byHand: byHand.current }));
 		slider.resolve(swiper);
 		const life = new AbortController();
 		const press = (event: KeyboardEvent) => {

@@ -1,22 +1,63 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import type { CountryOption } from '#domain/country.ts';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
+import type { Country, CountryOption } from '#domain/country.ts';
 import { fill } from '#i18n/fill.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { CountryPopover } from './CountryPopover.tsx';
 import { Field, type FormParts } from './Field.tsx';
 
-interface Props {
+export interface PhoneProps {
 	form: FormParts;
 	countries: string;
 	typed: () => string | undefined;
-	country: { code: string; name: string; dial: string; flag: string };
+	country: Country & { flag: string };
 	/** The number begins with another country code. */
 	foreign: boolean;
 	onChoose: (country: CountryOption) => void;
 }
 
+interface ButtonProps {
+	ref: Ref<HTMLButtonElement>;
+	country: PhoneProps['country'];
+	/** With places for the country and its code. */
+	name: string;
+	icon: string;
+	/** Id of the list of countries. */
+	popover: string;
+	open: boolean;
+	onSearch: (search: string | undefined) => void;
+}
+
+/** The country before the number; it opens and closes the list of countries. */
+const CountryButton = ({ ref, country, name, icon, popover, open, onSearch }: ButtonProps) => {
+	/** A letter or digit opens the list and begins the search at once. */
+	const onKeyDown = (event: KeyboardEvent) => {
+		const { key, ctrlKey, metaKey, altKey } = event;
+		const letter = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+		if (!letter && key !== 'ArrowDown' && key !== 'ArrowUp') return;
+		event.preventDefault();
+		onSearch(letter ? key : '');
+	};
+	return (
+		<button
+			type="button"
+			className="cc"
+			ref={ref}
+			aria-haspopup="dialog"
+			aria-expanded={open}
+			aria-controls={open ? popover : undefined}
+			aria-label={fill(name, { country: country.name, code: `+${country.dial}` })}
+			onClick={() => onSearch(open ? undefined : '')}
+			onKeyDown={onKeyDown}
+		>
+			<img className="flagx" src={country.flag} alt="" width="26" height="18" loading="lazy" />
+			<span>+{country.dial}</span>
+			<Glyph of={icon} />
+		</button>
+	);
+};
+
 /** The phone number, with the country before it, and the list of countries when it is open. */
-export const PhoneField = ({ form, countries, typed, country, foreign, onChoose }: Props) => {
+export const PhoneField = ({ form, countries, typed, country, foreign, onChoose }: PhoneProps) => {
 	const { id, words, icons } = form;
 	const button = useRef<HTMLButtonElement>(null);
 	/** What is searched for in the list of countries; undefined while it is closed. */
@@ -24,14 +65,6 @@ export const PhoneField = ({ form, countries, typed, country, foreign, onChoose 
 	const open = search !== undefined;
 	const popover = `${id}-countries`;
 
-	/** A letter or digit opens the list and begins the search at once. */
-	const onKeyDown = (event: KeyboardEvent) => {
-		const { key, ctrlKey, metaKey, altKey } = event;
-		const letter = [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
-		if (!letter && key !== 'ArrowDown' && key !== 'ArrowUp') return;
-		event.preventDefault();
-		setSearch(letter ? key : '');
-	};
 	return (
 		<Field
 			form={form}
@@ -39,21 +72,15 @@ export const PhoneField = ({ form, countries, typed, country, foreign, onChoose 
 			note={words.form.optional}
 			input={{ type: 'tel', autoComplete: 'tel' }}
 			before={
-				<button
-					type="button"
-					className="cc"
+				<CountryButton
 					ref={button}
-					aria-haspopup="dialog"
-					aria-expanded={open}
-					aria-controls={open ? popover : undefined}
-					aria-label={fill(words.picker.button, { country: country.name, code: `+${country.dial}` })}
-					onClick={() => setSearch(open ? undefined : '')}
-					onKeyDown={onKeyDown}
-				>
-					<img className="flagx" src={country.flag} alt="" width="26" height="18" loading="lazy" />
-					<span>+{country.dial}</span>
-					<Glyph of={icons.down} />
-				</button>
+					country={country}
+					name={words.picker.button}
+					icon={icons.down}
+					popover={popover}
+					open={open}
+					onSearch={setSearch}
+				/>
 			}
 			after={
 				<>
@@ -72,7 +99,7 @@ export const PhoneField = ({ form, countries, typed, country, foreign, onChoose 
 							chosen={country.code}
 							address={countries}
 							words={words.picker}
-							again={words.failed.again}
+							retry={words.failed.again}
 							onSearch={setSearch}
 							onChoose={onChoose}
 						/>

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Country } from '#domain/country.ts';
-import { type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { type EnquiryValues, type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
 import { checkEnquiry, tidy } from '#domain/enquiry-check.ts';
 import { readPhone } from '#domain/phone.ts';
 import { attemptOf, draftOf } from '../../stores/enquiry-draft.ts';
@@ -17,6 +17,19 @@ interface State {
 	/** Counts what the visitor is to be told: whatever tells it takes the focus. */
 	news: number;
 }
+
+/** What is sent of a form, and the draft that keeps the key under which it is sent. */
+const attemptFrom = (form: HTMLFormElement, typed: EnquiryValues, country: Country) => {
+	const values = tidy(typed);
+	if (values.phone) values.phone = readPhone(values.phone, country).number ?? values.phone;
+	const body = bodyOf(form, values);
+	body.set(HIDDEN_FIELDS.country, country.code);
+	const trip = askedTrip();
+	if (trip) body.set(HIDDEN_FIELDS.trip, trip.slug);
+	const draft = attemptOf(draftOf(typedIn(form)), `${body}`);
+	body.set(HIDDEN_FIELDS.key, draft.attempt.key);
+	return { body, draft };
+};
 
 /** Where an enquiry stands: being typed (with what is wrong, or why it was not sent), being sent, or received. */
 export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: string, country: Country) => {
@@ -43,15 +56,8 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 			return;
 		}
 		busy.current = true;
-		const values = tidy(typed);
-		if (values.phone) values.phone = readPhone(values.phone, country).number ?? values.phone;
-		const body = bodyOf(form, values);
-		body.set(HIDDEN_FIELDS.country, country.code);
-		const trip = askedTrip();
-		if (trip) body.set(HIDDEN_FIELDS.trip, trip.slug);
-		const draft = attemptOf(draftOf(typedIn(form)), `${body}`);
+		const { body, draft } = attemptFrom(form, typed, country);
 		setDraft(draft);
-		body.set(HIDDEN_FIELDS.key, draft.attempt.key);
 		body.set(HIDDEN_FIELDS.token, time.token());
 		tell('sending', []);
 		const outcome = await send(action, body);
@@ -77,7 +83,7 @@ export const useEnquiry = (place: RefObject<HTMLFormElement | null>, action: str
 
 	return {
 		state,
-		submit,
+		submit: () => void submit(),
 		mend,
 		touch: () => void time.touch(),
 		close: () => {

@@ -1,6 +1,6 @@
-import PhotoSwipe from 'photoswipe';
+import PhotoSwipe, { type PhotoSwipeOptions } from 'photoswipe';
 import { $galleryOpen } from '../../stores/open-gallery.ts';
-import { fillDialog, type GalleryPicture } from './dialog.ts';
+import { fillDialog, type GalleryFrame, type GalleryPicture } from './dialog.ts';
 
 interface Options {
 	/** See `GalleryDialog.astro`. */
@@ -32,30 +32,14 @@ const keepHistory = (gallery: PhotoSwipe, close: () => void): void => {
 	});
 };
 
-/**
- * Shows pictures over the whole window. PhotoSwipe moves and zooms them; its own buttons would be made from text, so the
- * dialog of the page has them. Esc, the close button and the browser's Back close it.
- */
-export const openGallery = ({ dialog, pictures, at, opener }: Options): void => {
-	if (dialog.open) return;
+/** PhotoSwipe without anything of its own around the picture. */
+const optionsOf = ({ dialog, pictures, at }: Options, room: GalleryFrame['room']): PhotoSwipeOptions => {
 	const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-	const life = new AbortController();
-	const { signal } = life;
-
-	/** Keys and buttons work from the first moment; PhotoSwipe itself is deaf while it opens. */
-	const whenOpen = (act: () => void) => {
-		if (gallery.opener.isOpen) act();
-		else gallery.on('openingAnimationEnd', act);
-	};
-	const step = (by: number) => whenOpen(() => (by > 0 ? gallery.next() : gallery.prev()));
-	const close = () => whenOpen(() => gallery.close());
-	const frame = fillDialog(dialog, pictures, (index) => whenOpen(() => gallery.goTo(index)));
-
-	const gallery = new PhotoSwipe({
+	return {
 		dataSource: pictures.map(({ thumb, ...picture }) => ({ ...picture, msrc: thumb })),
 		index: at,
 		appendToEl: dialog,
-		paddingFn: frame.room,
+		paddingFn: room,
 		bgOpacity: 1,
 		showHideAnimationType: still ? 'none' : 'fade',
 		showAnimationDuration: DURATION,
@@ -75,7 +59,29 @@ export const openGallery = ({ dialog, pictures, at, opener }: Options): void => 
 		zoom: false,
 		counter: false,
 		...NO_PRELOADER,
-	});
+	};
+};
+
+/**
+ * Shows pictures over the whole window. PhotoSwipe moves and zooms them; its own buttons would be made from text, so the
+ * dialog of the page has them. Esc, the close button and the browser's Back close it.
+ */
+export const openGallery = (options: Options): void => {
+	const { dialog, pictures, opener } = options;
+	if (dialog.open) return;
+	const life = new AbortController();
+	const { signal } = life;
+
+	/** Keys and buttons work from the first moment; PhotoSwipe itself is deaf while it opens. */
+	const whenOpen = (act: () => void) => {
+		if (gallery.opener.isOpen) act();
+		else gallery.on('openingAnimationEnd', act);
+	};
+	const step = (by: number) => whenOpen(() => (by > 0 ? gallery.next() : gallery.prev()));
+	const close = () => whenOpen(() => gallery.close());
+	const frame = fillDialog(dialog, pictures, (index) => whenOpen(() => gallery.goTo(index)));
+
+	const gallery = new PhotoSwipe(optionsOf(options, frame.room));
 
 	const onClick = (button: string, act: () => void) =>
 		dialog.querySelector(button)?.addEventListener('click', act, { signal });

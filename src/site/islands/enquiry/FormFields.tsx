@@ -1,0 +1,96 @@
+import { MARKETING_VERSION } from '#domain/consent.ts';
+import { type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { fill } from '#i18n/fill.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Field } from './Field.tsx';
+import { PhoneField, type PhoneProps } from './PhoneField.tsx';
+import type { EnquiryProps } from './words.ts';
+
+interface TypedProps extends Omit<PhoneProps, 'foreign'> {
+	errors: readonly FieldError[];
+}
+
+/** What the visitor types. */
+export const TypedFields = ({ form, errors, countries, country, typed, onChoose }: TypedProps) => {
+	const has = (code: string) => errors.some((error) => error.code === code);
+	const { words } = form;
+	return (
+		<>
+			<Field form={form} name="firstName" input={{ autoComplete: 'given-name' }} />
+			{/* A missing name is wrong in both fields, and said at the first. */}
+			<Field
+				form={form}
+				name="lastName"
+				note={words.form.oneName}
+				errorAt={has('name_required') ? 'firstName' : undefined}
+				input={{ autoComplete: 'family-name' }}
+			/>
+			<Field
+				form={form}
+				name="email"
+				input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
+			/>
+			<PhoneField
+				form={form}
+				countries={countries}
+				typed={typed}
+				country={country}
+				foreign={has('phone_country_mismatch')}
+				onChoose={onChoose}
+			/>
+			<Field form={form} name="message" text={{ placeholder: words.form.messageExample, required: true }} />
+		</>
+	);
+};
+
+/** What is sent along, filled in when the form is sent; and a field that only machines find. */
+export const HiddenFields = ({ id, locale, trip, words }: Pick<EnquiryProps, 'id' | 'locale' | 'trip' | 'words'>) => {
+	const trap = `${id}-${HIDDEN_FIELDS.trap}`;
+	return (
+		<>
+			<input type="hidden" name={HIDDEN_FIELDS.country} />
+			<input type="hidden" name={HIDDEN_FIELDS.locale} defaultValue={locale} />
+			<input type="hidden" name={HIDDEN_FIELDS.key} />
+			<input type="hidden" name={HIDDEN_FIELDS.token} />
+			<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
+			<div className="vh" inert aria-hidden="true">
+				<label htmlFor={trap}>{words.form.trap}</label>
+				<input type="text" id={trap} name={HIDDEN_FIELDS.trap} autoComplete="off" tabIndex={-1} />
+			</div>
+		</>
+	);
+};
+
+/** The box for news, never ticked beforehand, and what happens to the details: both before the button that sends. */
+export const Consent = ({ id, words, links }: Pick<EnquiryProps, 'id' | 'words' | 'links'>) => {
+	const box = `${id}-${HIDDEN_FIELDS.marketing}`;
+	return (
+		<>
+			<div className="full box">
+				<input
+					type="checkbox"
+					id={box}
+					name={HIDDEN_FIELDS.marketing}
+					value={MARKETING_VERSION}
+					aria-describedby={`${box}-note`}
+				/>
+				<label htmlFor={box}>{words.form.marketing}</label>
+				<p className="hint" id={`${box}-note`}>
+					{words.form.marketingNote}
+				</p>
+			</div>
+			<p className="full hint">
+				{fill(words.form.privacy, { email: links.email })} <a href={links.privacy}>{words.form.privacyLink}</a>
+			</p>
+		</>
+	);
+};
+
+export const SendButton = ({ words, icons }: Pick<EnquiryProps, 'words' | 'icons'>) => (
+	<div className="full form__foot">
+		<button className="btn" type="submit">
+			{words.form.send}
+			<Glyph of={icons['right-arrow']} className="ic--go" />
+		</button>
+	</div>
+);

@@ -1,0 +1,83 @@
+import { asksAnything, type TripQuery } from '#domain/trip-query.ts';
+import { fill } from '#i18n/fill.ts';
+import type { Answer } from '../../stores/trip-filter.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { askedOf, countOf, type TripFilterProps } from './words.ts';
+
+/** Leads to the first group that shows a trip. */
+const goToResults = (): void => {
+	const heading = document.querySelector<HTMLElement>('.group:has(.ticket:not([hidden])) > h2');
+	heading?.focus({ preventScroll: true });
+	heading?.scrollIntoView();
+};
+
+interface StatusProps {
+	filter: TripFilterProps;
+	answer: Answer;
+}
+
+/** How many trips fit what is asked. */
+const Status = ({ filter, answer }: StatusProps) => {
+	const { total, all, words } = filter;
+	if (answer.state === 'searching') return words.filter.searching;
+	if (!answer.found) return all;
+	const count = answer.found.days.size;
+	const asked = askedOf(filter, answer.query);
+	if (!asked) return fill(words.filter.some, { n: count, total });
+	return (
+		<>
+			<b>{count === 0 ? words.filter.noTrip : countOf(words.filter, count)}</b>
+			{fill(words.filter.asked, { asked })}
+		</>
+	);
+};
+
+/** The line that says what was found, with the ways to it and back to the whole list once something is asked. */
+export const Result = ({ filter, answer, query }: StatusProps & { query: TripQuery }) => {
+	const { total, chosen, icons, words } = filter;
+	const { showNone, showOne, show, clear } = words.filter;
+	const count = answer.found?.days.size ?? total;
+	const some = count === 1 ? showOne : fill(show, { n: count });
+	return (
+		<div className="fstat">
+			<p role="status" className="fstat__live">
+				<Status filter={filter} answer={answer} />
+			</p>
+			<p className="fstat__plain">{chosen}</p>
+			<div className="fgo" hidden={!asksAnything(query)}>
+				<button
+					type="button"
+					className="btn fgo__show"
+					disabled={count === 0 || answer.state === 'searching'}
+					onClick={goToResults}
+				>
+					{count === 0 ? showNone : some}
+					<Glyph of={icons.down} />
+				</button>
+				<button type="reset" className="link fgo__clear">
+					<Glyph of={icons.close} />
+					{clear}
+				</button>
+			</div>
+		</div>
+	);
+};
+
+/** Stands in place of the list when no trip fits. */
+export const NoTrip = ({ filter, onClear }: { filter: TripFilterProps; onClear: () => void }) => {
+	const { none, noneText, all, ask } = filter.words.search;
+	return (
+		<div className="nofit">
+			<p className="nofit__h">{none}</p>
+			<p>{noneText}</p>
+			<p className="nofit__a">
+				<button type="button" className="btn" onClick={onClear}>
+					{all}
+				</button>
+				<a className="btn btn--ghost" href={filter.contact}>
+					{ask}
+				</a>
+			</p>
+		</div>
+	);
+};
