@@ -68,7 +68,9 @@ test('a new trip is written whole: three languages with 简 drafted from 繁, st
 		await stops.getByRole('button', { name: '添加站' }).click();
 		const last = stops.getByRole('group', { name: /^站 \d+$/ }).last();
 		await last.getByLabel('开始').fill(start ?? '');
+		await last.getByLabel('开始').press('Enter');
 		await last.getByLabel('结束').fill(end ?? '');
+		await last.getByLabel('结束').press('Enter');
 	}
 	await stops.getByRole('button', { name: '下移站 1' }).click();
 	await expect(stops.getByRole('group', { name: '站 1', exact: true }).getByLabel('开始')).toHaveValue('19:00');
@@ -92,6 +94,7 @@ test('a new trip is written whole: three languages with 简 drafted from 繁, st
 	await part(page, '学校资料').getByRole('button', { name: '添加规则' }).click();
 	await part(page, '出发日期与价格').getByRole('button', { name: '添加出发' }).click();
 	await part(page, '出发日期与价格').getByLabel('日期', { exact: true }).fill('2027-05-01');
+	await part(page, '出发日期与价格').getByLabel('日期', { exact: true }).press('Enter');
 	await part(page, '出发日期与价格').getByRole('group', { name: '出发 1' }).getByLabel('价格').fill('899');
 	await part(page, '店铺链接').getByRole('textbox', { name: '店铺商品' }).fill('night-walk');
 	await expect(part(page, '店铺链接').getByRole('link', { name: '在店铺中查看 2027-05-01' })).toHaveAttribute(

@@ -52,6 +52,7 @@ test('adverts change the public site at the midnight of their days, without anot
 	}
 	await form.getByRole('combobox', { name: '链接' }).fill('/ContactUs');
 	await form.getByLabel('结束日期').fill('2999-12-06');
+	await form.getByLabel('结束日期').press('Enter');
 	await form.getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存')).toBeVisible();
 	await form.getByRole('button', { name: /^上线/ }).click();

@@ -67,10 +67,13 @@ test('an advert is drafted with a picture, put on the site for its days, taken d
 	await fill(page, '横幅文字', { 英文: 'New dates are out', 繁体: '新日期已公佈', 简体: '新日期已公布' });
 	await drawer(page).getByRole('combobox', { name: '链接' }).fill('/ourSchedule');
 	await drawer(page).getByLabel('开始日期').fill('2999-12-05');
+	await drawer(page).getByLabel('开始日期').press('Enter');
 	await drawer(page).getByLabel('结束日期').fill('2999-12-01');
+	await drawer(page).getByLabel('结束日期').press('Enter');
 	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
 	await expect(drawer(page).getByText('结束日期不能早于开始日期')).toBeVisible();
 	await drawer(page).getByLabel('结束日期').fill('2999-12-31');
+	await drawer(page).getByLabel('结束日期').press('Enter');
 	expect(await axe(page)).toEqual([]);
 	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存')).toBeVisible();
@@ -88,6 +91,7 @@ test('an advert is drafted with a picture, put on the site for its days, taken d
 	expect(kept.picture).not.toContain('home-1');
 
 	await drawer(page).getByLabel('开始日期').fill('2020-01-01');
+	await drawer(page).getByLabel('开始日期').press('Enter');
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
 	const row = page.getByRole('listitem').filter({ hasText: '新日期已公布' });
 	await expect(row).toContainText('上线中', SOON);

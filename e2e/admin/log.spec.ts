@@ -32,7 +32,10 @@ test('an owner reads who did what, when, and what it was before and after; by pe
 	await page.getByRole('combobox', { name: '对象' }).click();
 	await page.getByTitle('规格参数').click();
 	await page.getByLabel('日期从').fill('2026-01-05');
+	await page.getByLabel('日期从').press('Enter');
+	await expect(page.getByLabel('日期从')).toHaveValue('2026年1月5日');
 	await page.getByLabel('日期至').fill('2026-01-05');
+	await page.getByLabel('日期至').press('Enter');
 	await expect(page).toHaveURL(/who=.*about=param.*from=2026-01-05&until=2026-01-05$/);
 	const rows = table.getByRole('row').filter({ hasText: '编辑参数' });
 	await expect(rows).toHaveCount(50);

@@ -1,10 +1,11 @@
-import { AutoComplete, Button, Form, Input, Select } from 'antd';
+import { AutoComplete, Button, Form, Select } from 'antd';
 import type { Advert, AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Conflict } from '../../ui/Conflict.tsx';
+import { DayField } from '../../ui/DayField.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
@@ -105,7 +106,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 			)}
 			<div className="o-languages">
 				<Form.Item name="from" label="开始日期" extra="香港日期；不填就是立即">
-					<Input type="date" />
+					<DayField />
 				</Form.Item>
 				<Form.Item
 					name="to"
@@ -120,7 +121,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 						},
 					]}
 				>
-					<Input type="date" />
+					<DayField />
 				</Form.Item>
 			</div>
 			<div className="o-buttons o-foot">

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { AUDIT_SUBJECTS } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import type { Address } from '../../router.ts';
+import { DayField } from '../../ui/DayField.tsx';
 
 interface Props {
 	chosen: Address['search'];
@@ -46,11 +47,10 @@ export const LogTools = ({ chosen, set }: Props) => {
 			{(['from', 'until'] as const).map((name) => (
 				<span key={name} className="o-day">
 					<span aria-hidden="true">{name === 'from' ? '日期' : '至'}</span>
-					<Input
-						type="date"
+					<DayField
 						aria-label={name === 'from' ? '日期从' : '日期至'}
-						value={chosen[name] ?? ''}
-						onChange={({ target: { value } }) => set(name, value || undefined)}
+						value={chosen[name]}
+						onChange={(day) => set(name, day)}
 					/>
 				</span>
 			))}

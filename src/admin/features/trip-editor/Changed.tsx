@@ -1,5 +1,6 @@
-import { Button, Input, InputNumber } from 'antd';
+import { Button, InputNumber } from 'antd';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DayField } from '../../ui/DayField.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import type { Path } from './faults.ts';
@@ -22,10 +23,10 @@ export const Changed = ({ at }: { at: Path }) => {
 					<InputNumber controls={false} min={0} precision={0} />
 				</Field>
 				<Field path={[...at, 'changed']}>
-					<Input type="date" />
+					<DayField />
 				</Field>
 				<Field path={[...at, 'movedFrom']}>
-					<Input type="date" />
+					<DayField />
 				</Field>
 			</div>
 			<Button size="small" onClick={note}>

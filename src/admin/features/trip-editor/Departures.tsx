@@ -1,4 +1,5 @@
-import { Input, InputNumber, Select } from 'antd';
+import { InputNumber, Select } from 'antd';
+import { DayField } from '../../ui/DayField.tsx';
 import { Changed } from './Changed.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
@@ -56,7 +57,7 @@ export const Departures = () => {
 				{(i) => (
 					<>
 						<Field path={[...ROWS, i, 'date']} required>
-							<Input type="date" />
+							<DayField />
 						</Field>
 						<Field path={[...ROWS, i, 'price']} required>
 							{money}

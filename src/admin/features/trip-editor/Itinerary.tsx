@@ -1,5 +1,6 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import { TimeField } from '../../ui/DayField.tsx';
 import { useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';
@@ -31,20 +32,20 @@ export const Itinerary = () => {
 		<Part name="itinerary">
 			<div className="o-fields o-fields--pairs">
 				<Field path={['facts', 'time', 'start']} extra="与第一站的开始时间相同">
-					<Input type="time" />
+					<TimeField />
 				</Field>
 				<Field path={['facts', 'time', 'end']} extra="与最后一站的结束时间相同">
-					<Input type="time" />
+					<TimeField />
 				</Field>
 			</div>
 			<RowList rows={rows} name="站" id={fieldId(FACTS)} entry={() => ({ kind: 'visit', icon: 'flag' })}>
 				{(i) => (
 					<>
 						<Field path={[...FACTS, i, 'start']} required>
-							<Input type="time" />
+							<TimeField />
 						</Field>
 						<Field path={[...FACTS, i, 'end']} required>
-							<Input type="time" />
+							<TimeField />
 						</Field>
 						<Field path={[...FACTS, i, 'kind']} required>
 							<Select options={choices(KIND_LABELS)} />

@@ -1,4 +1,5 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
+import { TimeField } from '../../ui/DayField.tsx';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';
 import { choices, SIGNAL_LABELS, WEATHER_LABELS } from './options.ts';
@@ -15,7 +16,7 @@ export const Weather = () => {
 			<h3>恶劣天气</h3>
 			<div className="o-fields o-fields--pairs">
 				<Field path={['facts', 'weather', 'decidedAt']} extra="当天在这个时间决定并通知家长">
-					<Input type="time" />
+					<TimeField />
 				</Field>
 			</div>
 			<RowList rows={rows} name="规则" id={fieldId(RULES)} entry={() => ({ signals: [], action: 'postponed' })}>

@@ -1,5 +1,6 @@
 import { Button, Input, Select } from 'antd';
 import { useState } from 'react';
+import { DayField } from '../DayField.tsx';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import type { List } from './use-list.ts';
@@ -113,11 +114,6 @@ export const Choice = ({
 export const Day = ({ list, name, label }: { list: AnyList; name: string; label: string }) => (
 	<span className="o-day">
 		<span aria-hidden="true">{label}</span>
-		<Input
-			type="date"
-			aria-label={label}
-			value={list.query[name] ?? ''}
-			onChange={({ target: { value } }) => list.set({ [name]: value || undefined })}
-		/>
+		<DayField aria-label={label} value={list.query[name]} onChange={(day) => list.set({ [name]: day })} />
 	</span>
 );

@@ -1,0 +1,44 @@
+import { DatePicker, TimePicker } from 'antd';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import type { KeyboardEvent } from 'react';
+import type { PickerProps } from './DayField.tsx';
+
+dayjs.locale('zh-cn');
+dayjs.extend(customParseFormat);
+
+const DAY = 'YYYY-MM-DD';
+const TIME = 'HH:mm';
+
+/** Enter takes what was typed, and does not send the form. */
+const stay = (event: KeyboardEvent): void => {
+	if (event.key === 'Enter') event.preventDefault();
+};
+
+/** A day is shown as `2026年12月5日`, and may be typed as `2026-12-05`, too. */
+export const Day = ({ value, onChange, ...rest }: PickerProps) => (
+	<DatePicker
+		{...rest}
+		className="o-picker"
+		onKeyDown={stay}
+		format={['YYYY年M月D日', DAY]}
+		placeholder="年-月-日"
+		value={value ? dayjs(value, DAY) : null}
+		onChange={(day) => onChange?.(day?.format(DAY))}
+	/>
+);
+
+/** A time of 24 hours. */
+export const Time = ({ value, onChange, ...rest }: PickerProps) => (
+	<TimePicker
+		{...rest}
+		className="o-picker"
+		onKeyDown={stay}
+		format={TIME}
+		placeholder="时:分"
+		needConfirm={false}
+		value={value ? dayjs(value, TIME) : null}
+		onChange={(time) => onChange?.(time?.format(TIME))}
+	/>
+);
