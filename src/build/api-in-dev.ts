@@ -10,11 +10,12 @@ export const apiInDev = (): AstroIntegration => {
 			'astro:server:setup': async ({ server, logger }) => {
 				// Only here, so that no build waits for the code of the server.
 				const { openApp } = await import('#server/services.ts');
+				const { pino } = await import('pino');
 				const app = await openApp({
 					settings: readEnvironment(process.env),
 					findPage: () => undefined,
 					clock: Date.now,
-					log: (entry) => logger.debug(JSON.stringify(entry)),
+					log: pino({ base: null }, { write: (line) => logger.debug(line) }),
 				});
 				stop = app.stop;
 				for (const note of app.notes) logger.info(note);

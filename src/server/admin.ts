@@ -14,7 +14,7 @@ import { exchangeRoutes } from './orders/exchange.ts';
 import { returnsRoutes } from './orders/returns.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
-import { type AddRoutes, createRoute } from './route.ts';
+import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
 import { specificationsRoutes } from './specifications/routes.ts';
@@ -57,6 +57,6 @@ const FEATURES: readonly AddRoutes[] = [
 
 /** The API of the back office, under `/api/office`. */
 export const admin = (app: FastifyInstance, deps: AppDeps): void => {
-	const route = createRoute(app, deps);
-	for (const addRoutes of FEATURES) addRoutes(route, deps);
+	useContracts(app);
+	for (const addRoutes of FEATURES) app.register(async (scope) => addRoutes(createRoute(scope, deps), deps));
 };

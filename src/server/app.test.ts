@@ -5,6 +5,7 @@ import type { Store } from './db/store.ts';
 import { openTestStore } from './db/test-store.ts';
 import type { AppDeps } from './deps.ts';
 import { createTestApp } from './testing/app.ts';
+import { testLog } from './testing/log.ts';
 
 const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello', locale: 'zh' };
 let store: Store;
@@ -13,7 +14,7 @@ let reports: unknown[];
 let now: number;
 
 const make = (change: Partial<AppDeps> = {}): FastifyInstance =>
-	createTestApp(store, { clock: () => now, report: (error) => reports.push(error), ...change });
+	createTestApp(store, { clock: () => now, log: testLog([], reports), ...change });
 const post = (payload: object | string = VALID, headers: Record<string, string> = {}) =>
 	app.inject({ method: 'POST', url: '/api/enquiry', payload, headers });
 const form = (fields: Record<string, string>, headers: Record<string, string> = {}) =>

@@ -1,5 +1,12 @@
 import { fail } from 'node:assert';
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import fastify, {
+	type FastifyBaseLogger,
+	type FastifyError,
+	type FastifyInstance,
+	type FastifyReply,
+	type FastifyRequest,
+	LogController,
+} from 'fastify';
 import { addressOf, methodOf, OFFICE } from '#contracts/address.ts';
 import { ENDPOINTS } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
@@ -13,6 +20,7 @@ import { formPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/visitors.ts';
 import { wantsPage } from './enquiries/wants-page.ts';
 import type { Fields } from './http/body.ts';
+import { PROXIES } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
 import { healthRoute } from './http/health.ts';
 import { languageOf } from './http/language.ts';
@@ -72,13 +80,13 @@ const toApiError = (error: unknown): ApiError => {
 
 /** Answers with an error: the office in Chinese, visitors in the language of the form, or the first that they ask for. */
 const sendError = async (
-	{ findPage, report }: AppDeps,
+	{ findPage }: AppDeps,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	cause: unknown,
 ): Promise<FastifyReply> => {
 	const error = toApiError(cause);
-	if (error.status >= 500) report(cause, request.id);
+	if (error.status >= 500) request.log.error({ error: cause });
 	if (request.body === undefined && hasBody(request)) {
 		reply.header('connection', 'close');
 		await discardBody(request.raw);
@@ -103,6 +111,11 @@ const unused = () => fail('Every schema has a compiler.');
 export const createApp = (deps: AppDeps): FastifyInstance => {
 	const app = fastify({
 		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
+		loggerInstance: deps.log as FastifyBaseLogger,
+		// Of each request there is a line already.
+		logController: new LogController({ disableRequestLogging: true }),
+		requestIdHeader: 'x-request-id',
+		trustProxy: PROXIES,
 		bodyLimit: LIMITS.body,
 		exposeHeadRoutes: false,
 		// An address that cannot be decoded reaches no hook and no handler.

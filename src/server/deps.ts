@@ -38,6 +38,4 @@ export interface AppDeps {
 	publisher: Publisher;
 	previewer: Previewer;
 	log: Log;
-	/** Tells the operator about a fault of ours; nothing personal. */
-	report: (error: unknown, requestId: string) => void;
 }

@@ -6,7 +6,7 @@ import { sentToken } from './accounts/cookie.ts';
 import { likeAnywhere } from './enquiries/list.ts';
 import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
-import { createRoute, type Route } from './route.ts';
+import { createRoute, type Route, useContracts } from './route.ts';
 import { openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
 import { testDeps } from './testing/app.ts';
 
@@ -70,6 +70,7 @@ describe('a route', () => {
 	const open = async (add: (route: Route) => void): Promise<void> => {
 		app = fastify();
 		app.removeAllContentTypeParsers();
+		useContracts(app);
 		add(createRoute(app, testDeps(office.store, { clock: () => office.time.now })));
 	};
 	const call = (url: string, payload: string | Buffer = '', headers: Record<string, string> = {}) =>

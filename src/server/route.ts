@@ -137,6 +137,11 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 			},
 		});
 	};
+	return route as Route;
+};
+
+/** Requests are read and answers written by the contracts. */
+export const useContracts = (app: FastifyInstance): void => {
 	app.setValidatorCompiler<z.ZodType>(({ schema }) => (sent) => {
 		try {
 			return { value: readBy(schema, sent ?? {}) };
@@ -155,5 +160,4 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 		async (_request: unknown, bytes: Buffer) => readFields('application/json', bytes),
 	);
 	app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes);
-	return route as Route;
 };

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { readEnvironment } from '#domain/environment.ts';
 import { createLog } from './http/log.ts';
 import { type StartDeps, start } from './start.ts';
@@ -22,7 +23,7 @@ export interface Host {
  * @param limits other than the usual ones, to measure how much the desk can take
  */
 export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): Promise<void> => {
-	const { log, flush } = createLog(host.write);
+	const log = createLog(host);
 	try {
 		const settings = readEnvironment(host.variables);
 		const server = await start({ settings, site, clock: Date.now, log, limits });
@@ -31,16 +32,12 @@ export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): 
 			if (ending) return;
 			ending = true;
 			await server.stop();
-			flush();
 			host.exit(code);
 		};
 		host.on('SIGTERM', () => end(0));
 		host.on('SIGINT', () => end(0));
 		host.on('uncaughtException', (error) => {
-			// By its place in the code alone: a message could hold what somebody typed.
-			const { name, code, stack } = (error ?? {}) as { name?: string; code?: string; stack?: string };
-			const at = /^\s+at .*$/m.exec(stack ?? '')?.[0].trim();
-			log({ time: Date.now(), level: 'error', event: 'uncaught', error: name, code, at });
+			log.error({ event: 'uncaught', error });
 			return end(1);
 		});
 		// Last: who reads this may send a signal at once.
@@ -50,4 +47,21 @@ export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): 
 		host.complain((error as Error).message);
 		host.exit(1);
 	}
+};
+
+/** This process. A reader of the log that goes away ends nothing. */
+export const processHost = (): Host => {
+	const output = pino.destination({ fd: 1, sync: false });
+	output.on('error', () => {});
+	return {
+		variables: process.env,
+		write: (text) => output.write(text),
+		complain: (line) => process.stderr.write(`${line}\n`),
+		// The second signal of a kind ends the process at once.
+		on: (event, act) => process.once(event, act),
+		exit: (code) => {
+			output.flushSync();
+			process.exit(code);
+		},
+	};
 };

@@ -9,6 +9,7 @@ import { makeTestPlace, TEST_DATABASE, type TestPlace } from './db/test-store.ts
 import { mailServer } from './mail/testing/smtp.ts';
 import { openServices, type Services } from './services.ts';
 import { enquire } from './testing/crashes.ts';
+import { testLog } from './testing/log.ts';
 
 let place: TestPlace;
 let logged: Record<string, unknown>[];
@@ -20,7 +21,7 @@ afterEach(() => place.remove());
 
 const open = (variables: Record<string, string> = {}): Promise<Services> => {
 	const settings = readEnvironment({ DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, ...variables });
-	return openServices({ settings, findPage: () => undefined, clock: Date.now, log: (entry) => logged.push(entry) });
+	return openServices({ settings, findPage: () => undefined, clock: Date.now, log: testLog(logged) });
 };
 const serve = async ({ deps }: Services): Promise<Server & { port: number }> => {
 	const app = createApp(deps);

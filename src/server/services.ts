@@ -48,25 +48,14 @@ export interface Services {
 	stop: () => Promise<void>;
 }
 
-/** Says in the log what went wrong, by name and code alone: a message could hold what somebody typed. */
-const reporter =
-	({ log, clock }: Pick<ServiceDeps, 'log' | 'clock'>) =>
-	(error: unknown, id: string): void => {
-		const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-		const { name, code } = cause as { name?: string; code?: string };
-		log({ time: clock(), level: 'error', id, error: name, code });
-	};
-
-type Report = ReturnType<typeof reporter>;
-
 /** What publishes and previews; what was approved before a crash goes on by itself. */
 const startPublishing = async (
-	{ site, reloadSite = () => {}, clock }: ServiceDeps,
+	{ site, reloadSite = () => {}, clock, log }: ServiceDeps,
 	store: Store,
-	report: Report,
 	closers: (() => unknown)[],
 ) => {
 	const { project, ...places } = placesAround(site ?? 'dist');
+	const report = (error: unknown, id: string) => log.error({ error, id });
 	const previewer = createPreviewer({ store, clock, project, places, report });
 	closers.push(previewer.stop);
 	const quiet = previewer.hold;
@@ -76,18 +65,16 @@ const startPublishing = async (
 	return { places, previewer, publisher };
 };
 
-const eraseOld = ({ clock, log }: ServiceDeps, store: Store, report: Report) =>
+const eraseOld = ({ clock, log }: ServiceDeps, store: Store) =>
 	startRetention({
 		store,
 		lease: createLease(store, { name: 'retention', holder: newHolder(), monotonic: () => performance.now(), isGone }),
 		clock,
-		report: (result) =>
-			'error' in result ? report(result.error, 'retention') : log({ time: clock(), erased: result }),
+		log,
 	});
 
 const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
 	const { settings, findPage, clock, log, limits } = deps;
-	const report = reporter(deps);
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const classifying: ClassifyOptions = { secret, store, ...limits };
@@ -102,14 +89,14 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		pace: limits?.pace,
 	});
 	closers.push(mail.stop);
-	closers.push(await eraseOld(deps, store, report));
-	const probe = startProbe(store, clock, (error) => report(error, 'probe'));
+	closers.push(await eraseOld(deps, store));
+	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));
 	closers.push(probe.stop);
 	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
 	const { cn, zh, en } = mailSettings.between.brand.name;
 	return {
 		deps: {
-			...(await startPublishing(deps, store, report, closers)),
+			...(await startPublishing(deps, store, closers)),
 			store,
 			clock,
 			classify: createClassifier(classifying, pages),
@@ -123,7 +110,6 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			mail,
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,
-			report,
 		},
 		notes: [mail.note, shopNote(settings), ...secretNote(settings), ...(await offerSetup(store, clock(), home))],
 		stop: () => closeAll(closers),

@@ -9,6 +9,7 @@ import { readEnvironment } from '#domain/environment.ts';
 import { openStore } from './db/open.ts';
 import { makeTestPlace, type TestPlace } from './db/test-store.ts';
 import { type StartDeps, start } from './start.ts';
+import { testLog } from './testing/log.ts';
 import { send, TEST_HOST } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
 import { openJournal } from './trips/publish/journal.ts';
@@ -23,7 +24,7 @@ beforeEach(async () => {
 		settings: readEnvironment({ PORT: '0', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl }),
 		site: await siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }),
 		clock: Date.now,
-		log: () => {},
+		log: testLog(),
 	};
 });
 afterEach(() => place.remove());
@@ -84,7 +85,7 @@ describe('the server', () => {
 	it('writes a line about a fault of the database, without a word of what was sent', async () => {
 		const logged: Record<string, unknown>[] = [];
 		const settings = { ...deps.settings, SITE_URL: `https://${TEST_HOST}` };
-		const server = await start({ ...deps, settings, log: (entry) => logged.push(entry) });
+		const server = await start({ ...deps, settings, log: testLog(logged) });
 		const store = await openStore(place);
 		await store.db.schema.dropTable('enquiry_note').execute();
 		await store.db.schema.dropTable('enquiry').execute();

@@ -68,7 +68,7 @@ const openAppWhenPossible = async (deps: ServiceDeps) => {
 				Object.assign(app, await openApp(deps));
 				clearInterval(again);
 			} catch (still) {
-				deps.log({ time: deps.clock(), level: 'error', event: 'store_unavailable', error: (still as Error).name });
+				deps.log.error({ event: 'store_unavailable', error: still });
 			}
 		}, AGAIN).unref();
 		return app;
@@ -81,10 +81,10 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	await finishPublication(folder);
 	const live = liveSite(site);
 	const app = await openAppWhenPossible({ ...deps, findPage: pageFinder(live), site: folder, reloadSite: live.reload });
-	const { settings, clock, log } = deps;
+	const { settings, log } = deps;
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
 	const api: Handle = (request, response) => app.handle(request, response);
-	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, clock, log }));
+	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, log }));
 	const stop = async () => {
 		await drain(PATIENCE);
 		await app.stop();

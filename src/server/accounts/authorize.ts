@@ -24,13 +24,13 @@ const session = async ({ store, clock }: AppDeps, { headers }: FastifyRequest): 
 	throw new ApiError(found === 'expired' ? 'session_expired' : 'session_required', { headers: gone });
 };
 
-const checkOrigin = ({ pages, log, clock }: AppDeps, endpoint: Endpoint, { headers }: FastifyRequest): void => {
+const checkOrigin = ({ pages }: AppDeps, endpoint: Endpoint, { headers, log }: FastifyRequest): void => {
 	const site = headers['sec-fetch-site'];
 	const { origin, host } = headers;
 	const from = provenance({ origin, host, site: Array.isArray(site) ? site[0] : site }, pages);
 	// Who has no session yet has nothing that another site could misuse; what is no browser may sign in.
 	if (from === 'own' || (from === 'unknown' && rightOf(endpoint) === 'anyone')) return;
-	log({ time: clock(), level: 'warn', event: 'cross_site', route: addressOf(endpoint) });
+	log.warn({ event: 'cross_site', route: addressOf(endpoint) });
 	throw new ApiError('cross_site');
 };
 

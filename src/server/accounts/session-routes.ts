@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { ACTION_LABELS } from '#contracts/actions.ts';
 import { endpointsOf } from '#contracts/contracts.ts';
 import { SESSION_AGE, SESSION_IDLE } from '#domain/office/account.ts';
@@ -49,9 +48,6 @@ export const profileOf = async (
 
 const agentOf = (headers: Record<string, unknown>): string => String(headers['user-agent'] ?? '');
 
-const addressOf = ({ headers, socket }: FastifyRequest): string | undefined =>
-	visitorAddress(socket.remoteAddress, [headers['x-forwarded-for']].flat().join(','));
-
 const SETUP_REFUSALS = { wrong: 'setup_refused', expired: 'setup_expired', done: 'setup_done' } as const;
 /** @throws ApiError */
 const refuseUnless = (code: SetupCode): void => {
@@ -62,7 +58,7 @@ const refuseUnless = (code: SetupCode): void => {
 export const sessionRoutes = (route: Route, { store, secret, names, vault }: AppDeps): void => {
 	route('POST /login', async ({ body, request, reply, now, write }) => {
 		const { headers } = request;
-		const account = await signIn({ store, secret, vault }, { ...body, address: addressOf(request), now });
+		const account = await signIn({ store, secret, vault }, { ...body, address: visitorAddress(request.ip), now });
 		const renewed = isOutdated(account.password) ? await hashPassword(body.password) : undefined;
 		const sent = sentToken(headers.cookie);
 		const token = await write(async (trx) => {
@@ -79,7 +75,7 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: App
 	route('POST /setup', async ({ body, request, reply, now, write }) => {
 		const { code, username, name, password } = body;
 		if (await hasAccounts(store)) throw new ApiError('setup_done');
-		const address = addressOf(request);
+		const address = visitorAddress(request.ip);
 		// Before anything costs something.
 		await slowed(
 			{ store, secret },

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { inBatches } from '../db/batches.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { listAudit } from './audit.ts';
 import { listNamedAudit } from './names.ts';
@@ -12,20 +11,11 @@ const json = (value: unknown): string => (value === null ? '' : JSON.stringify(v
 /** 操作日志: who did what, when. */
 export const auditRoutes: AddRoutes = (route, { store }) => {
 	route('GET /audit.csv', ({ query, reply, now }) => {
-		const batches = async function* () {
-			for await (const lines of inBatches((before, size) => listAudit(store, { ...query, before, size })))
-				yield lines.map(({ at, username, name, action, subject, ...line }) => [
-					hongKongTime(at),
-					username,
-					name,
-					action,
-					subject,
-					json(line.before),
-					json(line.after),
-				]);
-		};
-		reply.headers(csvHeaders(`audit-${hongKongDay(now)}`));
-		return Readable.from(csvFile(HEADER, batches()));
+		const lines = inBatches((before, size) => listAudit(store, { ...query, before, size }));
+		return sendCsv(reply, { name: 'audit', header: HEADER, now }, lines, (line) => {
+			const { at, username, name, action, subject, before, after } = line;
+			return [hongKongTime(at), username, name, action, subject, json(before), json(after)];
+		});
 	});
 
 	route('GET /audit', async ({ query }) => {

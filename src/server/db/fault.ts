@@ -9,7 +9,7 @@ const SQLITE_FULL = 13;
 const POSTGRES_FULL: readonly unknown[] = ['53100', '53200'];
 /** Codes of SQLite, PostgreSQL and of a connection that broke, and what the driver of PostgreSQL says without a code. */
 const CODE = /^(ERR_SQLITE_ERROR|[0-9A-Z]{5}|E[A-Z]+)$/;
-const WORDS = /^(Query read timeout|timeout e|Connection terminated|Client (has encountered|was closed))/;
+const WORDS = /^(Query read timeout|timeout e|driver has|Connection terminated|Client (has encountered|was closed))/;
 
 /** What an error means that the database gave; undefined for one that has nothing to do with it. */
 export const storeFault = (error: unknown): StoreFault | undefined => {

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { OFFICE } from '#contracts/address.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { type Account, insertAccount } from '../accounts/accounts.ts';
@@ -55,8 +56,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 		previewer: NO_PREVIEWER,
-		log: () => {},
-		report: () => {},
+		log: pino({ enabled: false }),
 	});
 	await app.ready();
 	return {

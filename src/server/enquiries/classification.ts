@@ -4,7 +4,7 @@ import type { EnquiryState } from '#domain/office/enquiry.ts';
 
 /** How an enquiry arrived. */
 export interface Arrival {
-	/** Network address of the connection. */
+	/** Network address, as Fastify finds it. */
 	address: string;
 	headers: Record<string, string | string[] | undefined>;
 	/** Everything that was sent, the fields that no enquiry has included. */

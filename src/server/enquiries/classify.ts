@@ -52,7 +52,7 @@ const one = (header: string | string[] | undefined): string | undefined =>
 export const createClassifier =
 	({ store, secret, limits = LIMITS }: ClassifyOptions, pages: readonly string[]): Classify =>
 	async ({ address, headers, now }, enquiry) => {
-		const visitor = visitorAddress(address, one(headers['x-forwarded-for']));
+		const visitor = visitorAddress(address);
 		const emailBucket = sign(secret, 'email', enquiry.email.toLowerCase());
 		const buckets = [EVERYONE, emailBucket];
 		if (visitor !== undefined) {

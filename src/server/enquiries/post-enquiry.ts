@@ -71,8 +71,7 @@ const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyR
 		const before = await findByKey(store, each, bodyHash);
 		if (before) return before;
 	}
-	const address = request.socket.remoteAddress ?? '';
-	const classified = await classify({ address, headers: request.headers, fields, now }, enquiry);
+	const classified = await classify({ address: request.ip, headers: request.headers, fields, now }, enquiry);
 	if (classified.demand) {
 		const { code, retryAfter } = classified.demand;
 		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };

@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
 import { may, type QueryOf } from '#contracts/contracts.ts';
 import { COUNTRY_CODES } from '#domain/country-codes.ts';
-import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { accountById } from '../accounts/accounts.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { csvFile, csvHeaders } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import { countryName } from '../mail/letter.ts';
 import { legalStep } from '../orders/step.ts';
@@ -53,11 +52,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 	route('GET /enquiries.csv', async ({ query, reply, now, write }) => {
 		const { page: _page, size: _size, ...filter } = query;
 		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported: filter } } }));
-		const batches = async function* () {
-			for await (const rows of everyEnquiry(store, filterOf(query))) yield rows.map(cells);
-		};
-		reply.headers(csvHeaders(`enquiries-${hongKongDay(now)}`));
-		return Readable.from(csvFile(HEADER, batches()));
+		return sendCsv(reply, { name: 'enquiries', header: HEADER, now }, everyEnquiry(store, filterOf(query)), cells);
 	});
 
 	route('GET /enquiries/:id', async ({ params: { id }, who }) => {

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+
+type Cells = readonly (string | number | null)[];
 
 /** A byte order mark: without it Excel takes the text for another encoding. */
 const BOM = '\uFEFF';
@@ -9,27 +12,15 @@ const BOM = '\uFEFF';
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 const PLAIN_NUMBER = /^-?\d{1,15}(\.\d+)?$/;
 
-/** A value as spreadsheets may be given it: nothing in it is ever reckoned. */
-export const csvCell = (value: string | number | null): string => {
-	const text = value === null ? '' : String(value);
-	const safe = FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
-	return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+/** Nothing in a text is ever reckoned. */
+const toCsvCell = (text: string): string => (FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text);
 
-/** Takes away what `csvCell` put before a formula. */
+/** Takes away what stands before a formula. */
 export const fromCsvCell = (text: string): string =>
 	text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
-export const csvRow = (values: readonly (string | number | null)[]): string => `${values.map(csvCell).join(',')}\r\n`;
-
-/** A file of CSV that Excel opens as it is: with a BOM, a row of headings, and lines that end with CR LF. */
-export async function* csvFile(
-	header: readonly string[],
-	heaps: AsyncIterable<readonly (readonly (string | number | null)[])[]>,
-): AsyncGenerator<string> {
-	yield BOM + csvRow(header);
-	for await (const rows of heaps) yield rows.map(csvRow).join('');
-}
+export const csvRows = (rows: readonly Cells[]): string =>
+	stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/, cast: { string: toCsvCell } });
 
 /** Headers of an answer with such a file. @param name without ending; ASCII */
 export const csvHeaders = (name: string): Record<string, string> => ({
@@ -37,20 +28,20 @@ export const csvHeaders = (name: string): Record<string, string> => ({
 	'content-disposition': `attachment; filename="${name}.csv"`,
 });
 
-/** A file of rows that are all there already. */
-export const csvOf = (header: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string =>
-	`${BOM}${csvRow(header)}${rows.map(csvRow).join('')}`;
+/** A file that Excel opens as it is: with a BOM, a row of headings, and lines that end with CR LF. */
+export const csvOf = (header: Cells, rows: readonly Cells[]): string => BOM + csvRows([header, ...rows]);
 
 /** Answers with a file of rows, named by what it holds and the day. @param now milliseconds UTC */
 export const sendCsv = <Row>(
 	reply: FastifyReply,
 	{ name, header, now }: { name: string; header: readonly string[]; now: number },
 	batches: AsyncIterable<readonly Row[]>,
-	cells: (row: Row) => readonly (string | number | null)[],
+	cells: (row: Row) => Cells,
 ): Readable => {
 	const written = async function* () {
-		for await (const rows of batches) yield rows.map(cells);
+		yield csvOf(header, []);
+		for await (const rows of batches) yield csvRows(rows.map(cells));
 	};
 	reply.headers(csvHeaders(`${name}-${hongKongDay(now)}`));
-	return Readable.from(csvFile(header, written()));
+	return Readable.from(written());
 };

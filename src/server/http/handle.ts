@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { routeOf } from '../app.ts';
 import { checkRequest } from './check-request.ts';
 import type { Handle } from './connections.ts';
@@ -14,8 +15,6 @@ interface HandleDeps {
 	api: Handle;
 	/** Public host names of the site. */
 	hosts: readonly (string | undefined)[];
-	/** Milliseconds UTC. */
-	clock: () => number;
 	log: Log;
 }
 
@@ -23,15 +22,19 @@ const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/hea
 const BARE = Object.entries(BARE_HEADERS);
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
-export const createHandle = ({ live, api, hosts, clock, log }: HandleDeps): Handle => {
+export const createHandle = ({ live, api, hosts, log }: HandleDeps): Handle => {
 	const checkHost = hostCheck([...hosts, live.table.host]);
 	return (request, response) => {
 		const begun = performance.now();
 		const url = request.url ?? '/';
 		const toApi = isApi(url);
+		const reqId = randomUUID();
+		// The API takes it from here, and nobody else says what it is.
+		request.headers['x-request-id'] = reqId;
+		response.setHeader('x-request-id', reqId);
 		response.once('close', () =>
-			log({
-				time: clock(),
+			log.info({
+				reqId,
 				method: request.method,
 				route: toApi ? routeOf(url) : 'static',
 				status: response.statusCode,

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testLog } from '../testing/log.ts';
 import { rawGet, sendRaw, serveSite, siteFolder } from '../testing/site.ts';
 
 let server: Server;
@@ -9,7 +10,7 @@ const logged: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
 	const folder = await siteFolder({ 'index.html': '<h1>Home</h1>', _redirects: '' });
-	({ server, port } = await serveSite(folder, (entry) => logged.push(entry)));
+	({ server, port } = await serveSite(folder, testLog(logged)));
 });
 afterAll(() => server.close());
 

@@ -1,24 +1,28 @@
-/** Writes one line of JSON; nothing in it may be personal: no query, no network address, nothing that was typed. */
-export type Log = (entry: Record<string, unknown>) => void;
+import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Kept for so long before they are written, so that a busy server writes many lines at once; in milliseconds. */
-const DELAY = 100;
+/** Writes lines of JSON; nothing in them may be personal: no query, no network address, nothing that was typed. */
+export type Log = Logger;
 
-/** Collects lines and writes them together. `flush` writes what is left at the end. */
-export const createLog = (write: (text: string) => void): { log: Log; flush: () => void } => {
-	let lines = '';
-	let timer: NodeJS.Timeout | undefined;
-	const flush = () => {
-		clearTimeout(timer);
-		timer = undefined;
-		if (lines !== '') write(lines);
-		lines = '';
-	};
-	return {
-		log: (entry) => {
-			lines += `${JSON.stringify(entry)}\n`;
-			timer ??= setTimeout(flush, DELAY).unref();
-		},
-		flush,
-	};
+/** An error by its name, its code and its place in the code: its words could hold what somebody typed. */
+const inShort = (error: unknown) => {
+	const { cause = error } = (error ?? {}) as Error;
+	const { name, code, stack = '' } = (cause ?? {}) as Error & { code?: string };
+	return { name, code, at: /^\s+at .*$/m.exec(stack)?.[0].trim() };
 };
+
+export const createLog = (stream: DestinationStream): Log =>
+	pino(
+		{
+			base: null,
+			formatters: { level: (level) => ({ level }) },
+			serializers: { error: inShort, err: inShort },
+			// Neither the words of errors nor sentences of libraries, which may hold an address, are written.
+			errorKey: 'none',
+			hooks: {
+				logMethod([entry], write) {
+					write.call(this, entry instanceof Error ? { error: entry } : typeof entry === 'object' ? entry : {});
+				},
+			},
+		},
+		stream,
+	);

@@ -72,7 +72,7 @@ export const createRounds = (deps: RoundDeps): Rounds => {
 		inHand = undefined;
 		const code = outcome.state === 'sent' ? undefined : outcome.code;
 		const level = outcome.state === 'dead' ? 'error' : 'info';
-		log({ level, event: 'mail', id: row.id, kind: row.kind, state: outcome.state, attempts: row.attempts, code });
+		log[level]({ event: 'mail', id: row.id, kind: row.kind, state: outcome.state, attempts: row.attempts, code });
 	};
 
 	const takeOver = async (): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
+import { createLog } from '../http/log.ts';
 import { createTestApp } from '../testing/app.ts';
 import { enqueue } from './enqueue.ts';
 import { type MailDesk, readMailSettings, startMailDesk } from './service.ts';
@@ -29,7 +30,7 @@ const open = async (variables: Record<string, string> = {}): Promise<MailDesk> =
 		store,
 		isFlood: async () => flood,
 		clock: Date.now,
-		log: (entry) => lines.push(JSON.stringify(entry)),
+		log: createLog({ write: (line) => lines.push(line) }),
 	});
 	opened.push(desk);
 	return desk;
@@ -105,7 +106,7 @@ describe('the operator', () => {
 		const mail = await open({ SMTP_URL: 'smtp://localhost:1' });
 		await enquire(mail);
 		await vi.waitFor(async () => expect(await mail.health()).toMatchObject({ trouble: 'server_connection' }));
-		expect(lines.join()).toMatch(/"time":\d+,"level":"warn","event":"mail_server_trouble","code":"server_connection"/);
+		expect(lines.join()).toMatch(/"level":"warn","time":\d+,"event":"mail_server_trouble","code":"server_connection"/);
 	});
 	it('sees that the database file is gone, and nothing is sent from what is left of it', async () => {
 		const mail = await open(smtp());

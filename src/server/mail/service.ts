@@ -87,8 +87,7 @@ export const startMailDesk = async ({
 	const { smtpTransport } = await import('./smtp.ts');
 	const monotonic = () => performance.now();
 	const holder = newHolder();
-	const timed: Log = (entry) => log({ time: clock(), ...entry });
-	const watch = createServerWatch(monotonic, timed);
+	const watch = createServerWatch(monotonic, log);
 	const { round, end } = createRounds({
 		outbox: createOutbox(store, { onDead }),
 		upkeep,
@@ -103,13 +102,13 @@ export const startMailDesk = async ({
 		clock,
 		monotonic,
 		random: Math.random,
-		log: timed,
+		log,
 	});
 	const whileThere: Rounds['round'] = async (signal) => {
 		store.assertThere();
 		return round(signal);
 	};
-	const mailer: Mailer = startMailer({ round: whileThere, end }, timed);
+	const mailer: Mailer = startMailer({ round: whileThere, end }, log);
 	return {
 		...mailer,
 		confirms,

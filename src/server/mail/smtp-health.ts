@@ -34,12 +34,12 @@ export const createServerWatch = (monotonic: () => number, log: Log): ServerWatc
 	let lastProbe = Number.NEGATIVE_INFINITY;
 
 	const worsen = ({ code, alarm }: Trouble) => {
-		if (trouble?.code !== code) log({ level: alarm ? 'error' : 'warn', event: 'mail_server_trouble', code, alarm });
+		if (trouble?.code !== code) log[alarm ? 'error' : 'warn']({ event: 'mail_server_trouble', code, alarm });
 		trouble = { code, alarm };
 	};
 	const recover = (): boolean => {
 		const was = unreachable;
-		if (trouble) log({ level: 'info', event: 'mail_server_works' });
+		if (trouble) log.info({ event: 'mail_server_works' });
 		[trouble, unreachable, probeAt] = [undefined, false, undefined];
 		return was;
 	};

@@ -88,7 +88,8 @@ describe('a fault of the database', () => {
 		await second;
 		await mailer.stop();
 		expect(desk.lines).toHaveLength(3);
-		expect(desk.lines[0]).toBe('{"level":"error","event":"mailer_fault","error":"Error","code":"ERR_SQLITE_ERROR"}');
+		const error = { name: 'Error', code: 'ERR_SQLITE_ERROR' };
+		expect(JSON.parse(desk.lines[0] ?? '')).toMatchObject({ level: 'error', event: 'mailer_fault', error });
 		expect(desk.lines.join()).not.toContain('parent');
 	});
 	it('that is no error at all is told of too', async () => {

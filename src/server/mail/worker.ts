@@ -37,8 +37,7 @@ export const startMailer = ({ round, end }: Rounds, log: Log, grace = GRACE): Ma
 		});
 	};
 	const report = (error: unknown): void => {
-		const { name, code } = (error ?? {}) as { name?: unknown; code?: unknown };
-		log({ level: 'error', event: 'mailer_fault', error: name, code });
+		log.error({ event: 'mailer_fault', error });
 	};
 	const run = async (): Promise<void> => {
 		while (!stopping) {

@@ -5,6 +5,7 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { testLog } from '../testing/log.ts';
 import { eraseHits, eraseOld, startRetention } from './retention.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -132,25 +133,25 @@ describe('a clock that leaps', () => {
 
 describe('the daily erasing', () => {
 	it('begins at the start, goes on, and stops', async () => {
-		const report = vi.fn();
+		const lines: Record<string, unknown>[] = [];
 		await keep('quarantine', now - 31 * DAY);
-		const stop = await startRetention({ store, lease: lease(), clock: () => now, report, every: 1 });
-		await vi.waitFor(() => expect(report.mock.calls.length).toBeGreaterThan(1));
+		const stop = await startRetention({ store, lease: lease(), clock: () => now, log: testLog(lines), every: 1 });
+		await vi.waitFor(() => expect(lines.length).toBeGreaterThan(1));
 		await stop();
-		expect(report.mock.calls[0]).toEqual([{ enquiries: 1, orders: 0 }]);
+		expect(lines[0]).toMatchObject({ level: 'info', erased: { enquiries: 1, orders: 0 } });
 	});
 	it('leaves it to another process that is at it', async () => {
-		const report = vi.fn();
+		const lines: Record<string, unknown>[] = [];
 		await keep('quarantine', now - 31 * DAY);
-		await (await startRetention({ store, lease: lease(false), clock: () => now, report }))();
-		expect(report).not.toHaveBeenCalled();
+		await (await startRetention({ store, lease: lease(false), clock: () => now, log: testLog(lines) }))();
+		expect(lines).toEqual([]);
 		expect(await times('enquiry')).toHaveLength(1);
 	});
 	it('says that it failed', async () => {
-		const report = vi.fn();
+		const faults: unknown[] = [];
 		const broken = { ...store, db: undefined as never };
-		await (await startRetention({ store: broken, lease: lease(), clock: () => now, report }))();
-		expect(report).toHaveBeenCalledWith({ error: expect.any(TypeError) });
+		await (await startRetention({ store: broken, lease: lease(), clock: () => now, log: testLog([], faults) }))();
+		expect(faults).toMatchObject([{ id: 'retention', error: { name: 'TypeError' } }]);
 	});
 });
 

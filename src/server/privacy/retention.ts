@@ -5,6 +5,7 @@ import { emptyLog } from '../db/empty-log.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Store } from '../db/store.ts';
 import { HIT_LIFETIME } from '../enquiries/limits.ts';
+import type { Log } from '../http/log.ts';
 import { eraseInbox } from '../shop/inbox.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -68,8 +69,7 @@ interface RetentionDeps {
 	store: Store;
 	lease: Lease;
 	clock: () => number;
-	/** Is told what went, or that it failed; no personal data. */
-	report: (result: Erased | { error: unknown }) => void;
+	log: Log;
 	/** Between two looks at the fingerprints, in milliseconds. Enquiries are looked at with every 24th. */
 	every?: number;
 }
@@ -84,7 +84,7 @@ export const startRetention = async ({
 	store,
 	lease,
 	clock,
-	report,
+	log,
 	every = DAY / ROUNDS_A_DAY,
 }: RetentionDeps): Promise<() => Promise<void>> => {
 	let round = 0;
@@ -97,10 +97,10 @@ export const startRetention = async ({
 			if (!daily || !(await lease.hold()).held) return;
 			const erased = await eraseOld(store, clock());
 			await emptyLog(store);
-			report(erased);
+			log.info({ erased });
 			await lease.release();
 		} catch (error) {
-			report({ error }); // The next run does it.
+			log.error({ error, id: 'retention' }); // The next run does it.
 		}
 	};
 	// Before anything else uses the database: two connections of one process would wait for each other.

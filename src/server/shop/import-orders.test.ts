@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvRow } from '../http/csv.ts';
+import { csvRows } from '../http/csv.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { readImport } from './import-orders.ts';
 
@@ -26,7 +26,7 @@ const HEADER = [
 ];
 const ROW = ['#1', '2026-11-20 10:00', '陈太', 'A@b.hk', "'+852 5123 4567", '繁体', 'bus-factory', '2026-12-05', '2'];
 const REST = ['陈大文|7|花生|怕黑；陈小文', '1798.00', '已付款'];
-const read = (...rows: string[][]) => readImport(`\uFEFF${[HEADER, ...rows].map(csvRow).join('')}`, catalogue, NOW);
+const read = (...rows: string[][]) => readImport(`\uFEFF${csvRows([HEADER, ...rows])}`, catalogue, NOW);
 const codes = async (...rows: string[][]) =>
 	(await read(...rows)).errors.map(({ row, column, code }) => `${row} ${column} ${code}`);
 const changed = (column: string, value: string) => [...ROW, ...REST].with(HEADER.indexOf(column), value);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvRow } from '../http/csv.ts';
+import { csvRows } from '../http/csv.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 
@@ -12,9 +12,9 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 describe('a file of orders', () => {
-	const HEADER = csvRow(['订单号', '家长', '电邮', '活动', '出发日期', '金额', '付款状态']);
+	const HEADER = csvRows([['订单号', '家长', '电邮', '活动', '出发日期', '金额', '付款状态']]);
 	const row = (number: string, change: string[] = []) =>
-		csvRow([number, '李太', 'lee@example.org', 'bus-factory', '2026-12-05', '899', '已付款', ...change]);
+		csvRows([[number, '李太', 'lee@example.org', 'bus-factory', '2026-12-05', '899', '已付款', ...change]]);
 	const counted = async () => (await office.store.db.selectFrom('orders').select('id').execute()).length;
 	it('is shown before it is stored, and stored whole', async () => {
 		const csv = HEADER + row('A-1') + row('A-2');

@@ -8,6 +8,7 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import type { AppDeps } from '../deps.ts';
 import { createTestApp } from './app.ts';
+import { testLog } from './log.ts';
 
 export const NOW = 1_800_000_000_000;
 const HOST = 'site.test';
@@ -43,7 +44,7 @@ export interface TestOffice {
 	store: Store;
 	time: { now: number };
 	logged: Record<string, unknown>[];
-	/** Faults that were reported to the operator. */
+	/** Lines of the log about faults. */
 	reported: unknown[];
 	/** Without a session. */
 	send: SendCall;
@@ -80,8 +81,7 @@ export const openTestOffice = async (change: Partial<AppDeps> = {}): Promise<Tes
 	const reported: unknown[] = [];
 	const app = createTestApp(store, {
 		clock: () => time.now,
-		log: (entry) => logged.push(entry),
-		report: (error) => reported.push(error),
+		log: testLog(logged, reported),
 		...change,
 	});
 	await app.ready();

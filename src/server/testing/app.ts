@@ -6,6 +6,7 @@ import type { AppDeps } from '../deps.ts';
 import { classifyByTrap } from '../enquiries/classification.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { placesAround } from '../trips/publish/paths.ts';
+import { testLog } from './log.ts';
 
 /** The outside world of the app where nothing else happens: the real content, and nobody who publishes. */
 export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps => ({
@@ -26,8 +27,7 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	places: placesAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 	previewer: NO_PREVIEWER,
-	log: () => {},
-	report: () => {},
+	log: testLog(),
 	...change,
 });
 

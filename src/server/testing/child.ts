@@ -1,7 +1,6 @@
 /** The server as a process of its own, with another site: `node child.ts <folder> [--unlimited]`. */
 import { pathToFileURL } from 'node:url';
-import { processHost } from '../process-host.ts';
-import { run } from '../run.ts';
+import { processHost, run } from '../run.ts';
 
 const NONE = { most: 1_000_000, within: 1 };
 const unlimited = { limits: [NONE], flood: NONE, pace: NONE };

@@ -10,6 +10,7 @@ import type { Store } from '../db/store.ts';
 import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
 import { type StartDeps, start } from '../start.ts';
 import { contactPage } from './contact-page.ts';
+import { testLog } from './log.ts';
 import { READY } from './postgres.ts';
 import { TEST_HOST } from './send.ts';
 
@@ -63,7 +64,7 @@ export const startTestServer = async (
 		settings,
 		site: pathToFileURL(`${site}/`),
 		clock: Date.now,
-		log: (entry) => logged.push(entry),
+		log: testLog(logged),
 		...deps,
 	});
 	const store = await openStore(place);

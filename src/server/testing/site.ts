@@ -9,6 +9,7 @@ import { createHandle } from '../http/handle.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Log } from '../http/log.ts';
 import { loadSite } from '../http/static/site-table.ts';
+import { testLog } from './log.ts';
 
 /** A folder with a built site of these files. */
 export const siteFolder = async (files: Record<string, string | Buffer>): Promise<URL> => {
@@ -31,14 +32,12 @@ export const packed = (name: string, text: string): Record<string, string | Buff
 /** Serves a built site on a free port of this machine, without an API. @param room bytes of texts that memory holds */
 export const serveSite = async (
 	folder: URL,
-	log: Log = () => {},
+	log: Log = testLog(),
 	room?: number,
 ): Promise<{ server: Server; port: number }> => {
 	const api = (_request: unknown, response: { end: () => void }) => response.end();
 	const table = loadSite(folder, room);
-	const { server } = createHttpServer(
-		createHandle({ live: { table }, api, hosts: ['site.test'], clock: Date.now, log }),
-	);
+	const { server } = createHttpServer(createHandle({ live: { table }, api, hosts: ['site.test'], log }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return { server, port: (server.address() as AddressInfo).port };
 };

@@ -95,7 +95,7 @@ export const goodsCatalogue = async (deps: AppDeps, now: number): Promise<Catalo
 		try {
 			return entryOf(lookAt<TripDraft>(files, subject, drafts.get(slug), busy), today) ?? [];
 		} catch (error) {
-			deps.report(error, subjectId(subject));
+			deps.log.error({ error, id: subjectId(subject) });
 			return [];
 		}
 	});

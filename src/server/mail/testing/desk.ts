@@ -3,7 +3,7 @@ import type { EnquiryRow, MailKind } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
-import type { Log } from '../../http/log.ts';
+import { createLog } from '../../http/log.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { type Correspondents, compose, loadFacts } from '../compose.ts';
 import { createRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
@@ -46,7 +46,7 @@ export const openDesk = async () => {
 	let passed = 0;
 	const lines: string[] = [];
 	const state = { flood: false };
-	const log: Log = (entry) => void lines.push(JSON.stringify(entry));
+	const log = createLog({ write: (line) => lines.push(line) });
 	const monotonic = () => passed;
 	return {
 		store,
