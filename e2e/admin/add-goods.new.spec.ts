@@ -92,10 +92,10 @@ test('a new trip is written whole: three languages with 简 drafted from 繁, st
 	await page.keyboard.press('Escape');
 	await part(page, '学校资料').getByRole('button', { name: '添加比例' }).click();
 	await part(page, '学校资料').getByRole('button', { name: '添加规则' }).click();
-	await part(page, '出发日期与价格').getByRole('button', { name: '添加出发' }).click();
+	await part(page, '出发日期与价格').getByRole('button', { name: '添加团期' }).click();
 	await part(page, '出发日期与价格').getByLabel('日期', { exact: true }).fill('2027-05-01');
 	await part(page, '出发日期与价格').getByLabel('日期', { exact: true }).press('Enter');
-	await part(page, '出发日期与价格').getByRole('group', { name: '出发 1' }).getByLabel('价格').fill('899');
+	await part(page, '出发日期与价格').getByRole('group', { name: '团期 1' }).getByLabel('价格').fill('899');
 	await part(page, '店铺链接').getByRole('textbox', { name: '店铺商品' }).fill('night-walk');
 	await expect(part(page, '店铺链接').getByRole('link', { name: '在店铺中查看 2027-05-01' })).toHaveAttribute(
 		'href',

@@ -32,3 +32,22 @@ test('an editor sees on the first screen what concerns an editor', async ({ page
 	await expect(page.getByRole('region', { name: '每月销售' })).toHaveCount(0);
 	expect(faults).toEqual([]);
 });
+
+test('titles of trips never flash as their addresses', async ({ page, office, signIn }) => {
+	await sendOrder(office, { id: '910000000000000003', name: '#9003', financial_status: 'paid' });
+	let answer = () => {};
+	const asked = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/api/office/trips', async (route) => {
+		await asked;
+		await route.continue();
+	});
+	await signIn('owner');
+	const sales = page.getByRole('region', { name: '各行程销售' });
+	await expect(sales).toContainText('HK$');
+	await expect(sales).not.toContainText(/[a-z]+-[a-z]+/);
+	answer();
+	await expect(sales).toContainText(/\p{Script=Han}{4}/u);
+	await expect(sales.getByText('…')).toHaveCount(0);
+});

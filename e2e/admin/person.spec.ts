@@ -24,10 +24,10 @@ test('the owner finds what is held of a family, takes it out and erases it; an o
 	await signIn('owner', '/enquiries');
 	await page.getByRole('button', { name: '个人资料请求' }).click();
 	const drawer = page.getByRole('dialog', { name: '个人资料请求' });
-	await drawer.getByRole('textbox', { name: '电邮或电话' }).fill('nobody@example.org');
+	await drawer.getByRole('textbox', { name: '邮箱或电话' }).fill('nobody@example.org');
 	await drawer.getByRole('button', { name: '查找' }).click();
 	await expect(drawer.getByRole('status')).toHaveText('没有保存这个人的资料');
-	await drawer.getByRole('textbox', { name: '电邮或电话' }).fill('6999 8888');
+	await drawer.getByRole('textbox', { name: '邮箱或电话' }).fill('6999 8888');
 	await drawer.getByRole('button', { name: '查找' }).click();
 	const orders = drawer.getByRole('region', { name: '订单（2）' });
 	await expect(orders.getByRole('listitem').filter({ hasText: '#8801' })).toContainText('仍在进行，不会清除');
@@ -61,7 +61,7 @@ test('the owner finds what is held of a family, takes it out and erases it; an o
 test('it is done by keyboard alone, and a clerk has no part in it', async ({ page, signIn }) => {
 	await signIn('owner', '/enquiries');
 	await pressOn(page, page.getByRole('button', { name: '个人资料请求' }));
-	const field = page.getByRole('textbox', { name: '电邮或电话' });
+	const field = page.getByRole('textbox', { name: '邮箱或电话' });
 	await tabTo(page, field);
 	await page.keyboard.type('nobody at all');
 	await page.keyboard.press('Enter');

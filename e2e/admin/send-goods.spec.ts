@@ -200,7 +200,9 @@ test('orders are marked as sent from their own list, one by one or several at on
 	await expect(drawer).toBeHidden();
 	for (const number of ['LIST-2', 'LIST-3']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
 	await page.getByRole('button', { name: '批量发货' }).click();
-	await dialog(page, '发货：2 个订单').getByRole('button', { name: '发货' }).click();
+	const several = dialog(page, '发货：2 个订单');
+	await expect(several.getByRole('region', { name: '邮件预览' })).toContainText(/LIST-[23]/);
+	await several.getByRole('button', { name: '发货' }).click();
 	const report = dialog(page, '批量处理结果');
 	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-2' })).toContainText('已发货');
 	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-3' })).toContainText('没有邮箱地址');

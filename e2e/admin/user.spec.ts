@@ -26,7 +26,7 @@ test('the owner makes an account, whose owner must choose a password of his own'
 	await page.getByLabel('新密码', { exact: true }).fill('seven kites over the bay');
 	await page.getByLabel('再输入一次').fill('seven kites over the bay');
 	await page.getByRole('button', { name: '修改密码' }).click();
-	await expect(page.getByText('密码已修改，其他登录已结束')).toBeVisible();
+	await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
 	await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: '账号与角色' })).toBeHidden();
 	// A refused password is a refused call; nothing else goes wrong.

@@ -31,7 +31,7 @@ const MENU: readonly MenuGroup[] = [
 			item('/add-goods', 'POST /goods'),
 		],
 	},
-	{ label: '规格参数', icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
+	{ label: SCREENS['/params/specifications'], icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
 	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },
 	{
 		label: '订单管理',

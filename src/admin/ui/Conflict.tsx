@@ -24,7 +24,7 @@ export const Conflict = ({ mine, theirs, labels, takeTheirs, keepMine }: Props) 
 				type="warning"
 				role="alert"
 				showIcon
-				title="您打开之后，别人改过这里，没有覆盖"
+				title="内容已被他人修改，您的修改尚未保存"
 				description={
 					<>
 						<table className="o-both">

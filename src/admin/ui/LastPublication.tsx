@@ -18,7 +18,9 @@ const isOpen = (row: PublicationRow | undefined): boolean => row !== undefined &
 const Why = ({ row: { state, result } }: { row: PublicationRow }) => {
 	if (state === 'failed') return <p>{result.reason}</p>;
 	if (state === 'conflict')
-		return <p>有人在后台之外改过这些文件，没有覆盖：{result.paths?.join('、')}。请打开后核对，再保存一次。</p>;
+		return (
+			<p>这些文件在后台之外被他人修改，您的修改尚未发布：{result.paths?.join('、')}。请打开后核对，再保存一次。</p>
+		);
 	return (
 		<ul>
 			{result.problems

@@ -1,5 +1,6 @@
-import { Button, Form, Input } from 'antd';
+import { Button, Form } from 'antd';
 import { useDraft } from '../draft.ts';
+import { WordsField } from './fields.tsx';
 import { useAction } from './use-action.ts';
 
 interface Props {
@@ -25,15 +26,7 @@ export const NoteForm = ({ about, label, length, save, stale }: Props) => {
 	const add = useAction(save, { done: '备注已添加', stale, after });
 	return (
 		<Form layout="vertical" onFinish={() => add.mutate(text.trim())}>
-			<Form.Item label={label} htmlFor={id}>
-				<Input.TextArea
-					id={id}
-					rows={3}
-					maxLength={length.max}
-					value={text}
-					onChange={({ target }) => setText(target.value)}
-				/>
-			</Form.Item>
+			<WordsField id={id} label={label} most={length.max} value={text} set={setText} />
 			<Button htmlType="submit" disabled={text.trim().length < length.min} loading={add.isPending}>
 				添加备注
 			</Button>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Form, Input, Modal } from 'antd';
+import { Alert, Form, Modal } from 'antd';
 import { NEED_LENGTH, type Step } from '#domain/office/machine.ts';
 import { useDraft } from '../draft.ts';
 import { sentenceOf } from './ErrorAlert.tsx';
 import { FaultsOf } from './Faults.tsx';
+import { WordsField } from './fields.tsx';
 
 /** Words that go with a step. */
 export interface Said {
@@ -54,16 +55,16 @@ export const StepDialog = ({ about, step: { action, label, needs }, ask, take, c
 			)}
 			{needs ? (
 				<Form layout="vertical">
-					<Form.Item label={WORDS[needs]} htmlFor="step-words" extra={`${NEED_LENGTH.min}–${NEED_LENGTH.max} 个字`}>
-						<Input.TextArea
-							id="step-words"
-							autoFocus
-							rows={4}
-							maxLength={NEED_LENGTH.max}
-							value={text}
-							onChange={({ target }) => setText(target.value)}
-						/>
-					</Form.Item>
+					<WordsField
+						id="step-words"
+						label={WORDS[needs]}
+						extra={`${NEED_LENGTH.min}–${NEED_LENGTH.max} 个字`}
+						autoFocus
+						rows={4}
+						most={NEED_LENGTH.max}
+						value={text}
+						set={setText}
+					/>
 				</Form>
 			) : (
 				<p>{ask ?? '确定要这样做吗？'}</p>

@@ -14,7 +14,7 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'enquiry/': '客户咨询',
 	'person/': '个人资料',
 	'account/': '账号',
-	'session/': '登录',
+	'session/': '登录的设备',
 	'totp/': '两步验证',
 };
 

@@ -35,7 +35,7 @@ const FIELDS: Words = {
 	username: '账号',
 	role: '角色',
 	confirmed: '已开启',
-	ended: '结束的登录',
+	ended: '退出登录的设备',
 	exported: '导出条件',
 	orders: '订单',
 	enquiries: '客户咨询',

@@ -49,7 +49,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	own_change: '不能审核自己的修改，请由另一位审核员处理',
 	in_use: '正在使用中，不能删除',
 	open_orders: '还有未完成的订单，不能删除',
-	second_factor_unreadable: '读不出两步验证的密钥，可能是服务器的 AUTH_SECRET 改过，请联系技术人员',
+	second_factor_unreadable: '读不出两步验证的密钥，可能是服务器的 AUTH_SECRET 改过，请联系维护人员',
 	image_quota: '上传的图片已达上限：每件商品或广告 100 张，每个账号每天 500 MB',
 	image_busy: '正在处理其他图片，请稍后再传',
 	conflict: '内容已被别人修改，请刷新后再改',

@@ -20,7 +20,7 @@ const filterOf = ({ q, ...filter }: QueryOf<'GET /enquiries'>) => ({
 	like: q && likeAnywhere(q.toLowerCase()),
 });
 
-const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '电邮', '电话', '国家/地区', '行程', '留言', '状态'];
+const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '邮箱', '电话', '国家/地区', '行程', '留言', '状态'];
 const cells = (row: EnquiryRow) => [
 	row.id,
 	hongKongTime(row.created_at),

@@ -20,7 +20,7 @@ export const Password = () => {
 	const client = useQueryClient();
 	const [form] = Form.useForm<Typed>();
 	const change = useAction(({ current, next }: Typed) => call('POST /password', { body: { current, next } }), {
-		done: '密码已修改，其他登录已结束',
+		done: '密码已修改，其他设备已退出登录',
 		stale: [SESSIONS, HISTORY],
 		form,
 		after: (me) => {

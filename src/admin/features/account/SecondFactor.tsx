@@ -98,7 +98,7 @@ const Confirm = ({
 }) => {
 	const [form] = Form.useForm<{ code: string }>();
 	const confirm = useAction(({ code }: { code: string }) => call('POST /totp/confirm', { body: { code } }), {
-		done: '两步验证已开启，其他登录已结束',
+		done: '两步验证已开启，其他设备已退出登录',
 		stale: [ME],
 		form,
 		after: ({ recoveryCodes }) => after(recoveryCodes),

@@ -15,14 +15,14 @@ export const Sessions = () => {
 		done: '已结束',
 		stale: [SESSIONS],
 	});
-	const others = useAction(() => call('DELETE /sessions'), { done: '其他登录已全部结束', stale: [SESSIONS] });
+	const others = useAction(() => call('DELETE /sessions'), { done: '其他设备已全部退出登录', stale: [SESSIONS] });
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="sessions">
 			<div className="o-head">
 				<h2 id="sessions">登录中的设备</h2>
 				{data && data.length > 1 && (
 					<Button loading={others.isPending} onClick={() => others.mutate()}>
-						结束所有其他登录
+						退出其他所有设备
 					</Button>
 				)}
 			</div>
@@ -32,7 +32,7 @@ export const Sessions = () => {
 					<li key={id}>
 						<b>{deviceOf(agent)}</b>
 						<small>
-							登录 <Time ms={createdAt} />
+							登录于 <Time ms={createdAt} />
 							，最近 <Time ms={seenAt} />
 						</small>
 						<span className="o-end">

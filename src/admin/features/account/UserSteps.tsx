@@ -42,7 +42,9 @@ export const UserSteps = ({ user, edit, made }: Props) => {
 				type="link"
 				size="small"
 				onClick={() =>
-					ask('重设密码', `重设 ${username} 的密码？`, '现在的密码和登录会立即失效。', () => reset.mutateAsync(id))
+					ask('重设密码', `重设 ${username} 的密码？`, '现在的密码立即失效，所有设备会退出登录。', () =>
+						reset.mutateAsync(id),
+					)
 				}
 			>
 				重设密码
@@ -63,7 +65,9 @@ export const UserSteps = ({ user, edit, made }: Props) => {
 					type="link"
 					size="small"
 					danger
-					onClick={() => ask('停用', `停用 ${username}？`, '他的登录会立即结束。', () => disable.mutateAsync(id))}
+					onClick={() =>
+						ask('停用', `停用 ${username}？`, '此人会立即在所有设备上退出登录。', () => disable.mutateAsync(id))
+					}
 				>
 					停用
 				</Button>

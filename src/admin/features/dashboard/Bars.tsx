@@ -1,5 +1,6 @@
 /** A bar: its name, its length, and what it says. */
 export interface Bar {
+	id: string;
 	label: string;
 	value: number;
 	text: string;
@@ -12,8 +13,8 @@ export const Bars = ({ bars, caption }: { bars: readonly Bar[]; caption: string 
 		<table className="o-bars">
 			<caption>{caption}</caption>
 			<tbody>
-				{bars.map(({ label, value, text }) => (
-					<tr key={label}>
+				{bars.map(({ id, label, value, text }) => (
+					<tr key={id}>
 						<th scope="row">{label}</th>
 						<td>
 							<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

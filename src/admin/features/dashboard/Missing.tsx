@@ -4,7 +4,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { titleOf } from '../../ui/title-of.ts';
-import { useStatistics } from './use-statistics.ts';
+import { useStatistics } from './Waits.tsx';
 
 /** 缺少的翻译: trips in which something is not written in a language. */
 export const Missing = () => {

@@ -15,8 +15,9 @@ type Sale = AnswerOf<'GET /sales'>['rows'][number];
 /** Trips that are drawn; the rest is in the list of orders. */
 const MOST = 8;
 
-const barOf = (label: string, cents: number): Bar => ({
-	label,
+const barOf = (id: string, cents: number): Bar => ({
+	id,
+	label: id,
 	value: Math.max(0, cents),
 	text: showMoney({ cents, currency: HOME_CURRENCY }),
 });
@@ -29,7 +30,7 @@ const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] =
 		const name = nameOf(sale);
 		sums.set(name, (sums.get(name) ?? 0) + sale.cents - sale.refunded);
 	}
-	return [...sums].map(([label, cents]) => barOf(label, cents));
+	return [...sums].map(([id, cents]) => barOf(id, cents));
 };
 
 /** 销售: by month and by trip, less what was given back. */
@@ -38,14 +39,15 @@ export const Sales = () => {
 	const titleOf = useTripTitles();
 	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
 	if (!data) return <Loading />;
-	const sold = new Map(barsBy(data.rows, ({ month }) => month).map((bar) => [bar.label, bar]));
+	const sold = new Map(barsBy(data.rows, ({ month }) => month).map((bar) => [bar.id, bar]));
 	const first = [...sold.keys()].toSorted()[0];
 	const thisMonth = hongKongDay(Date.now()).slice(0, 7);
 	// A month in which nothing was sold is seen as one.
-	const months = (first ? monthsBetween(first, thisMonth) : []).map((label) => sold.get(label) ?? barOf(label, 0));
-	const trips = barsBy(data.rows, ({ trip }) => (trip ? titleOf(trip) : '未对应'))
+	const months = (first ? monthsBetween(first, thisMonth) : []).map((month) => sold.get(month) ?? barOf(month, 0));
+	const trips = barsBy(data.rows, ({ trip }) => trip)
 		.toSorted((a, b) => b.value - a.value)
-		.slice(0, MOST);
+		.slice(0, MOST)
+		.map((bar) => ({ ...bar, label: bar.id ? titleOf(bar.id) : '未对应' }));
 	return (
 		<div className="o-columns">
 			<section className="o-card o-card--padded" aria-labelledby="by-month">

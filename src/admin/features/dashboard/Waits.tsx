@@ -1,7 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { CALLS } from '#contracts/calls.ts';
+import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
+import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
-import { useStatistics } from './use-statistics.ts';
-import { WAITS } from './waits.ts';
+
+/** What waits, and the list in which it is seen. */
+interface Wait {
+	label: string;
+	name: keyof AnswerOf<'GET /statistics'>['waiting'];
+	/** Who may call it sees the number. */
+	endpoint: Endpoint;
+	href: string;
+}
+
+const WAITS: readonly Wait[] = [
+	{ label: '待审核', name: 'reviews', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=pending' },
+	{ label: '待发货', name: 'orders', endpoint: 'GET /orders', href: '/order/order-list?state=paid' },
+	{ label: '换货待处理', name: 'exchanges', endpoint: 'GET /exchanges', href: '/order/change-goods?state=pending' },
+	{ label: '退货待处理', name: 'returns', endpoint: 'GET /returns', href: '/order/order-back?state=pending' },
+	{ label: '待回复咨询', name: 'enquiries', endpoint: 'GET /enquiries', href: '/enquiries?state=new' },
+];
+
+/** 首页 in figures, asked for once for all that shows them. */
+export const useStatistics = () => useQuery({ queryKey: ['statistics'], queryFn: () => call(CALLS.getStatistical) });
 
 /** What waits for somebody, each a link to where it is done. */
 export const Waits = () => {

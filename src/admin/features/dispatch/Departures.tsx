@@ -9,9 +9,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { SendDialog } from './SendDialog.tsx';
-import { SendReport, type SentReports } from './SendReport.tsx';
+import { SendAll } from './SendAll.tsx';
 
 type Departure = AnswerOf<'GET /departures'>['rows'][number];
 
@@ -27,16 +25,45 @@ interface Props {
 	listOf: (departure: Departure) => string;
 }
 
+interface RowProps {
+	row: Departure;
+	list: string;
+	roll: string;
+	send: () => void;
+}
+
+const Row = ({ row, list, roll, send }: RowProps) => (
+	<li>
+		<span className="o-number">{showDay(row.departure)}</span>
+		<Link href={list}>{row.title}</Link>
+		<span>
+			{row.orders} 单 {row.children} 人
+		</span>
+		{row.most !== null && row.children > row.most && (
+			<span className="o-state o-state--bad">超过上限 {row.most} 人</span>
+		)}
+		{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
+		<span className="o-buttons o-end">
+			<Link className="o-link" href={roll} aria-label={`出团名单：${row.title} ${row.departure}`}>
+				<Icon name="print" /> 出团名单
+			</Link>
+			{row.waiting > 0 && (
+				<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
+					整团发货
+				</Button>
+			)}
+		</span>
+	</li>
+);
+
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 	const { data, error, refetch } = useQuery({
 		queryKey: [...DEPARTURES, days],
 		queryFn: () => call('GET /departures', { query: days }),
 	});
-	const again = useOrdersAgain();
 	const [whole, setWhole] = useState(false);
 	const [asked, setAsked] = useState<Departure>();
-	const [report, setReport] = useState<SentReports>();
 	const rows = data?.rows ?? [];
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">
@@ -45,50 +72,20 @@ export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 			{data && rows.length === 0 && <p>这几天没有行程出发。</p>}
 			<ul className="o-lines">
 				{rows.slice(0, whole ? rows.length : FEW).map((row) => (
-					<li key={row.id}>
-						<span className="o-number">{showDay(row.departure)}</span>
-						<Link href={listOf(row)}>{row.title}</Link>
-						<span>
-							{row.orders} 单 {row.children} 人
-						</span>
-						{row.most !== null && row.children > row.most && (
-							<span className="o-state o-state--bad">超过上限 {row.most} 人</span>
-						)}
-						{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
-						<span className="o-buttons o-end">
-							<Link className="o-link" href={rollOf(row.id)} aria-label={`出团名单：${row.title} ${row.departure}`}>
-								<Icon name="print" /> 出团名单
-							</Link>
-							{row.waiting > 0 && (
-								<Button
-									size="small"
-									aria-label={`整团发货：${row.title} ${row.departure}`}
-									onClick={() => setAsked(row)}
-								>
-									整团发货
-								</Button>
-							)}
-						</span>
-					</li>
+					<Row key={row.id} row={row} list={listOf(row)} roll={rollOf(row.id)} send={() => setAsked(row)} />
 				))}
 			</ul>
 			{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
 			{asked && (
-				<SendDialog
+				<SendAll
 					label="整团发货"
 					about={`${asked.title} ${showDay(asked.departure)}`}
 					preview={asked.sample}
-					to="发给这一团所有待发货的家长，各用自己的语言；发送失败的请逐一重发。"
-					send={async (channel) => {
-						const { trip, departure } = asked;
-						const { results } = await call('POST /dispatches/send', { body: { trip, departure, channel } });
-						setReport(results);
-						await again();
-					}}
+					to="发给这一团所有待发货的家长，各用自己的语言，下面是第一封；发送失败的请逐一重发。"
+					which={{ trip: asked.trip, departure: asked.departure }}
 					close={() => setAsked(undefined)}
 				/>
 			)}
-			{report && !asked && <SendReport results={report} close={() => setReport(undefined)} />}
 		</section>
 	);
 };

@@ -68,7 +68,7 @@ const List = () => {
 					</Link>
 					{!tomorrow && (
 						<>
-							<Day list={list} name="from" label="出发" />
+							<Day list={list} name="from" label="出发日期" />
 							<Day list={list} name="until" label="至" />
 						</>
 					)}

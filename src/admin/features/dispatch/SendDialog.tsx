@@ -1,9 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { Alert, Modal, Radio } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Radio } from 'antd';
 import { useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { Preview } from './Preview.tsx';
+import { call } from '../../api/send.ts';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { OrderDialog } from '../../ui/OrderDialog.tsx';
 
 interface Props {
 	/** What is on the button: 发货, 重发. */
@@ -17,6 +19,8 @@ interface Props {
 	noEmail?: boolean;
 	send: (channel: DispatchChannel) => Promise<unknown>;
 	close: () => void;
+	/** In place of `close`, where nothing was sent. */
+	cancel?: () => void;
 }
 
 const TELLS: Record<DispatchChannel, string> = {
@@ -26,35 +30,48 @@ const TELLS: Record<DispatchChannel, string> = {
 };
 const CHANNELS = Object.entries(DISPATCH_CHANNELS) as [DispatchChannel, string][];
 
-/** Asks how joining instructions go out, and sends them. */
-export const SendDialog = ({ label, about, to, preview, noEmail = false, send, close }: Props) => {
-	const [channel, setChannel] = useState<DispatchChannel>(noEmail ? 'whatsapp' : 'email');
-	const run = useMutation({ mutationFn: () => send(channel), onSuccess: close });
+/** The mail that joining instructions go out with, before it goes. */
+const Preview = ({ dispatch }: { dispatch: string }) => {
+	const mail = useQuery({
+		queryKey: ['dispatch preview', dispatch],
+		queryFn: () => call('GET /dispatches/:id/preview', { params: { id: dispatch } }),
+		staleTime: 0,
+	});
 	return (
-		<Modal
-			open
-			title={`${label}：${about}`}
-			okText={label}
-			onOk={() => run.mutate()}
-			confirmLoading={run.isPending}
-			onCancel={close}
-		>
-			<div className="o-ask">
-				{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
-				<p>{to}</p>
-				<Radio.Group
-					aria-label="方式"
-					value={channel}
-					onChange={({ target }) => setChannel(target.value as DispatchChannel)}
-					options={CHANNELS.map(([value, text]) => ({
-						value,
-						label: text,
-						disabled: noEmail && value === 'email',
-					}))}
-				/>
-				<p className="o-hint">{noEmail ? `没有邮箱地址。${TELLS[channel]}` : TELLS[channel]}</p>
-				{preview && channel === 'email' && <Preview dispatch={preview} />}
-			</div>
-		</Modal>
+		<Loaded of={mail}>
+			{({ incomplete, subject, text }) => (
+				<section aria-label="邮件预览">
+					{incomplete && (
+						<Alert type="warning" showIcon title="缺少时间或集合地点，不能发出。请先在商品里补上并发布。" />
+					)}
+					<p>
+						<b>{subject}</b>
+					</p>
+					<pre className="o-message o-raw">{text}</pre>
+				</section>
+			)}
+		</Loaded>
 	);
 };
+
+/** Asks how joining instructions go out, and sends them. */
+export const SendDialog = ({ label, about, to, preview, noEmail = false, send, close, cancel }: Props) => {
+	const [channel, setChannel] = useState<DispatchChannel>(noEmail ? 'whatsapp' : 'email');
+	return (
+		<OrderDialog title={`${label}：${about}`} okText={label} act={() => send(channel)} close={close} cancel={cancel}>
+			<p>{to}</p>
+			<Radio.Group
+				aria-label="方式"
+				value={channel}
+				onChange={({ target }) => setChannel(target.value as DispatchChannel)}
+				options={CHANNELS.map(([value, text]) => ({ value, label: text, disabled: noEmail && value === 'email' }))}
+			/>
+			<p className="o-hint">{noEmail ? `没有邮箱地址。${TELLS[channel]}` : TELLS[channel]}</p>
+			{preview && channel === 'email' && <Preview dispatch={preview} />}
+		</OrderDialog>
+	);
+};
+
+/** Why joining instructions did not go out. The only field that is refused there is the channel. */
+export const whyNotSent = (error: AnswerOf<'POST /dispatches/send'>['results'][number]['error']): string | undefined =>
+	error?.code === 'invalid' ? '没有邮箱地址，请改用 WhatsApp 或纸质' : error?.message;

@@ -5,8 +5,7 @@ import type { EnquiryAction } from '#domain/office/enquiry.ts';
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -73,19 +72,13 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 
 /** One enquiry with everything about it. */
 export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) => {
-	const { data, error, refetch } = useQuery({
+	const enquiry = useQuery({
 		queryKey: enquiryKey(id),
 		queryFn: () => call('GET /enquiries/:id', { params: { id } }),
 	});
 	return (
 		<Drawer open size={600} onClose={close} title={<h2>客户咨询</h2>}>
-			{error ? (
-				<ErrorAlert error={error} again={() => void refetch()} />
-			) : data ? (
-				<Inside enquiry={data} close={close} />
-			) : (
-				<Loading />
-			)}
+			<Loaded of={enquiry}>{(data) => <Inside enquiry={data} close={close} />}</Loaded>
 		</Drawer>
 	);
 };

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
@@ -5,14 +6,15 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Step } from '#domain/office/machine.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { orderSteps } from '#domain/office/order-rules.ts';
+import { ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
+import { Chosen } from '../../ui/list/Tools.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { SendDialog } from '../dispatch/SendDialog.tsx';
-import { whyNotSent } from '../dispatch/SendReport.tsx';
+import { SendDialog, whyNotSent } from '../dispatch/SendDialog.tsx';
 import { BATCH_ASKS } from './words.ts';
 
 /** Steps that at least one of the rows may take. */
@@ -40,6 +42,12 @@ export const Batch = ({ rows, clear }: Props) => {
 		results: AnswerOf<'POST /orders/batch'>['results'];
 	}>();
 	const ids = rows.map(({ id }) => id);
+	const sendable = rows.find((row) => stepsOf([row], role).some(({ action }) => action === 'dispatch'))?.id ?? '';
+	const first = useQuery({
+		queryKey: [...ORDERS, 'one', sendable],
+		queryFn: () => call('GET /orders/:id', { params: { id: sendable } }),
+		enabled: asked?.action === 'dispatch' && sendable !== '',
+	});
 	const take = async (action: string, said: object) => {
 		const { results } = await call('POST /orders/batch', {
 			body: { ids, action: action as OrderAction, ...said },
@@ -54,24 +62,19 @@ export const Batch = ({ rows, clear }: Props) => {
 	};
 	return (
 		<>
-			{rows.length > 0 && (
-				<div className="o-chosen">
-					<b>已选 {rows.length} 项</b>
-					{stepsOf(rows, role).map((step) => (
-						<Button key={step.action} type="text" danger={!!step.needs} onClick={() => setAsked(step)}>
-							批量{step.label}
-						</Button>
-					))}
-					<Button type="text" onClick={clear}>
-						取消选择
+			<Chosen count={rows.length} clear={clear}>
+				{stepsOf(rows, role).map((step) => (
+					<Button key={step.action} type="text" danger={!!step.needs} onClick={() => setAsked(step)}>
+						批量{step.label}
 					</Button>
-				</div>
-			)}
+				))}
+			</Chosen>
 			{asked?.action === 'dispatch' && !report && (
 				<SendDialog
 					label="发货"
 					about={`${rows.length} 个订单`}
-					to="每位家长收到自己语言的出团须知；不能发的会逐一列出。"
+					to="每位家长收到自己语言的出团须知，下面是第一封；不能发的会逐一列出。"
+					preview={first.data?.dispatches.find(({ state }) => state === 'pending')?.id}
 					send={(channel) => take('dispatch', { channel })}
 					close={() => setAsked(undefined)}
 				/>

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { Alert, Form, Modal, Select } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { departureLabel, Overbooked } from '../exchanges/Overbooked.tsx';
 
 interface Props {
@@ -14,7 +15,6 @@ interface Props {
 
 /** Asks which departure a line is for that found none by itself. */
 export const MatchLine = ({ order, line, close }: Props) => {
-	const again = useOrdersAgain();
 	const [chosen, setChosen] = useState<string>();
 	const { data, error } = useQuery({
 		queryKey: ['exchange choices', order, 'match'],
@@ -22,45 +22,28 @@ export const MatchLine = ({ order, line, close }: Props) => {
 	});
 	const rows = data?.rows.filter(({ trip }) => line.trip === '' || trip === line.trip) ?? [];
 	const to = rows.find(({ trip, departure }) => `${trip} ${departure}` === chosen);
-	const run = useMutation({
-		mutationFn: async () => {
-			if (!to) return;
-			const body = { trip: to.trip, departure: to.departure };
-			await call('PUT /orders/:id/lines/:line', { params: { id: order, line: line.id }, body });
-		},
-		onSuccess: async () => {
-			close();
-			await again();
-		},
-	});
-	const failed = error ?? run.error;
+	const match = async () => {
+		if (!to) return;
+		const body = { trip: to.trip, departure: to.departure };
+		await call('PUT /orders/:id/lines/:line', { params: { id: order, line: line.id }, body });
+	};
 	return (
-		<Modal
-			open
-			title={`对应团期：${line.title}`}
-			okText="确定"
-			okButtonProps={{ disabled: !to }}
-			onOk={() => run.mutate()}
-			confirmLoading={run.isPending}
-			onCancel={close}
-		>
-			{failed && <Alert type="error" showIcon role="alert" title={sentenceOf(failed)} />}
+		<OrderDialog title={`对应团期：${line.title}`} okText="确定" ready={to !== undefined} act={match} close={close}>
+			{error && <ErrorAlert error={error} />}
 			<Form layout="vertical">
-				<Form.Item label="团期" htmlFor="match-departure">
-					<Select
-						id="match-departure"
-						showSearch={{ optionFilterProp: 'label' }}
-						loading={!data && !error}
-						value={chosen ?? null}
-						onChange={setChosen}
-						options={rows.map((row) => ({
-							value: `${row.trip} ${row.departure}`,
-							label: `${row.title} ${departureLabel(row)}`,
-						}))}
-					/>
-				</Form.Item>
+				<SelectField
+					id="match-departure"
+					label="团期"
+					loading={!data && !error}
+					value={chosen ?? null}
+					onChange={setChosen}
+					options={rows.map((row) => ({
+						value: `${row.trip} ${row.departure}`,
+						label: `${row.title} ${departureLabel(row)}`,
+					}))}
+				/>
 			</Form>
 			{to && <Overbooked count={to.children + line.places} most={to.most} />}
-		</Modal>
+		</OrderDialog>
 	);
 };

@@ -4,8 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import type { OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Steps } from '../../ui/Steps.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
@@ -49,13 +48,13 @@ const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 
 /** One order with everything about it. */
 export const OrderDrawer = ({ id, close }: { id: string; close: () => void }) => {
-	const { data, error, refetch } = useQuery({
+	const order = useQuery({
 		queryKey: [...ORDERS, 'one', id],
 		queryFn: () => call('GET /orders/:id', { params: { id } }),
 	});
 	return (
-		<Drawer open size={640} onClose={close} title={<h2>{data ? `订单 ${data.number}` : '订单'}</h2>}>
-			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : data ? <Inside order={data} /> : <Loading />}
+		<Drawer open size={640} onClose={close} title={<h2>{order.data ? `订单 ${order.data.number}` : '订单'}</h2>}>
+			<Loaded of={order}>{(data) => <Inside order={data} />}</Loaded>
 		</Drawer>
 	);
 };

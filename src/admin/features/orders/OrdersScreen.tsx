@@ -58,7 +58,7 @@ export const OrdersScreen = () => {
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话、行程" />
-					<Day list={list} name="from" label="出发" />
+					<Day list={list} name="from" label="出发日期" />
 					<Day list={list} name="until" label="至" />
 					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />

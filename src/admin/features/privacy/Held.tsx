@@ -45,7 +45,7 @@ export const Held = ({ found: { enquiries, orders, messages } }: { found: Answer
 					))}
 				</ul>
 			</section>
-			{messages > 0 && <p>另有 {messages} 条未能处理的店铺消息含有这个电邮或电话。</p>}
+			{messages > 0 && <p>另有 {messages} 条未能处理的店铺消息含有这个邮箱或电话。</p>}
 		</>
 	);
 };

@@ -32,7 +32,7 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 		<Drawer open size={640} onClose={close} title={<h2>个人资料请求</h2>}>
 			<div className="o-drawer">
 				<p>
-					家长要求查看、索取或清除自己的资料时用。请先确认对方身份；每次查看都会记入操作记录（不记录电邮和电话本身）。
+					家长要求查看、索取或清除自己的资料时用。请先确认对方身份；每次查看都会记入操作记录（不记录邮箱和电话本身）。
 				</p>
 				<Form
 					form={form}
@@ -42,9 +42,9 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 					onFinish={({ whose }) => find.mutate(personKeyOf(whose))}
 				>
 					<Form.Item
-						label="电邮或电话"
+						label="邮箱或电话"
 						name="whose"
-						rules={[{ required: true, whitespace: true, message: '请输入电邮或电话' }]}
+						rules={[{ required: true, whitespace: true, message: '请输入邮箱或电话' }]}
 					>
 						<Input autoComplete="off" spellCheck={false} maxLength={254} autoFocus />
 					</Form.Item>

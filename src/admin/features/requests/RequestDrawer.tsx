@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import type { Step } from '#domain/office/machine.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { State } from '../../ui/State.tsx';
 import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -87,27 +86,25 @@ interface Props<One extends Asked> {
 
 /** One thing that was asked about an order, with everything about it and what may be done now. */
 export const AskedDrawer = <One extends Asked>({ id, close, kind, name, read, asks, take, children }: Props<One>) => {
-	const { data, error, refetch } = useQuery({ queryKey: [...name, 'one', id], queryFn: read });
+	const asked = useQuery({ queryKey: [...name, 'one', id], queryFn: read });
 	const again = useOrdersAgain();
 	return (
-		<Drawer open size={600} onClose={close} title={<h2>{data ? `${kind}：订单 ${data.number}` : kind}</h2>}>
-			{error ? (
-				<ErrorAlert error={error} again={() => void refetch()} />
-			) : data ? (
-				<div className="o-drawer">
-					{data.actions.length > 0 && (
-						<Steps
-							about={`订单 ${data.number} ${kind}`}
-							actions={data.actions}
-							asks={asks(data)}
-							take={(action, said) => take(action, said).then(again)}
-						/>
-					)}
-					{children(data)}
-				</div>
-			) : (
-				<Loading />
-			)}
+		<Drawer open size={600} onClose={close} title={<h2>{asked.data ? `${kind}：订单 ${asked.data.number}` : kind}</h2>}>
+			<Loaded of={asked}>
+				{(data) => (
+					<div className="o-drawer">
+						{data.actions.length > 0 && (
+							<Steps
+								about={`订单 ${data.number} ${kind}`}
+								actions={data.actions}
+								asks={asks(data)}
+								take={(action, said) => take(action, said).then(again)}
+							/>
+						)}
+						{children(data)}
+					</div>
+				)}
+			</Loaded>
 		</Drawer>
 	);
 };

@@ -17,7 +17,7 @@ export const Changed = ({ at }: { at: Path }) => {
 	return (
 		<details className="o-wide">
 			<summary>变更{times > 0 && `（${times} 次）`}</summary>
-			<p>已公布的出发改了日期、时间、集合点或状态，要记一次变更，订阅日历的家长才会收到更新。</p>
+			<p>已公布的团期改了日期、时间、集合点或状态，要记一次变更，订阅日历的家长才会收到更新。</p>
 			<div className="o-row">
 				<Field path={[...at, 'sequence']}>
 					<InputNumber controls={false} min={0} precision={0} />

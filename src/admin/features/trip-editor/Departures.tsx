@@ -53,7 +53,7 @@ export const Departures = () => {
 				<Field path={['facts', 'price', 'child']}>{money}</Field>
 				<Field path={['facts', 'price', 'extraAdult']}>{money}</Field>
 			</div>
-			<RowList rows={rows} name="出发" id={fieldId(ROWS)} entry={next} max={500} unordered>
+			<RowList rows={rows} name="团期" id={fieldId(ROWS)} entry={next} max={500} unordered>
 				{(i) => (
 					<>
 						<Field path={[...ROWS, i, 'date']} required>

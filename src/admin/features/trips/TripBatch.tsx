@@ -6,6 +6,7 @@ import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
 import { refusalSentence, sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Chosen } from '../../ui/list/Tools.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { TakeOff } from './TakeOff.tsx';
 
@@ -32,20 +33,14 @@ export const GoodsBatch = ({ rows, clear }: Props) => {
 	};
 	return (
 		<>
-			{rows.length > 0 && (
-				<div className="o-chosen">
-					<b>已选 {rows.length} 项</b>
-					<Button type="text" onClick={() => turn.mutate('put_on')}>
-						批量上架
-					</Button>
-					<Button type="text" danger onClick={() => setAsked(true)}>
-						批量下架
-					</Button>
-					<Button type="text" onClick={clear}>
-						取消选择
-					</Button>
-				</div>
-			)}
+			<Chosen count={rows.length} clear={clear}>
+				<Button type="text" onClick={() => turn.mutate('put_on')}>
+					批量上架
+				</Button>
+				<Button type="text" danger onClick={() => setAsked(true)}>
+					批量下架
+				</Button>
+			</Chosen>
 			{asked && (
 				<TakeOff
 					slugs={rows.map(({ slug }) => slug)}

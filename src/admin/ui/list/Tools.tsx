@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { DayField } from '../DayField.tsx';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
@@ -109,6 +109,18 @@ export const Choice = ({
 		onChange={(value?: string) => list.set({ [name]: value })}
 	/>
 );
+
+/** How many rows are chosen, and what may be done with them. */
+export const Chosen = ({ count, clear, children }: { count: number; clear: () => void; children: ReactNode }) =>
+	count > 0 && (
+		<div className="o-chosen">
+			<b>已选 {count} 项</b>
+			{children}
+			<Button type="text" onClick={clear}>
+				取消选择
+			</Button>
+		</div>
+	);
 
 /** A day that a list begins or ends with. */
 export const Day = ({ list, name, label }: { list: AnyList; name: string; label: string }) => (

@@ -66,12 +66,12 @@ const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	[/^there is no trip "(.*)" under content\/trips$/, '没有“$1”这个商品'],
 	[/^(.+) is not in the month of this file$/, '$1 不在这个月份'],
 	[/^(.+) is out of order; it follows (.+)$/, '$1 次序不对，应在 $2 之前'],
-	[/^the trip "(.*)" departs twice on (.+)$/, '同一商品在 $2 出发两次'],
+	[/^the trip "(.*)" departs twice on (.+)$/, '同一商品在 $2 有两个团期'],
 	[
 		/^(?:is cancelled|has changed), but calendars do not learn of it$/,
-		'出发安排有变，但没有填写变更次数和变更日期，订阅日历的人不会知道',
+		'团期有变，但没有填写变更次数和变更日期，订阅日历的人不会知道',
 	],
-	[/^another departure of this trip is on (.+), and calendars/, '同一商品在 $1 另有出发，日历会把两者当成一个'],
+	[/^another departure of this trip is on (.+), and calendars/, '同一商品在 $1 另有团期，日历会把两者当成一个'],
 	[/^(.+) is before the first day, (.+)$/, '结束日（$1）早于开始日（$2）'],
 	[/^"(.*)" stands here twice$|^(?:the field )?stands here twice$/, '有重复的项目'],
 	// Wording

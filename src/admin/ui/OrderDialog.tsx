@@ -1,0 +1,49 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, App, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import { sentenceOf } from './ErrorAlert.tsx';
+import { useOrdersAgain } from './use-orders-again.ts';
+
+interface Props {
+	title: string;
+	okText: string;
+	/** Whether all is there that it needs. */
+	ready?: boolean;
+	/** Said when it was done. */
+	done?: string;
+	act: () => Promise<unknown>;
+	close: () => void;
+	/** In place of `close`, where nothing was done. */
+	cancel?: (() => void) | undefined;
+	children: ReactNode;
+}
+
+/** Asks before something is done with an order; why it was refused stands above. Orders are read again after it. */
+export const OrderDialog = ({ title, okText, ready = true, done, act, close, cancel = close, children }: Props) => {
+	const { message } = App.useApp();
+	const again = useOrdersAgain();
+	const run = useMutation({
+		mutationFn: act,
+		onSuccess: async () => {
+			if (done) message.success(done);
+			close();
+			await again();
+		},
+	});
+	return (
+		<Modal
+			open
+			title={title}
+			okText={okText}
+			onOk={() => run.mutate()}
+			okButtonProps={{ disabled: !ready }}
+			confirmLoading={run.isPending}
+			onCancel={cancel}
+		>
+			<div className="o-ask">
+				{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
+				{children}
+			</div>
+		</Modal>
+	);
+};

@@ -1,0 +1,38 @@
+import { Form, Input, Select, type SelectProps } from 'antd';
+import type { ReactNode } from 'react';
+
+interface FieldProps {
+	id: string;
+	label: string;
+	extra?: ReactNode;
+}
+
+/** A choice that is kept outside a form. */
+export const SelectField = ({ id, label, extra, ...select }: FieldProps & SelectProps<string>) => (
+	<Form.Item label={label} htmlFor={id} extra={extra}>
+		<Select<string> id={id} showSearch={{ optionFilterProp: 'label' }} {...select} />
+	</Form.Item>
+);
+
+interface WordsProps extends FieldProps {
+	value: string;
+	set: (text: string) => void;
+	/** Characters. */
+	most: number;
+	rows?: number;
+	autoFocus?: boolean;
+}
+
+/** Words that are kept outside a form. */
+export const WordsField = ({ id, label, extra, value, set, most, rows = 3, autoFocus = false }: WordsProps) => (
+	<Form.Item label={label} htmlFor={id} extra={extra}>
+		<Input.TextArea
+			id={id}
+			rows={rows}
+			maxLength={most}
+			autoFocus={autoFocus}
+			value={value}
+			onChange={({ target }) => set(target.value)}
+		/>
+	</Form.Item>
+);
