@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatPlainDate } from '#i18n/format.ts';
 import { compose, loadFacts } from '#server/mail/compose.ts';
-import { between } from '#server/mail/testing/desk.ts';
+import { between } from '#server/mail/testing/mail-service.ts';
 import { aLine } from '#server/shop/testing/an-order.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';

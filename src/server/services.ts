@@ -13,7 +13,7 @@ import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/cla
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Limit } from './enquiries/limits.ts';
 import type { Log } from './http/log.ts';
-import { readMailSettings, startMailDesk } from './mail/service.ts';
+import { readMailSettings, startMail } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
 import { startRetention } from './privacy/retention.ts';
 import { shopSecrets } from './shop/secrets.ts';
@@ -79,7 +79,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const classifying: ClassifyOptions = { secret, store, ...limits };
 	const mailSettings = readMailSettings(settings);
-	const mail = await startMailDesk({
+	const mail = await startMail({
 		settings: mailSettings,
 		store,
 		clock,

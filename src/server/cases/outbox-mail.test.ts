@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTransport } from '../mail/smtp.ts';
-import { type Desk, drain, HASTE, openDesk, SECRETS, testTransport } from '../mail/testing/desk.ts';
+import { type Desk, drain, HASTE, openDesk, SECRETS, testTransport } from '../mail/testing/mail-service.ts';
 import { mailServer, polite, rawServer, refusal } from '../mail/testing/smtp.ts';
 import { caseOf } from './cases.ts';
 

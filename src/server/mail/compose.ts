@@ -3,8 +3,7 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { MailKind, OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
-import { enquiryDigest } from './enquiry-digest.ts';
-import { enquiryOffice } from './enquiry-office.ts';
+import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import type { Brand, EnquiryFacts, Letter } from './letter.ts';
 import type { Mail } from './smtp.ts';
 

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DIGEST_EVERY, IDLE } from './deliver-next.ts';
-import { type Desk, drain, openDesk, SECRETS } from './testing/desk.ts';
+import { type Desk, drain, openDesk, SECRETS } from './testing/mail-service.ts';
 import { mailServer } from './testing/smtp.ts';
 
 const MINUTE = 60_000;
@@ -94,17 +94,12 @@ describe('a database that fails', () => {
 	it('after the mail was sent, leads to no second one', async () => {
 		await using server = await mailServer();
 		await desk.enquire();
-		let broken = true;
-		const outbox = {
-			...desk.outbox,
-			settle: (...given: Parameters<typeof desk.outbox.settle>) =>
-				broken ? Promise.reject(new Error('database is locked')) : desk.outbox.settle(...given),
-		};
-		const rounds = desk.rounds(server.settings, { outbox });
+		const broken = vi.spyOn(desk.outbox, 'settle').mockRejectedValue(new Error('database is locked'));
+		const rounds = desk.rounds(server.settings, { outbox: desk.outbox });
 		await expect(rounds.round(signal)).rejects.toThrow('locked');
 		await desk.pass(HOUR);
 		await expect(rounds.round(signal)).rejects.toThrow('locked');
-		broken = false;
+		broken.mockRestore();
 		await drain(rounds);
 		expect(server.received).toHaveLength(1);
 		expect(await desk.mails()).toMatchObject([{ state: 'sent' }]);
@@ -112,7 +107,7 @@ describe('a database that fails', () => {
 	it('before it was sent, puts it back', async () => {
 		await using server = await mailServer();
 		await desk.enquire();
-		let broken = true;
+		const broken = true;
 		const rounds = desk.rounds(server.settings, {
 			load: async () => {
 				if (broken) throw new Error('database is locked');

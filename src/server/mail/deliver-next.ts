@@ -4,12 +4,10 @@ import type { Log } from '../http/log.ts';
 import type { MailFacts } from './compose.ts';
 import type { Outbox, Outcome } from './outbox.ts';
 import type { OutboxUpkeep } from './outbox-upkeep.ts';
-import { outcomeOf, renderFailure } from './outcome.ts';
 import type { Pace } from './rate-limit.ts';
-import { LONGEST_WAIT } from './schedule.ts';
+import { LONGEST_WAIT, outcomeOf, renderFailure } from './schedule.ts';
 import type { Mail, MailTransport } from './smtp.ts';
-import type { ServerWatch } from './smtp-health.ts';
-import type { Verdict } from './smtp-result.ts';
+import type { SmtpHealth } from './smtp-health.ts';
 
 /** How often an idle mailer looks into the outbox, which another process may have filled, in ms. */
 export const IDLE = 10_000;
@@ -38,7 +36,7 @@ export interface RoundDeps {
 	/** Whether so many enquiries come in that the office gets them in digests. */
 	isFlood: () => Promise<boolean>;
 	pace: Pace;
-	watch: ServerWatch;
+	watch: SmtpHealth;
 	/** ms UTC */
 	clock: () => number;
 	/** A clock in ms that never jumps. */
@@ -55,101 +53,110 @@ export interface Rounds {
 	end(): Promise<void>;
 }
 
-export const createRounds = (deps: RoundDeps): Rounds => {
-	const { outbox, upkeep, lease, holder, transport, watch, pace, clock, monotonic, random, log } = deps;
+/** The mailer's work, one mail after the other. */
+export class MailRounds implements Rounds {
+	readonly #deps: RoundDeps;
 	/** A mail that is claimed, and what it came to: kept until it is written down, so that it is never sent again. */
-	let inHand: { row: OutboxRow; outcome: Outcome } | undefined;
-	let holding = false;
-	let heldAt = 0;
-	let looked: { database: number; monotonic: number } | undefined;
-	let digestAt = Number.NEGATIVE_INFINITY;
-	let taken = 0;
+	#claimed: { row: OutboxRow; outcome: Outcome } | undefined;
+	#holding = false;
+	#heldAt = 0;
+	#looked: { database: number; monotonic: number } | undefined;
+	#digestAt = Number.NEGATIVE_INFINITY;
+	#taken = 0;
 
-	const settle = async (): Promise<void> => {
-		if (!inHand) return;
-		const { row, outcome } = inHand;
-		await outbox.settle(row, holder, outcome);
-		inHand = undefined;
+	constructor(deps: RoundDeps) {
+		this.#deps = deps;
+	}
+
+	async #settle(): Promise<void> {
+		if (!this.#claimed) return;
+		const { row, outcome } = this.#claimed;
+		await this.#deps.outbox.settle(row, this.#deps.holder, outcome);
+		this.#claimed = undefined;
 		const code = outcome.state === 'sent' ? undefined : outcome.code;
 		const level = outcome.state === 'dead' ? 'error' : 'info';
-		log[level]({ event: 'mail', id: row.id, kind: row.kind, state: outcome.state, attempts: row.attempts, code });
-	};
+		const { id, kind, attempts } = row;
+		this.#deps.log[level]({ event: 'mail', id, kind, state: outcome.state, attempts, code });
+	}
 
-	const takeOver = async (): Promise<boolean> => {
-		if (holding && monotonic() - heldAt < RENEW_EVERY) return true;
+	async #takeOver(): Promise<boolean> {
+		const { lease, monotonic, upkeep } = this.#deps;
+		if (this.#holding && monotonic() - this.#heldAt < RENEW_EVERY) return true;
 		const before = monotonic();
 		const hold = await lease.hold();
-		if (!hold.held) looked = undefined;
+		if (!hold.held) this.#looked = undefined;
 		else {
 			if (hold.gone !== undefined) await upkeep.release(hold.gone);
-			if (!holding) await upkeep.capWaits(LONGEST_WAIT);
+			if (!this.#holding) await upkeep.capWaits(LONGEST_WAIT);
 		}
-		[holding, heldAt] = [hold.held, before];
-		return holding;
-	};
+		this.#holding = hold.held;
+		this.#heldAt = before;
+		return hold.held;
+	}
 
 	/** The clock of the database now; mails follow it when it was put back. */
-	const watchClock = async (): Promise<number> => {
+	async #watchClock(): Promise<number> {
+		const { upkeep, monotonic } = this.#deps;
 		const now = { database: await upkeep.now(), monotonic: monotonic() };
-		const back = looked ? looked.database + now.monotonic - looked.monotonic - now.database : 0;
+		const then = this.#looked;
+		const back = then ? then.database + now.monotonic - then.monotonic - now.database : 0;
 		if (back > CLOCK_TOLERANCE) await upkeep.clockWentBack(back);
-		looked = now;
+		this.#looked = now;
 		return now.database;
-	};
+	}
 
-	const probe = async (signal: AbortSignal): Promise<void> => {
-		if (watch.probed(await transport.probe(signal))) await upkeep.bringForward();
-	};
-
-	const collect = async (): Promise<boolean> => {
-		const flood = await deps.isFlood();
-		if (flood && monotonic() >= digestAt && (await outbox.digest(DIGEST_SIZE, clock())) > 0)
-			digestAt = monotonic() + DIGEST_EVERY;
+	/** Puts mails to the office into one while there is a flood. @returns whether there is */
+	async #collect(): Promise<boolean> {
+		const { isFlood, monotonic, outbox, clock } = this.#deps;
+		const flood = await isFlood();
+		if (flood && monotonic() >= this.#digestAt && (await outbox.digest(DIGEST_SIZE, clock())) > 0)
+			this.#digestAt = monotonic() + DIGEST_EVERY;
 		return flood;
-	};
+	}
 
-	const send = async (row: OutboxRow, now: number, signal: AbortSignal): Promise<void> => {
+	async #send(row: OutboxRow, now: number, signal: AbortSignal): Promise<void> {
+		const { load, compose, pace, transport, watch, upkeep, random } = this.#deps;
 		// If the database fails before there is anything to send, the mail goes back as it was.
-		inHand = { row, outcome: { state: 'queued', code: 'store', wait: 0, renderErrors: row.render_errors } };
-		const facts = await deps.load(row);
+		this.#claimed = { row, outcome: { state: 'queued', code: 'store', wait: 0, renderErrors: row.render_errors } };
+		const facts = await load(row);
 		let mail: Mail;
 		try {
-			mail = deps.compose(row, facts);
+			mail = compose(row, facts);
 		} catch {
-			inHand = { row, outcome: renderFailure(row, random()) };
-			return settle();
+			this.#claimed = { row, outcome: renderFailure(row, random()) };
+			return this.#settle();
 		}
 		pace.spend();
-		const verdict: Verdict = await transport.send(mail, signal);
-		inHand = { row, outcome: outcomeOf(verdict, row, now, random()) };
-		await settle();
-		if (watch.attempted(verdict)) await upkeep.bringForward();
-	};
+		const result = await transport.send(mail, signal);
+		this.#claimed = { row, outcome: outcomeOf(result, row, now, random()) };
+		await this.#settle();
+		if (watch.attempted(result)) await upkeep.bringForward();
+	}
 
-	return {
-		round: async (signal) => {
-			await settle();
-			if (!(await takeOver())) return IDLE;
-			const now = await watchClock();
-			if (watch.untilProbe() === 0) {
-				await probe(signal);
-				return 0;
-			}
-			const withoutOffice = await collect();
-			const pause = pace.wait();
-			if (pause > 0) return pause;
-			const row = await outbox.claim(holder, { withoutOffice, oldest: (taken + 1) % OLDEST_EVERY === 0 });
-			if (row) {
-				taken += 1;
-				await send(row, now, signal);
-				return 0;
-			}
-			const waits = [await outbox.nextDue({ withoutOffice }), watch.untilProbe()];
-			return Math.min(IDLE, ...waits.filter((wait) => wait !== undefined));
-		},
-		end: async () => {
-			await settle();
-			if (holding) await lease.release();
-		},
-	};
-};
+	async round(signal: AbortSignal): Promise<number> {
+		const { outbox, upkeep, transport, watch, pace, holder } = this.#deps;
+		await this.#settle();
+		if (!(await this.#takeOver())) return IDLE;
+		const now = await this.#watchClock();
+		if (watch.untilProbe() === 0) {
+			if (watch.probed(await transport.probe(signal))) await upkeep.bringForward();
+			return 0;
+		}
+		const withoutOffice = await this.#collect();
+		const pause = pace.wait();
+		if (pause > 0) return pause;
+		const row = await outbox.claim(holder, { withoutOffice, oldest: (this.#taken + 1) % OLDEST_EVERY === 0 });
+		if (row) {
+			this.#taken += 1;
+			await this.#send(row, now, signal);
+			return 0;
+		}
+		const waits = [await outbox.nextDue({ withoutOffice }), watch.untilProbe()];
+		return Math.min(IDLE, ...waits.filter((wait) => wait !== undefined));
+	}
+
+	async end(): Promise<void> {
+		await this.#settle();
+		if (this.#holding) await this.#deps.lease.release();
+	}
+}

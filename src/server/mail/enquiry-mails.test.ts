@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
-import { enquiryDigest } from './enquiry-digest.ts';
-import { enquiryOffice } from './enquiry-office.ts';
+import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import { countryName, type EnquiryFacts, fullName } from './letter.ts';
 
 const enquiry: EnquiryFacts = {

@@ -13,7 +13,7 @@ import {
 } from './letter.ts';
 
 /** An enquiry as lines of text. The message comes last, so that nothing typed in it passes for one of our lines. */
-export const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {
+const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {
 	const words = t(locale).mail.office;
 	const phone = { phone: enquiry.phone, country: countryName(locale, enquiry.country) };
 	const language = toLocale(enquiry.locale);
@@ -49,5 +49,24 @@ export const enquiryOffice = (locale: Locale, enquiry: EnquiryFacts): Letter => 
 		subject: subjectLine(fill(enquiry.trip ? words.subjectTrip : words.subject, values)),
 		text: [words.opening, answers ? words.reply : words.noReply, '', ...enquiryLines(locale, enquiry), ''].join('\n'),
 		...(answers && { replyTo: enquiry.email }),
+	};
+};
+
+/**
+ * One mail to the office for many enquiries. Lines of messages begin with `> `, so that none passes for the next enquiry.
+ * @param locale language of the office
+ */
+export const enquiryDigest = (locale: Locale, enquiries: readonly EnquiryFacts[]): Letter => {
+	const words = t(locale).mail.digest;
+	const n = enquiries.length;
+	const entries = enquiries.flatMap((enquiry, index) => [
+		'',
+		`===== ${fill(words.entry, { i: index + 1, n })} =====`,
+		'',
+		...enquiryLines(locale, { ...enquiry, message: enquiry.message.replace(/^/gm, '> ') }),
+	]);
+	return {
+		subject: subjectLine(fill(words.subject, { n })),
+		text: [fill(words.opening, { n }), ...entries, ''].join('\n'),
 	};
 };

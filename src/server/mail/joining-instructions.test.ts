@@ -6,8 +6,8 @@ import { failDispatch, putOut } from '../orders/dispatches.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { compose, loadFacts } from './compose.ts';
 import { joiningFacts } from './joining-facts.ts';
-import { createOutbox } from './outbox.ts';
-import { between } from './testing/desk.ts';
+import { Outbox } from './outbox.ts';
+import { between } from './testing/mail-service.ts';
 
 let store: Store;
 beforeEach(async () => {
@@ -72,7 +72,7 @@ describe('the mail with joining instructions', () => {
 describe('a mail that cannot be delivered', () => {
 	it('makes its dispatch a failed one, and its order one to look at', async () => {
 		const { id } = await sent();
-		const outbox = createOutbox(store, { onDead: failDispatch });
+		const outbox = new Outbox(store, { onDead: failDispatch });
 		const row = await outbox.claim('worker');
 		expect(row?.id).toBe(id);
 		if (row) await outbox.settle(row, 'somebody else', { state: 'dead', code: 'mail_550' });
@@ -93,7 +93,7 @@ describe('a mail that cannot be delivered', () => {
 	});
 	it('that was sent takes nothing with it', async () => {
 		await sent();
-		const outbox = createOutbox(store, { onDead: failDispatch });
+		const outbox = new Outbox(store, { onDead: failDispatch });
 		const row = await outbox.claim('worker');
 		if (row) await outbox.settle(row, 'worker', { state: 'sent' });
 		expect((await dispatch()).state).toBe('sent');

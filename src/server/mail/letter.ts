@@ -1,4 +1,5 @@
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import type { EnquiryRow } from '../db/schema.ts';
 
 /** Who we are, from `content/site.json`. */
 export interface Brand {
@@ -10,21 +11,10 @@ export interface Brand {
 }
 
 /** A stored enquiry, as far as mails tell of it. */
-export interface EnquiryFacts {
-	id: string;
-	/** ms since 1970 */
-	created_at: number;
-	locale: string;
-	first_name: string;
-	last_name: string;
-	email: string;
-	/** E.164, or empty */
-	phone: string;
-	/** ISO code of the phone's country, or empty */
-	country: string;
-	message: string;
-	trip: string;
-}
+export type EnquiryFacts = Pick<
+	EnquiryRow,
+	'id' | 'created_at' | 'locale' | 'first_name' | 'last_name' | 'email' | 'phone' | 'country' | 'message' | 'trip'
+>;
 
 /** What a mail says, without anything of how it travels. Text only: nothing typed can become markup. */
 export interface Letter {

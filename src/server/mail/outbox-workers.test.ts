@@ -4,7 +4,7 @@ import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
 import { enqueue } from './enqueue.ts';
-import { createOutbox } from './outbox.ts';
+import { Outbox } from './outbox.ts';
 
 const WORKERS = 8;
 const MAILS = 40;
@@ -34,7 +34,7 @@ describe(`OBX-012 ${caseOf('OBX-012').title}`, () => {
 			});
 			const claims = await Promise.all(
 				stores.map(async (store, n) => {
-					const outbox = createOutbox(store);
+					const outbox = new Outbox(store);
 					const worker = `${round}/${n}`;
 					const claimed: string[] = [];
 					for (let mail = await outbox.claim(worker); mail; mail = await outbox.claim(worker)) {

@@ -4,8 +4,8 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { fakeTime } from '../testing/fake-time.ts';
 import { enqueue } from './enqueue.ts';
-import { CLAIM, createOutbox, type Outbox } from './outbox.ts';
-import { createOutboxUpkeep, type OutboxUpkeep } from './outbox-upkeep.ts';
+import { CLAIM, Outbox } from './outbox.ts';
+import { OutboxUpkeep } from './outbox-upkeep.ts';
 
 const START = 1_800_000_000_000;
 const HOUR = 3_600_000;
@@ -16,8 +16,8 @@ let upkeep: OutboxUpkeep;
 beforeEach(async () => {
 	store = await openTestStore();
 	database = await fakeTime(store, START);
-	outbox = createOutbox(store, { now: database.now });
-	upkeep = createOutboxUpkeep(store, database.now);
+	outbox = new Outbox(store, { now: database.now });
+	upkeep = new OutboxUpkeep(store, database.now);
 });
 afterEach(() => store.close());
 
@@ -202,8 +202,8 @@ describe('many workers', () => {
 		expect(claims.toSorted()).toEqual(ids.toSorted());
 	});
 	it('see the time of the database itself', async () => {
-		expect(Math.abs((await createOutboxUpkeep(store).now()) - Date.now())).toBeLessThan(60_000);
+		expect(Math.abs((await new OutboxUpkeep(store).now()) - Date.now())).toBeLessThan(60_000);
 		await queue();
-		expect(await createOutbox(store).claim('a')).toBeDefined();
+		expect(await new Outbox(store).claim('a')).toBeDefined();
 	});
 });

@@ -24,125 +24,126 @@ export interface ClaimOptions {
 /** Does what follows, in the same transaction, when a mail can never be delivered. @param at of the database, milliseconds UTC */
 export type OnDead = (trx: Kysely<Tables>, mailId: string, code: string, at: number) => Promise<void>;
 
-export type Outbox = ReturnType<typeof createOutbox>;
+/** The mails that are to be sent. Whether one is due is decided by the clock of the database alone. */
+export class Outbox {
+	readonly #db: Store['db'];
+	readonly #kind: Store['kind'];
+	readonly #now: RawBuilder<number>;
+	readonly #onDead: OnDead | undefined;
 
-/**
- * The mails that are to be sent. Whether one is due is decided by the clock of the database alone.
- * @param options.now an expression of that clock, in milliseconds
- */
-export const createOutbox = (
-	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ now = databaseTime(kind), onDead }: { now?: RawBuilder<number>; onDead?: OnDead | undefined } = {},
-) => {
-	const inFuture = (ms: number): RawBuilder<number> => sql<number>`${now} + ${sql.lit(Math.round(ms))}`;
-	return {
-		/**
-		 * Takes one mail that is due, or whose claim has ended, for `worker` alone: no two workers ever hold the same one.
-		 * The newest comes first, so that a heap of old ones does not hold up the enquiry of this minute.
-		 */
-		claim: (worker: string, { withoutOffice = false, oldest = false }: ClaimOptions = {}) =>
-			db
-				.updateTable('outbox')
-				.set((row) => ({
-					state: 'sending' as const,
-					attempts: row('attempts', '+', 1),
-					claimed_by: worker,
-					claimed_until: inFuture(CLAIM),
-				}))
-				.where('id', '=', ({ selectFrom }) =>
-					selectFrom('outbox')
-						.select('id')
-						.where('digest_id', 'is', null)
-						.$if(withoutOffice, (query) => query.where('kind', '!=', 'enquiry_office'))
-						.where(({ or, and, eb }) =>
-							or([
-								and([eb('state', '=', 'queued'), eb('due_at', '<=', now)]),
-								and([eb('state', '=', 'sending'), eb('claimed_until', '<=', now)]),
-							]),
-						)
-						.orderBy('created_at', oldest ? 'asc' : 'desc')
-						.limit(1)
-						// Without the lock, two workers that look at once would both take what they saw.
-						.$if(kind === 'postgres', (query) => query.forUpdate().skipLocked()),
-				)
-				.returningAll()
-				.executeTakeFirst(),
+	/** @param options.now an expression of the clock of the database, in milliseconds */
+	constructor(
+		{ db, kind }: Pick<Store, 'db' | 'kind'>,
+		{ now = databaseTime(kind), onDead }: { now?: RawBuilder<number>; onDead?: OnDead | undefined } = {},
+	) {
+		this.#db = db;
+		this.#kind = kind;
+		this.#now = now;
+		this.#onDead = onDead;
+	}
 
-		/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
-		settle: async (mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> => {
-			const released = { claimed_by: null, claimed_until: null };
-			const fate: UpdateObject<Tables, 'outbox'> =
-				outcome.state === 'sent'
-					? { ...released, state: 'sent', sent_at: now, last_error: null }
-					: { ...released, state: outcome.state, last_error: outcome.code };
-			const update = async (trx: Kysely<Tables>): Promise<boolean> => {
-				const { numUpdatedRows } = await trx
-					.updateTable('outbox')
-					.set({
-						...fate,
-						...(outcome.state === 'queued' && { due_at: inFuture(outcome.wait) }),
-						...(outcome.state !== 'sent' && { render_errors: outcome.renderErrors ?? 0 }),
-					})
-					.where('id', '=', mail.id)
-					// What was sent was sent, whoever holds it now; of anything else only the holder knows.
-					.$if(outcome.state === 'sent', (query) => query.where('state', '!=', 'sent'))
-					.$if(outcome.state !== 'sent', (query) =>
-						query.where('claimed_by', '=', worker).where('state', '=', 'sending'),
+	#inFuture(ms: number): RawBuilder<number> {
+		return sql<number>`${this.#now} + ${sql.lit(Math.round(ms))}`;
+	}
+
+	/**
+	 * Takes one mail that is due, or whose claim has ended, for `worker` alone: no two workers ever hold the same one.
+	 * The newest comes first, so that a heap of old ones does not hold up the enquiry of this minute.
+	 */
+	claim(worker: string, { withoutOffice = false, oldest = false }: ClaimOptions = {}) {
+		return this.#db
+			.updateTable('outbox')
+			.set((row) => ({
+				state: 'sending' as const,
+				attempts: row('attempts', '+', 1),
+				claimed_by: worker,
+				claimed_until: this.#inFuture(CLAIM),
+			}))
+			.where('id', '=', ({ selectFrom }) =>
+				selectFrom('outbox')
+					.select('id')
+					.where('digest_id', 'is', null)
+					.$if(withoutOffice, (query) => query.where('kind', '!=', 'enquiry_office'))
+					.where(({ or, and, eb }) =>
+						or([
+							and([eb('state', '=', 'queued'), eb('due_at', '<=', this.#now)]),
+							and([eb('state', '=', 'sending'), eb('claimed_until', '<=', this.#now)]),
+						]),
 					)
-					.executeTakeFirst();
-				return numUpdatedRows > 0n;
-			};
-			if (onDead && outcome.state === 'dead' && mail.kind !== 'enquiry_digest')
-				return db.transaction().execute(async (trx) => {
-					const updated = await update(trx);
-					const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(trx);
-					if (updated) await onDead(trx, mail.id, outcome.code, Number(rows[0]?.now));
-					return updated;
-				});
-			if (mail.kind !== 'enquiry_digest') return update(db);
-			return db.transaction().execute(async (trx) => {
-				const updated = await update(trx);
-				if (updated) await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
-				return updated;
-			});
-		},
+					.orderBy('created_at', oldest ? 'asc' : 'desc')
+					.limit(1)
+					// Without the lock, two workers that look at once would both take what they saw.
+					.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked()),
+			)
+			.returningAll()
+			.executeTakeFirst();
+	}
 
-		/** How many ms until a mail is due; undefined when none waits. */
-		nextDue: async ({
-			withoutOffice = false,
-		}: Pick<ClaimOptions, 'withoutOffice'> = {}): Promise<number | undefined> => {
-			const { wait } = await db
+	/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
+	async settle(mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> {
+		const released = { claimed_by: null, claimed_until: null };
+		const fate: UpdateObject<Tables, 'outbox'> =
+			outcome.state === 'sent'
+				? { ...released, state: 'sent', sent_at: this.#now, last_error: null }
+				: { ...released, state: outcome.state, last_error: outcome.code };
+		return this.#db.transaction().execute(async (trx) => {
+			const { numUpdatedRows } = await trx
+				.updateTable('outbox')
+				.set({
+					...fate,
+					...(outcome.state === 'queued' && { due_at: this.#inFuture(outcome.wait) }),
+					...(outcome.state !== 'sent' && { render_errors: outcome.renderErrors ?? 0 }),
+				})
+				.where('id', '=', mail.id)
+				// What was sent was sent, whoever holds it now; of anything else only the holder knows.
+				.$if(outcome.state === 'sent', (query) => query.where('state', '!=', 'sent'))
+				.$if(outcome.state !== 'sent', (query) => query.where('claimed_by', '=', worker).where('state', '=', 'sending'))
+				.executeTakeFirst();
+			if (numUpdatedRows === 0n) return false;
+			if (mail.kind === 'enquiry_digest')
+				await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
+			else if (outcome.state === 'dead' && this.#onDead) {
+				const { rows } = await sql<{ now: number }>`select ${this.#now} as now`.execute(trx);
+				await this.#onDead(trx, mail.id, outcome.code, Number(rows[0]?.now));
+			}
+			return true;
+		});
+	}
+
+	/** How many ms until a mail is due; undefined when none waits. */
+	async nextDue({ withoutOffice = false }: Pick<ClaimOptions, 'withoutOffice'> = {}): Promise<number | undefined> {
+		const { wait } = await this.#db
+			.selectFrom('outbox')
+			.select(({ fn }) => sql<number | null>`${fn.min('due_at')} - ${this.#now}`.as('wait'))
+			.where('state', '=', 'queued')
+			.where('digest_id', 'is', null)
+			.$if(withoutOffice, (query) => query.where('kind', '!=', 'enquiry_office'))
+			.executeTakeFirstOrThrow();
+		return wait === null ? undefined : Math.max(Number(wait), 0);
+	}
+
+	/**
+	 * Puts waiting mails to the office, the oldest first, into one.
+	 * @param time of the new mail, milliseconds UTC
+	 * @returns how many; with none there is no new mail
+	 */
+	digest(most: number, time: number): Promise<number> {
+		return this.#db.transaction().execute(async (trx) => {
+			const rows = await trx
 				.selectFrom('outbox')
-				.select(({ fn }) => sql<number | null>`${fn.min('due_at')} - ${now}`.as('wait'))
+				.select('id')
+				.where('kind', '=', 'enquiry_office')
 				.where('state', '=', 'queued')
 				.where('digest_id', 'is', null)
-				.$if(withoutOffice, (query) => query.where('kind', '!=', 'enquiry_office'))
-				.executeTakeFirstOrThrow();
-			return wait === null ? undefined : Math.max(Number(wait), 0);
-		},
-
-		/**
-		 * Puts waiting mails to the office, the oldest first, into one.
-		 * @param time of the new mail, milliseconds UTC
-		 * @returns how many; with none there is no new mail
-		 */
-		digest: (most: number, time: number): Promise<number> =>
-			db.transaction().execute(async (trx) => {
-				const rows = await trx
-					.selectFrom('outbox')
-					.select('id')
-					.where('kind', '=', 'enquiry_office')
-					.where('state', '=', 'queued')
-					.where('digest_id', 'is', null)
-					.orderBy('created_at')
-					.limit(most)
-					.$if(kind === 'postgres', (query) => query.forUpdate().skipLocked())
-					.execute();
-				if (rows.length === 0) return 0;
-				const id = await enqueue(trx, { kind: 'enquiry_digest', recipient: null, now: time });
-				const ids = rows.map((row) => row.id);
-				await trx.updateTable('outbox').set({ digest_id: id }).where('id', 'in', ids).execute();
-				return rows.length;
-			}),
-	};
-};
+				.orderBy('created_at')
+				.limit(most)
+				.$if(this.#kind === 'postgres', (query) => query.forUpdate().skipLocked())
+				.execute();
+			if (rows.length === 0) return 0;
+			const id = await enqueue(trx, { kind: 'enquiry_digest', recipient: null, now: time });
+			const ids = rows.map((row) => row.id);
+			await trx.updateTable('outbox').set({ digest_id: id }).where('id', 'in', ids).execute();
+			return rows.length;
+		});
+	}
+}

@@ -1,3 +1,7 @@
+import type { OutboxRow } from '../db/schema.ts';
+import type { Outcome } from './outbox.ts';
+import type { SmtpResult } from './smtp-result.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
@@ -31,3 +35,29 @@ export const retryAfter = (attempts: number, age: number, random: number): numbe
 
 /** Mails that could not even be written are tried again so often; then they are given up, and hold up no others. */
 export const MOST_RENDER_ERRORS = 5;
+
+/**
+ * What an attempt means for a mail.
+ * @param now ms UTC by the clock of the database
+ * @param random 0 ≤ n < 1
+ */
+export const outcomeOf = (
+	result: SmtpResult,
+	{ attempts, created_at }: Pick<OutboxRow, 'attempts' | 'created_at'>,
+	now: number,
+	random: number,
+): Outcome => {
+	if (result.is === 'sent') return { state: 'sent' };
+	const { code } = result;
+	const wait = result.is === 'dead' ? undefined : retryAfter(attempts, now - created_at, random);
+	return wait === undefined ? { state: 'dead', code } : { state: 'queued', code, wait };
+};
+
+/** What it means that a mail could not even be written. */
+export const renderFailure = (row: Pick<OutboxRow, 'render_errors'>, random: number): Outcome => {
+	const renderErrors = row.render_errors + 1;
+	const code = 'mail_unwritable';
+	return renderErrors >= MOST_RENDER_ERRORS
+		? { state: 'dead', code, renderErrors }
+		: { state: 'queued', code, renderErrors, wait: retryAfter(renderErrors, 0, random) ?? 0 };
+};

@@ -5,13 +5,13 @@ import { openTestStore } from '../db/test-store.ts';
 import { createLog } from '../http/log.ts';
 import { createTestApp } from '../testing/app.ts';
 import { enqueue } from './enqueue.ts';
-import { type MailDesk, readMailSettings, startMailDesk } from './service.ts';
+import { type MailService, readMailSettings, startMail } from './service.ts';
 import { type MailServer, mailServer } from './testing/smtp.ts';
 
 let store: Store;
 let server: MailServer;
 let flood: boolean;
-const opened: MailDesk[] = [];
+const opened: MailService[] = [];
 beforeEach(async () => {
 	store = await openTestStore();
 	server = await mailServer();
@@ -24,8 +24,8 @@ afterEach(async () => {
 });
 
 const lines: string[] = [];
-const open = async (variables: Record<string, string> = {}): Promise<MailDesk> => {
-	const desk = await startMailDesk({
+const open = async (variables: Record<string, string> = {}): Promise<MailService> => {
+	const desk = await startMail({
 		settings: readMailSettings(readEnvironment(variables)),
 		store,
 		isFlood: async () => flood,
@@ -37,7 +37,7 @@ const open = async (variables: Record<string, string> = {}): Promise<MailDesk> =
 };
 const smtp = (path = '') => ({ SMTP_URL: `smtp://localhost:${server.settings.port}${path}` });
 
-const enquire = async (mail: MailDesk, website = '') => {
+const enquire = async (mail: MailService, website = '') => {
 	const app = createTestApp(store, { clock: Date.now, pages: ['https://site.test'], mail });
 	const answer = await app.inject({
 		method: 'POST',

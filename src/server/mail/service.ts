@@ -6,12 +6,11 @@ import { isGone, newHolder } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
-import { createRounds, type Rounds } from './deliver-next.ts';
-import type { MailHooks } from './hooks.ts';
-import { createOutbox, type OnDead } from './outbox.ts';
-import { createOutboxUpkeep } from './outbox-upkeep.ts';
+import { MailRounds } from './deliver-next.ts';
+import { type OnDead, Outbox } from './outbox.ts';
+import { OutboxUpkeep } from './outbox-upkeep.ts';
 import { createPace } from './rate-limit.ts';
-import { createServerWatch } from './smtp-health.ts';
+import { createSmtpHealth } from './smtp-health.ts';
 import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
 import { type Mailer, startMailer } from './worker.ts';
 
@@ -25,7 +24,7 @@ export interface MailSettings {
 	confirmation: boolean;
 }
 
-export interface MailDeskDeps {
+export interface MailServiceDeps {
 	settings: MailSettings;
 	store: Store;
 	/** Whether so many enquiries come in that the office gets them in digests, and visitors nothing. */
@@ -38,7 +37,17 @@ export interface MailDeskDeps {
 	log: Log;
 }
 
-export interface MailDesk extends MailHooks {
+/** What the API has to do with mails, besides queueing them. */
+export interface MailHooks {
+	/** A mail was queued. */
+	wake: () => void;
+	/** Whether visitors get a mail that their enquiry arrived, at present. */
+	confirms: () => Promise<boolean>;
+	/** How things stand. */
+	health: () => Promise<Record<string, unknown>>;
+}
+
+export interface MailService extends MailHooks {
 	/** One line for the operator: where mails go, and what is wrong with that. */
 	note: string;
 	/** Finishes the mail in hand. */
@@ -61,7 +70,7 @@ export const readMailSettings = (settings: Environment): MailSettings => {
 const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
 
 /** Starts the mailer, if there is a mail server. */
-export const startMailDesk = async ({
+export const startMail = async ({
 	settings,
 	store,
 	isFlood,
@@ -69,9 +78,9 @@ export const startMailDesk = async ({
 	pace,
 	clock,
 	log,
-}: MailDeskDeps): Promise<MailDesk> => {
+}: MailServiceDeps): Promise<MailService> => {
 	const { smtp, between, confirmation } = settings;
-	const upkeep = createOutboxUpkeep(store);
+	const upkeep = new OutboxUpkeep(store);
 	const { waiting, dead } = await upkeep.counts();
 	const lost = dead > 0 ? ` The outbox holds ${mails(dead)} that could not be delivered.` : '';
 	const confirms = async () => confirmation && !(await isFlood());
@@ -87,9 +96,9 @@ export const startMailDesk = async ({
 	const { smtpTransport } = await import('./smtp.ts');
 	const monotonic = () => performance.now();
 	const holder = newHolder();
-	const watch = createServerWatch(monotonic, log);
-	const { round, end } = createRounds({
-		outbox: createOutbox(store, { onDead }),
+	const watch = createSmtpHealth(monotonic, log);
+	const rounds = new MailRounds({
+		outbox: new Outbox(store, { onDead }),
 		upkeep,
 		holder,
 		transport: smtpTransport(smtp),
@@ -104,11 +113,11 @@ export const startMailDesk = async ({
 		random: Math.random,
 		log,
 	});
-	const whileThere: Rounds['round'] = async (signal) => {
+	const round = async (signal: AbortSignal) => {
 		store.assertThere();
-		return round(signal);
+		return rounds.round(signal);
 	};
-	const mailer: Mailer = startMailer({ round: whileThere, end }, log);
+	const mailer: Mailer = startMailer({ round, end: () => rounds.end() }, log);
 	return {
 		...mailer,
 		confirms,

@@ -1,5 +1,5 @@
 import type { Log } from '../http/log.ts';
-import type { Verdict } from './smtp-result.ts';
+import type { SmtpResult } from './smtp-result.ts';
 
 /** How often a mail server is looked at that cannot be reached, in ms. */
 const PROBE_EVERY = 120_000;
@@ -10,15 +10,15 @@ export interface Trouble {
 	alarm: boolean;
 }
 
-export interface ServerWatch {
+export interface SmtpHealth {
 	/** What is wrong with the mail server at present. */
 	trouble(): Trouble | undefined;
 	/** ms until it is to be looked at; undefined while all is well. */
 	untilProbe(): number | undefined;
 	/** An attempt to send gave this. True when it shows that the server works again. */
-	attempted(verdict: Verdict): boolean;
+	attempted(result: SmtpResult): boolean;
 	/** A look at the server gave this. True when it works again. */
-	probed(verdict: Verdict): boolean;
+	probed(result: SmtpResult): boolean;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface ServerWatch {
  * since it may have taken what it never acknowledged.
  * @param monotonic a clock in ms that never jumps
  */
-export const createServerWatch = (monotonic: () => number, log: Log): ServerWatch => {
+export const createSmtpHealth = (monotonic: () => number, log: Log): SmtpHealth => {
 	let trouble: Trouble | undefined;
 	let unreachable = false;
 	let probeAt: number | undefined;
@@ -47,18 +47,18 @@ export const createServerWatch = (monotonic: () => number, log: Log): ServerWatc
 	return {
 		trouble: () => trouble,
 		untilProbe: () => (probeAt === undefined ? undefined : Math.max(probeAt - monotonic(), 0)),
-		attempted: (verdict) => {
-			if (verdict.is === 'sent') return recover();
+		attempted: (result) => {
+			if (result.is === 'sent') return recover();
 			// A server that refuses a mail can be reached.
-			if (verdict.is !== 'down') return unreachable && recover();
-			worsen(verdict);
+			if (result.is !== 'down') return unreachable && recover();
+			worsen(result);
 			probeAt ??= Math.max(monotonic(), lastProbe + PROBE_EVERY);
 			return false;
 		},
-		probed: (verdict) => {
+		probed: (result) => {
 			lastProbe = monotonic();
-			if (verdict.is === 'down') {
-				worsen(verdict);
+			if (result.is === 'down') {
+				worsen(result);
 				[unreachable, probeAt] = [true, lastProbe + PROBE_EVERY];
 				return false;
 			}

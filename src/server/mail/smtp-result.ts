@@ -4,7 +4,7 @@
  * down: the trouble is with the server or our settings, not with this mail; with `alarm` it needs a person.
  * Codes are ours, fit for logs: `mail_…` for trouble with the mail itself, `server_…` for all other.
  */
-export type Verdict =
+export type SmtpResult =
 	| { is: 'sent' }
 	| { is: 'retry' | 'dead'; code: string }
 	| { is: 'down'; code: string; alarm: boolean };
@@ -27,8 +27,8 @@ const TLS_FAULT = /^ETLS$|^ERR_(?:TLS|SSL)|CERT|^UNABLE_TO_|^HOSTNAME_MISMATCH$/
 const codesOf = ({ code, originalCode }: SmtpError): string[] =>
 	[code, originalCode].filter((value) => typeof value === 'string');
 
-/** Judges a failed attempt. Nothing that the server said, which may hold addresses, is in the answer. */
-export const judge = (error: unknown): Verdict => {
+/** Classifies a failed attempt. Nothing that the server said, which may hold addresses, is in the answer. */
+export const smtpResult = (error: unknown): SmtpResult => {
 	const thrown = (error ?? {}) as SmtpError;
 	const { responseCode, command } = thrown;
 	const codes = codesOf(thrown);

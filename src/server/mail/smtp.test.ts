@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Mail, smtpTransport } from './smtp.ts';
-import { HASTE, testTransport as transport } from './testing/desk.ts';
+import { HASTE, testTransport as transport } from './testing/mail-service.ts';
 import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 
 const mail: Mail = {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Letter } from './letter.ts';
-import { judge, type Verdict } from './smtp-result.ts';
+import { type SmtpResult, smtpResult } from './smtp-result.ts';
 import type { SmtpSettings } from './smtp-url.ts';
 
 /** A letter with all that it needs to travel. It is the same on every attempt. */
@@ -15,9 +15,9 @@ export interface Mail extends Letter {
 
 /** Sends mails. It never throws: what became of the mail is the answer. */
 export interface MailTransport {
-	send(mail: Mail, signal?: AbortSignal): Promise<Verdict>;
+	send(mail: Mail, signal?: AbortSignal): Promise<SmtpResult>;
 	/** Whether the server takes us at all: connects, encrypts, logs in, and sends nothing. */
-	probe(signal?: AbortSignal): Promise<Verdict>;
+	probe(signal?: AbortSignal): Promise<SmtpResult>;
 }
 
 export interface SmtpTimes {
@@ -54,12 +54,12 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 	});
 	const within = (signal?: AbortSignal) =>
 		AbortSignal.any([AbortSignal.timeout(times.whole), ...(signal ? [signal] : [])]);
-	const attempt = async (work: () => Promise<unknown>): Promise<Verdict> => {
+	const attempt = async (work: () => Promise<unknown>): Promise<SmtpResult> => {
 		try {
 			await work();
 			return { is: 'sent' };
 		} catch (error) {
-			return judge(error);
+			return smtpResult(error);
 		}
 	};
 	return {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rounds } from './deliver-next.ts';
-import { type Desk, openDesk, testTransport } from './testing/desk.ts';
+import { type Desk, openDesk, testTransport } from './testing/mail-service.ts';
 import { mailServer, polite, rawServer } from './testing/smtp.ts';
 import { startMailer } from './worker.ts';
 

@@ -16,7 +16,7 @@ export interface Mailer {
 }
 
 /** Does rounds until it is stopped, with one timer between them. It starts at once and never throws. */
-export const startMailer = ({ round, end }: Rounds, log: Log, grace = GRACE): Mailer => {
+export const startMailer = (rounds: Rounds, log: Log, grace = GRACE): Mailer => {
 	const abort = new AbortController();
 	let stopping = false;
 	let awake = false;
@@ -43,7 +43,7 @@ export const startMailer = ({ round, end }: Rounds, log: Log, grace = GRACE): Ma
 		while (!stopping) {
 			awake = false;
 			try {
-				const wait = await round(abort.signal);
+				const wait = await rounds.round(abort.signal);
 				if (wait > 0) await sleep(Math.max(wait, SHORTEST_PAUSE));
 			} catch (error) {
 				report(error);
@@ -51,7 +51,7 @@ export const startMailer = ({ round, end }: Rounds, log: Log, grace = GRACE): Ma
 				await sleep(AFTER_FAULT);
 			}
 		}
-		await end().catch(report);
+		await rounds.end().catch(report);
 	};
 	const running = run();
 

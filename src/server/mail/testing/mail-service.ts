@@ -1,18 +1,20 @@
 import { createLease } from '../../db/lease.ts';
-import type { EnquiryRow, MailKind } from '../../db/schema.ts';
+import type { MailKind } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import type { NewEnquiry } from '../../enquiries/store-enquiry.ts';
+import { anEnquiry } from '../../enquiries/testing/an-enquiry.ts';
 import { createLog } from '../../http/log.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
 import { type Correspondents, compose, loadFacts } from '../compose.ts';
-import { createRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
+import { MailRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
 import { enqueue } from '../enqueue.ts';
-import { createOutbox } from '../outbox.ts';
-import { createOutboxUpkeep } from '../outbox-upkeep.ts';
+import { Outbox } from '../outbox.ts';
+import { OutboxUpkeep } from '../outbox-upkeep.ts';
 import { createPace } from '../rate-limit.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
-import { createServerWatch } from '../smtp-health.ts';
+import { createSmtpHealth } from '../smtp-health.ts';
 import type { SmtpSettings } from '../smtp-url.ts';
 import { CERTIFICATE } from './certificate.ts';
 
@@ -60,35 +62,13 @@ export const openDesk = async () => {
 		},
 		/** Only the clock of the database is changed. */
 		jump: (ms: number) => database.move(ms),
-		outbox: createOutbox(store, { now: database.now }),
-		upkeep: createOutboxUpkeep(store, database.now),
+		outbox: new Outbox(store, { now: database.now }),
+		upkeep: new OutboxUpkeep(store, database.now),
 		mails: () => store.db.selectFrom('outbox').selectAll().orderBy('created_at').execute(),
-		enquire: async (change: Partial<EnquiryRow> = {}, kind: MailKind = 'enquiry_office') => {
+		enquire: async (change: Partial<NewEnquiry> = {}, kind: MailKind = 'enquiry_office') => {
 			const created_at = START + passed;
 			const id = uuidv7(created_at);
-			const enquiry: EnquiryRow = {
-				id,
-				created_at,
-				locale: 'en',
-				first_name: 'Ka Yan',
-				last_name: 'Chan',
-				email: 'parent@example.org',
-				phone: '+85251234567',
-				country: 'HK',
-				message: 'Two children.',
-				trip: '',
-				state: 'new',
-				score: 0,
-				reasons: '[]',
-				key: null,
-				body_hash: '',
-				privacy_version: '1',
-				assignee: null,
-				answered_at: null,
-				marketing_at: null,
-				marketing_version: null,
-				...change,
-			};
+			const enquiry = { ...anEnquiry(change), id, created_at };
 			await store.db.insertInto('enquiry').values(enquiry).execute();
 			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
 			return enqueue(store.db, { kind, subjectId: id, recipient, now: created_at });
@@ -96,9 +76,9 @@ export const openDesk = async () => {
 		/** A mailer of this desk. */
 		rounds: (settings: SmtpSettings, change: Partial<RoundDeps> = {}) => {
 			const holder = change.holder ?? 'mailer';
-			return createRounds({
-				outbox: createOutbox(store, { now: database.now }),
-				upkeep: createOutboxUpkeep(store, database.now),
+			return new MailRounds({
+				outbox: new Outbox(store, { now: database.now }),
+				upkeep: new OutboxUpkeep(store, database.now),
 				lease: createLease(store, { name: 'mailer', holder, monotonic, isGone: () => false, now: database.now }),
 				holder,
 				transport: testTransport(settings),
@@ -109,7 +89,7 @@ export const openDesk = async () => {
 				compose: (row, facts) => compose(row, facts, between),
 				isFlood: async () => state.flood,
 				pace: createPace(monotonic),
-				watch: createServerWatch(monotonic, log),
+				watch: createSmtpHealth(monotonic, log),
 				clock: () => START + passed,
 				...change,
 			});
@@ -120,9 +100,9 @@ export const openDesk = async () => {
 const { signal } = new AbortController();
 
 /** Rounds without time going by, until there is nothing to do for a while. @returns that while, in ms */
-export const drain = async ({ round }: Pick<Rounds, 'round'>): Promise<number> => {
+export const drain = async (rounds: Pick<Rounds, 'round'>): Promise<number> => {
 	let wait = 0;
-	for (let n = 0; wait === 0 && n < 200; n += 1) wait = await round(signal);
+	for (let n = 0; wait === 0 && n < 200; n += 1) wait = await rounds.round(signal);
 	return wait;
 };
 
