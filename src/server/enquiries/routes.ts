@@ -13,7 +13,7 @@ import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
 import { everyEnquiry, likeAnywhere, listEnquiries } from './list.ts';
 import { enquiryRow, enquiryView } from './view.ts';
-import { addNote, assign, enquiryById, eraseEnquiry, moveEnquiry, tellOffice } from './work.ts';
+import { addNote, enquiryById, eraseEnquiry, moveEnquiry, tellOffice } from './work.ts';
 
 const filterOf = ({ q, ...filter }: QueryOf<'GET /enquiries'>) => ({
 	...filter,
@@ -42,6 +42,18 @@ const found = async (store: Pick<Store, 'db'>, id: string): Promise<EnquiryRow> 
 	return row;
 };
 
+/** Gives an enquiry to somebody to look after, or to nobody. @throws ApiError */
+const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: string | null) => {
+	const row = await found(trx, id);
+	const account = assignee === null ? null : await accountById(trx, assignee);
+	// Only who may read enquiries can look after one.
+	if (account === undefined || (account && !may(account.role, 'GET /enquiries/:id')))
+		throw new ApiError('invalid', { field: 'assignee' });
+	await trx.db.updateTable('enquiry').set({ assignee }).where('id', '=', id).execute();
+	const audit = { subject: `enquiry/${id}`, before: { assignee: row.assignee }, after: { assignee } };
+	return { result: undefined, audit };
+};
+
 /** 客户咨询: enquiries, who looks after them, their answers and their end. */
 export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 	route('GET /enquiries', async ({ query }) => {
@@ -62,16 +74,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 	});
 
 	route('PUT /enquiries/:id/assignee', ({ params: { id }, body: { assignee }, write }) =>
-		write(async (trx) => {
-			const row = await found(trx, id);
-			const account = assignee === null ? null : await accountById(trx, assignee);
-			// Only who may read enquiries can look after one.
-			if (account === undefined || (account && !may(account.role, 'GET /enquiries/:id')))
-				throw new ApiError('invalid', { field: 'assignee' });
-			await assign(trx, id, assignee);
-			const audit = { subject: `enquiry/${id}`, before: { assignee: row.assignee }, after: { assignee } };
-			return { result: undefined, audit };
-		}),
+		write((trx) => assignEnquiry(trx, id, assignee)),
 	);
 
 	route('POST /enquiries/:id/notes', ({ params: { id }, body, who, now, write }) =>
@@ -103,12 +106,9 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 		await emptyLog(store);
 	});
 
-	let countries: { code: string; name: string }[] | undefined;
 	// By their Chinese names, to filter and to read.
 	route('GET /countries', () => {
-		countries ??= [...COUNTRY_CODES]
-			.map((code) => ({ code, name: countryName('cn', code) }))
-			.sort((a, b) => a.name.localeCompare(b.name, 'zh-Hans'));
-		return { rows: countries };
+		const rows = [...COUNTRY_CODES].map((code) => ({ code, name: countryName('cn', code) }));
+		return { rows: rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans')) };
 	});
 };

@@ -35,10 +35,6 @@ export const addNote = async ({ db }: Db, id: string, accountId: string, note: s
 		.execute();
 };
 
-export const assign = async ({ db }: Db, id: string, assignee: string | null): Promise<void> => {
-	await db.updateTable('enquiry').set({ assignee }).where('id', '=', id).execute();
-};
-
 /**
  * Puts an enquiry from one state into another.
  * @returns false when it was no longer in the first one

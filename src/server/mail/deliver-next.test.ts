@@ -107,7 +107,7 @@ describe('a database that fails', () => {
 	it('before it was sent, puts it back', async () => {
 		await using server = await mailServer();
 		await desk.enquire();
-		const broken = true;
+		let broken = true;
 		const rounds = desk.rounds(server.settings, {
 			load: async () => {
 				if (broken) throw new Error('database is locked');

@@ -16,9 +16,9 @@ export const eachRow = async (
 	const audit: AuditEntry[] = [];
 	for (const id of new Set(ids))
 		try {
-			const { state, audit: line } = await act(id);
-			audit.push(line);
-			results.push({ id, ok: true, state });
+			const done = await act(id);
+			audit.push(done.audit);
+			results.push({ id, ok: true, state: done.result.state });
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			const { code, field } = error;

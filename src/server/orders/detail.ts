@@ -2,6 +2,8 @@ import type { Kysely } from 'kysely';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { KEEPS_FROM_MOVING } from '#domain/office/order-rules.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
 
 /** Everything about an order; undefined when there is none. */
 export const orderDetail = async (db: Kysely<Tables>, id: string) => {
@@ -22,6 +24,13 @@ export const orderDetail = async (db: Kysely<Tables>, id: string) => {
 export const linesOf = (db: Kysely<Tables>, id: string) =>
 	db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('place').execute();
 
+/** The last day of some lines; empty where none is known. */
+export const lastDay = (lines: readonly { departure: string }[]): string =>
+	lines
+		.map(({ departure }) => departure)
+		.toSorted()
+		.at(-1) ?? '';
+
 /** Whether some line of an order is about to move. */
 export const inExchange = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
 	(await db
@@ -40,15 +49,14 @@ export const inReturn = async (db: Kysely<Tables>, id: string): Promise<boolean>
 		.where('state', 'in', KEEPS_FROM_MOVING)
 		.executeTakeFirst()) !== undefined;
 
-/** An order, locked until the transaction ends where that is needed; undefined when there is none. */
-export const lockedOrder = (
-	trx: Kysely<Tables>,
-	kind: 'sqlite' | 'postgres',
-	id: string,
-): Promise<OrderRow | undefined> =>
-	trx
+/** An order, locked until the transaction ends where that is needed. @throws ApiError 404 */
+export const lockedOrder = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<OrderRow> => {
+	const order = await db
 		.selectFrom('orders')
 		.selectAll()
 		.where('id', '=', id)
 		.$if(kind === 'postgres', (query) => query.forUpdate())
 		.executeTakeFirst();
+	if (!order) throw new ApiError('not_found');
+	return order;
+};

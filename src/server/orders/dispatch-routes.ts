@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { maskName } from '#domain/office/mask.ts';
@@ -14,7 +15,7 @@ import { orderNumbers } from './dispatches.ts';
 import { everyPage, listDispatches } from './parts.ts';
 import { matchAgain } from './rematch.ts';
 import { recordTicks, rollCall } from './roll-call.ts';
-import { stepDispatch } from './steps.ts';
+import { type Acting, stepDispatch } from './steps.ts';
 import { camel, masked } from './view.ts';
 
 const DAY = 86_400_000;
@@ -36,6 +37,28 @@ const cells = (row: Row) => [
 	row.channel,
 	row.sent_at === null ? null : new Date(row.sent_at).toISOString(),
 ];
+
+/** Sends those that were chosen, or all that wait of a departure. */
+const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) => {
+	const { db } = acting;
+	const waiting = async (trip: string, departure: string) => {
+		const rows = await db
+			.selectFrom('dispatch')
+			.select('id')
+			.where('trip', '=', trip)
+			.where('departure', '=', departure)
+			.where('state', '=', 'pending')
+			.where(({ not }) => not(isGivenBack('dispatch.order_id')))
+			.execute();
+		return rows.map(({ id }) => id);
+	};
+	const chosen = 'ids' in body ? body.ids : await waiting(body.trip, body.departure);
+	const step = { action: 'send', channel: body.channel, note: '', reason: '' } as const;
+	const { result, audit } = await eachRow(chosen, (id) => stepDispatch(acting, id, step));
+	const numbers = await orderNumbers(db, chosen);
+	const results = result.results.map((row) => ({ ...row, number: numbers.get(row.id) ?? row.id }));
+	return { result: { results }, audit };
+};
 
 /** 发货列表: joining instructions by order or by departure, and who goes where. */
 export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
@@ -82,34 +105,10 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	});
 
 	route('POST /dispatches/send', ({ body, who, now, write }) =>
-		write(async ({ db }) => {
-			const chosen =
-				'ids' in body
-					? body.ids
-					: (
-							await db
-								.selectFrom('dispatch')
-								.select('id')
-								.where('trip', '=', body.trip)
-								.where('departure', '=', body.departure)
-								.where('state', '=', 'pending')
-								.where(({ not }) => not(isGivenBack('dispatch.order_id')))
-								.execute()
-						).map(({ id }) => id);
-			const step = { action: 'send', channel: body.channel, note: '', reason: '' } as const;
-			const { result, audit } = await eachRow(chosen, (id) =>
-				stepDispatch({ db, kind: store.kind, who, now }, id, step),
-			);
-			const numbers = await orderNumbers(db, chosen);
-			const results = result.results.map((row) => ({ ...row, number: numbers.get(row.id) ?? row.id }));
-			return { result: { results }, audit };
-		}),
+		write(({ db }) => sendMany({ db, kind: store.kind, who, now }, body)),
 	);
 
 	route('POST /dispatches/:id/state', ({ params, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const { audit, ...result } = await stepDispatch({ db, kind: store.kind, who, now }, params.id, body);
-			return { result, audit };
-		}),
+		write(({ db }) => stepDispatch({ db, kind: store.kind, who, now }, params.id, body)),
 	);
 };

@@ -31,8 +31,7 @@ export const editChildren = async (
 	id: string,
 	{ version, children }: BodyOf<'PUT /orders/:id/children'>,
 ): Promise<void> => {
-	const order = await lockedOrder(db, kind, id);
-	if (!order) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, id);
 	if (order.updated_at !== version) throw new ApiError('conflict');
 	const before = await db.selectFrom('order_child').selectAll().where('order_id', '=', id).execute();
 	const byId = new Map(before.map((child) => [child.id, child]));
@@ -71,7 +70,7 @@ export const matchLine = async (
 	{ trip, departure }: BodyOf<'PUT /orders/:id/lines/:line'>,
 	{ departures }: Catalogue,
 ): Promise<void> => {
-	if (!(await lockedOrder(db, kind, id))) throw new ApiError('not_found');
+	await lockedOrder({ db, kind }, id);
 	const open = (await openLines(db, id)).find((each) => each.id === line);
 	if (!open) throw new ApiError('bad_transition');
 	if (!departures.some((each) => each.trip === trip && each.date === departure))

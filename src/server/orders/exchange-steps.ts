@@ -18,8 +18,7 @@ export const askExchange = async (
 	{ orderId, lineId, trip, departure, reason }: BodyOf<'POST /exchanges'>,
 	{ departures }: Catalogue,
 ): Promise<ExchangeRow> => {
-	const order = await lockedOrder(db, kind, orderId);
-	if (!order) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, orderId);
 	if (!MOVABLE.includes(order.state)) throw new ApiError('bad_transition');
 	// A family that wants its money back does not move.
 	if (await inReturn(db, orderId)) throw new ApiError('conflict');
@@ -83,8 +82,8 @@ const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<vo
 /** Takes a step of an exchange; the last one moves the line. @throws ApiError; then nothing is written */
 export const stepExchange = (acting: Acting, id: string, body: BodyOf<'POST /exchanges/:id/state'>) =>
 	stepRequest(acting, { table: 'order_exchange', machine: EXCHANGE, id }, body, async (row, to) => {
-		const order = await lockedOrder(acting.db, acting.kind, row.order_id);
+		const order = await lockedOrder(acting, row.order_id);
 		if (to !== 'completed') return;
-		if (order?.state === 'closed') throw new ApiError('bad_transition');
+		if (order.state === 'closed') throw new ApiError('bad_transition');
 		await move(acting, row);
 	});

@@ -8,7 +8,7 @@ import type { AddRoutes } from '../route.ts';
 import { catalogue, mostOf, titleOf } from './catalogue.ts';
 import { departureId, listDepartures } from './departures.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
-import { everyPage, listRequests } from './parts.ts';
+import { everyPage, findRequest, listRequests } from './parts.ts';
 import { camel, masked } from './view.ts';
 
 /** 应收, 应退 or 0, and how much. */
@@ -67,14 +67,7 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 	);
 
 	route('GET /exchanges/:id', async ({ params: { id }, who }) => {
-		const row = await store.db
-			.selectFrom('order_exchange')
-			.innerJoin('orders', 'orders.id', 'order_exchange.order_id')
-			.selectAll('order_exchange')
-			.select(['number', 'parent', 'phone', 'email'])
-			.where('order_exchange.id', '=', id)
-			.executeTakeFirst();
-		if (!row) throw new ApiError('not_found');
+		const row = await findRequest(store, 'order_exchange', id);
 		return { ...view(row), actions: EXCHANGE.actions(row.state, who.account.role) };
 	});
 
@@ -112,9 +105,6 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 	);
 
 	route('POST /exchanges/:id/state', ({ params, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const { audit, ...result } = await stepExchange({ db, kind: store.kind, who, now }, params.id, body);
-			return { result, audit };
-		}),
+		write(({ db }) => stepExchange({ db, kind: store.kind, who, now }, params.id, body)),
 	);
 };

@@ -4,7 +4,7 @@ import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { searchHas } from './search-in.ts';
+import { searchHas } from './search.ts';
 
 type Query = QueryOf<'GET /orders'>;
 export type OrderSort = Query['sort'];

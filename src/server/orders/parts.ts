@@ -2,8 +2,9 @@ import type { DispatchState } from '#domain/office/dispatch.ts';
 import type { ReturnState } from '#domain/office/return.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
 import { isGivenBack } from './departures.ts';
-import { ordersWith } from './search-in.ts';
+import { ordersWith } from './search.ts';
 
 /** A page of a list; pages count from 1. */
 interface Page {
@@ -96,6 +97,23 @@ export const listRequests = async <Table extends keyof Requests>(
 		.offset((page - 1) * size)
 		.execute();
 	return { rows: rows as unknown as RequestRow<Table>[], total: Number(n) };
+};
+
+/** One exchange or return, with its order. @throws ApiError 404 */
+export const findRequest = async <Table extends keyof Requests>(
+	{ db }: Pick<Store, 'db'>,
+	table: Table,
+	id: string,
+): Promise<RequestRow<Table>> => {
+	const row = await db
+		.selectFrom(`${table as 'order_return'} as request`)
+		.innerJoin('orders', 'orders.id', 'request.order_id')
+		.selectAll('request')
+		.select(BOOKED)
+		.where('request.id', '=', id)
+		.executeTakeFirst();
+	if (!row) throw new ApiError('not_found');
+	return row as unknown as RequestRow<Table>;
 };
 
 /** All rows of a list of pages, page after page. */

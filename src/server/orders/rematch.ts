@@ -40,6 +40,7 @@ export const matchAgain = async (store: Store, now: number, catalogue = currentC
 	for await (const slice of inSlices(unmatched))
 		for (const { id } of slice)
 			await store.db.transaction().execute(async (trx) => {
-				if (await lockedOrder(trx, store.kind, id)) await matchOrder(trx, id, catalogue, now);
+				await lockedOrder({ db: trx, kind: store.kind }, id);
+				await matchOrder(trx, id, catalogue, now);
 			});
 };

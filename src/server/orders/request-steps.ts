@@ -4,7 +4,7 @@ import type { Tables } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import { note } from './history.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
-import { type Acting, actorOf, type Stepped } from './steps.ts';
+import { type Acting, actorOf, type Stepped, told } from './steps.ts';
 
 type Requests = Pick<Tables, 'order_exchange' | 'order_return'>;
 
@@ -43,5 +43,5 @@ export const stepRequest = async <
 	const event = { action: `${table.replace('order_', '')}.${action}`, before: from, after: to, note: words };
 	await note(db, row.order_id, actorOf(who), now, event);
 	await follow(row as unknown as Requests[Table], to);
-	return { id, state: to, audit: { subject: `${table}/${id}`, before: { state: from }, after: { state: to } } };
+	return told(table, id, from, to);
 };

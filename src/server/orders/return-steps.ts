@@ -53,8 +53,7 @@ export const askReturn = async (
 	{ orderId, reason, note: words, cents }: BodyOf<'POST /returns'>,
 	catalogue: Catalogue,
 ): Promise<ReturnRow> => {
-	const order = await lockedOrder(db, kind, orderId);
-	if (!order) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, orderId);
 	if (!RETURNABLE.includes(order.state)) throw new ApiError('bad_transition');
 	const open = await db
 		.selectFrom('order_return')
@@ -107,6 +106,6 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 /** Takes a step of a return; the last one gives the money back. @throws ApiError; then nothing is written */
 export const stepReturn = (acting: Acting, id: string, body: BodyOf<'POST /returns/:id/state'>) =>
 	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to) => {
-		const order = await lockedOrder(acting.db, acting.kind, row.order_id);
-		if (to === 'refunded' && order) await giveBack(acting, order);
+		const order = await lockedOrder(acting, row.order_id);
+		if (to === 'refunded') await giveBack(acting, order);
 	});

@@ -6,7 +6,7 @@ import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue } from './catalogue.ts';
-import { everyPage, listRequests } from './parts.ts';
+import { everyPage, findRequest, listRequests } from './parts.ts';
 import { askReturn, refundOf, stepReturn } from './return-steps.ts';
 import { camel, masked } from './view.ts';
 
@@ -47,14 +47,7 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 	);
 
 	route('GET /returns/:id', async ({ params: { id }, who }) => {
-		const row = await store.db
-			.selectFrom('order_return')
-			.innerJoin('orders', 'orders.id', 'order_return.order_id')
-			.selectAll('order_return')
-			.select(['number', 'parent', 'phone', 'email', 'trip', 'departure'])
-			.where('order_return.id', '=', id)
-			.executeTakeFirst();
-		if (!row) throw new ApiError('not_found');
+		const row = await findRequest(store, 'order_return', id);
 		return { ...view(row), actions: RETURN.actions(row.state, who.account.role) };
 	});
 
@@ -74,9 +67,6 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 	);
 
 	route('POST /returns/:id/state', ({ params, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const { audit, ...result } = await stepReturn({ db, kind: store.kind, who, now }, params.id, body);
-			return { result, audit };
-		}),
+		write(({ db }) => stepReturn({ db, kind: store.kind, who, now }, params.id, body)),
 	);
 };

@@ -1,15 +1,18 @@
+import type { QueryOf } from '#contracts/contracts.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { moneyText } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
+import type { Role } from '#domain/office/roles.ts';
 import type { OrderRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
-import { lockedOrder, orderDetail } from './detail.ts';
+import { lastDay, lockedOrder, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
@@ -57,26 +60,47 @@ const cells = (row: OrderRow) => [
 	ORDER.states[row.state],
 ];
 
+const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
+	const { rows, total } = await listOrders(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) }, query);
+	const returned = await returnsOf(
+		store,
+		rows.map(({ id }) => id),
+	);
+	const failed = await store.db
+		.selectFrom('inbox')
+		.select(({ fn }) => fn.countAll<number>().as('n'))
+		.where('state', '=', 'failed')
+		.executeTakeFirstOrThrow();
+	return {
+		rows: rows.map((row) => ({ ...orderView(masked(row)), returned: returned.get(row.id) ?? null })),
+		total,
+		failedMessages: Number(failed.n),
+	};
+};
+
+/** Everything about an order, with what a role may do now. @throws ApiError 404 */
+const wholeOrder = async (store: Store, id: string, role: Role, now: number) => {
+	const found = await orderDetail(store.db, id);
+	if (!found) throw new ApiError('not_found');
+	const { order, lines, children, events, dispatches, exchanges, returns } = found;
+	const departure = lastDay(lines);
+	return {
+		...orderView(order),
+		actions: orderSteps({ state: order.state, unmatched: order.unmatched === 1, departure }, role, hongKongDay(now)),
+		lines,
+		children: children.map(camel),
+		events,
+		dispatches: dispatches.map(camel),
+		exchanges: exchanges.map(camel),
+		returns,
+	};
+};
+
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
 export const ordersRoutes: AddRoutes = (route, { store }) => {
 	route('GET /orders', async ({ query, now }) => {
 		await matchAgain(store, now);
-		const tripsFound = tripsWith(catalogue(), query.q);
-		const { rows, total } = await listOrders(store, { ...query, tripsFound }, query);
-		const returned = await returnsOf(
-			store,
-			rows.map(({ id }) => id),
-		);
-		const failed = await store.db
-			.selectFrom('inbox')
-			.select(({ fn }) => fn.countAll<number>().as('n'))
-			.where('state', '=', 'failed')
-			.executeTakeFirstOrThrow();
-		return {
-			rows: rows.map((row) => ({ ...orderView(masked(row)), returned: returned.get(row.id) ?? null })),
-			total,
-			failedMessages: Number(failed.n),
-		};
+		return pageOf(store, query);
 	});
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
@@ -88,38 +112,15 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
 
-	route('GET /orders/:id', async ({ params: { id }, who, now }) => {
-		const found = await orderDetail(store.db, id);
-		if (!found) throw new ApiError('not_found');
-		const { order, lines, children, events, dispatches, exchanges, returns } = found;
-		const departure =
-			lines
-				.map((line) => line.departure)
-				.toSorted()
-				.at(-1) ?? '';
-		const booked = { state: order.state, unmatched: order.unmatched === 1, departure };
-		return {
-			...orderView(order),
-			actions: orderSteps(booked, who.account.role, hongKongDay(now)),
-			lines,
-			children: children.map(camel),
-			events,
-			dispatches: dispatches.map(camel),
-			exchanges: exchanges.map(camel),
-			returns,
-		};
-	});
+	route('GET /orders/:id', ({ params: { id }, who, now }) => wholeOrder(store, id, who.account.role, now));
 
 	route('POST /orders/:id/state', ({ params, body, who, now, write }) =>
-		write(async ({ db }) => {
-			const { audit, ...result } = await stepOrder({ db, kind: store.kind, who, now }, params.id, body);
-			return { result, audit };
-		}),
+		write(({ db }) => stepOrder({ db, kind: store.kind, who, now }, params.id, body)),
 	);
 
 	route('POST /orders/:id/notes', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
-			if (!(await lockedOrder(db, store.kind, params.id))) throw new ApiError('not_found');
+			await lockedOrder({ db, kind: store.kind }, params.id);
 			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
 		}),

@@ -11,7 +11,7 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { isIncomplete } from '../mail/joining-facts.ts';
 import { isGivenBack } from './departures.ts';
-import { linesOf, lockedOrder } from './detail.ts';
+import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
@@ -27,15 +27,13 @@ export const actorOf = ({ account }: SignedIn) => ({ id: account.id, name: accou
 
 /** What a step did, for the answer and for the audit log. */
 export interface Stepped<State extends string = string> {
-	id: string;
-	state: State;
+	result: { id: string; state: State };
 	audit: AuditEntry;
 }
 
 /** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
-const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
-	id,
-	state,
+export const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
+	result: { id, state },
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
@@ -79,12 +77,10 @@ export const stepOrder = async (
 	id: string,
 	{ action, channel, ...said }: BodyOf<'POST /orders/:id/state'>,
 ): Promise<Stepped<OrderState>> => {
-	const { db, kind, who, now } = acting;
-	const order = await lockedOrder(db, kind, id);
-	if (!order) throw new ApiError('not_found');
+	const { db, who, now } = acting;
+	const order = await lockedOrder(acting, id);
 	const step = legalStep(ORDER, order.state, action, who.account.role, said);
-	const days = (await linesOf(db, id)).map(({ departure }) => departure).toSorted();
-	const booked = { unmatched: order.unmatched === 1, departure: days.at(-1) ?? '' };
+	const booked = { unmatched: order.unmatched === 1, departure: lastDay(await linesOf(db, id)) };
 	const hindrance = hindranceOf(action, booked, hongKongDay(now));
 	if (hindrance) throw new ApiError(hindrance);
 	if (action === 'dispatch') await sendWaiting(acting, order, channel);
