@@ -1,4 +1,4 @@
-import { type CollectionEntry, getCollection, getEntry } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getCollection, getEntry } from 'astro:content';
 import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
@@ -19,9 +19,13 @@ export interface Trip {
 	dates: IsoDate[];
 }
 
-/** What a part of a trip's page is given. */
-export interface TripPart {
+/** What every page is given. */
+export interface PageProps {
 	locale: Locale;
+}
+
+/** What a part of a trip's page is given. */
+export interface TripPart extends PageProps {
 	trip: Trip;
 }
 
@@ -108,9 +112,15 @@ export const categoryNames = once(async (locale: Locale): Promise<Map<Category, 
 	return new Map(CATEGORIES.map((category) => [category, entries.get(category) ?? category]));
 });
 
+/** What a file of the content says. @throws when it is missing */
+export const entryOf = async <Name extends CollectionKey>(
+	collection: Name,
+	id: string,
+): Promise<CollectionEntry<Name>> => {
+	const entry = (await getEntry(collection, id)) as CollectionEntry<Name> | undefined;
+	if (!entry) throw new Error(`${collection} has no "${id}"; run "npm run check:content"`);
+	return entry;
+};
+
 /** Brand and outside addresses. */
-export const site = once(async (_: 'site') => {
-	const entry = await getEntry('site', 'site');
-	if (!entry) throw new Error('content/site.json is missing');
-	return entry.data;
-});
+export const site = once(async (_: 'site') => (await entryOf('site', 'site')).data);

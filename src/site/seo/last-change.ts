@@ -1,9 +1,9 @@
-import { getCollection, getEntry } from 'astro:content';
+import { getCollection } from 'astro:content';
 import { onPage } from '#domain/list-pages.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { Page, RouteName } from '#i18n/routes.ts';
 import { listedTrips } from '../content/listed-trips.ts';
-import { once, type Trip, trips } from '../content/queries.ts';
+import { entryOf, once, type Trip, trips } from '../content/queries.ts';
 
 type Part = string;
 
@@ -33,8 +33,8 @@ const listParts = async (part: number, locale: Locale): Promise<Part[]> =>
 	onPage(await listedTrips(locale), part).flatMap(({ slug }) => tripParts(slug, locale));
 
 const agesParts = async (page: string, locale: Locale): Promise<Part[]> => {
-	const chosen = await getEntry('agesTrips', `${page}/trips`);
-	const slugs = [...(chosen?.data.trips ?? []), ...(chosen?.data.archive?.trips ?? [])];
+	const { trips: current, archive } = (await entryOf('agesTrips', `${page}/trips`)).data;
+	const slugs = [...current, ...(archive?.trips ?? [])];
 	return [`pages/${page}`, ...slugs.flatMap((slug) => tripParts(slug, locale))];
 };
 

@@ -1,4 +1,3 @@
-import { getEntry } from 'astro:content';
 import type { ImageMetadata } from 'astro';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { SocialCard } from '#domain/social-card.ts';
@@ -8,7 +7,7 @@ import type { RouteName } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { advertsAt } from '../content/adverts.ts';
 import { pricesOf } from '../content/offers.ts';
-import { site, type Trip } from '../content/queries.ts';
+import { entryOf, site, type Trip } from '../content/queries.ts';
 import { picturesOf } from '../content/trip-pictures.ts';
 
 /** A picture of a link preview, and the same in words. */
@@ -68,34 +67,29 @@ export const tripCard = async (trip: Trip, locale: Locale): Promise<CardInWords 
 const AGES = { ages4to6: 'ages-4-6', ages7to12: 'ages-7-12' } as const;
 const TINTS = { ages4to6: 'custard', ages7to12: 'mist' } as const;
 
-const agesCard = async (page: keyof typeof AGES, locale: Locale): Promise<CardInWords | undefined> => {
-	const [words, chosen] = await Promise.all([
-		getEntry('agesPages', `${AGES[page]}/${locale}`),
-		getEntry('agesTrips', `${AGES[page]}/trips`),
-	]);
-	if (!words || !chosen) return undefined;
-	const { title, pictureAlt } = words.data;
+const agesCard = async (page: keyof typeof AGES, locale: Locale): Promise<CardInWords> => {
+	const { title, pictureAlt } = (await entryOf('agesPages', `${AGES[page]}/${locale}`)).data;
+	const { picture } = (await entryOf('agesTrips', `${AGES[page]}/trips`)).data;
 	const ticket = { tint: TINTS[page], route: false };
-	const card = { ...(await sharedBy(locale)), title: [title], picture: fileOf(chosen.data.picture), ticket };
+	const card = { ...(await sharedBy(locale)), title: [title], picture: fileOf(picture), ticket };
 	return { card, alt: `${title} · ${card.brand.name} · ${pictureAlt}` };
 };
 
 /** The heading of a page, in the parts that stay together. */
-const headingOf = async (page: RouteName, locale: Locale): Promise<string[] | undefined> => {
-	if (page === 'home') return (await getEntry('homePage', locale))?.data.titleParts;
-	if (page === 'about') return (await getEntry('aboutPage', locale))?.data.titleParts;
-	if (page === 'terms') return [(await getEntry('termsPage', locale))?.data.title ?? ''];
-	if (page === 'accessibility') return [(await getEntry('accessibilityPage', locale))?.data.title ?? ''];
-	const entry = await getEntry('plainPages', `${page}/${locale}`);
-	return entry && [entry.data.title];
+const headingOf = async (page: RouteName, locale: Locale): Promise<string[]> => {
+	if (page === 'home') return (await entryOf('homePage', locale)).data.titleParts;
+	if (page === 'about') return (await entryOf('aboutPage', locale)).data.titleParts;
+	if (page === 'terms') return [(await entryOf('termsPage', locale)).data.title];
+	if (page === 'accessibility') return [(await entryOf('accessibilityPage', locale)).data.title];
+	return [(await entryOf('plainPages', `${page}/${locale}`)).data.title];
 };
 
 /** A page that is no trip: its heading in the sky of the first picture of the home page. */
 export const pageCard = async (page: RouteName, locale: Locale): Promise<CardInWords | undefined> => {
 	if (page === 'ages4to6' || page === 'ages7to12') return agesCard(page, locale);
 	const [advert] = await advertsAt('home-hero');
+	if (!advert?.picture) return undefined;
 	const title = await headingOf(page, locale);
-	if (!advert?.picture || !title) return undefined;
 	const card = { ...(await sharedBy(locale)), title, picture: fileOf(advert.picture) };
 	const heading = title.join(LOCALE_TABLE[locale].wordSpace);
 	return { card, alt: `${heading} · ${card.brand.name} · ${advert.alt?.[locale] ?? ''}` };
