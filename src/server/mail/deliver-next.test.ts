@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadFacts } from './compose.ts';
 import { DIGEST_EVERY, IDLE } from './deliver-next.ts';
 import { type Desk, drain, openDesk, SECRETS } from './testing/mail-service.ts';
 import { mailServer } from './testing/smtp.ts';
@@ -109,9 +110,9 @@ describe('a database that fails', () => {
 		await desk.enquire();
 		let broken = true;
 		const rounds = desk.rounds(server.settings, {
-			load: async () => {
+			load: async (row) => {
 				if (broken) throw new Error('database is locked');
-				return desk.store.db.selectFrom('enquiry').selectAll().execute();
+				return loadFacts(desk.store, row);
 			},
 		});
 		await expect(rounds.round(signal)).rejects.toThrow('locked');

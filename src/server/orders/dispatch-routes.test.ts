@@ -112,6 +112,18 @@ describe('joining instructions', () => {
 		const sent = await clerk.send('POST', '/dispatches/send', { body: { trip: 'bus-factory', departure } });
 		expect(sent.json.results).toMatchObject([{ ok: true, number: (await order(going)).number }]);
 	});
+	it('a departure of more children than its trip takes says so, wherever it is shown or chosen', async () => {
+		const departure = '2026-12-26';
+		const lines = [aStoredLine({ departure, places: 35, quantity: 35, children: [] })];
+		const id = await storeAnOrder(office.store, { lines });
+		const over = { departure, children: 35, most: 30 };
+		const { rows } = (await clerk.send('GET', `/departures?from=${departure}&until=${departure}`)).json;
+		expect(rows).toMatchObject([over]);
+		const roll = (await clerk.send('GET', `/departures/${departure}_bus-factory/roll-call`)).json;
+		expect([roll.most, roll.orders[0].children.length]).toEqual([30, 35]);
+		const [chosen] = (await clerk.send('GET', `/orders/${id}/departures?for=match`)).json.rows;
+		expect(chosen).toMatchObject({ children: expect.any(Number), most: expect.any(Number) });
+	});
 	it('are needed for departures, each with its roll call', async () => {
 		const lines = [aStoredLine({ departure: '2026-12-19' })];
 		await storeAnOrder(office.store, { lines, parent: '黄太', phone: '+85260000000', note: '请安排同组' });

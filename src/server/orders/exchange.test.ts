@@ -38,6 +38,7 @@ describe('an exchange', () => {
 		expect(await order(id)).toMatchObject({ trip, departure, cents: 179_800 + settlement.cents });
 		const opened = (await clerk.send('GET', `/orders/${id}`)).json;
 		expect(opened.dispatches).toMatchObject([{ trip, departure, state: 'pending' }]);
+		expect(opened.lines).toMatchObject([{ trip, departure }]);
 		expect((await clerk.send('GET', `/exchanges/${json.id}`)).json).toMatchObject({
 			settlement,
 			parent: '陈太',

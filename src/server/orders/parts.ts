@@ -35,40 +35,28 @@ export const listDispatches = async (
 	if (from !== undefined) matching = matching.where('dispatch.departure', '>=', from);
 	if (until !== undefined) matching = matching.where('dispatch.departure', '<=', until);
 	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const ids = await matching
-		.select('dispatch.id')
+	const rows = await matching
+		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.leftJoin('outbox', 'outbox.id', 'dispatch.outbox_id')
+		.selectAll('dispatch')
+		.select(OF_ORDER)
+		.select(['outbox.state as mail', 'orders.state as order_state'])
+		.select(isGivenBack('dispatch.order_id').as('given_back'))
+		.select(({ selectFrom }) =>
+			selectFrom('order_line')
+				.select(({ fn }) => fn.sum<number>('places').as('n'))
+				.whereRef('order_line.order_id', '=', 'dispatch.order_id')
+				.whereRef('order_line.trip', '=', 'dispatch.trip')
+				.whereRef('order_line.departure', '=', 'dispatch.departure')
+				.as('children'),
+		)
 		.orderBy('dispatch.departure', order)
 		.orderBy('dispatch.trip', order)
 		.orderBy('dispatch.id', order)
 		.limit(size)
 		.offset((page - 1) * size)
 		.execute();
-	const wanted = ids.map(({ id }) => id);
-	const rows =
-		wanted.length === 0
-			? []
-			: await db
-					.selectFrom('dispatch')
-					.innerJoin('orders', 'orders.id', 'dispatch.order_id')
-					.leftJoin('outbox', 'outbox.id', 'dispatch.outbox_id')
-					.selectAll('dispatch')
-					.select(OF_ORDER)
-					.select(['outbox.state as mail', 'orders.state as order_state'])
-					.select(isGivenBack('dispatch.order_id').as('given_back'))
-					.select(({ selectFrom }) =>
-						selectFrom('order_line')
-							.select(({ fn }) => fn.sum<number>('places').as('n'))
-							.whereRef('order_line.order_id', '=', 'dispatch.order_id')
-							.whereRef('order_line.trip', '=', 'dispatch.trip')
-							.whereRef('order_line.departure', '=', 'dispatch.departure')
-							.as('children'),
-					)
-					.where('dispatch.id', 'in', wanted)
-					.execute();
-	const byId = new Map(
-		rows.map((row) => [row.id, { ...row, children: Number(row.children), given_back: Boolean(row.given_back) }]),
-	);
-	return { rows: wanted.flatMap((id) => byId.get(id) ?? []), total: Number(n) };
+	return { rows: rows.map((row) => ({ ...row, children: Number(row.children) })), total: Number(n) };
 };
 
 /** Which orders go with a page of exchanges or returns. */

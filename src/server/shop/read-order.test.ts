@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { parseExact } from './exact-json.ts';
 import { readShopOrder } from './read-order.ts';
-import { orderIn } from './receive.ts';
+import { orderIn, parseExact } from './receive.ts';
 import { aLine, anOrder, orderBytes } from './testing/an-order.ts';
 
 const nothing = { departures: [], trips: new Map(), most: new Map(), terms: new Map() };

@@ -1,4 +1,4 @@
-import { signatureOf } from '../signature.ts';
+import { signatureOf } from '../webhook.ts';
 
 export const TEST_SECRET = 'a shared secret that is long enough';
 
