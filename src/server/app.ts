@@ -14,7 +14,7 @@ import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import { HashingBusy } from './accounts/password-hash.ts';
 import { admin } from './admin.ts';
-import { storeFault } from './db/fault.ts';
+import { inTime, storeFault } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/visitors.ts';
@@ -22,7 +22,6 @@ import { wantsPage } from './enquiries/wants-page.ts';
 import type { Fields } from './http/body.ts';
 import { PROXIES } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
-import { healthRoute } from './http/health.ts';
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
@@ -129,7 +128,11 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
 	});
 	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
-	healthRoute(app, deps);
+	// 200 while enquiries can be taken; says how many mails wait and how many were given up.
+	app.get('/healthz', { exposeHeadRoute: true }, async () => {
+		await inTime(deps.checkHealth());
+		return { status: 'ok', ...(deps.mail && { mail: await inTime(deps.mail.health()) }) };
+	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));

@@ -1,4 +1,4 @@
-import type { Vault } from './accounts/encryption.ts';
+import type { Encryption } from './accounts/encryption.ts';
 import type { Store } from './db/store.ts';
 import type { Classify } from './enquiries/classification.ts';
 import type { FindPage } from './enquiries/form-page.ts';
@@ -22,7 +22,7 @@ export interface AppDeps {
 	/** Signs what is handed out, and keys fingerprints. */
 	secret: string;
 	/** Of secrets of second factors; absent: they are not sealed. */
-	vault?: Vault | undefined;
+	encryption?: Encryption | undefined;
 	/** Public origins of the site besides the host that is asked: `https://www.example.org`. */
 	pages: readonly string[];
 	/** Names of the site, in each language. */

@@ -1,12 +1,12 @@
 import type { Environment } from '#domain/environment.ts';
-import { createVault } from './accounts/encryption.ts';
+import { createEncryption } from './accounts/encryption.ts';
 import { offerSetup } from './accounts/setup-code.ts';
 import { createApp } from './app.ts';
 import { createLease } from './db/lease.ts';
 import { openStore } from './db/open.ts';
 import { startProbe } from './db/probe.ts';
-import { isGone, newHolder } from './db/process-id.ts';
-import { installationSecret } from './db/secret.ts';
+import { isGone, newProcessId } from './db/process-id.ts';
+import { installationSecret } from './db/settings.ts';
 import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
 import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
@@ -68,7 +68,12 @@ const startPublishing = async (
 const eraseOld = ({ clock, log }: ServiceDeps, store: Store) =>
 	startRetention({
 		store,
-		lease: createLease(store, { name: 'retention', holder: newHolder(), monotonic: () => performance.now(), isGone }),
+		lease: createLease(store, {
+			name: 'retention',
+			holder: newProcessId(),
+			monotonic: () => performance.now(),
+			isGone,
+		}),
 		clock,
 		log,
 	});
@@ -103,7 +108,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			findPage,
 			checkHealth: probe.check,
 			secret,
-			vault: createVault(settings.AUTH_SECRET),
+			encryption: createEncryption(settings.AUTH_SECRET),
 			pages,
 			names: [cn, zh, en],
 			brand: mailSettings.between.brand,

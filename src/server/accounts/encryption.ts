@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /** How secrets of second factors lie in the database: a copy of it alone makes no codes, where there is a key. */
-export interface Vault {
+export interface Encryption {
 	/** What to keep of a secret; bound to its account. Without a key it is the secret. */
 	seal: (secret: string, accountId: string) => string;
 	/** The secret in what was kept; undefined when it was sealed with another key. What was never sealed is read as it is. */
@@ -16,7 +16,7 @@ const IV = 12;
 const TAG = 16;
 
 /** @param authSecret the setting; undefined: nothing is sealed, as its key would lie beside it */
-export const createVault = (authSecret: string | undefined): Vault => {
+export const createEncryption = (authSecret: string | undefined): Encryption => {
 	const key =
 		authSecret === undefined ? undefined : Buffer.from(hkdfSync('sha256', authSecret, '', 'second factor v1', 32));
 	return {

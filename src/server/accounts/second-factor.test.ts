@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ENDPOINTS } from '#contracts/contracts.ts';
 import { openTestOffice, type TestOffice } from '../testing/admin.ts';
-import { createVault } from './encryption.ts';
+import { createEncryption } from './encryption.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
 import { codeAt } from './testing/code-at.ts';
 import { stepOf } from './totp.ts';
@@ -10,7 +10,7 @@ import { removeTotp } from './totp-store.ts';
 const KEY = 'a secret of the installation, long enough';
 let office: TestOffice;
 beforeEach(async () => {
-	office = await openTestOffice({ vault: createVault(KEY) });
+	office = await openTestOffice({ encryption: createEncryption(KEY) });
 });
 afterEach(() => office.close());
 
@@ -55,7 +55,7 @@ it('a secret that lay there openly is sealed at the next sign-in, and says so wh
 	expect((await kept()).secret).toMatch(/^v1\./);
 	office.time.now += 30_000;
 	expect((await login(codeAt(secret, stepOf(office.time.now)))).status).toBe(200);
-	const sealed = createVault('another secret of thirty-two letters').seal(secret, id);
+	const sealed = createEncryption('another secret of thirty-two letters').seal(secret, id);
 	await office.store.db.updateTable('totp').set({ secret: sealed }).execute();
 	const { status, json } = await login('123456');
 	expect([status, json.error.code]).toEqual([503, 'second_factor_unreadable']);

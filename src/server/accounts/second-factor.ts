@@ -3,7 +3,7 @@ import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Route } from '../route.ts';
-import { createVault } from './encryption.ts';
+import { createEncryption } from './encryption.ts';
 import { slowed } from './login-failures.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { endSessions } from './sessions.ts';
@@ -12,13 +12,13 @@ import { beginTotp, confirmTotp, findTotp, removeTotp, renewRecoveryCodes, spend
 
 /** 两步验证: codes of an authenticator app, asked for after the password. */
 export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
-	const { names, vault = createVault(undefined) } = deps;
+	const { names, encryption = createEncryption(undefined) } = deps;
 
 	/** Uses up the code that was typed. @throws ApiError when it is wrong, or when it is not of this state */
 	const spend = async (trx: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
 		const totp = await findTotp(trx, id);
 		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new ApiError('conflict');
-		if (!(await spendCode(trx, totp, code, now, vault))) throw new ApiError('code_wrong', { field: 'code' });
+		if (!(await spendCode(trx, totp, code, now, encryption))) throw new ApiError('code_wrong', { field: 'code' });
 	};
 
 	route('POST /totp', async ({ who, body, now, write }) => {
@@ -26,7 +26,7 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 		await checkOwnPassword(deps, id, body.password, 'password', now);
 		const secret = newSecret();
 		await write(async (trx) => {
-			if (!(await beginTotp(trx, id, vault.seal(secret, id)))) throw new ApiError('conflict');
+			if (!(await beginTotp(trx, id, encryption.seal(secret, id)))) throw new ApiError('conflict');
 			return { result: undefined, audit: { subject: `totp/${id}` } };
 		});
 		return { secret, uri: keyUri(secret, username, names[0] ?? 'office') };

@@ -54,24 +54,8 @@ const refuseUnless = (code: SetupCode): void => {
 	if (code !== 'right') throw new ApiError(SETUP_REFUSALS[code]);
 };
 
-/** Signing in and out, and the first owner. */
-export const sessionRoutes = (route: Route, { store, secret, names, vault }: AppDeps): void => {
-	route('POST /login', async ({ body, request, reply, now, write }) => {
-		const { headers } = request;
-		const account = await signIn({ store, secret, vault }, { ...body, address: visitorAddress(request.ip), now });
-		const renewed = isOutdated(account.password) ? await hashPassword(body.password) : undefined;
-		const sent = sentToken(headers.cookie);
-		const token = await write(async (trx) => {
-			// What the browser had before is over: neither adopted nor left behind.
-			if (sent) await endToken(trx, sent);
-			if (renewed !== undefined) await keepHash(trx, account.id, renewed);
-			const begun = await beginSession(trx, account.id, agentOf(headers), now);
-			return { result: begun, audit: { subject: `account/${account.id}` }, by: account.id };
-		});
-		reply.header('set-cookie', sessionCookie(token));
-		return profileOf(store, account, now);
-	});
-
+/** The first owner. */
+const setupRoute = (route: Route, { store, secret, names }: AppDeps): void => {
 	route('POST /setup', async ({ body, request, reply, now, write }) => {
 		const { code, username, name, password } = body;
 		if (await hasAccounts(store)) throw new ApiError('setup_done');
@@ -100,6 +84,28 @@ export const sessionRoutes = (route: Route, { store, secret, names, vault }: App
 			const begun = await beginSession(trx, account.id, agentOf(request.headers), now);
 			const after = { username, name, role: account.role };
 			return { result: begun, audit: { subject: `account/${account.id}`, after }, by: account.id };
+		});
+		reply.header('set-cookie', sessionCookie(token));
+		return profileOf(store, account, now);
+	});
+};
+
+/** Signing in and out, and the first owner. */
+export const sessionRoutes = (route: Route, deps: AppDeps): void => {
+	const { store, secret, encryption } = deps;
+	setupRoute(route, deps);
+
+	route('POST /login', async ({ body, request, reply, now, write }) => {
+		const { headers } = request;
+		const account = await signIn({ store, secret, encryption }, { ...body, address: visitorAddress(request.ip), now });
+		const renewed = isOutdated(account.password) ? await hashPassword(body.password) : undefined;
+		const sent = sentToken(headers.cookie);
+		const token = await write(async (trx) => {
+			// What the browser had before is over: neither adopted nor left behind.
+			if (sent) await endToken(trx, sent);
+			if (renewed !== undefined) await keepHash(trx, account.id, renewed);
+			const begun = await beginSession(trx, account.id, agentOf(headers), now);
+			return { result: begun, audit: { subject: `account/${account.id}` }, by: account.id };
 		});
 		reply.header('set-cookie', sessionCookie(token));
 		return profileOf(store, account, now);

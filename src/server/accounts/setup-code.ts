@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { hasAccounts } from './accounts.ts';
 import { temporarySecret } from './temporary.ts';
@@ -21,11 +22,7 @@ export const offerSetup = async (store: Db, now: number, home: string): Promise<
 	if (await hasAccounts(store)) return [];
 	const code = temporarySecret();
 	const value = JSON.stringify({ hash: hashOf(code), until: now + LIFETIME });
-	await store.db
-		.insertInto('setting')
-		.values({ name: NAME, value })
-		.onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-		.execute();
+	await writeSetting(store, NAME, value);
 	return [
 		`The back office has no account yet. Within ${MINUTES} minutes, open ${new URL('/setup', home)}#code=${code} to set up its first owner, or run: npm run admin:create`,
 	];
@@ -37,9 +34,9 @@ export type SetupCode = 'right' | 'wrong' | 'expired' | 'done';
 /** What a code is good for now. */
 export const checkSetupCode = async (store: Db, code: string, now: number): Promise<SetupCode> => {
 	if (await hasAccounts(store)) return 'done';
-	const row = await store.db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
-	if (!row) return 'wrong';
-	const { hash, until }: { hash: string; until: number } = JSON.parse(row.value);
+	const kept = await readSetting(store, NAME);
+	if (kept === undefined) return 'wrong';
+	const { hash, until }: { hash: string; until: number } = JSON.parse(kept);
 	if (!timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(code.trim().toLowerCase())))) return 'wrong';
 	// One that lasts longer than any was made while the clock was ahead.
 	return now > until || until > now + LIFETIME ? 'expired' : 'right';

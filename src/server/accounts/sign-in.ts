@@ -2,7 +2,7 @@ import { canonicalUsername } from '#domain/office/account.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Account, findAccount } from './accounts.ts';
-import type { Vault } from './encryption.ts';
+import type { Encryption } from './encryption.ts';
 import { slowed } from './login-failures.ts';
 import { DECOY, verifyPassword } from './password-hash.ts';
 import { findTotp, spendCode } from './totp-store.ts';
@@ -12,7 +12,7 @@ export interface SignInDeps {
 	/** Keys the fingerprints. */
 	secret: string;
 	/** Absent: secrets of second factors are not sealed. */
-	vault?: Vault | undefined;
+	encryption?: Encryption | undefined;
 }
 
 export interface Attempt {
@@ -27,11 +27,15 @@ export interface Attempt {
 }
 
 /** @throws ApiError */
-const checkCode = async ({ store, vault }: SignInDeps, account: Account, { code, now }: Attempt): Promise<void> => {
+const checkCode = async (
+	{ store, encryption }: SignInDeps,
+	account: Account,
+	{ code, now }: Attempt,
+): Promise<void> => {
 	const totp = await findTotp(store, account.id);
 	if (!totp?.confirmed_at) return;
 	if (code === '') throw new ApiError('code_required');
-	if (!(await spendCode(store, totp, code, now, vault))) throw new ApiError('code_refused');
+	if (!(await spendCode(store, totp, code, now, encryption))) throw new ApiError('code_refused');
 };
 
 /**

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../db/store.ts';
 import type { TotpRow } from '../db/tables/accounts.ts';
 import { ApiError } from '../http/errors.ts';
-import { createVault, type Vault } from './encryption.ts';
+import { createEncryption, type Encryption } from './encryption.ts';
 import { temporarySecret } from './temporary.ts';
 import { matchingStep, stepOf } from './totp.ts';
 
@@ -69,7 +69,7 @@ const spendStep = async ({ db }: Db, accountId: string, step: number, now: numbe
 
 /**
  * Uses up a code of the app or, once the second factor counts, a recovery code.
- * @param vault absent: secrets are not sealed
+ * @param encryption absent: secrets are not sealed
  * @returns whether it was right
  * @throws ApiError when the secret cannot be read
  */
@@ -78,20 +78,20 @@ export const spendCode = async (
 	totp: TotpRow,
 	typed: string,
 	now: number,
-	vault: Vault = createVault(undefined),
+	encryption: Encryption = createEncryption(undefined),
 ): Promise<boolean> => {
 	const { account_id: id, confirmed_at } = totp;
 	const recovery = db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed));
 	if (confirmed_at !== null && (await recovery.executeTakeFirst()).numDeletedRows > 0n) return true;
-	const secret = vault.open(totp.secret, id);
+	const secret = encryption.open(totp.secret, id);
 	if (secret === undefined) throw new ApiError('second_factor_unreadable');
 	const step = matchingStep(secret, typed, now);
 	if (step === undefined || !(await spendStep({ db }, id, step, now))) return false;
 	// It was kept before there was a key.
-	if (vault.isOpenly(totp.secret))
+	if (encryption.isOpenly(totp.secret))
 		await db
 			.updateTable('totp')
-			.set({ secret: vault.seal(secret, id) })
+			.set({ secret: encryption.seal(secret, id) })
 			.where('account_id', '=', id)
 			.execute();
 	return true;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { QUARANTINE_DAYS } from '#domain/retention.ts';
-import { installationSecret } from '../db/secret.ts';
+import { installationSecret } from '../db/settings.ts';
 import { makeToken } from '../enquiries/token.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { send } from '../testing/send.ts';

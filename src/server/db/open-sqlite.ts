@@ -7,9 +7,9 @@ import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 import { damaged, embeddedFault, OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
+import { tryWriting } from './settings.ts';
 import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
-import { tryWriting } from './try-writing.ts';
 
 /** Larger files are not looked through at the start: that would take longer than a second; in bytes. */
 const MOST_TO_CHECK = 400_000_000;

@@ -1,5 +1,5 @@
+import { tryWriting } from './settings.ts';
 import type { Store } from './store.ts';
-import { tryWriting } from './try-writing.ts';
 
 /** In milliseconds; a database that went away is noticed within it even when nobody writes. */
 const EVERY = 30_000;

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { isGone, nameSpace, newHolder } from './process-id.ts';
+import { isGone, nameSpace, newProcessId } from './process-id.ts';
 
-const part = (index: number, value: string | number) => newHolder().split('|').with(index, String(value)).join('|');
+const part = (index: number, value: string | number) => newProcessId().split('|').with(index, String(value)).join('|');
 
 describe('the name of a holder', () => {
 	it('is new each time', () => {
-		expect(newHolder()).not.toBe(newHolder());
+		expect(newProcessId()).not.toBe(newProcessId());
 	});
 	it('tells that a process of this machine has ended', () => {
 		const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -14,7 +14,7 @@ describe('the name of a holder', () => {
 		expect(isGone(part(2, 'an earlier process with our number'))).toBe(true);
 	});
 	it('never tells so of one that runs, or of another machine', () => {
-		expect(isGone(newHolder())).toBe(false);
+		expect(isGone(newProcessId())).toBe(false);
 		expect(isGone(part(1, process.ppid))).toBe(false);
 		expect(isGone(part(1, 1))).toBe(false);
 		expect(isGone(part(0, 'elsewhere'))).toBe(false);

@@ -17,7 +17,7 @@ const ID = uuidv7(Date.now());
 let names = 0;
 
 /** A new name for a part of this process that may hold a lease. */
-export const newHolder = (): string => {
+export const newProcessId = (): string => {
 	names += 1;
 	return [PLACE, process.pid, ID, names].join('|');
 };

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { RequestErrorCode } from '#domain/api-error.ts';
 import { routeOf } from '../app.ts';
-import { checkRequest } from './check-request.ts';
 import type { Handle } from './connections.ts';
 import { BARE_HEADERS } from './headers.ts';
-import { hostCheck } from './hosts.ts';
+import { type HostFault, hostCheck } from './hosts.ts';
 import type { Log } from './log.ts';
 import { sendError } from './send-error.ts';
 import { answer } from './static/answer.ts';
@@ -20,6 +21,27 @@ interface HandleDeps {
 
 const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
 const BARE = Object.entries(BARE_HEADERS);
+
+/** Nobody's browser sends as many headers; each counts as a name and a value. */
+const MOST_HEADERS = 100;
+
+/** Why a request is refused whatever it asks for, if it is. */
+const checkRequest = (
+	{ rawHeaders, url, headers }: IncomingMessage,
+	checkHost: (host: string) => HostFault,
+): RequestErrorCode | undefined => {
+	if (rawHeaders.length > 2 * MOST_HEADERS) return 'headers_too_large';
+	let hosts = 0;
+	for (let i = 0; i < rawHeaders.length; i += 2) {
+		const name = rawHeaders[i] ?? '';
+		if (name.length === 4 && name.toLowerCase() === 'host') hosts++;
+	}
+	const transfer = headers['transfer-encoding'];
+	// Servers disagree on where a body in any other coding ends, and a second request can hide in the difference.
+	const hidden = transfer !== undefined && transfer.toLowerCase() !== 'chunked';
+	if (hosts !== 1 || hidden || !url?.startsWith('/')) return 'bad_request';
+	return checkHost(headers.host ?? '');
+};
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
 export const createHandle = ({ live, api, hosts, log }: HandleDeps): Handle => {

@@ -9,8 +9,6 @@ const SHAPE = /^(?:([a-z0-9_-]+(?:\.[a-z0-9_-]+)*)\.?|\[([0-9a-f:.]+)\])(?::\d{1
 /** Names that no outsider can own: a machine beside this one, a name of the local network, a container. */
 const PRIVATE = /^[^.]+$|\.(?:localhost|local|lan|internal|home\.arpa)$/;
 
-const MOST_KEPT = 100;
-
 /**
  * Decides which host names the site answers to: its public ones, with and without `www.`, and whatever can only mean this
  * machine or its own network. A page of somebody else cannot make a browser talk to us under a name of theirs.
@@ -22,17 +20,10 @@ export const hostCheck = (names: readonly (string | undefined)[]): ((host: strin
 			return plain ? [plain, `www.${plain}`] : [];
 		}),
 	);
-	const judge = (host: string): HostFault => {
+	return (host) => {
 		const [, name, address] = SHAPE.exec(host.toLowerCase()) ?? [];
 		if (address !== undefined) return isIP(address) === 6 ? undefined : 'bad_request';
 		if (name === undefined) return 'bad_request';
 		return own.has(name) || isIP(name) !== 0 || PRIVATE.test(name) ? undefined : 'wrong_host';
-	};
-	const kept = new Map<string, HostFault>();
-	return (host) => {
-		if (kept.has(host)) return kept.get(host);
-		const fault = judge(host);
-		if (kept.size < MOST_KEPT) kept.set(host, fault);
-		return fault;
 	};
 };

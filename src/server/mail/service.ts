@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Environment } from '#domain/environment.ts';
 import { siteSchema } from '#domain/office.schema.ts';
 import { createLease } from '../db/lease.ts';
-import { isGone, newHolder } from '../db/process-id.ts';
+import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
@@ -95,7 +95,7 @@ export const startMail = async ({
 	// It is large, and not needed without a mail server.
 	const { smtpTransport } = await import('./smtp.ts');
 	const monotonic = () => performance.now();
-	const holder = newHolder();
+	const holder = newProcessId();
 	const watch = createSmtpHealth(monotonic, log);
 	const rounds = new MailRounds({
 		outbox: new Outbox(store, { onDead }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../db/lease.ts';
-import { installationSecret } from '../db/secret.ts';
+import { installationSecret } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';

@@ -3,10 +3,12 @@ import { eraseFailures } from '../accounts/login-failures.ts';
 import { eraseSessions } from '../accounts/sessions.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import type { Lease } from '../db/lease.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { HIT_LIFETIME } from '../enquiries/limits.ts';
 import type { Log } from '../http/log.ts';
 import { eraseInbox } from '../shop/inbox.ts';
+import { forgetOldFamilies } from './old-orders.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A clock that is so far ahead of the last run may be wrong: nothing is erased before the next run finds it unchanged. */
@@ -29,13 +31,9 @@ export interface Erased {
  */
 export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Erased> =>
 	db.transaction().execute(async (trx) => {
-		const last = await trx.selectFrom('setting').select('value').where('name', '=', LAST).executeTakeFirst();
-		await trx
-			.insertInto('setting')
-			.values({ name: LAST, value: String(now) })
-			.onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(now) }))
-			.execute();
-		if (last && now - Number(last.value) > LEAP) return { enquiries: 0, orders: 0, leap: true };
+		const last = await readSetting({ db: trx }, LAST);
+		await writeSetting({ db: trx }, LAST, String(now));
+		if (last !== undefined && now - Number(last) > LEAP) return { enquiries: 0, orders: 0, leap: true };
 		const old = trx
 			.selectFrom('enquiry')
 			.select('id')
@@ -51,8 +49,6 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 			.execute();
 		await eraseInbox(trx, now);
 		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
-		// Loaded now, not with the server: it is needed once a day.
-		const { forgetOldFamilies } = await import('./old-orders.ts');
 		const orders = await forgetOldFamilies(trx, monthsBefore(now, MONTHS_KEPT), now);
 		return { enquiries: Number(enquiries.numDeletedRows), orders };
 	});

@@ -1,63 +1,28 @@
 import type { Migration } from 'kysely/migration';
-import type { Columns } from './columns.ts';
+import { type Columns, makeTables } from './columns.ts';
 
 /** Enquiries, the mails about them, and what keeps the desk in order. */
-export const enquiryDesk = ({ time, table }: Columns): Migration => ({
-	up: async (db) => {
-		await table(db, 'enquiry')
-			.addColumn('id', 'text', (column) => column.primaryKey().notNull())
-			.addColumn('created_at', time, (column) => column.notNull())
-			.addColumn('locale', 'text', (column) => column.notNull())
-			.addColumn('first_name', 'text', (column) => column.notNull())
-			.addColumn('last_name', 'text', (column) => column.notNull())
-			.addColumn('email', 'text', (column) => column.notNull())
-			.addColumn('phone', 'text', (column) => column.notNull())
-			.addColumn('country', 'text', (column) => column.notNull())
-			.addColumn('message', 'text', (column) => column.notNull())
-			.addColumn('trip', 'text', (column) => column.notNull())
-			.addColumn('state', 'text', (column) => column.notNull())
-			.addColumn('score', 'integer', (column) => column.notNull())
-			.addColumn('reasons', 'text', (column) => column.notNull())
-			.addColumn('key', 'text', (column) => column.unique())
-			.addColumn('body_hash', 'text', (column) => column.notNull())
-			.addColumn('privacy_version', 'text', (column) => column.notNull())
-			.addColumn('marketing_at', time)
-			.addColumn('marketing_version', 'text')
-			.execute();
-		await db.schema.createIndex('enquiry_created_at').on('enquiry').columns(['state', 'created_at']).execute();
-		await table(db, 'outbox')
-			.addColumn('id', 'text', (column) => column.primaryKey().notNull())
-			.addColumn('created_at', time, (column) => column.notNull())
-			.addColumn('kind', 'text', (column) => column.notNull())
-			.addColumn('subject_id', 'text', (column) => column.notNull())
-			.addColumn('digest_id', 'text')
-			.addColumn('recipient', 'text')
-			.addColumn('state', 'text', (column) => column.notNull())
-			.addColumn('attempts', 'integer', (column) => column.notNull())
-			.addColumn('render_errors', 'integer', (column) => column.notNull())
-			.addColumn('due_at', time, (column) => column.notNull())
-			.addColumn('claimed_by', 'text')
-			.addColumn('claimed_until', time)
-			.addColumn('message_id', 'text', (column) => column.notNull().unique())
-			.addColumn('sent_at', time)
-			.addColumn('last_error', 'text')
-			.execute();
-		await db.schema.createIndex('outbox_due_at').on('outbox').columns(['state', 'due_at']).execute();
-		await db.schema.createIndex('outbox_subject').on('outbox').column('subject_id').execute();
-		await db.schema.createIndex('outbox_digest').on('outbox').column('digest_id').execute();
-		await table(db, 'lease')
-			.addColumn('name', 'text', (column) => column.primaryKey().notNull())
-			.addColumn('holder', 'text', (column) => column.notNull())
-			.addColumn('until', time, (column) => column.notNull())
-			.execute();
-		await table(db, 'setting')
-			.addColumn('name', 'text', (column) => column.primaryKey().notNull())
-			.addColumn('value', 'text', (column) => column.notNull())
-			.execute();
-		await table(db, 'hit')
-			.addColumn('bucket', 'text', (column) => column.notNull())
-			.addColumn('at', time, (column) => column.notNull())
-			.execute();
-		await db.schema.createIndex('hit_bucket_at').on('hit').columns(['bucket', 'at']).execute();
-	},
-});
+export const enquiryDesk = (columns: Columns): Migration => {
+	const { time } = columns;
+	const tables = {
+		enquiry: `id text primary key not null, created_at ${time} not null, locale text not null,
+			first_name text not null, last_name text not null, email text not null, phone text not null,
+			country text not null, message text not null, trip text not null, state text not null, score integer not null,
+			reasons text not null, key text unique, body_hash text not null, privacy_version text not null,
+			marketing_at ${time}, marketing_version text`,
+		outbox: `id text primary key not null, created_at ${time} not null, kind text not null, subject_id text not null,
+			digest_id text, recipient text, state text not null, attempts integer not null, render_errors integer not null,
+			due_at ${time} not null, claimed_by text, claimed_until ${time}, message_id text not null unique,
+			sent_at ${time}, last_error text`,
+		lease: `name text primary key not null, holder text not null, until ${time} not null`,
+		setting: 'name text primary key not null, value text not null',
+		hit: `bucket text not null, at ${time} not null`,
+	};
+	return makeTables(columns, tables, [
+		'enquiry_created_at on enquiry (state, created_at)',
+		'outbox_due_at on outbox (state, due_at)',
+		'outbox_subject on outbox (subject_id)',
+		'outbox_digest on outbox (digest_id)',
+		'hit_bucket_at on hit (bucket, at)',
+	]);
+};

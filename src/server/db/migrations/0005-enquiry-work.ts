@@ -1,20 +1,17 @@
 import type { Migration } from 'kysely/migration';
-import type { Columns } from './columns.ts';
+import { type Columns, makeTables } from './columns.ts';
 
 /** What the office does with an enquiry: who looks after it, and what was noted. */
-export const enquiryWork = ({ time, table }: Columns): Migration => ({
+export const enquiryWork = (columns: Columns): Migration => ({
 	up: async (db) => {
 		await db.schema.alterTable('enquiry').addColumn('assignee', 'text').execute();
-		await db.schema.alterTable('enquiry').addColumn('answered_at', time).execute();
-		await table(db, 'enquiry_note')
-			.addColumn('id', 'text', (column) => column.primaryKey().notNull())
-			.addColumn('enquiry_id', 'text', (column) => column.notNull().references('enquiry.id').onDelete('cascade'))
-			.addColumn('at', time, (column) => column.notNull())
-			.addColumn('account_id', 'text', (column) => column.notNull())
-			.addColumn('note', 'text', (column) => column.notNull())
-			.execute();
-		await db.schema.createIndex('enquiry_note_of').on('enquiry_note').columns(['enquiry_id', 'id']).execute();
-		// Lists go by time through all states, too.
-		await db.schema.createIndex('enquiry_by_time').on('enquiry').columns(['created_at', 'id']).execute();
+		await db.schema.alterTable('enquiry').addColumn('answered_at', columns.time).execute();
+		const enquiry_note = `id text primary key not null, enquiry_id text not null references enquiry (id) on delete cascade,
+			at ${columns.time} not null, account_id text not null, note text not null`;
+		await makeTables(columns, { enquiry_note }, [
+			'enquiry_note_of on enquiry_note (enquiry_id, id)',
+			// Lists go by time through all states, too.
+			'enquiry_by_time on enquiry (created_at, id)',
+		]).up(db);
 	},
 });

@@ -1,15 +1,14 @@
 import type { Migration } from 'kysely/migration';
-import type { Columns } from './columns.ts';
+import { type Columns, makeTables } from './columns.ts';
 
 /** What leaders tick on the roll call of a departure. */
-export const rollCall = ({ table, time }: Columns): Migration => ({
-	up: async (db) => {
-		const texts = ['order_id', 'trip', 'departure', 'child', 'leg', 'state', 'reason', 'account_id', 'who'];
-		let made = table(db, 'roll_call_tick').addColumn('id', 'text', (column) => column.primaryKey().notNull());
-		for (const name of texts) made = made.addColumn(name, 'text', (column) => column.notNull());
-		for (const name of ['at', 'received_at']) made = made.addColumn(name, time, (column) => column.notNull());
-		await made.execute();
-		await db.schema.createIndex('roll_call_of').on('roll_call_tick').columns(['departure', 'trip']).execute();
-		await db.schema.createIndex('roll_call_order').on('roll_call_tick').column('order_id').execute();
-	},
-});
+export const rollCall = (columns: Columns): Migration => {
+	const { time } = columns;
+	const roll_call_tick = `id text primary key not null, order_id text not null, trip text not null,
+		departure text not null, child text not null, leg text not null, state text not null, reason text not null,
+		account_id text not null, who text not null, at ${time} not null, received_at ${time} not null`;
+	return makeTables(columns, { roll_call_tick }, [
+		'roll_call_of on roll_call_tick (departure, trip)',
+		'roll_call_order on roll_call_tick (order_id)',
+	]);
+};

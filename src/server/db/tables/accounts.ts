@@ -42,7 +42,7 @@ export interface SessionRow {
 /** The second factor of an account. */
 export interface TotpRow {
 	account_id: string;
-	/** Base32, or what the vault of `AUTH_SECRET` made of it. */
+	/** Base32, or what the encryption of `AUTH_SECRET` made of it. */
 	secret: string;
 	/** Null: begun, but no code was shown yet; does not count. */
 	confirmed_at: number | null;

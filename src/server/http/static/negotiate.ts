@@ -4,15 +4,18 @@ import { PACKED_ENDINGS } from '#domain/packed-files.ts';
 export type Coding = keyof typeof PACKED_ENDINGS | 'identity';
 
 const PACKED = Object.keys(PACKED_ENDINGS) as Coding[];
-const MOST_KEPT = 200;
-const kept = new Map<string, readonly Coding[]>();
 
 const weight = (parameters: readonly string[]): number => {
 	const value = parameters.map((each) => /^\s*q\s*=\s*([\d.]+)\s*$/i.exec(each)?.[1]).find(Boolean);
 	return value === undefined ? 1 : Math.min(Number(value) || 0, 1);
 };
 
-const judge = (header: string): readonly Coding[] => {
+/**
+ * The codings that an `Accept-Encoding` admits, best first: by its weights, then by how small they make a file. The plain
+ * form comes last whatever its weight, for it is never the better one. Without the header only the plain form is sure.
+ */
+export const codings = (header: string | undefined): readonly Coding[] => {
+	if (header === undefined) return ['identity'];
 	const asked = new Map(
 		header
 			.toLowerCase()
@@ -28,17 +31,4 @@ const judge = (header: string): readonly Coding[] => {
 	// Not being named leaves the plain form acceptable; only a zero rules it out.
 	const plain = (asked.get('identity') ?? others ?? 1) > 0;
 	return plain ? [...packed, 'identity'] : packed;
-};
-
-/**
- * The codings that an `Accept-Encoding` admits, best first: by its weights, then by how small they make a file. The plain
- * form comes last whatever its weight, for it is never the better one. Without the header only the plain form is sure.
- */
-export const codings = (header: string | undefined): readonly Coding[] => {
-	if (header === undefined) return ['identity'];
-	const known = kept.get(header);
-	if (known) return known;
-	const result = judge(header);
-	if (kept.size < MOST_KEPT) kept.set(header, result);
-	return result;
 };

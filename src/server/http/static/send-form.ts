@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Part } from './range.ts';
+import type { Part } from './conditions.ts';
 import type { Variant } from './site-file.ts';
 
 /** Bytes of a file that are in memory at a time, for each visitor that it is sent to. */

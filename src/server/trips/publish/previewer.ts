@@ -7,7 +7,7 @@ import type { DraftProblem, PreviewView } from '#contracts/previews.ts';
 import type { Locale } from '#domain/locale.ts';
 import { SLUG } from '#domain/trip.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { isGone, newHolder } from '../../db/process-id.ts';
+import { isGone, newProcessId } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
 import { checkFolder } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
@@ -78,7 +78,7 @@ type Made = { problems: DraftProblem[] } | { failure: string } | 'shown';
 const ownFolder = (all: string): string => {
 	for (const name of filesIn(all).names('.'))
 		if (isGone(Buffer.from(name, 'base64url').toString())) rmSync(join(all, name), { recursive: true, force: true });
-	return join(all, Buffer.from(newHolder()).toString('base64url'));
+	return join(all, Buffer.from(newProcessId()).toString('base64url'));
 };
 
 const viewOf = ({ id, asked, done, shown, problems, reason }: Preview): PreviewView => {

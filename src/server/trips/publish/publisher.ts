@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountById } from '../../accounts/accounts.ts';
 import { createLease } from '../../db/lease.ts';
-import { isGone, newHolder } from '../../db/process-id.ts';
+import { isGone, newProcessId } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
 import { findPublication, markPublication, openPublications, type Publication } from '../publications.ts';
 import { filesIn } from './content-files.ts';
@@ -52,7 +52,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { swap, step = () => {}, quiet = async () => () => {} } = deps;
 	const lease = createLease(store, {
 		name: 'publishing',
-		holder: newHolder(),
+		holder: newProcessId(),
 		isGone,
 		monotonic: () => performance.now(),
 	});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partOf } from './range.ts';
+import { partOf } from './conditions.ts';
 
 describe('the part of a file that is asked for', () => {
 	it.each([
