@@ -149,12 +149,15 @@ test('a change in the files meanwhile is shown beside ours, and ours goes over i
 	const text = readFileSync(file, 'utf8');
 	writeFileSync(file, text.replace('"en": "', '"en": "By hand: '));
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
-	const both = page.getByRole('alert').filter({ hasText: '别人改过这里' });
-	await expect(both.getByRole('row', { name: /图片说明 · 英文/ })).toContainText('By hand');
+	const both = page.getByRole('region', { name: /^内容已被他人修改/ });
+	await expect(both.getByRole('row', { name: /图片说明 › 英文/ })).toContainText('By hand');
 	expect(readFileSync(file, 'utf8')).not.toContain('我的说明');
-	await both.getByRole('button', { name: '以我的为准，保存' }).click();
+	await both.getByRole('button', { name: '套用选择' }).click();
+	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
 	await published(page);
+	// What I wrote, and what I did not touch as somebody else left it.
 	expect(readFileSync(file, 'utf8')).toContain('我的说明');
+	expect(readFileSync(file, 'utf8')).toContain('By hand');
 });
 
 test('an unfit picture is refused with a reason', async ({ page, signIn }) => {

@@ -4,6 +4,7 @@ import type { Page } from 'playwright/test';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
@@ -101,4 +102,32 @@ test('a trip that an open order names is not deleted', async ({ page, office, si
 	await expect(page.getByText('还有未完成的订单，不能删除')).toBeVisible();
 	await expect(there).not.toContainText('发布中');
 	expect(await facts(office.content, 'climbing-sports')).toContain('{');
+});
+
+test('下架 says which families have booked, and leads on to their orders when their departures are to be cancelled', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await office.inStore((store) => storeOrderFor(store, '#7701', { departure: dayIn(9), trip: 'riding-light-rail' }));
+	const there = row(page, '马术学校与轻铁');
+	const asked = page.getByRole('dialog', { name: /^下架“马术学校与轻铁”？/ });
+	await signIn('editor', `${LIST}?q=riding`);
+	await there.getByRole('button', { name: '下架' }).click();
+	await expect(asked.getByRole('row').last()).toContainText(dayIn(9));
+	await expect(asked).toContainText('1 个家庭、2 名儿童');
+	// Orders are nothing that an editor sees.
+	await expect(asked.getByRole('radio', { name: /取消这 1 个团期/ })).toBeDisabled();
+	expect(await axe(page)).toEqual([]);
+	await asked.getByRole('button', { name: '不下架' }).click();
+
+	await signIn('owner', `${LIST}?q=riding`);
+	await there.getByRole('button', { name: '下架' }).click();
+	await asked.getByRole('radio', { name: /取消这 1 个团期/ }).check();
+	await asked.getByRole('button', { name: '停止报名' }).click();
+	await expect(page).toHaveURL(/order-list\?trip=riding-light-rail&from=/);
+	await expect(page.getByRole('row', { name: /#7701/ })).toBeVisible();
+	await expect.poll(() => facts(office.content, 'riding-light-rail'), SOON).toContain('"offline": true');
+	expect(faults).toEqual([]);
 });

@@ -126,19 +126,19 @@ test('what is typed outlives a session; a change in the files meanwhile is shown
 	const name = page.getByRole('textbox', { name: '参数名称（英文）' });
 	await name.fill('Dress');
 	await page.reload();
-	await expect(page.getByText('已恢复上次没有保存的内容')).toBeVisible();
+	await expect(page.getByText('已恢复上次没有保存的修改')).toBeVisible();
 	await expect(name).toHaveValue('Dress');
 	const before = readFileSync(file, 'utf8');
 	writeFileSync(file, before.replace('"zh": "', '"zh": "手改'));
 	await page.getByRole('button', { name: '保存并发布' }).click();
-	const both = page.getByRole('alert').filter({ hasText: '别人改过这里' });
-	await expect(both.getByRole('row', { name: /名称 · 英文 Dress/ })).toBeVisible();
-	await expect(both.getByRole('row', { name: /名称 · 繁体/ })).toContainText('手改');
+	const both = page.getByRole('region', { name: /^内容已被他人修改/ });
+	await expect(both.getByRole('row')).toHaveCount(2);
+	await expect(both.getByRole('row', { name: /名称 › 繁体/ })).toContainText('手改');
 	expect(await axe(page)).toEqual([]);
 	expect(readFileSync(file, 'utf8')).toContain('手改');
-	await both.getByRole('button', { name: '改用现在的' }).click();
+	await both.getByRole('button', { name: '套用选择' }).click();
 	await expect(page.getByRole('textbox', { name: '参数名称（繁体）' })).toHaveValue(/^手改/);
-	await expect(name).not.toHaveValue('Dress');
+	await expect(name).toHaveValue('Dress');
 });
 
 test('a clerk reads parameters and is offered no change', async ({ page, signIn, faults }) => {

@@ -1,5 +1,7 @@
+import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
+import { REVIEWS } from '../fixtures/review.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'real' });
@@ -75,4 +77,26 @@ test('by keyboard alone an editor writes a title, sees it on the real page, in a
 	const live = await page.request.get('/FieldTrips/telecom-burger');
 	expect(await live.text()).not.toContain('Telephones');
 	expect(faults).toEqual([]);
+});
+
+test('a reviewer sees the page as it will be, in the change that he reads', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const slug = 'ocean-polar';
+	await changeTrip(office, slug, ({ words }) => Object.assign(words.zh.fields, { title: '極地的一天' }));
+	await signIn('reviewer', `${REVIEWS}?open=${slug}`);
+	const drawer = page.getByRole('dialog').first();
+	await drawer.getByRole('navigation', { name: '查看' }).getByRole('link', { name: '页面预览' }).click();
+	await expect(page).toHaveURL(/view=preview/);
+	const panel = drawer.getByRole('region', { name: '预览', exact: true });
+	const heading = panel.frameLocator('iframe[aria-hidden=false]').getByRole('heading', { level: 1 });
+	await expect(heading).toHaveText('極地的一天', SOON);
+	expect(await axe(page)).toEqual([]);
+	await panel.getByRole('button', { name: '关闭预览' }).click();
+	await expect(panel).toHaveCount(0);
+	expect(faults).toEqual([]);
+	await forgetDrafts(office, [slug]);
 });

@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
+import { type Change, changesBetween, withChanges } from '#domain/office/changes.ts';
 import { ApiError } from '../api/send.ts';
-import { useDraft } from '../draft.ts';
+import { type FormDraft, formDraft } from '../draft.ts';
+import type { Conflict } from './ConflictDialog.tsx';
 import { sentenceOf } from './ErrorAlert.tsx';
 import { showFaults } from './show-faults.ts';
 
 /** Something as it was read: what it says, and what it is sent back with. */
-export interface Seen<Value> {
+export interface Opened<Value> {
 	value: Value;
 	seen: string;
 }
@@ -16,31 +18,42 @@ interface Options<Value, Answer> {
 	form: FormInstance<Value>;
 	/** Names the draft that outlives a session and a reload. */
 	name: string;
-	opened: Seen<Value>;
+	opened: Opened<Value>;
 	/** What the form holds as it is sent. */
 	tidy: (held: Value) => Value;
-	save: (sent: Seen<Value>) => Promise<Answer>;
+	save: (sent: Opened<Value>) => Promise<Answer>;
 	/** As it is now, when somebody else was quicker. */
-	read?: () => Promise<Seen<Value>>;
+	read?: () => Promise<Opened<Value>>;
 	/** What is read again afterwards. */
 	stale: readonly (readonly string[])[];
 	done: (answer: Answer) => void;
+	/** Opens the form anew with what is there. */
+	reopen: () => void;
 }
+
+/** Puts a whole value into a form, field by field; what it lacks goes. */
+export const fill = <Value extends object>(form: FormInstance<Value>, value: Value): void => {
+	for (const name of Object.keys({ ...form.getFieldsValue(true), ...value }))
+		form.setFieldValue(name as never, value[name as keyof Value] as never);
+};
 
 /** A form of something on the site: no word is lost, and nothing that somebody else wrote is overwritten unseen. */
 export const useItemForm = <Value extends object, Answer>(options: Options<Value, Answer>) => {
-	const { form, name, opened, tidy, read, stale, done } = options;
+	const { form, name, opened, tidy, read, stale, done, reopen } = options;
 	const { message } = App.useApp();
 	const client = useQueryClient();
-	const [text, setText] = useDraft(name);
-	const [begun] = useState(() => (text ? (JSON.parse(text) as Seen<Value>) : opened));
-	const [theirs, setTheirs] = useState<Seen<Value>>();
+	const draft = formDraft<Value>(name);
+	const [kept] = useState(draft.read);
+	const [base, setBase] = useState<Pick<FormDraft<Value>, 'base' | 'version'>>(
+		kept ?? { base: opened.value, version: opened.seen },
+	);
+	const [theirs, setTheirs] = useState<Opened<Value>>();
 	const held = (): Value => tidy(form.getFieldsValue(true) as Value);
-	const keep = () => setText(JSON.stringify({ value: form.getFieldsValue(true), seen: begun.seen }));
+	const keep = (on = base) => draft.keep({ ...on, value: form.getFieldsValue(true) as Value });
 	const save = useMutation({
-		mutationFn: (seen: string) => options.save({ value: held(), seen }),
+		mutationFn: () => options.save({ value: held(), seen: base.version ?? '' }),
 		onSuccess: async (answer) => {
-			setText('');
+			draft.forget();
 			done(answer);
 			await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 		},
@@ -49,20 +62,36 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 			else if (!showFaults(form, error, 'value')) message.error(sentenceOf(error));
 		},
 	});
+	const conflict: Conflict | undefined = theirs && {
+		title: '内容已被他人修改，您的修改尚未保存；请逐项选择要保留哪一个版本',
+		theirs: '对方的',
+		changes: changesBetween(base.base, theirs.value),
+	};
+	const settle = (taken: Change[]): void => {
+		if (!theirs) return;
+		const next = { base: theirs.value, version: theirs.seen };
+		const value = withChanges(held(), taken);
+		fill(form, value);
+		setBase(next);
+		setTheirs(undefined);
+		keep(next);
+		message.info(taken.length > 0 ? '已套用，请检查后保存' : '保留了本页的内容，请保存');
+	};
 	return {
-		initial: begun.value,
+		form,
+		initial: kept?.value ?? opened.value,
 		/** The words are those of a draft that was not sent. */
-		restored: begun !== opened,
-		keep,
-		theirs,
+		restored: kept !== undefined,
+		keep: () => keep(),
 		held,
 		saving: save.isPending,
-		save: () => save.mutate(begun.seen),
-		keepMine: () => {
-			setTheirs(undefined);
-			save.mutate(theirs?.seen ?? begun.seen);
+		save: () => save.mutate(),
+		conflict,
+		settle,
+		/** Gives up what was typed. */
+		giveUp: () => {
+			draft.forget();
+			reopen();
 		},
-		/** Forgets what was typed. The form is to be opened anew. */
-		forget: () => setText(''),
 	};
 };

@@ -1,8 +1,8 @@
+import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { checkStep, find, saveDraft } from './draft-state.ts';
-import { differences } from './publish/differences.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 const versionNumber = (text: string): number => {

@@ -2,6 +2,7 @@ import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { byLocale } from '#domain/locale.ts';
 import { GOODS_REVIEW, mayApprove } from '#domain/office/goods-review.ts';
+import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
@@ -10,7 +11,6 @@ import { csvHeaders, csvOf } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { goodsCatalogue } from './catalogue-routes.ts';
 import { find } from './draft-state.ts';
-import { differences } from './publish/differences.ts';
 import { chosen, type TripQuery } from './routes.ts';
 
 const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<ReviewRow[]> => {

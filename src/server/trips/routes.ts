@@ -6,6 +6,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
 import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
@@ -17,7 +18,6 @@ import { changeSite } from './change-site.ts';
 import { checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
 import { stepDraft } from './drafts.ts';
 import { missingFields } from './publish/completeness.ts';
-import { differences } from './publish/differences.ts';
 
 const SUGGESTIONS = 20;
 type Title = AnswerOf<'GET /categories'>[number]['label'];

@@ -1,29 +1,17 @@
-import { AutoComplete, Button, Form, Select } from 'antd';
+import { AutoComplete, Form, Select } from 'antd';
 import type { Advert, AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Conflict } from '../../ui/Conflict.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
-import { Restored } from '../../ui/Restored.tsx';
+import { ItemForm } from '../../ui/ItemForm.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { PictureField } from './PictureField.tsx';
 import { PAGES, PLACE_HINTS } from './place-hints.ts';
 import { tidyAdvert } from './tidy.ts';
 
-const LABELS = {
-	place: '位置',
-	order: '顺序',
-	picture: '图片',
-	alt: '图片说明',
-	caption: '文字',
-	link: '链接',
-	from: '开始日期',
-	to: '结束日期',
-	offline: '已下线',
-};
 const PLACES = Object.entries(ADVERT_PLACES).map(([value, label]) => ({ value, label }));
 const LINKS = PAGES.map(([value, label]) => ({ value, label: `${label} ${value}` }));
 
@@ -36,12 +24,36 @@ interface Props {
 	anew: () => void;
 }
 
+/** Days on which it is shown. */
+const Days = () => (
+	<div className="o-languages">
+		<Form.Item name="from" label="开始日期" extra="香港日期；不填就是立即">
+			<DayField />
+		</Form.Item>
+		<Form.Item
+			name="to"
+			label="结束日期"
+			extra="这一天过完就不再显示；不填就是不限"
+			dependencies={['from']}
+			rules={[
+				({ getFieldValue }) => ({
+					validator: async (_, to?: string) => {
+						const from = getFieldValue('from');
+						if (to && from && to < from) throw new Error('结束日期不能早于开始日期');
+					},
+				}),
+			]}
+		>
+			<DayField />
+		</Form.Item>
+	</div>
+);
+
 /** An advert to change. A draft is kept in the office; anything else that is saved goes to the site. */
 export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 	const { id, shelf, publishing } = row;
 	const [form] = Form.useForm<Advert>();
 	const place = Form.useWatch('place', form) ?? row.value.place;
-	const from = Form.useWatch('from', form);
 	const { shows, words, leads } = PLACE_HINTS[place];
 	const draft = shelf === 'draft';
 	const isNotice = place === 'notice';
@@ -54,34 +66,16 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 		save: (body) => call('PUT /adverts/:id', { params: { id }, body }),
 		read: () => call('GET /adverts/:id', { params: { id } }),
 		done: ({ publication }) => saved(publication),
+		reopen: anew,
 	});
-	const { theirs } = item;
-	const again = () => {
-		item.forget();
-		anew();
-	};
 	return (
-		<Form
-			form={form}
-			layout="vertical"
-			requiredMark={false}
-			className="o-drawer"
-			initialValues={item.initial}
+		<ItemForm
+			item={item}
 			name="advert"
-			onValuesChange={item.keep}
-			onFinish={item.save}
-			scrollToFirstError={{ focus: true }}
+			saveLabel={draft ? '保存草稿' : '保存并发布'}
+			disabled={publishing}
+			close={close}
 		>
-			{item.restored && !theirs && <Restored forget={again} />}
-			{theirs && (
-				<Conflict
-					mine={item.held()}
-					theirs={theirs.value}
-					labels={LABELS}
-					takeTheirs={again}
-					keepMine={item.keepMine}
-				/>
-			)}
 			<Form.Item name="place" label="位置" extra={shows}>
 				<Select options={PLACES} />
 			</Form.Item>
@@ -104,32 +98,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 					<AutoComplete options={LINKS} maxLength={200} />
 				</Form.Item>
 			)}
-			<div className="o-languages">
-				<Form.Item name="from" label="开始日期" extra="香港日期；不填就是立即">
-					<DayField />
-				</Form.Item>
-				<Form.Item
-					name="to"
-					label="结束日期"
-					extra="这一天过完就不再显示；不填就是不限"
-					dependencies={['from']}
-					rules={[
-						{
-							validator: async (_, to?: string) => {
-								if (to && from && to < from) throw new Error('结束日期不能早于开始日期');
-							},
-						},
-					]}
-				>
-					<DayField />
-				</Form.Item>
-			</div>
-			<div className="o-buttons o-foot">
-				<Button type="primary" htmlType="submit" loading={item.saving} disabled={publishing}>
-					{draft ? '保存草稿' : '保存并发布'}
-				</Button>
-				<Button onClick={close}>关闭</Button>
-			</div>
-		</Form>
+			<Days />
+		</ItemForm>
 	);
 };

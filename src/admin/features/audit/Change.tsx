@@ -1,5 +1,5 @@
 import { auditField, auditValue } from '#domain/office/audit-words.ts';
-import { diff } from '../../ui/diff.ts';
+import { changesBetween } from '#domain/office/changes.ts';
 
 /** Plain words and lists stand for themselves. */
 const whole = (value: unknown): unknown => (typeof value === 'object' && value !== null ? value : { 值: value });
@@ -16,9 +16,14 @@ interface Props {
 
 /** What a line changed, text by text. */
 export const Change = ({ subject, before, after, about, nameOf }: Props) => {
-	const told = (path: readonly string[], value: string | undefined) =>
-		value === undefined ? '—' : auditValue(subject, path, value, nameOf);
-	const lines = diff(whole(before), whole(after));
+	const told = (path: readonly string[], value: unknown): string => {
+		if (value === undefined || value === null) return '—';
+		if (typeof value !== 'object') return auditValue(subject, path, String(value), nameOf);
+		return Object.values(value)
+			.map((each) => told(path, each))
+			.join('、');
+	};
+	const lines = changesBetween(whole(before), whole(after));
 	if (lines.length === 0) return <span className="o-quiet-word">—</span>;
 	return (
 		<details className="o-change">
@@ -32,7 +37,7 @@ export const Change = ({ subject, before, after, about, nameOf }: Props) => {
 					</tr>
 				</thead>
 				<tbody>
-					{lines.map(({ path, one, other }) => (
+					{lines.map(({ path, before: one, after: other }) => (
 						<tr key={path.join('.')}>
 							<th scope="row">{auditField(subject, path)}</th>
 							<td>{told(path, one)}</td>

@@ -14,6 +14,7 @@ import { History } from './History.tsx';
 import { Moved } from './Moved.tsx';
 import { PublicationOf } from './PublicationOf.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewPreview } from './ReviewPreview.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
 
 interface Props {
@@ -24,27 +25,30 @@ interface Props {
 }
 
 /** What may be seen of a trip; which stands in the address. */
-const VIEWS = { changes: '修改内容', history: '历史版本' } as const;
+const VIEWS = { changes: '修改内容', preview: '页面预览', history: '历史版本' } as const;
+type View = keyof typeof VIEWS;
+const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
 
 const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug'>) => {
-	const view = useAddress().search['view'] === 'history' ? 'history' : 'changes';
+	const wanted = useAddress().search['view'] ?? null;
+	const view = isView(wanted) ? wanted : 'changes';
 	const { slug, changes, moved } = review;
-	const to = (name: keyof typeof VIEWS) => ({ open: slug, view: name === 'changes' ? undefined : name });
+	const to = (name: View) => ({ open: slug, view: name === 'changes' ? undefined : name });
 	return (
 		<div className="o-drawer">
 			<ReviewFacts review={review} />
 			<PublicationOf review={review} />
 			<ReviewSteps review={review} />
 			<nav className="o-tabs" aria-label="查看">
-				{(['changes', 'history'] as const).map((name) => (
+				{(Object.keys(VIEWS) as View[]).map((name) => (
 					<Link key={name} href={list.hrefOf(to(name))} aria-current={view === name ? 'true' : undefined}>
 						{VIEWS[name]}
 					</Link>
 				))}
 			</nav>
-			{view === 'history' ? (
-				<History review={review} labels={labels} restored={() => list.set(to('changes'))} />
-			) : (
+			{view === 'history' && <History review={review} labels={labels} restored={() => list.set(to('changes'))} />}
+			{view === 'preview' && <ReviewPreview review={review} close={() => list.set(to('changes'))} />}
+			{view === 'changes' && (
 				<>
 					{moved.length > 0 && <Moved review={review} labels={labels} />}
 					{changes.length === 0 && <p>与线上内容没有差别。</p>}

@@ -1,18 +1,16 @@
-import { Button, Checkbox, Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form, Input, InputNumber } from 'antd';
 import { CALLS } from '#contracts/calls.ts';
 import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
 import { CATEGORIES } from '#domain/category.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { Conflict } from '../../ui/Conflict.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
-import { Restored } from '../../ui/Restored.tsx';
+import { ItemForm } from '../../ui/ItemForm.tsx';
 import { useAutoId } from '../../ui/use-auto-id.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { tidySpecification } from './tidy.ts';
 import { ValueList } from './ValueList.tsx';
-
-const LABELS = { label: '名称', values: '值', order: '排列顺序', categories: '类别', id: '编号' };
 
 /** Values by their ids, as people call them. */
 const namesOf = ({ values }: Specification): Record<string, string> =>
@@ -46,39 +44,23 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 		...(param && { read: () => call('GET /params/:id', { params: { id: param.id } }) }),
 		stale: [PARAMS, PUBLICATIONS],
 		done: close,
+		reopen: anew,
 	});
-	const { theirs } = item;
 	const name = useAutoId(form);
 	const changed = () => {
 		if (!param) name(form.getFieldValue(['label', 'en']));
 		item.keep();
 	};
-	const again = () => {
-		item.forget();
-		anew();
-	};
 	return (
-		<Form
-			form={form}
+		<ItemForm
+			item={item}
 			name="param"
-			layout="vertical"
-			requiredMark={false}
-			className="o-drawer"
-			initialValues={item.initial}
-			onValuesChange={changed}
-			onFinish={item.save}
-			scrollToFirstError={{ focus: true }}
+			changed={changed}
+			labelOf={(path) => fieldLabel(path, namesOf(item.held()))}
+			saveLabel="保存并发布"
+			disabled={param?.publishing ?? false}
+			close={close}
 		>
-			{item.restored && !theirs && <Restored forget={again} />}
-			{theirs && (
-				<Conflict
-					mine={item.held()}
-					theirs={theirs.value}
-					labels={{ ...namesOf(item.held()), ...namesOf(theirs.value), ...LABELS }}
-					takeTheirs={again}
-					keepMine={item.keepMine}
-				/>
-			)}
 			<InLanguages name={['label']} label="参数名称" most={40} />
 			{!param && (
 				<Form.Item
@@ -97,12 +79,6 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 				<InputNumber min={0} max={999} precision={0} />
 			</Form.Item>
 			<ValueList used={param?.usedValues ?? {}} keep={item.keep} />
-			<div className="o-buttons o-foot">
-				<Button type="primary" htmlType="submit" loading={item.saving} disabled={param?.publishing ?? false}>
-					保存并发布
-				</Button>
-				<Button onClick={close}>取消</Button>
-			</div>
-		</Form>
+		</ItemForm>
 	);
 };

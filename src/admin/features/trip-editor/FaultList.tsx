@@ -6,7 +6,8 @@ const nameOf = ({ label, language }: Fault): string => (language ? `${LOCALE_LAB
 
 interface Props {
 	faults: readonly Fault[];
-	lead: (fault: Fault) => void;
+	/** Leads to the field; without, faults are only told. */
+	lead?: ((fault: Fault) => void) | undefined;
 	type: 'error' | 'warning';
 	/** A sentence with how many there are. */
 	title: (count: number) => string;
@@ -26,7 +27,7 @@ export const FaultList = ({ faults, lead, type, title }: Props) => {
 				<ul className="o-faultlist">
 					{hard.map((fault) => (
 						<li key={`${fault.path?.join('.')} ${nameOf(fault)} ${fault.message}`}>
-							{fault.path ? (
+							{fault.path && lead ? (
 								<button type="button" className="o-open" onClick={() => lead(fault)}>
 									{nameOf(fault)}
 								</button>

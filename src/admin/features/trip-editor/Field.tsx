@@ -1,8 +1,9 @@
 import { Form } from 'antd';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import { fieldAt } from '#domain/office/trip-changes.ts';
 import { useEditing, useFaults } from './editing.ts';
-import { fieldOf, type Path } from './faults.ts';
+import type { Path } from './faults.ts';
 
 interface Props {
 	path: Path;
@@ -19,7 +20,12 @@ interface Props {
 }
 
 /** One field of the form, with what is wrong with it. */
-export const Field = ({ path, label = fieldLabel(fieldOf(path)).split(' › ').at(-1), children, ...rest }: Props) => {
+export const Field = ({
+	path,
+	label = fieldLabel(fieldAt(path).path).split(' › ').at(-1),
+	children,
+	...rest
+}: Props) => {
 	const faults = useFaults(path);
 	const { locked } = useEditing();
 	const wrong = faults.length > 0;

@@ -9,7 +9,7 @@ import { useMay } from '../../api/session.ts';
 import { useAddress } from '../../router.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
-import { Editor } from './Editor.tsx';
+import { TripEditor } from './TripEditor.tsx';
 
 /** What is being typed stands on what was read first: it is not read again behind somebody's back. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false } as const;
@@ -30,7 +30,7 @@ const Existing = ({ slug }: { slug: string }) => {
 		await refetch();
 		setRound(round + 1);
 	};
-	return <Editor key={`${round} ${data.publishing}`} detail={data} reread={reread} />;
+	return <TripEditor key={`${round} ${data.publishing}`} detail={data} reread={reread} />;
 };
 
 /** Orders beyond it stand for none. */
@@ -47,7 +47,7 @@ const New = () => {
 	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
 	if (!data) return <Loading />;
 	const last = data.rows.find(({ order }) => order < HIGHEST)?.order ?? 0;
-	return <Editor detail={undefined} order={last + STEP} />;
+	return <TripEditor detail={undefined} order={last + STEP} />;
 };
 
 /** 添加商品; with `?slug=` 编辑商品. */

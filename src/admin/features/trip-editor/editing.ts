@@ -20,7 +20,7 @@ export interface Editing {
 	/** Nothing can be changed now. */
 	locked: boolean;
 	/** Told of a change that a script made; what stood wrong in that place is forgotten. */
-	touch: (path: Path) => void;
+	touch: (path?: Path) => void;
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

@@ -3,6 +3,7 @@ import type { MissingField } from '#contracts/trips.ts';
 import type { Locale } from '#domain/locale.ts';
 import { toLocale } from '#domain/locale.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import { fieldAt } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../../api/send.ts';
 
@@ -26,14 +27,9 @@ const numbered = (path: readonly string[]): Path => path.map((part) => (/^\d+$/.
 /** Place in the form of a field of the facts, or of the words of a language. */
 export const placeOf = (field: string, language: Locale | undefined): Path => {
 	const path = field === '' ? [] : numbered(fieldPath(field));
+	if (path[0] === 'departures') return path;
 	if (!language) return ['facts', ...path];
 	return path[0] === 'text' ? ['words', language, 'text'] : ['words', language, 'fields', ...path];
-};
-
-/** The field of a place in the form, as labels know it. */
-export const fieldOf = (path: Path): Path => {
-	if (path[0] === 'facts') return path.slice(1);
-	return path[0] === 'words' ? path.slice(path[2] === 'fields' ? 3 : 2) : path;
 };
 
 export const missingFault = ({ field, label, language }: MissingField): Fault => ({
@@ -63,8 +59,8 @@ export const faultsOf = (slug: string, error: unknown): Fault[] => {
 		.filter(({ field }) => field === 'slug' || field.startsWith('value.'))
 		.map(({ field, message }) => {
 			const path = numbered(fieldPath(field.replace(/^value\./, '')));
-			const label = field === 'slug' ? '编号' : fieldLabel(fieldOf(path));
-			return { path, label, language: path[0] === 'words' ? toLocale(path[1]) : undefined, message };
+			const label = field === 'slug' ? '编号' : fieldLabel(fieldAt(path).path);
+			return { path, label, language: fieldAt(path).language, message };
 		});
 };
 

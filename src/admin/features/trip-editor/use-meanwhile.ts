@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { App } from 'antd';
 import { useState } from 'react';
-import type { FieldChange } from '#contracts/reviews.ts';
 import type { OpenedTrip } from '#contracts/trips.ts';
+import { type Change, changesBetween } from '#domain/office/changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { tripKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import type { Meanwhile } from './ConflictDialog.tsx';
-import { changesBetween } from './conflict.ts';
+import type { Conflict } from '../../ui/ConflictDialog.tsx';
+import { placeOf } from './faults.ts';
 
-interface Conflict extends Meanwhile {
+interface Saved extends Conflict {
 	/** State of the draft that was looked at. */
 	seen: string;
 }
@@ -24,7 +24,7 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 	const slug = detail?.slug ?? '';
 	const moved = (detail?.moved.length ?? 0) > 0;
 	const [settled, setSettled] = useState(false);
-	const [conflict, setConflict] = useState<Conflict>();
+	const [conflict, setConflict] = useState<Saved>();
 	const files = useQuery({
 		queryKey: [...tripKey(slug), 'underneath', detail?.moved],
 		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
@@ -42,24 +42,28 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 			seen: fresh.seen,
 		});
 	};
-	const underneath: Meanwhile | undefined =
+	const underneath: Conflict | undefined =
 		moved && !settled && files.data
 			? {
 					title: '内容文件被直接修改过；请逐项选择要保留哪一个版本',
 					theirs: '文件里的',
-					changes: files.data.underneath,
+					changes: files.data.underneath.map(({ field, language, before, after }) => ({
+						path: placeOf(field, language).map(String),
+						before,
+						after,
+					})),
 				}
 			: undefined;
 	return {
 		/** What is to be chosen between now. */
-		open: (conflict ?? underneath) as Meanwhile | undefined,
+		open: (conflict ?? underneath) as Conflict | undefined,
 		look,
 		/** Files were changed, and nobody has chosen yet. */
 		unsettled: moved && !settled,
 		/** Files were changed, and somebody has chosen: the next save stands on them. */
 		rebase: moved && settled,
 		/** Somebody has chosen. @returns the state of the draft that he looked at, when it is another one */
-		settle: (taken: readonly FieldChange[]): string | undefined => {
+		settle: (taken: readonly Change[]): string | undefined => {
 			message.info(taken.length > 0 ? '已套用，请检查后保存' : '保留了本页的内容，请保存');
 			if (conflict) {
 				setConflict(undefined);

@@ -1,6 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { App, Button, type FormInstance } from 'antd';
-import type { ReactNode } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
@@ -9,21 +8,21 @@ import { ApiError, call } from '../../api/send.ts';
 import { navigate } from '../../router.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { type Fault, faultsOf, undated } from './faults.ts';
-import { forget } from './kept.ts';
 import { lockOf } from './Locked.tsx';
 import { cleaned } from './trip-value.ts';
 import type { useMeanwhile } from './use-meanwhile.ts';
 
 interface Props {
 	form: FormInstance<TripDraft>;
+	/** Undefined for a trip that was never saved. */
 	detail: OpenedTrip | undefined;
-	/** State of the draft that the form stands on. */
-	seen: string | undefined;
+	/** Of the draft that the form stands on. */
+	version: string | undefined;
 	dirty: boolean;
-	saved: (seen: string) => void;
-	/** Told what the server finds wrong. */
+	/** Told the version that is saved now; nothing for a new trip, which is opened anew. */
+	saved: (version?: string) => void;
+	/** Told what is wrong; nothing any more when it was saved. */
 	refused: (faults: Fault[]) => void;
-	cleared: () => void;
 	meanwhile: ReturnType<typeof useMeanwhile>;
 }
 
@@ -38,86 +37,89 @@ class Wrong extends Error {
 	}
 }
 
-/** Saving, submitting and withdrawing, with their buttons. */
-export const useSave = (props: Props): { buttons: ReactNode; busy: boolean } => {
-	const { form, detail, seen, dirty, saved, refused, cleared, meanwhile } = props;
+/** Saves what is in the form. @returns its version; of a new trip, its name. @throws Wrong or ApiError */
+const saveTrip = async ({ form, detail, version, saved, meanwhile }: Props): Promise<string> => {
+	const { slug: name, ...written }: TripDraft & { slug?: string } = form.getFieldsValue(true);
+	const wrong = undated(written);
+	if (wrong.length > 0) throw new Wrong(wrong);
+	const value = cleaned(written);
+	if (!detail) {
+		await form.validateFields(['slug' as never]);
+		return (await call(CALLS.addGoods, { body: { slug: name?.trim() ?? '', value } })).slug;
+	}
+	const body = { value, seen: version ?? '', rebase: meanwhile.rebase };
+	const { seen } = await call(CALLS.updateGoods, { params: { slug: detail.slug }, body });
+	form.setFieldValue('departures', value.departures);
+	saved(seen);
+	return seen;
+};
+
+/** @returns the version that there is then; of a new trip, its name */
+const perform = async (act: Act, props: Props): Promise<string> => {
+	const { detail, dirty, version = '' } = props;
+	if (!detail) return saveTrip(props);
+	const params = { slug: detail.slug };
+	const needed = act === 'save' || (act === 'submit' && (dirty || detail.review !== 'draft'));
+	const seen = needed ? await saveTrip(props) : version;
+	if (act === 'submit') await call('POST /goods/:slug/submit', { params, body: { seen } });
+	if (act === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { seen } });
+	return seen;
+};
+
+/** Saving, submitting and withdrawing. */
+export const useSave = (props: Props) => {
+	const { detail, saved, refused, meanwhile } = props;
 	const { message } = App.useApp();
 	const client = useQueryClient();
-	const slug = detail?.slug;
-
-	const save = async (): Promise<string> => {
-		const written: TripDraft & { slug?: string } = form.getFieldsValue(true);
-		const wrong = undated(written);
-		if (wrong.length > 0) throw new Wrong(wrong);
-		const { slug: name, ...rest } = written;
-		const value = cleaned(rest);
-		if (slug === undefined) {
-			await form.validateFields(['slug' as never]);
-			const made = await call(CALLS.addGoods, { body: { slug: name?.trim() ?? '', value } });
-			return made.slug;
-		}
-		const answer = await call(CALLS.updateGoods, {
-			params: { slug },
-			body: { value, seen: seen ?? '', rebase: meanwhile.rebase },
-		});
-		form.setFieldValue('departures', value.departures);
-		saved(answer.seen);
-		return answer.seen;
-	};
 	/** What became of it, for what stands around the form. */
-	const reread = async (): Promise<OpenedTrip | undefined> => {
-		const fresh =
-			slug === undefined ? undefined : await call('GET /goods/:slug', { params: { slug } }).catch(() => undefined);
-		if (fresh) client.setQueryData(tripKey(fresh.slug), fresh);
+	const reread = async (slug: string): Promise<OpenedTrip | undefined> => {
+		const fresh = await call('GET /goods/:slug', { params: { slug } }).catch(() => undefined);
+		if (fresh) client.setQueryData(tripKey(slug), fresh);
 		return fresh;
 	};
-	const run = useMutation({
-		mutationFn: async (act: Act) => {
-			if (slug === undefined) return save();
-			const needed = act === 'save' || (act === 'submit' && (dirty || detail?.review !== 'draft'));
-			const now = needed ? await save() : (seen ?? '');
-			if (act === 'submit') await call('POST /goods/:slug/submit', { params: { slug }, body: { seen: now } });
-			if (act === 'withdraw') await call('POST /goods/:slug/withdraw', { params: { slug }, body: { seen: now } });
-			return now;
-		},
+	return useMutation({
+		mutationFn: (act: Act) => perform(act, props),
 		onSuccess: async (now, act) => {
-			cleared();
-			if (slug === undefined) {
-				forget(undefined);
-				navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, force: true });
-			} else saved((await reread())?.seen ?? now);
+			refused([]);
+			saved(detail && ((await reread(detail.slug))?.seen ?? now));
+			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, free: true });
 			message.success(DONE[act]);
 		},
 		onError: (error) => {
-			if (error instanceof ApiError && error.code === 'conflict' && slug !== undefined) {
-				void meanwhile.look();
-				return;
-			}
-			void reread();
-			const faults = error instanceof Wrong ? error.faults : faultsOf(slug ?? '', error);
+			if (error instanceof ApiError && error.code === 'conflict' && detail) return void meanwhile.look();
+			if (detail) void reread(detail.slug);
+			const faults = error instanceof Wrong ? error.faults : faultsOf(detail?.slug ?? '', error);
 			if (faults.length > 0) refused(faults);
 			else if (error instanceof Error) message.error(sentenceOf(error));
 		},
 		onSettled: () => client.invalidateQueries({ queryKey: GOODS }),
 	});
-	const busy = run.isPending;
-	const locked = lockOf(detail) !== undefined;
-	const idle = detail?.review === 'approved' && !dirty;
+};
+
+interface ButtonsProps extends Pick<Props, 'detail' | 'dirty'> {
+	run: ReturnType<typeof useSave>;
+	/** Somebody has to choose between two versions first. */
+	unsettled: boolean;
+}
+
+export const SaveButtons = ({ detail, dirty, run, unsettled }: ButtonsProps) => {
 	const button = (act: Act, label: string, more = {}) => (
-		<Button loading={busy && run.variables === act} disabled={busy} onClick={() => run.mutate(act)} {...more}>
+		<Button
+			loading={run.isPending && run.variables === act}
+			disabled={run.isPending}
+			onClick={() => run.mutate(act)}
+			{...more}
+		>
 			{label}
 		</Button>
 	);
-	return {
-		busy,
-		buttons: locked ? (
-			detail?.review === 'pending' && !detail.publishing && detail.shelf !== 'bin' && button('withdraw', '撤回')
-		) : (
-			<>
-				{button('save', '保存草稿')}
-				{slug !== undefined &&
-					button('submit', '提交审核', { type: 'primary', disabled: busy || idle || meanwhile.unsettled })}
-			</>
-		),
-	};
+	if (lockOf(detail))
+		return detail?.review === 'pending' && !detail.publishing && detail.shelf !== 'bin' && button('withdraw', '撤回');
+	const idle = detail?.review === 'approved' && !dirty;
+	return (
+		<>
+			{button('save', '保存草稿')}
+			{detail && button('submit', '提交审核', { type: 'primary', disabled: run.isPending || idle || unsettled })}
+		</>
+	);
 };

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Table, type TableProps } from 'antd';
+import { Modal, Radio, Table, type TableProps } from 'antd';
+import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { call } from '../../api/send.ts';
+import { useMay } from '../../api/session.ts';
+import { navigate } from '../../router.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -15,47 +19,93 @@ interface Props {
 
 type Booking = AnswerOf<'GET /bookings'>[number];
 const keyOf = ({ departure, trip }: Booking): string => `${departure} ${trip}`;
+const sum = (bookings: readonly Booking[], name: 'families' | 'children') =>
+	bookings.reduce((all, each) => all + each[name], 0);
+
+/** Whom it touches, and what becomes of their departures: they go as booked, or are given back order by order. */
+const Booked = ({ bookings, cancels, choose }: BookedProps) => {
+	const titleOf = useTripTitles();
+	const may = useMay();
+	const several = new Set(bookings.map(({ trip }) => trip)).size > 1;
+	const columns: TableProps<Booking>['columns'] = [
+		{ title: '团期', render: (_, { departure }) => <span className="o-number">{showDay(departure)}</span> },
+		...(several ? [{ title: '商品', render: (_: unknown, { trip }: Booking) => titleOf(trip) }] : []),
+		{ title: '家庭', dataIndex: 'families', align: 'right' },
+		{ title: '儿童', dataIndex: 'children', align: 'right' },
+	];
+	const how = several
+		? '请逐件下架，再到订单列表取消各自的团期。'
+		: may('GET /orders')
+			? '下架后打开这些订单：逐单选原因、看退款、发通知。'
+			: '取消要逐单退款，请下架后交给订单员或负责人处理。';
+	const option = (value: boolean, title: string, words: string) => ({
+		value,
+		disabled: value && (several || !may('GET /orders')),
+		label: (
+			<>
+				<b>{title}</b>
+				<small>{words}</small>
+			</>
+		),
+	});
+	return (
+		<>
+			<p>
+				还有
+				<b>
+					{sum(bookings, 'families')} 个家庭、{sum(bookings, 'children')} 名儿童
+				</b>
+				预订了以后的团期。下架只会让网站不再报名，<b>不会取消他们的团期，也不会退款</b>。
+			</p>
+			<Table size="small" pagination={false} rowKey={keyOf} columns={columns} dataSource={[...bookings]} />
+			<Radio.Group
+				className="o-options"
+				aria-label="已预订的团期"
+				value={cancels}
+				onChange={({ target }) => choose(target.value)}
+				options={[
+					option(false, '停止报名，照常出团', '商品从网站移除；已预订的家庭按原来的日期出团。'),
+					option(true, `停止报名，并取消这 ${bookings.length} 个团期`, how),
+				]}
+			/>
+		</>
+	);
+};
+interface BookedProps {
+	bookings: readonly Booking[];
+	cancels: boolean;
+	choose: (cancels: boolean) => void;
+}
 
 /** Asks whether to take trips off the shelf, and says which families have booked them. */
 export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 	const titleOf = useTripTitles();
+	const [cancels, setCancels] = useState(false);
 	const { data, error, refetch } = useQuery({
 		queryKey: ['bookings', slugs],
 		queryFn: () => call('GET /bookings', { query: { trips: slugs.join() } }),
 		staleTime: 0,
 	});
-	const columns: TableProps<Booking>['columns'] = [
-		{ title: '团期', render: (_, { departure }) => <span className="o-number">{showDay(departure)}</span> },
-		{ title: '商品', render: (_, { trip }) => titleOf(trip) },
-		{ title: '家庭', dataIndex: 'families', align: 'right' },
-		{ title: '儿童', dataIndex: 'children', align: 'right' },
-	];
-	const sum = (name: 'families' | 'children') => data?.reduce((all, each) => all + each[name], 0);
-	const title = slugs.length === 1 ? titleOf(slugs[0] ?? '') : `${slugs.length} 件商品`;
+	const done = () => {
+		close();
+		const query = new URLSearchParams({ trip: data?.[0]?.trip ?? '', from: hongKongDay(Date.now()) });
+		if (cancels) navigate(`/order/order-list?${query}`);
+	};
+	const title = slugs.length === 1 ? `“${titleOf(slugs[0] ?? '')}”` : ` ${slugs.length} 件商品`;
 	return (
 		<Modal
 			open
-			title={`下架 ${title}？`}
-			okText="下架"
+			width={640}
+			title={`下架${title}？`}
+			okText={data?.length ? '停止报名' : '下架'}
 			okButtonProps={{ danger: true, disabled: !data }}
 			cancelText="不下架"
-			onOk={() => takeOff().then(close, close)}
+			onOk={() => takeOff().then(done, close)}
 			onCancel={close}
 		>
 			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
 			{data?.length === 0 && <p>没有家庭预订了以后的团期。</p>}
-			{data && data.length > 0 && (
-				<>
-					<p>
-						还有
-						<b>
-							{sum('families')} 个家庭、{sum('children')} 名儿童
-						</b>
-						预订了以后的团期。下架后网站不再接受报名，但不会取消他们的团期，也不会退款。
-					</p>
-					<Table size="small" pagination={false} rowKey={keyOf} columns={columns} dataSource={data} />
-				</>
-			)}
+			{data && data.length > 0 && <Booked bookings={data} cancels={cancels} choose={setCancels} />}
 		</Modal>
 	);
 };

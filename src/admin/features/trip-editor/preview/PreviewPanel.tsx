@@ -1,43 +1,93 @@
 import { Alert, Button, Radio } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { urlOf } from '../../../api/send.ts';
 import { LOCALE_LABELS } from '../../../ui/labels.ts';
 import { useFirstFocus } from '../../../ui/use-first-focus.ts';
-import { useEditing } from '../editing.ts';
 import { FaultList } from '../FaultList.tsx';
 import type { Fault } from '../faults.ts';
 import { PreviewFrame } from './PreviewFrame.tsx';
-import { Since } from './Since.tsx';
-import { usePreview } from './use-preview.ts';
+import { type Preview, usePreview } from './use-preview.ts';
 
 /** Windows that a page is looked at in, in px. */
 const WIDTHS = { phone: { label: '手机', width: 390 }, desktop: { label: '电脑', width: 1440 } } as const;
-type Device = keyof typeof WIDTHS;
 const DEVICES = Object.entries(WIDTHS).map(([value, { label }]) => ({ value, label }));
 const LANGUAGES = LOCALES.map((value) => {
 	const { lang, name } = LOCALE_TABLE[value];
 	return { value, label: <span lang={lang}>{name}</span> };
 });
 
+const STEP = 5000;
+const ageOf = (seconds: number): string => {
+	if (seconds < 10) return '刚刚更新';
+	if (seconds < 60) return `${Math.floor(seconds / 5) * 5} 秒前更新`;
+	return `${Math.floor(seconds / 60)} 分钟前更新`;
+};
+
+/** How long something is as it is. @param at milliseconds UTC, by the clock of the server */
+const Since = ({ at }: { at: number }) => {
+	const [now, setNow] = useState(Date.now);
+	useEffect(() => {
+		setNow(Date.now());
+		const timer = setInterval(() => setNow(Date.now()), STEP);
+		return () => clearInterval(timer);
+	}, []);
+	return <time dateTime={new Date(at).toISOString()}>{ageOf((now - at) / 1000)}</time>;
+};
+
+/** Why there is no page, and another try. */
+const Failure = ({ preview: { view, error, again } }: { preview: Preview }) =>
+	((error !== null && error !== undefined) || view?.state === 'failed') && (
+		<Alert
+			type="warning"
+			showIcon
+			role="alert"
+			title={view?.state === 'failed' ? view.reason : '暂时不能预览'}
+			action={
+				<Button size="small" onClick={again}>
+					重试
+				</Button>
+			}
+		/>
+	);
+
+const choice = <Value extends string>(label: string, value: Value, set: (value: Value) => void, options: object[]) => (
+	<Radio.Group
+		aria-label={label}
+		optionType="button"
+		buttonStyle="solid"
+		value={value}
+		options={options as { value: string; label: string }[]}
+		onChange={({ target }) => set(target.value)}
+	/>
+);
+
 interface Props {
 	id: string;
+	/** Undefined for a trip that has no name yet. */
+	slug: string | undefined;
+	/** What is shown; made anew whenever it changes. */
+	value: TripDraft;
+	/** Shown first. */
+	language: Locale;
 	close: () => void;
-	lead: (fault: Fault) => void;
+	/** Leads to the field of a fault; without, faults are only told. */
+	lead?: (fault: Fault) => void;
 }
 
-/** 预览: the public page of what is in the form, beside it. */
-export const PreviewPanel = ({ id, close, lead }: Props) => {
-	const { language } = useEditing();
+/** 预览: the public page of a trip as it is to be. */
+export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) => {
 	const [locale, setLocale] = useState<Locale>(language);
-	const [device, setDevice] = useState<Device>('phone');
-	const { view, waiting, faults, error, again } = usePreview();
+	const [device, setDevice] = useState<keyof typeof WIDTHS>('phone');
+	const preview = usePreview(slug, value);
+	const { view, waiting, faults } = preview;
 	// Who works with the keyboard goes on here, and not behind all fields of the form.
 	const heading = useFirstFocus<HTMLHeadingElement>(true);
-	const shown = view?.shown ?? undefined;
 	const { label, width } = WIDTHS[device];
-	const status = waiting ? (shown === undefined ? '正在生成预览…' : '正在更新预览…') : '';
+	const status = waiting ? (view?.shown == null ? '正在生成预览…' : '正在更新预览…') : '';
+	const sound = faults.length === 0;
 	return (
 		<section
 			id={id}
@@ -52,30 +102,14 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 				<span className="o-quiet-line" role="status">
 					{status}
 				</span>
-				<span className="o-quiet-line">
-					{!waiting && view?.at && faults.length === 0 && <Since key={view.at} at={view.at} />}
-				</span>
+				<span className="o-quiet-line">{!waiting && view?.at && sound && <Since key={view.at} at={view.at} />}</span>
 				<Button size="small" onClick={close}>
 					关闭预览
 				</Button>
 			</div>
 			<div className="o-preview-tools">
-				<Radio.Group
-					aria-label="预览语言"
-					optionType="button"
-					buttonStyle="solid"
-					value={locale}
-					options={LANGUAGES}
-					onChange={({ target }) => setLocale(target.value)}
-				/>
-				<Radio.Group
-					aria-label="预览宽度"
-					optionType="button"
-					buttonStyle="solid"
-					value={device}
-					options={DEVICES}
-					onChange={({ target }) => setDevice(target.value)}
-				/>
+				{choice('预览语言', locale, setLocale, LANGUAGES)}
+				{choice('预览宽度', device, setDevice, DEVICES)}
 			</div>
 			<FaultList
 				faults={faults}
@@ -83,32 +117,19 @@ export const PreviewPanel = ({ id, close, lead }: Props) => {
 				type="warning"
 				title={(count) => `草稿还有 ${count} 处问题，改好后会自动更新预览`}
 			/>
-			{!waiting && ((error !== null && error !== undefined) || view?.state === 'failed') && faults.length === 0 && (
-				<Alert
-					type="warning"
-					showIcon
-					role="alert"
-					title={view?.state === 'failed' ? view.reason : '暂时不能预览'}
-					action={
-						<Button size="small" onClick={again}>
-							重试
-						</Button>
-					}
-				/>
-			)}
-			{view && shown !== undefined && faults.length === 0 ? (
+			{!waiting && sound && <Failure preview={preview} />}
+			{sound && view?.shown != null && (
 				<PreviewFrame
 					address={urlOf('GET /previews/:id/pages/:locale', {
 						params: { id: view.id, locale },
 						// Browsers load another picture under another number.
-						query: { v: shown },
+						query: { v: view.shown },
 					})}
 					title={`公开页面预览（${LOCALE_LABELS[locale]}，${label}）`}
 					width={width}
 				/>
-			) : (
-				waiting && faults.length === 0 && <p className="o-stage o-stage--empty">第一次预览需要几秒钟</p>
 			)}
+			{sound && view?.shown == null && waiting && <p className="o-stage o-stage--empty">第一次预览需要几秒钟</p>}
 		</section>
 	);
 };

@@ -1,10 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Form } from 'antd';
 import { useEffect, useMemo, useRef } from 'react';
 import type { PreviewView } from '#contracts/previews.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError, call } from '../../../api/send.ts';
-import { useEditing } from '../editing.ts';
 import { type Fault, faultsOf, problemFault, undated } from '../faults.ts';
 import { cleaned } from '../trip-value.ts';
 
@@ -33,17 +31,15 @@ export interface Preview {
 type Written = TripDraft & { slug?: string };
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.code === 'not_found';
 
-/** The page of what is in the form, made anew whenever that is changed. */
-export const usePreview = (): Preview => {
-	const { form, slug } = useEditing();
+/** The page of a trip, made anew whenever it is changed. @param slug undefined for one that has no name yet */
+export const usePreview = (slug: string | undefined, written: Written): Preview => {
 	const client = useQueryClient();
-	const written = Form.useWatch([], { form, preserve: true }) as Written | undefined;
 	const name = slug ?? UNNAMED;
 	const [text, wrong] = useMemo(() => {
-		const { slug: _, ...value } = structuredClone(written ?? form.getFieldsValue(true)) as Written;
+		const { slug: _, ...value } = structuredClone(written);
 		const found = undated(value);
 		return [found.length > 0 ? undefined : JSON.stringify(cleaned(value)), found];
-	}, [form, written]);
+	}, [written]);
 
 	const asking = useMutation({
 		mutationFn: (body: { slug: string; text: string }) =>

@@ -1,18 +1,25 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
-import type { FieldChange } from '#contracts/reviews.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
-import { isSame, mineOf } from './conflict.ts';
-import { useEditing } from './editing.ts';
+import { type Change, isSame, valueAt } from '#domain/office/changes.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** What somebody else changed while this was being written. */
-export interface Meanwhile {
+export interface Conflict {
 	/** Who, as a title says it. */
 	title: string;
 	/** What their version is called. */
 	theirs: string;
-	changes: readonly FieldChange[];
+	/** From what the form began with to what is there now. */
+	changes: readonly Change[];
+}
+
+interface Props extends Conflict {
+	/** What stands in the form. */
+	mine: unknown;
+	labelOf?: (path: readonly string[]) => string;
+	/** Takes over what was chosen; the rest stays as it is in the form. */
+	settle: (taken: Change[]) => void;
 }
 
 /** A value in words: entries by commas. */
@@ -21,23 +28,14 @@ const shown = (value: unknown): string => {
 	if (Array.isArray(value)) return value.map(shown).join('、');
 	return typeof value === 'object' ? Object.values(value).map(shown).join(' · ') : String(value);
 };
-
-const keyOf = ({ field, language }: FieldChange): string => `${language ?? ''} ${field}`;
-const nameOf = ({ label, language }: FieldChange): string =>
-	language ? `${LOCALE_LABELS[language]} › ${label}` : label;
-
-interface Props extends Meanwhile {
-	/** Takes over what was chosen; the rest stays as it is in the form. */
-	settle: (taken: FieldChange[]) => void;
-}
+const keyOf = ({ path }: Change): string => path.join('.');
 
 /** Their version beside mine, field by field, and a choice for each. Nothing is lost before somebody has chosen. */
-export const ConflictDialog = ({ title, theirs, changes, settle }: Props) => {
-	const { form } = useEditing();
-	const [value] = useState(() => structuredClone(form.getFieldsValue(true)));
-	const open = changes.filter((change) => !isSame(mineOf(value, change), change.after));
+export const ConflictDialog = ({ title, theirs, changes, mine, labelOf = fieldLabel, settle }: Props) => {
+	const [value] = useState(mine);
+	const open = changes.filter(({ path, after }) => !isSame(valueAt(value, path), after));
 	// What I did not touch can only be older.
-	const untouched = open.filter((change) => isSame(mineOf(value, change), change.before)).map(keyOf);
+	const untouched = open.filter(({ path, before }) => isSame(valueAt(value, path), before)).map(keyOf);
 	const [taken, setTaken] = useState<readonly string[]>(untouched);
 	const choose = (key: string, their: boolean) =>
 		setTaken(their ? [...taken, key] : taken.filter((each) => each !== key));
@@ -59,27 +57,24 @@ export const ConflictDialog = ({ title, theirs, changes, settle }: Props) => {
 						</tr>
 					</thead>
 					<tbody>
-						{open.map((change) => {
-							const key = keyOf(change);
-							return (
-								<tr key={key}>
-									<th scope="row">{nameOf(change)}</th>
-									<td>{shown(change.after)}</td>
-									<td>{shown(mineOf(value, change))}</td>
-									<td>
-										<Radio.Group
-											aria-label={`采用：${nameOf(change)}`}
-											value={taken.includes(key)}
-											onChange={({ target }) => choose(key, target.value)}
-											options={[
-												{ value: true, label: theirs },
-												{ value: false, label: '本页的' },
-											]}
-										/>
-									</td>
-								</tr>
-							);
-						})}
+						{open.map((change) => (
+							<tr key={keyOf(change)}>
+								<th scope="row">{labelOf(change.path)}</th>
+								<td>{shown(change.after)}</td>
+								<td>{shown(valueAt(value, change.path))}</td>
+								<td>
+									<Radio.Group
+										aria-label={`采用：${labelOf(change.path)}`}
+										value={taken.includes(keyOf(change))}
+										onChange={({ target }) => choose(keyOf(change), target.value)}
+										options={[
+											{ value: true, label: theirs },
+											{ value: false, label: '本页的' },
+										]}
+									/>
+								</td>
+							</tr>
+						))}
 					</tbody>
 				</table>
 			)}

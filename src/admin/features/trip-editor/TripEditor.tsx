@@ -1,0 +1,151 @@
+import { Button, Form } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
+import type { OpenedTrip } from '#contracts/trips.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { fieldAt } from '#domain/office/trip-changes.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Restored } from '../../ui/Restored.tsx';
+import { State } from '../../ui/State.tsx';
+import { Aside } from './Aside.tsx';
+import { Basics } from './Basics.tsx';
+import { Departures } from './Departures.tsx';
+import { EditingContext } from './editing.ts';
+import { FaultList } from './FaultList.tsx';
+import { FORM, type Path } from './faults.ts';
+import { Itinerary } from './Itinerary.tsx';
+import { Locked } from './Locked.tsx';
+import { Meals } from './Meals.tsx';
+import { Pictures } from './Pictures.tsx';
+import { PreviewPanel } from './preview/PreviewPanel.tsx';
+import { School } from './School.tsx';
+import { Shop } from './Shop.tsx';
+import { Texts } from './Texts.tsx';
+import { useEditor } from './use-editor.ts';
+import { SaveButtons } from './use-save.tsx';
+
+interface Props {
+	/** Undefined for a new trip. */
+	detail: OpenedTrip | undefined;
+	/** Place in lists of a new trip. */
+	order?: number;
+	/** Gives up what is in the form for what is saved. */
+	reread?: () => Promise<void>;
+}
+
+const PREVIEW = 'preview';
+
+const labelOf = (path: readonly string[]): string => {
+	const { path: field, language } = fieldAt(path);
+	return language ? `${LOCALE_LABELS[language]} › ${fieldLabel(field)}` : fieldLabel(field);
+};
+
+/** All parts of the form in their order. */
+const Sections = () => (
+	<>
+		<Basics />
+		<Texts />
+		<Itinerary />
+		<School />
+		<Meals />
+		<Departures />
+		<Pictures />
+		<Shop />
+	</>
+);
+
+const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Editor; children: ReactNode }) => (
+	<div className="o-head o-head--stuck">
+		<h1>{detail ? detail.value.words.cn.fields['title']?.toString() || detail.slug : '添加商品'}</h1>
+		{detail && <State of={detail.review} states={GOODS_REVIEW.states} />}
+		<span className="o-end o-quiet-line" role="status">
+			{editor.dirty ? '有未保存的修改' : ''}
+		</span>
+		<div className="o-buttons">
+			{children}
+			<SaveButtons detail={detail} dirty={editor.dirty} run={editor.run} unsettled={editor.meanwhile.unsettled} />
+		</div>
+	</div>
+);
+type Editor = ReturnType<typeof useEditor>;
+
+/** The public page of what is in the form, beside it. */
+const Beside = ({ editor: { editing, lead }, close }: { editor: Editor; close: () => void }) => {
+	const { form, slug, language } = editing;
+	const written = Form.useWatch([], { form, preserve: true }) as TripDraft | undefined;
+	return (
+		<PreviewPanel
+			id={PREVIEW}
+			slug={slug}
+			value={written ?? form.getFieldsValue(true)}
+			language={language}
+			close={close}
+			lead={lead}
+		/>
+	);
+};
+
+/** A trip with all its parts, to be written, saved and submitted. */
+export const TripEditor = ({ detail, order = 0, reread }: Props) => {
+	const editor = useEditor(detail, order);
+	const { editing, start, dirty, lead, meanwhile, run, settle } = editor;
+	const { form, faults, locked, touch } = editing;
+	const [previewing, setPreviewing] = useState(false);
+	const opener = useRef<HTMLButtonElement>(null);
+	const closePreview = (): void => {
+		setPreviewing(false);
+		opener.current?.focus();
+	};
+	const giveUp = (): void => {
+		editor.forget();
+		void reread?.();
+	};
+	return (
+		<EditingContext value={editing}>
+			<Head detail={detail} editor={editor}>
+				<Button
+					ref={opener}
+					icon={<Icon name="eye" />}
+					aria-expanded={previewing}
+					aria-controls={previewing ? PREVIEW : undefined}
+					onClick={() => setPreviewing(!previewing)}
+				>
+					预览
+				</Button>
+			</Head>
+			{detail && <Locked detail={detail} />}
+			{start.restored && dirty && <Restored forget={reread && giveUp} />}
+			{meanwhile.open && (
+				<ConflictDialog
+					key={meanwhile.open.title}
+					{...meanwhile.open}
+					mine={form.getFieldsValue(true)}
+					labelOf={labelOf}
+					settle={settle}
+				/>
+			)}
+			<FaultList faults={faults} lead={lead} type="error" title={(count) => `还有 ${count} 处要补充或修改`} />
+			<div className={previewing ? 'o-editor o-editor--previewed' : 'o-editor'}>
+				<Form
+					form={form}
+					name={FORM}
+					layout="vertical"
+					initialValues={start.value}
+					disabled={locked || run.isPending}
+					scrollToFirstError={{ focus: true }}
+					onValuesChange={() => touch()}
+					onFieldsChange={(changed) => {
+						for (const { name, touched } of changed) if (touched) touch([name].flat() as Path);
+					}}
+				>
+					<Sections />
+				</Form>
+				<Aside />
+				{previewing && <Beside editor={editor} close={closePreview} />}
+			</div>
+		</EditingContext>
+	);
+};
