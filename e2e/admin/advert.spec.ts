@@ -147,7 +147,7 @@ test('a change in the files meanwhile is shown beside ours, and ours goes over i
 	const alt = drawer(page).getByRole('textbox', { name: '图片说明（简体）' });
 	await alt.fill('我的说明');
 	const text = readFileSync(file, 'utf8');
-	writeFileSync(file, text.replace('"en": "', '"en": "By hand: '));
+	writeFileSync(file, text.replace('Toy-model scene', 'By hand: a scene'));
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
 	const both = page.getByRole('region', { name: /^内容已被他人修改/ });
 	await expect(both.getByRole('row', { name: /图片说明 › 英文/ })).toContainText('By hand');

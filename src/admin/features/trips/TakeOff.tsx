@@ -57,7 +57,15 @@ const Booked = ({ bookings, cancels, choose }: BookedProps) => {
 				</b>
 				预订了以后的团期。下架只会让网站不再报名，<b>不会取消他们的团期，也不会退款</b>。
 			</p>
-			<Table size="small" pagination={false} rowKey={keyOf} columns={columns} dataSource={[...bookings]} />
+			{/* Rows have a field that antd would take for rows below them. */}
+			<Table
+				size="small"
+				pagination={false}
+				expandable={{ childrenColumnName: 'none' }}
+				rowKey={keyOf}
+				columns={columns}
+				dataSource={[...bookings]}
+			/>
 			<Radio.Group
 				className="o-options"
 				aria-label="已预订的团期"
