@@ -174,7 +174,7 @@ describe('reading and writing a content file', () => {
 	});
 
 	it('keeps comments, quotes and blank lines around what changes', () => {
-		const source = `---\n# of the title\ntitle: 'One' # said twice\n\n# of the list\nlist:\n  - a # first\n  # of b\n  - b\nlast: { x: 1 }\n---\n\nText.\n`;
+		const source = `---\n# of the title\ntitle: 'One' # said twice\n\n# of the list\nlist:\n  - a # first\n  # of b\n  - b\nlast: {x: 1}\n---\n\nText.\n`;
 		const { fields, text: body } = readWordsText(source);
 		const write = (change: object, words = body) =>
 			writeWordsText(source, { fields: { ...fields, ...change }, text: words });
@@ -184,17 +184,16 @@ describe('reading and writing a content file', () => {
 		expect(write({ list: ['z', 'a', 'b'] })).toBe(source.replace('- a', '- z\n  - a'));
 		expect(write({ list: ['a'] })).toBe(source.replace('\n  # of b\n  - b', ''));
 		expect(write({ list: undefined })).toBe(source.replace(/\n\n# of the list[\s\S]*?- b/, ''));
-		expect(write({ last: { x: 1, y: 'a, b' } })).toBe(source.replace('{ x: 1 }', '{x: 1, y: "a, b"}'));
+		expect(write({ last: { x: 1, y: 'a, b' } })).toBe(source.replace('{x: 1}', '{x: 1, y: "a, b"}'));
 		expect(write({}, 'Other.')).toBe(source.replace('Text.', 'Other.'));
 	});
 
 	it('writes JSON as the files around it are written', () => {
 		const source = '{\n\t"a": { "x": 1 },\n\t"list": [\n\t\t{\n\t\t\t"id": "one"\n\t\t}\n\t]\n}\n';
-		expect(writeJsonText(source, { a: { x: 1, y: 2 }, list: [{ id: 'one' }] })).toBe(
-			source.replace('"x": 1', '"x": 1, "y": 2'),
-		);
-		expect(writeJsonText(source, { a: { x: 1 }, b: ['c'], list: [{ id: 'one' }, { id: 'two' }] })).toBe(
-			'{\n\t"a": { "x": 1 },\n\t"b": ["c"],\n\t"list": [\n\t\t{\n\t\t\t"id": "one"\n\t\t},\n\t\t{\n\t\t\t"id": "two"\n\t\t}\n\t]\n}\n',
+		const list = [{ id: 'one' }];
+		expect(writeJsonText(source, { a: { x: 2 }, list })).toBe(source.replace('"x": 1', '"x": 2'));
+		expect(writeJsonText(source, { a: { x: 1 }, list: [...list, { id: 'two' }] })).toBe(
+			source.replace('\n\t]', ',\n\t\t{\n\t\t\t"id": "two"\n\t\t}\n\t]').replace('}\n,', '},'),
 		);
 		expect(writeJsonText(source, { list: [] })).toBe('{\n\t"list": []\n}\n');
 		expect(writeJsonText(undefined, { a: [], b: { c: {} } })).toBe('{\n\t"a": [],\n\t"b": {\n\t\t"c": {}\n\t}\n}\n');
@@ -202,8 +201,10 @@ describe('reading and writing a content file', () => {
 });
 
 it('pairs what is the same, and what stands in its place', () => {
-	expect(pairUp(['a', 'b', 'c'], ['a', 'x', 'c'])).toEqual([0, 1, 2]);
-	expect(pairUp(['a', 'b'], ['z', 'a', 'b'])).toEqual([undefined, 0, 1]);
-	expect(pairUp(['a', 'b', 'c'], ['c'])).toEqual([2]);
-	expect(pairUp([], ['a'])).toEqual([undefined]);
+	const pairs = (before: string, after: string) =>
+		pairUp([...before], [...after]).map(({ was = '+', is = '-' }) => `${was}${is}`);
+	expect(pairs('abc', 'axc')).toEqual(['00', '11', '22']);
+	expect(pairs('ab', 'zab')).toEqual(['+0', '01', '12']);
+	expect(pairs('abc', 'c')).toEqual(['0-', '1-', '20']);
+	expect(pairs('', 'a')).toEqual(['+0']);
 });
