@@ -53,7 +53,7 @@ const school = z.strictObject({
 });
 
 const price = z.strictObject({
-	child: hkd.meta(called('儿童价格', 'For a child')),
+	child: hkd.meta(called('儿童', 'For a child')),
 	extraAdult: hkd.optional().meta(called('额外成人', 'For an adult beyond those included')),
 });
 

@@ -3,7 +3,7 @@ import { ownAccountRoutes } from './accounts/own-account.ts';
 import { secondFactorRoutes } from './accounts/second-factor.ts';
 import { sessionRoutes } from './accounts/session-routes.ts';
 import { userRoutes } from './accounts/users.ts';
-import { advertsRoutes } from './adverts/routes.ts';
+import { advertDraftRoutes, advertRoutes, advertShelfRoutes } from './adverts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { AppDeps } from './deps.ts';
@@ -17,13 +17,15 @@ import { personRoutes } from './privacy/routes.ts';
 import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
-import { specificationsRoutes } from './specifications/routes.ts';
+import { specificationChangeRoutes, specificationRoutes } from './specifications/routes.ts';
+import { tripDraftRoutes } from './trips/draft-routes.ts';
 import { historyRoutes } from './trips/history.ts';
 import { imageRoutes } from './trips/image-routes.ts';
+import { tripListRoutes } from './trips/list-routes.ts';
 import { previewRoutes } from './trips/preview-routes.ts';
 import { publicationRoutes } from './trips/publication-routes.ts';
 import { reviewRoutes } from './trips/reviews.ts';
-import { goodsRoutes } from './trips/routes.ts';
+import { tripBinRoutes, tripShelfRoutes } from './trips/shelf-routes.ts';
 import { simplifyRoutes } from './trips/simplify.ts';
 import { verifyRoutes } from './trips/verify.ts';
 
@@ -34,7 +36,10 @@ const FEATURES: readonly AddRoutes[] = [
 	userRoutes,
 	auditRoutes,
 	personRoutes,
-	goodsRoutes,
+	tripListRoutes,
+	tripDraftRoutes,
+	tripBinRoutes,
+	tripShelfRoutes,
 	simplifyRoutes,
 	imageRoutes,
 	reviewRoutes,
@@ -42,8 +47,11 @@ const FEATURES: readonly AddRoutes[] = [
 	historyRoutes,
 	publicationRoutes,
 	previewRoutes,
-	specificationsRoutes,
-	advertsRoutes,
+	specificationRoutes,
+	specificationChangeRoutes,
+	advertRoutes,
+	advertDraftRoutes,
+	advertShelfRoutes,
 	ordersRoutes,
 	ordersImportRoutes,
 	shopMessageRoutes,

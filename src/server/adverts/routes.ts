@@ -10,6 +10,7 @@ import {
 	advertState,
 } from '#domain/office/advert.ts';
 import { wholeAdvertSchema } from '#domain/office.schema.ts';
+import type { AppDeps } from '../deps.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBy } from '../http/validate.ts';
@@ -50,21 +51,22 @@ const checkAdvert = (value: unknown): void => {
 	readBy(z.object({ value: wholeAdvertSchema }), { value });
 };
 
-/** 广告分类: adverts by place. They go to the site without review. */
-export const advertsRoutes: AddRoutes = (route, deps) => {
-	const { store } = deps;
-	const advert = (id: string) => find<ItemDraft>(deps, 'advert', id);
-	const all = async (now: number) => {
-		const files = contentOf(deps);
-		const drafts = new Map((await listDrafts(store, 'advert')).map((draft) => [draft.subject, draft]));
-		const busy = await busySubjects(store);
-		return [...new Set([...namesOf(files, 'advert'), ...drafts.keys()])]
-			.map((id) => rowOf(lookAt<ItemDraft>(files, { kind: 'advert', subject: id }, drafts.get(id), busy), now))
-			.sort((a, b) => a.value.order - b.value.order || (a.id < b.id ? -1 : 1));
-	};
+const advert = (deps: AppDeps, id: string) => find<ItemDraft>(deps, 'advert', id);
 
+/** Every advert in the order of its place. */
+const advertRows = async (deps: AppDeps, now: number): Promise<AdvertRow[]> => {
+	const files = contentOf(deps);
+	const drafts = new Map((await listDrafts(deps.store, 'advert')).map((draft) => [draft.subject, draft]));
+	const busy = await busySubjects(deps.store);
+	return [...new Set([...namesOf(files, 'advert'), ...drafts.keys()])]
+		.map((id) => rowOf(lookAt<ItemDraft>(files, { kind: 'advert', subject: id }, drafts.get(id), busy), now))
+		.sort((a, b) => a.value.order - b.value.order || (a.id < b.id ? -1 : 1));
+};
+
+/** 广告分类: adverts by place, and their pictures. */
+export const advertRoutes: AddRoutes = (route, deps) => {
 	route('GET /advert-places', async ({ now }) => {
-		const rows = await all(now);
+		const rows = await advertRows(deps, now);
 		return (Object.keys(ADVERT_PLACES) as AdvertPlace[]).map((id) => {
 			const own = rows.filter(({ value }) => value.place === id);
 			const live = own.filter(({ state }) => state === 'live').length;
@@ -73,7 +75,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('GET /adverts', async ({ query, now }) => {
-		const rows = (await all(now)).filter(
+		const rows = (await advertRows(deps, now)).filter(
 			({ id, value, state }) =>
 				(query.place === undefined || value.place === query.place) &&
 				(query.state === undefined || state === query.state) &&
@@ -84,7 +86,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /adverts.csv', async ({ reply, now }) => {
 		reply.headers(csvHeaders(`adverts-${hongKongDay(now)}`));
-		const rows = (await all(now)).map(({ id, value: { place, from = '', to = '', link = '' }, state }) => [
+		const rows = (await advertRows(deps, now)).map(({ id, value: { place, from = '', to = '', link = '' }, state }) => [
 			id,
 			ADVERT_PLACES[place],
 			ADVERT_STATES[state],
@@ -95,10 +97,22 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 		return csvOf(['编号', '位置', '状态', '从', '至', '链接'], rows);
 	});
 
-	route('GET /adverts/:id', async ({ params, now }) => rowOf(await advert(params.id), now));
+	route('GET /adverts/:id', async ({ params, now }) => rowOf(await advert(deps, params.id), now));
 
+	route('POST /adverts/:id/image', async (call) => takeUpload(call, (await advert(deps, call.params.id)).subject));
+
+	route('GET /adverts/:id/image', async ({ params, query, reply, now }) => {
+		const state = await advert(deps, params.id);
+		const { picture = '' } = rowOf(state, now).value;
+		// One that was sent and is not saved yet is asked for by its name.
+		return showPicture(deps, state.subject, (query.name ?? picture).replace(/^\.\//, ''), reply);
+	});
+};
+
+/** What is written of adverts. They go to the site without review. */
+export const advertDraftRoutes: AddRoutes = (route, deps) => {
 	route('POST /adverts', async ({ body: { id, value }, who, now, write, reply }) => {
-		if ((await all(now)).some((row) => row.id.toLowerCase() === id.toLowerCase()))
+		if ((await advertRows(deps, now)).some((row) => row.id.toLowerCase() === id.toLowerCase()))
 			throw new ApiError('slug_taken', { field: 'id' });
 		const state = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: id }, undefined, new Set());
 		await write(async (trx) => {
@@ -106,12 +120,12 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 			return { result: undefined, audit: { subject: `advert/${id}`, after: value } };
 		});
 		reply.code(201);
-		return rowOf(await advert(id), now);
+		return rowOf(await advert(deps, id), now);
 	});
 
 	route('PUT /adverts/:id', async (call) => {
 		const { who, now } = call;
-		const state = await advert(call.params.id);
+		const state = await advert(deps, call.params.id);
 		checkSeen(state, call.body.seen);
 		const value = { ...call.body.value };
 		const { subject, base, live, open } = state;
@@ -126,9 +140,28 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 		});
 	});
 
+	route('PUT /advert-places/:place/order', async (call) => {
+		const { place } = call.params;
+		const { ids } = call.body;
+		if (!Object.hasOwn(ADVERT_PLACES, place)) throw new ApiError('not_found');
+		const own = (await advertRows(deps, call.now)).filter(
+			({ value, shelf }) => value.place === place && shelf !== 'draft',
+		);
+		if (new Set(ids).size !== ids.length || own.length !== ids.length || own.some(({ id }) => !ids.includes(id)))
+			throw new ApiError('conflict');
+		if (own.some(({ publishing }) => publishing)) throw new ApiError('publishing');
+		return changeSite(deps, call, 'PUT /advert-places/:place/order', () => ({
+			items: ids.map((id, order) => ({ kind: 'advert', subject: id, act: 'patch', facts: { order } })),
+			audit: { subject: `advert-place/${place}`, before: own.map(({ id }) => id), after: ids },
+		}));
+	});
+};
+
+/** 上线, 下线 and 删除. */
+export const advertShelfRoutes: AddRoutes = (route, deps) => {
 	route('POST /adverts/:id/state', async (call) => {
 		const { params, body } = call;
-		const state = await advert(params.id);
+		const state = await advert(deps, params.id);
 		checkSeen(state, body.seen);
 		const shelf = shelfOf(state);
 		const step = ADVERT_SHELF.next(shelf, body.action);
@@ -146,7 +179,7 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('DELETE /adverts/:id', async (call) => {
-		const { subject, live, draft, publishing } = await advert(call.params.id);
+		const { subject, live, draft, publishing } = await advert(deps, call.params.id);
 		if (publishing) throw new ApiError('publishing');
 		const id = `advert/${call.params.id}`;
 		return changeSite(deps, call, 'DELETE /adverts/:id', async (trx) => {
@@ -156,28 +189,5 @@ export const advertsRoutes: AddRoutes = (route, deps) => {
 				audit: { subject: id, before: live ?? draft?.value },
 			};
 		});
-	});
-
-	route('PUT /advert-places/:place/order', async (call) => {
-		const { place } = call.params;
-		const { ids } = call.body;
-		if (!Object.hasOwn(ADVERT_PLACES, place)) throw new ApiError('not_found');
-		const own = (await all(call.now)).filter(({ value, shelf }) => value.place === place && shelf !== 'draft');
-		if (new Set(ids).size !== ids.length || own.length !== ids.length || own.some(({ id }) => !ids.includes(id)))
-			throw new ApiError('conflict');
-		if (own.some(({ publishing }) => publishing)) throw new ApiError('publishing');
-		return changeSite(deps, call, 'PUT /advert-places/:place/order', () => ({
-			items: ids.map((id, order) => ({ kind: 'advert', subject: id, act: 'patch', facts: { order } })),
-			audit: { subject: `advert-place/${place}`, before: own.map(({ id }) => id), after: ids },
-		}));
-	});
-
-	route('POST /adverts/:id/image', async (call) => takeUpload(call, (await advert(call.params.id)).subject));
-
-	route('GET /adverts/:id/image', async ({ params, query, reply, now }) => {
-		const state = await advert(params.id);
-		const { picture = '' } = rowOf(state, now).value;
-		// One that was sent and is not saved yet is asked for by its name.
-		return showPicture(deps, state.subject, (query.name ?? picture).replace(/^\.\//, ''), reply);
 	});
 };

@@ -3,7 +3,7 @@ import { LOCALES } from '#domain/locale.ts';
 import type { Store } from '../db/store.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
-import { goodsCatalogue } from '../trips/catalogue-routes.ts';
+import { tripCatalogue } from '../trips/catalogue.ts';
 
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];
 
@@ -33,7 +33,7 @@ const countWaiting = async (store: Pick<Store, 'db'>): Promise<Omit<Waiting, 're
 /** 首页: what waits, what is not written yet, what was sold; of orders and families to who sells alone. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {
 	route('GET /statistics', async ({ who: { account }, now }) => {
-		const trips = (await goodsCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
+		const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
 		const missing = trips
 			.map(({ slug, title, complete }) => ({ slug, title, locales: LOCALES.filter((each) => !complete[each]) }))
 			.filter(({ locales }) => locales.length > 0);

@@ -1,5 +1,6 @@
 import type { Specification } from '#contracts/specifications.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
+import type { AppDeps } from '../deps.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
@@ -10,28 +11,26 @@ import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
 import { type SpecificationUses, specificationUses } from './uses.ts';
 
-/** 规格与包装: parameters of trips and their values. They go to the site at once, without review. */
-export const specificationsRoutes: AddRoutes = (route, deps) => {
-	const { store } = deps;
+const rowOf = (id: string, value: Specification, uses: SpecificationUses) => ({
+	id,
+	value,
+	used: uses.of(id).length,
+	usedValues: Object.fromEntries((value.values ?? []).map((each) => [each.id, uses.count(id, each.id)])),
+});
+/** There are no drafts of parameters: what is found is on the site. */
+const open = async (deps: AppDeps, id: string) => {
+	const state = await find<ItemDraft>(deps, 'param', id);
+	return { ...state, value: state.live as unknown as Specification };
+};
+const specification = (files: ContentFiles, id: string) =>
+	readSubject(files, { kind: 'param', subject: id }) as unknown as Specification;
 
-	const rowOf = (id: string, value: Specification, uses: SpecificationUses) => ({
-		id,
-		value,
-		used: uses.of(id).length,
-		usedValues: Object.fromEntries((value.values ?? []).map((each) => [each.id, uses.count(id, each.id)])),
-	});
-	/** There are no drafts of parameters: what is found is on the site. */
-	const open = async (id: string) => {
-		const state = await find<ItemDraft>(deps, 'param', id);
-		return { ...state, value: state.live as unknown as Specification };
-	};
-	const specification = (files: ContentFiles, id: string) =>
-		readSubject(files, { kind: 'param', subject: id }) as unknown as Specification;
-
+/** 规格与包装: parameters of trips and their values. */
+export const specificationRoutes: AddRoutes = (route, deps) => {
 	route('GET /params', async ({ query: { page, size, q, sort, order, category } }) => {
 		const files = contentOf(deps);
-		const uses = await specificationUses(store, files);
-		const busy = await busySubjects(store);
+		const uses = await specificationUses(deps.store, files);
+		const busy = await busySubjects(deps.store);
 		const rows = namesOf(files, 'param')
 			.map((id) => rowOf(id, specification(files, id), uses))
 			.filter(({ id, value }) => `${id} ${JSON.stringify(value)}`.toLowerCase().includes(q.toLowerCase()))
@@ -44,7 +43,7 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /params.csv', async ({ reply, now }) => {
 		const files = contentOf(deps);
-		const uses = await specificationUses(store, files);
+		const uses = await specificationUses(deps.store, files);
 		reply.headers(csvHeaders(`params-${hongKongDay(now)}`));
 		const rows = namesOf(files, 'param').flatMap((id) =>
 			specification(files, id).values.map(({ id: value, label: { en, zh, cn } }) => [
@@ -60,15 +59,18 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('GET /params/:id', async ({ params }) => {
-		const { value, seen, publishing } = await open(params.id);
-		const uses = await specificationUses(store, contentOf(deps));
+		const { value, seen, publishing } = await open(deps, params.id);
+		const uses = await specificationUses(deps.store, contentOf(deps));
 		return { ...rowOf(params.id, value, uses), usedBy: uses.of(params.id), seen, publishing };
 	});
+};
 
+/** What is written of parameters goes to the site at once, without review. */
+export const specificationChangeRoutes: AddRoutes = (route, deps) => {
 	route('POST /params', async (call) => {
 		const { id, value } = call.body;
 		const subject = { kind: 'param', subject: id } as const;
-		const state = lookAt<ItemDraft>(contentOf(deps), subject, undefined, await busySubjects(store));
+		const state = lookAt<ItemDraft>(contentOf(deps), subject, undefined, await busySubjects(deps.store));
 		if (state.live || state.publishing) throw new ApiError('slug_taken', { field: 'id' });
 		const item = { ...subject, act: 'put', value, base: state.base } as const;
 		return changeSite(deps, call, 'POST /params', () => ({
@@ -80,11 +82,11 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 	route('PUT /params/:id', async (call) => {
 		const { params, body } = call;
 		const { value } = body;
-		const state = await open(params.id);
+		const state = await open(deps, params.id);
 		const { subject, base, live } = state;
 		checkSeen(state, body.seen);
 		const kept = new Set(value.values.map(({ id }) => id));
-		const usedBy = (await specificationUses(store, contentOf(deps)))
+		const usedBy = (await specificationUses(deps.store, contentOf(deps)))
 			.of(params.id)
 			.filter(({ values }) => values.some((id) => !kept.has(id)));
 		if (usedBy.length > 0) throw new ApiError('in_use', { field: 'value.values', more: { usedBy } });
@@ -97,9 +99,9 @@ export const specificationsRoutes: AddRoutes = (route, deps) => {
 
 	route('DELETE /params/:id', async (call) => {
 		const { params } = call;
-		const { subject, live, publishing } = await open(params.id);
+		const { subject, live, publishing } = await open(deps, params.id);
 		if (publishing) throw new ApiError('publishing');
-		const usedBy = (await specificationUses(store, contentOf(deps))).of(params.id);
+		const usedBy = (await specificationUses(deps.store, contentOf(deps))).of(params.id);
 		if (usedBy.length > 0) throw new ApiError('in_use', { more: { usedBy } });
 		const item = { ...subject, act: 'remove' } as const;
 		return changeSite(deps, call, 'DELETE /params/:id', () => ({

@@ -6,15 +6,15 @@ import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
 import type { AppDeps } from '../deps.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
-import { goodsCatalogue } from './catalogue-routes.ts';
+import { chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
 import { find } from './draft-state.ts';
-import { chosen, type TripQuery } from './routes.ts';
 
 const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<ReviewRow[]> => {
-	const entries = (await goodsCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
+	const entries = (await tripCatalogue(deps, now)).filter(({ row }) => row.review !== 'draft');
 	const nameOf = await accountNames(deps.store);
 	return chosen(entries, query).map(({ row, submittedBy, decidedBy }) => ({
 		...row,
@@ -23,6 +23,7 @@ const rowsOf = async (deps: AppDeps, query: TripQuery, now: number): Promise<Rev
 	}));
 };
 
+const HEAD = '编号 标题（英） 标题（繁） 标题（简） 审核状态 提交时间 提交人 处理时间 处理人 原因'.split(' ');
 const timeOf = (ms: number | null): string => (ms === null ? '' : hongKongTime(ms));
 
 const titlesOf = ({ words }: TripDraft): Review['title'] =>
@@ -35,10 +36,35 @@ const pagesOf = (slug: string, live: TripDraft | undefined): Review['pages'] => 
 	return byLocale((locale) => href(locale, { slug, address }));
 };
 
+/** A trip's change beside what is live, for who asks. */
+const reviewOf = async (deps: AppDeps, slug: string, account: SignedIn['account']): Promise<Review> => {
+	const { draft, live, open, moved, review, shelf, publishing, seen } = await find<TripDraft>(deps, 'trip', slug);
+	const value = open && draft ? draft.value : live;
+	const nameOf = await accountNames(deps.store);
+	return {
+		slug,
+		title: titlesOf(value as TripDraft),
+		review,
+		shelf,
+		open,
+		publishing,
+		seen,
+		reason: draft?.reason ?? '',
+		submittedAt: draft?.submitted_at ?? null,
+		submittedBy: nameOf(draft?.submitted_by),
+		decidedAt: draft?.decided_at ?? null,
+		decidedBy: nameOf(draft?.decided_by),
+		approvable: mayApprove(account, draft?.authors ?? [], await countEnabled(deps.store)),
+		pages: pagesOf(slug, live),
+		moved,
+		changes: differences(live, value),
+		// What others did to the files meanwhile.
+		underneath: moved.length > 0 ? differences(draft?.baseValue ?? undefined, live) : [],
+	};
+};
+
 /** 商品审核: what waits, what passed and what was sent back; and a change beside what is live. */
 export const reviewRoutes: AddRoutes = (route, deps) => {
-	const { store } = deps;
-
 	route('GET /reviews', async ({ query, now }) => {
 		const rows = await rowsOf(deps, query, now);
 		const from = (query.page - 1) * query.size;
@@ -49,18 +75,7 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 		const rows = await rowsOf(deps, query, now);
 		reply.headers(csvHeaders(`reviews-${hongKongDay(now)}`));
 		return csvOf(
-			[
-				'编号',
-				'标题（英）',
-				'标题（繁）',
-				'标题（简）',
-				'审核状态',
-				'提交时间',
-				'提交人',
-				'处理时间',
-				'处理人',
-				'原因',
-			],
+			HEAD,
 			rows.map(({ slug, title, review, ...row }) => [
 				slug,
 				title.en,
@@ -76,33 +91,5 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 		);
 	});
 
-	route('GET /goods/:slug/difference', async ({ params, who }) => {
-		const { draft, live, open, moved, review, shelf, publishing, seen } = await find<TripDraft>(
-			deps,
-			'trip',
-			params.slug,
-		);
-		const value = open && draft ? draft.value : live;
-		const nameOf = await accountNames(store);
-		return {
-			slug: params.slug,
-			title: titlesOf(value as TripDraft),
-			review,
-			shelf,
-			open,
-			publishing,
-			seen,
-			reason: draft?.reason ?? '',
-			submittedAt: draft?.submitted_at ?? null,
-			submittedBy: nameOf(draft?.submitted_by),
-			decidedAt: draft?.decided_at ?? null,
-			decidedBy: nameOf(draft?.decided_by),
-			approvable: mayApprove(who.account, draft?.authors ?? [], await countEnabled(store)),
-			pages: pagesOf(params.slug, live),
-			moved,
-			changes: differences(live, value),
-			// What others did to the files meanwhile.
-			underneath: moved.length > 0 ? differences(draft?.baseValue ?? undefined, live) : [],
-		};
-	});
+	route('GET /goods/:slug/difference', ({ params, who }) => reviewOf(deps, params.slug, who.account));
 };

@@ -13,7 +13,7 @@ export const readJsonText = (source: string): unknown => JSON.parse(source);
  * Writes a value into a JSON file: the lines of what did not change stay as they were.
  * @param source the file as it is; none for a new one
  */
-export const writeJsonText = (source: string | undefined, value: Fields): string => {
+export const writeJsonText = (source: string | undefined, value: unknown): string => {
 	if (source === undefined) return `${JSON.stringify(value, null, '\t')}\n`;
 	const eol = source.includes('\r\n') ? '\r\n' : '\n';
 	const formattingOptions = { insertSpaces: false, tabSize: 1, eol };
@@ -31,10 +31,11 @@ export const writeJsonText = (source: string | undefined, value: Fields): string
 	const editList = (path: JSONPath, before: unknown[], after: unknown[]): void => {
 		const pairs = pairUp(before, after);
 		// jsonc-parser leaves a character behind when it takes the last entry out of a list on one line.
-		if (pairs.some(({ is }) => is === undefined)) return put(path, after);
-		for (const { was, is = 0 } of pairs)
-			if (was === undefined) put([...path, is], after[is], true);
-			else edit([...path, is], before[was], after[is]);
+		if (pairs.some(({ is }) => is === undefined)) put(path, after);
+		else
+			for (const { was, is = 0 } of pairs)
+				if (was === undefined) put([...path, is], after[is], true);
+				else edit([...path, is], before[was], after[is]);
 	};
 	edit([], readJsonText(source), value);
 	return text;

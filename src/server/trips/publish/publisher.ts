@@ -46,65 +46,68 @@ const AGAIN = 5_000;
 
 const INTERRUPTED: Outcome = { outcome: 'failed', reason: failureInWords({}), detail: 'Interrupted and taken back.' };
 
+/** Writes down the end of a publication whose process died before it could. */
+const settle = async ({ store, clock, places }: PublisherDeps): Promise<void> => {
+	const journal: Journal | undefined = readJournal(places);
+	if (!journal) return;
+	const state = await settleRemote(places);
+	const publication = await findPublication(store, journal.id);
+	const outcome: Outcome = state === 'applied' ? { outcome: 'live', changes: [] } : INTERRUPTED;
+	if (publication?.state === 'running')
+		await record({ store, files: filesIn(places.content), now: clock() }, new Map(), publication, outcome);
+	closeJournal(places);
+};
+
+/** @param isStopping whether the process ends: what failed for it waits for the next start */
+const publishOne = async (
+	deps: PublisherDeps,
+	{ id, account_id: accountId, action, ...publication }: Publication,
+	isStopping: () => boolean,
+): Promise<void> => {
+	const { store, clock, project, places, report, swap, check, step = () => {} } = deps;
+	const items = publication.items as PublicationItem[];
+	const now = clock();
+	await markPublication(store, id, 'running', { now });
+	const files = filesIn(places.content);
+	await keepBaselines(store, files, subjectsOf(items), now);
+	const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
+	const picture = await picturesFor(store, items, (path) => existsSync(join(places.content, path)));
+	const account = await accountById(store, accountId);
+	const author = { name: account?.name ?? '', username: account?.username ?? '' };
+	const message = `${action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
+	const outcome = await publish(
+		{ project, places, step, swap, ...(check && { check }) },
+		{
+			id,
+			now,
+			conflicts: (now) => conflictsOf(now, items),
+			changes: (now) => changesOf(now, items, picture),
+		},
+		(await isRemote(places.content)) ? publishRemotely(author, message) : undefined,
+	);
+	if (isStopping() && outcome.outcome === 'failed') {
+		await markPublication(store, id, 'waiting', { now: clock() });
+		return;
+	}
+	if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
+	const done = { id, account_id: accountId, action, ...publication };
+	await record({ store, files: filesIn(places.content), now: clock() }, before, done, outcome);
+	closeJournal(places);
+};
+
 /** Publishes what was asked for, in order. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
-	const { store, clock, project, places, report } = deps;
-	const { swap, step = () => {}, quiet = async () => () => {} } = deps;
+	const { store, report, quiet = async () => () => {} } = deps;
 	const lease = createLease(store, {
 		name: 'publishing',
 		holder: newProcessId(),
 		isGone,
 		monotonic: () => performance.now(),
 	});
-	const world = () => ({ store, files: filesIn(places.content), now: clock() });
-
-	/** Writes down the end of a publication whose process died before it could. */
-	const settle = async (): Promise<void> => {
-		const journal: Journal | undefined = readJournal(places);
-		if (!journal) return;
-		const state = await settleRemote(places);
-		const publication = await findPublication(store, journal.id);
-		if (publication?.state === 'running')
-			await record(
-				world(),
-				new Map(),
-				publication,
-				state === 'applied' ? { outcome: 'live', changes: [] } : INTERRUPTED,
-			);
-		closeJournal(places);
-	};
-
-	const publishOne = async (publication: Publication): Promise<void> => {
-		const { id, account_id: accountId } = publication;
-		const items = publication.items as PublicationItem[];
-		const now = clock();
-		await markPublication(store, id, 'running', { now });
-		const files = filesIn(places.content);
-		await keepBaselines(store, files, subjectsOf(items), now);
-		const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
-		const picture = await picturesFor(store, items, (path) => existsSync(join(places.content, path)));
-		const account = await accountById(store, accountId);
-		const author = { name: account?.name ?? '', username: account?.username ?? '' };
-		const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
-		const way = (await isRemote(places.content)) ? publishRemotely(author, message) : undefined;
-		const outcome = await publish(
-			{ project, places, step, swap, ...(deps.check && { check: deps.check }) },
-			{
-				id,
-				now,
-				conflicts: (now) => conflictsOf(now, items),
-				changes: (now) => changesOf(now, items, picture),
-			},
-			way,
-		);
-		if (stopping && outcome.outcome === 'failed') {
-			await markPublication(store, id, 'waiting', { now: clock() });
-			return;
-		}
-		if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
-		await record(world(), before, publication, outcome);
-		closeJournal(places);
-	};
+	let busy: Promise<void> | undefined;
+	let again = false;
+	let stopping = false;
+	const first = async () => (await openPublications(store))[0];
 
 	const work = async (): Promise<void> => {
 		if (!(await lease.hold()).held) {
@@ -113,34 +116,23 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		}
 		const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
 		try {
-			await settle();
+			await settle(deps);
 			for (let next = await first(); next && !stopping; next = await first()) {
 				const goOn = await quiet();
-				await publishOne(next).finally(goOn);
+				await publishOne(deps, next, () => stopping).finally(goOn);
 			}
 		} finally {
 			clearInterval(renewing);
 			await lease.release();
 		}
 	};
-	const first = async () => (await openPublications(store))[0];
-
-	let busy: Promise<void> | undefined;
-	let again = false;
-	let stopping = false;
 	const wake = (): void => {
-		if (busy) {
-			again = true;
-			return;
-		}
-		busy = work()
+		again = busy !== undefined;
+		busy ??= work()
 			.catch((error) => report(error, 'publish'))
 			.finally(() => {
 				busy = undefined;
-				if (again) {
-					again = false;
-					wake();
-				}
+				if (again) wake();
 			});
 	};
 	const idle = async (): Promise<void> => {

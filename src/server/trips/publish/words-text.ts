@@ -1,5 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Document, isMap, isScalar, isSeq, type Node, parseDocument, stringify, type YAMLMap, type YAMLSeq } from 'yaml';
+import {
+	type Document,
+	isMap,
+	isScalar,
+	isSeq,
+	type Node,
+	parseDocument,
+	stringify,
+	type YAMLMap,
+	type YAMLSeq,
+} from 'yaml';
 import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { pairUp } from './pair-up.ts';
 

@@ -1,3 +1,4 @@
+import type { QueryOf } from '#contracts/contracts.ts';
 import type { TripRow } from '#contracts/trips.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
@@ -84,7 +85,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 };
 
 /** Every trip that is on the site, in the making, or in the bin. A trip whose files are broken is left out. */
-export const goodsCatalogue = async (deps: AppDeps, now: number): Promise<CatalogueEntry[]> => {
+export const tripCatalogue = async (deps: AppDeps, now: number): Promise<CatalogueEntry[]> => {
 	const files = contentOf(deps);
 	const drafts = new Map((await listDrafts(deps.store, 'trip')).map((draft) => [draft.subject, draft]));
 	const busy = await busySubjects(deps.store);
@@ -99,4 +100,37 @@ export const goodsCatalogue = async (deps: AppDeps, now: number): Promise<Catalo
 			return [];
 		}
 	});
+};
+
+const SORTS = {
+	updated: ({ row }: CatalogueEntry) => row.updatedAt ?? 0,
+	order: ({ row }: CatalogueEntry) => row.order,
+	title: ({ row }: CatalogueEntry) => row.title.cn,
+	price: ({ row }: CatalogueEntry) => row.price ?? 0,
+	next: ({ row }: CatalogueEntry) => row.next ?? '9999',
+};
+export type TripQuery = QueryOf<'GET /goods'>;
+
+/** The order of the site. */
+export const bySite = ({ row: a }: CatalogueEntry, { row: b }: CatalogueEntry): number =>
+	a.order - b.order || (a.slug < b.slug ? -1 : 1);
+
+/** What a query leaves of the catalogue, in its order. Without a wish for the bin, it is left out. */
+export const chosen = (
+	entries: readonly CatalogueEntry[],
+	{ q, category, review, shelf, sort, order }: TripQuery,
+): CatalogueEntry[] => {
+	const parts = q.toLowerCase().split(/\s+/).filter(Boolean);
+	const key = SORTS[sort];
+	const sign = order === 'asc' ? 1 : -1;
+	return entries
+		.filter(({ row }) => (shelf === undefined ? row.shelf !== 'bin' : row.shelf === shelf))
+		.filter(({ row }) => category === undefined || row.categories.includes(category))
+		.filter(({ row }) => review === undefined || row.review === review)
+		.filter(({ text }) => parts.every((part) => text.includes(part)))
+		.sort((a, b) => {
+			const [one, other] = [key(a), key(b)];
+			if (one === other) return bySite(a, b);
+			return (one < other ? -1 : 1) * sign;
+		});
 };

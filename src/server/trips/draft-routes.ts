@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { differences } from '#domain/office/trip-changes.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { ApiError } from '../http/errors.ts';
+import type { AddRoutes } from '../route.ts';
+import { tripCatalogue } from './catalogue.ts';
+import { checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
+import { missingFields } from './publish/completeness.ts';
+
+/** 添加/编辑商品: a trip that is opened, and what is saved of it. */
+export const tripDraftRoutes: AddRoutes = (route, deps) => {
+	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+
+	route('GET /goods/:slug', async ({ params }) => {
+		const { draft, live, open, base: _, subject, ...rest } = await trip(params.slug);
+		const value = open && draft ? draft.value : (live as TripDraft);
+		return {
+			slug: subject.subject,
+			...rest,
+			open,
+			value,
+			live: live ?? null,
+			missing: missingFields(value),
+			reason: draft?.reason ?? '',
+			updatedAt: draft?.updated_at ?? null,
+			shop: JSON.parse(readFileSync(join(deps.places.content, 'site.json'), 'utf8')).shop as string,
+		};
+	});
+
+	route('POST /goods', async ({ body: { slug, value }, who, now, write, reply }) => {
+		const subject = { kind: 'trip', subject: slug } as const;
+		const taken = (await tripCatalogue(deps, now)).some(({ row }) => row.slug.toLowerCase() === slug.toLowerCase());
+		if (taken) throw new ApiError('slug_taken', { field: 'slug' });
+		const desk = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Set());
+		await write(async (trx) => {
+			await saveDraft(trx, desk, value, { who, now });
+			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };
+		});
+		reply.code(201);
+		return { slug, seen: (await trip(slug)).seen, missing: missingFields(value) };
+	});
+
+	route('PUT /goods/:slug', async ({ params, body: { value, seen, rebase }, who, now, write }) => {
+		const desk = await trip(params.slug);
+		checkSeen(desk, seen);
+		checkStep(desk, 'edit');
+		const before = desk.open && desk.draft ? desk.draft.value : desk.live;
+		await write(async (trx) => {
+			await saveDraft(trx, desk, value, { who, now, rebase });
+			const fields = differences(before, value).map(({ field, language }) =>
+				language ? `${language}.${field}` : field,
+			);
+			return { result: undefined, audit: { subject: `trip/${params.slug}`, after: { state: 'draft', fields } } };
+		});
+		return { seen: (await trip(params.slug)).seen, missing: missingFields(value) };
+	});
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { CATEGORIES } from '#domain/category.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { csvHeaders, csvOf } from '../http/csv.ts';
+import type { AddRoutes } from '../route.ts';
+import { bySite, chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
+
+const SUGGESTIONS = 20;
+type Title = AnswerOf<'GET /categories'>[number]['label'];
+
+/** 商品列表: trips, and what is found by their words. */
+export const tripListRoutes: AddRoutes = (route, deps) => {
+	route('GET /goods', async ({ query, now }) => {
+		const entries = chosen(await tripCatalogue(deps, now), query);
+		const from = (query.page - 1) * query.size;
+		return { rows: entries.slice(from, from + query.size).map(({ row }) => row), total: entries.length };
+	});
+
+	route('GET /goods.csv', async ({ query, reply, now }) => {
+		const rows = chosen(await tripCatalogue(deps, now), query);
+		reply.headers(csvHeaders(`goods-${hongKongDay(now)}`));
+		return csvOf(
+			['编号', '标题（英）', '标题（繁）', '标题（简）', '类别', '年龄', '价格起', '下次出发', '审核状态', '上架状态'],
+			rows.map(({ row: { slug, title, categories, ages, price, next, review, shelf } }) => [
+				slug,
+				title.en,
+				title.zh,
+				title.cn,
+				categories.join(' '),
+				ages ? `${ages.from}–${ages.to}` : '',
+				price,
+				next,
+				GOODS_REVIEW.states[review],
+				GOODS_SHELF.states[shelf],
+			]),
+		);
+	});
+
+	// Every name that an order may hold, those in the bin included.
+	route('GET /trips', async ({ now }) => {
+		const entries = await tripCatalogue(deps, now);
+		return entries.toSorted(bySite).map(({ row: { slug, title } }) => ({ slug, title }));
+	});
+
+	route('GET /search', async ({ query: { q }, now }) => {
+		if (q === '') return [];
+		const query: TripQuery = { q, sort: 'order', order: 'asc', page: 1, size: SUGGESTIONS };
+		const found = chosen(await tripCatalogue(deps, now), query).slice(0, SUGGESTIONS);
+		return found.map(({ row: { slug, title } }) => ({ slug, title }));
+	});
+
+	route('GET /categories', () =>
+		CATEGORIES.map((id) => ({
+			id,
+			label: JSON.parse(readFileSync(join(deps.places.content, 'categories', `${id}.json`), 'utf8')).label as Title,
+		})),
+	);
+};

@@ -1,0 +1,99 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
+import { listDepartures } from '../orders/departures.ts';
+import type { AddRoutes } from '../route.ts';
+import { tripCatalogue } from './catalogue.ts';
+import { changeSite } from './change-site.ts';
+import { contentOf, find, saveDraft } from './draft-state.ts';
+import { stepDraft } from './drafts.ts';
+
+const openOrders = async ({ db }: Pick<Store, 'db'>, slug: string): Promise<boolean> =>
+	(await db
+		.selectFrom('orders')
+		.select('id')
+		.where('state', 'in', OPEN_ORDER_STATES)
+		.where((where) =>
+			where.or([
+				where('trip', '=', slug),
+				where('id', 'in', where.selectFrom('order_line').select('order_id').where('trip', '=', slug)),
+			]),
+		)
+		.limit(1)
+		.executeTakeFirst()) !== undefined;
+
+/** Taking trips into the bin and out of it. */
+export const tripBinRoutes: AddRoutes = (route, deps) => {
+	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
+
+	route('DELETE /goods/:slug', async (call) => {
+		const { params, who, now } = call;
+		const state = await trip(params.slug);
+		if (state.publishing) throw new ApiError('publishing');
+		if (state.shelf === 'bin') throw new ApiError('bad_transition');
+		const { subject, live, draft } = state;
+		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
+			if (await openOrders(trx, params.slug)) throw new ApiError('open_orders');
+			if (live === undefined) {
+				if (draft) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
+			} else if (!draft) {
+				await saveDraft(trx, state, live, { who, now });
+				await stepDraft(trx, `trip/${params.slug}`, 1, { state: 'approved', authors: '[]' });
+			}
+			return {
+				items: live === undefined ? [] : [{ ...subject, act: 'remove' }],
+				audit: { subject: `trip/${params.slug}`, before: { shelf: state.shelf }, after: { shelf: 'bin' } },
+			};
+		});
+	});
+
+	route('POST /goods/:slug/restore', async (call) => {
+		const { params } = call;
+		const { draft, subject, base, publishing, shelf } = await trip(params.slug);
+		if (publishing) throw new ApiError('publishing');
+		if (shelf !== 'bin' || !draft) throw new ApiError('bad_transition');
+		const published = draft.state === 'approved';
+		const value = { ...draft.value, facts: { ...draft.value.facts, offline: true } };
+		return changeSite(deps, call, 'POST /goods/:slug/restore', async (trx) => {
+			if (!published) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: null });
+			return {
+				items: published ? [{ ...subject, act: 'put', value, base }] : [],
+				audit: { subject: `trip/${params.slug}`, before: { shelf: 'bin' }, after: { shelf: 'off' } },
+			};
+		});
+	});
+};
+
+/** 上架 and 下架, and who has booked what is to be taken off. */
+export const tripShelfRoutes: AddRoutes = (route, deps) => {
+	route('GET /bookings', async ({ query: { trips }, now }) => {
+		const slugs = trips.split(',');
+		const departures = await listDepartures(deps.store, hongKongDay(now), '9999-12-31');
+		return departures.flatMap(({ trip, departure, orders: families, children }) =>
+			slugs.includes(trip) ? { trip, departure, families, children } : [],
+		);
+	});
+
+	route('POST /goods/shelf', async (call) => {
+		const { slugs, action } = call.body;
+		const rows = new Map((await tripCatalogue(deps, call.now)).map(({ row }) => [row.slug, row]));
+		const results = [...new Set(slugs)].map((slug) => {
+			const row = rows.get(slug);
+			if (!row) return { slug, code: 'not_found' };
+			if (row.publishing) return { slug, code: 'publishing' };
+			// What was never verified is not on the site, so it cannot be put on the shelf.
+			const there = row.review === 'approved' || contentOf(deps).bytes(`trips/${slug}/trip.json`) !== undefined;
+			return { slug, code: there && GOODS_SHELF.next(row.shelf, action) ? null : 'bad_transition' };
+		});
+		const going = results.filter(({ code }) => code === null);
+		const facts = { offline: action === 'take_off' ? true : null };
+		const { publication } = await changeSite(deps, call, 'POST /goods/shelf', () => ({
+			items: going.map(({ slug }) => ({ kind: 'trip', subject: slug, act: 'patch', facts })),
+			audit: going.map(({ slug }) => ({ subject: `trip/${slug}`, after: { shelf: action } })),
+		}));
+		return { publication, results };
+	});
+};
