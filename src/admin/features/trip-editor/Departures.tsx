@@ -50,7 +50,9 @@ export const Departures = () => {
 	return (
 		<Part name="departures">
 			<div className="o-fields o-fields--pairs">
-				<Field path={['facts', 'price', 'child']} label="儿童价格">{money}</Field>
+				<Field path={['facts', 'price', 'child']} label="儿童价格">
+					{money}
+				</Field>
 				<Field path={['facts', 'price', 'extraAdult']}>{money}</Field>
 			</div>
 			<RowList rows={rows} name="团期" id={fieldId(ROWS)} entry={next} max={500} unordered>

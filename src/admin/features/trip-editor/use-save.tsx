@@ -82,7 +82,7 @@ export const useSave = (props: Props) => {
 		onSuccess: async (now, act) => {
 			refused([]);
 			saved(detail && ((await reread(detail.slug))?.seen ?? now));
-			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, free: true });
+			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, force: true });
 			message.success(DONE[act]);
 		},
 		onError: (error) => {
