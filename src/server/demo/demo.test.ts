@@ -10,7 +10,7 @@ import { runCommand } from '../commands.ts';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
-import { demoCommand } from './command.ts';
+import { demoCommand } from './fill.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.UTC(2026, 10, 22, 6);
