@@ -1,6 +1,11 @@
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { type Offer, priceSteps } from '#domain/price-steps.ts';
+import { isPast } from '#domain/trip-status.ts';
 import type { Trip } from './queries.ts';
+
+/** `data-past` of a day, as of the build: the browser marks anew, and where scripts do not run this is what the page says. */
+export const pastMark = (date: IsoDate): '' | undefined => (isPast(date, hongKongDay(new Date())) ? '' : undefined);
 
 /** What can be bought of a trip, in order of date; a day without a departure in the schedule costs the usual price. */
 export const offersOf = ({ dates, departures, facts }: Trip): Offer[] =>

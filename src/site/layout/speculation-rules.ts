@@ -3,17 +3,11 @@ const PAGE_LINKS = `a[href^='/']:not([href*='.'],[href*='#'],[href*='?'],[data-l
 
 /**
  * Which pages the browser fetches when the visitor is about to open them (moderate: a pointer that rests or is pressed).
- * It leaves them alone where data is to be saved. They are fetched, not rendered beforehand: a page keeps its language
- * and forgets month and pictures of an earlier visit as soon as its scripts run, which must not happen to a visitor who
- * does not come; and rendering would fetch pictures and fonts as well, four times the bytes of the page alone.
+ * They are not rendered beforehand: scripts of a page keep its language and forget month and pictures of an earlier visit,
+ * which must not happen to a visitor who does not come; and rendering would fetch four times the bytes.
  *
- * Where the browser does not know them (Safari), prefetch.js, which ships as it is written, does the same by `fetch`: a
- * link that prefetches is unknown there, too, and elsewhere the content policy, which forbids all that it does not name,
- * would stop it. A pointer or the focus rests 100 milliseconds on a link that is meant; a finger does not rest. The
- * answer is read to its end, so that the browser keeps it.
- *
- * A part of the page and no header with a file: it costs some 100 bytes of each page, but no request, and is the same on
- * every host.
+ * Where the browser does not know them (Safari), prefetch.js, which ships as it is written, does the same by `fetch`. A
+ * pointer or the focus rests 100 milliseconds on a link that is meant; a finger does not rest.
  */
 export const SPECULATION_RULES = JSON.stringify({
 	prefetch: [{ where: { selector_matches: PAGE_LINKS }, eagerness: 'moderate' }],

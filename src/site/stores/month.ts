@@ -27,8 +27,7 @@ const clearAddress = () => {
 
 /**
  * The month that the schedule of a page shows; `choose` keeps it for the visit. Other tabs of the visit are followed, and
- * `html[data-month]`, by which styles show a month, is kept in step. There open-month.inline.js has put its decision
- * before the page was painted, and puts later fragments.
+ * `html[data-month]` is kept in step, where open-month.inline.js has put the first month, and puts later fragments.
  * @param months of the schedule, earliest first
  */
 export const createMonthStore = (locale: Locale, months: readonly IsoMonth[]) => {

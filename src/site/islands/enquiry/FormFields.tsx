@@ -11,7 +11,7 @@ interface TypedProps extends Omit<PhoneProps, 'foreign'> {
 }
 
 /** What the visitor types. */
-export const TypedFields = ({ form, errors, countries, country, typed, onChoose }: TypedProps) => {
+export const TypedFields = ({ form, errors, ...phone }: TypedProps) => {
 	const has = (code: string) => errors.some((error) => error.code === code);
 	const { words } = form;
 	return (
@@ -30,14 +30,7 @@ export const TypedFields = ({ form, errors, countries, country, typed, onChoose 
 				name="email"
 				input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
 			/>
-			<PhoneField
-				form={form}
-				countries={countries}
-				typed={typed}
-				country={country}
-				foreign={has('phone_country_mismatch')}
-				onChoose={onChoose}
-			/>
+			<PhoneField form={form} foreign={has('phone_country_mismatch')} {...phone} />
 			<Field form={form} name="message" text={{ placeholder: words.form.messageExample, required: true }} />
 		</>
 	);

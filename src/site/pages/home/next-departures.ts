@@ -1,8 +1,8 @@
-import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CARRIED, candidates } from '#domain/next-departures.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
-import { isPast } from '#domain/trip-status.ts';
 import type { Locale } from '#i18n/locales.ts';
+import { pastMark } from '../../content/offers.ts';
 import { months, type Trip, tripOf } from '../../content/queries.ts';
 
 /** A departure that may come next when the page is read. */
@@ -12,9 +12,6 @@ export interface Candidate {
 	/** `data-past` as of the day of the build; the browser sets it anew. */
 	past: '' | undefined;
 }
-
-/** `data-past` of a day, as of today: what the page says where scripts do not run. */
-export const pastMark = (date: IsoDate): '' | undefined => (isPast(date, hongKongDay(new Date())) ? '' : undefined);
 
 /** The departures among which the browser finds the next ones, earliest first. */
 export const nextCandidates = async (locale: Locale): Promise<Candidate[]> => {
