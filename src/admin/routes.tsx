@@ -47,7 +47,7 @@ const Barred = ({ path }: { path: Screen }) => (
 	<>
 		<h1>{SCREENS[path]}</h1>
 		<ErrorAlert error={new ApiError(403, 'forbidden', ERROR_TEXTS.forbidden)} />
-		<p className="o-quiet-line">需要使用这一页时，请负责人调整您的角色。</p>
+		<p className="o-quiet">需要使用这一页时，请负责人调整您的角色。</p>
 	</>
 );
 

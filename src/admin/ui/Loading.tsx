@@ -1,6 +1,6 @@
 /** Stands where something is on its way. */
 export const Loading = () => (
-	<p className="o-waiting" role="status">
+	<p className="o-quiet" role="status">
 		正在载入…
 	</p>
 );

@@ -3,32 +3,34 @@ import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { HISTORY } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useActionLabel } from '../../api/session.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 
 /** 我的操作记录 */
 export const History = () => {
-	const { data, error, refetch } = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
+	const read = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
 	const actionLabel = useActionLabel();
 	const trips = useTrips();
 	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="history">
 			<h2 id="history">我的操作记录</h2>
-			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
-			<ol className="o-lines">
-				{data?.map(({ id, at, action, subject, subjectName }) => (
-					<li key={id}>
-						<Time ms={at} />
-						<b>{actionLabel(action)}</b>
-						{!/^(account|session|totp)\//.test(subject) && (
-							<span>{subjectLabel(subject, subjectName || titleOf(subject))}</span>
-						)}
-					</li>
-				))}
-			</ol>
+			<Loaded of={read}>
+				{(data) => (
+					<ol className="o-lines">
+						{data.map(({ id, at, action, subject, subjectName }) => (
+							<li key={id}>
+								<Time ms={at} />
+								<b>{actionLabel(action)}</b>
+								{!/^(account|session|totp)\//.test(subject) && (
+									<span>{subjectLabel(subject, subjectName || titleOf(subject))}</span>
+								)}
+							</li>
+						))}
+					</ol>
+				)}
+			</Loaded>
 		</section>
 	);
 };

@@ -15,6 +15,17 @@ type LoginBody = SentBody<'POST /login'>;
 
 const EXPIRED = '登录已过期，请重新登录';
 
+const Code = () => (
+	<Form.Item
+		label="动态验证码（验证应用）"
+		name="code"
+		extra="没有手机时，可输入一个恢复码"
+		rules={[{ required: true, message: '请输入动态验证码' }]}
+	>
+		<Input autoComplete="one-time-code" maxLength={ACCOUNT_LIMITS.code} autoFocus />
+	</Form.Item>
+);
+
 /** 登录: outside every layout. It says the same of a wrong password, an unknown account and a locked one. */
 export const Login = () => {
 	const { next, expired } = useAddress().search;
@@ -61,16 +72,7 @@ export const Login = () => {
 				<Form.Item label="密码" name="password" rules={[{ required: true, message: '请输入密码' }]}>
 					<Input.Password autoComplete="current-password" maxLength={256} />
 				</Form.Item>
-				{needsCode && (
-					<Form.Item
-						label="动态验证码（验证应用）"
-						name="code"
-						extra="没有手机时，可输入一个恢复码"
-						rules={[{ required: true, message: '请输入动态验证码' }]}
-					>
-						<Input autoComplete="one-time-code" maxLength={ACCOUNT_LIMITS.code} autoFocus />
-					</Form.Item>
-				)}
+				{needsCode && <Code />}
 				<div className="o-login-buttons">
 					<Button type="primary" htmlType="submit" loading={enter.isPending}>
 						提交

@@ -6,7 +6,7 @@ import { TWO_FACTORS } from '#domain/office/roles.ts';
 import { client, ME } from '../../api/client.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 
 interface Asked {

@@ -6,7 +6,28 @@ import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { deviceOf } from './device.ts';
+
+const BROWSERS = [
+	['Edg', 'Edge'],
+	['OPR', 'Opera'],
+	['Firefox', 'Firefox'],
+	['Chrome', 'Chrome'],
+	['Safari', 'Safari'],
+] as const;
+const SYSTEMS = [
+	['iPhone|iPad', 'iOS'],
+	['Android', 'Android'],
+	['Windows', 'Windows'],
+	['Mac OS', 'macOS'],
+	['Linux', 'Linux'],
+] as const;
+
+const find = (names: readonly (readonly [string, string])[], agent: string): string | undefined =>
+	names.find(([sign]) => new RegExp(sign).test(agent))?.[1];
+
+/** What browsers call themselves, in words for people: `Chrome · Windows`. */
+const deviceOf = (agent: string): string =>
+	[find(BROWSERS, agent), find(SYSTEMS, agent)].filter(Boolean).join(' · ') || '未知设备';
 
 /** 登录中的设备 */
 export const Sessions = () => {
@@ -22,7 +43,7 @@ export const Sessions = () => {
 				<h2 id="sessions">登录中的设备</h2>
 				{data && data.length > 1 && (
 					<Button loading={others.isPending} onClick={() => others.mutate()}>
-						退出其他所有设备
+						注销其他设备
 					</Button>
 				)}
 			</div>

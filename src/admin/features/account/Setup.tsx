@@ -16,6 +16,31 @@ type SetupBody = SentBody<'POST /setup'>;
 /** The code of the link that the server printed; behind `#`, so that it stands in no log. */
 const codeHere = (): string => new URLSearchParams(location.hash.slice(1)).get('code') ?? '';
 
+const Fields = () => (
+	<>
+		<Form.Item
+			label="设置码"
+			name="code"
+			extra="打开服务器启动时显示的链接（在终端或日志里），这里会自动填好；30 分钟内有效，只能用一次。也可以在服务器上运行 npm run admin:create。"
+			rules={[{ required: true, whitespace: true, message: '请输入设置码' }]}
+		>
+			<Input autoComplete="off" spellCheck={false} autoCapitalize="none" maxLength={100} />
+		</Form.Item>
+		<Form.Item
+			label="账号"
+			name="username"
+			extra="小写字母开头，可用数字、点、横线和下划线，2–40 个字符"
+			rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
+		>
+			<Input autoComplete="username" spellCheck={false} autoCapitalize="none" maxLength={ACCOUNT_LIMITS.username} />
+		</Form.Item>
+		<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
+			<Input autoComplete="name" maxLength={ACCOUNT_LIMITS.name} />
+		</Form.Item>
+		<NewPassword name="password" label="密码" least={PASSWORD_LENGTH.alone} />
+	</>
+);
+
 /** 创建首位负责人: for who has the link that the server prints while there is no account. */
 export const Setup = () => {
 	const [form] = Form.useForm<SetupBody>();
@@ -60,26 +85,7 @@ export const Setup = () => {
 						action={done && <Link href="/login">去登录</Link>}
 					/>
 				)}
-				<Form.Item
-					label="设置码"
-					name="code"
-					extra="打开服务器启动时显示的链接（在终端或日志里），这里会自动填好；30 分钟内有效，只能用一次。也可以在服务器上运行 npm run admin:create。"
-					rules={[{ required: true, whitespace: true, message: '请输入设置码' }]}
-				>
-					<Input autoComplete="off" spellCheck={false} autoCapitalize="none" maxLength={100} />
-				</Form.Item>
-				<Form.Item
-					label="账号"
-					name="username"
-					extra="小写字母开头，可用数字、点、横线和下划线，2–40 个字符"
-					rules={[{ required: true, whitespace: true, message: '请输入账号' }]}
-				>
-					<Input autoComplete="username" spellCheck={false} autoCapitalize="none" maxLength={ACCOUNT_LIMITS.username} />
-				</Form.Item>
-				<Form.Item label="姓名" name="name" rules={[{ required: true, whitespace: true, message: '请填写姓名' }]}>
-					<Input autoComplete="name" maxLength={ACCOUNT_LIMITS.name} />
-				</Form.Item>
-				<NewPassword name="password" label="密码" least={PASSWORD_LENGTH.alone} />
+				<Fields />
 				<div className="o-login-buttons">
 					<Button type="primary" size="large" htmlType="submit" loading={make.isPending}>
 						创建并登录

@@ -1,11 +1,14 @@
 import { Form, Input, Modal, Select } from 'antd';
-import type { SentBody } from '#contracts/contracts.ts';
+import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { ACCOUNT_LIMITS } from '#domain/office/account.ts';
 import { ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
 import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
+import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import type { TemporaryPassword, User } from './user.ts';
+
+export type User = AnswerOf<'GET /users'>[number];
+export type TemporaryPassword = AnswerOf<'POST /users/:id/password'>;
 
 interface Props {
 	/** Undefined for a new one. */
@@ -59,3 +62,28 @@ export const UserForm = ({ user, close, made }: Props) => {
 		</Modal>
 	);
 };
+
+/** A made-up password: shown once, never again. */
+export const TemporaryPasswordShown = ({
+	username,
+	temporaryPassword,
+	until,
+	close,
+}: TemporaryPassword & { username: string; close: () => void }) => (
+	<Modal
+		open
+		title={`${username} 的临时密码`}
+		onOk={close}
+		onCancel={close}
+		okText="已记下"
+		cancelButtonProps={{ hidden: true }}
+		// A click beside it would lose what is shown once.
+		mask={{ closable: false }}
+	>
+		<p>只显示这一次。请当面或用另一种方式告诉本人，首次登录时必须改掉。</p>
+		<p className="o-secret">{temporaryPassword}</p>
+		<p>
+			<Time ms={until} /> 前有效
+		</p>
+	</Modal>
+);

@@ -6,10 +6,8 @@ import { USERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { TemporaryPasswordShown } from './TemporaryPasswordShown.tsx';
-import { UserForm } from './UserForm.tsx';
+import { type TemporaryPassword, TemporaryPasswordShown, type User, UserForm } from './UserForm.tsx';
 import { UserSteps } from './UserSteps.tsx';
-import type { TemporaryPassword, User } from './user.ts';
 
 const State = ({ disabledAt, temporaryUntil }: User) => {
 	if (disabledAt !== null) return <span className="o-state o-state--bad">已停用</span>;

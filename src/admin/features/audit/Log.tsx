@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Button, Table } from 'antd';
+import { Button, Table, type TableColumnType } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { subjectLabel } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
@@ -32,6 +32,47 @@ const Subject = ({ subject, name }: { subject: string; name: string | undefined 
 	);
 };
 
+type NameOf = (id: string) => string | undefined;
+
+const columnsOf = (
+	actionLabel: (action: string) => string,
+	titleOf: NameOf,
+	nameOf: NameOf,
+): TableColumnType<LogLine>[] => [
+	{ title: '时间', key: 'at', render: (_, { at }) => <Time ms={at} /> },
+	{
+		title: '人员',
+		key: 'who',
+		render: (_, { accountId, name, username }) => (accountId ? `${name}（${username}）` : '系统'),
+	},
+	{
+		title: '操作',
+		key: 'action',
+		render: (_, line) => <b className="o-strong o-whole">{actionLabel(line.action)}</b>,
+	},
+	{
+		title: '对象',
+		key: 'subject',
+		render: (_, { subject, subjectName }) => (
+			<Subject subject={subject} name={subjectName || titleOf(subject.replace(/^trip\//, ''))} />
+		),
+	},
+	{
+		title: '改动',
+		key: 'change',
+		width: '45%',
+		render: (_, line) => (
+			<Change
+				subject={line.subject}
+				before={line.before}
+				after={line.after}
+				about={`${actionLabel(line.action)} ${subjectLabel(line.subject, line.subjectName)}`}
+				nameOf={nameOf}
+			/>
+		),
+	},
+];
+
 /** 操作日志, for the owner: who did what, when, and what it was before and after. The newest first, page after page. */
 export const Log = () => {
 	const { path, search } = useAddress();
@@ -47,7 +88,6 @@ export const Log = () => {
 	const actionLabel = useActionLabel();
 	const trips = useTrips();
 	const { data: users = [] } = useQuery({ queryKey: USERS, queryFn: () => call('GET /users') });
-	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
 	const nameOf = (id: string) => users.find((user) => user.id === id)?.name ?? trips.get(id);
 	const hrefWith = (name: string, value: string | undefined): string =>
 		path + searchAfter(search, { before: undefined, [name]: value });
@@ -68,40 +108,7 @@ export const Log = () => {
 				pagination={false}
 				expandable={{ childrenColumnName: 'no lines below lines' }}
 				locale={{ emptyText: '没有符合条件的记录' }}
-				columns={[
-					{ title: '时间', key: 'at', render: (_, { at }) => <Time ms={at} /> },
-					{
-						title: '人员',
-						key: 'who',
-						render: (_, { accountId, name, username }) => (accountId ? `${name}（${username}）` : '系统'),
-					},
-					{
-						title: '操作',
-						key: 'action',
-						render: (_, line) => <b className="o-strong o-whole">{actionLabel(line.action)}</b>,
-					},
-					{
-						title: '对象',
-						key: 'subject',
-						render: (_, { subject, subjectName }) => (
-							<Subject subject={subject} name={subjectName || titleOf(subject)} />
-						),
-					},
-					{
-						title: '改动',
-						key: 'change',
-						width: '45%',
-						render: (_, line) => (
-							<Change
-								subject={line.subject}
-								before={line.before}
-								after={line.after}
-								about={`${actionLabel(line.action)} ${subjectLabel(line.subject, line.subjectName)}`}
-								nameOf={nameOf}
-							/>
-						),
-					},
-				]}
+				columns={columnsOf(actionLabel, (slug) => trips.get(slug), nameOf)}
 			/>
 			<nav className="o-tools" aria-label="翻页">
 				{before && <Link href={hrefWith('before', undefined)}>回到最新</Link>}

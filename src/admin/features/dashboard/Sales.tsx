@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay, monthsBetween } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
 import { call } from '../../api/send.ts';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { type Bar, Bars } from './Bars.tsx';
-import { monthsBetween } from './months.ts';
 
 type Sale = AnswerOf<'GET /sales'>['rows'][number];
 

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
-import { type ListQuery, searchAfter, useList } from '../../ui/list/use-list.ts';
+import { type List, type ListQuery, type RowOf, searchAfter, useList } from '../../ui/list/use-list.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
@@ -33,13 +33,41 @@ const daysOf = ({ when, from, until }: ListQuery) => {
 	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
 };
 
-const List = () => {
+interface ToolsProps {
+	list: List<RowOf<'GET /dispatches'>>;
+	trips: ReadonlyMap<string, string>;
+}
+
+const Tools = ({ list, trips }: ToolsProps) => {
+	const tomorrow = list.query['when'] === 'tomorrow';
+	return (
+		<div className="o-tools">
+			<Search list={list} label="订单号、家长、电话" />
+			<Link
+				className={tomorrow ? 'o-toggle o-toggle--on' : 'o-toggle'}
+				aria-current={tomorrow ? 'true' : undefined}
+				href={list.hrefOf({ when: tomorrow ? undefined : 'tomorrow', from: undefined, until: undefined })}
+			>
+				明天出发
+			</Link>
+			{!tomorrow && (
+				<>
+					<Day list={list} name="from" label="出发日期" />
+					<Day list={list} name="until" label="至" />
+				</>
+			)}
+			<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
+			<Reset list={list} />
+		</div>
+	);
+};
+
+const Dispatches = () => {
 	const list = useList('GET /dispatches', FILTERS, asked);
 	const trips = useTrips();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
-	const tomorrow = list.query['when'] === 'tomorrow';
 	return (
 		<>
 			<div className="o-head">
@@ -57,24 +85,7 @@ const List = () => {
 				}
 			/>
 			<section className="o-card" aria-label="出团须知">
-				<div className="o-tools">
-					<Search list={list} label="订单号、家长、电话" />
-					<Link
-						className={tomorrow ? 'o-toggle o-toggle--on' : 'o-toggle'}
-						aria-current={tomorrow ? 'true' : undefined}
-						href={list.hrefOf({ when: tomorrow ? undefined : 'tomorrow', from: undefined, until: undefined })}
-					>
-						明天出发
-					</Link>
-					{!tomorrow && (
-						<>
-							<Day list={list} name="from" label="出发日期" />
-							<Day list={list} name="until" label="至" />
-						</>
-					)}
-					<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
-					<Reset list={list} />
-				</div>
+				<Tools list={list} trips={trips} />
 				<DispatchBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
@@ -98,6 +109,6 @@ const List = () => {
 export const SendGoodsScreen = () => {
 	const { path, search } = useAddress();
 	const { roll } = search;
-	if (roll === undefined) return <List />;
+	if (roll === undefined) return <Dispatches />;
 	return <RollCallScreen id={roll} back={path + searchAfter(search, { roll: undefined })} />;
 };

@@ -66,7 +66,7 @@ export const SendDialog = ({ label, about, to, preview, noEmail = false, send, c
 				onChange={({ target }) => setChannel(target.value as DispatchChannel)}
 				options={CHANNELS.map(([value, text]) => ({ value, label: text, disabled: noEmail && value === 'email' }))}
 			/>
-			<p className="o-hint">{noEmail ? `没有邮箱地址。${TELLS[channel]}` : TELLS[channel]}</p>
+			<p className="o-quiet">{noEmail ? `没有邮箱地址。${TELLS[channel]}` : TELLS[channel]}</p>
 			{preview && channel === 'email' && <Preview dispatch={preview} />}
 		</OrderDialog>
 	);

@@ -25,26 +25,87 @@ const differenceText = (line: Line, { cents }: Choice, currency: string): string
 	return settlementText({ kind, label: SETTLEMENT_LABELS[kind], ...amount });
 };
 
-/** Asks for another departure of a line of an order; the difference in price is seen before. */
-export const AskExchange = ({ order, close }: { order: Order; close: () => void }) => {
-	const { id, number, lines, currency } = order;
+/** What is chosen of an order's lines, and of the departures that it may move to. */
+const useMove = ({ id, lines }: Order) => {
 	const { data, error } = useQuery({
 		queryKey: ['exchange choices', id],
 		queryFn: () => call('GET /orders/:id/departures', { params: { id } }),
 	});
-	const titleOf = useTripTitles();
 	const [line, setLine] = useState(lines[0]);
 	const [trip, setTrip] = useState(line?.trip);
 	const [departure, setDeparture] = useState<string>();
-	const [reason, setReason] = useDraft(`exchange of ${id}`);
 	const rows = data?.rows ?? [];
 	const trips = new Map(rows.map((row) => [row.trip, row.title]));
 	const days = rows.filter((row) => row.trip === trip && !(trip === line?.trip && row.departure === line?.departure));
-	const chosen = days.find((row) => row.departure === departure);
+	return {
+		error,
+		isLoading: !data && !error,
+		line,
+		setLine: (lineId: string) => {
+			setLine(lines.find((each) => each.id === lineId));
+			setDeparture(undefined);
+		},
+		trips,
+		trip: trip && trips.has(trip) ? trip : null,
+		setTrip: (slug: string) => {
+			setTrip(slug);
+			setDeparture(undefined);
+		},
+		days,
+		setDeparture,
+		/** The departure that is chosen. */
+		to: days.find((row) => row.departure === departure),
+	};
+};
+
+const Choices = ({ order: { lines, currency }, move }: { order: Order; move: ReturnType<typeof useMove> }) => {
+	const titleOf = useTripTitles();
+	const { line, trips, trip, days, to } = move;
+	return (
+		<>
+			<SelectField
+				id="exchange-line"
+				label="原团期"
+				value={line?.id ?? null}
+				onChange={move.setLine}
+				options={lines.map((each) => ({
+					value: each.id,
+					label: `${each.trip ? titleOf(each.trip) : each.title} ${each.departure ? showDay(each.departure) : '日期未对应'}`,
+				}))}
+			/>
+			<SelectField
+				id="exchange-trip"
+				label="新行程"
+				loading={move.isLoading}
+				value={trip}
+				onChange={move.setTrip}
+				options={[...trips].map(([value, label]) => ({ value, label }))}
+			/>
+			<SelectField
+				id="exchange-day"
+				label="新出发日期"
+				extra={trip !== null && days.length === 0 && '这个行程没有可选的日期'}
+				value={to?.departure ?? null}
+				onChange={move.setDeparture}
+				options={days.map((row) => ({
+					value: row.departure,
+					label: `${departureLabel(row)}，每位 ${showMoney({ cents: row.cents, currency })}`,
+				}))}
+			/>
+		</>
+	);
+};
+
+/** Asks for another departure of a line of an order; the difference in price is seen before. */
+export const AskExchange = ({ order, close }: { order: Order; close: () => void }) => {
+	const { id, number, currency } = order;
+	const move = useMove(order);
+	const { error, line, to } = move;
+	const [reason, setReason] = useDraft(`exchange of ${id}`);
 	const ask = async () => {
-		if (!line || !chosen) return;
-		const to = { trip: chosen.trip, departure: chosen.departure };
-		await call('POST /exchanges', { body: { orderId: id, lineId: line.id, ...to, reason } });
+		if (!line || !to) return;
+		const body = { orderId: id, lineId: line.id, trip: to.trip, departure: to.departure, reason };
+		await call('POST /exchanges', { body });
 		setReason('');
 	};
 	return (
@@ -52,47 +113,13 @@ export const AskExchange = ({ order, close }: { order: Order; close: () => void 
 			title={`申请换货：订单 ${number}`}
 			okText="申请换货"
 			done="换货已申请"
-			ready={chosen !== undefined && reason.trim().length >= NEED_LENGTH.min}
+			ready={to !== undefined && reason.trim().length >= NEED_LENGTH.min}
 			act={ask}
 			close={close}
 		>
 			{error && <ErrorAlert error={error} />}
 			<Form layout="vertical">
-				<SelectField
-					id="exchange-line"
-					label="原团期"
-					value={line?.id ?? null}
-					onChange={(value) => {
-						setLine(lines.find((each) => each.id === value));
-						setDeparture(undefined);
-					}}
-					options={lines.map((each) => ({
-						value: each.id,
-						label: `${each.trip ? titleOf(each.trip) : each.title} ${each.departure ? showDay(each.departure) : '日期未对应'}`,
-					}))}
-				/>
-				<SelectField
-					id="exchange-trip"
-					label="新行程"
-					loading={!data && !error}
-					value={trip && trips.has(trip) ? trip : null}
-					onChange={(value) => {
-						setTrip(value);
-						setDeparture(undefined);
-					}}
-					options={[...trips].map(([value, label]) => ({ value, label }))}
-				/>
-				<SelectField
-					id="exchange-day"
-					label="新出发日期"
-					extra={data && days.length === 0 && '这个行程没有可选的日期'}
-					value={departure ?? null}
-					onChange={setDeparture}
-					options={days.map((row) => ({
-						value: row.departure,
-						label: `${departureLabel(row)}，每位 ${showMoney({ cents: row.cents, currency })}`,
-					}))}
-				/>
+				<Choices order={order} move={move} />
 				<WordsField
 					id="exchange-reason"
 					label="原因"
@@ -102,10 +129,10 @@ export const AskExchange = ({ order, close }: { order: Order; close: () => void 
 					set={setReason}
 				/>
 			</Form>
-			{line && chosen && <Overbooked count={chosen.children + line.places} most={chosen.most} />}
+			{line && to && <Overbooked count={to.children + line.places} most={to.most} />}
 			<p role="status">
 				差额：
-				<b>{line && chosen ? differenceText(line, chosen, currency) : '选好日期后显示'}</b>
+				<b>{line && to ? differenceText(line, to, currency) : '选好日期后显示'}</b>
 			</p>
 		</OrderDialog>
 	);

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
-import { useState } from 'react';
-import type { AnswerOf } from '#contracts/contracts.ts';
+import { type ComponentProps, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Step } from '#domain/office/machine.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
@@ -18,17 +17,27 @@ import { SendDialog, whyNotSent } from '../dispatch/SendDialog.tsx';
 import { BATCH_ASKS } from './words.ts';
 
 /** Steps that at least one of the rows may take. */
-const stepsOf = (
-	rows: readonly RowOf<'GET /orders'>[],
-	role: Parameters<typeof ORDER.actions>[1],
-): Step<OrderAction>[] => {
+const stepsOf = (rows: Rows, role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
 	const today = hongKongDay(Date.now());
 	const all = rows.flatMap((row) => orderSteps(row, role, today));
 	return [...new Map(all.map((step) => [step.action, step])).values()];
 };
 
+type Rows = readonly RowOf<'GET /orders'>[];
+
+/** Joining instructions of the first order that can be sent, to be seen before all are. */
+const useSample = (rows: Rows, role: Parameters<typeof ORDER.actions>[1], enabled: boolean): string | undefined => {
+	const id = rows.find((row) => stepsOf([row], role).some(({ action }) => action === 'dispatch'))?.id ?? '';
+	const { data } = useQuery({
+		queryKey: [...ORDERS, 'one', id],
+		queryFn: () => call('GET /orders/:id', { params: { id } }),
+		enabled: enabled && id !== '',
+	});
+	return data?.dispatches.find(({ state }) => state === 'pending')?.id;
+};
+
 interface Props {
-	rows: readonly RowOf<'GET /orders'>[];
+	rows: Rows;
 	clear: () => void;
 }
 
@@ -37,28 +46,25 @@ export const Batch = ({ rows, clear }: Props) => {
 	const { role } = useMe();
 	const again = useOrdersAgain();
 	const [asked, setAsked] = useState<Step>();
-	const [report, setReport] = useState<{
-		numbers: Map<string, string>;
-		results: AnswerOf<'POST /orders/batch'>['results'];
-	}>();
-	const ids = rows.map(({ id }) => id);
-	const sendable = rows.find((row) => stepsOf([row], role).some(({ action }) => action === 'dispatch'))?.id ?? '';
-	const first = useQuery({
-		queryKey: [...ORDERS, 'one', sendable],
-		queryFn: () => call('GET /orders/:id', { params: { id: sendable } }),
-		enabled: asked?.action === 'dispatch' && sendable !== '',
-	});
+	const [report, setReport] = useState<ComponentProps<typeof BatchReport>['rows']>();
+	const about = `${rows.length} 个订单`;
+	const sample = useSample(rows, role, asked?.action === 'dispatch');
+	const close = () => setAsked(undefined);
 	const take = async (action: string, said: object) => {
 		const { results } = await call('POST /orders/batch', {
-			body: { ids, action: action as OrderAction, ...said },
+			body: { ids: rows.map(({ id }) => id), action: action as OrderAction, ...said },
 		});
-		setReport({ results, numbers: new Map(rows.map(({ id, number }) => [id, number])) });
+		const numbers = new Map(rows.map(({ id, number }) => [id, number]));
+		setReport(
+			results.map(({ id, ok, state, error }) => ({
+				key: id,
+				name: numbers.get(id) ?? id,
+				ok,
+				why: whyNotSent(error),
+				state: state ? ORDER.states[state as OrderState] : '',
+			})),
+		);
 		await again();
-	};
-	const done = () => {
-		setReport(undefined);
-		setAsked(undefined);
-		clear();
 	};
 	return (
 		<>
@@ -72,32 +78,24 @@ export const Batch = ({ rows, clear }: Props) => {
 			{asked?.action === 'dispatch' && !report && (
 				<SendDialog
 					label="发货"
-					about={`${rows.length} 个订单`}
+					about={about}
 					to="每位家长收到自己语言的出团须知，下面是第一封；不能发的会逐一列出。"
-					preview={first.data?.dispatches.find(({ state }) => state === 'pending')?.id}
+					preview={sample}
 					send={(channel) => take('dispatch', { channel })}
-					close={() => setAsked(undefined)}
+					close={close}
 				/>
 			)}
 			{asked && asked.action !== 'dispatch' && !report && (
-				<StepDialog
-					about={`${rows.length} 个订单`}
-					step={asked}
-					ask={BATCH_ASKS[asked.action]}
-					take={take}
-					close={() => setAsked(undefined)}
-				/>
+				<StepDialog about={about} step={asked} ask={BATCH_ASKS[asked.action]} take={take} close={close} />
 			)}
 			{report && (
 				<BatchReport
-					rows={report.results.map(({ id, ok, state, error }) => ({
-						key: id,
-						name: report.numbers.get(id) ?? id,
-						ok,
-						why: whyNotSent(error),
-						state: state ? ORDER.states[state as OrderState] : '',
-					}))}
-					close={done}
+					rows={report}
+					close={() => {
+						setReport(undefined);
+						setAsked(undefined);
+						clear();
+					}}
 				/>
 			)}
 		</>

@@ -3,15 +3,15 @@ import { Alert, App, Button, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { csvText, FileFault, templateAddress } from '../../ui/files.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { csvText, FileFault, templateAddress } from './csv-text.ts';
 import { ImportFound } from './ImportFound.tsx';
 
 const wordsOf = (error: unknown): string => (error instanceof FileFault ? error.message : sentenceOf(error));
 
-/** Import of orders from a file: first what would come of it, then, once it is confirmed, all of it. */
-export const ImportDialog = ({ close }: { close: () => void }) => {
+/** A file that is read, looked at by the server, and stored once that is confirmed. */
+const useImport = (close: () => void) => {
 	const [csv, setCsv] = useState<string>();
 	const { message } = App.useApp();
 	const again = useOrdersAgain();
@@ -40,6 +40,12 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 		// What is wrong now was not when it was looked at: somebody else may have imported the same.
 		onError: (_, text) => preview.mutate(text),
 	});
+	return { csv, look, preview, store };
+};
+
+/** Import of orders from a file: first what would come of it, then, once it is confirmed, all of it. */
+export const ImportDialog = ({ close }: { close: () => void }) => {
+	const { csv, look, preview, store } = useImport(close);
 	const found = preview.data;
 	const ready = csv !== undefined && !!found && found.errorCount === 0 && !preview.isPending;
 	const error = look.error ?? preview.error ?? store.error;
@@ -79,7 +85,7 @@ export const ImportDialog = ({ close }: { close: () => void }) => {
 						}}
 					/>
 				</label>
-				<p className="o-hint">
+				<p className="o-quiet">
 					每行一个行程，同一订单号的几行合为一个订单。儿童写成“姓名|年龄|过敏|备注”，几名儿童用分号隔开。
 					<a className="o-link" href={templateAddress()} download="orders-template.csv">
 						下载模板

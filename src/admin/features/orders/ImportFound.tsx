@@ -23,7 +23,7 @@ const Problems = ({ heading, all, count }: { heading: string; all: Found['errors
 					</li>
 				))}
 			</ul>
-			{count > all.length && <p className="o-hint">只列出前 {all.length} 个。</p>}
+			{count > all.length && <p className="o-quiet">只列出前 {all.length} 个。</p>}
 		</section>
 	);
 

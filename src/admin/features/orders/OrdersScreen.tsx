@@ -19,6 +19,24 @@ import { OrderDrawer } from './OrderDrawer.tsx';
 
 const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'] as const;
 
+/** Messages of the shop that could not be worked, and the way to them. */
+const FailedMessages = ({ count }: { count: number }) => {
+	const [open, setOpen] = useState(false);
+	return (
+		<>
+			{count > 0 && (
+				<Alert
+					type="warning"
+					showIcon
+					title={`店铺有 ${count} 条消息未能处理，其中可能有订单`}
+					action={<Button onClick={() => setOpen(true)}>查看消息</Button>}
+				/>
+			)}
+			{open && <MessagesDrawer close={() => setOpen(false)} />}
+		</>
+	);
+};
+
 /** 订单列表 */
 export const OrdersScreen = () => {
 	const list = useList(CALLS.orderList, FILTERS);
@@ -26,9 +44,7 @@ export const OrdersScreen = () => {
 	const may = useMay();
 	const [importing, setImporting] = useState(false);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
-	const [messages, setMessages] = useState(false);
 	const { page: _page, size: _size, ...filter } = list.query;
-	const failed = list.result.data?.failedMessages ?? 0;
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
 	return (
 		<>
@@ -45,15 +61,7 @@ export const OrdersScreen = () => {
 					</Button>
 				</div>
 			</div>
-			{failed > 0 && (
-				<Alert
-					type="warning"
-					showIcon
-					title={`店铺有 ${failed} 条消息未能处理，其中可能有订单`}
-					action={<Button onClick={() => setMessages(true)}>查看消息</Button>}
-				/>
-			)}
-			{messages && <MessagesDrawer close={() => setMessages(false)} />}
+			<FailedMessages count={list.result.data?.failedMessages ?? 0} />
 			<Tabs list={list} states={ORDER.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">

@@ -27,7 +27,7 @@ export const Held = ({ found: { enquiries, orders, messages } }: { found: Answer
 							<span>{children} 位儿童的资料</span>
 							<Time ms={orderedAt} />
 							<Ways email={email} phone={phone} />
-							{open && <span className="o-quiet o-quiet--flat">仍在进行，不会清除</span>}
+							{open && <span className="o-quiet">仍在进行，不会清除</span>}
 						</li>
 					))}
 				</ul>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRIES, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { saveFile } from '../../ui/save-file.ts';
+import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import type { PersonKey } from './person-key.ts';

@@ -5,7 +5,15 @@ import { RETURNS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { AskedDrawer, AskedFacts } from '../requests/RequestDrawer.tsx';
 import { Rules } from './Rules.tsx';
-import { returnAsks } from './words.ts';
+
+/** What is asked before each step of a return. */
+const returnAsks = (amount: { cents: number; currency: string }): Record<string, string> => ({
+	approve: `同意退款 ${showMoney(amount)}？之后请在店铺或银行退款，家长不再列入出团名单。`,
+	cancel: '撤销后订单保持原样。',
+	refund: `${showMoney(amount)} 已退给家长？未发货的订单会随之关闭。`,
+	fail: '退款没有成功？之后可以重新退款。',
+	retry: `重新退款 ${showMoney(amount)}？`,
+});
 
 type Return = AnswerOf<'GET /returns/:id'>;
 

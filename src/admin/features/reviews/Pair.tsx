@@ -38,7 +38,7 @@ interface EntriesProps {
 	show: (value: unknown) => ReactNode;
 }
 
-const None = () => <span className="o-none">（无）</span>;
+const None = () => <span className="o-quiet">（无）</span>;
 
 /** A field before and after, as two cells. */
 export const Pair = ({ slug, change: { field, before, after }, labels }: Props) => {

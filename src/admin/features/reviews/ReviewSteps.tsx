@@ -35,7 +35,7 @@ export const ReviewSteps = ({
 			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));
 		}
 	};
-	if (publishing) return <p className="o-quiet-line">发布结束前不能再处理。</p>;
+	if (publishing) return <p className="o-quiet">发布结束前不能再处理。</p>;
 	const legal = shelf === 'bin' ? [] : GOODS_REVIEW.actions(review, role);
 	const barred = rest.moved.length > 0 || !rest.approvable;
 	const steps = legal.filter(({ action }) => action !== 'edit' && !(action === 'approve' && barred));

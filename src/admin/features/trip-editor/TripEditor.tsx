@@ -61,7 +61,7 @@ const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Ed
 	<div className="o-head o-head--stuck">
 		<h1>{detail ? detail.value.words.cn.fields['title']?.toString() || detail.slug : '添加商品'}</h1>
 		{detail && <State of={detail.review} states={GOODS_REVIEW.states} />}
-		<span className="o-end o-quiet-line" role="status">
+		<span className="o-end o-quiet" role="status">
 			{editor.dirty ? '有未保存的修改' : ''}
 		</span>
 		<div className="o-buttons">

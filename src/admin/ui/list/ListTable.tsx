@@ -20,6 +20,16 @@ interface Props<Row extends object> {
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
+/** Columns as they are sorted now. On phones a row is a card, whose cells say their heading. */
+const columnsNow = <Row extends object>(columns: Columns<Row>, { query }: List<Row>): Columns<Row> =>
+	columns.map((column) => ({
+		...column,
+		onCell: () => ({ 'data-label': column.title }) as object,
+		...(column.sorter && {
+			sortOrder: column.key === query['sort'] ? ORDERS[query['order'] === 'asc' ? 'asc' : 'desc'] : null,
+		}),
+	}));
+
 /** The rows of a list, with its sorts and pages. */
 export const ListTable = <Row extends object>({
 	list,
@@ -30,16 +40,7 @@ export const ListTable = <Row extends object>({
 	nameOf,
 	empty = '还没有记录',
 }: Props<Row>) => {
-	const { query, result, set, page, size } = list;
-	// On phones a row is a card, whose cells say their heading.
-	const named = columns.map((column) => ({ ...column, onCell: () => ({ 'data-label': column.title }) as object }));
-	const sorted = named.map((column) =>
-		column.sorter && column.key === query['sort']
-			? { ...column, sortOrder: ORDERS[query['order'] === 'asc' ? 'asc' : 'desc'] }
-			: column.sorter
-				? { ...column, sortOrder: null }
-				: column,
-	);
+	const { result, set, page, size } = list;
 	const change: TableProps<Row>['onChange'] = (_pages, _filters, sorter, { action }) => {
 		if (action !== 'sort' || Array.isArray(sorter)) return;
 		const { order, columnKey } = sorter;
@@ -58,7 +59,7 @@ export const ListTable = <Row extends object>({
 	return (
 		<Table<Row>
 			rowKey={rowKey}
-			columns={sorted}
+			columns={columnsNow(columns, list)}
 			dataSource={result.data?.rows}
 			loading={result.isPending || result.isPlaceholderData}
 			onChange={change}

@@ -1,8 +1,14 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, Endpoint, SentQuery } from '#contracts/contracts.ts';
-import type { Page } from '../../api/page.ts';
 import { send } from '../../api/send.ts';
 import { type Address, navigate, useAddress } from '../../router.ts';
+
+/** A page of a list, as every list of the office answers. */
+interface Page<Row> {
+	rows: Row[];
+	/** On all pages. */
+	total: number;
+}
 
 /** What a list is asked, by the names of the API; texts, as in the address. */
 export type ListQuery = Readonly<Record<string, string>>;

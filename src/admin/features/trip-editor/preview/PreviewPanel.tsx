@@ -99,10 +99,10 @@ export const PreviewPanel = ({ id, slug, value, language, close, lead }: Props) 
 				<h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
 					预览
 				</h2>
-				<span className="o-quiet-line" role="status">
+				<span className="o-quiet" role="status">
 					{status}
 				</span>
-				<span className="o-quiet-line">{!waiting && view?.at && sound && <Since key={view.at} at={view.at} />}</span>
+				<span className="o-quiet">{!waiting && view?.at && sound && <Since key={view.at} at={view.at} />}</span>
 				<Button size="small" onClick={close}>
 					关闭预览
 				</Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvText, FileFault, templateAddress } from './csv-text.ts';
+import { csvText, FileFault, templateAddress } from './files.ts';
 
 it('a file of UTF-8 is read, with a byte order mark or without', async () => {
 	expect(await csvText(new Blob(['\uFEFF订单号,家长']))).toBe('订单号,家长');
