@@ -60,7 +60,7 @@ test('an order is opened whole and offers what is legal; closing needs a note, w
 	signIn,
 	faults,
 }) => {
-	await signIn('clerk', '/order/order-list');
+	await signIn('clerk', OURS);
 	await page.getByRole('button', { name: '#1001' }).click();
 	const drawer = page.getByRole('dialog', { name: '订单 #1001' });
 	await expect(drawer).toContainText('Chan Tai Man');
