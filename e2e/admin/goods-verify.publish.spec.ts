@@ -35,7 +35,9 @@ test('a publication tells how far it is, why it failed, and after another try th
 	await page.reload();
 	await expect(progress).toContainText('正在发布 · 审核通过');
 	await rm(hold);
-	await expect(drawer.getByRole('alert')).toContainText('网站生成失败，线上内容没有改变。');
+	await expect(drawer.getByRole('alert')).toContainText('网站生成失败，线上内容没有改变。', {
+		timeout: 45_000,
+	});
 	await expect(drawer).toContainText('待审核');
 	expect(await readFile(join(office.content, 'trips/ocean-jellyfish/cn.md'), 'utf8')).not.toContain(name);
 	await rm(unbuildable);
