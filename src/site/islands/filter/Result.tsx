@@ -17,7 +17,7 @@ interface StatusProps {
 }
 
 /** How many trips fit what is asked. */
-const Status = ({ filter, answer }: StatusProps) => {
+const statusOf = ({ filter, answer }: StatusProps) => {
 	const { total, all, words } = filter;
 	if (answer.state === 'searching') return words.filter.searching;
 	if (!answer.found) return all;
@@ -41,7 +41,7 @@ export const Result = ({ filter, answer, query }: StatusProps & { query: TripQue
 	return (
 		<div className="fstat">
 			<p role="status" className="fstat__live">
-				<Status filter={filter} answer={answer} />
+				{statusOf({ filter, answer })}
 			</p>
 			<p className="fstat__plain">{chosen}</p>
 			<div className="fgo" hidden={!asksAnything(query)}>

@@ -4,7 +4,7 @@ const files = new Map<string, Promise<Record<string, string>>>();
 
 const get = async (address: string): Promise<Record<string, string>> => {
 	const answer = await fetch(address);
-	if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+	if (!answer.ok) throw new Error(address);
 	return answer.json();
 };
 

@@ -5,7 +5,7 @@ import type { TripFilterProps } from './words.ts';
 const load = (address: string): Promise<Document> =>
 	new Promise((resolve, reject) => {
 		const request = new XMLHttpRequest();
-		const fail = () => reject(new Error(`${address}: ${request.status}`));
+		const fail = () => reject(new Error(address));
 		request.open('GET', address);
 		request.responseType = 'document';
 		request.onerror = fail;
