@@ -17,12 +17,12 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/dashboard': lazy(async () => ({
 		default: (await import('./features/dashboard/DashboardScreen.tsx')).DashboardScreen,
 	})),
-	'/goods/goods-list': lazy(async () => ({ default: (await import('./features/trips/TripsScreen.tsx')).GoodsScreen })),
+	'/goods/goods-list': lazy(async () => ({ default: (await import('./features/trips/TripsScreen.tsx')).TripsScreen })),
 	'/add-goods': lazy(async () => ({
-		default: (await import('./features/trip-editor/TripEditorScreen.tsx')).AddGoodsScreen,
+		default: (await import('./features/trip-editor/TripEditorScreen.tsx')).TripEditorScreen,
 	})),
 	'/goods/goods-verify': lazy(async () => ({
-		default: (await import('./features/reviews/ReviewsScreen.tsx')).VerifyScreen,
+		default: (await import('./features/reviews/ReviewsScreen.tsx')).ReviewsScreen,
 	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('./features/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,

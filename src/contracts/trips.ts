@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { slug } from '#domain/fields.schema.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { EDITING, KEEPING, ROLES } from '#domain/office/roles.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { type TripDraft, tripDraftSchema, wordsDraftSchema } from '#domain/trip-draft.schema.ts';
 import type { Contracts } from './contract.ts';
 import { listQuery, nothing, pageOf, searchText, stateOf, stored, time } from './fields.ts';
@@ -27,8 +27,8 @@ const TRIP_BYTES = 512 * 1024;
 const WORDS_BYTES = 256 * 1024;
 
 export const inLanguages = z.object(byLocale(() => z.string()));
-const reviewState = stateOf(GOODS_REVIEW);
-const shelfState = stateOf(GOODS_SHELF);
+const reviewState = stateOf(TRIP_REVIEW);
+const shelfState = stateOf(TRIP_SHELF);
 
 /** A field that somebody has to write yet. */
 const missing = z.array(

@@ -4,14 +4,14 @@ import { DISPATCH, DISPATCH_CHANNELS } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
 import { EXCHANGE } from './exchange.ts';
 import { fieldLabel, fieldPath } from './field-labels.ts';
-import { GOODS_REVIEW } from './goods-review.ts';
-import { GOODS_SHELF } from './goods-shelf.ts';
 import { moneyText } from './money.ts';
 import { ORDER } from './order.ts';
 import { PUBLICATION_STATES } from './publication.ts';
 import { RETURN, RETURN_REASONS } from './return.ts';
 import { ROLE_LABELS } from './roles.ts';
 import { MESSAGE_FAULTS } from './shop-message.ts';
+import { TRIP_REVIEW } from './trip-review.ts';
+import { TRIP_SHELF } from './trip-shelf.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -58,7 +58,7 @@ const FIELDS: Words = {
 };
 
 const STATES: Readonly<Record<string, Words>> = {
-	'trip/': GOODS_REVIEW.states,
+	'trip/': TRIP_REVIEW.states,
 	'advert/': ADVERT_SHELF.states,
 	'orders/': ORDER.states,
 	'dispatch/': DISPATCH.states,
@@ -67,7 +67,7 @@ const STATES: Readonly<Record<string, Words>> = {
 	'enquiry/': ENQUIRY.states,
 	'inbox/': { failed: '未处理', done: '已处理', dropped: '已删除' },
 };
-const SHELF: Words = { ...GOODS_SHELF.states, put_on: '上架', take_off: '下架' };
+const SHELF: Words = { ...TRIP_SHELF.states, put_on: '上架', take_off: '下架' };
 
 /** Codes of a field in words, where it has codes. */
 const codesOf = (table: string, field: string): Words | undefined => {

@@ -3,23 +3,23 @@ import { ADVERT_SHELF, advertState } from './advert.ts';
 import { DISPATCH } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
 import { EXCHANGE } from './exchange.ts';
-import { GOODS_REVIEW, mayApprove } from './goods-review.ts';
-import { GOODS_SHELF } from './goods-shelf.ts';
 import type { Machine } from './machine.ts';
 import { ORDER } from './order.ts';
 import { RETURN } from './return.ts';
 import { ROLES } from './roles.ts';
+import { mayApprove, TRIP_REVIEW } from './trip-review.ts';
+import { TRIP_SHELF } from './trip-shelf.ts';
 
 /** The steps of every machine as the specification writes them: state, what is done, state. */
 const SPECIFIED: [name: string, machine: Machine, steps: string][] = [
 	[
 		'商品审核',
-		GOODS_REVIEW,
+		TRIP_REVIEW,
 		'草稿 编辑 草稿, 草稿 提交 待审核, 待审核 通过 已通过, 待审核 驳回 已驳回, 待审核 撤回 草稿, 已驳回 编辑 草稿, 已通过 编辑 草稿',
 	],
 	[
 		'上架状态',
-		GOODS_SHELF,
+		TRIP_SHELF,
 		'已下架 上架 已上架, 已上架 下架 已下架, 已上架 删除 回收站, 已下架 删除 回收站, 回收站 恢复 已下架',
 	],
 	[

@@ -1,5 +1,5 @@
-import { GOODS_REVIEW, type ReviewAction, type ReviewState } from '#domain/office/goods-review.ts';
-import type { ShelfState } from '#domain/office/goods-shelf.ts';
+import { type ReviewAction, type ReviewState, TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import type { ShelfState } from '#domain/office/trip-shelf.ts';
 import { SLUG } from '#domain/trip.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { Store } from '../db/store.ts';
@@ -95,7 +95,7 @@ export const checkSeen = ({ seen, publishing }: OnDesk, sent: string): void => {
 
 /** @throws ApiError 409 when that is not done in this state */
 export const checkStep = ({ review, shelf }: OnDesk, action: ReviewAction): ReviewState => {
-	const step = shelf === 'bin' ? undefined : GOODS_REVIEW.next(review, action);
+	const step = shelf === 'bin' ? undefined : TRIP_REVIEW.next(review, action);
 	if (!step) throw new ApiError('bad_transition');
 	return step.to;
 };

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#domain/office/goods-review.ts';
+import type { ReviewState } from '#domain/office/trip-review.ts';
 import type { Store } from '../db/store.ts';
 import type { DraftRow, SubjectKind } from '../db/tables/publishing.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { csvHeaders, csvOf } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { bySite, chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
@@ -34,8 +34,8 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 				ages ? `${ages.from}–${ages.to}` : '',
 				price,
 				next,
-				GOODS_REVIEW.states[review],
-				GOODS_SHELF.states[shelf],
+				TRIP_REVIEW.states[review],
+				TRIP_SHELF.states[shelf],
 			]),
 		);
 	});

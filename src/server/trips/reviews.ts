@@ -1,8 +1,8 @@
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { byLocale } from '#domain/locale.ts';
-import { GOODS_REVIEW, mayApprove } from '#domain/office/goods-review.ts';
 import { differences } from '#domain/office/trip-changes.ts';
+import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
@@ -81,7 +81,7 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 				title.en,
 				title.zh,
 				title.cn,
-				GOODS_REVIEW.states[review],
+				TRIP_REVIEW.states[review],
 				timeOf(row.submittedAt),
 				row.submittedBy,
 				timeOf(row.decidedAt),

@@ -1,6 +1,6 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
@@ -86,7 +86,7 @@ export const tripShelfRoutes: AddRoutes = (route, deps) => {
 			if (row.publishing) return { slug, code: 'publishing' };
 			// What was never verified is not on the site, so it cannot be put on the shelf.
 			const there = row.review === 'approved' || contentOf(deps).bytes(`trips/${slug}/trip.json`) !== undefined;
-			return { slug, code: there && GOODS_SHELF.next(row.shelf, action) ? null : 'bad_transition' };
+			return { slug, code: there && TRIP_SHELF.next(row.shelf, action) ? null : 'bad_transition' };
 		});
 		const going = results.filter(({ code }) => code === null);
 		const facts = { offline: action === 'take_off' ? true : null };

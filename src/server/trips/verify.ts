@@ -1,4 +1,4 @@
-import { mayApprove } from '#domain/office/goods-review.ts';
+import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { countEnabled } from '../accounts/accounts.ts';
 import type { AppDeps } from '../deps.ts';

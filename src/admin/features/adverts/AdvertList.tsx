@@ -18,49 +18,51 @@ interface Props {
 	open: (id: string) => void;
 }
 
-/** The adverts of a place in their order, which is changed by buttons or by dragging, and then saved as a whole. */
-export const AdvertList = ({ place, rows, whole, open }: Props) => {
-	const may = useMay();
+/** An order that is being changed by buttons or by dragging, and then saved as a whole. */
+const useOrder = (place: AdvertPlace, there: readonly AdvertRow[]) => {
 	const [order, setOrder] = useState<readonly string[]>();
 	const [said, setSaid] = useState('');
 	const dragged = useRef<number>(undefined);
-	// Drafts have no place in the row yet.
-	const there = rows.filter(({ shelf }) => shelf !== 'draft');
-	const drafts = rows.filter(({ shelf }) => shelf === 'draft');
 	const ids =
 		order?.length === there.length && order.every((id) => there.some((row) => row.id === id)) ? order : undefined;
 	const shown = ids ? ids.map((id) => there.find((row) => row.id === id) as AdvertRow) : there;
-	const mayOrder =
-		whole && may('PUT /advert-places/:place/order') && there.length > 1 && !there.some(({ publishing }) => publishing);
 	const move = (from: number, to: number) => {
 		const next = moved(shown, from, to);
 		setOrder(next.map(({ id }) => id));
 		setSaid(`${nameOf(shown[from] as AdvertRow)} 移到第 ${to + 1} 位`);
 	};
+	const reset = () => setOrder(undefined);
 	const save = useAction(
 		(wanted: readonly string[]) =>
 			call('PUT /advert-places/:place/order', { params: { place }, body: { ids: [...wanted] } }),
-		{
-			done: '顺序已保存，正在发布',
-			stale: [ADVERTS, PUBLICATIONS],
-			after: () => setOrder(undefined),
-		},
+		{ done: '顺序已保存，正在发布', stale: [ADVERTS, PUBLICATIONS], after: reset },
 	);
-	const over = (to: number) => {
-		const from = dragged.current;
-		if (from === undefined || from === to) return;
-		move(from, to);
-		dragged.current = to;
-	};
 	const drag = (i: number) => ({
 		start: () => {
 			dragged.current = i;
 		},
-		over: () => over(i),
+		over: () => {
+			const from = dragged.current;
+			if (from === undefined || from === i) return;
+			move(from, i);
+			dragged.current = i;
+		},
 		end: () => {
 			dragged.current = undefined;
 		},
 	});
+	return { ids, shown, said, move, drag, save, reset };
+};
+
+/** The adverts of a place in their order. */
+export const AdvertList = ({ place, rows, whole, open }: Props) => {
+	const may = useMay();
+	// Drafts have no place in the row yet.
+	const there = rows.filter(({ shelf }) => shelf !== 'draft');
+	const drafts = rows.filter(({ shelf }) => shelf === 'draft');
+	const { ids, shown, said, move, drag, save, reset } = useOrder(place, there);
+	const mayOrder =
+		whole && may('PUT /advert-places/:place/order') && there.length > 1 && !there.some(({ publishing }) => publishing);
 	if (rows.length === 0)
 		return (
 			<p className="o-nothing">
@@ -75,7 +77,7 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 					<Button type="primary" loading={save.isPending} onClick={() => save.mutate(ids)}>
 						保存顺序
 					</Button>
-					<Button type="text" onClick={() => setOrder(undefined)}>
+					<Button type="text" onClick={reset}>
 						还原
 					</Button>
 				</div>

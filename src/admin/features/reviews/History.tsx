@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import type { Review, VersionRow } from '#contracts/reviews.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useActionLabel, useMe } from '../../api/session.ts';
@@ -19,12 +19,45 @@ interface Props {
 	restored: () => void;
 }
 
+interface LineProps {
+	version: VersionRow;
+	newest: boolean;
+	shown: boolean;
+	toggle: () => void;
+	/** Absent where it cannot come back. */
+	restore: (() => void) | undefined;
+	restoring: boolean;
+}
+
+/** A version with what may be done with it. */
+const Line = ({ version: { number, at, by, action, gone }, newest, shown, toggle, restore, restoring }: LineProps) => {
+	const actionLabel = useActionLabel();
+	const what = action === 'before' ? '使用后台之前的内容' : gone ? '从网站移除' : actionLabel(action);
+	return (
+		<>
+			<b className="o-number">版本 {number}</b>
+			<Time ms={at} />
+			<span>
+				{what} {by}
+			</span>
+			{newest && <span className="o-state o-state--good">最新</span>}
+			<span className="o-buttons o-end">
+				<Button aria-label={`${shown ? '收起' : '查看'}版本 ${number}`} aria-expanded={shown} onClick={toggle}>
+					{shown ? '收起' : '查看'}
+				</Button>
+				{restore && (
+					<Button aria-label={`恢复版本 ${number}`} loading={restoring} onClick={restore}>
+						恢复
+					</Button>
+				)}
+			</span>
+		</>
+	);
+};
+
 /** 历史版本: what was on the site; any earlier version comes back as a draft. */
 export const History = ({ review: { slug, review, shelf, open, publishing }, labels, restored }: Props) => {
 	const { role } = useMe();
-	const actionLabel = useActionLabel();
-	const whatOf = ({ action, gone }: VersionRow): string =>
-		action === 'before' ? '使用后台之前的内容' : gone ? '从网站移除' : actionLabel(action);
 	const { modal } = App.useApp();
 	const [shown, setShown] = useState<number>();
 	const { data, error, refetch } = useQuery({
@@ -50,7 +83,7 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 		});
 	};
 	const may =
-		shelf !== 'bin' && !publishing && GOODS_REVIEW.actions(review, role).some(({ action }) => action === 'edit');
+		shelf !== 'bin' && !publishing && TRIP_REVIEW.actions(review, role).some(({ action }) => action === 'edit');
 	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
 	if (!data) return <Loading />;
 	if (data.length === 0) return <p>后台还没有发布过这件商品。</p>;
@@ -58,30 +91,14 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 		<ol className="o-lines">
 			{data.map((each, i) => (
 				<li key={each.number}>
-					<b className="o-number">版本 {each.number}</b>
-					<Time ms={each.at} />
-					<span>
-						{whatOf(each)} {each.by}
-					</span>
-					{i === 0 && <span className="o-state o-state--good">最新</span>}
-					<span className="o-buttons o-end">
-						<Button
-							aria-label={`${shown === each.number ? '收起' : '查看'}版本 ${each.number}`}
-							aria-expanded={shown === each.number}
-							onClick={() => setShown(shown === each.number ? undefined : each.number)}
-						>
-							{shown === each.number ? '收起' : '查看'}
-						</Button>
-						{may && i > 0 && !each.gone && (
-							<Button
-								aria-label={`恢复版本 ${each.number}`}
-								loading={restore.isPending && restore.variables === each.number}
-								onClick={() => ask(each.number)}
-							>
-								恢复
-							</Button>
-						)}
-					</span>
+					<Line
+						version={each}
+						newest={i === 0}
+						shown={shown === each.number}
+						toggle={() => setShown(shown === each.number ? undefined : each.number)}
+						restore={may && i > 0 && !each.gone ? () => ask(each.number) : undefined}
+						restoring={restore.isPending && restore.variables === each.number}
+					/>
 					{shown === each.number && <Version slug={slug} number={each.number} labels={labels} />}
 				</li>
 			))}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Review } from '#contracts/reviews.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
@@ -36,7 +36,7 @@ export const ReviewSteps = ({
 		}
 	};
 	if (publishing) return <p className="o-quiet">发布结束前不能再处理。</p>;
-	const legal = shelf === 'bin' ? [] : GOODS_REVIEW.actions(review, role);
+	const legal = shelf === 'bin' ? [] : TRIP_REVIEW.actions(review, role);
 	const barred = rest.moved.length > 0 || !rest.approvable;
 	const steps = legal.filter(({ action }) => action !== 'edit' && !(action === 'approve' && barred));
 	const own = legal.some(({ action }) => action === 'approve') && !rest.approvable;

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { urlOf } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
@@ -10,7 +10,7 @@ import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { reviewColumns } from './columns.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
-const { pending, approved, rejected } = GOODS_REVIEW.states;
+const { pending, approved, rejected } = TRIP_REVIEW.states;
 /** What waits comes first, and without a wish. */
 const TABS = { pending, approved, rejected, all: '全部' } as const;
 
@@ -21,7 +21,7 @@ const asked = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
 const EMPTY: Record<string, string> = { pending: '没有待审核的修改。编辑提交后会出现在这里。' };
 
 /** 商品审核 */
-export const VerifyScreen = () => {
+export const ReviewsScreen = () => {
 	const list = useList('GET /reviews', ['category', 'review', 'shelf'], asked);
 	const labels = useCategoryLabels();
 	const tab = list.query['review'] ?? 'pending';

@@ -1,5 +1,5 @@
 import type { ReviewRow } from '#contracts/reviews.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -26,7 +26,7 @@ export const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> 
 			publishing ? (
 				<span className="o-state o-state--wait">发布中</span>
 			) : (
-				<State of={review} states={GOODS_REVIEW.states} />
+				<State of={review} states={TRIP_REVIEW.states} />
 			),
 	},
 	{ title: '提交', key: 'submitted', render: (_, row) => <Done at={row.submittedAt} by={row.submittedBy} /> },

@@ -1,4 +1,5 @@
-import { Checkbox, Form, Input, InputNumber } from 'antd';
+import { Checkbox, Form, type FormInstance, Input, InputNumber } from 'antd';
+import { useRef } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
 import { CATEGORIES } from '#domain/category.ts';
@@ -7,14 +8,38 @@ import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { ItemForm } from '../../ui/ItemForm.tsx';
-import { useAutoId } from '../../ui/use-auto-id.ts';
+import { freeSlug, slugOf } from '../../ui/slug-of.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
-import { tidySpecification } from './tidy.ts';
 import { ValueList } from './ValueList.tsx';
 
 /** Values by their ids, as people call them. */
 const namesOf = ({ values }: Specification): Record<string, string> =>
 	Object.fromEntries(values.map(({ id, label }) => [id, label.cn]));
+
+/** What the form holds as it is sent: values that are new get a name by their English words. */
+export const tidySpecification = ({ order, label, categories = [], values = [] }: Specification): Specification => {
+	const taken = new Set(values.flatMap((value) => value?.id ?? []));
+	return {
+		order: Number(order ?? 0),
+		label,
+		...(categories.length > 0 && { categories }),
+		values: values.map((value) => {
+			const id = value?.id ?? freeSlug(value?.label?.en ?? '', taken);
+			taken.add(id);
+			return { id, label: value?.label };
+		}),
+	};
+};
+
+/** Names something new by its English words, as long as nobody names it himself. */
+const useAutoId = (form: FormInstance) => {
+	const named = useRef('');
+	return (words = '') => {
+		if ((form.getFieldValue('id') ?? '') !== named.current) return;
+		named.current = slugOf(words);
+		form.setFieldValue('id', named.current);
+	};
+};
 
 /** With the name of a new one. */
 type Held = Specification & { id?: string };

@@ -10,6 +10,28 @@ interface Options {
 	remove: ((row: SpecificationRow) => void) | undefined;
 }
 
+const RowSteps = ({ row: { id, value, publishing }, ...acts }: RowStepsProps) => (
+	<div className="o-buttons o-buttons--row">
+		<Button type="link" size="small" aria-label={`编辑 ${value.label.cn}`} onClick={() => acts.open(id)}>
+			编辑
+		</Button>
+		<Button
+			type="link"
+			size="small"
+			danger
+			disabled={publishing}
+			aria-label={`删除 ${value.label.cn}`}
+			onClick={acts.remove}
+		>
+			删除
+		</Button>
+	</div>
+);
+interface RowStepsProps extends Pick<Options, 'open'> {
+	row: SpecificationRow;
+	remove: () => void;
+}
+
 /** Columns of 规格与包装; a name opens its parameter. */
 export const specificationColumns = ({ categories, open, remove }: Options): Columns<SpecificationRow> => [
 	{
@@ -58,23 +80,7 @@ export const specificationColumns = ({ categories, open, remove }: Options): Col
 				{
 					title: '操作',
 					key: 'steps',
-					render: (_: unknown, row: SpecificationRow) => (
-						<div className="o-buttons o-buttons--row">
-							<Button type="link" size="small" aria-label={`编辑 ${row.value.label.cn}`} onClick={() => open(row.id)}>
-								编辑
-							</Button>
-							<Button
-								type="link"
-								size="small"
-								danger
-								disabled={row.publishing}
-								aria-label={`删除 ${row.value.label.cn}`}
-								onClick={() => remove(row)}
-							>
-								删除
-							</Button>
-						</div>
-					),
+					render: (_: unknown, row: SpecificationRow) => <RowSteps row={row} open={open} remove={() => remove(row)} />,
 				},
 			]
 		: []),

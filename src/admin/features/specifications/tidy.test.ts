@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tidySpecification } from './tidy.ts';
+import { tidySpecification } from './SpecificationForm.tsx';
 
 const words = (en: string) => ({ en, zh: '水', cn: '水' });
 

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
+import { CALLS } from '#contracts/calls.ts';
 import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { SLUG } from '#domain/trip.ts';
+import { call } from '../../api/send.ts';
+import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { type FormField, Single } from './Control.tsx';
 import { useEditing } from './editing.ts';
@@ -8,7 +12,6 @@ import { Field } from './Field.tsx';
 import { choices } from './options.ts';
 import { Part } from './Part.tsx';
 import { Range } from './Range.tsx';
-import { Specifications } from './Specifications.tsx';
 
 const HINTS: Readonly<Record<string, string>> = {
 	address: '可不填；例如 busFactory，页面在 /busFactory',
@@ -30,6 +33,25 @@ const Name = () => (
 		<Input maxLength={61} autoComplete="off" autoCapitalize="none" spellCheck={false} />
 	</Form.Item>
 );
+
+/** 规格参数: which values of each parameter hold for this trip. */
+const Specifications = () => {
+	const { data, error, refetch } = useQuery({
+		queryKey: ['params', 'all'],
+		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
+		staleTime: 60_000,
+	});
+	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
+	return (
+		<div className="o-fields o-fields--pairs">
+			{data?.rows.map(({ id, value: { label, values } }) => (
+				<Field key={id} path={['facts', 'specifications', id]} label={label.cn}>
+					<Select mode="multiple" options={values.map((each) => ({ value: each.id, label: each.label.cn }))} />
+				</Field>
+			))}
+		</div>
+	);
+};
 
 /** 基本: what is the same in every language. */
 export const Basics = () => {

@@ -5,8 +5,7 @@ import type { TripWordsDraft } from '#domain/trip-draft.schema.ts';
 import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { useEditing } from './editing.ts';
-import { filled } from './filled.ts';
-import { isHollow } from './trip-value.ts';
+import { filled, isHollow } from './trip-value.ts';
 
 const ZH = ['words', 'zh'] as never;
 const CN = ['words', 'cn'] as never;

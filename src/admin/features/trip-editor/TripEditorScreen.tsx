@@ -51,7 +51,7 @@ const New = () => {
 };
 
 /** 添加商品; with `?slug=` 编辑商品. */
-export const AddGoodsScreen = () => {
+export const TripEditorScreen = () => {
 	const { slug } = useAddress().search;
 	const may = useMay();
 	if (!may('POST /goods')) return <Alert type="error" showIcon role="alert" title={ERROR_TEXTS.forbidden} />;

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../api/send.ts';
 import { faultsOf, isWithin, missingFault } from './faults.ts';
-import { filled } from './filled.ts';
-import { cleaned, emptyTrip, isHollow, pictureNames } from './trip-value.ts';
+import { cleaned, emptyTrip, filled, isHollow, pictureNames } from './trip-value.ts';
 
 describe('what is saved', () => {
 	it('has nothing that nobody wrote', () => {

@@ -5,6 +5,8 @@ type Group = Record<string, unknown>;
 const isGroup = (value: unknown): value is Group =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isObject = (value: unknown): value is Group => typeof value === 'object' && value !== null;
+
 /** A trip of which nothing is written yet. @param order place in lists */
 export const emptyTrip = (order: number): TripDraft => ({
 	facts: { order, categories: [], ages: { from: 4, to: 12 }, dates: [], tint: 'mint', specifications: {}, gallery: [] },
@@ -18,6 +20,19 @@ export const isHollow = (value: unknown): boolean =>
 	value === null ||
 	value === '' ||
 	(typeof value === 'object' && Object.values(value).every(isHollow));
+
+/** What is written, with what is not written yet taken from a draft. Lists of texts are taken whole. */
+export const filled = (written: unknown, draft: unknown): unknown => {
+	if (isHollow(written)) return draft ?? written;
+	if (!isObject(written) || !isObject(draft)) return written;
+	if (Array.isArray(written)) {
+		if (!Array.isArray(draft) || !written.some(isGroup)) return written;
+		const length = Math.max(written.length, draft.length);
+		return Array.from({ length }, (_, i) => filled(written[i], draft[i]));
+	}
+	const names = [...new Set([...Object.keys(written), ...Object.keys(draft)])];
+	return Object.fromEntries(names.map((name) => [name, filled(written[name], draft[name])]));
+};
 
 /** Texts without blanks around them, lists of texts without empty lines, nothing that is undefined. */
 const tidied = (value: unknown): unknown => {

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** 上架 and 下架 of the trips that are chosen, and what became of each; also of those that left the list by it. */
-export const GoodsBatch = ({ rows, clear }: Props) => {
+export const TripBatch = ({ rows, clear }: Props) => {
 	const client = useQueryClient();
 	const { message } = App.useApp();
 	const titleOf = useTripTitles();

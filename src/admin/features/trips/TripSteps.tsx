@@ -2,7 +2,7 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { TripRow } from '#contracts/trips.ts';
-import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { GOODS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay, useMe } from '../../api/session.ts';
@@ -13,7 +13,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { TakeOff } from './TakeOff.tsx';
 
 /** What may be done with one trip in its state. */
-export const GoodsSteps = ({ row }: { row: TripRow }) => {
+export const TripSteps = ({ row }: { row: TripRow }) => {
 	const { slug, shelf, publishing } = row;
 	const { role } = useMe();
 	const may = useMay();
@@ -32,10 +32,8 @@ export const GoodsSteps = ({ row }: { row: TripRow }) => {
 		stale,
 		after: ({ publication }) => tell(publication, '已移到回收站'),
 	});
-	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), {
-		stale,
-		after: ({ publication }) => tell(publication, '已恢复'),
-	});
+	const restored = ({ publication }: { publication: string | null }) => tell(publication, '已恢复');
+	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), { stale, after: restored });
 	const [asked, setAsked] = useState(false);
 	const name = titleOf(row);
 	const acts = {
@@ -58,7 +56,7 @@ export const GoodsSteps = ({ row }: { row: TripRow }) => {
 					编辑
 				</Link>
 			)}
-			{GOODS_SHELF.actions(shelf, role).map(({ action, label }) => (
+			{TRIP_SHELF.actions(shelf, role).map(({ action, label }) => (
 				<Button
 					key={action}
 					type="link"

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { PublicationRow } from '#contracts/reviews.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
@@ -16,17 +16,17 @@ import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { goodsColumns } from './columns.tsx';
-import { GoodsBatch } from './TripBatch.tsx';
+import { tripColumns } from './columns.tsx';
+import { TripBatch } from './TripBatch.tsx';
 
 /** What is on the site comes first. */
-const { on, off, bin } = GOODS_SHELF.states;
+const { on, off, bin } = TRIP_SHELF.states;
 const TABS = { on, off, bin };
 
 const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subject) => subject.startsWith('trip/'));
 
 /** 商品列表 */
-export const GoodsScreen = () => {
+export const TripsScreen = () => {
 	const list = useList(CALLS.getGoodsList, ['category', 'review', 'shelf']);
 	const labels = useCategoryLabels();
 	const may = useMay();
@@ -60,13 +60,13 @@ export const GoodsScreen = () => {
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />
 					<Choice list={list} name="category" label="活动类别" options={labels} />
-					<Choice list={list} name="review" label="审核状态" options={GOODS_REVIEW.states} />
+					<Choice list={list} name="review" label="审核状态" options={TRIP_REVIEW.states} />
 					<Reset list={list} tab="shelf" />
 				</div>
-				<GoodsBatch rows={rows} clear={() => setChosen([])} />
+				<TripBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
-					columns={goodsColumns(
+					columns={tripColumns(
 						labels,
 						may('GET /goods/:slug/images/:name'),
 						may('PUT /goods/:slug') || may('POST /goods/shelf'),

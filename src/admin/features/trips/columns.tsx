@@ -1,16 +1,16 @@
 import type { TripRow } from '#contracts/trips.ts';
-import { GOODS_REVIEW } from '#domain/office/goods-review.ts';
-import { GOODS_SHELF } from '#domain/office/goods-shelf.ts';
 import { money, showMoney } from '#domain/office/money.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TripTitle } from '../../ui/TripTitle.tsx';
 import { showDay } from '../../ui/time.ts';
-import { GoodsSteps } from './TripSteps.tsx';
+import { TripSteps } from './TripSteps.tsx';
 
 /** Columns of 商品列表. @param acts whether there is something that may be done */
-export const goodsColumns = (
+export const tripColumns = (
 	labels: Readonly<Record<string, string>>,
 	pictures: boolean,
 	acts: boolean,
@@ -44,7 +44,7 @@ export const goodsColumns = (
 		sorter: true,
 		render: (_, { next }) => <span className="o-number">{next ? showDay(next) : '—'}</span>,
 	},
-	{ title: '审核状态', key: 'review', render: (_, { review }) => <State of={review} states={GOODS_REVIEW.states} /> },
+	{ title: '审核状态', key: 'review', render: (_, { review }) => <State of={review} states={TRIP_REVIEW.states} /> },
 	{
 		title: '上架状态',
 		key: 'shelf',
@@ -52,7 +52,7 @@ export const goodsColumns = (
 			publishing ? (
 				<span className="o-state o-state--wait">发布中</span>
 			) : (
-				<State of={shelf} states={GOODS_SHELF.states} />
+				<State of={shelf} states={TRIP_SHELF.states} />
 			),
 	},
 	{
@@ -61,5 +61,5 @@ export const goodsColumns = (
 		sorter: true,
 		render: (_, { updatedAt }) => (updatedAt ? <Time ms={updatedAt} /> : '—'),
 	},
-	...(acts ? [{ title: '操作', key: 'steps', render: (_: unknown, row: TripRow) => <GoodsSteps row={row} /> }] : []),
+	...(acts ? [{ title: '操作', key: 'steps', render: (_: unknown, row: TripRow) => <TripSteps row={row} /> }] : []),
 ];

@@ -1,5 +1,5 @@
-import type { ReviewState } from '#domain/office/goods-review.ts';
 import type { PublicationState } from '#domain/office/publication.ts';
+import type { ReviewState } from '#domain/office/trip-review.ts';
 
 /** Tables of what is prepared for the site, and of what was on it. */
 export interface PublishingTables {

@@ -25,7 +25,7 @@ const useAgain = (project: string, workshop: string): void => {
 };
 
 /** Sets up a copy of the project in a folder, with its content as it will be after some changes. */
-export const setUpWorkshop = (
+export const setUpBuildFolder = (
 	project: string,
 	content: string,
 	changes: readonly FileChange[],

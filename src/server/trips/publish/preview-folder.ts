@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
-import { build, setUpWorkshop } from './build-folder.ts';
+import { build, setUpBuildFolder } from './build-folder.ts';
 import type { FileChange } from './content-files.ts';
 import type { Places } from './journal.ts';
 import { previewPage } from './preview-page.ts';
@@ -41,7 +41,7 @@ export const previewWorkshop = (project: string, places: Places, folder: string)
 		content,
 		prepare: (changes) => {
 			if (changed === undefined) {
-				setUpWorkshop(project, places.content, changes, folder);
+				setUpBuildFolder(project, places.content, changes, folder);
 			} else {
 				for (const path of changed) {
 					const [there, here] = [join(places.content, path), join(content, path)];

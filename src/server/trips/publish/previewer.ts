@@ -93,93 +93,64 @@ const viewOf = ({ id, asked, done, shown, problems, reason }: Preview): PreviewV
 	};
 };
 
-/** Makes previews one at a time, the one that waits longest first. */
-export const createPreviewer = (deps: PreviewerDeps): Previewer => {
-	const { store, clock, project, places, report, check = checkFolder } = deps;
-	const root = ownFolder(join(places.work, 'previews'));
-	const workshop: PreviewWorkshop = previewWorkshop(project, places, join(root, 'workshop'));
-	/** By account. */
-	const previews = new Map<string, Preview>();
-	const folderOf = ({ id }: Preview): string => join(root, id);
+/** The pages of a draft, as the build makes them in a workshop. @returns what keeps it from being shown, if anything does */
+const make = async (
+	{ store, places, check = checkFolder }: PreviewerDeps,
+	workshop: PreviewWorkshop,
+	{ id, slug, ...wish }: Preview,
+	{ folder, signal }: { folder: string; signal: AbortSignal },
+): Promise<Made> => {
+	const { value, lacking, isFilled } = previewed(slug, wish.value);
+	if (lacking.length > 0) return { problems: lacking };
+	const item: PublicationItem = { kind: 'trip', subject: slug, act: 'put', value, base: {} };
+	const files = filesIn(places.content);
+	const picture = await picturesFor(store, [item], (path) => existsSync(join(places.content, path)));
+	const changes = changesOf(files, [item], picture);
+	if (signal.aborted) return { failure: 'aborted' };
+	workshop.prepare(changes);
+	const { address } = value.facts;
+	// What else it may be becomes no path; the check tells that it is wrong.
+	const trip = { slug, address: typeof address === 'string' && SLUG.test(address) ? address : undefined };
+	const ending = new AbortController();
+	const building = workshop.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
+	try {
+		const { problems } = await check(workshop.content);
+		const own = amongOwn(problems, slug, value.departures, (path) => bytesAfter(files, changes, path)).filter(
+			(problem) =>
+				problem.level === 'error' && (problem.own || problem.file.startsWith(`trips/${slug}/`)) && !isFilled(problem),
+		);
+		if (own.length > 0) return { problems: own };
+		const failure = await building;
+		if (failure !== undefined) return { failure };
+		if (!signal.aborted) workshop.takeOut(trip, folder, `${OFFICE}/previews/${id}/files/`);
+		return 'shown';
+	} finally {
+		ending.abort();
+		await building;
+	}
+};
+
+/** Makes what waits, one after the other, unless it is held. @param makeOne never throws */
+const inTurn = (
+	next: () => Preview | undefined,
+	makeOne: (preview: Preview, signal: AbortSignal) => Promise<void>,
+	released: () => void,
+) => {
 	let running: { preview: Preview; abort: AbortController } | undefined;
-	let held = 0;
-
-	const forget = (preview: Preview): void => {
-		if (previews.get(preview.account) === preview) previews.delete(preview.account);
-		if (running?.preview === preview) running.abort.abort();
-		rmSync(folderOf(preview), { recursive: true, force: true });
-	};
-	const find = (id: string, account: string): Preview | undefined => {
-		const preview = previews.get(account);
-		if (preview?.id !== id) return undefined;
-		preview.seen = clock();
-		return preview;
-	};
-	const sweep = (): void => {
-		for (const preview of previews.values()) if (preview.seen < clock() - KEPT) forget(preview);
-		if (previews.size === 0 && !busy) workshop.drop();
-	};
-	const sweeping = setInterval(sweep, SWEEP).unref();
-
-	const make = async ({ id, slug, ...wish }: Preview, signal: AbortSignal): Promise<Made> => {
-		const { value, lacking, isFilled } = previewed(slug, wish.value);
-		if (lacking.length > 0) return { problems: lacking };
-		const item: PublicationItem = { kind: 'trip', subject: slug, act: 'put', value, base: {} };
-		const files = filesIn(places.content);
-		const picture = await picturesFor(store, [item], (path) => existsSync(join(places.content, path)));
-		const changes = changesOf(files, [item], picture);
-		if (signal.aborted) return { failure: 'aborted' };
-		workshop.prepare(changes);
-		const { address } = value.facts;
-		// What else it may be becomes no path; the check tells that it is wrong.
-		const trip = { slug, address: typeof address === 'string' && SLUG.test(address) ? address : undefined };
-		const ending = new AbortController();
-		const building = workshop.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
-		try {
-			const { problems } = await check(workshop.content);
-			const own = amongOwn(problems, slug, value.departures, (path) => bytesAfter(files, changes, path)).filter(
-				(problem) =>
-					problem.level === 'error' && (problem.own || problem.file.startsWith(`trips/${slug}/`)) && !isFilled(problem),
-			);
-			if (own.length > 0) return { problems: own };
-			const failure = await building;
-			if (failure !== undefined) return { failure };
-			if (!signal.aborted) workshop.takeOut(trip, join(root, id), `${OFFICE}/previews/${id}/files/`);
-			return 'shown';
-		} finally {
-			ending.abort();
-			await building;
-		}
-	};
-
-	const makeOne = async (preview: Preview): Promise<void> => {
-		const { asked } = preview;
-		const abort = new AbortController();
-		running = { preview, abort };
-		const made = await make(preview, abort.signal).catch((error): Made => ({ failure: String(error) }));
-		running = undefined;
-		// It made way for something else, or nobody wants it any more.
-		if (abort.signal.aborted) return;
-		preview.done = asked;
-		preview.problems = made !== 'shown' && 'problems' in made ? made.problems : [];
-		preview.reason = made !== 'shown' && 'failure' in made ? FAILED : '';
-		if (made === 'shown') preview.shown = { number: asked, at: clock() };
-		else if ('failure' in made) {
-			// What is wrong may be the workshop.
-			workshop.drop();
-			report(new Error(made.failure), preview.id);
-		}
-	};
-	const next = (): Preview | undefined =>
-		held > 0 ? undefined : [...previews.values()].find(({ asked, done }) => done < asked);
-	const work = async (): Promise<void> => {
-		for (let preview = next(); preview; preview = next()) await makeOne(preview);
-	};
 	let busy: Promise<void> | undefined;
+	let held = 0;
+	const waiting = () => (held > 0 ? undefined : next());
+	const work = async (): Promise<void> => {
+		for (let preview = waiting(); preview; preview = waiting()) {
+			running = { preview, abort: new AbortController() };
+			await makeOne(preview, running.abort.signal);
+			running = undefined;
+		}
+	};
 	const wake = (): void => {
 		busy ??= work().finally(() => {
 			busy = undefined;
-			if (next()) wake();
+			if (waiting()) wake();
 		});
 	};
 	const idle = async (): Promise<void> => {
@@ -191,42 +162,103 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 		await idle();
 		return () => {
 			held -= 1;
-			workshop.drop();
+			released();
 			wake();
 		};
 	};
+	const drop = (preview: Preview): void => {
+		if (running?.preview === preview) running.abort.abort();
+	};
+	return { wake, idle, hold, drop, isBusy: () => busy !== undefined };
+};
 
+/** What may be read of previews, by who asked for them. */
+const lookups = (
+	find: (id: string, account: string) => Preview | undefined,
+	folderOf: (preview: Preview) => string,
+): Pick<Previewer, 'view' | 'page' | 'file'> => ({
+	view: (id, account) => {
+		const found = find(id, account);
+		return found && viewOf(found);
+	},
+	page: (id, account, locale) => {
+		const found = find(id, account);
+		return found?.shown && readFileSync(join(folderOf(found), `${locale}.html`));
+	},
+	file: (id, account, name) => {
+		const found = FILE.test(name) ? find(id, account) : undefined;
+		return found && filesIn(join(folderOf(found), 'files')).bytes(name);
+	},
+});
+
+/** The preview of a wish; one of the same draft is not made twice, unless it failed. */
+const wanted = (before: Preview | undefined, wish: PreviewWish, now: number): Preview => {
+	const isSame = before && isDeepStrictEqual(before.value, wish.value) && before.reason === '';
+	const fresh = { id: randomUUID(), asked: 0, done: 0, shown: undefined, problems: [], reason: '' };
+	const preview: Preview = Object.assign(before ?? fresh, wish, { seen: now });
+	if (!isSame) preview.asked += 1;
+	return preview;
+};
+
+/** What became of a preview. */
+const settle = (preview: Preview, made: Made, { asked, at }: { asked: number; at: number }): void => {
+	preview.done = asked;
+	preview.problems = made !== 'shown' && 'problems' in made ? made.problems : [];
+	preview.reason = made !== 'shown' && 'failure' in made ? FAILED : '';
+	if (made === 'shown') preview.shown = { number: asked, at };
+};
+
+/** Makes previews one at a time, the one that waits longest first. */
+export const createPreviewer = (deps: PreviewerDeps): Previewer => {
+	const { clock, project, places, report } = deps;
+	const root = ownFolder(join(places.work, 'previews'));
+	const workshop = previewWorkshop(project, places, join(root, 'workshop'));
+	const previews = new Map<Preview['account'], Preview>();
+	const folderOf = ({ id }: Preview): string => join(root, id);
+	const makeOne = async (preview: Preview, signal: AbortSignal): Promise<void> => {
+		const { asked } = preview;
+		const where = { folder: folderOf(preview), signal };
+		const made = await make(deps, workshop, preview, where).catch((error): Made => ({ failure: String(error) }));
+		// It made way for something else, or nobody wants it any more.
+		if (signal.aborted) return;
+		settle(preview, made, { asked, at: clock() });
+		if (made === 'shown' || !('failure' in made)) return;
+		// What is wrong may be the workshop.
+		workshop.drop();
+		report(new Error(made.failure), preview.id);
+	};
+	const next = () => [...previews.values()].find(({ asked, done }) => done < asked);
+	const { wake, idle, hold, drop, isBusy } = inTurn(next, makeOne, workshop.drop);
+
+	const forget = (preview: Preview): void => {
+		if (previews.get(preview.account) === preview) previews.delete(preview.account);
+		drop(preview);
+		rmSync(folderOf(preview), { recursive: true, force: true });
+	};
+	const find = (id: string, account: string): Preview | undefined => {
+		const preview = previews.get(account);
+		if (preview?.id !== id) return undefined;
+		preview.seen = clock();
+		return preview;
+	};
+	const sweeping = setInterval(() => {
+		for (const preview of previews.values()) if (preview.seen < clock() - KEPT) forget(preview);
+		if (previews.size === 0 && !isBusy()) workshop.drop();
+	}, SWEEP).unref();
+	const ask = (wish: PreviewWish): PreviewView => {
+		const before = previews.get(wish.account);
+		if (before && before.slug !== wish.slug) forget(before);
+		const asked = before?.slug === wish.slug ? before.asked : 0;
+		const preview = wanted(before?.slug === wish.slug ? before : undefined, wish, clock());
+		// Who waits longest comes first; nobody comes twice before somebody else.
+		if (preview.asked > asked) previews.delete(wish.account);
+		previews.set(wish.account, preview);
+		wake();
+		return viewOf(preview);
+	};
 	return {
-		ask: (wish) => {
-			const before = previews.get(wish.account);
-			const same = before?.slug === wish.slug ? before : undefined;
-			if (before && !same) forget(before);
-			// Nothing is made twice, unless it failed.
-			if (same && isDeepStrictEqual(same.value, wish.value) && same.reason === '') {
-				same.seen = clock();
-				return viewOf(same);
-			}
-			const fresh = { id: randomUUID(), asked: 0, done: 0, shown: undefined, problems: [], reason: '' };
-			const preview: Preview = Object.assign(same ?? fresh, wish, { seen: clock() });
-			preview.asked += 1;
-			// Who waits longest comes first; nobody comes twice before somebody else.
-			previews.delete(wish.account);
-			previews.set(wish.account, preview);
-			wake();
-			return viewOf(preview);
-		},
-		view: (id, account) => {
-			const found = find(id, account);
-			return found && viewOf(found);
-		},
-		page: (id, account, locale) => {
-			const found = find(id, account);
-			return found?.shown && readFileSync(join(folderOf(found), `${locale}.html`));
-		},
-		file: (id, account, name) => {
-			const found = FILE.test(name) ? find(id, account) : undefined;
-			return found && filesIn(join(folderOf(found), 'files')).bytes(name);
-		},
+		ask,
+		...lookups(find, folderOf),
 		hold,
 		idle,
 		stop: async () => {

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DraftProblem } from '#contracts/previews.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { buildSite, setUpWorkshop } from './build-folder.ts';
+import { buildSite, setUpBuildFolder } from './build-folder.ts';
 import { checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
@@ -55,7 +55,7 @@ export const prepare = async (
 	if (paths.length > 0) return { outcome: 'conflict', paths };
 	const wanted = changesOf(files);
 	if (wanted.length === 0) return { changes: [] };
-	setUpWorkshop(project, places.content, wanted, workshop);
+	setUpBuildFolder(project, places.content, wanted, workshop);
 	const staged = join(workshop, 'content');
 	step('staged');
 	const { problems, table } = await check(staged, hongKongDay(now));

@@ -2,7 +2,7 @@ import { machine } from './machine.ts';
 import { EDITING, REVIEWING, type Role } from './roles.ts';
 
 /** 商品审核: the draft of a trip on its way to the public site. What is live stays until another draft is approved. */
-export const GOODS_REVIEW = machine(
+export const TRIP_REVIEW = machine(
 	{ draft: '草稿', pending: '待审核', approved: '已通过', rejected: '已驳回' },
 	'draft',
 	[
@@ -16,8 +16,8 @@ export const GOODS_REVIEW = machine(
 		{ from: 'approved', action: 'edit', to: 'draft', label: '编辑', by: EDITING },
 	],
 );
-export type ReviewState = keyof typeof GOODS_REVIEW.states;
-export type ReviewAction = (typeof GOODS_REVIEW.table)[number]['action'];
+export type ReviewState = keyof typeof TRIP_REVIEW.states;
+export type ReviewAction = (typeof TRIP_REVIEW.table)[number]['action'];
 
 /** Whether somebody may approve a change: nobody may his own, unless the office has a single account that is enabled. */
 export const mayApprove = (
