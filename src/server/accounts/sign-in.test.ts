@@ -120,11 +120,11 @@ describe('failed tries', () => {
 		expect(all.filter((each) => 'account' in each)).toHaveLength(64);
 	});
 	it('of strangers shut nobody out: neither from another address, nor from nowhere', async () => {
-		for (let n = 0; n < 200; n++) await attempt({ password: 'wrong', address: `203.0.113.${n}` });
+		for (let n = 0; n < 60; n++) await attempt({ password: 'wrong', address: `203.0.113.${n}` });
 		for (let n = 0; n < 200; n++) expect(await attempt({ password: 'wrong', address: undefined })).toEqual(REFUSED);
 		expect(await attempt({ address: undefined })).toHaveProperty('account');
 		expect(await attempt()).toHaveProperty('account');
-	}, 60_000);
+	}, 120_000);
 	it('of an account are forgotten when an owner lets it in again', async () => {
 		for (let n = 0; n < 5; n++) await attempt({ password: 'wrong' });
 		expect(await attempt()).toHaveProperty('freeAt');
