@@ -1,13 +1,6 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
-
-/** A field of a form, or one by itself. The value is `2026-12-05` or `09:30`; undefined where there is none. */
-export interface PickerProps {
-	id?: string;
-	'aria-label'?: string;
-	value?: string | undefined;
-	onChange?: (value: string | undefined) => void;
-}
+import type { PickerProps } from './Pickers.tsx';
 
 // Calendars are a tenth of the code of the office: fetched where one is shown.
 const pickers = () => import('./Pickers.tsx');

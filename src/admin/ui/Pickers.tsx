@@ -3,10 +3,17 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import type { KeyboardEvent } from 'react';
-import type { PickerProps } from './DayField.tsx';
 
 dayjs.locale('zh-cn');
 dayjs.extend(customParseFormat);
+
+/** A field of a form, or one by itself. The value is `2026-12-05` or `09:30`; undefined where there is none. */
+export interface PickerProps {
+	id?: string;
+	'aria-label'?: string;
+	value?: string | undefined;
+	onChange?: (value: string | undefined) => void;
+}
 
 const DAY = 'YYYY-MM-DD';
 const TIME = 'HH:mm';
