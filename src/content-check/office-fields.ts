@@ -20,7 +20,8 @@ const labelsIn = ({ properties = {}, items, anyOf = [] }: Node, around = ''): [p
 		...(node.title ? [[around + name, node.title] as [string, string]] : []),
 		...labelsIn(node, `${around + name}.`),
 	]),
-	...[items, ...anyOf].flatMap((node) => (node ? labelsIn(node, around) : [])),
+	...(items ? labelsIn(items, around) : []),
+	...anyOf.flatMap((node) => labelsIn(node, around)),
 ];
 
 /** What each field of trips, departures, adverts and parameters is called, by its path without places in lists. */
