@@ -129,8 +129,8 @@ const inStore = async <T>(act: (store: Awaited<ReturnType<typeof openStore>>) =>
 };
 await changeTrip({ content, inStore }, 'ocean-polar', ({ facts }) => Object.assign(facts, { order: 21 }));
 await during('a change is built and published', async () => {
-	const { seen } = (await (await call(reviewer, '/goods/ocean-polar/difference')).json()) as { seen: string };
-	await post(reviewer, '/goods/ocean-polar/approve', { seen });
+	const { version } = (await (await call(reviewer, '/goods/ocean-polar/difference')).json()) as { version: string };
+	await post(reviewer, '/goods/ocean-polar/approve', { version });
 	for (let state = ''; state !== 'live'; await wait(500)) {
 		const [latest] = (await (await call(reviewer, '/publications')).json()) as { state: string }[];
 		state = latest?.state ?? '';

@@ -12,7 +12,7 @@ import { EDITING, KEEPING } from '#domain/office/roles.ts';
 import { advertSchema } from '#domain/office.schema.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, nothing, pageOf, stateOf } from './fields.ts';
-import { pictureUpload, publishing, seen } from './trips.ts';
+import { pictureUpload, publishing, version } from './trips.ts';
 
 const place = z.enum(Object.keys(ADVERT_PLACES) as [AdvertPlace], 'invalid');
 const state = z.enum(Object.keys(ADVERT_STATES) as [AdvertState], 'invalid');
@@ -30,7 +30,7 @@ const row = z.object({
 	shelf: stateOf(ADVERT_SHELF),
 	state,
 	/** What it was when it was read: sent back with a change. */
-	seen,
+	version,
 	publishing: z.boolean(),
 });
 /** A row of 广告分类. */
@@ -65,14 +65,14 @@ export const adverts = {
 	'PUT /adverts/:id': {
 		right: EDITING,
 		label: '编辑广告',
-		body: z.strictObject({ value: advertDraft, seen }),
+		body: z.strictObject({ value: advertDraft, version }),
 		response: publishing,
 	},
 	'DELETE /adverts/:id': { right: EDITING, label: '删除广告', body: nothing, response: publishing },
 	'POST /adverts/:id/state': {
 		right: EDITING,
 		label: '更改广告状态',
-		body: z.strictObject({ action: actionOf(ADVERT_SHELF), seen }),
+		body: z.strictObject({ action: actionOf(ADVERT_SHELF), version }),
 		response: publishing,
 	},
 	'GET /adverts/:id/image': {

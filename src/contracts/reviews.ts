@@ -5,9 +5,9 @@ import { PUBLICATION_STATES, type PublicationState } from '#domain/office/public
 import { EDITING, KEEPING, REVIEWING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { nothing, pageOf, time } from './fields.ts';
-import { inLanguages, publishing, seen, tripQuery, tripRow, tripState } from './trips.ts';
+import { inLanguages, publishing, tripQuery, tripRow, tripState, version } from './trips.ts';
 
-const step = z.strictObject({ seen });
+const step = z.strictObject({ version });
 const reason = z
 	.string('reason_required')
 	.trim()
@@ -65,7 +65,7 @@ const versionRow = z.object({
 export type VersionRow = z.infer<typeof versionRow>;
 
 /** A version that was opened. */
-const version = z.object({
+const openedVersion = z.object({
 	/** From the version before it. */
 	changes,
 	/** From what is live to it. */
@@ -125,16 +125,16 @@ export const reviews = {
 	'POST /goods/:slug/reject': {
 		right: REVIEWING,
 		label: '审核驳回',
-		body: z.strictObject({ seen, reason }),
+		body: z.strictObject({ version, reason }),
 		response: 'nothing',
 	},
 	'GET /goods/:slug/history': { right: KEEPING, response: z.array(versionRow) },
-	'GET /goods/:slug/history/:version': { right: KEEPING, response: version },
+	'GET /goods/:slug/history/:version': { right: KEEPING, response: openedVersion },
 	'POST /goods/:slug/history/:version/restore': {
 		right: EDITING,
 		label: '恢复旧版本',
 		body: nothing,
-		response: z.object({ seen }),
+		response: z.object({ version }),
 	},
 	'GET /publications': {
 		right: KEEPING,

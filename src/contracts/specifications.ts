@@ -5,7 +5,7 @@ import { EDITING, ROLES } from '#domain/office/roles.ts';
 import { specificationSchema } from '#domain/office.schema.ts';
 import type { Contracts } from './contract.ts';
 import { listQuery, nothing, pageOf, stored } from './fields.ts';
-import { publishing, seen } from './trips.ts';
+import { publishing, version } from './trips.ts';
 
 /** A parameter of trips with its values, as `content/specifications` has it. */
 const value = specificationSchema.omit({ $schema: true });
@@ -34,7 +34,7 @@ const use = z.object({
 });
 export type SpecificationUse = z.infer<typeof use>;
 
-const opened = row.extend({ usedBy: z.array(use), seen });
+const opened = row.extend({ usedBy: z.array(use), version });
 export type OpenedSpecification = z.infer<typeof opened>;
 
 /** 规格参数. */
@@ -55,7 +55,7 @@ export const specifications = {
 	'PUT /params/:id': {
 		right: EDITING,
 		label: '编辑参数',
-		body: z.strictObject({ value, seen }),
+		body: z.strictObject({ value, version }),
 		response: publishing,
 	},
 	'DELETE /params/:id': { right: EDITING, label: '删除参数', body: nothing, response: publishing },

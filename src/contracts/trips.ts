@@ -10,7 +10,7 @@ import type { Contracts } from './contract.ts';
 import { listQuery, nothing, pageOf, searchText, stateOf, stored, time } from './fields.ts';
 
 /** State of what was read: another one has been saved since when it is no longer that. */
-export const seen = z.string().max(100, 'too_long');
+export const version = z.string().max(100, 'too_long');
 /** What is being published; null when nothing has to be. */
 export const publishing = z.object({ publication: z.string().nullable() });
 
@@ -51,7 +51,7 @@ export const tripState = z.object({
 	open: z.boolean(),
 	publishing: z.boolean(),
 	/** Changes whenever somebody else changes it. */
-	seen: z.string(),
+	version: z.string(),
 	/** Why it was sent back. */
 	reason: z.string(),
 });
@@ -113,19 +113,19 @@ export const trips = {
 		label: '添加商品',
 		body: z.strictObject({ slug, value: tripDraftSchema }),
 		bodyLimit: TRIP_BYTES,
-		response: z.object({ slug: z.string(), seen, missing }),
+		response: z.object({ slug: z.string(), version, missing }),
 	},
 	'PUT /goods/:slug': {
 		right: EDITING,
 		label: '编辑商品',
 		body: z.strictObject({
 			value: tripDraftSchema,
-			seen,
+			version,
 			/** What others changed in the files meanwhile was looked at; the draft now stands on it. */
 			rebase: z.boolean().default(false),
 		}),
 		bodyLimit: TRIP_BYTES,
-		response: z.object({ seen, missing }),
+		response: z.object({ version, missing }),
 	},
 	'DELETE /goods/:slug': { right: EDITING, label: '删除商品', body: nothing, response: publishing },
 	'POST /goods/:slug/restore': { right: EDITING, label: '恢复商品', body: nothing, response: publishing },

@@ -11,7 +11,7 @@ import { showFaults } from './show-faults.ts';
 /** Something as it was read: what it says, and what it is sent back with. */
 export interface Opened<Value> {
 	value: Value;
-	seen: string;
+	version: string;
 }
 
 interface Options<Value, Answer> {
@@ -45,13 +45,13 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 	const draft = formDraft<Value>(name);
 	const [kept] = useState(draft.read);
 	const [base, setBase] = useState<Pick<FormDraft<Value>, 'base' | 'version'>>(
-		kept ?? { base: opened.value, version: opened.seen },
+		kept ?? { base: opened.value, version: opened.version },
 	);
 	const [theirs, setTheirs] = useState<Opened<Value>>();
 	const held = (): Value => tidy(form.getFieldsValue(true) as Value);
 	const keep = (on = base) => draft.keep({ ...on, value: form.getFieldsValue(true) as Value });
 	const save = useMutation({
-		mutationFn: () => options.save({ value: held(), seen: base.version ?? '' }),
+		mutationFn: () => options.save({ value: held(), version: base.version ?? '' }),
 		onSuccess: async (answer) => {
 			draft.forget();
 			done(answer);
@@ -69,7 +69,7 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 	};
 	const settle = (taken: Change[]): void => {
 		if (!theirs) return;
-		const next = { base: theirs.value, version: theirs.seen };
+		const next = { base: theirs.value, version: theirs.version };
 		const value = withChanges(held(), taken);
 		fill(form, value);
 		setBase(next);

@@ -16,7 +16,7 @@ import { ApiError } from '../http/errors.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from '../trips/change-site.ts';
-import { busySubjects, checkSeen, contentOf, find, lookAt, type OnDesk, saveDraft } from '../trips/draft-state.ts';
+import { busySubjects, checkVersion, contentOf, find, lookAt, type OnDesk, saveDraft } from '../trips/draft-state.ts';
 import { listDrafts, removeDraft } from '../trips/drafts.ts';
 import { showPicture, takeUpload } from '../trips/image-routes.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
@@ -32,7 +32,7 @@ const shelfOf = ({ live, open }: OnDesk<ItemDraft>): AdvertShelf => {
 const stored = advertDraft.catch((): Advert => ({ place: 'home-hero', order: 0 }));
 
 const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
-	const { subject, draft, live, open, seen, publishing } = state;
+	const { subject, draft, live, open, version, publishing } = state;
 	const value = stored.parse((open && draft ? draft.value : live) ?? {});
 	const shelf = shelfOf(state);
 	const { from, to } = value;
@@ -41,7 +41,7 @@ const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
 		value,
 		shelf,
 		state: advertState({ shelf, from, to }, hongKongDay(now)),
-		seen,
+		version,
 		publishing,
 	};
 };
@@ -126,7 +126,7 @@ export const advertDraftRoutes: AddRoutes = (route, deps) => {
 	route('PUT /adverts/:id', async (call) => {
 		const { who, now } = call;
 		const state = await advert(deps, call.params.id);
-		checkSeen(state, call.body.seen);
+		checkVersion(state, call.body.version);
 		const value = { ...call.body.value };
 		const { subject, base, live, open } = state;
 		if (!open) checkAdvert(value);
@@ -162,7 +162,7 @@ export const advertShelfRoutes: AddRoutes = (route, deps) => {
 	route('POST /adverts/:id/state', async (call) => {
 		const { params, body } = call;
 		const state = await advert(deps, params.id);
-		checkSeen(state, body.seen);
+		checkVersion(state, body.version);
 		const shelf = shelfOf(state);
 		const step = ADVERT_SHELF.next(shelf, body.action);
 		if (!step) throw new ApiError('bad_transition');

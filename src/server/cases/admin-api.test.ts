@@ -76,11 +76,11 @@ it(title('ADM-006'), async () => {
 it(title('ADM-008'), async () => {
 	expect((await play('ADM-008')).status).toBe(wanted('ADM-008'));
 	// A draft may miss a language; it goes no further.
-	const { value, seen } = (await owner.send('GET', '/goods/bus-factory')).json;
+	const { value, version } = (await owner.send('GET', '/goods/bus-factory')).json;
 	delete value.words.cn.fields.title;
-	const saved = await owner.send('PUT', '/goods/bus-factory', { body: { value, seen } });
+	const saved = await owner.send('PUT', '/goods/bus-factory', { body: { value, version } });
 	expect(saved.status).toBe(200);
-	const sent = await owner.send('POST', '/goods/bus-factory/submit', { body: { seen: saved.json.seen } });
+	const sent = await owner.send('POST', '/goods/bus-factory/submit', { body: { version: saved.json.version } });
 	expect([sent.status, sent.json.error.code]).toEqual([422, 'incomplete']);
 });
 it(title('ADM-011'), async () => {
@@ -111,19 +111,23 @@ it(title('ADM-013'), async () => {
 	const hero = (await owner.send('GET', '/adverts/hero')).json;
 	for (const [i, link] of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'http://x', ' /x'].entries()) {
 		const value = { ...hero.value, link };
-		const changed = await owner.send('PUT', '/adverts/hero', { body: { value, seen: hero.seen } });
+		const changed = await owner.send('PUT', '/adverts/hero', { body: { value, version: hero.version } });
 		expect([link, changed.status]).toEqual([link, wanted('ADM-013')]);
 		// What was only drafted goes no further.
 		const { json } = await owner.send('POST', '/adverts', { body: { id: `link-${i}`, value } });
-		const body = { action: 'publish', seen: json.seen };
+		const body = { action: 'publish', version: json.version };
 		expect([link, (await owner.send('POST', `/adverts/link-${i}/state`, { body })).status]).toEqual([link, 422]);
 	}
 });
 it(title('ADM-016'), async () => {
 	// Parameters lie in no tree: nothing can be above itself.
-	const { value, seen } = (await owner.send('GET', '/params/meal')).json;
+	const { value, version } = (await owner.send('GET', '/params/meal')).json;
 	const { body } = requestOf('ADM-016');
-	for (const tried of [body, { value, seen, ...(body as object) }, { value: { ...value, ...(body as object) }, seen }])
+	for (const tried of [
+		body,
+		{ value, version, ...(body as object) },
+		{ value: { ...value, ...(body as object) }, version },
+	])
 		expect((await owner.send('PUT', '/params/meal', { body: tried })).status).toBe(wanted('ADM-016'));
 });
 it(title('ADM-017'), async () => {

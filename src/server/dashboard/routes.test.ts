@@ -16,9 +16,9 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	await storeEnquiry(store, anEnquiry(), [], time.now);
 	await storeEnquiry(store, anEnquiry({ state: 'quarantine' }), [], time.now);
 	const { editor, clerk, owner } = people;
-	const { value, seen } = (await editor.send('GET', '/goods/bus-factory')).json;
+	const { value, version } = (await editor.send('GET', '/goods/bus-factory')).json;
 	value.words.zh.fields.title = '';
-	expect((await editor.send('PUT', '/goods/bus-factory', { body: { value, seen } })).status).toBe(200);
+	expect((await editor.send('PUT', '/goods/bus-factory', { body: { value, version } })).status).toBe(200);
 
 	const { json } = await clerk.send('GET', '/statistics');
 	expect(json.waiting).toEqual({ reviews: 0, orders: 2, exchanges: 0, returns: 0, enquiries: 1 });

@@ -154,13 +154,13 @@ const playDrafts = async ({ office: { call }, now }: Filling): Promise<void> => 
 		const at = now - (i + 2) * DAY;
 		const draft = await call('editor', at, 'GET', path);
 		for (const [locale, text] of Object.entries(words)) draft.value.words[locale].text += `\n${text}\n`;
-		const saved = await call('editor', at, 'PUT', path, { value: draft.value, seen: draft.seen });
+		const saved = await call('editor', at, 'PUT', path, { value: draft.value, version: draft.version });
 		if (fate === 'draft') continue;
-		await call('editor', at + 60_000, 'POST', `${path}/submit`, { seen: saved.seen });
+		await call('editor', at + 60_000, 'POST', `${path}/submit`, { version: saved.version });
 		if (fate === 'pending') continue;
-		const { seen } = await call('reviewer', at + DAY, 'GET', path);
+		const { version } = await call('reviewer', at + DAY, 'GET', path);
 		await call('reviewer', at + DAY, 'POST', `${path}/reject`, {
-			seen,
+			version,
 			reason: '“全年最便宜”没有依据，请换成具体内容',
 		});
 	}

@@ -5,7 +5,7 @@ import { csvHeaders, csvOf } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from '../trips/change-site.ts';
-import { busySubjects, checkSeen, contentOf, find, lookAt } from '../trips/draft-state.ts';
+import { busySubjects, checkVersion, contentOf, find, lookAt } from '../trips/draft-state.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
@@ -59,9 +59,9 @@ export const specificationRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('GET /params/:id', async ({ params }) => {
-		const { value, seen, publishing } = await open(deps, params.id);
+		const { value, version, publishing } = await open(deps, params.id);
 		const uses = await specificationUses(deps.store, contentOf(deps));
-		return { ...rowOf(params.id, value, uses), usedBy: uses.of(params.id), seen, publishing };
+		return { ...rowOf(params.id, value, uses), usedBy: uses.of(params.id), version, publishing };
 	});
 };
 
@@ -84,7 +84,7 @@ export const specificationChangeRoutes: AddRoutes = (route, deps) => {
 		const { value } = body;
 		const state = await open(deps, params.id);
 		const { subject, base, live } = state;
-		checkSeen(state, body.seen);
+		checkVersion(state, body.version);
 		const kept = new Set(value.values.map(({ id }) => id));
 		const usedBy = (await specificationUses(deps.store, contentOf(deps)))
 			.of(params.id)

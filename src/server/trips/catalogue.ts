@@ -49,7 +49,7 @@ export interface CatalogueEntry {
 }
 
 const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): CatalogueEntry | undefined => {
-	const { draft, live, open, subject, review, shelf, publishing, seen } = found;
+	const { draft, live, open, subject, review, shelf, publishing, version } = found;
 	const value = open ? draft?.value : live;
 	if (!value) return undefined;
 	const { facts, words } = value;
@@ -60,7 +60,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		shelf,
 		open,
 		publishing,
-		seen,
+		version,
 		title: byLocale((locale) => textOf(words[locale].fields['title'])),
 		complete: completeness(value),
 		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],

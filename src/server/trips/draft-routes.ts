@@ -5,7 +5,7 @@ import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from './catalogue.ts';
-import { checkSeen, checkStep, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
+import { checkStep, checkVersion, contentOf, find, lookAt, saveDraft } from './draft-state.ts';
 import { missingFields } from './publish/completeness.ts';
 
 /** 添加/编辑商品: a trip that is opened, and what is saved of it. */
@@ -38,12 +38,12 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };
 		});
 		reply.code(201);
-		return { slug, seen: (await trip(slug)).seen, missing: missingFields(value) };
+		return { slug, version: (await trip(slug)).version, missing: missingFields(value) };
 	});
 
-	route('PUT /goods/:slug', async ({ params, body: { value, seen, rebase }, who, now, write }) => {
+	route('PUT /goods/:slug', async ({ params, body: { value, version, rebase }, who, now, write }) => {
 		const desk = await trip(params.slug);
-		checkSeen(desk, seen);
+		checkVersion(desk, version);
 		checkStep(desk, 'edit');
 		const before = desk.open && desk.draft ? desk.draft.value : desk.live;
 		await write(async (trx) => {
@@ -53,6 +53,6 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			);
 			return { result: undefined, audit: { subject: `trip/${params.slug}`, after: { state: 'draft', fields } } };
 		});
-		return { seen: (await trip(params.slug)).seen, missing: missingFields(value) };
+		return { version: (await trip(params.slug)).version, missing: missingFields(value) };
 	});
 };

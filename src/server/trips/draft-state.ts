@@ -27,7 +27,7 @@ export interface OnDesk<Value extends SubjectValue = SubjectValue> {
 	review: ReviewState;
 	shelf: ShelfState;
 	/** Changes whenever somebody else changes it. */
-	seen: string;
+	version: string;
 	/** Files that were changed since the draft was begun. */
 	moved: string[];
 	/** It is being published. */
@@ -58,14 +58,14 @@ export const lookAt = <Value extends SubjectValue>(
 	const base = baseOfSubject(files, subject);
 	const open = draft !== undefined && (draft.state !== 'approved' || draft.binned_at !== null);
 	const review = draft?.state ?? 'approved';
-	const seen = open ? `${draft.revision}` : `${draft?.revision ?? 0}.${digestOf(JSON.stringify(base)).slice(0, 16)}`;
+	const version = open ? `${draft.revision}` : `${draft?.revision ?? 0}.${digestOf(JSON.stringify(base)).slice(0, 16)}`;
 	return {
 		subject,
 		live,
 		base,
 		open,
 		review,
-		seen,
+		version,
 		draft: draft as Draft<Value> | undefined,
 		shelf: shelfOf(draft, live),
 		moved: open && draft.state !== 'approved' ? movedSince(draft.base, base) : [],
@@ -88,9 +88,9 @@ export const find = async <Value extends SubjectValue>(
 };
 
 /** @throws ApiError 409 when somebody else changed it since, or when it is being published */
-export const checkSeen = ({ seen, publishing }: OnDesk, sent: string): void => {
+export const checkVersion = ({ version, publishing }: OnDesk, sent: string): void => {
 	if (publishing) throw new ApiError('publishing');
-	if (seen !== sent) throw new ApiError('conflict');
+	if (version !== sent) throw new ApiError('conflict');
 };
 
 /** @throws ApiError 409 when that is not done in this state */

@@ -22,7 +22,7 @@ const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 const HOSTILE = [{ toString: 1, valueOf: 1 }, [{ toString: 'x' }], { '': {} }, null, JSON.parse(nested(500))];
 
 it('a trip is stored only when its types are right', async () => {
-	const { value, seen } = (await send('GET', '/goods/bus-factory')).json;
+	const { value, version } = (await send('GET', '/goods/bus-factory')).json;
 	const { facts, words, departures } = value;
 	for (const wrong of HOSTILE) {
 		const drafts = [
@@ -43,7 +43,7 @@ it('a trip is stored only when its types are right', async () => {
 			{ facts, words: { ...words, cn: { fields: {}, text: wrong } }, departures },
 		];
 		for (const draft of drafts) {
-			expect((await send('PUT', '/goods/bus-factory', { value: draft, seen })).status).toBe(422);
+			expect((await send('PUT', '/goods/bus-factory', { value: draft, version })).status).toBe(422);
 			expect((await send('POST', '/goods', { slug: 'odd', value: draft })).status).toBe(422);
 			expect((await send('POST', '/previews', { slug: 'odd', value: draft })).status).toBe(422);
 		}

@@ -47,6 +47,6 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 				audit: { subject: `trip/${params.slug}`, after: { state: 'draft', version: number } },
 			};
 		});
-		return { seen: (await trip(params.slug)).seen };
+		return { version: (await trip(params.slug)).version };
 	});
 };

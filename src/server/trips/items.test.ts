@@ -26,7 +26,7 @@ describe('规格与包装', () => {
 		expect((await send('GET', '/params.csv')).text).toContain('meal,picnic,Picnic');
 	});
 	it('come anew, change, and go, on the site each time; not while in use', async () => {
-		const { value, seen } = (await send('GET', '/params/meal')).json;
+		const { value, version } = (await send('GET', '/params/meal')).json;
 		expect((await send('POST', '/params', { id: 'meal', value })).json.error.code).toBe('slug_taken');
 		expect((await send('POST', '/params', { id: 'pace', value: { order: 1 } })).status).toBe(422);
 		const added = await send('POST', '/params', {
@@ -37,10 +37,10 @@ describe('规格与包装', () => {
 		expect(await office.published(added)).toMatchObject({ state: 'live' });
 		expect(text('specifications/pace.json')).toContain('步速');
 		const fewer = { ...value, values: value.values.filter(({ id }: { id: string }) => id !== 'set-lunch') };
-		expect((await send('PUT', '/params/meal', { value: fewer, seen })).json.error.code).toBe('in_use');
-		expect((await send('PUT', '/params/meal', { value, seen: 'old' })).json.error.code).toBe('conflict');
+		expect((await send('PUT', '/params/meal', { value: fewer, version })).json.error.code).toBe('in_use');
+		expect((await send('PUT', '/params/meal', { value, version: 'old' })).json.error.code).toBe('conflict');
 		const changed = { ...value, label: { ...value.label, en: 'Food' } };
-		const saved = await send('PUT', '/params/meal', { value: changed, seen });
+		const saved = await send('PUT', '/params/meal', { value: changed, version });
 		expect((await send('DELETE', '/params/meal')).json.error.code).toBe('publishing');
 		expect(await office.published(saved)).toMatchObject({ state: 'live' });
 		expect(text('specifications/meal.json')).toContain('"en": "Food"');
@@ -50,9 +50,9 @@ describe('规格与包装', () => {
 		// What a draft chooses is in use, too.
 		const trip = (await send('GET', '/goods/bus-factory')).json;
 		const choose = async (specifications: object) => {
-			const { seen } = (await send('GET', '/goods/bus-factory')).json;
+			const { version } = (await send('GET', '/goods/bus-factory')).json;
 			const value = { ...trip.value, facts: { ...trip.value.facts, specifications } };
-			expect((await send('PUT', '/goods/bus-factory', { value, seen })).status).toBe(200);
+			expect((await send('PUT', '/goods/bus-factory', { value, version })).status).toBe(200);
 		};
 		await choose({ pace: ['picnic'], wear: [] });
 		expect((await send('GET', '/params/pace')).json).toMatchObject({ used: 1, usedValues: { picnic: 1 } });
@@ -95,12 +95,12 @@ describe('广告分类', () => {
 			json: { state: 'draft' },
 		});
 		const act = async (action: string) => {
-			const { seen } = (await send('GET', '/adverts/sale')).json;
-			return send('POST', '/adverts/sale/state', { action, seen });
+			const { version } = (await send('GET', '/adverts/sale')).json;
+			return send('POST', '/adverts/sale/state', { action, version });
 		};
 		const put = async (change: object) => {
-			const { seen } = (await send('GET', '/adverts/sale')).json;
-			return send('PUT', '/adverts/sale', { value: { ...draft, ...change }, seen });
+			const { version } = (await send('GET', '/adverts/sale')).json;
+			return send('PUT', '/adverts/sale', { value: { ...draft, ...change }, version });
 		};
 		expect((await act('publish')).status).toBe(422);
 		expect((await act('take_down')).json.error.code).toBe('bad_transition');
@@ -136,8 +136,8 @@ describe('广告分类', () => {
 		const caption = { en: 'Typhoon: phone us', zh: '颱風：請致電', cn: '台风：请致电' };
 		const add = (id: string, value: object) => send('POST', '/adverts', { id, value: { order: 0, ...value } });
 		const publish = async (id: string) => {
-			const { seen } = (await send('GET', `/adverts/${id}`)).json;
-			return send('POST', `/adverts/${id}/state`, { action: 'publish', seen });
+			const { version } = (await send('GET', `/adverts/${id}`)).json;
+			return send('POST', `/adverts/${id}/state`, { action: 'publish', version });
 		};
 		await add('typhoon', { place: 'notice', caption });
 		expect(await office.published(await publish('typhoon'))).toMatchObject({ state: 'live' });

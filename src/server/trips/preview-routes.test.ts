@@ -85,9 +85,9 @@ it('what is no trip is refused', async () => {
 });
 
 it('a publication and a preview do not hinder each other', async () => {
-	const { value, seen } = await detail();
+	const { value, version } = await detail();
 	value.words.en.fields.title = 'Published';
-	await editor('PUT', '/goods/bus-factory', { body: { value, seen } });
+	await editor('PUT', '/goods/bus-factory', { body: { value, version } });
 	const { id } = (await editor('POST', '/previews', { body: { slug: 'bus-factory', value } })).json;
 	const off = await office.people.owner.send('POST', '/goods/shelf', {
 		body: { slugs: ['bus-factory'], action: 'take_off' },

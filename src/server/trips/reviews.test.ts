@@ -39,7 +39,7 @@ describe('商品审核', () => {
 		expect((await as('reviewer')('GET', '/reviews?review=pending')).json.rows).toMatchObject([
 			{ slug: SLUG, ...names },
 		]);
-		expect(await difference()).toMatchObject({ ...names, seen: expect.any(String), title: { zh: '巴士' } });
+		expect(await difference()).toMatchObject({ ...names, version: expect.any(String), title: { zh: '巴士' } });
 		await step('reviewer', SLUG, 'reject', { reason: '标题太短' });
 		const { text, headers } = await as('reviewer')('GET', '/reviews.csv?review=rejected');
 		expect(headers['content-disposition']).toMatch(/reviews-\d{4}-\d\d-\d\d\.csv/);

@@ -38,7 +38,7 @@ const pagesOf = (slug: string, live: TripDraft | undefined): Review['pages'] => 
 
 /** A trip's change beside what is live, for who asks. */
 const reviewOf = async (deps: AppDeps, slug: string, account: SignedIn['account']): Promise<Review> => {
-	const { draft, live, open, moved, review, shelf, publishing, seen } = await find<TripDraft>(deps, 'trip', slug);
+	const { draft, live, open, moved, review, shelf, publishing, version } = await find<TripDraft>(deps, 'trip', slug);
 	const value = open && draft ? draft.value : live;
 	const nameOf = await accountNames(deps.store);
 	return {
@@ -48,7 +48,7 @@ const reviewOf = async (deps: AppDeps, slug: string, account: SignedIn['account'
 		shelf,
 		open,
 		publishing,
-		seen,
+		version,
 		reason: draft?.reason ?? '',
 		submittedAt: draft?.submitted_at ?? null,
 		submittedBy: nameOf(draft?.submitted_by),

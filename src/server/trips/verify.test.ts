@@ -88,15 +88,15 @@ describe('a change on its way to the site', () => {
 	});
 	it('is not approved by who made it, unless there is one account only', async () => {
 		const slug = 'ocean-polar';
-		const { value, seen } = await one(slug);
+		const { value, version } = await one(slug);
 		title('極地')(value);
-		await as('owner')('PUT', `/goods/${slug}`, { body: { value, seen } });
+		await as('owner')('PUT', `/goods/${slug}`, { body: { value, version } });
 		await step('owner', slug, 'submit');
 		expect((await step('owner', slug, 'approve')).json.error.code).toBe('own_change');
 		const others = office.store.db.updateTable('account').where('role', '!=', 'owner');
 		await others.set({ disabled_at: 1 }).execute();
 		const approved = await as('owner')('POST', `/goods/${slug}/approve`, {
-			body: { seen: (await as('owner')('GET', `/goods/${slug}`)).json.seen },
+			body: { version: (await as('owner')('GET', `/goods/${slug}`)).json.version },
 		});
 		expect(approved.status).toBe(202);
 		await others.set({ disabled_at: null }).execute();
@@ -126,12 +126,12 @@ describe('a change on its way to the site', () => {
 		expect(readFileSync(file(`trips/${slug}/en.md`), 'utf8')).toContain('By hand.');
 	});
 	it('is not saved over what somebody else saved', async () => {
-		const { value, seen } = await one('science-museum');
-		expect((await as('editor')('PUT', '/goods/science-museum', { body: { value, seen } })).status).toBe(200);
-		expect((await as('editor')('PUT', '/goods/science-museum', { body: { value, seen } })).json.error.code).toBe(
+		const { value, version } = await one('science-museum');
+		expect((await as('editor')('PUT', '/goods/science-museum', { body: { value, version } })).status).toBe(200);
+		expect((await as('editor')('PUT', '/goods/science-museum', { body: { value, version } })).json.error.code).toBe(
 			'conflict',
 		);
-		expect((await as('editor')('POST', '/goods/science-museum/submit', { body: { seen } })).json.error.code).toBe(
+		expect((await as('editor')('POST', '/goods/science-museum/submit', { body: { version } })).json.error.code).toBe(
 			'conflict',
 		);
 	});

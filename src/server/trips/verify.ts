@@ -5,7 +5,7 @@ import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from './change-site.ts';
-import { checkSeen, checkStep, contentOf, find, type OnDesk } from './draft-state.ts';
+import { checkStep, checkVersion, contentOf, find, type OnDesk } from './draft-state.ts';
 import { type Draft, stepDraft } from './drafts.ts';
 import { checkChanges } from './publish/check-draft.ts';
 import { missingFields } from './publish/completeness.ts';
@@ -42,7 +42,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 
 	route('POST /goods/:slug/submit', async ({ params, body, who, now, write }) => {
 		const desk = await trip(params.slug);
-		checkSeen(desk, body.seen);
+		checkVersion(desk, body.version);
 		const state = checkStep(desk, 'submit');
 		await checkDraft(deps, desk);
 		await write(async (trx) => {
@@ -55,7 +55,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 
 	route('POST /goods/:slug/withdraw', async ({ params, body, write }) => {
 		const desk = await trip(params.slug);
-		checkSeen(desk, body.seen);
+		checkVersion(desk, body.version);
 		const state = checkStep(desk, 'withdraw');
 		await write(async (trx) => {
 			const { id, revision } = desk.draft as Draft;
@@ -66,7 +66,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 
 	route('POST /goods/:slug/reject', async ({ params, body, who, now, write }) => {
 		const desk = await trip(params.slug);
-		checkSeen(desk, body.seen);
+		checkVersion(desk, body.version);
 		const state = checkStep(desk, 'reject');
 		await write(async (trx) => {
 			const { id, revision } = desk.draft as Draft;
@@ -80,7 +80,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 	route('POST /goods/:slug/approve', async (call) => {
 		const { who } = call;
 		const state = await trip(call.params.slug);
-		checkSeen(state, call.body.seen);
+		checkVersion(state, call.body.version);
 		checkStep(state, 'approve');
 		const { moved, draft } = state;
 		if (moved.length > 0) throw new ApiError('conflict', { more: { moved } });

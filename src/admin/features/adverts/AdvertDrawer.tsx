@@ -35,7 +35,7 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 		if (publication) close();
 	};
 	// What is being changed is not exchanged underneath: a form is begun anew when asked to, or when its draft was saved.
-	const key = `${round} ${data?.shelf} ${data?.publishing} ${data?.shelf === 'draft' ? data.seen : ''}`;
+	const key = `${round} ${data?.shelf} ${data?.publishing} ${data?.shelf === 'draft' ? data.version : ''}`;
 	return (
 		<Drawer open size={720} onClose={close} title={<h2>{data ? nameOf(data) : '广告'}</h2>}>
 			{error && <ErrorAlert error={error} again={() => void refetch()} />}

@@ -23,7 +23,7 @@ export const AdvertSteps = ({ row, gone }: Props) => {
 	const name = nameOf(row);
 	const step = useAction(
 		(action: AdvertAction) =>
-			call('POST /adverts/:id/state', { params: { id: row.id }, body: { action, seen: row.seen } }),
+			call('POST /adverts/:id/state', { params: { id: row.id }, body: { action, version: row.version } }),
 		{
 			stale,
 			after: () => message.success(DONE[row.shelf === 'on' ? 'take_down' : 'publish']),

@@ -12,9 +12,9 @@ interface Props {
 }
 
 /** The public page as it will be when the change has passed. */
-export const ReviewPreview = ({ review: { slug, seen }, close }: Props) => {
+export const ReviewPreview = ({ review: { slug, version }, close }: Props) => {
 	const { data, error, refetch } = useQuery({
-		queryKey: [...REVIEWS, 'preview', slug, seen],
+		queryKey: [...REVIEWS, 'preview', slug, version],
 		queryFn: ({ signal }) => call('GET /goods/:slug', { params: { slug }, signal }),
 	});
 	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;

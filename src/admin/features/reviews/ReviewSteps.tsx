@@ -17,7 +17,7 @@ const ASKED = {
 
 /** What may be done with a change by who is signed in, and why something may not. */
 export const ReviewSteps = ({
-	review: { slug, title, review, seen, shelf, open, publishing, ...rest },
+	review: { slug, title, review, version, shelf, open, publishing, ...rest },
 }: {
 	review: Review;
 }) => {
@@ -26,10 +26,10 @@ export const ReviewSteps = ({
 	const params = { slug };
 	const take = async (action: string, { reason = '' }: Said) => {
 		try {
-			if (action === 'approve') await call('POST /goods/:slug/approve', { params, body: { seen } });
-			if (action === 'reject') await call('POST /goods/:slug/reject', { params, body: { seen, reason } });
-			if (action === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { seen } });
-			if (action === 'submit') await call('POST /goods/:slug/submit', { params, body: { seen } });
+			if (action === 'approve') await call('POST /goods/:slug/approve', { params, body: { version } });
+			if (action === 'reject') await call('POST /goods/:slug/reject', { params, body: { version, reason } });
+			if (action === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { version } });
+			if (action === 'submit') await call('POST /goods/:slug/submit', { params, body: { version } });
 		} finally {
 			// Also after a refusal: what is shown is no longer how it is.
 			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));

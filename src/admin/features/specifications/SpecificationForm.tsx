@@ -60,7 +60,7 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 	const item = useItemForm<Held, { publication: string | null }>({
 		form,
 		name: `param ${param?.id ?? ''}`,
-		opened: param ?? { value: EMPTY, seen: '' },
+		opened: param ?? { value: EMPTY, version: '' },
 		tidy: tidySpecification,
 		save: (body) =>
 			param

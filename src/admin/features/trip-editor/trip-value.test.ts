@@ -124,7 +124,7 @@ describe('what is wrong', () => {
 				{ field: 'value.departures.0.date', code: 'invalid', message: '不对' },
 				{ field: 'value.words.zh.text', code: 'too_long', message: '太长' },
 				{ field: 'value.facts.x', code: 'invalid', message: '不对' },
-				{ field: 'seen', code: 'invalid', message: '不对' },
+				{ field: 'version', code: 'invalid', message: '不对' },
 			]),
 		).toMatchObject([
 			{ path: ['slug'], label: '编号' },

@@ -47,7 +47,7 @@ export const useEditor = (detail: OpenedTrip | undefined, order: number) => {
 	const [start] = useState(() => {
 		const kept = locked ? undefined : draft.read();
 		const value = detail?.value ?? emptyTrip(order);
-		return { value, base: value, version: detail?.seen, ...kept, restored: kept !== undefined };
+		return { value, base: value, version: detail?.version, ...kept, restored: kept !== undefined };
 	});
 	const [on, setOn] = useState({ base: start.base, version: start.version });
 	const [dirty, setDirty] = useState(start.restored);

@@ -11,7 +11,7 @@ import { placeOf } from './faults.ts';
 
 interface Saved extends Conflict {
 	/** State of the draft that was looked at. */
-	seen: string;
+	version: string;
 }
 
 /**
@@ -39,7 +39,7 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 			title: '这件商品刚被别人保存过；请逐项选择要保留哪一个版本',
 			theirs: '对方的',
 			changes,
-			seen: fresh.seen,
+			version: fresh.version,
 		});
 	};
 	const underneath: Conflict | undefined =
@@ -67,7 +67,7 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 			message.info(taken.length > 0 ? '已套用，请检查后保存' : '保留了本页的内容，请保存');
 			if (conflict) {
 				setConflict(undefined);
-				return conflict.seen;
+				return conflict.version;
 			}
 			setSettled(true);
 			return undefined;

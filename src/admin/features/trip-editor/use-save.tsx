@@ -47,23 +47,23 @@ const saveTrip = async ({ form, detail, version, saved, meanwhile }: Props): Pro
 		await form.validateFields(['slug' as never]);
 		return (await call(CALLS.addGoods, { body: { slug: name?.trim() ?? '', value } })).slug;
 	}
-	const body = { value, seen: version ?? '', rebase: meanwhile.rebase };
-	const { seen } = await call(CALLS.updateGoods, { params: { slug: detail.slug }, body });
+	const body = { value, version: version ?? '', rebase: meanwhile.rebase };
+	const now = await call(CALLS.updateGoods, { params: { slug: detail.slug }, body });
 	form.setFieldValue('departures', value.departures);
-	saved(seen);
-	return seen;
+	saved(now.version);
+	return now.version;
 };
 
 /** @returns the version that there is then; of a new trip, its name */
 const perform = async (act: Act, props: Props): Promise<string> => {
-	const { detail, dirty, version = '' } = props;
+	const { detail, dirty } = props;
 	if (!detail) return saveTrip(props);
 	const params = { slug: detail.slug };
 	const needed = act === 'save' || (act === 'submit' && (dirty || detail.review !== 'draft'));
-	const seen = needed ? await saveTrip(props) : version;
-	if (act === 'submit') await call('POST /goods/:slug/submit', { params, body: { seen } });
-	if (act === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { seen } });
-	return seen;
+	const version = needed ? await saveTrip(props) : (props.version ?? '');
+	if (act === 'submit') await call('POST /goods/:slug/submit', { params, body: { version } });
+	if (act === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { version } });
+	return version;
 };
 
 /** Saving, submitting and withdrawing. */
@@ -81,7 +81,7 @@ export const useSave = (props: Props) => {
 		mutationFn: (act: Act) => perform(act, props),
 		onSuccess: async (now, act) => {
 			refused([]);
-			saved(detail && ((await reread(detail.slug))?.seen ?? now));
+			saved(detail && ((await reread(detail.slug))?.version ?? now));
 			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, force: true });
 			message.success(DONE[act]);
 		},

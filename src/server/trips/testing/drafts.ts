@@ -7,14 +7,14 @@ export const goodsDesk = (office: () => GoodsOffice) => {
 	const as = (role: Role) => office().people[role].send;
 	const one = async (slug: string) => (await as('editor')('GET', `/goods/${slug}`)).json;
 	const save = async (slug: string, change: (value: never) => void, more = {}) => {
-		const { value, seen } = await one(slug);
+		const { value, version } = await one(slug);
 		change(value as never);
-		return as('editor')('PUT', `/goods/${slug}`, { body: { value, seen, ...more } });
+		return as('editor')('PUT', `/goods/${slug}`, { body: { value, version, ...more } });
 	};
 	// biome-ignore lint/suspicious/noExplicitAny: tests change what they like
 	const title = (text: string) => (value: any) => Object.assign(value.words.zh.fields, { title: text });
 	const step = async (role: 'editor' | 'reviewer' | 'owner', slug: string, action: string, more = {}) =>
-		as(role)('POST', `/goods/${slug}/${action}`, { body: { seen: (await one(slug)).seen, ...more } });
+		as(role)('POST', `/goods/${slug}/${action}`, { body: { version: (await one(slug)).version, ...more } });
 	const file = (path: string) => join(office().place.content, path);
 	const row = async (slug: string) => {
 		const { json } = await as('clerk')('GET', '/goods?size=100');
