@@ -72,7 +72,8 @@ const toApiError = (error: unknown): ApiError => {
 	if (error instanceof ApiError) return error;
 	if (error instanceof HashingBusy) return new ApiError('too_many_requests', { headers: { 'retry-after': '2' } });
 	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
-	const fault = storeFault(error);
+	// What broke while a body was read is the caller's: a connection may be reset as one of a database.
+	const fault = statusCode < 500 ? undefined : storeFault(error);
 	if (fault) return new ApiError(fault, { headers: { 'retry-after': RETRY_AFTER[fault] } });
 	return new ApiError(FASTIFY_ERRORS[code] ?? (statusCode < 500 ? 'bad_request' : 'internal'));
 };
