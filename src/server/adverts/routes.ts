@@ -11,7 +11,7 @@ import {
 } from '#domain/office/advert.ts';
 import { wholeAdvertSchema } from '#domain/office.schema.ts';
 import type { AppDeps } from '../deps.ts';
-import { csvHeaders, csvOf } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';
@@ -30,6 +30,8 @@ const shelfOf = ({ live, open }: OnDesk<ItemDraft>): AdvertShelf => {
 
 /** What was stored while nobody looked at its types shows as an empty advert. */
 const stored = advertDraft.catch((): Advert => ({ place: 'home-hero', order: 0 }));
+
+const HEADER = ['编号', '位置', '状态', '从', '至', '链接'];
 
 const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
 	const { subject, draft, live, open, version, publishing } = state;
@@ -85,16 +87,15 @@ export const advertRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('GET /adverts.csv', async ({ reply, now }) => {
-		reply.headers(csvHeaders(`adverts-${hongKongDay(now)}`));
-		const rows = (await advertRows(deps, now)).map(({ id, value: { place, from = '', to = '', link = '' }, state }) => [
+		const rows = await advertRows(deps, now);
+		return sendCsv(reply, { name: 'adverts', header: HEADER, now }, [rows], ({ id, value, state }) => [
 			id,
-			ADVERT_PLACES[place],
+			ADVERT_PLACES[value.place],
 			ADVERT_STATES[state],
-			from,
-			to,
-			link,
+			value.from ?? '',
+			value.to ?? '',
+			value.link ?? '',
 		]);
-		return csvOf(['编号', '位置', '状态', '从', '至', '链接'], rows);
 	});
 
 	route('GET /adverts/:id', async ({ params, now }) => rowOf(await advert(deps, params.id), now));

@@ -19,29 +19,22 @@ const toCsvCell = (text: string): string => (FORMULA.test(text) && !PLAIN_NUMBER
 export const fromCsvCell = (text: string): string =>
 	text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
 
+/** Lines that end with CR LF. */
 export const csvRows = (rows: readonly Cells[]): string =>
 	stringify([...rows], { record_delimiter: '\r\n', quoted_match: /[\r\n]/, cast: { string: toCsvCell } });
 
-/** Headers of an answer with such a file. @param name without ending; ASCII */
-export const csvHeaders = (name: string): Record<string, string> => ({
-	'content-type': 'text/csv; charset=utf-8',
-	'content-disposition': `attachment; filename="${name}.csv"`,
-});
-
-/** A file that Excel opens as it is: with a BOM, a row of headings, and lines that end with CR LF. */
-export const csvOf = (header: Cells, rows: readonly Cells[]): string => BOM + csvRows([header, ...rows]);
-
-/** Answers with a file of rows, named by what it holds and the day. @param now milliseconds UTC */
+/** Answers with a file of rows that Excel opens as it is, named by what it holds and the day. @param now milliseconds UTC */
 export const sendCsv = <Row>(
 	reply: FastifyReply,
 	{ name, header, now }: { name: string; header: readonly string[]; now: number },
-	batches: AsyncIterable<readonly Row[]>,
+	batches: AsyncIterable<readonly Row[]> | Iterable<readonly Row[]>,
 	cells: (row: Row) => Cells,
 ): Readable => {
 	const written = async function* () {
-		yield csvOf(header, []);
+		yield BOM + csvRows([header]);
 		for await (const rows of batches) yield csvRows(rows.map(cells));
 	};
-	reply.headers(csvHeaders(`${name}-${hongKongDay(now)}`));
+	reply.type('text/csv; charset=utf-8');
+	reply.header('content-disposition', `attachment; filename="${name}-${hongKongDay(now)}.csv"`);
 	return Readable.from(written());
 };

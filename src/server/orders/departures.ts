@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { GIVEN_BACK, NOT_GOING } from '#domain/office/order-rules.ts';
 import type { Store } from '../db/store.ts';
 
@@ -62,6 +63,6 @@ export const hasOpenOrders = async ({ db }: Pick<Store, 'db'>, trip: string): Pr
 		.innerJoin('orders', 'orders.id', 'order_line.order_id')
 		.select('orders.id')
 		.where('order_line.trip', '=', trip)
-		.where('orders.state', 'in', ['unpaid', 'paid', 'dispatched'])
+		.where('orders.state', 'in', OPEN_ORDER_STATES)
 		.limit(1)
 		.executeTakeFirst()) !== undefined;

@@ -1,7 +1,6 @@
 import type { Specification } from '#contracts/specifications.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { AppDeps } from '../deps.ts';
-import { csvHeaders, csvOf } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from '../trips/change-site.ts';
@@ -10,6 +9,8 @@ import type { ContentFiles } from '../trips/publish/content-files.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
 import { type SpecificationUses, specificationUses } from './uses.ts';
+
+const HEADER = ['参数', '值', '英文', '繁体', '简体', '使用次数'];
 
 const rowOf = (id: string, value: Specification, uses: SpecificationUses) => ({
 	id,
@@ -44,7 +45,6 @@ export const specificationRoutes: AddRoutes = (route, deps) => {
 	route('GET /params.csv', async ({ reply, now }) => {
 		const files = contentOf(deps);
 		const uses = await specificationUses(deps.store, files);
-		reply.headers(csvHeaders(`params-${hongKongDay(now)}`));
 		const rows = namesOf(files, 'param').flatMap((id) =>
 			specification(files, id).values.map(({ id: value, label: { en, zh, cn } }) => [
 				id,
@@ -55,7 +55,7 @@ export const specificationRoutes: AddRoutes = (route, deps) => {
 				uses.count(id, value),
 			]),
 		);
-		return csvOf(['参数', '值', '英文', '繁体', '简体', '使用次数'], rows);
+		return sendCsv(reply, { name: 'params', header: HEADER, now }, [rows], (row) => row);
 	});
 
 	route('GET /params/:id', async ({ params }) => {

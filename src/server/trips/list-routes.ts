@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { CATEGORIES } from '#domain/category.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
-import { csvHeaders, csvOf } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { bySite, chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
 
 const SUGGESTIONS = 20;
 type Title = AnswerOf<'GET /categories'>[number]['label'];
+
+const HEADER = '编号,标题（英）,标题（繁）,标题（简）,类别,年龄,价格起,下次出发,审核状态,上架状态'.split(',');
 
 /** 商品列表: trips, and what is found by their words. */
 export const tripListRoutes: AddRoutes = (route, deps) => {
@@ -22,10 +23,11 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /goods.csv', async ({ query, reply, now }) => {
 		const rows = chosen(await tripCatalogue(deps, now), query);
-		reply.headers(csvHeaders(`goods-${hongKongDay(now)}`));
-		return csvOf(
-			['编号', '标题（英）', '标题（繁）', '标题（简）', '类别', '年龄', '价格起', '下次出发', '审核状态', '上架状态'],
-			rows.map(({ row: { slug, title, categories, ages, price, next, review, shelf } }) => [
+		return sendCsv(
+			reply,
+			{ name: 'goods', header: HEADER, now },
+			[rows],
+			({ row: { slug, title, categories, ages, price, next, review, shelf } }) => [
 				slug,
 				title.en,
 				title.zh,
@@ -36,7 +38,7 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 				next,
 				TRIP_REVIEW.states[review],
 				TRIP_SHELF.states[shelf],
-			]),
+			],
 		);
 	});
 

@@ -1,5 +1,5 @@
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
-import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { byLocale } from '#domain/locale.ts';
 import { differences } from '#domain/office/trip-changes.ts';
 import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
@@ -8,7 +8,7 @@ import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import type { AppDeps } from '../deps.ts';
-import { csvHeaders, csvOf } from '../http/csv.ts';
+import { sendCsv } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
 import { chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
 import { find } from './draft-state.ts';
@@ -73,22 +73,18 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /reviews.csv', async ({ query, reply, now }) => {
 		const rows = await rowsOf(deps, query, now);
-		reply.headers(csvHeaders(`reviews-${hongKongDay(now)}`));
-		return csvOf(
-			HEAD,
-			rows.map(({ slug, title, review, ...row }) => [
-				slug,
-				title.en,
-				title.zh,
-				title.cn,
-				TRIP_REVIEW.states[review],
-				timeOf(row.submittedAt),
-				row.submittedBy,
-				timeOf(row.decidedAt),
-				row.decidedBy,
-				row.reason,
-			]),
-		);
+		return sendCsv(reply, { name: 'reviews', header: HEAD, now }, [rows], ({ slug, title, review, ...row }) => [
+			slug,
+			title.en,
+			title.zh,
+			title.cn,
+			TRIP_REVIEW.states[review],
+			timeOf(row.submittedAt),
+			row.submittedBy,
+			timeOf(row.decidedAt),
+			row.decidedBy,
+			row.reason,
+		]);
 	});
 
 	route('GET /goods/:slug/difference', ({ params, who }) => reviewOf(deps, params.slug, who.account));

@@ -1,29 +1,13 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
-import { listDepartures } from '../orders/departures.ts';
+import { hasOpenOrders, listDepartures } from '../orders/departures.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';
 import { contentOf, find, saveDraft } from './draft-state.ts';
 import { stepDraft } from './drafts.ts';
-
-const openOrders = async ({ db }: Pick<Store, 'db'>, slug: string): Promise<boolean> =>
-	(await db
-		.selectFrom('orders')
-		.select('id')
-		.where('state', 'in', OPEN_ORDER_STATES)
-		.where((where) =>
-			where.or([
-				where('trip', '=', slug),
-				where('id', 'in', where.selectFrom('order_line').select('order_id').where('trip', '=', slug)),
-			]),
-		)
-		.limit(1)
-		.executeTakeFirst()) !== undefined;
 
 /** Taking trips into the bin and out of it. */
 export const tripBinRoutes: AddRoutes = (route, deps) => {
@@ -36,7 +20,7 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 		if (state.shelf === 'bin') throw new ApiError('bad_transition');
 		const { subject, live, draft } = state;
 		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
-			if (await openOrders(trx, params.slug)) throw new ApiError('open_orders');
+			if (await hasOpenOrders(trx, params.slug)) throw new ApiError('open_orders');
 			if (live === undefined) {
 				if (draft) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
 			} else if (!draft) {
