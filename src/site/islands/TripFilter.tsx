@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react';
 import { Chips } from './filter/Chips.tsx';
 import { ChoiceField, WordsField } from './filter/Fields.tsx';
 import { NoTrip, Result } from './filter/Result.tsx';
@@ -6,10 +7,17 @@ import type { TripFilterProps } from './filter/words.ts';
 
 const FIELDS = ['age', 'month', 'price'] as const;
 
+/** What happens in place of what the browser would do. */
+const instead = (act: () => void) => (event: FormEvent) => {
+	event.preventDefault();
+	act();
+};
+
 /** The filter of the list: words, age, month, price and categories, and a line that says how many trips fit. */
 export default function TripFilter(props: TripFilterProps) {
 	const { ages, months, prices, categories, total, words, icons } = props;
 	const { form, field, query, answer, day, choose, type, finishWord, clear } = useTripFilter(props);
+	const count = answer.found?.days.size ?? total;
 	const options = { age: ages, month: months.filter(({ value }) => `${value}-31` >= day), price: prices };
 	return (
 		<search>
@@ -18,14 +26,8 @@ export default function TripFilter(props: TripFilterProps) {
 				ref={form}
 				className="filter"
 				autoComplete="off"
-				onSubmit={(event) => {
-					event.preventDefault();
-					finishWord();
-				}}
-				onReset={(event) => {
-					event.preventDefault();
-					clear();
-				}}
+				onSubmit={instead(finishWord)}
+				onReset={instead(clear)}
 			>
 				<div className="fsearch">
 					<WordsField input={field} words={words.search} icon={icons.search} onType={type} onFinish={finishWord} />
@@ -48,14 +50,14 @@ export default function TripFilter(props: TripFilterProps) {
 					words={words.filter}
 					onChoose={choose}
 				/>
-				<Result filter={props} answer={answer} query={query} />
+				<Result filter={props} answer={answer} query={query} count={count} />
 			</form>
 			{answer.state === 'failed' && (
 				<p className="island-failed" role="alert">
 					{words.search.failed}
 				</p>
 			)}
-			{(answer.found?.days.size ?? total) === 0 && <NoTrip filter={props} onClear={clear} />}
+			{count === 0 && <NoTrip filter={props} onClear={clear} />}
 		</search>
 	);
 }

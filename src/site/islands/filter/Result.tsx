@@ -14,14 +14,15 @@ const goToResults = (): void => {
 interface StatusProps {
 	filter: TripFilterProps;
 	answer: Answer;
+	/** How many trips fit. */
+	count: number;
 }
 
 /** How many trips fit what is asked. */
-const statusOf = ({ filter, answer }: StatusProps) => {
+const statusOf = ({ filter, answer, count }: StatusProps) => {
 	const { total, all, words } = filter;
 	if (answer.state === 'searching') return words.filter.searching;
 	if (!answer.found) return all;
-	const count = answer.found.days.size;
 	const asked = askedOf(filter, answer.query);
 	if (!asked) return fill(words.filter.some, { n: count, total });
 	return (
@@ -33,15 +34,14 @@ const statusOf = ({ filter, answer }: StatusProps) => {
 };
 
 /** The line that says what was found, with the ways to it and back to the whole list once something is asked. */
-export const Result = ({ filter, answer, query }: StatusProps & { query: TripQuery }) => {
-	const { total, chosen, icons, words } = filter;
+export const Result = ({ filter, answer, query, count }: StatusProps & { query: TripQuery }) => {
+	const { chosen, icons, words } = filter;
 	const { showNone, showOne, show, clear } = words.filter;
-	const count = answer.found?.days.size ?? total;
 	const some = count === 1 ? showOne : fill(show, { n: count });
 	return (
 		<div className="fstat">
 			<p role="status" className="fstat__live">
-				{statusOf({ filter, answer })}
+				{statusOf({ filter, answer, count })}
 			</p>
 			<p className="fstat__plain">{chosen}</p>
 			<div className="fgo" hidden={!asksAnything(query)}>
