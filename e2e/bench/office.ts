@@ -61,6 +61,7 @@ await measure('search: e-mail', (n) => list({ q: `parent${n * 31}@` }));
 await measure('search: nothing found', (n) => list({ q: `nobody ${n}`, state: 'paid' }));
 const waiting = (q: string, page: number) =>
 	listDispatches(store, { state: q ? undefined : 'pending', q, page, size: 20, order: 'asc' });
+await measure('dispatches, all', (n) => listDispatches(store, { q: '', page: n + 1, size: 20, order: 'asc' }));
 await measure('dispatches that wait', (n) => waiting('', n + 1));
 await measure('dispatches, search: name', (n) => waiting('chan', n + 1));
 await measure('departures of a week', (n) => listDepartures(store, day(-n), day(6 - n)));

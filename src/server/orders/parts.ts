@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DispatchState } from '#domain/office/dispatch.ts';
 import type { ReturnState } from '#domain/office/return.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
@@ -35,7 +36,16 @@ export const listDispatches = async (
 	if (from !== undefined) matching = matching.where('dispatch.departure', '>=', from);
 	if (until !== undefined) matching = matching.where('dispatch.departure', '<=', until);
 	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const rows = await matching
+	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
+	const ofPage = matching
+		.select('dispatch.id')
+		.orderBy('dispatch.departure', order)
+		.orderBy('dispatch.trip', order)
+		.orderBy('dispatch.id', order)
+		.limit(size)
+		.offset((page - 1) * size);
+	const rows = await db
+		.selectFrom('dispatch')
 		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
 		.leftJoin('outbox', 'outbox.id', 'dispatch.outbox_id')
 		.selectAll('dispatch')
@@ -50,11 +60,10 @@ export const listDispatches = async (
 				.whereRef('order_line.departure', '=', 'dispatch.departure')
 				.as('children'),
 		)
+		.where('dispatch.id', 'in', ofPage)
 		.orderBy('dispatch.departure', order)
 		.orderBy('dispatch.trip', order)
 		.orderBy('dispatch.id', order)
-		.limit(size)
-		.offset((page - 1) * size)
 		.execute();
 	return { rows: rows.map((row) => ({ ...row, children: Number(row.children) })), total: Number(n) };
 };
@@ -104,7 +113,7 @@ export const findRequest = async <Table extends keyof Requests>(
 	return row as unknown as RequestRow<Table>;
 };
 
-/** All rows of a list of pages, page after page. */
+/** All rows of a list of pages, page after page; between them others have their turn. */
 export async function* everyPage<Row>(
 	read: (page: { page: number; size: number }) => Promise<{ rows: Row[] }>,
 ): AsyncGenerator<Row[]> {
@@ -112,5 +121,6 @@ export async function* everyPage<Row>(
 		const { rows } = await read({ page, size: 500 });
 		if (rows.length === 0) return;
 		yield rows;
+		await setImmediate();
 	}
 }
