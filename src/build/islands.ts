@@ -39,7 +39,7 @@ const GROUPS = [
 	},
 	{
 		name: 'stores',
-		test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/stores\/(persistent|open-gallery)\.ts|i18n\/fill\.ts/,
+		test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/stores\/(persistent|open-gallery)\.ts|i18n\/fill\.ts|domain\/(hong-kong-time|category)\.ts/,
 	},
 ];
 
