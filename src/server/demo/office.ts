@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { writeAudit } from '../audit/audit.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { classifyByTrap } from '../enquiries/classification.ts';
+import { classifyByTrap } from '../enquiries/classify.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { placesAround } from '../trips/publish/paths.ts';
 

@@ -1,11 +1,44 @@
+import type { RequestErrorCode } from '#domain/api-error.ts';
+import type { Enquiry } from '#domain/enquiry.schema.ts';
+import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { Store } from '../db/store.ts';
 import { visitorAddress } from '../http/client-address.ts';
 import { provenance } from '../http/origin.ts';
 import { sign } from '../http/sign.ts';
-import type { Classify } from './classification.ts';
 import { FLOOD, HIT_LIFETIME, LIMITS, type Limit, longestWait } from './limits.ts';
 import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { readToken } from './token.ts';
+
+/** How an enquiry arrived. */
+export interface Arrival {
+	/** Network address, as Fastify finds it. */
+	address: string;
+	headers: Record<string, string | string[] | undefined>;
+	/** Everything that was sent, the fields that no enquiry has included. */
+	fields: Record<string, unknown>;
+	/** Milliseconds UTC. */
+	now: number;
+}
+
+/** What is to be done before the enquiry is taken; nothing of it is stored. */
+export interface Demand {
+	code: RequestErrorCode;
+	/** Seconds. */
+	retryAfter?: number | undefined;
+}
+
+export interface Classification {
+	state: EnquiryState;
+	score: number;
+	/** Names of what raised the score. */
+	reasons: readonly string[];
+	/** Counted against limits when the enquiry is stored, in the same transaction. */
+	buckets?: readonly string[];
+	demand?: Demand | undefined;
+}
+
+/** Says whether an enquiry goes to the office, into quarantine, or has to wait. It is asked once per enquiry. */
+export type Classify = (arrival: Arrival, enquiry: Enquiry) => Promise<Classification>;
 
 export interface ClassifyOptions {
 	store: Pick<Store, 'db'>;
@@ -72,3 +105,9 @@ export const createClassifier =
 		const score = scoreOf(reasons);
 		return { state: score >= SUSPECT ? 'quarantine' : 'new', score, reasons, buckets };
 	};
+
+/** Trusts everyone whose trap stayed empty. */
+export const classifyByTrap: Classify = async (_arrival, enquiry) =>
+	enquiry.website === ''
+		? { state: 'new', score: 0, reasons: [] }
+		: { state: 'quarantine', score: 100, reasons: ['trap'] };

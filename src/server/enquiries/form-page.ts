@@ -1,9 +1,21 @@
+import type { FastifyRequest } from 'fastify';
 import { ENQUIRY_FIELDS } from '#domain/enquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import type { Fields } from '../http/body.ts';
 import { type ApiError, fieldSentence, sentence } from '../http/errors.ts';
+
+/**
+ * Whether the answer is shown to a person as it is: a form was sent without scripts. Browsers say so
+ * (`sec-fetch-mode: navigate`); of others it is believed when they ask for HTML.
+ */
+export const wantsPage = ({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean => {
+	if (method !== 'POST' || !headers['content-type']?.toLowerCase().startsWith('application/x-www-form-urlencoded'))
+		return false;
+	const mode = headers['sec-fetch-mode'];
+	return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
+};
 
 /** A built page, as it is served. */
 export interface BuiltPage {

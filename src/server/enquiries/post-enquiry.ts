@@ -6,12 +6,14 @@ import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { href } from '#i18n/routes.ts';
 import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
-import type { Fields } from '../http/body.ts';
+import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Classification } from './classification.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import type { Classification } from './classify.ts';
+import { wantsPage } from './form-page.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from './store-enquiry.ts';
-import { wantsPage } from './wants-page.ts';
+import { makeToken } from './token.ts';
 
 /** The name of this submission: the header, or the field that the form has for it; null when there is none. */
 const keyOf = (request: FastifyRequest, enquiry: Enquiry): string | null => {
@@ -86,7 +88,7 @@ const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyR
 };
 
 /** `POST /api/enquiry`: 200 `{ id }` means that the enquiry is on the disk and its mail queued. */
-export const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
+const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
 	app.post('/api/enquiry', async (request, reply) => {
 		const stored = await inTime(take(deps, request));
 		if (stored.outcome === 'mismatch') throw new ApiError('idempotency_mismatch');
@@ -94,4 +96,26 @@ export const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
 		if (!wantsPage(request)) return { id: stored.id };
 		return reply.redirect(href(toLocale((request.body as Fields)['locale']) ?? DEFAULT_LOCALE, 'thankYou'), 303);
 	});
+};
+
+/** What the enquiry form of the public pages asks for. */
+export const visitors = (app: FastifyInstance, deps: AppDeps): void => {
+	const { secret, clock } = deps;
+	for (const type of ACCEPTED_TYPES)
+		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+			readFields(type, bytes),
+		);
+	app.addHook('onRequest', async ({ method, headers }) => {
+		if (method === 'POST') typeOf(headers['content-type'], headers['content-encoding']);
+	});
+	sameOrigin(app, deps);
+	app.options('/api/enquiry', async (_request, reply) =>
+		reply
+			.code(204)
+			.headers({ allow: 'POST, OPTIONS', 'accept-post': ACCEPTED_TYPES.join(', ') })
+			.send(),
+	);
+	enquiryRoute(app, deps);
+	// 200 `{ token }`, the signed time; the form asks for it when it first gets the focus.
+	app.get('/api/form-token', { exposeHeadRoute: true }, async () => ({ token: makeToken(secret, clock()) }));
 };

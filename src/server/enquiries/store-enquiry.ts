@@ -1,7 +1,7 @@
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { enqueue } from '../mail/enqueue.ts';
+import { enqueue } from '../mail/outbox.ts';
 
 /** An enquiry that was classified and is to be stored. */
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;

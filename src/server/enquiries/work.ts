@@ -2,7 +2,7 @@ import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { enqueue } from '../mail/enqueue.ts';
+import { enqueue } from '../mail/outbox.ts';
 
 type Db = Pick<Store, 'db'>;
 

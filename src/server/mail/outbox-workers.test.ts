@@ -3,8 +3,7 @@ import { caseOf } from '../cases/cases.ts';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
-import { enqueue } from './enqueue.ts';
-import { Outbox } from './outbox.ts';
+import { enqueue, Outbox } from './outbox.ts';
 
 const WORKERS = 8;
 const MAILS = 40;

@@ -3,8 +3,7 @@ import type { MailKind } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { fakeTime } from '../testing/fake-time.ts';
-import { enqueue } from './enqueue.ts';
-import { CLAIM, Outbox } from './outbox.ts';
+import { CLAIM, enqueue, Outbox } from './outbox.ts';
 import { OutboxUpkeep } from './outbox-upkeep.ts';
 
 const START = 1_800_000_000_000;

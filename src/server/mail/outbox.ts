@@ -1,8 +1,49 @@
 import { type Kysely, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { databaseTime } from '../db/database-time.ts';
-import type { OutboxRow, Tables } from '../db/schema.ts';
+import type { MailKind, OutboxRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { enqueue } from './enqueue.ts';
+import { uuidv7 } from '../db/uuid.ts';
+
+/** A mail to be written and sent later. */
+export interface NewMail {
+	kind: MailKind;
+	/** Id of what it is about; its own id when absent. */
+	subjectId?: string;
+	/** Null: the office. */
+	recipient: string | null;
+	/** Milliseconds UTC. */
+	now: number;
+}
+
+/** Puts a mail into the outbox, within the transaction that makes it necessary. It may be sent at once. */
+export const enqueue = async (
+	trx: Kysely<Tables>,
+	{ kind, subjectId, recipient, now }: NewMail,
+): Promise<OutboxRow['id']> => {
+	const id = uuidv7(now);
+	await trx
+		.insertInto('outbox')
+		.values({
+			id,
+			kind,
+			recipient,
+			created_at: now,
+			subject_id: subjectId ?? id,
+			digest_id: null,
+			// At once by any clock: that of the database decides later, and may go otherwise than ours.
+			state: 'queued',
+			due_at: 0,
+			attempts: 0,
+			render_errors: 0,
+			claimed_by: null,
+			claimed_until: null,
+			message_id: id,
+			sent_at: null,
+			last_error: null,
+		})
+		.execute();
+	return id;
+};
 
 /** A claim ends by itself after this, in ms; no attempt to send lasts so long. */
 export const CLAIM = 180_000;

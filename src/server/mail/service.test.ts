@@ -4,7 +4,7 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createLog } from '../http/log.ts';
 import { createTestApp } from '../testing/app.ts';
-import { enqueue } from './enqueue.ts';
+import { enqueue } from './outbox.ts';
 import { type MailService, readMailSettings, startMail } from './service.ts';
 import { type MailServer, mailServer } from './testing/smtp.ts';
 

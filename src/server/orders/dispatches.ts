@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
-import type { DispatchChannel } from '#domain/office/dispatch.ts';
-import { DISPATCH } from '#domain/office/dispatch.ts';
+import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
 import type { DispatchRow, OrderRow, Tables } from '../db/schema.ts';
-import { enqueue } from '../mail/enqueue.ts';
+import { enqueue } from '../mail/outbox.ts';
 import { note, SERVER } from './history.ts';
 
 /** A dispatch with its order, locked until the transaction ends where that is needed. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
-import { classifyByTrap } from '../enquiries/classification.ts';
+import { classifyByTrap } from '../enquiries/classify.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { placesAround } from '../trips/publish/paths.ts';
 import { testLog } from './log.ts';
