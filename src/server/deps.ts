@@ -6,7 +6,7 @@ import type { Log } from './http/log.ts';
 import type { Brand } from './mail/letter.ts';
 import type { MailHooks } from './mail/service.ts';
 import type { ShopDeps } from './shop/webhook.ts';
-import type { Places } from './trips/publish/journal.ts';
+import type { Paths } from './trips/publish/journal.ts';
 import type { Previewer } from './trips/publish/previewer.ts';
 import type { Publisher } from './trips/publish/publisher.ts';
 
@@ -34,7 +34,7 @@ export interface AppDeps {
 	/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
 	shopSecrets?: ShopDeps['shopSecrets'];
 	/** Where content and built site lie. */
-	places: Places;
+	paths: Paths;
 	publisher: Publisher;
 	previewer: Previewer;
 	log: Log;

@@ -20,7 +20,7 @@ export interface Host {
  * Runs the server until a signal ends it: it answers what has begun and exits with 0. When it cannot run, one sentence
  * says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
  * @param site the built site
- * @param limits other than the usual ones, to measure how much the desk can take
+ * @param limits other than the usual ones, to measure how much the server can take
  */
 export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): Promise<void> => {
 	const log = createLog(host);

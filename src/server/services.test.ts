@@ -31,25 +31,25 @@ const serve = async ({ deps }: Services): Promise<Server & { port: number }> => 
 	return Object.assign(server, { port: (server.address() as AddressInfo).port });
 };
 
-it('an enquiry at the desk reaches the office by mail', async () => {
+it('an enquiry reaches the office by mail', async () => {
 	await using mail = await mailServer({ hideSTARTTLS: true });
-	const desk = await open({ SMTP_URL: `smtp://localhost:${mail.settings.port}` });
-	const server = await serve(desk);
+	const services = await open({ SMTP_URL: `smtp://localhost:${mail.settings.port}` });
+	const server = await serve(services);
 	expect(await enquire(server.port, 'key')).toMatch(/\S/);
 	await expect
 		.poll(() => mail.received.map(({ raw }) => /^reply-to: (.*)$/im.exec(raw)?.[1]))
 		.toEqual([expect.stringContaining('key@example.org')]);
 	server.close();
-	await desk.stop();
+	await services.stop();
 });
 
 it('says at the start that keys would lie in a database that others keep', async () => {
-	const desk = await open();
-	expect(desk.notes.some((note) => note.startsWith('AUTH_SECRET is not set'))).toBe(TEST_DATABASE === 'postgres');
-	await desk.stop();
+	const services = await open();
+	expect(services.notes.some((note) => note.startsWith('AUTH_SECRET is not set'))).toBe(TEST_DATABASE === 'postgres');
+	await services.stop();
 });
 
-it('a desk leaves the erasing to another process that is at it', async () => {
+it('a process leaves the erasing to another process that is at it', async () => {
 	const store = await openStore(place);
 	const until = Date.now() + 100_000;
 	await store.db.insertInto('lease').values({ name: 'retention', holder: 'elsewhere|1|x|1', until }).execute();
@@ -58,7 +58,7 @@ it('a desk leaves the erasing to another process that is at it', async () => {
 	expect(logged.filter((entry) => 'erased' in entry)).toEqual([]);
 });
 
-it('a desk that cannot be opened lets go of its database', async () => {
+it('services that cannot be opened let go of their database', async () => {
 	const store = await openStore(place);
 	await sql`drop table outbox`.execute(store.db);
 	await store.close();

@@ -19,7 +19,7 @@ import { startRetention } from './privacy/retention.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
 import { hasOpenPublications } from './trips/publications.ts';
-import { placesAround } from './trips/publish/paths.ts';
+import { pathsAround } from './trips/publish/paths.ts';
 import { createPreviewer } from './trips/publish/previewer.ts';
 import { createPublisher } from './trips/publish/publisher.ts';
 
@@ -54,15 +54,15 @@ const startPublishing = async (
 	store: Store,
 	closers: (() => unknown)[],
 ) => {
-	const { project, ...places } = placesAround(site ?? 'dist');
+	const { project, ...paths } = pathsAround(site ?? 'dist');
 	const report = (error: unknown, id: string) => log.error({ error, id });
-	const previewer = createPreviewer({ store, clock, project, places, report });
+	const previewer = createPreviewer({ store, clock, project, paths, report });
 	closers.push(previewer.stop);
 	const quiet = previewer.hold;
-	const publisher = createPublisher({ store, clock, project, places, swap: reloadSite, report, quiet });
+	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet });
 	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
-	return { places, previewer, publisher };
+	return { paths, previewer, publisher };
 };
 
 const eraseOld = ({ clock, log }: ServiceDeps, store: Store) =>

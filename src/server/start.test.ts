@@ -31,19 +31,19 @@ afterEach(() => place.remove());
 
 describe('the server', () => {
 	it('finishes at its start what a crash interrupted while it was published', async () => {
-		const { project, remove, ...places } = testProject('small');
+		const { project, remove, ...paths } = testProject('small');
 		const changes = [{ path: 'site.json', bytes: Buffer.from('{}') }];
 		const site = join(project, 'built');
 		await mkdir(site);
-		await mkdir(places.work);
+		await mkdir(paths.work);
 		for (const name of ['index.html', '404.html', '_redirects']) await writeFile(join(site, name), '');
 		await writeFile(join(site, 'fresh.html'), 'fresh');
-		openJournal(places, { id: 'x', changes, site }, () => {});
-		const server = await start({ ...deps, site: pathToFileURL(`${places.site}/`) });
+		openJournal(paths, { id: 'x', changes, site }, () => {});
+		const server = await start({ ...deps, site: pathToFileURL(`${paths.site}/`) });
 		const headers = { host: `localhost:${server.port}` };
 		const answer = await send(server.port, { method: 'GET', path: '/fresh', headers, body: Buffer.alloc(0) });
 		expect(answer.text).toBe('fresh');
-		expect(await readFile(join(places.content, 'site.json'), 'utf8')).toBe('{}');
+		expect(await readFile(join(paths.content, 'site.json'), 'utf8')).toBe('{}');
 		await server.stop();
 		remove();
 	});

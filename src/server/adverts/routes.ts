@@ -16,14 +16,22 @@ import { ApiError } from '../http/errors.ts';
 import { readBy } from '../http/validate.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from '../trips/change-site.ts';
-import { busySubjects, checkVersion, contentOf, find, lookAt, type OnDesk, saveDraft } from '../trips/draft-state.ts';
+import {
+	busySubjects,
+	checkVersion,
+	contentOf,
+	type DraftState,
+	find,
+	lookAt,
+	saveDraft,
+} from '../trips/draft-state.ts';
 import { listDrafts, removeDraft } from '../trips/drafts.ts';
 import { showPicture, takeUpload } from '../trips/image-routes.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import type { PublicationItem } from '../trips/publish/items.ts';
 import { namesOf } from '../trips/publish/subjects.ts';
 
-const shelfOf = ({ live, open }: OnDesk<ItemDraft>): AdvertShelf => {
+const shelfOf = ({ live, open }: DraftState<ItemDraft>): AdvertShelf => {
 	if (open || !live) return 'draft';
 	return live['offline'] === true ? 'off' : 'on';
 };
@@ -33,7 +41,7 @@ const stored = advertDraft.catch((): Advert => ({ place: 'home-hero', order: 0 }
 
 const HEADER = ['编号', '位置', '状态', '从', '至', '链接'];
 
-const rowOf = (state: OnDesk<ItemDraft>, now: number): AdvertRow => {
+const rowOf = (state: DraftState<ItemDraft>, now: number): AdvertRow => {
 	const { subject, draft, live, open, version, publishing } = state;
 	const value = stored.parse((open && draft ? draft.value : live) ?? {});
 	const shelf = shelfOf(state);

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { MailTransport } from '../mail/smtp.ts';
-import { type Desk, drain, HASTE, openDesk, SECRETS, testTransport } from '../mail/testing/mail-service.ts';
+import {
+	drain,
+	HASTE,
+	type MailServices,
+	openMailServices,
+	SECRETS,
+	testTransport,
+} from '../mail/testing/mail-service.ts';
 import { mailServer, polite, rawServer, refusal } from '../mail/testing/smtp.ts';
 import { caseOf } from './cases.ts';
 
@@ -10,13 +17,13 @@ const title = (...ids: string[]) => ids.map((id) => `${id} ${caseOf(id).title}`)
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const NOWHERE = { host: 'localhost', port: 1, secure: false, requireTls: false };
-let desk: Desk;
+let services: MailServices;
 beforeEach(async () => {
-	desk = await openDesk();
+	services = await openMailServices();
 });
 afterEach(async () => {
-	for (const line of desk.lines) for (const secret of SECRETS) expect(line).not.toContain(secret);
-	await desk.store.close();
+	for (const line of services.lines) for (const secret of SECRETS) expect(line).not.toContain(secret);
+	await services.store.close();
 });
 
 describe(title('OBX-001'), () => {
@@ -24,38 +31,38 @@ describe(title('OBX-001'), () => {
 		const down = await mailServer();
 		const { settings } = down;
 		await down[Symbol.asyncDispose]();
-		const rounds = desk.rounds(settings);
+		const rounds = services.rounds(settings);
 		let attempts: number[] = [];
 		for (let minute = 0; minute < 60; minute += 1) {
-			if (minute % 20 === 0) await desk.enquire();
+			if (minute % 20 === 0) await services.enquire();
 			await drain(rounds);
-			attempts = (await desk.mails()).map((mail) => mail.attempts);
-			await desk.pass(MINUTE);
+			attempts = (await services.mails()).map((mail) => mail.attempts);
+			await services.pass(MINUTE);
 		}
 		expect(attempts).toEqual([4, 4, 3]);
-		expect(await desk.upkeep.counts()).toEqual({ waiting: 3, dead: 0 });
+		expect(await services.upkeep.counts()).toEqual({ waiting: 3, dead: 0 });
 		await using server = await mailServer({ port: settings.port });
 		for (let minute = 0; minute < 5; minute += 1) {
 			await drain(rounds);
-			await desk.pass(MINUTE);
+			await services.pass(MINUTE);
 		}
 		expect(server.received).toHaveLength(3);
-		expect(desk.lines.filter((line) => line.includes('mail_server_trouble'))).toHaveLength(1);
-		expect(desk.lines.filter((line) => line.includes('mail_server_works'))).toHaveLength(1);
+		expect(services.lines.filter((line) => line.includes('mail_server_trouble'))).toHaveLength(1);
+		expect(services.lines.filter((line) => line.includes('mail_server_works'))).toHaveLength(1);
 	});
 
 	it('is given up after 72 hours', async () => {
 		await using server = await rawServer(() => {}, '554 no\r\n');
-		await desk.enquire();
-		const rounds = desk.rounds(server.settings);
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
 		let hours = 0;
-		for (; hours < 80 && (await desk.upkeep.counts()).dead === 0; hours += 1) {
+		for (; hours < 80 && (await services.upkeep.counts()).dead === 0; hours += 1) {
 			await drain(rounds);
-			await desk.pass(HOUR);
+			await services.pass(HOUR);
 		}
 		expect(hours).toBeGreaterThanOrEqual(72);
 		expect(hours).toBeLessThan(75);
-		expect(await desk.mails()).toMatchObject([{ state: 'dead', last_error: 'server_554' }]);
+		expect(await services.mails()).toMatchObject([{ state: 'dead', last_error: 'server_554' }]);
 	});
 });
 
@@ -65,35 +72,37 @@ describe(title('OBX-004', 'OBX-005'), () => {
 		await using server = await mailServer({
 			onRcptTo: ({ address }, _, done) => done(to[address] ? refusal(to[address]) : null),
 		});
-		await desk.enquire({}, 'enquiry_confirmation');
-		await desk.pass(1);
-		await desk.enquire();
-		const rounds = desk.rounds(server.settings);
+		await services.enquire({}, 'enquiry_confirmation');
+		await services.pass(1);
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
 		await drain(rounds);
-		await desk.pass(HOUR);
+		await services.pass(HOUR);
 		await drain(rounds);
-		expect(await desk.mails()).toMatchObject([
+		expect(await services.mails()).toMatchObject([
 			{ state: 'dead', attempts: 1, last_error: 'mail_550' },
 			{ state: 'sent' },
 		]);
-		expect(desk.lines.some((line) => line.includes('"state":"dead"') && line.includes('"level":"error"'))).toBe(true);
+		expect(services.lines.some((line) => line.includes('"state":"dead"') && line.includes('"level":"error"'))).toBe(
+			true,
+		);
 	});
 
 	it('for now, is tried again until it is taken', async () => {
 		let answer: number | undefined = 451;
 		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(answer ? refusal(answer) : null) });
-		await desk.enquire();
-		const rounds = desk.rounds(server.settings);
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
 		for (let minute = 0; minute < 10; minute += 1) {
 			await drain(rounds);
-			await desk.pass(MINUTE);
+			await services.pass(MINUTE);
 		}
 		answer = undefined;
 		for (let minute = 0; minute < 12; minute += 1) {
 			await drain(rounds);
-			await desk.pass(MINUTE);
+			await services.pass(MINUTE);
 		}
-		expect(await desk.mails()).toMatchObject([{ state: 'sent', attempts: 4 }]);
+		expect(await services.mails()).toMatchObject([{ state: 'sent', attempts: 4 }]);
 		expect(server.received).toHaveLength(1);
 	});
 });
@@ -101,14 +110,14 @@ describe(title('OBX-004', 'OBX-005'), () => {
 describe(title('OBX-008'), () => {
 	it('gets the mail again by its own schedule only, under the same name', async () => {
 		await using server = await rawServer(polite(() => {}));
-		const id = await desk.enquire();
-		const rounds = desk.rounds(server.settings, { transport: testTransport(server.settings, HASTE) });
+		const id = await services.enquire();
+		const rounds = services.rounds(server.settings, { transport: testTransport(server.settings, HASTE) });
 		for (let minute = 0; minute < 5; minute += 1) {
 			await drain(rounds);
-			await desk.pass(MINUTE);
+			await services.pass(MINUTE);
 		}
 		// The server can be reached; that alone is no reason to send again what it may have taken.
-		expect(await desk.mails()).toMatchObject([{ state: 'queued', attempts: 2, last_error: 'server_timeout' }]);
+		expect(await services.mails()).toMatchObject([{ state: 'queued', attempts: 2, last_error: 'server_timeout' }]);
 		expect(server.lines.filter((line) => line.startsWith('Message-ID'))).toEqual(
 			Array(2).fill(`Message-ID: <${id}@banyan.example>`),
 		);
@@ -118,21 +127,21 @@ describe(title('OBX-008'), () => {
 describe(title('OBX-009', 'OBX-010', 'OBX-017'), () => {
 	it('gets nothing, raises an alarm once, and the mail waits', async () => {
 		await using server = await mailServer();
-		await desk.enquire();
-		await drain(desk.rounds({ ...server.settings, host: '127.0.0.1' }));
+		await services.enquire();
+		await drain(services.rounds({ ...server.settings, host: '127.0.0.1' }));
 		expect(server.received).toEqual([]);
-		expect(await desk.mails()).toMatchObject([{ state: 'queued', last_error: 'server_tls' }]);
-		expect(desk.lines.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
+		expect(await services.mails()).toMatchObject([{ state: 'queued', last_error: 'server_tls' }]);
+		expect(services.lines.filter((line) => line.includes('"alarm":true'))).toHaveLength(1);
 	});
 	it('hears no password in the log when it refuses the login', async () => {
 		await using server = await mailServer({
 			authOptional: false,
 			onAuth: ({ username, password }, _, done) => done(new Error(`wrong: ${username} ${password}`)),
 		});
-		await desk.enquire();
-		await drain(desk.rounds({ ...server.settings, user: 'parent@example.org', password: 'geheim' }));
-		expect(desk.lines.join()).toContain('server_auth');
-		expect(await desk.mails()).toMatchObject([{ state: 'queued' }]);
+		await services.enquire();
+		await drain(services.rounds({ ...server.settings, user: 'parent@example.org', password: 'geheim' }));
+		expect(services.lines.join()).toContain('server_auth');
+		expect(await services.mails()).toMatchObject([{ state: 'queued' }]);
 	});
 });
 
@@ -140,16 +149,16 @@ describe(title('OBX-014'), () => {
 	it('holds no mail up and sends none twice', async () => {
 		let refuse = true;
 		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(refuse ? refusal(451) : null) });
-		await desk.enquire();
-		const rounds = desk.rounds(server.settings);
+		await services.enquire();
+		const rounds = services.rounds(server.settings);
 		await drain(rounds);
 		refuse = false;
-		await desk.jump(-HOUR);
+		await services.jump(-HOUR);
 		await drain(rounds);
 		expect(server.received).toHaveLength(0);
-		await desk.pass(MINUTE);
+		await services.pass(MINUTE);
 		await drain(rounds);
-		await desk.pass(2 * HOUR);
+		await services.pass(2 * HOUR);
 		await drain(rounds);
 		expect(server.received).toHaveLength(1);
 	});
@@ -165,23 +174,23 @@ describe(title('OBX-015'), () => {
 			},
 			probe: async () => ({ is: 'sent' }),
 		};
-		const old = await desk.enquire({ first_name: 'Oldest' });
-		await desk.pass(1);
-		await desk.enquire();
+		const old = await services.enquire({ first_name: 'Oldest' });
+		await services.pass(1);
+		await services.enquire();
 		// As the one mail that is there but for their names.
 		await sql`
 			with recursive n (i) as (select 1 union all select i + 1 from n where i < 10000)
 			insert into outbox (id, message_id, created_at, kind, subject_id, state, attempts, render_errors, due_at)
 			select 'mail ' || i, 'mail ' || i, created_at, kind, subject_id, state, attempts, render_errors, due_at
-			from n, outbox where id != ${old}`.execute(desk.store.db);
-		await desk.pass(1);
-		const real = await desk.enquire({ first_name: 'Real' });
-		const rounds = desk.rounds(NOWHERE, { transport });
+			from n, outbox where id != ${old}`.execute(services.store.db);
+		await services.pass(1);
+		const real = await services.enquire({ first_name: 'Real' });
+		const rounds = services.rounds(NOWHERE, { transport });
 		expect(await drain(rounds)).toBe(MINUTE);
 		expect(sent).toHaveLength(30);
 		expect(sent[0]).toContain(real);
 		expect(sent.slice(0, 4).join()).toContain(old);
-		await desk.pass(MINUTE);
+		await services.pass(MINUTE);
 		await drain(rounds);
 		expect(sent).toHaveLength(60);
 	});
@@ -190,19 +199,19 @@ describe(title('OBX-015'), () => {
 describe(title('OBX-016'), () => {
 	it('is given up after five times, and the others go out', async () => {
 		await using server = await mailServer();
-		await desk.enquire();
-		await desk.pass(1);
-		const poison = await desk.enquire();
-		await desk.store.db
+		await services.enquire();
+		await services.pass(1);
+		const poison = await services.enquire();
+		await services.store.db
 			.deleteFrom('enquiry')
 			.where('id', '=', (eb) => eb.selectFrom('outbox').select('subject_id').where('id', '=', poison))
 			.execute();
-		const rounds = desk.rounds(server.settings);
+		const rounds = services.rounds(server.settings);
 		for (let hour = 0; hour < 6; hour += 1) {
 			await drain(rounds);
-			await desk.pass(2 * HOUR);
+			await services.pass(2 * HOUR);
 		}
-		expect(await desk.mails()).toMatchObject([
+		expect(await services.mails()).toMatchObject([
 			{ state: 'sent' },
 			{ state: 'dead', render_errors: 5, last_error: 'mail_unwritable' },
 		]);

@@ -5,17 +5,17 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { uuidv7 } from '../db/uuid.ts';
-import { type GoodsOffice, openGoodsOffice } from '../trips/testing/trip.ts';
+import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 import { caseOf } from './cases.ts';
 import { DECIDED_OTHERWISE } from './claims.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let office: GoodsOffice;
+let office: TripOffice;
 beforeAll(async () => {
 	// Others make pictures at the same time; what is left over here is ours.
 	vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'uploads-')));
-	office = await openGoodsOffice('small');
+	office = await openTripOffice('small');
 });
 afterAll(async () => {
 	await office.close();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { type GoodsOffice, openGoodsOffice } from '../trips/testing/trip.ts';
+import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
-let office: GoodsOffice;
+let office: TripOffice;
 beforeAll(async () => {
-	office = await openGoodsOffice();
+	office = await openTripOffice();
 });
 afterAll(() => office.close());
 

@@ -11,7 +11,7 @@ import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { classifyByTrap } from '../enquiries/classify.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
-import { placesAround } from '../trips/publish/paths.ts';
+import { pathsAround } from '../trips/publish/paths.ts';
 
 /** Who works in the office. */
 const STAFF: Readonly<Record<Role, string>> = {
@@ -52,7 +52,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		pages: [],
 		names: [],
 		brand: { name: { en: '', zh: '', cn: '' }, site: '', email: '', whatsapp: '' },
-		places: placesAround(site),
+		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 		previewer: NO_PREVIEWER,

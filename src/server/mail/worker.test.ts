@@ -1,38 +1,40 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Rounds } from './deliver-next.ts';
-import { type Desk, openDesk, testTransport } from './testing/mail-service.ts';
+import { type MailServices, openMailServices, testTransport } from './testing/mail-service.ts';
 import { mailServer, polite, rawServer } from './testing/smtp.ts';
 import { startMailer } from './worker.ts';
 
-let desk: Desk;
+let services: MailServices;
 beforeEach(async () => {
-	desk = await openDesk();
+	services = await openMailServices();
 });
-afterEach(() => desk.store.close());
+afterEach(() => services.store.close());
 
-const states = async () => (await desk.mails()).map(({ state }) => state);
+const states = async () => (await services.mails()).map(({ state }) => state);
 
 describe('the mailer at work', () => {
 	it('wakes at a new mail, and hands its lease on when it stops', async () => {
 		await using server = await mailServer();
-		const mailer = startMailer(desk.rounds(server.settings), desk.log);
-		await vi.waitFor(async () => expect(await desk.store.db.selectFrom('lease').selectAll().execute()).toHaveLength(1));
+		const mailer = startMailer(services.rounds(server.settings), services.log);
+		await vi.waitFor(async () =>
+			expect(await services.store.db.selectFrom('lease').selectAll().execute()).toHaveLength(1),
+		);
 		for (const n of [1, 2]) {
-			await desk.enquire();
+			await services.enquire();
 			mailer.wake();
 			await vi.waitFor(() => expect(server.received).toHaveLength(n), { timeout: 10_000 });
 		}
 		await mailer.stop();
-		expect(await desk.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
+		expect(await services.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
 		expect(await states()).toEqual(['sent', 'sent']);
 	});
 
 	it('finishes the mail in hand when it is stopped', async () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		await using server = await mailServer({ answer: () => promise });
-		await desk.enquire();
-		const mailer = startMailer(desk.rounds(server.settings), desk.log);
+		await services.enquire();
+		const mailer = startMailer(services.rounds(server.settings), services.log);
 		await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 10_000 });
 		const stopped = mailer.stop();
 		resolve();
@@ -43,13 +45,13 @@ describe('the mailer at work', () => {
 	it('waits for a mail server only so long when it is stopped, and puts the mail back', async () => {
 		const hanging = Promise.withResolvers<void>();
 		await using server = await rawServer(polite(() => hanging.resolve()));
-		await desk.enquire();
+		await services.enquire();
 		const transport = testTransport(server.settings);
-		const mailer = startMailer(desk.rounds(server.settings, { transport }), desk.log, 50);
+		const mailer = startMailer(services.rounds(server.settings, { transport }), services.log, 50);
 		await hanging.promise;
 		await mailer.stop();
 		expect(await states()).toEqual(['queued']);
-		expect(await desk.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
+		expect(await services.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
 	});
 
 	it('waits for a look at the mail server no longer either', async () => {
@@ -63,9 +65,9 @@ describe('the mailer at work', () => {
 			},
 			end: async () => {},
 		};
-		const mailer = startMailer(rounds, desk.log, 50);
+		const mailer = startMailer(rounds, services.log, 50);
 		await mailer.stop();
-		expect(desk.lines).toEqual([]);
+		expect(services.lines).toEqual([]);
 	});
 });
 
@@ -80,22 +82,22 @@ describe('a fault of the database', () => {
 			end: () => Promise.reject(new Error('parent@example.org')),
 		};
 		const first = once(faults, 'round');
-		const mailer = startMailer(rounds, desk.log);
+		const mailer = startMailer(rounds, services.log);
 		await first;
-		await vi.waitFor(() => expect(desk.lines).toHaveLength(1));
+		await vi.waitFor(() => expect(services.lines).toHaveLength(1));
 		const second = once(faults, 'round');
 		mailer.wake();
 		await second;
 		await mailer.stop();
-		expect(desk.lines).toHaveLength(3);
+		expect(services.lines).toHaveLength(3);
 		const error = { name: 'Error', code: 'ERR_SQLITE_ERROR' };
-		expect(JSON.parse(desk.lines[0] ?? '')).toMatchObject({ level: 'error', event: 'mailer_fault', error });
-		expect(desk.lines.join()).not.toContain('parent');
+		expect(JSON.parse(services.lines[0] ?? '')).toMatchObject({ level: 'error', event: 'mailer_fault', error });
+		expect(services.lines.join()).not.toContain('parent');
 	});
 	it('that is no error at all is told of too', async () => {
 		const rounds: Rounds = { round: () => Promise.reject(undefined), end: async () => {} };
-		const mailer = startMailer(rounds, desk.log);
-		await vi.waitFor(() => expect(desk.lines).toHaveLength(1));
+		const mailer = startMailer(rounds, services.log);
+		await vi.waitFor(() => expect(services.lines).toHaveLength(1));
 		await mailer.stop();
 	});
 });

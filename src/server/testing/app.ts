@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { classifyByTrap } from '../enquiries/classify.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
-import { placesAround } from '../trips/publish/paths.ts';
+import { pathsAround } from '../trips/publish/paths.ts';
 import { testLog } from './log.ts';
 
 /** The outside world of the app where nothing else happens: the real content, and nobody who publishes. */
@@ -24,7 +24,7 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 		email: 'hello@banyan.example',
 		whatsapp: '+852 5555 0100',
 	},
-	places: placesAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
+	paths: pathsAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 	previewer: NO_PREVIEWER,
 	log: testLog(),

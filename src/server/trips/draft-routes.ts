@@ -24,7 +24,7 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			missing: missingFields(value),
 			reason: draft?.reason ?? '',
 			updatedAt: draft?.updated_at ?? null,
-			shop: JSON.parse(readFileSync(join(deps.places.content, 'site.json'), 'utf8')).shop as string,
+			shop: JSON.parse(readFileSync(join(deps.paths.content, 'site.json'), 'utf8')).shop as string,
 		};
 	});
 
@@ -32,9 +32,9 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 		const subject = { kind: 'trip', subject: slug } as const;
 		const taken = (await tripCatalogue(deps, now)).some(({ row }) => row.slug.toLowerCase() === slug.toLowerCase());
 		if (taken) throw new ApiError('slug_taken', { field: 'slug' });
-		const desk = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Set());
+		const current = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Set());
 		await write(async (trx) => {
-			await saveDraft(trx, desk, value, { who, now });
+			await saveDraft(trx, current, value, { who, now });
 			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };
 		});
 		reply.code(201);
@@ -42,12 +42,12 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('PUT /goods/:slug', async ({ params, body: { value, version, rebase }, who, now, write }) => {
-		const desk = await trip(params.slug);
-		checkVersion(desk, version);
-		checkStep(desk, 'edit');
-		const before = desk.open && desk.draft ? desk.draft.value : desk.live;
+		const current = await trip(params.slug);
+		checkVersion(current, version);
+		checkStep(current, 'edit');
+		const before = current.open && current.draft ? current.draft.value : current.live;
 		await write(async (trx) => {
-			await saveDraft(trx, desk, value, { who, now, rebase });
+			await saveDraft(trx, current, value, { who, now, rebase });
 			const fields = differences(before, value).map(({ field, language }) =>
 				language ? `${language}.${field}` : field,
 			);

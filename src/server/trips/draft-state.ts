@@ -16,7 +16,7 @@ import { type Base, movedSince } from './publish/trip-draft.ts';
 type Db = Pick<Store, 'db'>;
 
 /** Something of the site as the office has it: its files, and the draft of a change if there is one. */
-export interface OnDesk<Value extends SubjectValue = SubjectValue> {
+export interface DraftState<Value extends SubjectValue = SubjectValue> {
 	subject: Subject;
 	draft: Draft<Value> | undefined;
 	/** What is on the site. */
@@ -34,7 +34,7 @@ export interface OnDesk<Value extends SubjectValue = SubjectValue> {
 	publishing: boolean;
 }
 
-export const contentOf = ({ places }: AppDeps): ContentFiles => filesIn(places.content);
+export const contentOf = ({ paths }: AppDeps): ContentFiles => filesIn(paths.content);
 
 /** Which subjects wait to be published or are being published. */
 export const busySubjects = async (db: Db): Promise<Set<string>> =>
@@ -53,7 +53,7 @@ export const lookAt = <Value extends SubjectValue>(
 	subject: Subject,
 	draft: Draft | undefined,
 	busy: ReadonlySet<string>,
-): OnDesk<Value> => {
+): DraftState<Value> => {
 	const live = readSubject(files, subject) as Value | undefined;
 	const base = baseOfSubject(files, subject);
 	const open = draft !== undefined && (draft.state !== 'approved' || draft.binned_at !== null);
@@ -78,7 +78,7 @@ export const find = async <Value extends SubjectValue>(
 	deps: AppDeps,
 	kind: SubjectKind,
 	name: string,
-): Promise<OnDesk<Value>> => {
+): Promise<DraftState<Value>> => {
 	if (!SLUG.test(name)) throw new ApiError('not_found');
 	const subject = { kind, subject: name };
 	const [draft, busy] = [await findDraft(deps.store, subjectId(subject)), await busySubjects(deps.store)];
@@ -88,13 +88,13 @@ export const find = async <Value extends SubjectValue>(
 };
 
 /** @throws ApiError 409 when somebody else changed it since, or when it is being published */
-export const checkVersion = ({ version, publishing }: OnDesk, sent: string): void => {
+export const checkVersion = ({ version, publishing }: DraftState, sent: string): void => {
 	if (publishing) throw new ApiError('publishing');
 	if (version !== sent) throw new ApiError('conflict');
 };
 
 /** @throws ApiError 409 when that is not done in this state */
-export const checkStep = ({ review, shelf }: OnDesk, action: ReviewAction): ReviewState => {
+export const checkStep = ({ review, shelf }: DraftState, action: ReviewAction): ReviewState => {
 	const step = shelf === 'bin' ? undefined : TRIP_REVIEW.next(review, action);
 	if (!step) throw new ApiError('bad_transition');
 	return step.to;
@@ -103,7 +103,7 @@ export const checkStep = ({ review, shelf }: OnDesk, action: ReviewAction): Revi
 /** Saves what a draft says now; begins one when there is none. @throws ApiError 409 when somebody was quicker */
 export const saveDraft = async (
 	trx: Db,
-	{ subject, draft, live, base, open }: OnDesk,
+	{ subject, draft, live, base, open }: DraftState,
 	value: SubjectValue,
 	{ who, now, rebase = false }: { who: SignedIn; now: number; rebase?: boolean },
 ): Promise<void> => {

@@ -34,14 +34,14 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 	});
 
 	route('POST /goods/:slug/history/:version/restore', async ({ params, who, now, write }) => {
-		const desk = await trip(params.slug);
+		const current = await trip(params.slug);
 		const number = versionNumber(params.version);
-		if (desk.publishing) throw new ApiError('publishing');
-		checkStep(desk, 'edit');
-		const version = await findVersion(store, desk.subject, number);
+		if (current.publishing) throw new ApiError('publishing');
+		checkStep(current, 'edit');
+		const version = await findVersion(store, current.subject, number);
 		if (version?.value == null) throw new ApiError('not_found');
 		await write(async (trx) => {
-			await saveDraft(trx, desk, version.value as TripDraft, { who, now, rebase: true });
+			await saveDraft(trx, current, version.value as TripDraft, { who, now, rebase: true });
 			return {
 				result: undefined,
 				audit: { subject: `trip/${params.slug}`, after: { state: 'draft', version: number } },

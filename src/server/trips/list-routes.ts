@@ -58,7 +58,7 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 	route('GET /categories', () =>
 		CATEGORIES.map((id) => ({
 			id,
-			label: JSON.parse(readFileSync(join(deps.places.content, 'categories', `${id}.json`), 'utf8')).label as Title,
+			label: JSON.parse(readFileSync(join(deps.paths.content, 'categories', `${id}.json`), 'utf8')).label as Title,
 		})),
 	);
 };

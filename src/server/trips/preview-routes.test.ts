@@ -1,16 +1,16 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
+import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let office: GoodsOffice;
+let office: TripOffice;
 beforeAll(async () => {
-	office = await openGoodsOffice('small');
+	office = await openTripOffice('small');
 });
 afterAll(() => office.close());
 
-const editor: GoodsOffice['people']['editor']['send'] = (...call) => office.people.editor.send(...call);
+const editor: TripOffice['people']['editor']['send'] = (...call) => office.people.editor.send(...call);
 const detail = async () => (await editor('GET', '/goods/bus-factory')).json;
 const ask = async (title: string) => {
 	const { value } = await detail();

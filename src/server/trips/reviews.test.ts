@@ -1,18 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { goodsDesk } from './testing/drafts.ts';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
+import { tripActions } from './testing/drafts.ts';
+import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const SLUG = 'bus-factory';
-let office: GoodsOffice;
+let office: TripOffice;
 beforeAll(async () => {
-	office = await openGoodsOffice();
+	office = await openTripOffice();
 });
 afterAll(() => office.close());
 beforeEach(() => later());
-const { as, save, title, step, file } = goodsDesk(() => office);
+const { as, save, title, step, file } = tripActions(() => office);
 const difference = async (role: 'editor' | 'reviewer' | 'owner' = 'reviewer') =>
 	(await as(role)('GET', `/goods/${SLUG}/difference`)).json;
 const last = async () => (await as('reviewer')('GET', '/publications')).json[0];

@@ -2,18 +2,18 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { goodsDesk } from './testing/drafts.ts';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
+import { tripActions } from './testing/drafts.ts';
+import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let office: GoodsOffice;
+let office: TripOffice;
 beforeAll(async () => {
-	office = await openGoodsOffice();
+	office = await openTripOffice();
 });
 afterAll(() => office.close());
 
-const { as, one, save, title, step, file, row } = goodsDesk(() => office);
+const { as, one, save, title, step, file, row } = tripActions(() => office);
 
 describe('商品列表', () => {
 	it('has every trip with what is written in each language', async () => {

@@ -1,17 +1,17 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { goodsDesk } from './testing/drafts.ts';
-import { type GoodsOffice, openGoodsOffice } from './testing/trip.ts';
+import { tripActions } from './testing/drafts.ts';
+import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-let office: GoodsOffice;
+let office: TripOffice;
 beforeAll(async () => {
-	office = await openGoodsOffice();
+	office = await openTripOffice();
 });
 afterAll(() => office.close());
 
-const { as, one, save, title, step, file, row } = goodsDesk(() => office);
+const { as, one, save, title, step, file, row } = tripActions(() => office);
 
 describe('a change on its way to the site', () => {
 	it('is saved, submitted, sent back, mended, approved by another, and live; all of it is told', async () => {

@@ -5,7 +5,7 @@ import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from './change-site.ts';
-import { checkStep, checkVersion, contentOf, find, type OnDesk } from './draft-state.ts';
+import { checkStep, checkVersion, contentOf, type DraftState, find } from './draft-state.ts';
 import { type Draft, stepDraft } from './drafts.ts';
 import { checkChanges } from './publish/check-draft.ts';
 import { missingFields } from './publish/completeness.ts';
@@ -13,23 +13,23 @@ import { changesOf, type PublicationItem } from './publish/items.ts';
 import { amongOwn, bytesAfter } from './publish/own-departures.ts';
 import { picturesFor } from './publish/pictures.ts';
 
-const itemOf = ({ subject, draft }: OnDesk<TripDraft>): PublicationItem => {
+const itemOf = ({ subject, draft }: DraftState<TripDraft>): PublicationItem => {
 	const { value, base } = draft as Draft<TripDraft>;
 	return { ...subject, act: 'put', value, base };
 };
 
 /** @throws ApiError 422 with all that is missing or wrong, by field and language */
-const checkDraft = async (deps: AppDeps, desk: OnDesk<TripDraft>): Promise<void> => {
-	const { subject, draft } = desk;
+const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>): Promise<void> => {
+	const { subject, draft } = current;
 	const { value } = draft as Draft<TripDraft>;
 	const missing = missingFields(value);
 	const [first] = missing;
 	if (first) throw new ApiError('incomplete', { field: first.field, more: { missing } });
-	const item = itemOf(desk);
+	const item = itemOf(current);
 	const files = contentOf(deps);
 	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
 	const changes = changesOf(files, [item], picture);
-	const found = await checkChanges(deps.places.content, changes);
+	const found = await checkChanges(deps.paths.content, changes);
 	const problems = amongOwn(found, subject.subject, value.departures, (path) => bytesAfter(files, changes, path));
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
 	const wrong = problems.filter(({ level }) => level === 'error');
@@ -41,39 +41,39 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
 
 	route('POST /goods/:slug/submit', async ({ params, body, who, now, write }) => {
-		const desk = await trip(params.slug);
-		checkVersion(desk, body.version);
-		const state = checkStep(desk, 'submit');
-		await checkDraft(deps, desk);
+		const current = await trip(params.slug);
+		checkVersion(current, body.version);
+		const state = checkStep(current, 'submit');
+		await checkDraft(deps, current);
 		await write(async (trx) => {
-			const { id, revision } = desk.draft as Draft;
+			const { id, revision } = current.draft as Draft;
 			if (!(await stepDraft(trx, id, revision, { state, submitted_at: now, submitted_by: who.account.id })))
 				throw new ApiError('conflict');
-			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after: { state } } };
+			return { result: undefined, audit: { subject: id, before: { state: current.review }, after: { state } } };
 		});
 	});
 
 	route('POST /goods/:slug/withdraw', async ({ params, body, write }) => {
-		const desk = await trip(params.slug);
-		checkVersion(desk, body.version);
-		const state = checkStep(desk, 'withdraw');
+		const current = await trip(params.slug);
+		checkVersion(current, body.version);
+		const state = checkStep(current, 'withdraw');
 		await write(async (trx) => {
-			const { id, revision } = desk.draft as Draft;
+			const { id, revision } = current.draft as Draft;
 			if (!(await stepDraft(trx, id, revision, { state }))) throw new ApiError('conflict');
-			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after: { state } } };
+			return { result: undefined, audit: { subject: id, before: { state: current.review }, after: { state } } };
 		});
 	});
 
 	route('POST /goods/:slug/reject', async ({ params, body, who, now, write }) => {
-		const desk = await trip(params.slug);
-		checkVersion(desk, body.version);
-		const state = checkStep(desk, 'reject');
+		const current = await trip(params.slug);
+		checkVersion(current, body.version);
+		const state = checkStep(current, 'reject');
 		await write(async (trx) => {
-			const { id, revision } = desk.draft as Draft;
+			const { id, revision } = current.draft as Draft;
 			const decided = { decided_at: now, decided_by: who.account.id, reason: body.reason };
 			if (!(await stepDraft(trx, id, revision, { state, ...decided }))) throw new ApiError('conflict');
 			const after = { state, reason: body.reason };
-			return { result: undefined, audit: { subject: id, before: { state: desk.review }, after } };
+			return { result: undefined, audit: { subject: id, before: { state: current.review }, after } };
 		});
 	});
 

@@ -40,8 +40,8 @@ export const testTransport = (settings: SmtpSettings, times?: SmtpTimes) => smtp
 /** For servers that are silent on purpose; others may be slow on a busy machine. */
 export const HASTE: SmtpTimes = { silence: 300, whole: 1_000 };
 
-/** An enquiry desk with an outbox, clocks that tests set, and no mail server yet. */
-export const openDesk = async () => {
+/** Services with an outbox, clocks that tests set, and no mail server yet. */
+export const openMailServices = async () => {
 	const store: Store = await openTestStore();
 	const database = await fakeTime(store, START);
 	let passed = 0;
@@ -72,7 +72,7 @@ export const openDesk = async () => {
 			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
 			return enqueue(store.db, { kind, subjectId: id, recipient, now: created_at });
 		},
-		/** A mailer of this desk. */
+		/** A mailer of these services. */
 		rounds: (settings: SmtpSettings, change: Partial<RoundDeps> = {}) => {
 			const holder = change.holder ?? 'mailer';
 			return new MailRounds({
@@ -105,4 +105,4 @@ export const drain = async (rounds: Pick<Rounds, 'round'>): Promise<number> => {
 	return wait;
 };
 
-export type Desk = Awaited<ReturnType<typeof openDesk>>;
+export type MailServices = Awaited<ReturnType<typeof openMailServices>>;

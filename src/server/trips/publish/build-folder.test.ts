@@ -6,9 +6,9 @@ import { buildSite } from './build-folder.ts';
 import { endPrograms } from './run-program.ts';
 
 const folders: string[] = [];
-/** A workshop whose build is this program. */
-const workshopOf = (program: string): string => {
-	const folder = mkdtempSync(join(tmpdir(), 'workshop-'));
+/** A build folder whose build is this program. */
+const buildFolderOf = (program: string): string => {
+	const folder = mkdtempSync(join(tmpdir(), 'build-folder-'));
 	folders.push(folder);
 	const file = join(folder, 'node_modules/astro/bin/astro.mjs');
 	mkdirSync(dirname(file), { recursive: true });
@@ -22,25 +22,25 @@ afterEach(() => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-describe('the build of a workshop', () => {
+describe('the build of a build folder', () => {
 	it('says nothing when there is a site', async () => {
-		expect(await buildSite(workshopOf(BUILT))).toBeUndefined();
+		expect(await buildSite(buildFolderOf(BUILT))).toBeUndefined();
 	});
 	it('says why it failed, in its own words', async () => {
-		expect(await buildSite(workshopOf("console.error('no such picture'); process.exitCode = 3;"))).toBe(
+		expect(await buildSite(buildFolderOf("console.error('no such picture'); process.exitCode = 3;"))).toBe(
 			'The build ended with 3: no such picture\n',
 		);
-		expect(await buildSite(workshopOf("console.log('only said here'); process.exitCode = 1;"))).toBe(
+		expect(await buildSite(buildFolderOf("console.log('only said here'); process.exitCode = 1;"))).toBe(
 			'The build ended with 1: only said here\n',
 		);
 	});
 	it('is no site without a home page', async () => {
-		expect(await buildSite(workshopOf("import { mkdirSync } from 'node:fs'; mkdirSync('dist');"))).toBe(
+		expect(await buildSite(buildFolderOf("import { mkdirSync } from 'node:fs'; mkdirSync('dist');"))).toBe(
 			'The build made no home page.',
 		);
 	});
 	it('is ended with the server', async () => {
-		const building = buildSite(workshopOf('setInterval(() => {}, 1000);'));
+		const building = buildSite(buildFolderOf('setInterval(() => {}, 1000);'));
 		endPrograms();
 		expect(await building).toBe('The build took too long, or was ended.');
 	});

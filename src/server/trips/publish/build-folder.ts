@@ -12,15 +12,15 @@ const KEPT = ['antd', 'assets', 'fonts', 'packed', 'social'];
 /** A build of the real content takes a third of a minute; who waits longer for it is told. */
 const PATIENCE = 300_000;
 
-const useAgain = (project: string, workshop: string): void => {
+const useAgain = (project: string, buildFolder: string): void => {
 	const modules = join(project, 'node_modules');
-	mkdirSync(join(workshop, 'node_modules/.astro'), { recursive: true });
+	mkdirSync(join(buildFolder, 'node_modules/.astro'), { recursive: true });
 	for (const name of readdirSync(modules))
-		if (!name.startsWith('.')) symlinkSync(join(modules, name), join(workshop, 'node_modules', name));
+		if (!name.startsWith('.')) symlinkSync(join(modules, name), join(buildFolder, 'node_modules', name));
 	for (const name of KEPT) {
 		const kept = join(modules, '.astro', name);
 		mkdirSync(kept, { recursive: true });
-		symlinkSync(kept, join(workshop, 'node_modules/.astro', name));
+		symlinkSync(kept, join(buildFolder, 'node_modules/.astro', name));
 	}
 };
 
@@ -29,23 +29,23 @@ export const setUpBuildFolder = (
 	project: string,
 	content: string,
 	changes: readonly FileChange[],
-	workshop: string,
+	buildFolder: string,
 ): void => {
-	rmSync(workshop, { recursive: true, force: true });
-	mkdirSync(workshop, { recursive: true });
-	for (const name of FOLDERS) mirror(join(project, name), join(workshop, name));
-	for (const name of FILES) alike(join(project, name), join(workshop, name));
-	stageContent(content, changes, join(workshop, 'content'));
-	useAgain(project, workshop);
+	rmSync(buildFolder, { recursive: true, force: true });
+	mkdirSync(buildFolder, { recursive: true });
+	for (const name of FOLDERS) mirror(join(project, name), join(buildFolder, name));
+	for (const name of FILES) alike(join(project, name), join(buildFolder, name));
+	stageContent(content, changes, join(buildFolder, 'content'));
+	useAgain(project, buildFolder);
 };
 
-/** Runs the build of a workshop, into its `dist`. @returns why it failed, in technical words, if it did */
+/** Runs the build of a build folder, into its `dist`. @returns why it failed, in technical words, if it did */
 export const build = async (
-	workshop: string,
+	buildFolder: string,
 	{ env, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
 ): Promise<string | undefined> => {
 	const { code, complaint, output } = await runProgram(['node_modules/astro/bin/astro.mjs', 'build'], {
-		cwd: workshop,
+		cwd: buildFolder,
 		env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: undefined, NODE_ENV: 'production', ...env },
 		patience: PATIENCE,
 		...(signal && { signal }),
@@ -54,9 +54,9 @@ export const build = async (
 	return code === 0 ? undefined : `The build ended with ${code}: ${complaint || output.slice(-4000)}`;
 };
 
-/** Builds the site of a workshop into its `dist`. @returns why there is none, in technical words, if so */
-export const buildSite = async (workshop: string): Promise<string | undefined> => {
-	const failure = await build(workshop);
+/** Builds the site of a build folder into its `dist`. @returns why there is none, in technical words, if so */
+export const buildSite = async (buildFolder: string): Promise<string | undefined> => {
+	const failure = await build(buildFolder);
 	if (failure !== undefined) return failure;
-	return existsSync(join(workshop, 'dist/index.html')) ? undefined : 'The build made no home page.';
+	return existsSync(join(buildFolder, 'dist/index.html')) ? undefined : 'The build made no home page.';
 };

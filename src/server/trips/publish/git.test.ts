@@ -25,7 +25,7 @@ const noProblems = async () => ({ problems: [], table: undefined });
 const reviewer = { name: '李 <审核>\n', username: 'li' };
 const run = (step: (name: string) => void = () => {}, job = aChange(place.content)) =>
 	publish(
-		{ project: place.project, places: place, step, swap: () => {}, check: noProblems },
+		{ project: place.project, paths: place, step, swap: () => {}, check: noProblems },
 		job,
 		publishRemotely(reviewer, '--force: 巴士'),
 	);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureInWords } from './failure-texts.ts';
-import { type Journal, openJournal, type Places, apply as putInPlace, readJournal, undo } from './journal.ts';
+import { type Journal, openJournal, type Paths, apply as putInPlace, readJournal, undo } from './journal.ts';
 import { type Outcome, type PublishDeps, type PublishJob, prepare } from './publish.ts';
 import { type Ended, runProgram } from './run-program.ts';
 
@@ -54,13 +54,13 @@ const commit = async (content: string, { name, username }: Author, message: stri
 };
 
 /** Takes back what was neither pushed nor undone: the last commit goes when it is ours, then the files. */
-const takeBack = async (places: Places, journal: Journal): Promise<void> => {
-	const { content } = places;
+const takeBack = async (paths: Paths, journal: Journal): Promise<void> => {
+	const { content } = paths;
 	const head = await must(content, 'rev-parse', 'HEAD');
 	const last = await must(content, 'log', '-1', '--format=%B');
 	if (last.includes(trailer(journal.id)) && head !== (await must(content, 'rev-parse', '@{upstream}')))
 		await must(content, 'reset', '--quiet', '--soft', 'HEAD~1');
-	undo(places, journal, () => {});
+	undo(paths, journal, () => {});
 	await must(content, 'reset', '--quiet');
 };
 
@@ -68,12 +68,12 @@ const takeBack = async (places: Places, journal: Journal): Promise<void> => {
 const trailer = (id: string): string => `Publication: ${id}`;
 
 /** Ends what a crash interrupted: what has reached the remote stays, anything else is taken back. */
-export const settleRemote = async (places: Places): Promise<Journal['state'] | undefined> => {
-	const journal = readJournal(places);
+export const settleRemote = async (paths: Paths): Promise<Journal['state'] | undefined> => {
+	const journal = readJournal(paths);
 	if (!journal || journal.withSite) return journal?.state;
-	if ((await git(places.content, 'log', '@{upstream}', '-50', '--format=%B')).output.includes(trailer(journal.id)))
+	if ((await git(paths.content, 'log', '@{upstream}', '-50', '--format=%B')).output.includes(trailer(journal.id)))
 		return 'applied';
-	if (journal.state !== 'undone') await takeBack(places, journal);
+	if (journal.state !== 'undone') await takeBack(paths, journal);
 	return 'undone';
 };
 
@@ -84,24 +84,24 @@ export const settleRemote = async (places: Places): Promise<Journal['state'] | u
 export const publishRemotely =
 	(author: Author, message: string) =>
 	async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
-		const { places, step } = deps;
-		const { content } = places;
+		const { paths, step } = deps;
+		const { content } = paths;
 		await must(content, 'pull', '--quiet', '--ff-only');
-		const prepared = await prepare(deps, job, join(places.work, 'workshop'));
+		const prepared = await prepare(deps, job, join(paths.work, 'build-folder'));
 		if ('outcome' in prepared) return prepared;
 		const { changes } = prepared;
 		if (changes.length === 0) return { outcome: 'live', changes };
-		openJournal(places, { id: job.id, changes, site: undefined }, step);
-		const journal = readJournal(places) as Journal;
-		putInPlace(places, journal, step);
+		openJournal(paths, { id: job.id, changes, site: undefined }, step);
+		const journal = readJournal(paths) as Journal;
+		putInPlace(paths, journal, step);
 		try {
 			step('commit');
-			const paths = changes.map(({ path }) => path);
-			await commit(content, author, `${message}\n\n${trailer(job.id)}`, paths);
+			const changed = changes.map(({ path }) => path);
+			await commit(content, author, `${message}\n\n${trailer(job.id)}`, changed);
 			step('push');
 			await must(content, 'push', '--quiet');
 		} catch (error) {
-			await takeBack(places, journal);
+			await takeBack(paths, journal);
 			return { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
 		}
 		step('pushed');

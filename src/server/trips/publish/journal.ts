@@ -23,7 +23,7 @@ export interface Journal {
 }
 
 /** The folders that a publication changes, and its own. */
-export interface Places {
+export interface Paths {
 	content: string;
 	/** The built site that is served. */
 	site: string;
@@ -43,30 +43,30 @@ export class ConflictError extends Error {
 	}
 }
 
-const folderOf = ({ work }: Places): string => join(work, 'journal');
-const fileOf = (places: Places): string => join(folderOf(places), 'journal.json');
-const oldOf = (places: Places, i: number): string => join(folderOf(places), 'old', String(i));
-const newOf = (places: Places, i: number): string => join(folderOf(places), 'new', String(i));
+const folderOf = ({ work }: Paths): string => join(work, 'journal');
+const fileOf = (paths: Paths): string => join(folderOf(paths), 'journal.json');
+const oldOf = (paths: Paths, i: number): string => join(folderOf(paths), 'old', String(i));
+const newOf = (paths: Paths, i: number): string => join(folderOf(paths), 'new', String(i));
 
 /** The journal of a publication that is not over; undefined when there is none. */
-export const readJournal = (places: Places): Journal | undefined =>
-	existsSync(fileOf(places)) ? (JSON.parse(readFileSync(fileOf(places), 'utf8')) as Journal) : undefined;
+export const readJournal = (paths: Paths): Journal | undefined =>
+	existsSync(fileOf(paths)) ? (JSON.parse(readFileSync(fileOf(paths), 'utf8')) as Journal) : undefined;
 
-const note = (places: Places, journal: Journal): void => writeWhole(fileOf(places), JSON.stringify(journal));
+const note = (paths: Paths, journal: Journal): void => writeWhole(fileOf(paths), JSON.stringify(journal));
 
 /**
  * Writes down what is to be done, with all the bytes that it takes. From here on it is finished whatever happens.
  * @param site the new site, which moves into the journal
  */
 export const openJournal = (
-	places: Places,
+	paths: Paths,
 	{ id, changes, site }: { id: string; changes: readonly FileChange[]; site: string | undefined },
 	step: Step,
 ): void => {
-	const draft = `${folderOf(places)}.part`;
+	const draft = `${folderOf(paths)}.part`;
 	rmSync(draft, { recursive: true, force: true });
 	for (const folder of ['old', 'new']) mkdirSync(join(draft, folder), { recursive: true });
-	const content = filesIn(places.content);
+	const content = filesIn(paths.content);
 	const files = changes.map(({ path, bytes }, i): Entry => {
 		const old = content.bytes(path);
 		if (old) writeFileSync(join(draft, 'old', String(i)), old);
@@ -79,13 +79,13 @@ export const openJournal = (
 	writeFileSync(join(draft, 'journal.json'), JSON.stringify(journal));
 	syncAll(draft);
 	step('open journal');
-	renameSync(draft, folderOf(places));
-	syncFolder(places.work);
+	renameSync(draft, folderOf(paths));
+	syncFolder(paths.work);
 };
 
 /** Brings every file from one state to the other; those that are there already stay. @throws ConflictError */
-const bring = (places: Places, files: readonly Entry[], way: 'forward' | 'back', step: Step): void => {
-	const content = filesIn(places.content);
+const bring = (paths: Paths, files: readonly Entry[], way: 'forward' | 'back', step: Step): void => {
+	const content = filesIn(paths.content);
 	const ends = ({ before, after }: Entry) => (way === 'forward' ? [before, after] : [after, before]);
 	const now = files.map(({ path }) => digestOf(content.bytes(path)));
 	const foreign = files.filter((file, i) => !ends(file).includes(now[i] ?? '-'));
@@ -95,71 +95,71 @@ const bring = (places: Places, files: readonly Entry[], way: 'forward' | 'back',
 		if (now[i] !== from) continue;
 		step(`${way} ${file.path}`);
 		if (digestOf(content.bytes(file.path)) !== from) throw new ConflictError([file.path]);
-		const stored = way === 'forward' ? newOf(places, i) : oldOf(places, i);
-		writeWhole(join(places.content, file.path), to === '-' ? undefined : readFileSync(stored), places.content);
+		const stored = way === 'forward' ? newOf(paths, i) : oldOf(paths, i);
+		writeWhole(join(paths.content, file.path), to === '-' ? undefined : readFileSync(stored), paths.content);
 	}
-	for (const { path } of files) dropHalf(join(places.content, path));
+	for (const { path } of files) dropHalf(join(paths.content, path));
 };
 
-const swapIn = (places: Places, step: Step): void => {
-	const [next, previous] = [join(folderOf(places), 'site'), join(folderOf(places), 'previous')];
+const swapIn = (paths: Paths, step: Step): void => {
+	const [next, previous] = [join(folderOf(paths), 'site'), join(folderOf(paths), 'previous')];
 	if (!existsSync(next)) return;
-	if (existsSync(places.site)) {
+	if (existsSync(paths.site)) {
 		step('site aside');
 		// Left by a crash, and built anew since by hand: that one goes, too.
 		rmSync(previous, { recursive: true, force: true });
-		renameSync(places.site, previous);
+		renameSync(paths.site, previous);
 	}
 	step('site in place');
-	renameSync(next, places.site);
-	syncFolder(join(places.site, '..'));
+	renameSync(next, paths.site);
+	syncFolder(join(paths.site, '..'));
 };
 
-const swapBack = (places: Places, step: Step): void => {
-	const [next, previous] = [join(folderOf(places), 'site'), join(folderOf(places), 'previous')];
+const swapBack = (paths: Paths, step: Step): void => {
+	const [next, previous] = [join(folderOf(paths), 'site'), join(folderOf(paths), 'previous')];
 	if (!existsSync(previous)) return;
 	step('site back');
-	if (existsSync(places.site)) renameSync(places.site, next);
-	renameSync(previous, places.site);
+	if (existsSync(paths.site)) renameSync(paths.site, next);
+	renameSync(previous, paths.site);
 };
 
 /** Undoes what was done of a journal. A file that somebody else changed meanwhile stays as they left it. */
-export const undo = (places: Places, journal: Journal, step: Step): void => {
-	swapBack(places, step);
-	bring(places, journal.files, 'back', step);
-	note(places, { ...journal, state: 'undone' });
+export const undo = (paths: Paths, journal: Journal, step: Step): void => {
+	swapBack(paths, step);
+	bring(paths, journal.files, 'back', step);
+	note(paths, { ...journal, state: 'undone' });
 };
 
 /**
  * Does what a journal says, or the rest of it: content files, then the site.
  * @throws when it cannot be done; then all of it is undone
  */
-export const apply = (places: Places, journal: Journal, step: Step): void => {
+export const apply = (paths: Paths, journal: Journal, step: Step): void => {
 	try {
-		bring(places, journal.files, 'forward', step);
-		if (journal.withSite) swapIn(places, step);
+		bring(paths, journal.files, 'forward', step);
+		if (journal.withSite) swapIn(paths, step);
 		step('applied');
-		note(places, { ...journal, state: 'applied' });
+		note(paths, { ...journal, state: 'applied' });
 	} catch (error) {
-		undo(places, journal, step);
+		undo(paths, journal, step);
 		throw error;
 	}
 };
 
 /** Forgets a journal whose end is known elsewhere. */
-export const closeJournal = (places: Places): void => {
-	const gone = `${folderOf(places)}.gone`;
+export const closeJournal = (paths: Paths): void => {
+	const gone = `${folderOf(paths)}.gone`;
 	rmSync(gone, { recursive: true, force: true });
-	if (existsSync(folderOf(places))) renameSync(folderOf(places), gone);
+	if (existsSync(folderOf(paths))) renameSync(folderOf(paths), gone);
 	rmSync(gone, { recursive: true, force: true });
 };
 
 /** Finishes what a crash interrupted, before the site is read. A journal whose end is known is left for the office. */
-export const replay = (places: Places, step: Step = () => {}): Journal['state'] | undefined => {
-	const journal = readJournal(places);
+export const replay = (paths: Paths, step: Step = () => {}): Journal['state'] | undefined => {
+	const journal = readJournal(paths);
 	if (journal?.state !== 'prepared') return journal?.state;
 	try {
-		apply(places, journal, step);
+		apply(paths, journal, step);
 		return 'applied';
 	} catch (error) {
 		if (error instanceof ConflictError) return 'undone';

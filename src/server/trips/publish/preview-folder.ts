@@ -5,7 +5,7 @@ import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { href } from '#i18n/routes.ts';
 import { build, setUpBuildFolder } from './build-folder.ts';
 import type { FileChange } from './content-files.ts';
-import type { Places } from './journal.ts';
+import type { Paths } from './journal.ts';
 import { previewPage } from './preview-page.ts';
 import { alike, writeChanges } from './stage.ts';
 
@@ -17,7 +17,7 @@ export interface PreviewedTrip {
 }
 
 /** A copy of the project that is set up once and used for one preview after the other. */
-export interface PreviewWorkshop {
+export interface PreviewFolder {
 	/** Folder of its content. */
 	content: string;
 	/** Makes its content what the site has, with these changes. */
@@ -31,7 +31,7 @@ export interface PreviewWorkshop {
 }
 
 /** @param folder where it is set up */
-export const previewWorkshop = (project: string, places: Places, folder: string): PreviewWorkshop => {
+export const previewFolder = (project: string, paths: Paths, folder: string): PreviewFolder => {
 	const content = join(folder, 'content');
 	/** What the last preview changed; undefined when nothing is set up. */
 	let changed: string[] | undefined;
@@ -41,10 +41,10 @@ export const previewWorkshop = (project: string, places: Places, folder: string)
 		content,
 		prepare: (changes) => {
 			if (changed === undefined) {
-				setUpBuildFolder(project, places.content, changes, folder);
+				setUpBuildFolder(project, paths.content, changes, folder);
 			} else {
 				for (const path of changed) {
-					const [there, here] = [join(places.content, path), join(content, path)];
+					const [there, here] = [join(paths.content, path), join(content, path)];
 					rmSync(here, { force: true });
 					if (!existsSync(there)) continue;
 					mkdirSync(dirname(here), { recursive: true });

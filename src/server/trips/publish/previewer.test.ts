@@ -24,7 +24,7 @@ const make = (change: Partial<PreviewerDeps> = {}): Previewer => {
 		store,
 		clock: () => now,
 		project: place.project,
-		places: place,
+		paths: place,
 		report: (error) => reported.push(error),
 		check: async () => ({ problems: [], table: undefined }),
 		...change,
@@ -134,7 +134,7 @@ it('who turns to another trip leaves the one before, even while it is made', asy
 	// The next one does not find the trip that is not on the site.
 	await show('Two');
 	const [own = ''] = readdirSync(join(place.work, 'previews'));
-	expect(existsSync(join(place.work, 'previews', own, 'workshop/content/trips/new-trip'))).toBe(false);
+	expect(existsSync(join(place.work, 'previews', own, 'build-folder/content/trips/new-trip'))).toBe(false);
 });
 
 it('what is wrong is told in place of the page; not what is wrong elsewhere, nor with what is not written yet', async () => {

@@ -12,10 +12,10 @@ import type { Store } from '../../db/store.ts';
 import { checkFolder } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
-import type { Places } from './journal.ts';
+import type { Paths } from './journal.ts';
 import { amongOwn, bytesAfter } from './own-departures.ts';
 import { picturesFor } from './pictures.ts';
-import { type PreviewWorkshop, previewWorkshop } from './preview-folder.ts';
+import { type PreviewFolder, previewFolder } from './preview-folder.ts';
 import { previewed } from './preview-value.ts';
 
 /** The outside world of previews. */
@@ -24,7 +24,7 @@ export interface PreviewerDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	project: string;
-	places: Places;
+	paths: Paths;
 	report: (error: unknown, id: string) => void;
 	check?: typeof checkFolder;
 }
@@ -93,28 +93,28 @@ const viewOf = ({ id, asked, done, shown, problems, reason }: Preview): PreviewV
 	};
 };
 
-/** The pages of a draft, as the build makes them in a workshop. @returns what keeps it from being shown, if anything does */
+/** The pages of a draft, as the build makes them in a build folder. @returns what keeps it from being shown, if anything does */
 const make = async (
-	{ store, places, check = checkFolder }: PreviewerDeps,
-	workshop: PreviewWorkshop,
+	{ store, paths, check = checkFolder }: PreviewerDeps,
+	buildFolder: PreviewFolder,
 	{ id, slug, ...wish }: Preview,
 	{ folder, signal }: { folder: string; signal: AbortSignal },
 ): Promise<Made> => {
 	const { value, lacking, isFilled } = previewed(slug, wish.value);
 	if (lacking.length > 0) return { problems: lacking };
 	const item: PublicationItem = { kind: 'trip', subject: slug, act: 'put', value, base: {} };
-	const files = filesIn(places.content);
-	const picture = await picturesFor(store, [item], (path) => existsSync(join(places.content, path)));
+	const files = filesIn(paths.content);
+	const picture = await picturesFor(store, [item], (path) => existsSync(join(paths.content, path)));
 	const changes = changesOf(files, [item], picture);
 	if (signal.aborted) return { failure: 'aborted' };
-	workshop.prepare(changes);
+	buildFolder.prepare(changes);
 	const { address } = value.facts;
 	// What else it may be becomes no path; the check tells that it is wrong.
 	const trip = { slug, address: typeof address === 'string' && SLUG.test(address) ? address : undefined };
 	const ending = new AbortController();
-	const building = workshop.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
+	const building = buildFolder.build(trip, AbortSignal.any([signal, ending.signal])).catch(String);
 	try {
-		const { problems } = await check(workshop.content);
+		const { problems } = await check(buildFolder.content);
 		const own = amongOwn(problems, slug, value.departures, (path) => bytesAfter(files, changes, path)).filter(
 			(problem) =>
 				problem.level === 'error' && (problem.own || problem.file.startsWith(`trips/${slug}/`)) && !isFilled(problem),
@@ -122,7 +122,7 @@ const make = async (
 		if (own.length > 0) return { problems: own };
 		const failure = await building;
 		if (failure !== undefined) return { failure };
-		if (!signal.aborted) workshop.takeOut(trip, folder, `${OFFICE}/previews/${id}/files/`);
+		if (!signal.aborted) buildFolder.takeOut(trip, folder, `${OFFICE}/previews/${id}/files/`);
 		return 'shown';
 	} finally {
 		ending.abort();
@@ -210,25 +210,25 @@ const settle = (preview: Preview, made: Made, { asked, at }: { asked: number; at
 
 /** Makes previews one at a time, the one that waits longest first. */
 export const createPreviewer = (deps: PreviewerDeps): Previewer => {
-	const { clock, project, places, report } = deps;
-	const root = ownFolder(join(places.work, 'previews'));
-	const workshop = previewWorkshop(project, places, join(root, 'workshop'));
+	const { clock, project, paths, report } = deps;
+	const root = ownFolder(join(paths.work, 'previews'));
+	const buildFolder = previewFolder(project, paths, join(root, 'build-folder'));
 	const previews = new Map<Preview['account'], Preview>();
 	const folderOf = ({ id }: Preview): string => join(root, id);
 	const makeOne = async (preview: Preview, signal: AbortSignal): Promise<void> => {
 		const { asked } = preview;
 		const where = { folder: folderOf(preview), signal };
-		const made = await make(deps, workshop, preview, where).catch((error): Made => ({ failure: String(error) }));
+		const made = await make(deps, buildFolder, preview, where).catch((error): Made => ({ failure: String(error) }));
 		// It made way for something else, or nobody wants it any more.
 		if (signal.aborted) return;
 		settle(preview, made, { asked, at: clock() });
 		if (made === 'shown' || !('failure' in made)) return;
-		// What is wrong may be the workshop.
-		workshop.drop();
+		// What is wrong may be the build folder.
+		buildFolder.drop();
 		report(new Error(made.failure), preview.id);
 	};
 	const next = () => [...previews.values()].find(({ asked, done }) => done < asked);
-	const { wake, idle, hold, drop, isBusy } = inTurn(next, makeOne, workshop.drop);
+	const { wake, idle, hold, drop, isBusy } = inTurn(next, makeOne, buildFolder.drop);
 
 	const forget = (preview: Preview): void => {
 		if (previews.get(preview.account) === preview) previews.delete(preview.account);
@@ -243,7 +243,7 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	};
 	const sweeping = setInterval(() => {
 		for (const preview of previews.values()) if (preview.seen < clock() - KEPT) forget(preview);
-		if (previews.size === 0 && !isBusy()) workshop.drop();
+		if (previews.size === 0 && !isBusy()) buildFolder.drop();
 	}, SWEEP).unref();
 	const ask = (wish: PreviewWish): PreviewView => {
 		const before = previews.get(wish.account);

@@ -12,7 +12,7 @@ let it_: TestProject;
 let swapped: string[];
 const home = (): string => readFileSync(join(it_.site, 'index.html'), 'utf8');
 const run = (step: (name: string) => void = () => {}, job = aChange(it_.content)) =>
-	publish({ project: it_.project, places: it_, step, swap: () => swapped.push(home()) }, job);
+	publish({ project: it_.project, paths: it_, step, swap: () => swapped.push(home()) }, job);
 beforeEach(() => {
 	it_ = testProject();
 	swapped = [];

@@ -6,7 +6,7 @@ import { buildSite, setUpBuildFolder } from './build-folder.ts';
 import { checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
-import { apply, ConflictError, openJournal, type Places, readJournal, type Step } from './journal.ts';
+import { apply, ConflictError, openJournal, type Paths, readJournal, type Step } from './journal.ts';
 import { writeChanges } from './stage.ts';
 
 /** What is to be published. */
@@ -36,7 +36,7 @@ export type Outcome =
 export interface PublishDeps {
 	/** Folder of the whole project: code, content, built site. */
 	project: string;
-	places: Places;
+	paths: Paths;
 	step: Step;
 	/** Reads the site that is served anew. Runs at once after it was put in place, before any other request. */
 	swap: () => void;
@@ -44,19 +44,19 @@ export interface PublishDeps {
 	check?: typeof checkFolder;
 }
 
-/** Sets up the workshop with the changes and looks for mistakes. @returns all that is to be written, or why not */
+/** Sets up the build folder with the changes and looks for mistakes. @returns all that is to be written, or why not */
 export const prepare = async (
-	{ project, places, step, check = checkFolder }: PublishDeps,
+	{ project, paths, step, check = checkFolder }: PublishDeps,
 	{ conflicts, changes: changesOf, now }: PublishJob,
-	workshop: string,
+	buildFolder: string,
 ): Promise<{ changes: FileChange[] } | Outcome> => {
-	const files = filesIn(places.content);
-	const paths = conflicts(files);
-	if (paths.length > 0) return { outcome: 'conflict', paths };
+	const files = filesIn(paths.content);
+	const moved = conflicts(files);
+	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
 	const wanted = changesOf(files);
 	if (wanted.length === 0) return { changes: [] };
-	setUpBuildFolder(project, places.content, wanted, workshop);
-	const staged = join(workshop, 'content');
+	setUpBuildFolder(project, paths.content, wanted, buildFolder);
+	const staged = join(buildFolder, 'content');
 	step('staged');
 	const { problems, table } = await check(staged, hongKongDay(now));
 	if (problems.some(({ level }) => level === 'error')) return { outcome: 'refused', problems };
@@ -66,21 +66,21 @@ export const prepare = async (
 };
 
 const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
-	const { places, step, swap } = deps;
-	const workshop = join(places.work, 'workshop');
-	mkdirSync(places.work, { recursive: true });
-	const prepared = await prepare(deps, job, workshop);
+	const { paths, step, swap } = deps;
+	const buildFolder = join(paths.work, 'build-folder');
+	mkdirSync(paths.work, { recursive: true });
+	const prepared = await prepare(deps, job, buildFolder);
 	if ('outcome' in prepared) return prepared;
 	const { changes } = prepared;
 	if (changes.length === 0) return { outcome: 'live', changes };
-	const failure = await buildSite(workshop);
+	const failure = await buildSite(buildFolder);
 	step('built');
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
-	const moved = job.conflicts(filesIn(places.content));
+	const moved = job.conflicts(filesIn(paths.content));
 	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
-	openJournal(places, { id: job.id, changes, site: join(workshop, 'dist') }, step);
-	const journal = readJournal(places);
-	if (journal) apply(places, journal, step);
+	openJournal(paths, { id: job.id, changes, site: join(buildFolder, 'dist') }, step);
+	const journal = readJournal(paths);
+	if (journal) apply(paths, journal, step);
 	swap();
 	step('served');
 	return { outcome: 'live', changes };
@@ -97,6 +97,6 @@ export const publish = async (deps: PublishDeps, job: PublishJob, way = publishH
 		if (error instanceof ConflictError) return { outcome: 'conflict', paths: error.paths };
 		return { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
 	} finally {
-		rmSync(join(deps.places.work, 'workshop'), { recursive: true, force: true });
+		rmSync(join(deps.paths.work, 'build-folder'), { recursive: true, force: true });
 	}
 };

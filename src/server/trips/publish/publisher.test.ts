@@ -32,7 +32,7 @@ const make = (change = {}): Publisher =>
 		store,
 		clock: () => now++,
 		project: place.project,
-		places: place,
+		paths: place,
 		swap: () => void swaps++,
 		report: (error) => reported.push(error),
 		check: async () => ({ problems: [], table: undefined }),

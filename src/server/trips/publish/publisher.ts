@@ -9,7 +9,7 @@ import { filesIn } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { isRemote, publishRemotely, settleRemote } from './git.ts';
 import { changesOf, conflictsOf, type PublicationItem, subjectsOf } from './items.ts';
-import { closeJournal, type Journal, type Places, readJournal } from './journal.ts';
+import { closeJournal, type Journal, type Paths, readJournal } from './journal.ts';
 import { picturesFor } from './pictures.ts';
 import { type Outcome, type PublishDeps, publish } from './publish.ts';
 import { keepBaselines, record } from './record.ts';
@@ -22,7 +22,7 @@ export interface PublisherDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	project: string;
-	places: Places;
+	paths: Paths;
 	/** Reads the site that is served anew. */
 	swap: () => void;
 	report: (error: unknown, id: string) => void;
@@ -47,15 +47,15 @@ const AGAIN = 5_000;
 const INTERRUPTED: Outcome = { outcome: 'failed', reason: failureInWords({}), detail: 'Interrupted and taken back.' };
 
 /** Writes down the end of a publication whose process died before it could. */
-const settle = async ({ store, clock, places }: PublisherDeps): Promise<void> => {
-	const journal: Journal | undefined = readJournal(places);
+const settle = async ({ store, clock, paths }: PublisherDeps): Promise<void> => {
+	const journal: Journal | undefined = readJournal(paths);
 	if (!journal) return;
-	const state = await settleRemote(places);
+	const state = await settleRemote(paths);
 	const publication = await findPublication(store, journal.id);
 	const outcome: Outcome = state === 'applied' ? { outcome: 'live', changes: [] } : INTERRUPTED;
 	if (publication?.state === 'running')
-		await record({ store, files: filesIn(places.content), now: clock() }, new Map(), publication, outcome);
-	closeJournal(places);
+		await record({ store, files: filesIn(paths.content), now: clock() }, new Map(), publication, outcome);
+	closeJournal(paths);
 };
 
 /** @param isStopping whether the process ends: what failed for it waits for the next start */
@@ -64,26 +64,26 @@ const publishOne = async (
 	{ id, account_id: accountId, action, ...publication }: Publication,
 	isStopping: () => boolean,
 ): Promise<void> => {
-	const { store, clock, project, places, report, swap, check, step = () => {} } = deps;
+	const { store, clock, project, paths, report, swap, check, step = () => {} } = deps;
 	const items = publication.items as PublicationItem[];
 	const now = clock();
 	await markPublication(store, id, 'running', { now });
-	const files = filesIn(places.content);
+	const files = filesIn(paths.content);
 	await keepBaselines(store, files, subjectsOf(items), now);
 	const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
-	const picture = await picturesFor(store, items, (path) => existsSync(join(places.content, path)));
+	const picture = await picturesFor(store, items, (path) => existsSync(join(paths.content, path)));
 	const account = await accountById(store, accountId);
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
 	const message = `${action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
 	const outcome = await publish(
-		{ project, places, step, swap, ...(check && { check }) },
+		{ project, paths, step, swap, ...(check && { check }) },
 		{
 			id,
 			now,
 			conflicts: (now) => conflictsOf(now, items),
 			changes: (now) => changesOf(now, items, picture),
 		},
-		(await isRemote(places.content)) ? publishRemotely(author, message) : undefined,
+		(await isRemote(paths.content)) ? publishRemotely(author, message) : undefined,
 	);
 	if (isStopping() && outcome.outcome === 'failed') {
 		await markPublication(store, id, 'waiting', { now: clock() });
@@ -91,8 +91,8 @@ const publishOne = async (
 	}
 	if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
 	const done = { id, account_id: accountId, action, ...publication };
-	await record({ store, files: filesIn(places.content), now: clock() }, before, done, outcome);
-	closeJournal(places);
+	await record({ store, files: filesIn(paths.content), now: clock() }, before, done, outcome);
+	closeJournal(paths);
 };
 
 /** Publishes what was asked for, in order. */

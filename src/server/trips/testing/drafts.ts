@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import type { Role } from '#domain/office/roles.ts';
-import type { GoodsOffice } from './trip.ts';
+import type { TripOffice } from './trip.ts';
 
 /** What tests do with trips of an office. @param office when it is open */
-export const goodsDesk = (office: () => GoodsOffice) => {
+export const tripActions = (office: () => TripOffice) => {
 	const as = (role: Role) => office().people[role].send;
 	const one = async (slug: string) => (await as('editor')('GET', `/goods/${slug}`)).json;
 	const save = async (slug: string, change: (value: never) => void, more = {}) => {

@@ -5,7 +5,7 @@ import { createPublisher, type Publisher } from '../publish/publisher.ts';
 import { type TestProject, testProject } from '../publish/testing/project.ts';
 
 /** The office with a project of its own that it publishes. */
-export interface GoodsOffice extends TestOffice {
+export interface TripOffice extends TestOffice {
 	place: TestProject;
 	publisher: Publisher;
 	previewer: Previewer;
@@ -14,7 +14,7 @@ export interface GoodsOffice extends TestOffice {
 	published: (answer: { json: { publication: string } }) => Promise<{ state: string; result: Record<string, unknown> }>;
 }
 
-export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promise<GoodsOffice> => {
+export const openTripOffice = async (size: 'small' | 'quick' = 'quick'): Promise<TripOffice> => {
 	const place = testProject(size);
 	let made: Publisher | undefined;
 	// The office opens its database itself, and the publisher needs the same one.
@@ -27,13 +27,13 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 	const previewer = new Proxy({} as Previewer, {
 		get: (_, name) => Reflect.get(previews as Previewer, name),
 	});
-	const office = await openTestOffice({ places: place, publisher, previewer });
+	const office = await openTestOffice({ paths: place, publisher, previewer });
 	const { store } = office;
 	previews = createPreviewer({
 		store,
 		clock: () => office.time.now,
 		project: place.project,
-		places: place,
+		paths: place,
 		report: (error) => office.reported.push(error),
 		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
 	});
@@ -41,7 +41,7 @@ export const openGoodsOffice = async (size: 'small' | 'quick' = 'quick'): Promis
 		store,
 		clock: () => office.time.now,
 		project: place.project,
-		places: place,
+		paths: place,
 		swap: () => {},
 		quiet: previews.hold,
 		report: (error) => office.reported.push(error),

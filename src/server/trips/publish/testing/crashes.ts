@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { closeJournal, replay } from '../journal.ts';
 import { runProgram } from '../run-program.ts';
-import { placesOf, snapshot, testProject } from './project.ts';
+import { pathsOf, snapshot, testProject } from './project.ts';
 
 const PROGRAM = fileURLToPath(new URL('publish-program.ts', import.meta.url));
 
@@ -24,7 +24,7 @@ export interface Crashes {
 }
 
 const stateOf = (project: string): State => {
-	const { content, site } = placesOf(project);
+	const { content, site } = pathsOf(project);
 	return { content: snapshot(content), site: existsSync(site) ? snapshot(site) : {} };
 };
 
@@ -46,14 +46,14 @@ export const crashAtEveryStep = async (times: number): Promise<Crashes> => {
 	const result: Crashes = { steps, torn: [], old: 0, fresh: 0 };
 	for (const [i, name] of steps.entries())
 		for (let n = 0; n < times; n++) {
-			const { project, remove, ...places } = testProject('small');
+			const { project, remove, ...paths } = testProject('small');
 			await publishUntil(project, i);
-			replay(places);
+			replay(paths);
 			const now = stateOf(project);
 			if (isDeepStrictEqual(now, before)) result.old++;
 			else if (isDeepStrictEqual(now, after)) result.fresh++;
 			else result.torn.push(`${name} (${n + 1})`);
-			closeJournal(places);
+			closeJournal(paths);
 			// What was left over does not hinder the next one.
 			if (n === 0) await publishUntil(project, -1);
 			if (n === 0 && !isDeepStrictEqual(stateOf(project), after)) result.torn.push(`${name}, then published again`);

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import type { Places } from '../journal.ts';
+import type { Paths } from '../journal.ts';
 
 const ROOT = new URL('../../../../../', import.meta.url).pathname;
 
@@ -35,7 +35,7 @@ writeFileSync('dist/404.html', 'not found');
 writeFileSync('dist/_redirects', '');
 `;
 
-export interface TestProject extends Places {
+export interface TestProject extends Paths {
 	project: string;
 	remove: () => void;
 }
@@ -67,13 +67,13 @@ export const testProject = (size: 'small' | 'quick' | 'real' = 'quick'): TestPro
 		writeFileSync(join(project, 'dist/_redirects'), '');
 	}
 	return {
-		...placesOf(project),
+		...pathsOf(project),
 		project,
 		remove: () => rmSync(project, { recursive: true, force: true }),
 	};
 };
 
-export const placesOf = (project: string): Places => ({
+export const pathsOf = (project: string): Paths => ({
 	content: join(project, 'content'),
 	site: join(project, 'dist'),
 	work: join(project, '.publishing'),
