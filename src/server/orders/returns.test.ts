@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { describe, expect, it } from 'vitest';
 import { storeAnOrder } from './testing/a-stored-order.ts';
+import { openOrdersOffice } from './testing/orders-office.ts';
 
-let office: TestOffice;
-let clerk: Person;
-beforeAll(async () => {
-	office = await openTestOffice();
-	clerk = await office.as('clerk');
-});
-afterAll(() => office.close());
-const order = (id: string) =>
-	office.store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const { office, clerk, order } = await openOrdersOffice();
 
 describe('a return', () => {
 	it('is suggested by the terms of the trip, with the rule', async () => {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
 
-const NAMES = [
+/** Every field that an enquiry may have. */
+export const ENQUIRY_NAMES = [
 	'firstName',
 	'lastName',
 	'email',
@@ -45,7 +46,7 @@ const likely: Record<string, fc.Arbitrary<string>> = {
 	country: fc.constantFrom('', 'HK', 'GB', 'PN', 'XX'),
 	locale: fc.constantFrom('en', 'zh', 'cn', 'fr'),
 };
-const name = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...NAMES) }, { weight: 1, arbitrary: text });
+const name = fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...ENQUIRY_NAMES) }, { weight: 1, arbitrary: text });
 const value = fc.oneof({ weight: 4, arbitrary: text }, { weight: 1, arbitrary: fc.jsonValue() });
 
 /** Fields that make an enquiry, some of them replaced by anything. */
