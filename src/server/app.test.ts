@@ -94,8 +94,8 @@ describe('the API', () => {
 	});
 	it('tells of a fault of ours in general words with a reference, and goes on (SYS-015)', async () => {
 		app = make({
-			classify: async ({ fields }) => {
-				if (fields['message'] === 'Hello') throw new Error('secret detail');
+			classify: async (_arrival, { message }) => {
+				if (message === 'Hello') throw new Error('secret detail');
 				return { state: 'new', score: 0, reasons: [] };
 			},
 		});
@@ -110,13 +110,13 @@ describe('the API', () => {
 		expect((await post({ ...VALID, message: 'Other' })).statusCode).toBe(200);
 		expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 	});
-	it('passes on what a classifier demands', async () => {
+	it('passes on how long a classifier lets wait', async () => {
 		app = make({
 			classify: async () => ({
 				state: 'new',
 				score: 0,
 				reasons: [],
-				demand: { code: 'too_many_requests', retryAfter: 90 },
+				retryAfter: 90,
 			}),
 		});
 		const answer = await post();

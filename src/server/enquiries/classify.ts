@@ -1,4 +1,3 @@
-import type { RequestErrorCode } from '#domain/api-error.ts';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { Store } from '../db/store.ts';
@@ -14,17 +13,8 @@ export interface Arrival {
 	/** Network address, as Fastify finds it. */
 	address: string;
 	headers: Record<string, string | string[] | undefined>;
-	/** Everything that was sent, the fields that no enquiry has included. */
-	fields: Record<string, unknown>;
 	/** Milliseconds UTC. */
 	now: number;
-}
-
-/** What is to be done before the enquiry is taken; nothing of it is stored. */
-export interface Demand {
-	code: RequestErrorCode;
-	/** Seconds. */
-	retryAfter?: number | undefined;
 }
 
 export interface Classification {
@@ -34,7 +24,8 @@ export interface Classification {
 	reasons: readonly string[];
 	/** Counted against limits when the enquiry is stored, in the same transaction. */
 	buckets?: readonly string[];
-	demand?: Demand | undefined;
+	/** Seconds until the enquiry may be sent again; nothing of it is stored. */
+	retryAfter?: number;
 }
 
 /** Says whether an enquiry goes to the office, into quarantine, or has to wait. It is asked once per enquiry. */
@@ -91,8 +82,7 @@ export const createClassifier =
 		if (visitor !== undefined) {
 			const addressBucket = sign(secret, 'address', visitor);
 			const wait = await waitOf(store, addressBucket, limits, now);
-			const demand = { code: 'too_many_requests', retryAfter: Math.ceil(wait / 1000) } as const;
-			if (wait > 0) return { state: 'new', score: 0, reasons: [], demand };
+			if (wait > 0) return { state: 'new', score: 0, reasons: [], retryAfter: Math.ceil(wait / 1000) };
 			buckets.push(addressBucket);
 		}
 		const from = { origin: one(headers['origin']), site: one(headers['sec-fetch-site']), host: one(headers['host']) };

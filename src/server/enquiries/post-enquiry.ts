@@ -60,8 +60,7 @@ const toRow = (
 
 /** Takes an enquiry: reads, classifies and stores it. @throws ApiError when it is not taken */
 const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyRequest): Promise<Stored> => {
-	const fields = request.body as Fields;
-	const read = readEnquiry(fields);
+	const read = readEnquiry(request.body as Fields);
 	if (read.wrong) throw new ApiError(read.wrong[0].code, { wrong: read.wrong });
 	const { enquiry, bodyHash } = read;
 	const now = clock();
@@ -73,12 +72,9 @@ const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyR
 		const before = await findByKey(store, each, bodyHash);
 		if (before) return before;
 	}
-	const classified = await classify({ address: request.ip, headers: request.headers, fields, now }, enquiry);
-	if (classified.demand) {
-		const { code, retryAfter } = classified.demand;
-		const headers: Record<string, string> = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
-		throw new ApiError(code, { headers });
-	}
+	const classified = await classify({ address: request.ip, headers: request.headers, now }, enquiry);
+	if (classified.retryAfter !== undefined)
+		throw new ApiError('too_many_requests', { headers: { 'retry-after': String(classified.retryAfter) } });
 	// Who looks suspicious in any way may have typed a stranger's address.
 	const confirm = classified.score === 0 && (await mail?.confirms());
 	const row = toRow(enquiry, key, bodyHash, classified, now);
