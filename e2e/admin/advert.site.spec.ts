@@ -56,7 +56,7 @@ test('adverts change the public site at the midnight of their days, without anot
 	await form.getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存')).toBeVisible();
 	await form.getByRole('button', { name: /^上线/ }).click();
-	await expect(page.getByText('已发布到网站')).toBeVisible({ timeout: 300_000 });
+	await expect(page.getByText(/^已上线（/)).toBeVisible({ timeout: 300_000 });
 
 	const site = await context.newPage();
 	const notice = site.getByRole('complementary', { name: 'Notice' });

@@ -11,7 +11,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 const SOON = { timeout: 40_000 };
 
 const PICTURE = 'content/adverts/home-1.jpg';
-const published = (page: Page) => expect(page.getByText('已发布到网站')).toBeVisible(SOON);
+const published = (page: Page) => expect(page.getByText(/^已上线（/)).toBeVisible(SOON);
 const drawer = (page: Page) => page.getByRole('dialog');
 const fill = async (page: Page, label: string, texts: Record<'英文' | '繁体' | '简体', string>) => {
 	for (const [language, text] of Object.entries(texts))

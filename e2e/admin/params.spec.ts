@@ -8,7 +8,7 @@ test.use({ publishes: 'quick' });
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name });
-const published = (page: Page) => expect(page.getByText('已发布到网站')).toBeVisible({ timeout: 40_000 });
+const published = (page: Page) => expect(page.getByText(/^已上线（/)).toBeVisible({ timeout: 40_000 });
 const words = async (scope: ReturnType<typeof drawer>, label: string, [en, zh, cn]: [string, string, string]) => {
 	for (const [language, text] of [
 		['英文', en],

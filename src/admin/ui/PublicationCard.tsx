@@ -40,7 +40,7 @@ interface Props {
 	publication: PublicationRow;
 	seconds: number;
 	/** What it is about, where that does not go without saying. */
-	about?: string;
+	about?: string | undefined;
 	/** Puts away what is over. */
 	close?: () => void;
 	/** What may be said about one that is live. */

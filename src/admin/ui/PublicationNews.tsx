@@ -1,30 +1,35 @@
 import { useState } from 'react';
 import type { PublicationRow } from '#contracts/reviews.ts';
 import { isUnderWay } from '#domain/office/publication.ts';
+import { useMay } from '../api/session.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { usePublications } from './use-publications.ts';
 
 interface Props {
-	/** Which changes of the site concern the screen. */
-	concerns: (publication: PublicationRow) => boolean;
+	/** Which changes of the site concern the screen: the part of their subjects before the slash. */
+	kind: string;
 	/** What is read again when one is over. */
 	stale: readonly (readonly unknown[])[];
 	/** What a publication is about, by its subjects. */
-	nameOf: (subject: string) => string;
+	nameOf?: (subject: string) => string;
 }
 
-/** Changes of the site that are under way, and what became of those that ended since the screen was opened. */
-export const PublicationNews = ({ concerns, stale, nameOf }: Props) => {
-	const { publications, seconds } = usePublications(concerns, stale);
+/** Changes of the site that are under way, what became of those that ended meanwhile, and the last one if it failed. */
+export const PublicationNews = ({ kind, stale, nameOf }: Props) => {
+	const concerns = ({ subjects }: PublicationRow) => subjects.every((subject) => subject.startsWith(`${kind}/`));
+	const { publications, seconds } = usePublications(concerns, stale, useMay()('GET /publications'));
 	const [known, setKnown] = useState<ReadonlySet<string>>();
-	if (publications && !known) setKnown(new Set(publications.flatMap((each) => (isUnderWay(each) ? [] : each.id))));
-	const news = known ? (publications ?? []).filter(({ id }) => !known.has(id)) : [];
-	return news.map((each) => (
+	if (publications && !known) {
+		const old = publications.filter((each, i) => !isUnderWay(each) && (i > 0 || each.state === 'live'));
+		setKnown(new Set(old.map(({ id }) => id)));
+	}
+	const news = publications?.filter(({ id, state }, i) => !known?.has(id) && (i === 0 || state !== 'live'));
+	return news?.map((each) => (
 		<PublicationCard
 			key={each.id}
 			publication={each}
 			seconds={seconds}
-			about={each.subjects.map(nameOf).join('、')}
+			about={nameOf && each.subjects.map(nameOf).join('、')}
 			close={() => setKnown(new Set([...(known ?? []), each.id]))}
 		/>
 	));

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useMay, useMe } from '../../api/session.ts';
 import { useAddress } from '../../router.ts';
-import { Link } from '../../ui/Link.tsx';
+import { Tabs } from '../../ui/list/Tools.tsx';
 import { Log } from '../audit/Log.tsx';
 import { History } from './History.tsx';
 import { Password } from './Password.tsx';
@@ -10,16 +10,7 @@ import { SecondFactor } from './SecondFactor.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Users } from './Users.tsx';
 
-const Tabs = ({ log }: { log: boolean }) => (
-	<nav className="o-tabs" aria-label="个人中心">
-		<Link href="/user" aria-current={log ? undefined : 'true'}>
-			账号
-		</Link>
-		<Link href="/user?tab=log" aria-current={log ? 'true' : undefined}>
-			操作日志
-		</Link>
-	</nav>
-);
+const TABS = { account: '账号', log: '操作日志' };
 
 const Own = () => (
 	<>
@@ -35,11 +26,11 @@ const Own = () => (
 );
 
 const WithLog = () => {
-	const log = useAddress().search['tab'] === 'log';
+	const shown = useAddress().search['tab'] ?? 'account';
 	return (
 		<>
-			<Tabs log={log} />
-			{log ? <Log /> : <Own />}
+			<Tabs label="个人中心" tabs={TABS} shown={shown} hrefOf={(tab) => `/user${tab === 'log' ? '?tab=log' : ''}`} />
+			{shown === 'log' ? <Log /> : <Own />}
 		</>
 	);
 };

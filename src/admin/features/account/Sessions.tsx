@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { SESSIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
@@ -31,7 +30,7 @@ const deviceOf = (agent: string): string =>
 
 /** 登录中的设备 */
 export const Sessions = () => {
-	const { data, error, refetch } = useQuery({ queryKey: SESSIONS, queryFn: () => call('GET /sessions') });
+	const read = useQuery({ queryKey: SESSIONS, queryFn: () => call('GET /sessions') });
 	const one = useAction((id: string) => call('DELETE /sessions/:id', { params: { id } }), {
 		done: '已结束',
 		stale: [SESSIONS],
@@ -41,38 +40,41 @@ export const Sessions = () => {
 		<section className="o-card o-card--padded" aria-labelledby="sessions">
 			<div className="o-head">
 				<h2 id="sessions">登录中的设备</h2>
-				{data && data.length > 1 && (
+				{read.data && read.data.length > 1 && (
 					<Button loading={others.isPending} onClick={() => others.mutate()}>
 						注销其他设备
 					</Button>
 				)}
 			</div>
-			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
-			<ul className="o-lines">
-				{data?.map(({ id, agent, createdAt, seenAt, current }) => (
-					<li key={id}>
-						<b>{deviceOf(agent)}</b>
-						<small>
-							登录于 <Time ms={createdAt} />
-							，最近 <Time ms={seenAt} />
-						</small>
-						<span className="o-end">
-							{current ? (
-								<span className="o-state o-state--good">本机</span>
-							) : (
-								<Button
-									size="small"
-									danger
-									loading={one.isPending && one.variables === id}
-									onClick={() => one.mutate(id)}
-								>
-									结束
-								</Button>
-							)}
-						</span>
-					</li>
-				))}
-			</ul>
+			<Loaded of={read}>
+				{(data) => (
+					<ul className="o-lines">
+						{data.map(({ id, agent, createdAt, seenAt, current }) => (
+							<li key={id}>
+								<b>{deviceOf(agent)}</b>
+								<small>
+									登录于 <Time ms={createdAt} />
+									，最近 <Time ms={seenAt} />
+								</small>
+								<span className="o-end">
+									{current ? (
+										<span className="o-state o-state--good">本机</span>
+									) : (
+										<Button
+											size="small"
+											danger
+											loading={one.isPending && one.variables === id}
+											onClick={() => one.mutate(id)}
+										>
+											结束
+										</Button>
+									)}
+								</span>
+							</li>
+						))}
+					</ul>
+				)}
+			</Loaded>
 		</section>
 	);
 };

@@ -6,8 +6,7 @@ import { ADVERT_STATES } from '#domain/office/advert.ts';
 import { ADVERTS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { State } from '../../ui/State.tsx';
 import { AdvertFacts } from './AdvertFacts.tsx';
 import { AdvertForm } from './AdvertForm.tsx';
@@ -26,10 +25,11 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 	const may = useMay();
 	const { message } = App.useApp();
 	const [round, setRound] = useState(0);
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: [...ADVERTS, 'one', id],
 		queryFn: () => call('GET /adverts/:id', { params: { id } }),
 	});
+	const { data, refetch } = read;
 	const saved = (publication: string | null) => {
 		message.success(publication ? '已保存，正在发布' : '草稿已保存');
 		if (publication) close();
@@ -38,24 +38,24 @@ export const AdvertDrawer = ({ id, close }: { id: string; close: () => void }) =
 	const key = `${round} ${data?.shelf} ${data?.publishing} ${data?.shelf === 'draft' ? data.version : ''}`;
 	return (
 		<Drawer open size={720} onClose={close} title={<h2>{data ? nameOf(data) : '广告'}</h2>}>
-			{error && <ErrorAlert error={error} again={() => void refetch()} />}
-			{!data && !error && <Loading />}
-			{data && (
-				<div className="o-drawer">
-					<Head row={data} gone={close} />
-					{may('PUT /adverts/:id') ? (
-						<AdvertForm
-							key={key}
-							row={data}
-							saved={saved}
-							close={close}
-							anew={() => void refetch().then(() => setRound((n) => n + 1))}
-						/>
-					) : (
-						<AdvertFacts row={data} />
-					)}
-				</div>
-			)}
+			<Loaded of={read}>
+				{(row) => (
+					<div className="o-drawer">
+						<Head row={row} gone={close} />
+						{may('PUT /adverts/:id') ? (
+							<AdvertForm
+								key={key}
+								row={row}
+								saved={saved}
+								close={close}
+								anew={() => void refetch().then(() => setRound((n) => n + 1))}
+							/>
+						) : (
+							<AdvertFacts row={row} />
+						)}
+					</div>
+				)}
+			</Loaded>
 		</Drawer>
 	);
 };

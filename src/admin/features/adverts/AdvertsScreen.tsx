@@ -5,12 +5,11 @@ import { ADVERT_PLACES, ADVERT_STATES, type AdvertPlace } from '#domain/office/a
 import { ADVERTS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { LastPublication } from '../../ui/LastPublication.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { AddAdvert } from './AddAdvert.tsx';
 import { AdvertDrawer } from './AdvertDrawer.tsx';
 import { AdvertList } from './AdvertList.tsx';
@@ -46,7 +45,7 @@ export const AdvertsScreen = () => {
 					{may('POST /adverts') && result.data && <AddAdvert place={place} rows={rows} open={open} />}
 				</div>
 			</div>
-			<LastPublication kinds={['advert']} stale={[ADVERTS]} />
+			<PublicationNews kind="advert" stale={[ADVERTS]} />
 			<div className="o-sides">
 				<Places
 					places={places.data ?? []}
@@ -63,9 +62,9 @@ export const AdvertsScreen = () => {
 						<Choice list={list} name="state" label="状态" options={ADVERT_STATES} />
 						<Reset list={list} tab="place" />
 					</div>
-					{result.error && <ErrorAlert error={result.error} again={() => void result.refetch()} />}
-					{result.isPending && <Loading />}
-					{result.data && <AdvertList key={place} place={place} rows={rows} whole={whole} open={open} />}
+					<Loaded of={result}>
+						{() => <AdvertList key={place} place={place} rows={rows} whole={whole} open={open} />}
+					</Loaded>
 				</section>
 			</div>
 			{list.opened && <AdvertDrawer key={list.opened} id={list.opened} close={() => open(undefined)} />}

@@ -4,8 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay, monthsBetween } from '#domain/hong-kong-time.ts';
 import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { type Bar, Bars } from './Bars.tsx';
 
@@ -32,18 +31,14 @@ const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] =
 	return [...sums].map(([id, cents]) => barOf(id, cents));
 };
 
-/** 销售: by month and by trip, less what was given back. */
-export const Sales = () => {
-	const { data, error, refetch } = useQuery({ queryKey: ['sales'], queryFn: () => call(CALLS.getSellTotal) });
+const Charts = ({ rows }: { rows: readonly Sale[] }) => {
 	const titleOf = useTripTitles();
-	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
-	if (!data) return <Loading />;
-	const sold = new Map(barsBy(data.rows, ({ month }) => month).map((bar) => [bar.id, bar]));
+	const sold = new Map(barsBy(rows, ({ month }) => month).map((bar) => [bar.id, bar]));
 	const first = [...sold.keys()].toSorted()[0];
 	const thisMonth = hongKongDay(Date.now()).slice(0, 7);
 	// A month in which nothing was sold is seen as one.
 	const months = (first ? monthsBetween(first, thisMonth) : []).map((month) => sold.get(month) ?? barOf(month, 0));
-	const trips = barsBy(data.rows, ({ trip }) => trip)
+	const trips = barsBy(rows, ({ trip }) => trip)
 		.toSorted((a, b) => b.value - a.value)
 		.slice(0, MOST)
 		.map((bar) => ({ ...bar, label: bar.id ? titleOf(bar.id) : '未对应' }));
@@ -59,4 +54,10 @@ export const Sales = () => {
 			</section>
 		</div>
 	);
+};
+
+/** 销售: by month and by trip, less what was given back. */
+export const Sales = () => {
+	const read = useQuery({ queryKey: ['sales'], queryFn: () => call(CALLS.getSellTotal) });
+	return <Loaded of={read}>{({ rows }) => <Charts rows={rows} />}</Loaded>;
 };

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { showDay } from '../../ui/time.ts';
 import { SendAll } from './SendAll.tsx';
 
@@ -58,24 +57,28 @@ const Row = ({ row, list, roll, send }: RowProps) => (
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: [...DEPARTURES, days],
 		queryFn: () => call('GET /departures', { query: days }),
+		select: ({ rows }) => rows,
 	});
 	const [whole, setWhole] = useState(false);
 	const [asked, setAsked] = useState<Departure>();
-	const rows = data?.rows ?? [];
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">
 			<h2 id="departures">{heading}</h2>
-			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
-			{data && rows.length === 0 && <p>这几天没有行程出发。</p>}
-			<ul className="o-lines">
-				{rows.slice(0, whole ? rows.length : FEW).map((row) => (
-					<Row key={row.id} row={row} list={listOf(row)} roll={rollOf(row.id)} send={() => setAsked(row)} />
-				))}
-			</ul>
-			{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
+			<Loaded of={read} empty="这几天没有行程出发。">
+				{(rows) => (
+					<>
+						<ul className="o-lines">
+							{rows.slice(0, whole ? rows.length : FEW).map((row) => (
+								<Row key={row.id} row={row} list={listOf(row)} roll={rollOf(row.id)} send={() => setAsked(row)} />
+							))}
+						</ul>
+						{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
+					</>
+				)}
+			</Loaded>{' '}
 			{asked && (
 				<SendAll
 					label="整团发货"

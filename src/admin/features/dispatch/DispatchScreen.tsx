@@ -7,7 +7,7 @@ import { useAddress } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
-import { Choice, Day, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { Choice, Day, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { type List, type ListQuery, type RowOf, searchAfter, useList } from '../../ui/list/use-list.ts';
 import { useTrips } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
@@ -76,7 +76,7 @@ const Dispatches = () => {
 					导出
 				</Button>
 			</div>
-			<Tabs list={list} states={DISPATCH.states} />
+			<ListTabs list={list} states={DISPATCH.states} />
 			<Departures
 				{...daysOf(list.query)}
 				rollOf={(roll) => list.hrefOf({ roll, open: undefined })}

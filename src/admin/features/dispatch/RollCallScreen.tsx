@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button } from 'antd';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -120,7 +119,7 @@ const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at:
 
 /** The roll call of a departure: on phones to be ticked, elsewhere a sheet for paper. */
 export const RollCallScreen = ({ id, back }: { id: string; back: string }) => {
-	const { data, error, refetch, dataUpdatedAt } = useQuery({
+	const read = useQuery({
 		queryKey: rollCallKey(id),
 		queryFn: () => call('GET /departures/:id/roll-call', { params: { id } }),
 		// What was printed must be what is.
@@ -132,22 +131,20 @@ export const RollCallScreen = ({ id, back }: { id: string; back: string }) => {
 				<Link className="o-link" href={back}>
 					返回发货列表
 				</Link>
-				<Button type="primary" icon={<Icon name="print" />} disabled={!data} onClick={() => print()}>
+				<Button type="primary" icon={<Icon name="print" />} disabled={!read.data} onClick={() => print()}>
 					打印
 				</Button>
 			</div>
 			<h1>出团名单</h1>
-			{data ? (
-				<>
-					<Warnings roll={data} />
-					<RollCallPhone id={id} rollCall={data} />
-					<Sheet roll={data} at={dataUpdatedAt} />
-				</>
-			) : error ? (
-				<ErrorAlert error={error} again={() => void refetch()} />
-			) : (
-				<Loading />
-			)}
+			<Loaded of={read}>
+				{(data) => (
+					<>
+						<Warnings roll={data} />
+						<RollCallPhone id={id} rollCall={data} />
+						<Sheet roll={data} at={read.dataUpdatedAt} />
+					</>
+				)}
+			</Loaded>
 		</>
 	);
 };

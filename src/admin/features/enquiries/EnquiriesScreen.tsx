@@ -7,7 +7,7 @@ import { useMay, useMe } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
-import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { Choice, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { type RowOf, useList } from '../../ui/list/use-list.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
@@ -68,7 +68,7 @@ export const EnquiriesScreen = () => {
 					)}
 				</div>
 			</div>
-			<Tabs list={list} states={ENQUIRY.states} />
+			<ListTabs list={list} states={ENQUIRY.states} />
 			<section className="o-card" aria-label="咨询">
 				<div className="o-tools">
 					<Search list={list} label="姓名、邮箱、电话、留言" />

@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
-import { Alert, App, Form, Input, InputNumber, Modal } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
-import { sentenceOf } from '../../ui/ErrorAlert.tsx';
-import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { OrderDialog } from '../../ui/OrderDialog.tsx';
 
 type Order = AnswerOf<'GET /orders/:id'>;
 type Child = SentBody<'PUT /orders/:id/children'>['children'][number];
@@ -19,41 +17,24 @@ const rowsOf = ({ lines, children }: Order): Child[] =>
 /** Names, ages, allergies and notes of the children of an order, as the roll call will show them. */
 export const EditChildren = ({ order, close }: { order: Order; close: () => void }) => {
 	const [form] = Form.useForm<{ children: Partial<Child>[] }>();
-	const { message } = App.useApp();
-	const again = useOrdersAgain();
 	const rows = rowsOf(order);
-	const run = useMutation({
-		mutationFn: (typed: Partial<Child>[]) => {
-			const children = rows
-				.map((row, i) => ({ ...row, ...typed[i], age: typed[i]?.age ?? null }))
-				.filter(({ name, age, allergy, note }) => name || age !== null || allergy || note);
-			return call('PUT /orders/:id/children', {
-				params: { id: order.id },
-				body: { version: order.updatedAt, children },
-			});
-		},
-		onSuccess: async () => {
-			message.success('儿童资料已保存');
-			close();
-			await again();
-		},
-	});
+	const save = () => {
+		const typed = form.getFieldValue('children');
+		const children = rows
+			.map((row, i) => ({ ...row, ...typed[i], age: typed[i]?.age ?? null }))
+			.filter(({ name, age, allergy, note }) => name || age !== null || allergy || note);
+		const params = { id: order.id };
+		return call('PUT /orders/:id/children', { params, body: { version: order.updatedAt, children } });
+	};
 	return (
-		<Modal
-			open
+		<OrderDialog
 			title={`修改儿童资料：订单 ${order.number}`}
 			okText="保存"
-			onOk={form.submit}
-			confirmLoading={run.isPending}
-			onCancel={close}
+			done="儿童资料已保存"
+			act={save}
+			close={close}
 		>
-			{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
-			<Form
-				form={form}
-				layout="vertical"
-				initialValues={{ children: rows }}
-				onFinish={({ children }) => run.mutate(children)}
-			>
+			<Form form={form} layout="vertical" initialValues={{ children: rows }}>
 				{rows.map((row, i) => (
 					<fieldset key={row.id ?? `${row.lineId} ${i}`} className="o-choices o-child">
 						<legend>儿童 {i + 1}</legend>
@@ -72,6 +53,6 @@ export const EditChildren = ({ order, close }: { order: Order; close: () => void
 					</fieldset>
 				))}
 			</Form>
-		</Modal>
+		</OrderDialog>
 	);
 };

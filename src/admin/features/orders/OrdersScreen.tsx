@@ -8,7 +8,7 @@ import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
-import { Choice, Day, Reset, Search, Tabs, Toggle } from '../../ui/list/Tools.tsx';
+import { Choice, Day, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
@@ -62,7 +62,7 @@ export const OrdersScreen = () => {
 				</div>
 			</div>
 			<FailedMessages count={list.result.data?.failedMessages ?? 0} />
-			<Tabs list={list} states={ORDER.states} />
+			<ListTabs list={list} states={ORDER.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话、行程" />

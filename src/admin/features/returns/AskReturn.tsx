@@ -7,9 +7,8 @@ import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money
 import { RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { WordsField } from '../../ui/fields.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { Rules } from './Rules.tsx';
 
@@ -48,12 +47,13 @@ export const AskReturn = ({ order, close }: { order: AnswerOf<'GET /orders/:id'>
 	const [reason, setReason] = useState<ReturnReason>();
 	const [typed, setTyped] = useState<string>();
 	const [note, setNote] = useDraft(`return of ${id}`);
-	const { data, error } = useQuery({
+	const refund = useQuery({
 		queryKey: ['refund', id, reason],
 		queryFn: () => call('GET /orders/:id/refund', { params: { id }, query: { reason } }),
 		enabled: reason !== undefined,
 		staleTime: 0,
 	});
+	const { data } = refund;
 	// What was typed stands for itself; until then the suggestion does.
 	const text = typed ?? (data ? moneyText(data) : '');
 	const amount = parseMoney(text, currency);
@@ -84,16 +84,18 @@ export const AskReturn = ({ order, close }: { order: AnswerOf<'GET /orders/:id'>
 					options={REASONS}
 				/>
 			</fieldset>
-			{error && <ErrorAlert error={error} />}
-			{reason && !data && !error && <Loading />}
-			{data && (
-				<>
-					<Rules suggestion={data} heading="按条款建议" />
-					<Form layout="vertical">
-						<Amount fits={fits} most={{ cents: data.most, currency }} text={text} set={setTyped} />
-						<WordsField id="return-note" label="备注" most={NEED_LENGTH.max} value={note} set={setNote} />
-					</Form>
-				</>
+			{reason && (
+				<Loaded of={refund}>
+					{(suggestion) => (
+						<>
+							<Rules suggestion={suggestion} heading="按条款建议" />
+							<Form layout="vertical">
+								<Amount fits={fits} most={{ cents: suggestion.most, currency }} text={text} set={setTyped} />
+								<WordsField id="return-note" label="备注" most={NEED_LENGTH.max} value={note} set={setNote} />
+							</Form>
+						</>
+					)}
+				</Loaded>
 			)}
 		</OrderDialog>
 	);

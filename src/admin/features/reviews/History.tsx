@@ -6,8 +6,7 @@ import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useActionLabel, useMe } from '../../api/session.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { Version } from './Version.tsx';
@@ -60,7 +59,7 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 	const { role } = useMe();
 	const { modal } = App.useApp();
 	const [shown, setShown] = useState<number>();
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: [...REVIEWS, 'history', slug],
 		queryFn: () => call('GET /goods/:slug/history', { params: { slug } }),
 	});
@@ -84,24 +83,25 @@ export const History = ({ review: { slug, review, shelf, open, publishing }, lab
 	};
 	const may =
 		shelf !== 'bin' && !publishing && TRIP_REVIEW.actions(review, role).some(({ action }) => action === 'edit');
-	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
-	if (!data) return <Loading />;
-	if (data.length === 0) return <p>后台还没有发布过这件商品。</p>;
 	return (
-		<ol className="o-lines">
-			{data.map((each, i) => (
-				<li key={each.number}>
-					<Line
-						version={each}
-						newest={i === 0}
-						shown={shown === each.number}
-						toggle={() => setShown(shown === each.number ? undefined : each.number)}
-						restore={may && i > 0 && !each.gone ? () => ask(each.number) : undefined}
-						restoring={restore.isPending && restore.variables === each.number}
-					/>
-					{shown === each.number && <Version slug={slug} number={each.number} labels={labels} />}
-				</li>
-			))}
-		</ol>
+		<Loaded of={read} empty="后台还没有发布过这件商品。">
+			{(data) => (
+				<ol className="o-lines">
+					{data.map((each, i) => (
+						<li key={each.number}>
+							<Line
+								version={each}
+								newest={i === 0}
+								shown={shown === each.number}
+								toggle={() => setShown(shown === each.number ? undefined : each.number)}
+								restore={may && i > 0 && !each.gone ? () => ask(each.number) : undefined}
+								restoring={restore.isPending && restore.variables === each.number}
+							/>
+							{shown === each.number && <Version slug={slug} number={each.number} labels={labels} />}
+						</li>
+					))}
+				</ol>
+			)}
+		</Loaded>
 	);
 };

@@ -4,9 +4,8 @@ import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useAddress } from '../../router.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Link } from '../../ui/Link.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { Tabs } from '../../ui/list/Tools.tsx';
 import type { List } from '../../ui/list/use-list.ts';
 import { titleOf } from '../../ui/title-of.ts';
 import { Changes } from './Changes.tsx';
@@ -26,26 +25,17 @@ interface Props {
 
 /** What may be seen of a trip; which stands in the address. */
 const VIEWS = { changes: '修改内容', preview: '页面预览', history: '历史版本' } as const;
-type View = keyof typeof VIEWS;
-const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
 
 const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug'>) => {
-	const wanted = useAddress().search['view'] ?? null;
-	const view = isView(wanted) ? wanted : 'changes';
+	const view = useAddress().search['view'] ?? 'changes';
 	const { slug, changes, moved } = review;
-	const to = (name: View) => ({ open: slug, view: name === 'changes' ? undefined : name });
+	const to = (name: string) => ({ open: slug, view: name === 'changes' ? undefined : name });
 	return (
 		<div className="o-drawer">
 			<ReviewFacts review={review} />
 			<PublicationOf review={review} />
 			<ReviewSteps review={review} />
-			<nav className="o-tabs" aria-label="查看">
-				{(Object.keys(VIEWS) as View[]).map((name) => (
-					<Link key={name} href={list.hrefOf(to(name))} aria-current={view === name ? 'true' : undefined}>
-						{VIEWS[name]}
-					</Link>
-				))}
-			</nav>
+			<Tabs label="查看" tabs={VIEWS} shown={view} hrefOf={(name) => list.hrefOf(to(name))} />
 			{view === 'history' && <History review={review} labels={labels} restored={() => list.set(to('changes'))} />}
 			{view === 'preview' && <ReviewPreview review={review} close={() => list.set(to('changes'))} />}
 			{view === 'changes' && (
@@ -61,7 +51,7 @@ const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug
 
 /** A change of a trip beside what is live, and its history. */
 export const ReviewDrawer = ({ slug, list, labels }: Props) => {
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: [...REVIEWS, 'one', slug],
 		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
 	});
@@ -70,15 +60,9 @@ export const ReviewDrawer = ({ slug, list, labels }: Props) => {
 			open
 			size={1080}
 			onClose={() => list.set({ open: undefined, view: undefined })}
-			title={<h2>{data ? titleOf(data) : '商品审核'}</h2>}
+			title={<h2>{read.data ? titleOf(read.data) : '商品审核'}</h2>}
 		>
-			{error && !data ? (
-				<ErrorAlert error={error} again={() => void refetch()} />
-			) : data ? (
-				<Inside review={data} list={list} labels={labels} />
-			) : (
-				<Loading />
-			)}
+			<Loaded of={read}>{(data) => <Inside review={data} list={list} labels={labels} />}</Loaded>
 		</Drawer>
 	);
 };

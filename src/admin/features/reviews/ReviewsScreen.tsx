@@ -2,9 +2,8 @@ import { Button } from 'antd';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { urlOf } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
-import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
+import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { reviewColumns } from './columns.tsx';
@@ -33,17 +32,14 @@ export const ReviewsScreen = () => {
 					导出
 				</Button>
 			</div>
-			<nav className="o-tabs" aria-label="状态">
-				{Object.entries(TABS).map(([name, label]) => (
-					<Link
-						key={name}
-						href={list.hrefOf({ review: name === 'pending' ? undefined : name, open: undefined, view: undefined })}
-						aria-current={tab === name ? 'true' : undefined}
-					>
-						{label}
-					</Link>
-				))}
-			</nav>
+			<Tabs
+				label="状态"
+				tabs={TABS}
+				shown={tab}
+				hrefOf={(name) =>
+					list.hrefOf({ review: name === 'pending' ? undefined : name, open: undefined, view: undefined })
+				}
+			/>
 			<section className="o-card" aria-label="审核">
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { Changes } from './Changes.tsx';
 
 interface Props {
@@ -13,27 +12,28 @@ interface Props {
 
 /** What an earlier version changed, and how it differs from what is live. */
 export const Version = ({ slug, number, labels }: Props) => {
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: [...REVIEWS, 'history', slug, number],
 		queryFn: () => call('GET /goods/:slug/history/:version', { params: { slug, version: String(number) } }),
 	});
-	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
-	if (!data) return <Loading />;
-	const { changes, toLive } = data;
 	return (
-		<div className="o-version">
-			{changes.length > 0 && (
-				<>
-					<h3 className="o-apart">这个版本改动了什么</h3>
-					<Changes slug={slug} changes={changes} labels={labels} before="上一版本" after="本版本" />
-				</>
+		<Loaded of={read}>
+			{({ changes, toLive }) => (
+				<div className="o-version">
+					{changes.length > 0 && (
+						<>
+							<h3 className="o-apart">这个版本改动了什么</h3>
+							<Changes slug={slug} changes={changes} labels={labels} before="上一版本" after="本版本" />
+						</>
+					)}
+					<h3 className="o-apart">与线上内容的差别</h3>
+					{toLive.length === 0 ? (
+						<p>与线上内容相同。</p>
+					) : (
+						<Changes slug={slug} labels={labels} changes={toLive} before="线上" after="本版本" />
+					)}
+				</div>
 			)}
-			<h3 className="o-apart">与线上内容的差别</h3>
-			{toLive.length === 0 ? (
-				<p>与线上内容相同。</p>
-			) : (
-				<Changes slug={slug} labels={labels} changes={toLive} before="线上" after="本版本" />
-			)}
-		</div>
+		</Loaded>
 	);
 };

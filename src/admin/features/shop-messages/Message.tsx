@@ -3,15 +3,14 @@ import { App, Button } from 'antd';
 import { MESSAGE_FAULTS } from '#domain/office/shop-message.ts';
 import { MESSAGES, messageKey, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { useAction } from '../../ui/use-action.ts';
 
 /** What stands in a message, and what may be done with it. */
 export const Message = ({ id }: { id: string }) => {
 	const params = { id };
 	const { message, modal } = App.useApp();
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: messageKey(id),
 		queryFn: () => call('GET /shop-messages/:id', { params }),
 	});
@@ -32,20 +31,22 @@ export const Message = ({ id }: { id: string }) => {
 			okButtonProps: { danger: true },
 			onOk: () => drop.mutateAsync().catch(() => {}),
 		});
-	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
-	if (!data) return <Loading />;
 	return (
-		<div className="o-opened">
-			{data.problems.length > 0 && <p>有问题的地方：{data.problems.join('、')}</p>}
-			<pre className="o-message o-raw">{data.text || '（空）'}</pre>
-			<div className="o-buttons">
-				<Button type="primary" loading={retry.isPending} onClick={() => retry.mutate()}>
-					重试
-				</Button>
-				<Button danger onClick={ask}>
-					删除
-				</Button>
-			</div>
-		</div>
+		<Loaded of={read}>
+			{(data) => (
+				<div className="o-opened">
+					{data.problems.length > 0 && <p>有问题的地方：{data.problems.join('、')}</p>}
+					<pre className="o-message o-raw">{data.text || '（空）'}</pre>
+					<div className="o-buttons">
+						<Button type="primary" loading={retry.isPending} onClick={() => retry.mutate()}>
+							重试
+						</Button>
+						<Button danger onClick={ask}>
+							删除
+						</Button>
+					</div>
+				</div>
+			)}
+		</Loaded>
 	);
 };

@@ -3,14 +3,13 @@ import { Modal } from 'antd';
 import type { SpecificationRow } from '#contracts/specifications.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { UsedBy } from './UsedBy.tsx';
 
 /** Asks whether to delete a parameter; one in use says by what, and stays. */
 export const SpecificationDelete = ({ row: { id, value }, close }: { row: SpecificationRow; close: () => void }) => {
-	const { data, error } = useQuery({
+	const read = useQuery({
 		queryKey: [...PARAMS, 'one', id],
 		queryFn: () => call('GET /params/:id', { params: { id } }),
 		staleTime: 0,
@@ -20,8 +19,7 @@ export const SpecificationDelete = ({ row: { id, value }, close }: { row: Specif
 		stale: [PARAMS, PUBLICATIONS],
 		after: close,
 	});
-	const used = data?.usedBy.length ?? 0;
-	const free = data !== undefined && used === 0;
+	const free = read.data?.usedBy.length === 0;
 	return (
 		<Modal
 			open
@@ -32,14 +30,18 @@ export const SpecificationDelete = ({ row: { id, value }, close }: { row: Specif
 			onCancel={close}
 			cancelButtonProps={{ hidden: !free }}
 		>
-			{error ? <ErrorAlert error={error} /> : !data && <Loading />}
-			{free && <p>没有商品使用它。删除后，它和它的 {value.values.length} 个值会从网站上消失。</p>}
-			{data && used > 0 && (
-				<>
-					<p>不能删除：{used} 个商品正在使用。请先在这些商品里改选其他的值。</p>
-					<UsedBy param={data} />
-				</>
-			)}
+			<Loaded of={read}>
+				{(param) =>
+					free ? (
+						<p>没有商品使用它。删除后，它和它的 {value.values.length} 个值会从网站上消失。</p>
+					) : (
+						<>
+							<p>不能删除：{param.usedBy.length} 个商品正在使用。请先在这些商品里改选其他的值。</p>
+							<UsedBy param={param} />
+						</>
+					)
+				}
+			</Loaded>
 		</Modal>
 	);
 };

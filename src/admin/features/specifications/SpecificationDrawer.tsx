@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { PARAMS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { SpecificationFacts } from './SpecificationFacts.tsx';
 import { SpecificationForm } from './SpecificationForm.tsx';
 import { UsedBy } from './UsedBy.tsx';
@@ -24,7 +23,7 @@ export const SpecificationDrawer = ({ id, categories, close }: Props) => {
 	const may = useMay();
 	const isNew = id === NEW;
 	const [round, setRound] = useState(0);
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: [...PARAMS, 'one', id],
 		queryFn: () => call('GET /params/:id', { params: { id } }),
 		enabled: !isNew,
@@ -33,6 +32,8 @@ export const SpecificationDrawer = ({ id, categories, close }: Props) => {
 		gcTime: 0,
 		refetchOnMount: 'always',
 	});
+	const { data, refetch } = read;
+	const mayEdit = may('PUT /params/:id');
 	const anew = () => void (isNew ? Promise.resolve() : refetch()).then(() => setRound((n) => n + 1));
 	const form = (
 		<SpecificationForm
@@ -45,10 +46,7 @@ export const SpecificationDrawer = ({ id, categories, close }: Props) => {
 	);
 	return (
 		<Drawer open size={720} onClose={close} title={<h2>{isNew ? '添加参数' : (data?.value.label.cn ?? '参数')}</h2>}>
-			{error && <ErrorAlert error={error} again={() => void refetch()} />}
-			{!isNew && !data && !error && <Loading />}
-			{(isNew || data) && may('PUT /params/:id') && form}
-			{data && !may('PUT /params/:id') && <SpecificationFacts param={data} />}
+			{isNew ? form : <Loaded of={read}>{(param) => (mayEdit ? form : <SpecificationFacts param={param} />)}</Loaded>}
 			{data && data.usedBy.length > 0 && (
 				<section className="o-used" aria-labelledby="used-by">
 					<h3 id="used-by">使用的商品（{data.usedBy.length}）</h3>

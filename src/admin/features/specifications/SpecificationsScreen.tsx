@@ -6,10 +6,10 @@ import { PARAMS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { LastPublication } from '../../ui/LastPublication.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
-import { Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { specificationColumns } from './columns.tsx';
 import { SpecificationDelete } from './SpecificationDelete.tsx';
@@ -36,8 +36,8 @@ export const SpecificationsScreen = () => {
 					)}
 				</div>
 			</div>
-			<LastPublication kinds={['param']} stale={[PARAMS]} />
-			<Tabs list={list} name="category" states={categories} />
+			<PublicationNews kind="param" stale={[PARAMS]} />
+			<ListTabs list={list} name="category" states={categories} />
 			<section className="o-card" aria-label="参数">
 				<div className="o-tools">
 					<Search list={list} label="参数或值，三种语言均可" />

@@ -4,7 +4,7 @@ import { CALLS } from '#contracts/calls.ts';
 import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { SLUG } from '#domain/trip.ts';
 import { call } from '../../api/send.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { type FormField, Single } from './Control.tsx';
 import { useEditing } from './editing.ts';
@@ -36,20 +36,23 @@ const Name = () => (
 
 /** 规格参数: which values of each parameter hold for this trip. */
 const Specifications = () => {
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: ['params', 'all'],
 		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
 		staleTime: 60_000,
 	});
-	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
 	return (
-		<div className="o-fields o-fields--pairs">
-			{data?.rows.map(({ id, value: { label, values } }) => (
-				<Field key={id} path={['facts', 'specifications', id]} label={label.cn}>
-					<Select mode="multiple" options={values.map((each) => ({ value: each.id, label: each.label.cn }))} />
-				</Field>
-			))}
-		</div>
+		<Loaded of={read}>
+			{({ rows }) => (
+				<div className="o-fields o-fields--pairs">
+					{rows.map(({ id, value: { label, values } }) => (
+						<Field key={id} path={['facts', 'specifications', id]} label={label.cn}>
+							<Select mode="multiple" options={values.map((each) => ({ value: each.id, label: each.label.cn }))} />
+						</Field>
+					))}
+				</div>
+			)}
+		</Loaded>
 	);
 };
 

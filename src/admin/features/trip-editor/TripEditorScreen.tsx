@@ -7,8 +7,7 @@ import { tripKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { useAddress } from '../../router.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { TripEditor } from './TripEditor.tsx';
 
 /** What is being typed stands on what was read first: it is not read again behind somebody's back. */
@@ -18,19 +17,21 @@ const STEP = 10;
 /** A trip that was saved before; it is opened anew when what is in the form is given up, or when it was published. */
 const Existing = ({ slug }: { slug: string }) => {
 	const [round, setRound] = useState(0);
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: tripKey(slug),
 		queryFn: ({ signal }) => call('GET /goods/:slug', { params: { slug }, signal }),
 		...ONCE,
 		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
 	});
-	if (error && !data) return <ErrorAlert error={error} again={() => void refetch()} />;
-	if (!data) return <Loading />;
 	const reread = async () => {
-		await refetch();
+		await read.refetch();
 		setRound(round + 1);
 	};
-	return <TripEditor key={`${round} ${data.publishing}`} detail={data} reread={reread} />;
+	return (
+		<Loaded of={read}>
+			{(detail) => <TripEditor key={`${round} ${detail.publishing}`} detail={detail} reread={reread} />}
+		</Loaded>
+	);
 };
 
 /** Orders beyond it stand for none. */
@@ -39,15 +40,19 @@ const HIGHEST = 1e6;
 const ALL = { sort: 'order', order: 'desc', size: '100' } as const;
 
 const New = () => {
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: ['last trip'],
 		queryFn: ({ signal }) => call(CALLS.getGoodsList, { query: ALL, signal }),
 		...ONCE,
 	});
-	if (error) return <ErrorAlert error={error} again={() => void refetch()} />;
-	if (!data) return <Loading />;
-	const last = data.rows.find(({ order }) => order < HIGHEST)?.order ?? 0;
-	return <TripEditor detail={undefined} order={last + STEP} />;
+	return (
+		<Loaded of={read}>
+			{({ rows }) => {
+				const last = rows.find(({ order }) => order < HIGHEST)?.order ?? 0;
+				return <TripEditor detail={undefined} order={last + STEP} />;
+			}}
+		</Loaded>
+	);
 };
 
 /** 添加商品; with `?slug=` 编辑商品. */

@@ -6,8 +6,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { navigate } from '../../router.ts';
-import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
@@ -89,11 +88,12 @@ interface BookedProps {
 export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 	const titleOf = useTripTitles();
 	const [cancels, setCancels] = useState(false);
-	const { data, error, refetch } = useQuery({
+	const read = useQuery({
 		queryKey: ['bookings', slugs],
 		queryFn: () => call('GET /bookings', { query: { trips: slugs.join() } }),
 		staleTime: 0,
 	});
+	const { data } = read;
 	const done = () => {
 		close();
 		const query = new URLSearchParams({ trip: data?.[0]?.trip ?? '', from: hongKongDay(Date.now()) });
@@ -111,9 +111,9 @@ export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 			onOk={() => takeOff().then(done, close)}
 			onCancel={close}
 		>
-			{error ? <ErrorAlert error={error} again={() => void refetch()} /> : !data && <Loading />}
-			{data?.length === 0 && <p>没有家庭预订了以后的团期。</p>}
-			{data && data.length > 0 && <Booked bookings={data} cancels={cancels} choose={setCancels} />}
+			<Loaded of={read} empty="没有家庭预订了以后的团期。">
+				{(bookings) => <Booked bookings={bookings} cancels={cancels} choose={setCancels} />}
+			</Loaded>
 		</Modal>
 	);
 };

@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
-import type { PublicationRow } from '#contracts/reviews.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { GOODS } from '../../api/keys.ts';
@@ -10,7 +9,7 @@ import { useMay } from '../../api/session.ts';
 import { navigate } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
-import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
+import { Choice, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { titleOf } from '../../ui/title-of.ts';
@@ -22,8 +21,6 @@ import { TripBatch } from './TripBatch.tsx';
 /** What is on the site comes first. */
 const { on, off, bin } = TRIP_SHELF.states;
 const TABS = { on, off, bin };
-
-const ofTrips = ({ subjects }: PublicationRow): boolean => subjects.every((subject) => subject.startsWith('trip/'));
 
 /** 商品列表 */
 export const TripsScreen = () => {
@@ -48,14 +45,8 @@ export const TripsScreen = () => {
 					)}
 				</div>
 			</div>
-			<Tabs list={list} name="shelf" states={TABS} />
-			{may('GET /publications') && (
-				<PublicationNews
-					concerns={ofTrips}
-					stale={[GOODS]}
-					nameOf={(subject) => titleOfSlug(subject.replace('trip/', ''))}
-				/>
-			)}
+			<ListTabs list={list} name="shelf" states={TABS} />
+			<PublicationNews kind="trip" stale={[GOODS]} nameOf={(subject) => titleOfSlug(subject.replace('trip/', ''))} />
 			<section className="o-card" aria-label="商品">
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />

@@ -4,7 +4,7 @@ import { urlOf } from '../../api/send.ts';
 import { Icon } from '../Icon.tsx';
 import { useTripTitles } from '../use-trip-titles.ts';
 import { type Columns, ListTable } from './ListTable.tsx';
-import { Reset, Search, Tabs } from './Tools.tsx';
+import { ListTabs, Reset, Search } from './Tools.tsx';
 import type { List } from './use-list.ts';
 
 interface Props<Row extends { id: string }> {
@@ -32,7 +32,7 @@ export const PartsScreen = <Row extends { id: string }>({ list, drawer: Opened, 
 					导出
 				</Button>
 			</div>
-			<Tabs list={list} states={props.states} />
+			<ListTabs list={list} states={props.states} />
 			<section className="o-card" aria-label={props.label}>
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话" />

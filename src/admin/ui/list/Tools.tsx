@@ -8,28 +8,39 @@ import type { List } from './use-list.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tools do not look at rows
 type AnyList = List<any>;
 
-/** The states of a list as links, one of them shown. */
-export const Tabs = ({
-	list,
-	states,
-	name = 'state',
-}: {
-	list: AnyList;
-	states: Record<string, string>;
-	name?: string;
-}) => (
-	<nav className="o-tabs" aria-label="状态">
-		{[['', '全部'] as const, ...Object.entries(states)].map(([state, label]) => (
-			<Link
-				key={state}
-				href={list.hrefOf({ [name]: state || undefined, open: undefined })}
-				aria-current={(list.query[name] ?? '') === state ? 'true' : undefined}
-			>
-				{label}
+interface TabsProps {
+	label: string;
+	/** Labels by name. */
+	tabs: Readonly<Record<string, string>>;
+	shown: string;
+	hrefOf: (tab: string) => string;
+}
+
+/** Views of a screen as links, one of them shown. */
+export const Tabs = ({ label, tabs, shown, hrefOf }: TabsProps) => (
+	<nav className="o-tabs" aria-label={label}>
+		{Object.entries(tabs).map(([tab, text]) => (
+			<Link key={tab} href={hrefOf(tab)} aria-current={tab === shown ? 'true' : undefined}>
+				{text}
 			</Link>
 		))}
 	</nav>
 );
+
+/** The states of a list, all of them first. */
+export const ListTabs = ({ list, states, name = 'state' }: ListTabsProps) => (
+	<Tabs
+		label="状态"
+		tabs={{ '': '全部', ...states }}
+		shown={list.query[name] ?? ''}
+		hrefOf={(state) => list.hrefOf({ [name]: state, open: undefined })}
+	/>
+);
+interface ListTabsProps {
+	list: AnyList;
+	states: Readonly<Record<string, string>>;
+	name?: string;
+}
 
 /** Search of a list: it looks when Enter or 查询 is pressed, or the field is emptied. */
 export const Search = ({ list, label }: { list: AnyList; label: string }) => {
