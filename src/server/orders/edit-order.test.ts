@@ -98,6 +98,18 @@ describe('an order of no known departure', () => {
 		const alone = await storeAnOrder(office.store, { lines: [shirt] });
 		expect((await opened(alone)).unmatched).toBe(true);
 	});
+	it('is one as soon as the office names a child on a line that looked like merchandise', async () => {
+		const voucher = unknown({ shop_line_id: '2', title: 'Voucher', trip: '', children: [], words: words('') });
+		const id = await storeAnOrder(office.store, { lines: [aStoredLine(), voucher] });
+		const { lines, unmatched } = await opened(id);
+		const child = { lineId: lines[1].id, name: '小美', age: 6, allergy: '', note: '' };
+		expect([unmatched, (await put(id, (all) => [...all, child])).status]).toEqual([false, 204]);
+		expect((await opened(id)).unmatched).toBe(true);
+		const sent = await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch' } });
+		expect(sent.json.error?.code).toBe('unmatched');
+		await put(id, (all) => all.slice(0, 2));
+		expect((await opened(id)).unmatched).toBe(false);
+	});
 	it('is matched again by itself when the schedule has its day, once for each schedule', async () => {
 		const lines = [unknown({ trip: 'bus-factory', words: words('2027-01-30') })];
 		const id = await storeAnOrder(office.store, { lines, number: '#8201' });

@@ -61,6 +61,7 @@ export const editChildren = async (
 		.where('id', '=', id)
 		.execute();
 	await note(db, id, actorOf(who), now, { action: 'order.children', note: changes.join('；') });
+	await followLines(db, id, now, actorOf(who));
 };
 
 /** Says by hand which departure a line is for that found none. @throws ApiError */
