@@ -106,7 +106,7 @@ export const dispatch = {
 						child: z.string().max(80, 'too_long'),
 						leg: leg.default('out'),
 						state: ticked,
-						/** When it was ticked; what is in the future counts as now. */
+						/** When it was ticked; what is in the future counts as now, in its order. */
 						at: time.min(0, 'out_of_range'),
 						reason: z.string().trim().max(200, 'too_long').default(''),
 					}),

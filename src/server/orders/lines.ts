@@ -39,20 +39,26 @@ const lineRow = (
 	edited: old?.edited ?? 0,
 });
 
-/** @param had ids of children that were at these places: they stay those that were ticked */
+/** @param had the children that the line had: they stay those that were ticked, by their names, else by their places */
 const childRows = (
 	{ id: line_id, order_id, place }: Stored,
 	children: NewLine['children'],
 	now: number,
-	had: readonly string[] = [],
-): OrderChildRow[] =>
-	children.map((child, i) => ({
+	had: readonly Pick<OrderChildRow, 'id' | 'name'>[] = [],
+): OrderChildRow[] => {
+	const left = [...had];
+	const same = children.map(({ name }) => {
+		const at = left.findIndex((old) => old.name === name);
+		return at < 0 ? undefined : left.splice(at, 1)[0];
+	});
+	return children.map((child, i) => ({
 		...child,
-		id: had[i] ?? uuidv7(now),
+		id: (same[i] ?? left.shift())?.id ?? uuidv7(now),
 		order_id,
 		line_id,
 		place: place * 1000 + i,
 	}));
+};
 
 /** Makes the lines of an order these, with their children. A line that was moved stays where it was moved to. */
 export const writeLines = async (
@@ -72,8 +78,8 @@ export const writeLines = async (
 		if (old) await trx.updateTable('order_line').set(row).where('id', '=', row.id).execute();
 		else await trx.insertInto('order_line').values(row).execute();
 		if (old?.edited) continue;
-		const children = trx.selectFrom('order_child').select('id').where('line_id', '=', row.id).orderBy('place');
-		const had = (await children.execute()).map(({ id }) => id);
+		const children = trx.selectFrom('order_child').select(['id', 'name']).where('line_id', '=', row.id);
+		const had = await children.orderBy('place').execute();
 		await trx.deleteFrom('order_child').where('line_id', '=', row.id).execute();
 		await insertRows(trx, 'order_child', childRows(row, line.children, now, had));
 	}

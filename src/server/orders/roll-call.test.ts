@@ -50,7 +50,7 @@ it('ticks are taken late, twice and in any order: the latest counts, none lies i
 		arrived,
 		aTick(one.id, { state: 'none', at: NOW - 9000 }),
 		aTick(one.id, { leg: 'back', at: NOW + 60_000 }),
-		aTick(two.id, { state: 'absent', reason: '发烧' }),
+		aTick(two.id, { state: 'absent', reason: '发烧', at: NOW - 1000 }),
 		aTick('nobody'),
 	];
 	const { status, json } = await tick(departure, ...ticks);
@@ -58,7 +58,7 @@ it('ticks are taken late, twice and in any order: the latest counts, none lies i
 	const by = clerk.account.name;
 	const wanted = [
 		{ out: { state: 'arrived', at: NOW - 5000, by }, back: { state: 'arrived', at: NOW } },
-		{ out: { state: 'absent', at: NOW, reason: '发烧' }, back: { state: 'none', at: null, by: '' } },
+		{ out: { state: 'absent', at: NOW - 1000, reason: '发烧' }, back: { state: 'none', at: null, by: '' } },
 	];
 	expect(json.orders[0].children).toMatchObject(wanted);
 	office.time.now += 90_000;
@@ -69,6 +69,31 @@ it('ticks are taken late, twice and in any order: the latest counts, none lies i
 	expect(lines.map(({ account_id, after }) => [account_id, after])).toEqual([
 		[clerk.account.id, '{"ticks":4}'],
 		[clerk.account.id, '{"ticks":1}'],
+	]);
+});
+it('of ticks of a phone whose clock is ahead the last counts, whatever their ids', async () => {
+	const departure = '2026-12-13';
+	await storeAnOrder(office.store, { lines: [aStoredLine({ departure })] });
+	const [one] = (await rollCall(departure)).orders[0].children;
+	const idOf = (n: number) => `${n}0000000-0000-4000-8000-000000000000`;
+	const states = ['arrived', 'none', 'absent', 'none', 'arrived', 'absent'];
+	const ticks = states.map((state, i) => aTick(one.id, { id: idOf(9 - i), state, at: office.time.now + 60_000 + i }));
+	const { json } = await tick(departure, ...ticks.toReversed());
+	expect(json.orders[0].children[0].out).toMatchObject({ state: 'absent', at: office.time.now });
+});
+it('ticks stay with a child whose place among the others the shop changes', async () => {
+	const departure = '2026-12-14';
+	const { children } = aStoredLine();
+	const order = { shop_id: '78', number: '#78', lines: [aStoredLine({ departure })] };
+	await storeAnOrder(office.store, order);
+	const told = async () => (await rollCall(departure)).orders[0].children;
+	const [first] = await told();
+	await tick(departure, aTick(first.id, { at: office.time.now }));
+	const lines = [aStoredLine({ departure, children: children.toReversed() })];
+	await storeAnOrder(office.store, { ...order, lines, shop_updated_at: NOW });
+	expect(await told()).toMatchObject([
+		{ name: '陈大文', out: { state: 'arrived' } },
+		{ name: '陈小文', out: { state: 'none' } },
 	]);
 });
 it('ticks outlive what the shop and the office write down about a child', async () => {

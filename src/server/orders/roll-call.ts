@@ -122,7 +122,7 @@ export const rollCall = async (db: Db, id: string) => {
 
 /**
  * Writes down what was ticked, once for each id. Children who go no more are left out, so that what a phone kept for
- * hours is never refused whole; times in the future are taken for now.
+ * hours is never refused whole; times in the future are taken for now, in their order.
  * @returns how many were new @throws ApiError 404
  */
 export const recordTicks = async (
@@ -135,10 +135,13 @@ export const recordTicks = async (
 		orders.flatMap((order) => order.children.flatMap(({ names }) => names.map((name) => [name, order.id] as const))),
 	);
 	const { id: account_id, name } = actorOf(who);
-	const rows = ticks.flatMap(({ at, ...tick }) => {
+	const ordered = ticks.toSorted((a, b) => a.at - b.at);
+	const rows = ordered.flatMap((tick, i) => {
 		const order_id = orderOf.get(tick.child);
 		if (order_id === undefined) return [];
-		return [{ ...tick, at: Math.min(at, now), received_at: now, order_id, trip, departure, account_id, who: name }];
+		// The clock of the phone may be ahead: what was ticked first stays first.
+		const at = Math.min(tick.at, now - ordered.length + 1 + i);
+		return [{ ...tick, at, received_at: now, order_id, trip, departure, account_id, who: name }];
 	});
 	if (rows.length === 0) return 0;
 	const { numInsertedOrUpdatedRows } = await db
