@@ -56,7 +56,6 @@ test('what somebody else saved meanwhile, and what was changed in the files, is 
 	await part(other, '三语内容').getByRole('textbox', { name: '标题' }).fill('Theirs');
 	await part(other, '三语内容').getByRole('textbox', { name: '搜索摘要' }).fill('Their summary');
 	await save(other);
-	await other.close();
 
 	await page.getByRole('button', { name: '保存草稿' }).click();
 	const theirs = page.getByRole('region', { name: '这件商品刚被别人保存过' });
@@ -66,9 +65,21 @@ test('what somebody else saved meanwhile, and what was changed in the files, is 
 	// What I did not touch is theirs, unless I choose otherwise.
 	await expect(row('英文 › 搜索摘要').getByRole('radio', { name: '对方的' })).toBeChecked();
 	await expect(row('英文 › 标题').getByRole('radio', { name: '本页的' })).toBeChecked();
+	await expect(page.getByRole('button', { name: '保存草稿' })).toBeDisabled();
 	expect(await axe(page)).toEqual([]);
 	await theirs.getByRole('button', { name: '套用选择' }).click();
 	await expect(texts.getByRole('textbox', { name: '搜索摘要' })).toHaveValue('Their summary');
+	await expect(texts.getByRole('textbox', { name: '标题' })).toHaveValue('Mine');
+
+	// They go on meanwhile: what I took from them is nothing that I wrote.
+	await part(other, '三语内容').getByRole('textbox', { name: '搜索摘要' }).fill('Their second summary');
+	await save(other);
+	await other.close();
+	await page.getByRole('button', { name: '保存草稿' }).click();
+	await expect(row('英文 › 搜索摘要').getByRole('radio', { name: '对方的' })).toBeChecked();
+	await expect(row('英文 › 标题')).toHaveCount(0);
+	await theirs.getByRole('button', { name: '套用选择' }).click();
+	await expect(texts.getByRole('textbox', { name: '搜索摘要' })).toHaveValue('Their second summary');
 	await expect(texts.getByRole('textbox', { name: '标题' })).toHaveValue('Mine');
 	await save(page);
 

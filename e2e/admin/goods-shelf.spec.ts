@@ -123,6 +123,18 @@ test('下架 says which families have booked, and leads on to their orders when 
 	await asked.getByRole('button', { name: '不下架' }).click();
 
 	await signIn('owner', `${LIST}?q=riding`);
+	// Where it was refused, nobody is led on to cancel what is still sold.
+	const shelf = '**/api/office/goods/shelf';
+	await page.route(shelf, (route) =>
+		route.fulfill({ json: { results: [{ slug: 'riding-light-rail', code: 'conflict' }], publication: null } }),
+	);
+	await there.getByRole('button', { name: '下架' }).click();
+	await asked.getByRole('radio', { name: /取消这 1 个团期/ }).check();
+	await asked.getByRole('button', { name: '停止报名' }).click();
+	await expect(page.locator('.ant-message-error')).toBeVisible();
+	await expect(asked).toHaveCount(0);
+	await expect(page).toHaveURL(new RegExp(LIST));
+	await page.unroute(shelf);
 	await there.getByRole('button', { name: '下架' }).click();
 	await asked.getByRole('radio', { name: /取消这 1 个团期/ }).check();
 	await asked.getByRole('button', { name: '停止报名' }).click();

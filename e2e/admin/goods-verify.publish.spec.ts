@@ -35,6 +35,7 @@ test('a publication tells how far it is, why it failed, and after another try th
 	await page.reload();
 	await expect(progress).toContainText('正在发布 · 审核通过');
 	await rm(hold);
+	// A publication builds the whole site.
 	await expect(drawer.getByRole('alert')).toContainText('网站生成失败，线上内容没有改变。', {
 		timeout: 45_000,
 	});

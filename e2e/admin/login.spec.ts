@@ -67,3 +67,13 @@ test('the sign-in is done by keyboard alone', async ({ page }) => {
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('link', { name: '跳到内容' })).toBeFocused();
 });
+
+test('a part that could not be fetched is told, and is fetched when it is tried again', async ({ page }) => {
+	const part = /\/Login[^/]*\.js/;
+	await page.route(part, (route) => route.abort());
+	await page.goto('/login');
+	await page.getByRole('alert').getByRole('button', { name: '重试' }).waitFor();
+	await page.unroute(part);
+	await page.getByRole('button', { name: '重试' }).click();
+	await expect(page.getByRole('heading', { name: '登录' })).toBeVisible();
+});

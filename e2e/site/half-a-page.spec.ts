@@ -14,6 +14,7 @@ test('the list moves nothing when its HTML comes in two halves, parted within th
 	page,
 	baseURL,
 }) => {
+	let halves = 0;
 	const server = createServer(async ({ url = '/' }, response) => {
 		const answer = await fetch(new URL(url, baseURL));
 		const type = answer.headers.get('content-type') ?? '';
@@ -21,11 +22,13 @@ test('the list moves nothing when its HTML comes in two halves, parted within th
 		const at = type.startsWith('text/html') ? body.indexOf(PLACE) : 0;
 		response.writeHead(answer.status, { 'content-type': type });
 		response.write(body.subarray(0, at));
+		if (at > 0) halves++;
 		setTimeout(() => response.end(body.subarray(at)), at > 0 ? PAUSE : 0);
 	}).listen(0, '127.0.0.1');
 	await watchShifts(page);
 	await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${href('en', 'trips')}`);
 	await page.evaluate(() => document.fonts.ready);
+	expect(halves).toBe(1);
 	expect((await weightOf(page)).shift).toBe(0);
 	server.closeAllConnections();
 	server.close();

@@ -6,6 +6,7 @@ import { call } from './api/send.ts';
 import { MeContext, mustFinishSetup } from './api/session.ts';
 import { navigate, useAddress } from './router.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
 
 const Login = lazy(async () => ({ default: (await import('./features/account/Login.tsx')).Login }));
@@ -48,8 +49,10 @@ const Inside = () => {
 export const Guard = () => {
 	const { path } = useAddress();
 	return (
-		<Suspense fallback={<Loading />}>
-			{path === '/login' ? <Login /> : path === '/setup' ? <Setup /> : <Inside />}
-		</Suspense>
+		<ErrorBoundary>
+			<Suspense fallback={<Loading />}>
+				{path === '/login' ? <Login /> : path === '/setup' ? <Setup /> : <Inside />}
+			</Suspense>
+		</ErrorBoundary>
 	);
 };

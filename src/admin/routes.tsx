@@ -1,4 +1,4 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { ApiError } from './api/send.ts';
@@ -6,6 +6,7 @@ import { useMay } from './api/session.ts';
 import { Layout } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
+import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
 
 /** Each screen is code of its own, fetched when somebody goes there. */
@@ -50,18 +51,6 @@ const Barred = ({ path }: { path: Screen }) => (
 		<p className="o-quiet">需要使用这一页时，请负责人调整您的角色。</p>
 	</>
 );
-
-/** A fault of one screen leaves the menu and the way out. A part that could not be fetched is one, too. */
-class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
-	override state: { error?: unknown } = {};
-	static getDerivedStateFromError = (error: unknown) => ({ error });
-	override render = () =>
-		this.state.error === undefined ? (
-			this.props.children
-		) : (
-			<ErrorAlert error={this.state.error} again={() => location.reload()} />
-		);
-}
 
 /** The screen of an address in its frame. */
 export const ScreenOf = ({ path }: { path: Screen }) => {

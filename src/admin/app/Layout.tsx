@@ -75,7 +75,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 				跳到内容
 			</a>
 			{!isPhone && <SideMenu path={markedAt(address)} />}
-			<div className="o-page">
+			<div>
 				<TopBar>
 					{isPhone ? (
 						<Suspense>

@@ -46,7 +46,7 @@ export const ItemForm = <Value extends object>({
 		)}
 		{children}
 		<div className="o-buttons o-foot">
-			<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled}>
+			<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled || item.conflict !== undefined}>
 				{saveLabel}
 			</Button>
 			<Button onClick={close}>关闭</Button>

@@ -17,21 +17,30 @@ export interface PickerProps {
 
 const DAY = 'YYYY-MM-DD';
 const TIME = 'HH:mm';
+/** As it is shown, then what may be typed, too. */
+const DAYS = ['YYYY年M月D日', 'YYYY年MM月DD日', 'YYYY-M-D', DAY, 'YYYY/M/D', 'YYYY/MM/DD', 'YYYY.M.D', 'YYYYMMDD'];
+const TIMES = [TIME, 'H:mm', 'HHmm'];
+
+/** Null where it is none, as an address may hold anything. */
+const read = (value: string | undefined, format: string): dayjs.Dayjs | null => {
+	const at = dayjs(value ?? '', format, true);
+	return at.isValid() ? at : null;
+};
 
 /** Enter takes what was typed, and does not send the form. */
 const stay = (event: KeyboardEvent): void => {
 	if (event.key === 'Enter') event.preventDefault();
 };
 
-/** A day is shown as `2026年12月5日`, and may be typed as `2026-12-05`, too. */
+/** A day is shown as `2026年12月5日`, and may be typed as `2026-12-05` or `20261205`, too. */
 export const Day = ({ value, onChange, ...rest }: PickerProps) => (
 	<DatePicker
 		{...rest}
 		className="o-picker"
 		onKeyDown={stay}
-		format={['YYYY年M月D日', DAY]}
+		format={DAYS}
 		placeholder="年-月-日"
-		value={value ? dayjs(value, DAY) : null}
+		value={read(value, DAY)}
 		onChange={(day) => onChange?.(day?.format(DAY))}
 	/>
 );
@@ -42,10 +51,10 @@ export const Time = ({ value, onChange, ...rest }: PickerProps) => (
 		{...rest}
 		className="o-picker"
 		onKeyDown={stay}
-		format={TIME}
+		format={TIMES}
 		placeholder="时:分"
 		needConfirm={false}
-		value={value ? dayjs(value, TIME) : null}
+		value={read(value, TIME)}
 		onChange={(time) => onChange?.(time?.format(TIME))}
 	/>
 );

@@ -58,7 +58,8 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 			await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
 		},
 		onError: async (error) => {
-			if (read && error instanceof ApiError && error.code === 'conflict') setTheirs(await read());
+			if (read && error instanceof ApiError && error.code === 'conflict')
+				await read().then(setTheirs, (failure) => void message.error(sentenceOf(failure)));
 			else if (!showFaults(form, error, 'value')) message.error(sentenceOf(error));
 		},
 	});

@@ -85,7 +85,7 @@ export const AdvertList = ({ place, rows, whole, open }: Props) => {
 			<p className="o-hidden" role="status">
 				{said}
 			</p>
-			<ol className="o-adverts">
+			<ol>
 				{shown.map((row, i) => (
 					<AdvertItem
 						key={row.id}

@@ -5,9 +5,9 @@ import { call } from '../../api/send.ts';
 import { useMe } from '../../api/session.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { RowOf } from '../../ui/list/use-list.ts';
+import { SendDialog } from '../../ui/SendDialog.tsx';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { SendDialog } from './SendDialog.tsx';
 
 /** What must be known to send them: of which order, to whom, and what state they are in. */
 type Row = Pick<RowOf<'GET /dispatches'>, 'id' | 'number' | 'parent' | 'email' | 'state' | 'going' | 'locale'>;

@@ -3,7 +3,7 @@ import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { call } from '../../api/send.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
-import { SendDialog, whyNotSent } from './SendDialog.tsx';
+import { SendDialog, whyNotSent } from '../../ui/SendDialog.tsx';
 
 interface Props {
 	label: string;

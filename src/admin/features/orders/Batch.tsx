@@ -11,9 +11,9 @@ import { useMe } from '../../api/session.ts';
 import { BatchReport } from '../../ui/BatchReport.tsx';
 import { Chosen } from '../../ui/list/Tools.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
+import { SendDialog, whyNotSent } from '../../ui/SendDialog.tsx';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { SendDialog, whyNotSent } from '../dispatch/SendDialog.tsx';
 import { BATCH_ASKS } from './words.ts';
 
 /** Steps that at least one of the rows may take. */

@@ -44,7 +44,7 @@ export const Picture = ({ file, title, remove, up, down, first }: Props) => {
 						</Field>
 					))}
 				</div>
-				<div className="o-buttons o-buttons--small">
+				<div className="o-buttons">
 					{title !== '封面' && button('设为封面', first)}
 					{title !== '封面' && button('上移', up)}
 					{title !== '封面' && button('下移', down)}

@@ -30,7 +30,7 @@ export const RowList = ({ rows, name, id, entry, max = 20, unordered = false, ti
 							{name} {i + 1} {titleOf?.(i)}
 						</legend>
 						<div className="o-row">{children(i)}</div>
-						<div className="o-buttons o-buttons--small">
+						<div className="o-buttons">
 							{!unordered && (
 								<>
 									<Button

@@ -19,7 +19,7 @@ const Departure = ({ i }: { i: number }) => {
 	const { date, product = '', variant } = useValue<Row>([...ROWS, i]) ?? {};
 	return (
 		<li>
-			<fieldset className="o-shop">
+			<fieldset>
 				<legend className="o-number">{date || '未定日期'}</legend>
 				<div className="o-fields o-fields--pairs">
 					<Field path={[...ROWS, i, 'product']} required>

@@ -66,7 +66,7 @@ const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Ed
 		</span>
 		<div className="o-buttons">
 			{children}
-			<SaveButtons detail={detail} dirty={editor.dirty} run={editor.run} unsettled={editor.meanwhile.unsettled} />
+			<SaveButtons detail={detail} dirty={editor.dirty} run={editor.run} meanwhile={editor.meanwhile} />
 		</div>
 	</div>
 );

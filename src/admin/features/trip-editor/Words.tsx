@@ -23,7 +23,6 @@ export const Words = ({ children }: { children: (locale: Locale) => ReactNode })
 	const { language, setLanguage } = useEditing();
 	return (
 		<Tabs
-			className="o-words"
 			activeKey={language}
 			onChange={(key) => setLanguage(key as Locale)}
 			destroyOnHidden

@@ -72,9 +72,10 @@ export const useEditor = (detail: OpenedTrip | undefined, order: number) => {
 	const run = useSave({ form, detail, version: on.version, dirty, saved, refused, meanwhile });
 	const settle = (taken: Change[]): void => {
 		fill(form, withChanges(form.getFieldsValue(true), taken));
-		const version = meanwhile.settle(taken);
-		if (version !== undefined) setOn({ ...on, version });
-		touch();
+		const next = meanwhile.settle(taken) ?? on;
+		setOn(next);
+		setDirty(true);
+		draft.keep({ ...next, value: form.getFieldsValue(true) });
 	};
 	// While something is being sent, no field can have the focus.
 	useEffect(() => {

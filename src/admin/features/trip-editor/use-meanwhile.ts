@@ -10,8 +10,8 @@ import type { Conflict } from '../../ui/ConflictDialog.tsx';
 import { placeOf } from './faults.ts';
 
 interface Saved extends Conflict {
-	/** State of the draft that was looked at. */
-	version: string;
+	/** The draft that was looked at. */
+	fresh: { base: TripDraft; version: string };
 }
 
 /**
@@ -33,13 +33,12 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 	});
 	/** Reads what somebody else has saved. */
 	const look = async (): Promise<void> => {
-		const fresh = await call('GET /goods/:slug', { params: { slug } });
-		const changes = changesBetween(base, fresh.value);
+		const { value, version } = await call('GET /goods/:slug', { params: { slug } });
 		setConflict({
 			title: '这件商品刚被别人保存过；请逐项选择要保留哪一个版本',
 			theirs: '对方的',
-			changes,
-			version: fresh.version,
+			changes: changesBetween(base, value),
+			fresh: { base: value, version },
 		});
 	};
 	const underneath: Conflict | undefined =
@@ -58,16 +57,18 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 		/** What is to be chosen between now. */
 		open: (conflict ?? underneath) as Conflict | undefined,
 		look,
+		/** Somebody else was quicker: nothing can be saved before somebody has chosen. */
+		blocked: conflict !== undefined,
 		/** Files were changed, and nobody has chosen yet. */
 		unsettled: moved && !settled,
 		/** Files were changed, and somebody has chosen: the next save stands on them. */
 		rebase: moved && settled,
-		/** Somebody has chosen. @returns the state of the draft that he looked at, when it is another one */
-		settle: (taken: readonly Change[]): string | undefined => {
+		/** Somebody has chosen. @returns the draft that he looked at, when it is another one */
+		settle: (taken: readonly Change[]): Saved['fresh'] | undefined => {
 			message.info(taken.length > 0 ? '已套用，请检查后保存' : '保留了本页的内容，请保存');
 			if (conflict) {
 				setConflict(undefined);
-				return conflict.version;
+				return conflict.fresh;
 			}
 			setSettled(true);
 			return undefined;

@@ -85,8 +85,11 @@ export const useSave = (props: Props) => {
 			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, force: true });
 			message.success(DONE[act]);
 		},
-		onError: (error) => {
-			if (error instanceof ApiError && error.code === 'conflict' && detail) return void meanwhile.look();
+		onError: async (error) => {
+			if (error instanceof ApiError && error.code === 'conflict' && detail) {
+				await meanwhile.look().catch((failure) => message.error(sentenceOf(failure)));
+				return;
+			}
 			if (detail) void reread(detail.slug);
 			const faults = error instanceof Wrong ? error.faults : faultsOf(detail?.slug ?? '', error);
 			if (faults.length > 0) refused(faults);
@@ -98,15 +101,15 @@ export const useSave = (props: Props) => {
 
 interface ButtonsProps extends Pick<Props, 'detail' | 'dirty'> {
 	run: ReturnType<typeof useSave>;
-	/** Somebody has to choose between two versions first. */
-	unsettled: boolean;
+	meanwhile: ReturnType<typeof useMeanwhile>;
 }
 
-export const SaveButtons = ({ detail, dirty, run, unsettled }: ButtonsProps) => {
+export const SaveButtons = ({ detail, dirty, run, meanwhile }: ButtonsProps) => {
+	const disabled = run.isPending || meanwhile.blocked;
 	const button = (act: Act, label: string, more = {}) => (
 		<Button
 			loading={run.isPending && run.variables === act}
-			disabled={run.isPending}
+			disabled={disabled}
 			onClick={() => run.mutate(act)}
 			{...more}
 		>
@@ -119,7 +122,7 @@ export const SaveButtons = ({ detail, dirty, run, unsettled }: ButtonsProps) => 
 	return (
 		<>
 			{button('save', '保存草稿')}
-			{detail && button('submit', '提交审核', { type: 'primary', disabled: run.isPending || idle || unsettled })}
+			{detail && button('submit', '提交审核', { type: 'primary', disabled: disabled || idle || meanwhile.unsettled })}
 		</>
 	);
 };

@@ -12,7 +12,8 @@ import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
 interface Props {
 	slugs: readonly string[];
-	takeOff: () => Promise<unknown>;
+	/** Whether all of them went off; why one did not is told by who takes them off. */
+	takeOff: () => Promise<boolean>;
 	close: () => void;
 }
 
@@ -22,10 +23,9 @@ const sum = (bookings: readonly Booking[], name: 'families' | 'children') =>
 	bookings.reduce((all, each) => all + each[name], 0);
 
 /** Whom it touches, and what becomes of their departures: they go as booked, or are given back order by order. */
-const Booked = ({ bookings, cancels, choose }: BookedProps) => {
+const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 	const titleOf = useTripTitles();
 	const may = useMay();
-	const several = new Set(bookings.map(({ trip }) => trip)).size > 1;
 	const columns: TableProps<Booking>['columns'] = [
 		{ title: '团期', render: (_, { departure }) => <span className="o-number">{showDay(departure)}</span> },
 		...(several ? [{ title: '商品', render: (_: unknown, { trip }: Booking) => titleOf(trip) }] : []),
@@ -80,6 +80,8 @@ const Booked = ({ bookings, cancels, choose }: BookedProps) => {
 };
 interface BookedProps {
 	bookings: readonly Booking[];
+	/** More than one trip is taken off. */
+	several: boolean;
 	cancels: boolean;
 	choose: (cancels: boolean) => void;
 }
@@ -94,12 +96,17 @@ export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 		staleTime: 0,
 	});
 	const { data } = read;
-	const done = () => {
+	const [slug = ''] = slugs;
+	const several = slugs.length > 1;
+	const [sending, setSending] = useState(false);
+	const send = async (): Promise<void> => {
+		setSending(true);
+		const off = await takeOff().catch(() => false);
 		close();
-		const query = new URLSearchParams({ trip: data?.[0]?.trip ?? '', from: hongKongDay(Date.now()) });
-		if (cancels) navigate(`/order/order-list?${query}`);
+		const query = new URLSearchParams({ trip: slug, from: hongKongDay(Date.now()) });
+		if (off && cancels) navigate(`/order/order-list?${query}`);
 	};
-	const title = slugs.length === 1 ? `“${titleOf(slugs[0] ?? '')}”` : ` ${slugs.length} 件商品`;
+	const title = several ? ` ${slugs.length} 件商品` : `“${titleOf(slug)}”`;
 	return (
 		<Modal
 			open
@@ -108,11 +115,12 @@ export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 			okText={data?.length ? '停止报名' : '下架'}
 			okButtonProps={{ danger: true, disabled: !data }}
 			cancelText="不下架"
-			onOk={() => takeOff().then(done, close)}
+			confirmLoading={sending}
+			onOk={() => void send()}
 			onCancel={close}
 		>
 			<Loaded of={read} empty="没有家庭预订了以后的团期。">
-				{(bookings) => <Booked bookings={bookings} cancels={cancels} choose={setCancels} />}
+				{(bookings) => <Booked bookings={bookings} several={several} cancels={cancels} choose={setCancels} />}
 			</Loaded>
 		</Modal>
 	);

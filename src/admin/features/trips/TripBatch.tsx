@@ -44,7 +44,7 @@ export const TripBatch = ({ rows, clear }: Props) => {
 			{asked && (
 				<TakeOff
 					slugs={rows.map(({ slug }) => slug)}
-					takeOff={() => turn.mutateAsync('take_off')}
+					takeOff={() => turn.mutateAsync('take_off').then(() => true)}
 					close={() => setAsked(false)}
 				/>
 			)}

@@ -35,6 +35,8 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 	const restored = ({ publication }: { publication: string | null }) => tell(publication, '已恢复');
 	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), { stale, after: restored });
 	const [asked, setAsked] = useState(false);
+	const takeOff = async (): Promise<boolean> =>
+		(await turn.mutateAsync('take_off')).results.every(({ code }) => code === null);
 	const name = titleOf(row);
 	const acts = {
 		put_on: () => turn.mutate('put_on'),
@@ -68,7 +70,7 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 					{label}
 				</Button>
 			))}
-			{asked && <TakeOff slugs={[slug]} takeOff={() => turn.mutateAsync('take_off')} close={() => setAsked(false)} />}
+			{asked && <TakeOff slugs={[slug]} takeOff={takeOff} close={() => setAsked(false)} />}
 		</div>
 	);
 };

@@ -3,9 +3,9 @@ import { Alert, Radio } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
-import { call } from '../../api/send.ts';
-import { Loaded } from '../../ui/Loaded.tsx';
-import { OrderDialog } from '../../ui/OrderDialog.tsx';
+import { call } from '../api/send.ts';
+import { Loaded } from './Loaded.tsx';
+import { OrderDialog } from './OrderDialog.tsx';
 
 interface Props {
 	/** What is on the button: 发货, 重发. */
