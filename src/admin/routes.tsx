@@ -32,15 +32,15 @@ const PARTS: Record<Screen, ComponentType> = {
 		default: (await import('./features/orders/OrdersScreen.tsx')).OrdersScreen,
 	})),
 	'/order/send-goods': lazy(async () => ({
-		default: (await import('./features/dispatch/DispatchScreen.tsx')).SendGoodsScreen,
+		default: (await import('./features/dispatch/DispatchScreen.tsx')).DispatchScreen,
 	})),
 	'/order/change-goods': lazy(async () => ({
-		default: (await import('./features/exchanges/ExchangesScreen.tsx')).ChangeGoodsScreen,
+		default: (await import('./features/exchanges/ExchangesScreen.tsx')).ExchangesScreen,
 	})),
 	'/order/order-back': lazy(async () => ({
-		default: (await import('./features/returns/ReturnsScreen.tsx')).OrderBackScreen,
+		default: (await import('./features/returns/ReturnsScreen.tsx')).ReturnsScreen,
 	})),
-	'/user': lazy(async () => ({ default: (await import('./features/account/AccountScreen.tsx')).UserScreen })),
+	'/user': lazy(async () => ({ default: (await import('./features/account/AccountScreen.tsx')).AccountScreen })),
 };
 
 /** A screen that the role may not see: neither its tools nor an empty list. */

@@ -8,7 +8,7 @@ interface Props {
 	about: string;
 	actions: readonly Step[];
 	/** What is asked before a step, by its action. */
-	asks?: Readonly<Record<string, string>>;
+	confirmations?: Readonly<Record<string, string>>;
 	/** Dialogs of steps that ask for more than words, by action. */
 	dialogs?: Readonly<Record<string, (close: () => void) => ReactNode>>;
 	/** Takes the step. @throws as the call does */
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The legal steps as buttons; one that wants words, or cannot be taken back, is asked about first. */
-export const Steps = ({ about, actions, asks, dialogs, take }: Props) => {
+export const Steps = ({ about, actions, confirmations, dialogs, take }: Props) => {
 	const [asked, setAsked] = useState<Step>();
 	const close = () => setAsked(undefined);
 	return (
@@ -33,7 +33,7 @@ export const Steps = ({ about, actions, asks, dialogs, take }: Props) => {
 			))}
 			{asked &&
 				(dialogs?.[asked.action]?.(close) ?? (
-					<StepDialog about={about} step={asked} ask={asks?.[asked.action]} take={take} close={close} />
+					<StepDialog about={about} step={asked} ask={confirmations?.[asked.action]} take={take} close={close} />
 				))}
 		</div>
 	);

@@ -17,12 +17,12 @@ export const TripTitle = ({ row, pictures, open }: Props) => {
 	const { slug, complete, cover } = row;
 	const name = titleOf(row);
 	return (
-		<div className="o-goods">
+		<div className="o-trip-title">
 			{pictures &&
 				(cover ? (
 					<img src={urlOf('GET /goods/:slug/images/:name', { params: { slug, name: cover } })} alt="" loading="lazy" />
 				) : (
-					<span className="o-goods-none" />
+					<span className="o-trip-title-none" />
 				))}
 			<div>
 				{open ? (

@@ -36,7 +36,7 @@ const WithLog = () => {
 };
 
 /** 个人中心: what concerns oneself; for the owner also accounts and roles, and the log of what everybody did. */
-export const UserScreen = () => {
+export const AccountScreen = () => {
 	const { temporaryPassword, secondFactorRequired } = useMe();
 	const may = useMay();
 	if (temporaryPassword)

@@ -106,7 +106,7 @@ const Dispatches = () => {
 };
 
 /** 发货列表, or the roll call of one departure. */
-export const SendGoodsScreen = () => {
+export const DispatchScreen = () => {
 	const { path, search } = useAddress();
 	const { roll } = search;
 	if (roll === undefined) return <Dispatches />;

@@ -12,7 +12,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { EnquiryFacts } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
 
-const ASKS = {
+const CONFIRMATIONS = {
 	answer: '已经回复了家长？标记后不再列入待回复。',
 	reopen: '会重新列入待回复。',
 	quarantine: '会移到疑似垃圾，30 天后自动清除。',
@@ -53,7 +53,7 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 	return (
 		<div className="o-drawer">
 			<div className="o-buttons">
-				<Steps about="这个咨询" actions={actions} asks={ASKS} take={take} />
+				<Steps about="这个咨询" actions={actions} confirmations={CONFIRMATIONS} take={take} />
 				<Button loading={assign.isPending} onClick={() => assign.mutate()}>
 					{mine ? '不再由我负责' : '由我负责'}
 				</Button>

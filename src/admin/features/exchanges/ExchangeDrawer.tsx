@@ -5,15 +5,15 @@ import { EXCHANGES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { AskedDrawer, AskedFacts } from '../requests/RequestDrawer.tsx';
-import { exchangeAsks, settlementText } from './words.ts';
+import { RequestDrawer, RequestFacts } from '../requests/RequestDrawer.tsx';
+import { exchangeConfirmations, settlementText } from './words.ts';
 
 type Exchange = AnswerOf<'GET /exchanges/:id'>;
 
 const Facts = ({ exchange }: { exchange: Exchange }) => {
 	const titleOf = useTripTitles();
 	const { currency } = exchange.settlement;
-	const outing = (trip: string, departure: string, cents: number) => (
+	const departureFacts = (trip: string, departure: string, cents: number) => (
 		<dd>
 			<b>{trip ? titleOf(trip) : '未对应'}</b>{' '}
 			<span className="o-number">{departure ? showDay(departure) : '日期未对应'}</span>{' '}
@@ -21,34 +21,34 @@ const Facts = ({ exchange }: { exchange: Exchange }) => {
 		</dd>
 	);
 	return (
-		<AskedFacts asked={exchange} states={EXCHANGE.states}>
+		<RequestFacts request={exchange} states={EXCHANGE.states}>
 			<dt>原团期</dt>
-			{outing(exchange.fromTrip, exchange.fromDeparture, exchange.beforeCents)}
+			{departureFacts(exchange.fromTrip, exchange.fromDeparture, exchange.beforeCents)}
 			<dt>新团期</dt>
-			{outing(exchange.toTrip, exchange.toDeparture, exchange.afterCents)}
+			{departureFacts(exchange.toTrip, exchange.toDeparture, exchange.afterCents)}
 			<dt>差额</dt>
 			<dd>
 				<b>{settlementText(exchange.settlement)}</b>
 			</dd>
 			<dt>原因</dt>
 			<dd>{exchange.reason || '—'}</dd>
-		</AskedFacts>
+		</RequestFacts>
 	);
 };
 
 /** One exchange with everything about it, and what may be done now. */
 export const ExchangeDrawer = ({ id, close }: { id: string; close: () => void }) => (
-	<AskedDrawer<Exchange>
+	<RequestDrawer<Exchange>
 		id={id}
 		close={close}
 		kind="换货"
 		name={EXCHANGES}
 		read={() => call('GET /exchanges/:id', { params: { id } })}
-		asks={({ settlement }) => exchangeAsks(settlement)}
+		confirmations={({ settlement }) => exchangeConfirmations(settlement)}
 		take={(action, said) =>
 			call('POST /exchanges/:id/state', { params: { id }, body: { action: action as ExchangeAction, ...said } })
 		}
 	>
 		{(exchange) => <Facts exchange={exchange} />}
-	</AskedDrawer>
+	</RequestDrawer>
 );

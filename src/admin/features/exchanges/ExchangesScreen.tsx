@@ -2,7 +2,7 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { PartsScreen } from '../../ui/list/PartsScreen.tsx';
 import { type RowOf, useList } from '../../ui/list/use-list.ts';
-import { endColumns, familyColumn, numberColumn, outingColumn } from '../requests/columns.tsx';
+import { departureColumn, endColumns, familyColumn, numberColumn } from '../requests/columns.tsx';
 import { ExchangeDrawer } from './ExchangeDrawer.tsx';
 import { settlementText } from './words.ts';
 
@@ -12,11 +12,11 @@ type Row = RowOf<'GET /exchanges'>;
 const exchangeColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ id }) => id),
 	familyColumn(),
-	outingColumn('from', '原团期', titleOf, ({ fromTrip, fromDeparture }) => ({
+	departureColumn('from', '原团期', titleOf, ({ fromTrip, fromDeparture }) => ({
 		trip: fromTrip,
 		departure: fromDeparture,
 	})),
-	outingColumn('to', '新团期', titleOf, ({ toTrip, toDeparture }) => ({ trip: toTrip, departure: toDeparture })),
+	departureColumn('to', '新团期', titleOf, ({ toTrip, toDeparture }) => ({ trip: toTrip, departure: toDeparture })),
 	{
 		title: '差额',
 		key: 'settlement',
@@ -28,7 +28,7 @@ const exchangeColumns = (open: (id: string) => void, titleOf: (trip: string) => 
 ];
 
 /** 换货列表 */
-export const ChangeGoodsScreen = () => (
+export const ExchangesScreen = () => (
 	<PartsScreen
 		list={useList('GET /exchanges', ['state'])}
 		title="换货列表"

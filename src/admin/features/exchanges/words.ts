@@ -8,7 +8,7 @@ export const settlementText = (settlement: Settlement): string =>
 	settlement.kind === 'even' ? '无差额' : `${settlement.label} ${showMoney(settlement)}`;
 
 /** What is asked before each step of an exchange. */
-export const exchangeAsks = (settlement: Settlement): Record<string, string> => ({
+export const exchangeConfirmations = (settlement: Settlement): Record<string, string> => ({
 	approve: '同意后进入处理中；差额结清时订单才改期。',
 	settle: `${
 		settlement.kind === 'even'

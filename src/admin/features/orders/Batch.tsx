@@ -14,7 +14,7 @@ import type { RowOf } from '../../ui/list/use-list.ts';
 import { SendDialog, whyNotSent } from '../../ui/SendDialog.tsx';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { BATCH_ASKS } from './words.ts';
+import { BATCH_CONFIRMATIONS } from './words.ts';
 
 /** Steps that at least one of the rows may take. */
 const stepsOf = (rows: Rows, role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {
@@ -86,7 +86,7 @@ export const Batch = ({ rows, clear }: Props) => {
 				/>
 			)}
 			{asked && asked.action !== 'dispatch' && !report && (
-				<StepDialog about={about} step={asked} ask={BATCH_ASKS[asked.action]} take={take} close={close} />
+				<StepDialog about={about} step={asked} ask={BATCH_CONFIRMATIONS[asked.action]} take={take} close={close} />
 			)}
 			{report && (
 				<BatchReport

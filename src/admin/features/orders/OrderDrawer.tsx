@@ -12,7 +12,7 @@ import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParts } from './OrderParts.tsx';
-import { orderAsks } from './words.ts';
+import { orderConfirmations } from './words.ts';
 
 const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	const again = useOrdersAgain();
@@ -37,7 +37,13 @@ const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	return (
 		<div className="o-drawer">
 			{actions.length > 0 && (
-				<Steps about={about} actions={actions} asks={orderAsks(order)} dialogs={{ dispatch }} take={take} />
+				<Steps
+					about={about}
+					actions={actions}
+					confirmations={orderConfirmations(order)}
+					dialogs={{ dispatch }}
+					take={take}
+				/>
 			)}
 			<OrderFacts order={order} />
 			<OrderParts order={order} />

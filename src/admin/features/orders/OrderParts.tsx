@@ -42,7 +42,7 @@ const Dispatches = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 };
 
 /** What was asked about an order: other departures, money back. Each leads to its own list. */
-const Asked = ({ order: { exchanges, returns } }: { order: AnswerOf<'GET /orders/:id'> }) =>
+const Requests = ({ order: { exchanges, returns } }: { order: AnswerOf<'GET /orders/:id'> }) =>
 	exchanges.length + returns.length > 0 && (
 		<section aria-labelledby="order-asked">
 			<h3 id="order-asked">换货与退货</h3>
@@ -89,6 +89,6 @@ export const OrderParts = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) =>
 	<>
 		<Ask order={order} />
 		<Dispatches order={order} />
-		<Asked order={order} />
+		<Requests order={order} />
 	</>
 );

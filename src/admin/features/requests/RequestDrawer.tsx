@@ -11,7 +11,7 @@ import { Time } from '../../ui/Time.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 
 /** What was asked about an order, as far as exchanges and returns are alike. Times are milliseconds UTC. */
-interface Asked {
+interface OrderRequest {
 	number: string;
 	orderId: string;
 	parent: string;
@@ -26,51 +26,51 @@ interface Asked {
 }
 
 /** Whom it is about and how far it is, around what only one kind has. */
-export const AskedFacts = ({
-	asked,
+export const RequestFacts = ({
+	request,
 	states,
 	children,
 }: {
-	asked: Asked;
+	request: OrderRequest;
 	states: Readonly<Record<string, string>>;
 	children: ReactNode;
 }) => (
 	<dl className="o-facts">
 		<dt>状态</dt>
 		<dd>
-			<State of={asked.state} states={states} />
+			<State of={request.state} states={states} />
 		</dd>
 		<dt>订单</dt>
 		<dd>
-			<Link className="o-number" href={`/order/order-list?open=${asked.orderId}`}>
-				{asked.number}
+			<Link className="o-number" href={`/order/order-list?open=${request.orderId}`}>
+				{request.number}
 			</Link>
 		</dd>
 		<dt>家长</dt>
-		<dd>{asked.parent || '—'}</dd>
+		<dd>{request.parent || '—'}</dd>
 		<dt>电话</dt>
-		<dd className="o-number">{asked.phone || '—'}</dd>
+		<dd className="o-number">{request.phone || '—'}</dd>
 		<dt>邮箱</dt>
-		<dd>{asked.email || '—'}</dd>
+		<dd>{request.email || '—'}</dd>
 		{children}
-		{asked.answer && (
+		{request.answer && (
 			<>
 				<dt>拒绝原因</dt>
-				<dd>{asked.answer}</dd>
+				<dd>{request.answer}</dd>
 			</>
 		)}
 		<dt>申请时间</dt>
 		<dd>
-			<Time ms={asked.createdAt} />
+			<Time ms={request.createdAt} />
 		</dd>
 		<dt>最近处理</dt>
 		<dd>
-			<Time ms={asked.updatedAt} />
+			<Time ms={request.updatedAt} />
 		</dd>
 	</dl>
 );
 
-interface Props<One extends Asked> {
+interface Props<One extends OrderRequest> {
 	id: string;
 	close: () => void;
 	/** 换货 or 退货. */
@@ -79,25 +79,39 @@ interface Props<One extends Asked> {
 	name: readonly string[];
 	read: () => Promise<One>;
 	/** What is asked before each step. */
-	asks: (one: One) => Record<string, string>;
+	confirmations: (one: One) => Record<string, string>;
 	take: (action: string, said: Said) => Promise<unknown>;
 	children: (one: One) => ReactNode;
 }
 
 /** One thing that was asked about an order, with everything about it and what may be done now. */
-export const AskedDrawer = <One extends Asked>({ id, close, kind, name, read, asks, take, children }: Props<One>) => {
-	const asked = useQuery({ queryKey: [...name, 'one', id], queryFn: read });
+export const RequestDrawer = <One extends OrderRequest>({
+	id,
+	close,
+	kind,
+	name,
+	read,
+	confirmations,
+	take,
+	children,
+}: Props<One>) => {
+	const request = useQuery({ queryKey: [...name, 'one', id], queryFn: read });
 	const again = useOrdersAgain();
 	return (
-		<Drawer open size={600} onClose={close} title={<h2>{asked.data ? `${kind}：订单 ${asked.data.number}` : kind}</h2>}>
-			<Loaded of={asked}>
+		<Drawer
+			open
+			size={600}
+			onClose={close}
+			title={<h2>{request.data ? `${kind}：订单 ${request.data.number}` : kind}</h2>}
+		>
+			<Loaded of={request}>
 				{(data) => (
 					<div className="o-drawer">
 						{data.actions.length > 0 && (
 							<Steps
 								about={`订单 ${data.number} ${kind}`}
 								actions={data.actions}
-								asks={asks(data)}
+								confirmations={confirmations(data)}
 								take={(action, said) => take(action, said).then(again)}
 							/>
 						)}

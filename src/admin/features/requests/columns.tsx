@@ -5,7 +5,7 @@ import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 
 /** A departure that somebody goes on: its trip, and the day below. */
-const Outing = ({ title, departure }: { title: string; departure: string }) => (
+const DepartureCell = ({ title, departure }: { title: string; departure: string }) => (
 	<>
 		<span>{title || '未对应'}</span>
 		<small className="o-number">{departure ? showDay(departure) : '日期未对应'}</small>
@@ -44,7 +44,7 @@ export const familyColumn = <Row extends { parent: string; phone: string }>(
 });
 
 /** A column of departures. */
-export const outingColumn = <Row,>(
+export const departureColumn = <Row,>(
 	key: string,
 	title: string,
 	titleOf: (trip: string) => string,
@@ -55,7 +55,7 @@ export const outingColumn = <Row,>(
 	className: 'o-two',
 	render: (_, row) => {
 		const { trip, departure } = of(row);
-		return <Outing title={trip && titleOf(trip)} departure={departure} />;
+		return <DepartureCell title={trip && titleOf(trip)} departure={departure} />;
 	},
 });
 

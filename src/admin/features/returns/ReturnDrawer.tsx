@@ -3,11 +3,11 @@ import { showMoney } from '#domain/office/money.ts';
 import { RETURN, type ReturnAction } from '#domain/office/return.ts';
 import { RETURNS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { AskedDrawer, AskedFacts } from '../requests/RequestDrawer.tsx';
+import { RequestDrawer, RequestFacts } from '../requests/RequestDrawer.tsx';
 import { Rules } from './Rules.tsx';
 
 /** What is asked before each step of a return. */
-const returnAsks = (amount: { cents: number; currency: string }): Record<string, string> => ({
+const returnConfirmations = (amount: { cents: number; currency: string }): Record<string, string> => ({
 	approve: `同意退款 ${showMoney(amount)}？之后请在店铺或银行退款，家长不再列入出团名单。`,
 	cancel: '撤销后订单保持原样。',
 	refund: `${showMoney(amount)} 已退给家长？未发货的订单会随之关闭。`,
@@ -18,7 +18,7 @@ const returnAsks = (amount: { cents: number; currency: string }): Record<string,
 type Return = AnswerOf<'GET /returns/:id'>;
 
 const Facts = ({ given }: { given: Return }) => (
-	<AskedFacts asked={given} states={RETURN.states}>
+	<RequestFacts request={given} states={RETURN.states}>
 		<dt>原因</dt>
 		<dd>{given.reasonLabel}</dd>
 		{given.note && (
@@ -31,18 +31,18 @@ const Facts = ({ given }: { given: Return }) => (
 		<dd>
 			<b className="o-number">{showMoney(given)}</b>
 		</dd>
-	</AskedFacts>
+	</RequestFacts>
 );
 
 /** One return with everything about it, and what may be done now. */
 export const ReturnDrawer = ({ id, close }: { id: string; close: () => void }) => (
-	<AskedDrawer<Return>
+	<RequestDrawer<Return>
 		id={id}
 		close={close}
 		kind="退货"
 		name={RETURNS}
 		read={() => call('GET /returns/:id', { params: { id } })}
-		asks={returnAsks}
+		confirmations={returnConfirmations}
 		take={(action, said) =>
 			call('POST /returns/:id/state', { params: { id }, body: { action: action as ReturnAction, ...said } })
 		}
@@ -56,5 +56,5 @@ export const ReturnDrawer = ({ id, close }: { id: string; close: () => void }) =
 				/>
 			</>
 		)}
-	</AskedDrawer>
+	</RequestDrawer>
 );

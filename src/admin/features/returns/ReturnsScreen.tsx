@@ -3,7 +3,7 @@ import { RETURN } from '#domain/office/return.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import { PartsScreen } from '../../ui/list/PartsScreen.tsx';
 import { type RowOf, useList } from '../../ui/list/use-list.ts';
-import { endColumns, familyColumn, numberColumn, outingColumn } from '../requests/columns.tsx';
+import { departureColumn, endColumns, familyColumn, numberColumn } from '../requests/columns.tsx';
 import { ReturnDrawer } from './ReturnDrawer.tsx';
 
 type Row = RowOf<'GET /returns'>;
@@ -12,7 +12,7 @@ type Row = RowOf<'GET /returns'>;
 const returnColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	numberColumn(open, ({ id }) => id),
 	familyColumn(),
-	outingColumn('trip', '行程', titleOf, (row) => row),
+	departureColumn('trip', '行程', titleOf, (row) => row),
 	{ title: '原因', dataIndex: 'reasonLabel' },
 	{
 		title: '建议金额',
@@ -32,7 +32,7 @@ const returnColumns = (open: (id: string) => void, titleOf: (trip: string) => st
 ];
 
 /** 退货管理 */
-export const OrderBackScreen = () => (
+export const ReturnsScreen = () => (
 	<PartsScreen
 		list={useList('GET /returns', ['state'])}
 		title="退货管理"

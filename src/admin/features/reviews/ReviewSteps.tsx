@@ -9,7 +9,7 @@ import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 
-const ASKED = {
+const CONFIRMATIONS = {
 	approve: '通过后立即发布到线上网站。',
 	submit: '提交后由审核员处理，处理前不能再编辑。',
 	withdraw: '撤回后变回草稿，可以继续编辑。',
@@ -46,7 +46,7 @@ export const ReviewSteps = ({
 			{legal.length > 0 && (
 				<div className="o-buttons">
 					{open && steps.length > 0 && (
-						<Steps about={titleOf({ slug, title })} actions={steps} take={take} asks={ASKED} />
+						<Steps about={titleOf({ slug, title })} actions={steps} take={take} confirmations={CONFIRMATIONS} />
 					)}
 					{legal.some(({ action }) => action === 'edit') && (
 						<Link className="o-button" href={`/add-goods?slug=${slug}`}>
