@@ -23,6 +23,8 @@ const fieldChange = z.object({
 	/** Absent when there is none. */
 	before: z.unknown().optional(),
 	after: z.unknown().optional(),
+	/** How many of the names around it are gone with it. */
+	around: z.int().optional(),
 });
 /** One field that differs. */
 export type FieldChange = z.infer<typeof fieldChange>;

@@ -15,9 +15,24 @@ const trip = (): TripDraft => ({
 		{ date: '2027-01-09', price: 899 },
 	],
 });
-type Step = (value: TripDraft) => void;
-const changed = (change: Step) => {
+const full = (): TripDraft => {
 	const value = trip();
+	Object.assign(value.facts, {
+		price: { child: 9 },
+		weather: {
+			decidedAt: '06:00',
+			rules: [
+				{ signals: ['T3'], action: 'postponed' },
+				{ signals: ['T8', 'black'], action: 'cancelled' },
+			],
+		},
+		school: { ratios: [{ ages: { from: 3, to: 6 }, children: 4 }] },
+		specifications: { bring: ['hat'] },
+	});
+	return value;
+};
+type Step = (value: TripDraft) => void;
+const changed = (change: Step, value = trip()) => {
 	change(value);
 	return value;
 };
@@ -69,6 +84,50 @@ describe.each(CHANGES)('%s', (_name, change, fields) => {
 	});
 });
 
+const GONE: [string, Step, string[]][] = [
+	['a price', ({ facts }) => delete facts['price'], ['price.child']],
+	[
+		'a rule of a list',
+		({ facts }) => (facts['weather'] as { rules: object[] }).rules.pop(),
+		['weather.rules.1.action', 'weather.rules.1.signals'],
+	],
+	[
+		'a group with lists of groups inside',
+		({ facts }) => delete facts['weather'],
+		[
+			'weather.decidedAt',
+			'weather.rules.0.action',
+			'weather.rules.0.signals',
+			'weather.rules.1.action',
+			'weather.rules.1.signals',
+		],
+	],
+	[
+		'a list of groups in groups',
+		({ facts }) => delete facts['school'],
+		['school.ratios.0.ages.from', 'school.ratios.0.ages.to', 'school.ratios.0.children'],
+	],
+	[
+		'the last name of a group that stays',
+		({ facts }) => Object.assign(facts, { specifications: {} }),
+		['specifications.bring'],
+	],
+	['all that a day has', ({ departures }) => delete departures[0]?.['price'], ['departures.2027-01-02.price']],
+	[
+		'every day',
+		({ departures }) => departures.splice(0),
+		['departures.2027-01-02.price', 'departures.2027-01-09.price'],
+	],
+];
+it.each(GONE)('%s goes, and no husk of it is left', (_name, change, fields) => {
+	const theirs = changed(change, full());
+	const told = differences(full(), theirs);
+	expect(told.map(({ field }) => field).toSorted()).toEqual(fields);
+	expect(withChanges(full(), changesBetween(full(), theirs))).toEqual(theirs);
+	expect(withChanges(theirs, changesBetween(full(), theirs))).toEqual(theirs);
+	expect(withChanges(theirs, changesBetween(theirs, full()))).toEqual(full());
+});
+
 it('a change names its field and language', () => {
 	const [first] = differences(
 		trip(),
@@ -110,4 +169,52 @@ it('what has an id is known by it, wherever it stands', () => {
 	const changes = changesBetween(one, other);
 	expect(changes.map(({ path }) => path.join('.'))).toEqual(['values.a.n', 'values.c.n', 'offline']);
 	expect(withChanges(one, changes)).toEqual(other);
+});
+
+const value = (id: string, label: string) => ({ id, label: { en: label } });
+const values = (...list: object[]) => ({ values: list });
+const shirts = values(value('3', 'three'), value('12', 'twelve'), value('a', 'A'));
+
+it('an id of digits is no place', () => {
+	const theirs = values(value('3', 'Three'), value('12', 'twelve'), value('a', 'A'), value('7', 'seven'));
+	const changes = changesBetween(shirts, theirs);
+	expect(withChanges(shirts, changes)).toEqual(theirs);
+	expect(withChanges(values(value('a', 'mine')), changes)).toEqual(
+		values(value('a', 'mine'), value('3', 'Three'), value('7', 'seven')),
+	);
+	expect(withChanges(theirs, changesBetween(theirs, shirts))).toEqual(shirts);
+});
+
+it('new entries come in the order that they have', () => {
+	const theirs = values(...shirts.values, value('c', 'C'), value('b', 'B'));
+	expect(withChanges(shirts, changesBetween(shirts, theirs))).toEqual(theirs);
+});
+
+it('entries in another order are one change of their list; days stand by their dates', () => {
+	const theirs = values(value('a', 'A'), value('3', 'Three'), value('12', 'twelve'));
+	const changes = changesBetween(shirts, theirs);
+	expect(changes).toEqual([{ path: ['values'], before: shirts.values, after: theirs.values }]);
+	expect(withChanges(shirts, changes)).toEqual(theirs);
+	expect(
+		changesBetween(
+			trip(),
+			changed(({ departures }) => departures.reverse()),
+		),
+	).toEqual([]);
+});
+
+it.each([
+	['two before', values(value('a', 'A'), value('a', 'B'), value('b', 'B'))],
+	['no entry before', values()],
+	['no list before', {}],
+])('two entries with one key are both told: %s', (_name, before) => {
+	const after = values(value('a', 'A'), value('a', 'C'), value('b', 'B'));
+	const changes = changesBetween(before, after);
+	expect(changes.map(({ path }) => path)).toEqual([['values']]);
+	expect(withChanges<object>(before, changes)).toEqual(after);
+});
+
+it('two days that are the same are both told', () => {
+	const days = changed(({ departures }) => departures.push({ date: '2027-01-09', price: 5 }));
+	expect(withChanges(trip(), changesBetween(trip(), days))).toEqual(days);
 });

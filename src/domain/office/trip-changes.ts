@@ -12,6 +12,8 @@ export interface FieldChange {
 	language?: Locale | undefined;
 	before?: unknown;
 	after?: unknown;
+	/** How many of the names around it are gone with it. */
+	around?: number | undefined;
 }
 
 type Path = readonly (string | number)[];

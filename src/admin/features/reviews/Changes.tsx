@@ -20,7 +20,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 const groupOf = ({ field, language }: FieldChange): string =>
-	field.startsWith('departures.') ? 'departures' : (language ?? 'facts');
+	field.split('.')[0] === 'departures' ? 'departures' : (language ?? 'facts');
 
 /** What differs between two states of a trip, side by side: field by field, and each language by itself. */
 export const Changes = ({ changes, before, after, ...rest }: Props) => {

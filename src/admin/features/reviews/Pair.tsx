@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldChange } from '#contracts/reviews.ts';
+import { isSame } from '#domain/office/changes.ts';
 import { urlOf } from '../../api/send.ts';
 import { wordOf } from './codes.ts';
 import { marked, type Piece } from './marked.ts';
@@ -27,7 +28,9 @@ const Text = ({ pieces, as: As }: { pieces: readonly Piece[]; as: 'del' | 'ins' 
 const Entries = ({ mine, others, as: As, show }: EntriesProps) => (
 	<ul className="o-values">
 		{mine.map((each) => (
-			<li key={String(each)}>{others.includes(each) ? show(each) : <As>{show(each)}</As>}</li>
+			<li key={JSON.stringify(each)}>
+				{others.some((other) => isSame(other, each)) ? show(each) : <As>{show(each)}</As>}
+			</li>
 		))}
 	</ul>
 );

@@ -11,5 +11,6 @@ it('says codes in the words of the form, and leaves the words of editors alone',
 	expect(said('price.child', 899)).toBe('899');
 	expect(said('title', 'few')).toBe('few');
 	expect(said('categories', 'unheard-of')).toBe('unheard-of');
-	expect(said('lunch', {})).toBe('{}');
+	expect(said('lunch', {})).toBe('（无）');
+	expect(said('departures', { date: '2027-03-09', seats: 'few' })).toBe('2027-03-09 · 名额不多');
 });

@@ -46,10 +46,11 @@ export const useMeanwhile = (detail: OpenedTrip | undefined, base: TripDraft) =>
 			? {
 					title: '内容文件被直接修改过；请逐项选择要保留哪一个版本',
 					theirs: '文件里的',
-					changes: files.data.underneath.map(({ field, language, before, after }) => ({
+					changes: files.data.underneath.map(({ field, language, before, after, around }) => ({
 						path: placeOf(field, language).map(String),
 						before,
 						after,
+						around,
 					})),
 				}
 			: undefined;
