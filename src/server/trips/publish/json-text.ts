@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { applyEdits, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
 import { pairUp } from './pair-up.ts';
 
 type Fields = Record<string, unknown>;
@@ -28,14 +28,21 @@ export const writeJsonText = (source: string | undefined, value: unknown): strin
 		else if (Array.isArray(before) && Array.isArray(after)) editList(path, before, after);
 		else put(path, after);
 	};
+	/** By the places of the parsed text: jsonc-parser's own removal makes `[1,23]` of `[1,2,3]`, and lays out lists anew. */
+	const takeOut = (path: JSONPath, place: number): void => {
+		const entries = findNodeAtLocation(parseTree(text) as Node, path)?.children ?? [];
+		const endOf = (entry: Node | undefined): number => (entry ? entry.offset + entry.length : 0);
+		const from = place === 0 ? entries[0]?.offset : endOf(entries[place - 1]);
+		text = text.slice(0, from) + text.slice(place === 0 ? entries[1]?.offset : endOf(entries[place]));
+	};
 	const editList = (path: JSONPath, before: unknown[], after: unknown[]): void => {
+		if (after.length === 0) return void put(path, after);
 		const pairs = pairUp(before, after);
-		// jsonc-parser leaves a character behind when it takes the last entry out of a list on one line.
-		if (pairs.some(({ is }) => is === undefined)) put(path, after);
-		else
-			for (const { was, is = 0 } of pairs)
-				if (was === undefined) put([...path, is], after[is], true);
-				else edit([...path, is], before[was], after[is]);
+		for (const { was = 0, is } of pairs.toReversed()) if (is === undefined) takeOut(path, was);
+		for (const { was, is } of pairs)
+			if (is === undefined) continue;
+			else if (was === undefined) put([...path, is], after[is], true);
+			else edit([...path, is], before[was], after[is]);
 	};
 	edit([], readJsonText(source), value);
 	return text;

@@ -34,6 +34,14 @@ const leaves = (value: unknown, path: Path = []): Path[] =>
 	typeof value === 'object' && value !== null
 		? Object.entries(value).flatMap(([name, item]) => leaves(item, [...path, Array.isArray(value) ? +name : name]))
 		: [path];
+/** Every list in a value with entries. */
+const lists = (value: unknown, path: Path = []): Path[] =>
+	typeof value !== 'object' || value === null
+		? []
+		: [
+				...(Array.isArray(value) && value.length > 0 ? [path] : []),
+				...Object.entries(value).flatMap(([name, item]) => lists(item, [...path, Array.isArray(value) ? +name : name])),
+			];
 const put = (value: unknown, [name, ...rest]: Path, leaf: unknown): unknown => {
 	if (name === undefined) return leaf;
 	const copy = structuredClone(value) as Record<string | number, unknown>;
@@ -137,6 +145,28 @@ describe('reading and writing a content file', () => {
 		},
 	);
 
+	it.each(texts.filter(({ file }) => !isWords(file)))(
+		'takes an entry out of a list of $file by its lines',
+		({ source }) => {
+			const before = readJsonText(source);
+			for (const path of lists(before)) {
+				const list = at(before, path) as unknown[];
+				for (const place of [0, Math.floor(list.length / 2), list.length - 1]) {
+					const wanted = put(before, path, list.toSpliced(place, 1));
+					const after = writeJsonText(source, wanted);
+					expect(readJsonText(after)).toEqual(wanted);
+					expect(writeJsonText(windows(source), wanted)).toBe(windows(after));
+					const own = JSON.stringify(list[place], null, '\t').split('\n').length;
+					const { was, is } = changed(source, after);
+					// The comma of the line before goes, too; an empty list stands on one line.
+					const around = list.length === 1 ? 2 : 1;
+					if (source.includes('[\n'))
+						expect([was.length <= own + around, is.length <= 1], String(path)).toEqual([true, true]);
+				}
+			}
+		},
+	);
+
 	it('writes whatever is asked of it so that it is read back', () => {
 		fc.assert(
 			fc.property(object, object, (before, after) => {
@@ -194,6 +224,16 @@ describe('reading and writing a content file', () => {
 		expect(writeJsonText(source, { a: { x: 2 }, list })).toBe(source.replace('"x": 1', '"x": 2'));
 		expect(writeJsonText(source, { a: { x: 1 }, list: [...list, { id: 'two' }] })).toBe(
 			source.replace('\n\t]', ',\n\t\t{\n\t\t\t"id": "two"\n\t\t}\n\t]').replace('}\n,', '},'),
+		);
+		for (const [was, is] of [
+			['[1,2,3]', [1, 2]],
+			['[ 1, 2, 3 ]', [2]],
+			['[\n\t1,\n\t2,\n\t3]', [1]],
+			['[{ "a": [1, 2] }, { "a": [] }]', [{ a: [1] }]],
+		] as const)
+			expect(readJsonText(writeJsonText(was, is))).toEqual(is);
+		expect(writeJsonText('[\n\t{ "x":  1 },\n\t2,\n\t[3,4]\n]', [{ x: 1 }, [3, 4]])).toBe(
+			'[\n\t{ "x":  1 },\n\t[3,4]\n]',
 		);
 		expect(writeJsonText(source, { list: [] })).toBe('{\n\t"list": []\n}\n');
 		expect(writeJsonText(undefined, { a: [], b: { c: {} } })).toBe('{\n\t"a": [],\n\t"b": {\n\t\t"c": {}\n\t}\n}\n');
