@@ -1,9 +1,47 @@
+import type { Page } from 'playwright/test';
+import type { Store } from '#server/db/store.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+interface Office {
+	inStore: <T>(act: (store: Store) => Promise<T>) => Promise<T>;
+}
+
+/** A departure with one child, so many days from today. */
+const aRollCall = async (office: Office, number: string, days: number) => {
+	const departure = dayIn(days);
+	const children = [{ name: '李安', age: 7, allergy: '', note: '' }];
+	const lines = [aStoredLine({ departure, children, places: 1 })];
+	await office.inStore((store) => storeOrderFor(store, number, { departure, lines }));
+	return { departure, address: `/order/send-goods?roll=${departure}_bus-factory` };
+};
+
+/** What the server has, as it was ticked. */
+const ticksOf = (office: Office, departure: string) =>
+	office.inStore(({ db }) =>
+		db
+			.selectFrom('roll_call_tick')
+			.select(['state', 'reason', 'who'])
+			.where('departure', '=', departure)
+			.orderBy('at')
+			.execute(),
+	);
+
+/** What the phone keeps for the server. */
+const keptTicks = (page: Page): Promise<unknown[]> =>
+	page.evaluate(() => JSON.parse(localStorage.getItem('office-roll-call') ?? '[]'));
+
+/** No tick gets through, as in a cellar. */
+const holdTicks = (page: Page) =>
+	page.route('**/roll-call', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+const letTicksPass = async (page: Page) => {
+	await page.unrouteAll();
+	await page.evaluate(() => dispatchEvent(new Event('online')));
+};
 
 test('a leader calls the roll on a phone: allergies first, ticks that outlive a lost connection and a reload', async ({
 	page,
@@ -67,18 +105,155 @@ test('a leader calls the roll on a phone: allergies first, ticks that outlive a 
 	await expect(roll.getByRole('listitem')).toHaveCount(0);
 	await roll.getByText('全部 3').tap();
 
-	// The connection comes back while nobody looks at the page.
+	// Nothing gets through yet: what waits outlives a reload.
+	await holdTicks(page);
 	await context.setOffline(false);
 	await page.reload();
+	await expect(roll.getByRole('status')).toHaveText('离线，2 项待同步');
+	await expect(roll).toContainText('缺席：发烧');
+	await letTicksPass(page);
 	await expect(roll.getByText('待同步')).toHaveCount(0);
 	await expect(roll).toContainText('2 / 3 已到');
-	const ticks = await office.inStore(({ db }) =>
-		db.selectFrom('roll_call_tick').select(['state', 'reason', 'who']).orderBy('at').execute(),
-	);
-	expect(ticks).toEqual([
+	expect(await ticksOf(office, departure)).toEqual([
 		{ state: 'arrived', reason: '', who: '测试clerk' },
 		{ state: 'arrived', reason: '', who: '测试clerk' },
 		{ state: 'absent', reason: '发烧', who: '测试clerk' },
 	]);
-	await page.evaluate(() => localStorage.getItem('office-roll-call')).then((kept) => expect(kept).toBe('[]'));
+	expect(await keptTicks(page)).toEqual([]);
 });
+
+test('what one ticked waits for oneself, whoever uses the phone next, and is sent from every screen', async ({
+	page,
+	office,
+	context,
+	signIn,
+}) => {
+	test.slow();
+	const { departure, address } = await aRollCall(office, 'ROLL-3', 3);
+	await signIn('clerk', address);
+	const roll = page.getByRole('region', { name: '点名' });
+	await holdTicks(page);
+	await roll.getByRole('checkbox', { name: '李安 已到' }).tap();
+	await expect(roll.getByRole('status')).toHaveText('离线，1 项待同步');
+	await context.clearCookies();
+	await page.reload();
+	await expect(page).toHaveURL(/\/login/);
+
+	await signIn('owner', address);
+	await expect(roll).toContainText('0 / 1 已到');
+	await letTicksPass(page);
+	await page.getByRole('button', { name: '退出' }).tap();
+	await expect(page).toHaveURL(/\/login$/);
+	expect(await ticksOf(office, departure)).toEqual([]);
+
+	await signIn('clerk', '/dashboard');
+	await expect.poll(() => keptTicks(page)).toEqual([]);
+	expect(await ticksOf(office, departure)).toEqual([{ state: 'arrived', reason: '', who: '测试clerk' }]);
+});
+
+test('who signs out while ticks wait is asked, and leaves none behind', async ({ page, office, signIn }) => {
+	test.slow();
+	const { address } = await aRollCall(office, 'ROLL-4', 4);
+	await signIn('clerk', address);
+	await holdTicks(page);
+	await page.getByRole('checkbox', { name: '李安 已到' }).tap();
+	await page.getByRole('link', { name: '返回发货列表' }).tap();
+	await expect(page.getByRole('region', { name: /出发$/ }).getByRole('status')).toHaveText('离线，1 项点名待同步');
+	expect(await axe(page)).toEqual([]);
+	const leave = page.getByRole('button', { name: '退出', exact: true });
+	const ask = page.getByRole('dialog', { name: '还有 1 项点名没有同步' });
+	await leave.tap();
+	await ask.getByRole('button', { name: '暂不退出' }).tap();
+	await expect(ask).toBeHidden();
+	expect(await keptTicks(page)).toHaveLength(1);
+	await leave.tap();
+	await ask.getByRole('button', { name: '退出并放弃' }).tap();
+	await expect(page).toHaveURL(/\/login$/);
+	expect(await keptTicks(page)).toEqual([]);
+});
+
+test('what a departure is refused is told there alone, and ticks of one that is gone are dropped', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	test.slow();
+	const refused = await aRollCall(office, 'ROLL-5', 5);
+	const other = await aRollCall(office, 'ROLL-6', 6);
+	await signIn('clerk', refused.address);
+	await page.route(`**/${refused.departure}_bus-factory/roll-call`, (route) =>
+		route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+	);
+	const roll = page.getByRole('region', { name: '点名' });
+	const tick = roll.getByRole('checkbox', { name: '李安 已到' });
+	await tick.tap();
+	await expect(roll.getByRole('alert')).toContainText('503');
+	await page.getByRole('link', { name: '返回发货列表' }).tap();
+	await page.getByRole('link', { name: new RegExp(`^出团名单：.* ${other.departure}$`) }).tap();
+	await expect(tick).not.toBeChecked();
+	await expect(roll.getByRole('alert')).toHaveCount(0);
+	await tick.tap();
+	await expect(tick).toBeChecked();
+	await expect(roll.getByText('待同步')).toHaveCount(0);
+	await expect(roll.getByRole('alert')).toHaveCount(0);
+
+	await page.evaluate(() => {
+		const [tick] = JSON.parse(localStorage.getItem('office-roll-call') ?? '[]');
+		const gone = { ...tick, id: crypto.randomUUID(), departure: '2026-12-05_no-such-trip' };
+		localStorage.setItem('office-roll-call', JSON.stringify([gone, tick]));
+	});
+	await page.reload();
+	await expect.poll(() => keptTicks(page)).toHaveLength(1);
+	await letTicksPass(page);
+	await expect.poll(() => keptTicks(page)).toEqual([]);
+});
+
+test('an older answer that comes last takes no tick back', async ({ page, office, signIn }) => {
+	const { address } = await aRollCall(office, 'ROLL-7', 7);
+	await signIn('clerk', address);
+	const tick = page.getByRole('checkbox', { name: '李安 已到' });
+	await expect(tick).not.toBeChecked();
+	const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
+	const isRead = Promise.withResolvers<void>();
+	await page.route('**/roll-call', async (route) => {
+		if (route.request().method() === 'POST') return route.continue();
+		const response = await route.fetch();
+		isRead.resolve();
+		await posted;
+		return route.fulfill({ response });
+	});
+	const late = page.waitForResponse((answer) => /roll-call$/.test(answer.url()) && answer.request().method() === 'GET');
+	// Who comes back to the page reads it again.
+	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+	await isRead.promise;
+	await tick.tap();
+	await (await late).finished();
+	await page.evaluate(() => new Promise(requestAnimationFrame));
+	await expect(tick).toBeChecked();
+	await expect(page.getByText(/^\d\d:\d\d 到$/)).toBeVisible();
+});
+
+for (const [width, height] of [
+	[844, 390],
+	[1024, 768],
+] as const)
+	test(`a finger ticks at ${width} × ${height}, too, and paper gets the sheet`, async ({
+		page,
+		office,
+		context,
+		signIn,
+	}) => {
+		await page.setViewportSize({ width, height });
+		const { address } = await aRollCall(office, `ROLL-${width}`, width === 844 ? 8 : 9);
+		await signIn('clerk', address);
+		const roll = page.getByRole('region', { name: '点名' });
+		const tick = roll.getByRole('checkbox', { name: '李安 已到' });
+		await expect(page.getByText('领队签名：')).toBeHidden();
+		await context.setOffline(true);
+		await tick.tap();
+		await expect(roll.getByRole('status')).toHaveText('离线，1 项待同步');
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+		await page.emulateMedia({ media: 'print' });
+		await expect(page.getByText('领队签名：')).toBeVisible();
+		await expect(roll).toBeHidden();
+	});

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTickSender } from '../features/dispatch/roll-call-ticks.ts';
 import { type Address, useAddress } from '../router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
@@ -60,6 +61,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 	const { path } = address;
 	const shown = useRef(path);
 	const title = titleAt(address);
+	useTickSender();
 	useEffect(() => keepFocus(), []);
 	useEffect(() => {
 		document.title = `${title} | 榕树头学堂后台`;

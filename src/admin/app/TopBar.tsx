@@ -4,22 +4,34 @@ import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
 import { call } from '../api/send.ts';
 import { useMe } from '../api/session.ts';
+import { dropTicksOf, useWaitingTicks } from '../features/dispatch/roll-call-ticks.ts';
 import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
 
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {
 	const me = useMe();
-	const { message } = App.useApp();
+	const waiting = useWaitingTicks().ticks.length;
+	const { message, modal } = App.useApp();
 	const leave = useMutation({
 		mutationFn: () => call('POST /logout'),
 		onSuccess: () => {
 			localStorage.removeItem('user');
+			dropTicksOf(me.id);
 			navigate('/login');
 			client.clear();
 		},
 		onError: (error) => message.error(sentenceOf(error)),
 	});
+	const ask = () =>
+		modal.confirm({
+			title: `还有 ${waiting} 项点名没有同步`,
+			content: '现在退出，这些点名会丢失。',
+			okText: '退出并放弃',
+			okButtonProps: { danger: true },
+			cancelText: '暂不退出',
+			onOk: () => leave.mutate(),
+		});
 	return (
 		<header className="o-top">
 			{children}
@@ -28,7 +40,7 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 					{[...me.name][0]}
 				</span>
 				<span>欢迎：{me.name}</span>
-				<Button type="text" loading={leave.isPending} onClick={() => leave.mutate()}>
+				<Button type="text" loading={leave.isPending} onClick={() => (waiting > 0 ? ask() : leave.mutate())}>
 					退出
 				</Button>
 			</div>

@@ -5,12 +5,11 @@ import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Goer } from './roll-call-ticks.ts';
 
 export const Allergies = ({ of }: { of: string }) =>
-	of
-		.split(/[，,、;；]/)
-		.filter((each) => each.trim() !== '')
+	[...new Set(of.split(/[，,、;；]/).map((each) => each.trim()))]
+		.filter((each) => each !== '')
 		.map((each) => (
 			<span key={each} className="o-allergy">
-				{each.trim()}
+				{each}
 			</span>
 		));
 
@@ -49,11 +48,8 @@ export const ChildDrawer = ({ goer, tick, close }: Props) => {
 					</span>
 					<CallButton family={family} />
 				</Flex>
-				{[note, ...family.note.split('\n')]
-					.filter((line) => line !== '')
-					.map((line) => (
-						<p key={line}>{line}</p>
-					))}
+				{note && <p>{note}</p>}
+				{family.note && <p className="o-message">{family.note}</p>}
 				<Form
 					form={form}
 					layout="vertical"

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showDay } from '../../ui/time.ts';
+import { useWaitingTicks } from './roll-call-ticks.ts';
 import { SendAll } from './SendAll.tsx';
 
 type Departure = AnswerOf<'GET /departures'>['rows'][number];
@@ -55,6 +56,18 @@ const Row = ({ row, list, roll, send }: RowProps) => (
 	</li>
 );
 
+/** What was ticked on this device and the server does not have yet. */
+const WaitingTicks = () => {
+	const { ticks, isLost } = useWaitingTicks();
+	if (ticks.length === 0) return null;
+	return (
+		<p className="o-told" role="status">
+			{isLost && '离线，'}
+			{ticks.length} 项点名待同步
+		</p>
+	);
+};
+
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 	const read = useQuery({
@@ -67,6 +80,7 @@ export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">
 			<h2 id="departures">{heading}</h2>
+			<WaitingTicks />
 			<Loaded of={read} empty="这几天没有行程出发。">
 				{(rows) => (
 					<>

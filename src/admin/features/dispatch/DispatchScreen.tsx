@@ -9,7 +9,7 @@ import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { type List, type ListQuery, type RowOf, searchAfter, useList } from '../../ui/list/use-list.ts';
-import { useTrips } from '../../ui/use-trip-titles.ts';
+import { useTrips, useTripTitles } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
 import { Departures } from './Departures.tsx';
@@ -65,6 +65,7 @@ const Tools = ({ list, trips }: ToolsProps) => {
 const Dispatches = () => {
 	const list = useList('GET /dispatches', FILTERS, asked);
 	const trips = useTrips();
+	const titleOf = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
@@ -89,10 +90,7 @@ const Dispatches = () => {
 				<DispatchBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
-					columns={dispatchColumns(
-						(open) => list.set({ open }),
-						(trip) => trips.get(trip) ?? trip,
-					)}
+					columns={dispatchColumns((open) => list.set({ open }), titleOf)}
 					rowKey="id"
 					chosen={chosen}
 					choose={setChosen}

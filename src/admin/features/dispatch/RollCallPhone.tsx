@@ -59,7 +59,7 @@ const FILTERS: Record<string, { label: string; holds: (goer: Goer) => boolean }>
 	arrived: { label: '已到', holds: ({ state }) => state === 'arrived' },
 };
 
-/** The roll call of a departure on a phone: who has come, those with allergies first. */
+/** The roll call of a departure on a phone or a tablet: who has come, those with allergies first. */
 export const RollCallPhone = ({ id, rollCall }: { id: string; rollCall: RollCall }) => {
 	const { ticked, waiting, isLost, refusal, tick } = useTicks(id);
 	const [filter, setFilter] = useState('all');

@@ -31,12 +31,7 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 							<span className="o-number">{order.phone || '没有电话'}</span>
 							<br />
 							<small>{order.number}</small>
-							{order.note
-								.split('\n')
-								.filter((line) => line !== '')
-								.map((line) => (
-									<p key={line}>{line}</p>
-								))}
+							{order.note && <p className="o-message">{order.note}</p>}
 						</td>
 					)}
 					<td>
@@ -117,7 +112,7 @@ const Sheet = ({ roll: { title, departure, orders }, at }: { roll: RollCall; at:
 	);
 };
 
-/** The roll call of a departure: on phones to be ticked, elsewhere a sheet for paper. */
+/** The roll call of a departure: to be ticked on phones and by touch, elsewhere a sheet for paper. */
 export const RollCallScreen = ({ id, back }: { id: string; back: string }) => {
 	const read = useQuery({
 		queryKey: rollCallKey(id),

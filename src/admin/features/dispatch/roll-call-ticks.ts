@@ -1,19 +1,22 @@
 import { persistentJSON } from '@nanostores/persistent';
 import { useStore } from '@nanostores/react';
 import { onlineManager } from '@tanstack/react-query';
-import { atom } from 'nanostores';
+import { map } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { RollCallState } from '#domain/office/roll-call.ts';
 import { client, ME } from '../../api/client.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { ApiError, call } from '../../api/send.ts';
+import { type Me, useMay, useMe } from '../../api/session.ts';
 
 export type RollCall = AnswerOf<'GET /departures/:id/roll-call'>;
 
 /** A tick of a child that the server does not have yet; `at` in ms UTC. */
 interface Tick {
 	id: string;
+	/** Who ticked: others who use the same device neither see it nor send it. */
+	account: string;
 	departure: string;
 	child: string;
 	state: RollCallState;
@@ -21,51 +24,69 @@ interface Tick {
 	reason: string;
 }
 
-/** Ticks that wait for a connection, of all departures: they outlive a reload. */
+/** Ticks that wait for a connection, of all departures: they outlive a reload and a session that ended. */
 const $waiting = persistentJSON<Tick[]>('office-roll-call', []);
-/** Why the last ones could not be sent. */
-const $failure = atom<unknown>();
+/** Why the last ones of a departure could not be sent. */
+const $failures = map<Record<string, unknown>>({});
 /** As many as are sent at once, and after how many ms those that failed are sent again. */
 const MOST = 300;
 const SOON = 10_000;
 
 export const rollCallKey = (departure: string) => [...DEPARTURES, 'roll', departure] as const;
 
-let isSending = false;
-const send = async (departure: string): Promise<void> => {
-	const sent = $waiting
-		.get()
-		.filter((tick) => tick.departure === departure)
-		.slice(0, MOST);
-	if (isSending || sent.length === 0) return;
-	isSending = true;
+const drop = (isDropped: (tick: Tick) => boolean) => $waiting.set($waiting.get().filter((tick) => !isDropped(tick)));
+
+/** Forgets what an account ticked on this device and did not send. */
+export const dropTicksOf = (account: string) => drop((tick) => tick.account === account);
+
+/** @returns whether these ticks of one departure are settled */
+const send = async (departure: string, sent: readonly Tick[]): Promise<boolean> => {
+	const ticks = sent.map(({ departure: _departure, account: _account, ...tick }) => tick);
 	try {
-		const ticks = sent.map(({ departure: _departure, ...tick }) => tick);
 		const rollCall = await call('POST /departures/:id/roll-call', { params: { id: departure }, body: { ticks } });
+		// An older answer that is still on its way would take the ticks back.
+		await client.cancelQueries({ queryKey: rollCallKey(departure) });
 		client.setQueryData(rollCallKey(departure), rollCall);
-		const ids = new Set(sent.map(({ id }) => id));
-		$waiting.set($waiting.get().filter(({ id }) => !ids.has(id)));
-		$failure.set(undefined);
+		$failures.setKey(departure, undefined);
 	} catch (error) {
-		$failure.set(error);
+		$failures.setKey(departure, error);
 		// Reading who is signed in leads to the sign-in; the ticks are sent afterwards.
 		if (error instanceof ApiError && error.signedOut) void client.invalidateQueries({ queryKey: ME });
-		return;
+		// The ticks of a departure that is gone would wait for ever.
+		if (!(error instanceof ApiError && error.status === 404)) return false;
+	}
+	const ids = new Set(sent.map(({ id }) => id));
+	drop(({ id }) => ids.has(id));
+	return true;
+};
+
+let isSending = false;
+/** Sends what waits of who is signed in, one departure after the other. */
+const sendWaiting = async (): Promise<void> => {
+	if (isSending) return;
+	isSending = true;
+	const failed = new Set<string>();
+	const left = () => {
+		const account = client.getQueryData<Me>(ME)?.id;
+		return $waiting.get().filter((tick) => tick.account === account && !failed.has(tick.departure));
+	};
+	try {
+		for (let ticks = left(); ticks[0]; ticks = left()) {
+			const { departure } = ticks[0];
+			const sent = ticks.filter((tick) => tick.departure === departure).slice(0, MOST);
+			if (!(await send(departure, sent))) failed.add(departure);
+		}
 	} finally {
 		isSending = false;
 	}
-	await send(departure);
 };
 
-const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
-
-/** Ticks on a phone: kept here at once, sent when there is a connection. */
-export const useTicks = (departure: string) => {
-	const waiting = useStore($waiting).filter((tick) => tick.departure === departure);
-	const failure = useStore($failure);
-	const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
+/** Sends what waits again and again, whatever screen is open. */
+export const useTickSender = (): void => {
+	const mayTick = useMay()('POST /departures/:id/roll-call');
 	useEffect(() => {
-		const again = () => void send(departure);
+		if (!mayTick) return;
+		const again = () => void sendWaiting();
 		again();
 		const timer = setInterval(again, SOON);
 		addEventListener('online', again);
@@ -73,20 +94,39 @@ export const useTicks = (departure: string) => {
 			clearInterval(timer);
 			removeEventListener('online', again);
 		};
-	}, [departure]);
-	const tick = (child: string, state: RollCallState, reason = ''): void => {
-		$waiting.set([...$waiting.get(), { id: crypto.randomUUID(), departure, child, state, at: Date.now(), reason }]);
-		void send(departure);
-	};
+	}, [mayTick]);
+};
+
+const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
+
+/** One's own ticks that wait, of one departure or of all, and why they do. */
+export const useWaitingTicks = (departure?: string) => {
+	const { id } = useMe();
+	const own = useStore($waiting).filter(({ account }) => account === id);
+	const ticks = departure === undefined ? own : own.filter((tick) => tick.departure === departure);
+	const failures = useStore($failures);
+	const failure = ticks.map((tick) => failures[tick.departure]).find((each) => each instanceof ApiError);
+	const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 	return {
-		tick,
-		/** What was ticked last of each child, where the server does not have it yet. */
-		ticked: new Map(waiting.map((each) => [each.child, each])),
-		waiting: waiting.length,
-		isLost: !isOnline || (failure instanceof ApiError && failure.status === 0),
+		ticks,
+		isLost: !isOnline || failure?.status === 0,
 		/** Why the server did not take them, other than by a lost connection. */
-		refusal: failure instanceof ApiError && failure.status !== 0 && !failure.signedOut ? failure : undefined,
+		refusal: failure?.status !== 0 && !failure?.signedOut ? failure : undefined,
 	};
+};
+
+/** The ticks of a departure: kept here at once, sent when there is a connection. */
+export const useTicks = (departure: string) => {
+	const account = useMe().id;
+	const { ticks, isLost, refusal } = useWaitingTicks(departure);
+	const tick = (child: string, state: RollCallState, reason = ''): void => {
+		const made = { id: crypto.randomUUID(), account, departure, child, state, at: Date.now(), reason };
+		$waiting.set([...$waiting.get(), made]);
+		void sendWaiting();
+	};
+	/** What was ticked last of each child, where the server does not have it yet. */
+	const ticked = new Map(ticks.map((each) => [each.child, each]));
+	return { tick, ticked, waiting: ticks.length, isLost, refusal };
 };
 
 /** A child with the family that it goes with, and what was ticked last. */
