@@ -9,7 +9,10 @@ import { markedAt, titleAt, trailOf } from './menu.ts';
 import { TopBar } from './TopBar.tsx';
 
 // Its drawer is code that other screens load late, too.
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
+const loadPhoneMenu = async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu });
+const PhoneMenu = lazy(loadPhoneMenu);
+// Who turns a device may have no connection by then.
+if (matchMedia('(pointer: coarse)').matches) void loadPhoneMenu();
 const SMALL = 'office-menu';
 /** As in phone.css. */
 const PHONE = matchMedia('(width < 768px)');

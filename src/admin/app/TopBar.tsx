@@ -4,20 +4,21 @@ import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
 import { call } from '../api/send.ts';
 import { useMe } from '../api/session.ts';
-import { dropTicksOf, useWaitingTicks } from '../features/dispatch/roll-call-ticks.ts';
+import { dropTicks, useWaitingTicks } from '../features/dispatch/roll-call-ticks.ts';
 import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
 
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {
 	const me = useMe();
-	const waiting = useWaitingTicks().ticks.length;
+	const { ticks, others } = useWaitingTicks();
+	const waiting = ticks.length + others;
 	const { message, modal } = App.useApp();
 	const leave = useMutation({
 		mutationFn: () => call('POST /logout'),
 		onSuccess: () => {
 			localStorage.removeItem('user');
-			dropTicksOf(me.id);
+			dropTicks();
 			navigate('/login');
 			client.clear();
 		},
@@ -26,7 +27,7 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 	const ask = () =>
 		modal.confirm({
 			title: `还有 ${waiting} 项点名没有同步`,
-			content: '现在退出，这些点名会丢失。',
+			content: `现在退出，这些点名会丢失。${others > 0 ? `其中 ${others} 项是其他账号点的，本人登录后才能同步。` : ''}`,
 			okText: '退出并放弃',
 			okButtonProps: { danger: true },
 			cancelText: '暂不退出',

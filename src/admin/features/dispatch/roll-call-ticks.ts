@@ -36,8 +36,8 @@ export const rollCallKey = (departure: string) => [...DEPARTURES, 'roll', depart
 
 const drop = (isDropped: (tick: Tick) => boolean) => $waiting.set($waiting.get().filter((tick) => !isDropped(tick)));
 
-/** Forgets what an account ticked on this device and did not send. */
-export const dropTicksOf = (account: string) => drop((tick) => tick.account === account);
+/** Forgets what was not sent: a sign-out clears all that the browser keeps of this site, whosever it is. */
+export const dropTicks = () => $waiting.set([]);
 
 /** @returns whether these ticks of one departure are settled */
 const send = async (departure: string, sent: readonly Tick[]): Promise<boolean> => {
@@ -102,13 +102,16 @@ const subscribe = (changed: () => void) => onlineManager.subscribe(changed);
 /** One's own ticks that wait, of one departure or of all, and why they do. */
 export const useWaitingTicks = (departure?: string) => {
 	const { id } = useMe();
-	const own = useStore($waiting).filter(({ account }) => account === id);
+	const all = useStore($waiting);
+	const own = all.filter(({ account }) => account === id);
 	const ticks = departure === undefined ? own : own.filter((tick) => tick.departure === departure);
 	const failures = useStore($failures);
 	const failure = ticks.map((tick) => failures[tick.departure]).find((each) => each instanceof ApiError);
 	const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
 	return {
 		ticks,
+		/** How many of other accounts wait on this device. */
+		others: all.length - own.length,
 		isLost: !isOnline || failure?.status === 0,
 		/** Why the server did not take them, other than by a lost connection. */
 		refusal: failure?.status !== 0 && !failure?.signedOut ? failure : undefined,
