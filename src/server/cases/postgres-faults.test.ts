@@ -1,5 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStore } from '../db/open.ts';
+import { readSetting, writeSetting } from '../db/settings.ts';
 import { makeTestPlace, TEST_DATABASE } from '../db/test-store.ts';
 import { enquire } from '../testing/crashes.ts';
 import { createTestDatabase, READY, startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -67,13 +69,38 @@ const slowLine = async (to: number) => {
 	return { line, port, close };
 };
 
+/** A place for data, and a slow line to it. */
+const slowPlace = async () => {
+	const place = await makeTestPlace(READY);
+	const address = new URL(place.databaseUrl ?? '');
+	const { line, port, close } = await slowLine(Number(address.port));
+	address.port = String(port);
+	const remove = () => {
+		close();
+		return place.remove();
+	};
+	return { place, line, slow: { folder: '', databaseUrl: address.href, remove } };
+};
+
 describe.runIf(TEST_DATABASE === 'postgres')('PostgreSQL that is slow, or says nothing any more', () => {
+	it('loses nothing that it acknowledges after it began a transaction too late', async () => {
+		const { place, line, slow } = await slowPlace();
+		const store = await openStore(slow);
+		line.delay = 5_500;
+		const work = store.db.transaction().execute((trx) => writeSetting({ db: trx }, 'too late', 'x'));
+		await expect(work).rejects.toThrow('Query read timeout');
+		line.delay = 0;
+		await writeSetting(store, 'acknowledged', 'x');
+		await store.close();
+		const after = await openStore(place);
+		expect(await readSetting(after, 'acknowledged')).toBe('x');
+		expect(await readSetting(after, 'too late')).toBeUndefined();
+		await after.close();
+		await slow.remove();
+	});
 	it('keeps nobody waiting longer than about ten seconds', async () => {
-		const place = await makeTestPlace(READY);
-		const address = new URL(place.databaseUrl ?? '');
-		const { line, port, close } = await slowLine(Number(address.port));
-		address.port = String(port);
-		server = await startTestServer({}, { folder: '', databaseUrl: address.href, remove: async () => {} });
+		const { line, slow } = await slowPlace();
+		server = await startTestServer({}, { ...slow, remove: async () => {} });
 		const ask = async (n: number) => {
 			const body = Buffer.from(
 				JSON.stringify({ firstName: 'A', message: 'B', locale: 'en', email: `${n}@example.org` }),
@@ -90,8 +117,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('PostgreSQL that is slow, or says n
 		}
 		line.delay = 0;
 		await expect.poll(async () => (await ask(99)).status, { timeout: 70_000, interval: 1_000 }).toBe(200);
-		close();
 		await server.stop();
-		await place.remove();
+		await slow.remove();
 	}, 180_000);
 });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { postgresFault } from './open-fault.ts';
@@ -32,8 +32,29 @@ const postgresDialect = (connectionString: string): PostgresDialect => {
 	// Without a listener, a connection that breaks, idle or in use, would end the process.
 	pool.on('error', () => {});
 	pool.on('connect', (client) => client.on('error', () => {}));
-	return new PostgresDialect({ pool });
+	return new PostgresDialect({ pool: withoutLateClients(pool) });
 };
+
+/**
+ * A query whose time is over is still under way: a `begin` that is answered later would leave a transaction open in which
+ * the next who gets the client writes, and all of it would be lost. So the client is ended, and the pool drops it.
+ */
+const withoutLateClients = (pool: pg.Pool): PostgresPool => ({
+	options: pool.options,
+	end: () => pool.end(),
+	connect: async () => {
+		const client = await pool.connect();
+		const query = async (text: string, values: unknown[]) => {
+			try {
+				return await client.query(text, values);
+			} catch (error) {
+				if ((error as Error).message === 'Query read timeout') void client.end();
+				throw error;
+			}
+		};
+		return { query: query as never, release: (destroy) => client.release(destroy) };
+	},
+});
 
 /** Opens a database of PostgreSQL. @throws OpenError */
 export const openPostgres = async (address: string): Promise<Store> => {
