@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /** So long a process waits for others that write, and how often it looks meanwhile; in milliseconds. */
-const PATIENCE = 3_000;
-const EVERY = 20;
+export const PATIENCE = 3_000;
+export const EVERY = 20;
 const SQLITE_BUSY = 5;
 /** More different statements than this are not kept prepared. */
 const MOST_STATEMENTS = 200;
@@ -58,12 +58,12 @@ const asKyselyDatabase = (database: DatabaseSync): SqliteDatabase => {
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
 /**
- * Tries a statement again while another program holds the database; meanwhile others have their turn. All who wait for
- * it share a deadline, so that a queue of them fails together, and so does who comes right after.
+ * Tries a statement again while another program holds the database. What else is asked of the database waits behind it,
+ * pages of the site do not. All who wait share a deadline, so that a queue of them fails together.
  */
 class PatientConnection implements DatabaseConnection {
 	readonly #connection: DatabaseConnection;
-	#deadline = Number.NEGATIVE_INFINITY;
+	#deadline: number | undefined;
 
 	constructor(connection: DatabaseConnection) {
 		this.#connection = connection;
@@ -73,15 +73,18 @@ class PatientConnection implements DatabaseConnection {
 			try {
 				const result = await this.#connection.executeQuery<R>(query);
 				// Whoever reads may do so while another program writes.
-				if (query.query.kind !== 'SelectQueryNode') this.#deadline = Number.NEGATIVE_INFINITY;
+				if (query.query.kind !== 'SelectQueryNode') this.forgetDeadline();
 				return result;
 			} catch (error) {
 				if (!isBusy(error)) throw error;
 				const now = performance.now();
-				if (now > this.#deadline + PATIENCE) this.#deadline = now + PATIENCE;
+				this.#deadline ??= now + PATIENCE;
 				if (now > this.#deadline) throw error;
 				await setTimeout(EVERY);
 			}
+	}
+	forgetDeadline(): void {
+		this.#deadline = undefined;
 	}
 	streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
 		return this.#connection.streamQuery(query, size);
@@ -90,15 +93,24 @@ class PatientConnection implements DatabaseConnection {
 
 class ImmediateDriver extends SqliteDriver {
 	readonly #isTransaction: () => boolean;
-	#connection: DatabaseConnection | undefined;
+	#connection: PatientConnection | undefined;
+	#isTaken = false;
 
 	constructor(database: SqliteDatabase, isTransaction: () => boolean) {
 		super({ database });
 		this.#isTransaction = isTransaction;
 	}
 	override async acquireConnection(): Promise<DatabaseConnection> {
+		this.#isTaken = true;
 		this.#connection ??= new PatientConnection(await super.acquireConnection());
 		return this.#connection;
+	}
+	override async releaseConnection(): Promise<void> {
+		this.#isTaken = false;
+		// Who waits in the queue takes it earlier.
+		setImmediate(() => {
+			if (!this.#isTaken) this.#connection?.forgetDeadline();
+		});
 	}
 	/** Takes the right to write at once: waiting for it later, after a read, could fail. */
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {

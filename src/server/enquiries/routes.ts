@@ -55,7 +55,7 @@ const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: strin
 };
 
 /** 客户咨询: enquiries, who looks after them, their answers and their end. */
-export const enquiriesRoutes: AddRoutes = (route, { store }) => {
+export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	route('GET /enquiries', async ({ query }) => {
 		const { rows, total } = await listEnquiries(store, filterOf(query), query);
 		return { rows: rows.map(enquiryRow), total };
@@ -103,7 +103,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store }) => {
 			await eraseEnquiry(trx, id);
 			return { result: undefined, audit: { subject: `enquiry/${id}`, before: { createdAt: created_at, state } } };
 		});
-		await emptyLog(store);
+		await emptyLog(store, log);
 	});
 
 	// By their Chinese names, to filter and to read.

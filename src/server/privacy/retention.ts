@@ -92,7 +92,7 @@ export const startRetention = async ({
 			await eraseSessions(store, clock());
 			if (!daily || !(await lease.hold()).held) return;
 			const erased = await eraseOld(store, clock());
-			await emptyLog(store);
+			await emptyLog(store, log);
 			log.info({ erased });
 			await lease.release();
 		} catch (error) {

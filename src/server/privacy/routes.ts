@@ -47,7 +47,7 @@ const countsOf = ({ enquiries, orders, messages }: Records) => ({
 });
 
 /** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: looked up, taken out, or erased. */
-export const personRoutes: AddRoutes = (route, { store, secret }) => {
+export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 	/** Tells in the log that two lines are of the same person, and not of whom. */
 	const subjectOf = ({ email, phone = '' }: PersonKey): string =>
 		`person/${createHmac('sha256', secret)
@@ -87,7 +87,7 @@ export const personRoutes: AddRoutes = (route, { store, secret }) => {
 			const audit = { subject: subjectOf(body), after: { erased, kept: kept.length } };
 			return { result: { ...erased, kept }, audit };
 		});
-		await emptyLog(store);
+		await emptyLog(store, log);
 		return result;
 	});
 };
