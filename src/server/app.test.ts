@@ -1,9 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StoreError } from './db/fault.ts';
 import type { Store } from './db/store.ts';
 import { openTestStore } from './db/test-store.ts';
 import type { AppDeps } from './deps.ts';
+import { sendCsv } from './http/csv.ts';
 import { createTestApp } from './testing/app.ts';
 import { testLog } from './testing/log.ts';
 
@@ -37,6 +39,30 @@ beforeEach(async () => {
 afterEach(async () => {
 	await app.close();
 	await store.close();
+});
+
+it('a file whose rows fail when it is sent in part is told of in the log, one that nobody waits for is not', async () => {
+	const rows = async function* () {
+		yield [['a']];
+		// The first rows are sent.
+		await setImmediate();
+		throw new Error('parent@example.org');
+	};
+	const head = { name: 'x', header: ['a'], now };
+	app.get('/x', (_request, reply) => sendCsv(reply, head, rows(), (row) => row));
+	const endless = async function* () {
+		for (;;) yield [['a'.repeat(100_000)]];
+	};
+	app.get('/endless', (_request, reply) => sendCsv(reply, head, endless(), (row) => row));
+	const address = await app.listen();
+	await expect(fetch(`${address}/x`).then((answer) => answer.text())).rejects.toThrow('terminated');
+	const fault = { error: { name: 'Error', at: expect.stringMatching(/^at rows/) }, reqId: expect.any(String) };
+	const lines = [{ level: 'error', time: expect.any(Number), ...fault }];
+	expect(reports).toEqual(lines);
+	const { body } = await fetch(`${address}/endless`);
+	await body?.cancel();
+	await app.close();
+	expect(reports).toEqual(lines);
 });
 
 describe('the API', () => {

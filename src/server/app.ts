@@ -19,7 +19,7 @@ import type { AppDeps } from './deps.ts';
 import { formPage, wantsPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/post-enquiry.ts';
 import type { Fields } from './http/body.ts';
-import { PROXIES } from './http/client-address.ts';
+import { isProxy } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
@@ -103,6 +103,13 @@ const sendError = async (
 	return reply.send(JSON.stringify(errorBody(error, message, request.id)));
 };
 
+/** Of each request there is a line already, but none of what breaks when an answer is sent in part. */
+class StreamErrors extends LogController {
+	override streamError(error: NodeJS.ErrnoException, request: FastifyRequest): void {
+		if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') request.log.error({ error });
+	}
+}
+
 /** Schemas are zod's. With these in place of Fastify's compilers, it does not load them: they take much memory. */
 const unused = () => fail('Every schema has a compiler.');
 
@@ -111,10 +118,9 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	const app = fastify({
 		schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
 		loggerInstance: deps.log as FastifyBaseLogger,
-		// Of each request there is a line already.
-		logController: new LogController({ disableRequestLogging: true }),
+		logController: new StreamErrors({ disableRequestLogging: true }),
 		requestIdHeader: 'x-request-id',
-		trustProxy: PROXIES,
+		trustProxy: isProxy,
 		bodyLimit: LIMITS.body,
 		exposeHeadRoutes: false,
 		// An address that cannot be decoded reaches no hook and no handler.

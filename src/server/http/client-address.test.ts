@@ -1,8 +1,8 @@
 import fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { PROXIES, visitorAddress } from './client-address.ts';
+import { isProxy, visitorAddress } from './client-address.ts';
 
-const app = fastify({ trustProxy: PROXIES });
+const app = fastify({ trustProxy: isProxy });
 app.get('/', async ({ ip }) => ({ address: visitorAddress(ip) }));
 afterAll(() => app.close());
 
@@ -22,11 +22,22 @@ describe('the address of a visitor', () => {
 		for (const proxy of ['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.1.2.3', '172.17.0.2', 'fd00::1', 'fe80::1%eth0'])
 			expect([proxy, await addressOf(proxy, '1.2.3.4, 198.51.100.1')]).toEqual([proxy, '198.51.100.1']);
 		expect(await addressOf('127.0.0.1', '198.51.100.1, 10.0.0.3')).toBe('198.51.100.1');
+		for (const own of ['10.0.0.3:4711', '[fd00::1]:80', '[fd00::1]', '::ffff:10.0.0.3'])
+			expect([own, await addressOf('127.0.0.1', `198.51.100.1, ${own}`)]).toEqual([own, '198.51.100.1']);
 		expect(await addressOf('127.0.0.1', '198.51.100.1:4711')).toBe('198.51.100.1');
 		expect(await addressOf('127.0.0.1', '[2001:db8::1]:4711')).toBe('2001:db8:0:0::/64');
 	});
 	it('is unknown when only proxies are named, or nothing that is an address', async () => {
-		for (const forwarded of [undefined, '', 'unknown', '192.168.1.5', '198.51.100.1, evil'])
+		for (const forwarded of [
+			undefined,
+			'',
+			'unknown',
+			'192.168.1.5',
+			'198.51.100.1, evil',
+			'1',
+			'0x01020304',
+			'010.1.2.3',
+		])
 			expect([forwarded, await addressOf('127.0.0.1', forwarded)]).toEqual([forwarded, undefined]);
 		expect(visitorAddress(undefined)).toBeUndefined();
 	});

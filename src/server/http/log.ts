@@ -6,8 +6,11 @@ export type Log = Logger;
 /** An error by its name, its code and its place in the code: its words could hold what somebody typed. */
 const inShort = (error: unknown) => {
 	const { cause = error } = (error ?? {}) as Error;
-	const { name, code, stack = '' } = (cause ?? {}) as Error & { code?: string };
-	return { name, code, at: /^\s+at .*$/m.exec(stack)?.[0].trim() };
+	const { name, code, message = '', stack = '' } = (cause ?? {}) as Error & { code?: string };
+	// It begins with the name and the words.
+	const words = stack.indexOf(message);
+	const frames = words < 0 ? '' : stack.slice(words + message.length);
+	return { name, code, at: /^\s+at .*$/m.exec(frames)?.[0].trim() };
 };
 
 export const createLog = (stream: DestinationStream): Log =>
@@ -20,7 +23,7 @@ export const createLog = (stream: DestinationStream): Log =>
 			errorKey: 'none',
 			hooks: {
 				logMethod([entry], write) {
-					write.call(this, entry instanceof Error ? { error: entry } : typeof entry === 'object' ? entry : {});
+					if (typeof entry === 'object') write.call(this, entry instanceof Error ? { error: entry } : entry);
 				},
 			},
 		},
