@@ -1,8 +1,10 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from './db/file-lock.ts';
@@ -221,4 +223,20 @@ describe('a server that runs', () => {
 			expect(line).not.toContain('parent');
 		}
 	});
+});
+
+it('a process ends with its code though nobody reads any more what it still has to say', async () => {
+	const program = `import { processHost } from '${new URL('run.ts', import.meta.url)}';
+		for await (const _ of process.stdin);
+		const host = processHost();
+		for (const line of ['first', 'second']) host.write(line);
+		host.exit(3);`;
+	const stdio = ['pipe', 'pipe', 'inherit'] as const;
+	const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: [...stdio] });
+	const ended = once(child, 'exit');
+	child.stdout?.destroy();
+	child.stdin?.end();
+	const how = await Promise.race([ended, setTimeout(10_000, 'hangs')]);
+	child.kill('SIGKILL');
+	expect(how).toEqual([3, null]);
 });

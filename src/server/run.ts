@@ -49,6 +49,9 @@ export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): 
 	}
 };
 
+/** So long a process that ends waits for the reader of its log; in milliseconds. */
+const LAST_WORDS = 1_000;
+
 /** This process. A reader of the log that goes away ends nothing. */
 export const processHost = (): Host => {
 	const output = pino.destination({ fd: 1, sync: false });
@@ -60,8 +63,10 @@ export const processHost = (): Host => {
 		// The second signal of a kind ends the process at once.
 		on: (event, act) => process.once(event, act),
 		exit: (code) => {
-			output.flushSync();
-			process.exit(code);
+			const exit = () => process.exit(code);
+			output.once('close', exit).once('error', exit).end();
+			// Nobody may read what it still has to say.
+			setTimeout(exit, LAST_WORDS);
 		},
 	};
 };
