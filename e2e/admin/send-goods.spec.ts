@@ -207,3 +207,20 @@ test('orders are marked as sent from their own list, one by one or several at on
 	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-2' })).toContainText('已发货');
 	await expect(report.getByRole('listitem').filter({ hasText: 'LIST-3' })).toContainText('没有邮箱地址');
 });
+
+test('a trip whose title is still on its way shows no name of a file', async ({ page, office, signIn }) => {
+	await office.inStore((store) => storeOrderFor(store, 'SLOW-1', { departure: dayIn(20) }));
+	await signIn('clerk');
+	const titles = Promise.withResolvers<void>();
+	await page.route('**/api/office/trips', async (route) => {
+		await titles.promise;
+		await route.continue();
+	});
+	await page.goto('/order/send-goods?trip=bus-factory&q=SLOW-1');
+	const list = page.getByRole('region', { name: '出团须知' });
+	await expect(list.getByRole('row').filter({ hasText: 'SLOW-1' })).toContainText('…');
+	await expect(list.getByText('bus-factory')).toHaveCount(0);
+	titles.resolve();
+	await expect(list.getByRole('row').filter({ hasText: 'SLOW-1' })).toContainText('巴士车厂与汽水厂');
+	await expect(list.locator('.o-choice')).toContainText('巴士车厂与汽水厂');
+});

@@ -33,13 +33,11 @@ const daysOf = ({ when, from, until }: ListQuery) => {
 	return { heading: from || until ? '所选日期出发' : '未来 7 天出发', days: { from: first, until: last } };
 };
 
-interface ToolsProps {
-	list: List<RowOf<'GET /dispatches'>>;
-	trips: ReadonlyMap<string, string>;
-}
-
-const Tools = ({ list, trips }: ToolsProps) => {
-	const tomorrow = list.query['when'] === 'tomorrow';
+const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
+	const trips = useTrips();
+	const titleOf = useTripTitles();
+	const { when, trip } = list.query;
+	const tomorrow = when === 'tomorrow';
 	return (
 		<div className="o-tools">
 			<Search list={list} label="订单号、家长、电话" />
@@ -56,7 +54,12 @@ const Tools = ({ list, trips }: ToolsProps) => {
 					<Day list={list} name="until" label="至" />
 				</>
 			)}
-			<Choice list={list} name="trip" label="行程" options={Object.fromEntries(trips)} />
+			<Choice
+				list={list}
+				name="trip"
+				label="行程"
+				options={Object.fromEntries(trip ? [...trips, [trip, titleOf(trip)]] : trips)}
+			/>
 			<Reset list={list} />
 		</div>
 	);
@@ -64,7 +67,6 @@ const Tools = ({ list, trips }: ToolsProps) => {
 
 const Dispatches = () => {
 	const list = useList('GET /dispatches', FILTERS, asked);
-	const trips = useTrips();
 	const titleOf = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = list.query;
@@ -86,7 +88,7 @@ const Dispatches = () => {
 				}
 			/>
 			<section className="o-card" aria-label="出团须知">
-				<Tools list={list} trips={trips} />
+				<Tools list={list} />
 				<DispatchBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
