@@ -204,7 +204,7 @@ describe('reading and writing a content file', () => {
 	});
 
 	it('keeps comments, quotes and blank lines around what changes', () => {
-		const source = `---\n# of the title\ntitle: 'One' # said twice\n\n# of the list\nlist:\n  - a # first\n  # of b\n  - b\nlast: {x: 1}\n---\n\nText.\n`;
+		const source = `---\n# of the title\ntitle: 'One' # said twice\n\n# of the list\nlist:\n  - a # first\n  # of b\n  - b\nlast: { x: 1 }\n---\n\nText.\n`;
 		const { fields, text: body } = readWordsText(source);
 		const write = (change: object, words = body) =>
 			writeWordsText(source, { fields: { ...fields, ...change }, text: words });
@@ -214,8 +214,59 @@ describe('reading and writing a content file', () => {
 		expect(write({ list: ['z', 'a', 'b'] })).toBe(source.replace('- a', '- z\n  - a'));
 		expect(write({ list: ['a'] })).toBe(source.replace('\n  # of b\n  - b', ''));
 		expect(write({ list: undefined })).toBe(source.replace(/\n\n# of the list[\s\S]*?- b/, ''));
-		expect(write({ last: { x: 1, y: 'a, b' } })).toBe(source.replace('{x: 1}', '{x: 1, y: "a, b"}'));
+		expect(write({ last: { x: 1, y: 'a, b' } })).toBe(source.replace('{ x: 1 }', '{ x: 1, y: "a, b" }'));
 		expect(write({}, 'Other.')).toBe(source.replace('Text.', 'Other.'));
+	});
+
+	it('keeps every byte of what does not change, however it is written', () => {
+		const source = `---
+title: "One"
+folded: >-
+  a long
+  text
+literal: |
+  line one
+
+  line two
+empty:
+flow: { x: 1, y: [a,b] }
+deep:
+-   name:   q
+    # of the text
+    text: |
+        x
+        y
+
+-   name: 'r'
+'quoted':   z   # last
+# the end
+---
+
+Text.
+`;
+		const { fields, text: body } = readWordsText(source);
+		const deep = fields['deep'] as [object, object];
+		const write = (change: object) => writeWordsText(source, { fields: { ...fields, ...change }, text: body });
+		expect(write({ title: 'Two' })).toBe(source.replace('One', 'Two'));
+		expect(write({ empty: 'full' })).toBe(source.replace('empty:', 'empty: full'));
+		expect(write({ flow: undefined })).toBe(source.replace(/flow.*\n/, ''));
+		expect(write({ literal: 'line one\n\nline 2\n' })).toBe(source.replace('line two', 'line 2'));
+		expect(write({ folded: 'short' })).toBe(source.replace('a long\n  text', 'short'));
+		expect(write({ quoted: 'y' })).toBe(source.replace('z ', 'y '));
+		expect(write({ deep: [deep[0], { name: 's' }] })).toBe(source.replace("'r'", "'s'"));
+		expect(write({ deep: [{ ...deep[0], name: 's' }, deep[1]] })).toBe(source.replace('  q', '  s'));
+		expect(write({ deep: [{ ...deep[0], text: 'x\nz\n' }, deep[1]] })).toBe(
+			source.replace('  y', '  z').replace(/ {2}(?= {6}[xz])/g, ''),
+		);
+		expect(write({ deep: [deep[0]] })).toBe(source.replace("\n\n-   name: 'r'", ''));
+		expect(write({ deep: [...deep, { name: 't' }] })).toBe(source.replace("'r'", "'r'\n- name: t"));
+		expect(write({ added: ['a'] })).toBe(source.replace('# last', '# last\nadded:\n  - a'));
+	});
+
+	it('writes all anew where parts of the file stand for others', () => {
+		const source = '---\na: &x one\nb: *x\n---\n\nText.\n';
+		const wanted = { fields: { b: 'one' }, text: 'Text.' };
+		expect(readWordsText(writeWordsText(source, wanted))).toEqual(wanted);
 	});
 
 	it('writes JSON as the files around it are written', () => {
