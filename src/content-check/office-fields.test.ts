@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import { jsonSchema } from './json-schema.ts';
-import { tripFormFields } from './office-fields.ts';
+import { labelsOf, tripFormFields } from './office-fields.ts';
 
 /** Fields that have no name in the office, by their place. Languages are no fields. */
 const nameless = (node: unknown, around = ''): string[] =>
@@ -21,6 +21,14 @@ it.each(['trips', 'tripWords', 'schedule', 'adverts', 'specifications'] as const
 	(kind) => expect(nameless(jsonSchema(kind))).toEqual([]),
 );
 
+it.each([[['trips', 'tripWords', 'schedule']], [['adverts']], [['specifications']]] as const)(
+	'no field of %s has two names',
+	(kinds) => {
+		const labels = labelsOf(...kinds);
+		for (const [path, label] of labels) expect([path, new Map(labels).get(path)]).toEqual([path, label]);
+	},
+);
+
 it('a field is told from the outside inwards, entries as people count', () => {
 	expect(fieldLabel(['departures', 2, 'price'])).toBe('出发日期 › 第 3 项 › 价格');
 	expect(fieldLabel(['departures', '2027-01-02', 'seats'])).toBe('出发日期 › 2027-01-02 › 名额');
@@ -28,6 +36,9 @@ it('a field is told from the outside inwards, entries as people count', () => {
 	expect(fieldLabel(fieldPath('alt.bus-1.jpg'))).toBe('图片说明 › bus-1.jpg');
 	expect(fieldLabel(fieldPath('specifications.bring.0'))).toBe('规格参数 › bring › 第 1 项');
 	expect([fieldLabel(['address']), fieldLabel(['meetingPoint', 'address'])]).toEqual(['短网址', '集合点 › 地址']);
+	expect(fieldLabel(['offline'])).toBe('下架');
+	expect(fieldLabel(['offline'], {}, 'adverts')).toBe('已下线');
+	expect(fieldLabel(['values'])).toBe('值');
 	expect(fieldLabel(['something'])).toBe('something');
 	expect(fieldLabel(['something'], { something: '某项' })).toBe('某项');
 });

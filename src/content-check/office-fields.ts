@@ -1,4 +1,5 @@
 import { jsonSchema } from './json-schema.ts';
+import type { Kind } from './layout.ts';
 
 interface Node {
 	title?: string;
@@ -10,6 +11,8 @@ interface Node {
 	pattern?: string;
 	properties?: Record<string, Node>;
 	items?: Node;
+	/** What the office's form has for it; pictures have a part of the form to themselves. */
+	control?: string;
 	additionalProperties?: Node | boolean;
 	anyOf?: Node[];
 	required?: string[];
@@ -24,20 +27,22 @@ const labelsIn = ({ properties = {}, items, anyOf = [] }: Node, around = ''): [p
 	...anyOf.flatMap((node) => labelsIn(node, around)),
 ];
 
-/** What each field of trips, departures, adverts and parameters is called, by its path without places in lists. */
-export const fieldLabels = (): Record<string, string> =>
-	Object.fromEntries(
-		(['specifications', 'adverts', 'schedule', 'tripWords', 'trips'] as const).flatMap((kind) =>
-			labelsIn(jsonSchema(kind)),
-		),
-	);
+/** What each field of a kind is called, by its path without places in lists. */
+export const labelsOf = (...kinds: Kind[]): [path: string, label: string][] =>
+	kinds.flatMap((kind) => labelsIn(jsonSchema(kind)));
+
+/** What the fields of trips with their departures, of adverts and of parameters are called. */
+export const fieldLabels = (): Record<'trips' | 'adverts' | 'specifications', Record<string, string>> => ({
+	trips: Object.fromEntries(labelsOf('schedule', 'tripWords', 'trips')),
+	adverts: Object.fromEntries(labelsOf('adverts')),
+	specifications: Object.fromEntries(labelsOf('specifications')),
+});
 
 const LARGEST = 1_000_000;
 const small = (value: number | undefined) => (value !== undefined && Math.abs(value) < LARGEST ? value : undefined);
 
 const controlOf = ({ type, enum: choices, items, ...node }: Node): object | undefined => {
-	// Pictures have a part of the form to themselves.
-	if (/jpe\?g/.test(node.pattern ?? items?.pattern ?? '')) return undefined;
+	if ((node.control ?? items?.control) === 'picture') return undefined;
 	if (type === 'integer') return { control: 'number', min: small(node.minimum), max: small(node.maximum) };
 	if (type === 'string' && !choices) return { control: 'text', max: node.maxLength };
 	if (type === 'string') return { control: 'choice' };

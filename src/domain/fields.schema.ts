@@ -45,7 +45,8 @@ export const ageRange = z
 /** A picture beside the file that names it. The content build swaps in a schema that loads it. */
 export const pictureFile = z
 	.string()
-	.regex(/^\.\/[A-Za-z0-9][\w.-]*\.(jpe?g|png|webp|avif)$/i, 'must be a picture beside this file, such as ./cover.jpg');
+	.regex(/^\.\/[A-Za-z0-9][\w.-]*\.(jpe?g|png|webp|avif)$/i, 'must be a picture beside this file, such as ./cover.jpg')
+	.meta({ control: 'picture' });
 
 /** `$schema` tells editors such as VS Code where the hints are; it carries no content. */
 export const editorHint = {

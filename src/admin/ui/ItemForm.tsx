@@ -10,7 +10,7 @@ interface Props<Value extends object> {
 	name: string;
 	/** Told of each change; without, it is kept. */
 	changed?: () => void;
-	labelOf?: (path: readonly string[]) => string;
+	labelOf: (path: readonly string[]) => string;
 	/** What stands on the button that saves. */
 	saveLabel: string;
 	disabled: boolean;
@@ -41,9 +41,7 @@ export const ItemForm = <Value extends object>({
 		scrollToFirstError={{ focus: true }}
 	>
 		{item.restored && !item.conflict && <Restored forget={item.giveUp} />}
-		{item.conflict && (
-			<ConflictDialog {...item.conflict} mine={item.held()} settle={item.settle} {...(labelOf && { labelOf })} />
-		)}
+		{item.conflict && <ConflictDialog {...item.conflict} mine={item.held()} settle={item.settle} labelOf={labelOf} />}
 		{children}
 		<div className="o-buttons o-foot">
 			<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled || item.conflict !== undefined}>

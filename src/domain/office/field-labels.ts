@@ -8,18 +8,26 @@ const OTHERS: Readonly<Record<string, string>> = {
 	zh: '繁体',
 	cn: '简体',
 };
-const labelAt = (path: string): string | undefined => (LABELS as Readonly<Record<string, string>>)[path];
+type Kind = keyof typeof LABELS;
+const TABLES: Readonly<Record<Kind, Readonly<Record<string, string>>>> = LABELS;
+const labelAt = (kind: Kind, path: string): string | undefined =>
+	[TABLES[kind], ...Object.values(TABLES)].find((table) => Object.hasOwn(table, path))?.[path];
 
 /**
  * A field in the office's words, outermost first: `['departures', 2, 'price']` → 出发日期 › 第 3 项 › 价格. What the schemas
  * do not know, such as the name of a picture or the id of a value, stands for itself.
  * @param more names that only the caller knows, by the innermost part
+ * @param kind whose words come first: an advert is 下线, a trip 下架
  */
-export const fieldLabel = (path: readonly (string | number)[], more: Readonly<Record<string, string>> = {}): string => {
+export const fieldLabel = (
+	path: readonly (string | number)[],
+	more: Readonly<Record<string, string>> = {},
+	kind: Kind = 'trips',
+): string => {
 	let around = '';
 	const told = path.map((part) => {
 		if (/^\d+$/.test(String(part))) return `第 ${Number(part) + 1} 项`;
-		const label = labelAt(`${around}${part}`);
+		const label = labelAt(kind, `${around}${part}`);
 		if (label !== undefined) around += `${part}.`;
 		return label ?? more[part] ?? OTHERS[part] ?? String(part);
 	});

@@ -2,6 +2,7 @@ import { AutoComplete, Form, Select } from 'antd';
 import type { Advert, AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
 import { ADVERTS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { DayField } from '../../ui/DayField.tsx';
@@ -73,6 +74,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 			item={item}
 			name="advert"
 			saveLabel={draft ? '保存草稿' : '保存并发布'}
+			labelOf={(path) => fieldLabel(path, {}, 'adverts')}
 			disabled={publishing}
 			close={close}
 		>

@@ -81,7 +81,7 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 			item={item}
 			name="param"
 			changed={changed}
-			labelOf={(path) => fieldLabel(path, namesOf(item.held()))}
+			labelOf={(path) => fieldLabel(path, namesOf(item.held()), 'specifications')}
 			saveLabel="保存并发布"
 			disabled={param?.publishing ?? false}
 			close={close}
