@@ -71,16 +71,18 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 
 	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
 		await matchAgain(store, now);
-		return rollCall(store, id);
+		const call = await rollCall(store, id);
+		if (call.orders.length === 0 && !catalogue().trips.has(call.trip)) throw new ApiError('not_found');
+		return call;
 	});
 
-	route('POST /departures/:id/roll-call', async ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
+	route('POST /departures/:id/roll-call', async ({ params: { id }, body, who, now, write }) => {
+		await write(async ({ db }) => {
 			const ticks = await recordTicks({ db, who, now }, id, body);
-			const audit = ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } };
-			return { result: await rollCall({ db }, id), audit };
-		}),
-	);
+			return { result: ticks, audit: ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } } };
+		});
+		return rollCall(store, id);
+	});
 
 	route('GET /dispatches', async ({ query, now }) => {
 		await matchAgain(store, now);

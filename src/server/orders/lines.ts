@@ -86,7 +86,7 @@ export const writeLines = async (
 };
 
 /** Nobody goes with it: no trip, no day and no child is named. */
-const isMerchandise = ({ trip, departure, words = '', named }: SummaryLine): boolean =>
+export const isMerchandise = ({ trip, departure, words = '', named }: SummaryLine): boolean =>
 	trip === '' && departure === '' && !named && words !== '' && JSON.parse(words).day === '';
 
 interface SummaryLine extends Place, Pick<NewLine, 'words'> {

@@ -115,6 +115,16 @@ it('ticks outlive what the shop and the office write down about a child', async 
 		{ name: '小美', out: { state: 'arrived' } },
 	]);
 });
+it('ticks of a departure that its last family left are taken, also when its trip is gone', async () => {
+	const departure = '2026-12-15';
+	const id = await storeAnOrder(office.store, { lines: [aStoredLine({ trip: 'gone-trip', departure })] });
+	const at = `/departures/${departure}_gone-trip/roll-call`;
+	const [one] = (await clerk.send('GET', at)).json.orders[0].children;
+	await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'close', note: '家长来电' } });
+	const { status, json } = await clerk.send('POST', at, { body: { ticks: [aTick(one.id)] } });
+	expect([status, json.orders]).toEqual([200, []]);
+	expect((await clerk.send('GET', at)).status).toBe(404);
+});
 it('only those who handle orders tick, and only what makes sense', async () => {
 	const status = async (departure: string, change: object) => (await tick(departure, aTick('x', change))).status;
 	expect(await status('2026-02-30', {})).toBe(404);

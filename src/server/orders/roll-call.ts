@@ -6,8 +6,9 @@ import type { RollCallTickRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { meetingOf } from '../mail/joining-facts.ts';
-import { catalogue, mostOf, titleOf } from './catalogue.ts';
+import { mostOf, titleOf } from './catalogue.ts';
 import { goingLines, isGivenBack } from './departures.ts';
+import { isMerchandise } from './lines.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -26,21 +27,35 @@ const notesOf = async ({ db }: Db, ids: readonly string[]): Promise<Map<string, 
 	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ note }) => note).join('\n')]));
 };
 
-/** Orders of families that go, with a line that names no departure of ours, and may be for this trip. */
-const unmatchedOrders = ({ db }: Db, trip: string) =>
-	db
+/**
+ * Lines of families that go, which name no departure of ours, and may be for this trip. Merchandise is told of where an
+ * order has nothing else.
+ */
+const unmatchedLines = async ({ db }: Db, trip: string) => {
+	const rows = await db
 		.selectFrom('order_line')
 		.innerJoin('orders', 'orders.id', 'order_line.order_id')
 		.select(['orders.id', 'number', 'order_line.title', 'places as children'])
+		.select(['order_line.trip', 'order_line.departure', 'words'])
+		.select(({ exists, selectFrom }) =>
+			exists(
+				selectFrom('order_child').select('order_child.id').whereRef('order_child.line_id', '=', 'order_line.id'),
+			).as('named'),
+		)
 		.where('orders.state', 'not in', NOT_GOING)
 		.where('orders.state', '!=', 'completed')
 		.where('orders.unmatched', '=', 1)
-		.where('order_line.trip', 'in', ['', trip])
 		.where('order_line.departure', '=', '')
 		.where(({ not }) => not(isGivenBack('orders.id')))
 		.orderBy('number')
-		.limit(50)
+		.orderBy('order_line.place')
 		.execute();
+	const ofOrders = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+		const ofTrips = lines.filter((line) => !isMerchandise({ ...line, named: Boolean(line.named) }));
+		return ofTrips.length > 0 ? ofTrips : lines;
+	});
+	return ofOrders.filter((line) => line.trip === '' || line.trip === trip).slice(0, 50);
+};
 
 /** What counts of a child and a leg: what was ticked last, also while the child had no name yet. */
 const tickOf = (ticks: readonly RollCallTickRow[], names: readonly string[], leg: RollCallLeg) => {
@@ -104,33 +119,32 @@ const departureOf = (id: string): { departure: IsoDate; trip: string } => {
 	return { departure, trip: id.slice(11) };
 };
 
-/** Who goes on a departure, when and where they meet, and who was ticked. @throws ApiError 404 */
+/** Who goes on a departure, when and where they meet, and who was ticked. @throws ApiError 404 for what is no departure */
 export const rollCall = async (db: Db, id: string) => {
 	const { departure, trip } = departureOf(id);
-	const orders = await familiesOf(db, trip, departure);
-	if (orders.length === 0 && !catalogue().trips.has(trip)) throw new ApiError('not_found');
 	return {
 		trip,
 		departure,
 		title: titleOf(trip),
 		most: mostOf(trip),
 		...meetingOf(trip, 'cn'),
-		orders,
-		unmatched: await unmatchedOrders(db, trip),
+		orders: await familiesOf(db, trip, departure),
+		unmatched: await unmatchedLines(db, trip),
 	};
 };
 
 /**
  * Writes down what was ticked, once for each id. Children who go no more are left out, so that what a phone kept for
  * hours is never refused whole; times in the future are taken for now, in their order.
- * @returns how many were new @throws ApiError 404
+ * @returns how many were new @throws ApiError 404 for what is no departure
  */
 export const recordTicks = async (
 	{ db, who, now }: Pick<Acting, 'db' | 'who' | 'now'>,
 	id: string,
 	{ ticks }: BodyOf<'POST /departures/:id/roll-call'>,
 ): Promise<number> => {
-	const { departure, trip, orders } = await rollCall({ db }, id);
+	const { departure, trip } = departureOf(id);
+	const orders = await familiesOf({ db }, trip, departure);
 	const orderOf = new Map(
 		orders.flatMap((order) => order.children.flatMap(({ names }) => names.map((name) => [name, order.id] as const))),
 	);
