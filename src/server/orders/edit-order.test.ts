@@ -110,6 +110,19 @@ describe('an order of no known departure', () => {
 		await put(id, (all) => all.slice(0, 2));
 		expect((await opened(id)).unmatched).toBe(false);
 	});
+	it('is told of on the roll call with its lines of trips alone; merchandise, where there is nothing else', async () => {
+		const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
+		const open = unknown({ trip: 'bus-factory', words: words('2027-02-06') });
+		await storeAnOrder(office.store, { lines: [open, shirt], number: '#8301' });
+		await storeAnOrder(office.store, { lines: [{ ...open, trip: 'science-museum' }, shirt], number: '#8302' });
+		await storeAnOrder(office.store, { lines: [shirt], number: '#8303' });
+		const { unmatched } = (await clerk.send('GET', '/departures/2026-12-05_bus-factory/roll-call')).json;
+		const told = unmatched.filter(({ number }: { number: string }) => number.startsWith('#83'));
+		expect(told).toMatchObject([
+			{ number: '#8301', title: 'Bus depot and soft-drink factory' },
+			{ number: '#8303', title: 'T-shirt' },
+		]);
+	});
 	it('is matched again by itself when the schedule has its day, once for each schedule', async () => {
 		const lines = [unknown({ trip: 'bus-factory', words: words('2027-01-30') })];
 		const id = await storeAnOrder(office.store, { lines, number: '#8201' });
@@ -124,5 +137,23 @@ describe('an order of no known departure', () => {
 		expect(found).toMatchObject({ unmatched: false, departure: '2027-01-30', dispatches: [{ state: 'pending' }] });
 		expect(found.events.at(-1)).toMatchObject({ action: 'order.match', who: 'server' });
 		expect((await opened(closed)).unmatched).toBe(true);
+	});
+	it('is matched before anybody reads on, and tried again after a failure', async () => {
+		const lines = [unknown({ trip: 'bus-factory', words: words('2027-02-20') })];
+		const [broken, whole] = [await storeAnOrder(office.store, { lines }), await storeAnOrder(office.store, { lines })];
+		const say = (text: string) =>
+			office.store.db.updateTable('order_line').set({ words: text }).where('order_id', '=', broken).execute();
+		const [departure] = catalogue().departures.filter(({ trip }) => trip === 'bus-factory');
+		if (!departure) throw new Error('The schedule has no such trip.');
+		const later = { ...catalogue(), departures: [...catalogue().departures, { ...departure, date: '2027-02-20' }] };
+		const match = () => matchAgain(office.store, office.time.now, later);
+		const isUnmatched = async (id: string) => (await opened(id)).unmatched;
+		await say('{');
+		await expect(match()).rejects.toThrow();
+		await say(words('2027-02-20'));
+		const first = match();
+		await match();
+		expect([await isUnmatched(broken), await isUnmatched(whole)]).toEqual([false, false]);
+		await first;
 	});
 });

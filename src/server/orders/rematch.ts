@@ -22,15 +22,7 @@ const matchOrder = async (trx: Kysely<Tables>, id: string, catalogue: Catalogue,
 	await followLines(trx, id, now);
 };
 
-const matched = new WeakMap<Store, Catalogue>();
-
-/**
- * Matches open orders again that name no departure of ours, once after the schedule changed. Whoever reads orders calls
- * it first.
- */
-export const matchAgain = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
-	if (matched.get(store) === catalogue) return;
-	matched.set(store, catalogue);
+const matchAll = async (store: Store, now: number, catalogue: Catalogue): Promise<void> => {
 	const unmatched = await store.db
 		.selectFrom('orders')
 		.select('id')
@@ -43,4 +35,21 @@ export const matchAgain = async (store: Store, now: number, catalogue = currentC
 				await lockedOrder({ db: trx, kind: store.kind }, id);
 				await matchOrder(trx, id, catalogue, now);
 			});
+};
+
+const matched = new WeakMap<Store, { catalogue: Catalogue; done: Promise<void> }>();
+
+/**
+ * Matches open orders again that name no departure of ours, once after the schedule changed. Whoever reads orders waits
+ * for it first; after a failure the next one tries again.
+ */
+export const matchAgain = (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
+	const latest = matched.get(store);
+	if (latest?.catalogue === catalogue) return latest.done;
+	const done = matchAll(store, now, catalogue).catch((error) => {
+		if (matched.get(store)?.catalogue === catalogue) matched.delete(store);
+		throw error;
+	});
+	matched.set(store, { catalogue, done });
+	return done;
 };
