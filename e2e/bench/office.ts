@@ -3,8 +3,8 @@
 import { openTestStore } from '#server/db/test-store.ts';
 import { listEnquiries } from '#server/enquiries/list.ts';
 import { listDepartures } from '#server/orders/departures.ts';
+import { listDispatches } from '#server/orders/dispatch-list.ts';
 import { listOrders, type OrderFilter, type OrderSort } from '#server/orders/list.ts';
-import { listDispatches } from '#server/orders/parts.ts';
 import { salesSince } from '#server/orders/sales.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 

@@ -61,7 +61,9 @@ const json = (value: unknown): string => (value === null ? '' : JSON.stringify(v
 /** 操作日志: who did what, when. */
 export const auditRoutes: AddRoutes = (route, { store }) => {
 	route('GET /audit.csv', ({ query, reply, now }) => {
-		const lines = inBatches((before, size) => listAudit(store, { ...query, before, size }));
+		const lines = inBatches<Awaited<ReturnType<typeof listAudit>>[number]>((last, size) =>
+			listAudit(store, { ...query, before: last?.id, size }),
+		);
 		return sendCsv(reply, { name: 'audit', header: HEADER, now }, lines, (line) => {
 			const { at, username, name, action, subject, before, after } = line;
 			return [hongKongTime(at), username, name, action, subject, json(before), json(after)];

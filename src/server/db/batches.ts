@@ -3,19 +3,19 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './schema.ts';
 
 /**
- * All rows of a query, the newest first, in heaps: none of them is held longer than it takes to write it down, and each
- * heap costs the same. Between two heaps others have their turn.
- * @param read rows before an id by falling id, at most so many; from the newest when there is no id
+ * All rows of a query in batches: none of them is held longer than it takes to write it down, and each batch costs the
+ * same. Between two batches others have their turn; what changes then neither repeats nor skips any other row.
+ * @param read the rows that come after one in a fixed order, at most so many; from the first when there is none
  */
-export async function* inBatches<Row extends { id: string }>(
-	read: (before: string | undefined, size: number) => Promise<Row[]>,
+export async function* inBatches<Row>(
+	read: (last: Row | undefined, size: number) => Promise<Row[]>,
 	size = 100,
 ): AsyncGenerator<Row[]> {
-	for (let before: string | undefined; ; ) {
-		const rows = await read(before, size);
+	for (let last: Row | undefined; ; ) {
+		const rows = await read(last, size);
 		if (rows.length > 0) yield rows;
 		if (rows.length < size) return;
-		before = rows.at(-1)?.id;
+		last = rows.at(-1);
 		// The embedded database answers at once, and a socket that takes everything never waits.
 		await setImmediate();
 	}

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import { inBatches } from '../db/batches.ts';
-import type { Tables } from '../db/schema.ts';
+import type { EnquiryRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -72,13 +72,13 @@ export const listEnquiries = async (
 
 /** All enquiries of a filter, the newest first, in batches. */
 export const everyEnquiry = ({ db }: Db, filter: EnquiryFilter, size?: number) =>
-	inBatches(
-		(before, limit) =>
+	inBatches<EnquiryRow>(
+		(last, limit) =>
 			db
 				.selectFrom('enquiry')
 				.selectAll()
 				.where(having(filter))
-				.$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+				.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
 				.orderBy('id', 'desc')
 				.limit(limit)
 				.execute(),

@@ -11,8 +11,8 @@ import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue, mostOf, titleOf } from './catalogue.ts';
 import { isGivenBack, listDepartures } from './departures.ts';
+import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
-import { everyPage, listDispatches } from './parts.ts';
 import { matchAgain } from './rematch.ts';
 import { recordTicks, rollCall } from './roll-call.ts';
 import { type Acting, stepDispatch } from './steps.ts';
@@ -91,12 +91,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	});
 
 	route('GET /dispatches.csv', ({ query, reply, now }) =>
-		sendCsv(
-			reply,
-			{ name: 'dispatches', header: HEADER, now },
-			everyPage((page) => listDispatches(store, { ...query, ...page, order: 'asc' })),
-			cells,
-		),
+		sendCsv(reply, { name: 'dispatches', header: HEADER, now }, everyDispatch(store, query), cells),
 	);
 
 	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {

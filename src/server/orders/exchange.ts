@@ -8,7 +8,7 @@ import type { AddRoutes } from '../route.ts';
 import { catalogue, mostOf, titleOf } from './catalogue.ts';
 import { departureId, listDepartures } from './departures.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
-import { everyPage, findRequest, listRequests } from './parts.ts';
+import { everyRequest, findRequest, listRequests } from './request-list.ts';
 import { camel, masked } from './view.ts';
 
 /** 应收, 应退 or 0, and how much. */
@@ -58,12 +58,7 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 	});
 
 	route('GET /exchanges.csv', ({ query, reply, now }) =>
-		sendCsv(
-			reply,
-			{ name: 'exchanges', header: HEADER, now },
-			everyPage((page) => listRequests(store, 'order_exchange', { ...query, ...page, order: 'desc' })),
-			cells,
-		),
+		sendCsv(reply, { name: 'exchanges', header: HEADER, now }, everyRequest(store, 'order_exchange', query), cells),
 	);
 
 	route('GET /exchanges/:id', async ({ params: { id }, who }) => {

@@ -4,7 +4,9 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { fillOffice } from '../testing/many-orders.ts';
 import { departureId, hasOpenOrders, listDepartures } from './departures.ts';
+import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { everyOrder, listOrders, type OrderFilter, type OrderSort } from './list.ts';
+import { everyRequest } from './request-list.ts';
 import { rollCall } from './roll-call.ts';
 import { salesSince } from './sales.ts';
 
@@ -70,11 +72,50 @@ describe('the list of orders', () => {
 			total: having(({ search }) => search.includes('chan')),
 		});
 	});
-	it('is read whole in heaps', async () => {
-		const heaps: OrderRow[][] = [];
-		for await (const rows of everyOrder(store, { locale: 'en' }, 100)) heaps.push(rows);
-		expect(heaps.flat()).toHaveLength(having(({ locale }) => locale === 'en'));
-		expect(heaps.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))).toEqual(heaps.flat());
+	it('is read whole in batches', async () => {
+		const batches: OrderRow[][] = [];
+		for await (const rows of everyOrder(store, { locale: 'en' }, 100)) batches.push(rows);
+		expect(batches.flat()).toHaveLength(having(({ locale }) => locale === 'en'));
+		expect(batches.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))).toEqual(batches.flat());
+	});
+});
+
+describe('a file of what belongs to orders', () => {
+	it('has every dispatch that waited at its beginning, by departure, though those before it are sent meanwhile', async () => {
+		const waiting = async () =>
+			(await listDispatches(store, { state: 'pending', q: '', page: 1, size: MANY, order: 'asc' })).rows;
+		const before = (await waiting()).map(({ id }) => id);
+		const read: string[] = [];
+		for await (const rows of everyDispatch(store, { state: 'pending', q: '' }, 20)) {
+			const ids = rows.map(({ id }) => id);
+			read.push(...ids);
+			await store.db.updateTable('dispatch').set({ state: 'sent' }).where('id', 'in', ids).execute();
+		}
+		expect(before.length).toBeGreaterThan(100);
+		expect([read, await waiting()]).toEqual([before, []]);
+		await store.db.updateTable('dispatch').set({ state: 'pending' }).where('id', 'in', before).execute();
+	});
+	it('has every return once, the newest first, though those before it are taken back meanwhile', async () => {
+		const said = { reason: 'illness', note: '', cents: 5, suggested_cents: 5, currency: 'HKD', rule: '[]', answer: '' };
+		const rows = all.slice(0, 7).map(({ id }, n) => ({
+			id,
+			order_id: id,
+			created_at: NOW + Math.floor(n / 3),
+			updated_at: NOW,
+			state: 'pending' as const,
+			...said,
+			reason: 'illness' as const,
+		}));
+		await store.db.insertInto('order_return').values(rows).execute();
+		const key = ({ created_at, id }: { created_at: number; id: string }) => `${created_at} ${id}`;
+		const read: string[] = [];
+		for await (const batch of everyRequest(store, 'order_return', { state: 'pending', q: '' }, 2)) {
+			read.push(...batch.map(key));
+			const ids = batch.map(({ id }) => id);
+			await store.db.updateTable('order_return').set({ state: 'cancelled' }).where('id', 'in', ids).execute();
+		}
+		expect(read).toEqual(rows.map(key).toSorted().toReversed());
+		await store.db.deleteFrom('order_return').execute();
 	});
 });
 

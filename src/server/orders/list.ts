@@ -92,15 +92,15 @@ export const returnsOf = async (
 	return new Map([...byOrder].map(([id, its]) => [id, returnOf(its.map(({ state }) => state))]));
 };
 
-/** All orders of a filter, the newest first, in heaps. */
+/** All orders of a filter, the newest first, in batches. */
 export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter, size?: number) =>
-	inBatches(
-		(before, limit) =>
+	inBatches<OrderRow>(
+		(last, limit) =>
 			db
 				.selectFrom('orders')
 				.selectAll()
 				.where(having(filter, kind))
-				.$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+				.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
 				.orderBy('id', 'desc')
 				.limit(limit)
 				.execute(),

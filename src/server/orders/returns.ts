@@ -6,7 +6,7 @@ import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue } from './catalogue.ts';
-import { everyPage, findRequest, listRequests } from './parts.ts';
+import { everyRequest, findRequest, listRequests } from './request-list.ts';
 import { askReturn, refundOf, stepReturn } from './return-steps.ts';
 import { camel, masked } from './view.ts';
 
@@ -38,12 +38,7 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 	});
 
 	route('GET /returns.csv', ({ query, reply, now }) =>
-		sendCsv(
-			reply,
-			{ name: 'returns', header: HEADER, now },
-			everyPage((page) => listRequests(store, 'order_return', { ...query, ...page, order: 'desc' })),
-			cells,
-		),
+		sendCsv(reply, { name: 'returns', header: HEADER, now }, everyRequest(store, 'order_return', query), cells),
 	);
 
 	route('GET /returns/:id', async ({ params: { id }, who }) => {

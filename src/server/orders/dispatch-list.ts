@@ -1,0 +1,95 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { DispatchState } from '#domain/office/dispatch.ts';
+import { inBatches } from '../db/batches.ts';
+import type { Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { isGivenBack } from './departures.ts';
+import { OF_ORDER, type Page, type RequestFilter } from './request-list.ts';
+import { ordersWith } from './search.ts';
+
+interface DispatchFilter extends RequestFilter {
+	trip?: string | undefined;
+	from?: string | undefined;
+	until?: string | undefined;
+}
+
+const matchingDispatches = (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	{ state, trip, from, until, q }: DispatchFilter,
+) => {
+	let matching = db.selectFrom('dispatch').where(ordersWith(kind, 'dispatch', q));
+	if (state !== undefined) matching = matching.where('dispatch.state', '=', state as DispatchState);
+	if (trip !== undefined) matching = matching.where('dispatch.trip', '=', trip);
+	if (from !== undefined) matching = matching.where('dispatch.departure', '>=', from);
+	if (until !== undefined) matching = matching.where('dispatch.departure', '<=', until);
+	return matching;
+};
+
+/** Joining instructions of some ids by departure, each with what became of its mail. */
+const dispatchRows = async (
+	{ db }: Pick<Store, 'db'>,
+	ids: SelectQueryBuilder<Tables, 'dispatch', { id: string }>,
+	order: Page['order'],
+) => {
+	const rows = await db
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.leftJoin('outbox', 'outbox.id', 'dispatch.outbox_id')
+		.selectAll('dispatch')
+		.select(OF_ORDER)
+		.select(['outbox.state as mail', 'orders.state as order_state'])
+		.select(isGivenBack('dispatch.order_id').as('given_back'))
+		.select(({ selectFrom }) =>
+			selectFrom('order_line')
+				.select(({ fn }) => fn.sum<number>('places').as('n'))
+				.whereRef('order_line.order_id', '=', 'dispatch.order_id')
+				.whereRef('order_line.trip', '=', 'dispatch.trip')
+				.whereRef('order_line.departure', '=', 'dispatch.departure')
+				.as('children'),
+		)
+		.where('dispatch.id', 'in', ids)
+		.orderBy('dispatch.departure', order)
+		.orderBy('dispatch.trip', order)
+		.orderBy('dispatch.id', order)
+		.execute();
+	return rows.map((row) => ({ ...row, children: Number(row.children) }));
+};
+
+/** A page of joining instructions by departure. */
+export const listDispatches = async (
+	store: Pick<Store, 'db' | 'kind'>,
+	{ page, size, order, ...filter }: DispatchFilter & Page,
+) => {
+	const matching = matchingDispatches(store, filter);
+	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
+	const ofPage = matching
+		.select('dispatch.id')
+		.orderBy('dispatch.departure', order)
+		.orderBy('dispatch.trip', order)
+		.orderBy('dispatch.id', order)
+		.limit(size)
+		.offset((page - 1) * size);
+	return { rows: await dispatchRows(store, ofPage, order), total: Number(n) };
+};
+
+/** All joining instructions of a filter by departure, in batches. */
+export const everyDispatch = (store: Pick<Store, 'db' | 'kind'>, filter: DispatchFilter, size?: number) =>
+	inBatches<Awaited<ReturnType<typeof dispatchRows>>[number]>((last, limit) => {
+		const ofBatch = matchingDispatches(store, filter)
+			.select('dispatch.id')
+			.$if(last !== undefined, (query) =>
+				query.where(({ eb, refTuple, tuple }) =>
+					eb(
+						refTuple('dispatch.departure', 'dispatch.trip', 'dispatch.id'),
+						'>',
+						tuple(last?.departure ?? '', last?.trip ?? '', last?.id ?? ''),
+					),
+				),
+			)
+			.orderBy('dispatch.departure')
+			.orderBy('dispatch.trip')
+			.orderBy('dispatch.id')
+			.limit(limit);
+		return dispatchRows(store, ofBatch, 'asc');
+	}, size);

@@ -1,0 +1,89 @@
+import type { ReturnState } from '#domain/office/return.ts';
+import { inBatches } from '../db/batches.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
+import { ordersWith } from './search.ts';
+
+/** A page of a list; pages count from 1. */
+export interface Page {
+	page: number;
+	size: number;
+	order: 'asc' | 'desc';
+}
+
+export interface RequestFilter {
+	state?: string | undefined;
+	q: string;
+}
+
+/** What lists of parts of orders show of the order. */
+export const OF_ORDER = ['orders.number', 'orders.parent', 'orders.phone', 'orders.email', 'orders.locale'] as const;
+
+/** Which orders go with a page of exchanges or returns. */
+const BOOKED = ['orders.trip', 'orders.departure', 'orders.children', ...OF_ORDER] as const;
+type Requests = Pick<Tables, 'order_exchange' | 'order_return'>;
+type RequestRow<Table extends keyof Requests> = Requests[Table] &
+	Pick<OrderRow, 'trip' | 'departure' | 'children' | 'number' | 'parent' | 'phone' | 'email' | 'locale'>;
+
+/** Exchanges or returns: their columns are alike as far as a list looks at them. */
+const matchingRequests = (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	table: keyof Requests,
+	{ state, q }: RequestFilter,
+) => {
+	const matching = db.selectFrom(`${table as 'order_return'} as request`).where(ordersWith(kind, 'request', q));
+	return state === undefined ? matching : matching.where('request.state', '=', state as ReturnState);
+};
+const withOrders = (requests: ReturnType<typeof matchingRequests>) =>
+	requests.innerJoin('orders', 'orders.id', 'request.order_id').selectAll('request').select(BOOKED);
+
+/** A page of exchanges or of returns, by the time of their beginning. */
+export const listRequests = async <Table extends keyof Requests>(
+	store: Pick<Store, 'db' | 'kind'>,
+	table: Table,
+	{ page, size, order, ...filter }: RequestFilter & Page,
+): Promise<{ rows: RequestRow<Table>[]; total: number }> => {
+	const matching = matchingRequests(store, table, filter);
+	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+	const rows = await withOrders(matching)
+		.orderBy('request.created_at', order)
+		.orderBy('request.id', order)
+		.limit(size)
+		.offset((page - 1) * size)
+		.execute();
+	return { rows: rows as unknown as RequestRow<Table>[], total: Number(n) };
+};
+
+/** All exchanges or returns of a filter, the newest first, in batches. */
+export const everyRequest = <Table extends keyof Requests>(
+	store: Pick<Store, 'db' | 'kind'>,
+	table: Table,
+	filter: RequestFilter,
+	size?: number,
+) =>
+	inBatches<RequestRow<Table>>(async (last, limit) => {
+		const rows = await withOrders(matchingRequests(store, table, filter))
+			.$if(last !== undefined, (query) =>
+				query.where(({ eb, refTuple, tuple }) =>
+					eb(refTuple('request.created_at', 'request.id'), '<', tuple(last?.created_at ?? 0, last?.id ?? '')),
+				),
+			)
+			.orderBy('request.created_at', 'desc')
+			.orderBy('request.id', 'desc')
+			.limit(limit)
+			.execute();
+		return rows as unknown as RequestRow<Table>[];
+	}, size);
+
+/** One exchange or return, with its order. @throws ApiError 404 */
+export const findRequest = async <Table extends keyof Requests>(
+	store: Pick<Store, 'db' | 'kind'>,
+	table: Table,
+	id: string,
+): Promise<RequestRow<Table>> => {
+	const requests = withOrders(matchingRequests(store, table, { q: '' }));
+	const row = await requests.where('request.id', '=', id).executeTakeFirst();
+	if (!row) throw new ApiError('not_found');
+	return row as unknown as RequestRow<Table>;
+};
