@@ -191,13 +191,13 @@ const lookups = (
 	},
 });
 
-/** The preview of a wish; one of the same draft is not made twice, unless it failed. */
-const wanted = (before: Preview | undefined, wish: PreviewWish, now: number): Preview => {
-	const isSame = before && isDeepStrictEqual(before.value, wish.value) && before.reason === '';
+/** The preview of a wish, and whether it is to be made; one of the same draft is not made twice, unless it failed. */
+const wanted = (before: Preview | undefined, wish: PreviewWish, now: number) => {
+	const isMade = before && isDeepStrictEqual(before.value, wish.value) && before.reason === '';
 	const fresh = { id: randomUUID(), asked: 0, done: 0, shown: undefined, problems: [], reason: '' };
 	const preview: Preview = Object.assign(before ?? fresh, wish, { seen: now });
-	if (!isSame) preview.asked += 1;
-	return preview;
+	if (!isMade) preview.asked += 1;
+	return { preview, isNew: !isMade };
 };
 
 /** What became of a preview. */
@@ -247,11 +247,11 @@ export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	}, SWEEP).unref();
 	const ask = (wish: PreviewWish): PreviewView => {
 		const before = previews.get(wish.account);
-		if (before && before.slug !== wish.slug) forget(before);
-		const asked = before?.slug === wish.slug ? before.asked : 0;
-		const preview = wanted(before?.slug === wish.slug ? before : undefined, wish, clock());
+		const same = before?.slug === wish.slug ? before : undefined;
+		if (before && !same) forget(before);
+		const { preview, isNew } = wanted(same, wish, clock());
 		// Who waits longest comes first; nobody comes twice before somebody else.
-		if (preview.asked > asked) previews.delete(wish.account);
+		if (isNew) previews.delete(wish.account);
 		previews.set(wish.account, preview);
 		wake();
 		return viewOf(preview);

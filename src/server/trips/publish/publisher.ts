@@ -8,7 +8,7 @@ import { findPublication, markPublication, openPublications, type Publication } 
 import { filesIn } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { isRemote, publishRemotely, settleRemote } from './git.ts';
-import { changesOf, conflictsOf, type PublicationItem, subjectsOf } from './items.ts';
+import { changesOf, conflictsOf, subjectsOf } from './items.ts';
 import { closeJournal, type Journal, type Paths, readJournal } from './journal.ts';
 import { picturesFor } from './pictures.ts';
 import { type Outcome, type PublishDeps, publish } from './publish.ts';
@@ -59,22 +59,18 @@ const settle = async ({ store, clock, paths }: PublisherDeps): Promise<void> => 
 };
 
 /** @param isStopping whether the process ends: what failed for it waits for the next start */
-const publishOne = async (
-	deps: PublisherDeps,
-	{ id, account_id: accountId, action, ...publication }: Publication,
-	isStopping: () => boolean,
-): Promise<void> => {
+const publishOne = async (deps: PublisherDeps, publication: Publication, isStopping: () => boolean): Promise<void> => {
 	const { store, clock, project, paths, report, swap, check, step = () => {} } = deps;
-	const items = publication.items as PublicationItem[];
+	const { id, items } = publication;
 	const now = clock();
 	await markPublication(store, id, 'running', { now });
 	const files = filesIn(paths.content);
 	await keepBaselines(store, files, subjectsOf(items), now);
 	const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
 	const picture = await picturesFor(store, items, (path) => existsSync(join(paths.content, path)));
-	const account = await accountById(store, accountId);
+	const account = await accountById(store, publication.account_id);
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
-	const message = `${action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
+	const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
 	const outcome = await publish(
 		{ project, paths, step, swap, ...(check && { check }) },
 		{
@@ -90,8 +86,7 @@ const publishOne = async (
 		return;
 	}
 	if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
-	const done = { id, account_id: accountId, action, ...publication };
-	await record({ store, files: filesIn(paths.content), now: clock() }, before, done, outcome);
+	await record({ store, files: filesIn(paths.content), now: clock() }, before, publication, outcome);
 	closeJournal(paths);
 };
 
