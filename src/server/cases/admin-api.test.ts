@@ -149,12 +149,12 @@ const resident = (pid: number): number =>
 
 it.skipIf(process.platform !== 'linux')(title('ADM-018'), async () => {
 	const ROWS = 100_000;
-	const HEAP = 1000;
+	const BATCH = 1000;
 	const place = await makeTestPlace();
 	const store = await openStore(place);
 	const { id } = await anAccount(store, 'owner');
-	for (let n = 0; n < ROWS; n += HEAP) {
-		const rows = Array.from({ length: HEAP }, (_, i) => ({
+	for (let n = 0; n < ROWS; n += BATCH) {
+		const rows = Array.from({ length: BATCH }, (_, i) => ({
 			...anEnquiry(),
 			id: `many-${String(n + i).padStart(6, '0')}`,
 			created_at: Date.now(),

@@ -171,11 +171,11 @@ it('exports for the owner what a spreadsheet takes for text, and writes down tha
 it('exports more than it holds at once', async () => {
 	for (let n = 0; n < 5; n++) await arrives({}, n);
 	const filter = { like: '' };
-	const heaps: number[] = [];
+	const batches: number[] = [];
 	const ids = new Set<string>();
 	for await (const rows of everyEnquiry(office.store, filter, 2)) {
-		heaps.push(rows.length);
+		batches.push(rows.length);
 		for (const { id } of rows) ids.add(id);
 	}
-	expect([heaps, ids.size]).toEqual([[2, 2, 1], 5]);
+	expect([batches, ids.size]).toEqual([[2, 2, 1], 5]);
 });

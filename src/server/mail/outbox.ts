@@ -89,7 +89,7 @@ export class Outbox {
 
 	/**
 	 * Takes one mail that is due, or whose claim has ended, for `worker` alone: no two workers ever hold the same one.
-	 * The newest comes first, so that a heap of old ones does not hold up the enquiry of this minute.
+	 * The newest comes first, so that a batch of old ones does not hold up the enquiry of this minute.
 	 */
 	claim(worker: string, { withoutOffice = false, oldest = false }: ClaimOptions = {}) {
 		return this.#db

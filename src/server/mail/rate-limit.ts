@@ -1,4 +1,4 @@
-/** At most so many mails in so many ms: a heap that has grown must not look like a flood to the mail server. */
+/** At most so many mails in so many ms: many that have gathered must not look like a flood to the mail server. */
 const PACE = { most: 30, within: 60_000 } as const;
 
 export interface Pace {

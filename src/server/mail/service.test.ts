@@ -61,10 +61,10 @@ const arrived = (n: number) => vi.waitFor(() => expect(server.received).toHaveLe
 
 describe('an enquiry', () => {
 	it('is in the mail of the office at once, in its language, from us and answered to the visitor', async () => {
-		const settings = { ENQUIRY_TO: 'services@banyan.example', MAIL_FROM: 'post@banyan.example', OFFICE_LOCALE: 'en' };
+		const settings = { ENQUIRY_TO: 'desk@banyan.example', MAIL_FROM: 'post@banyan.example', OFFICE_LOCALE: 'en' };
 		await enquire(await open({ ...smtp(), ...settings }));
 		await arrived(1);
-		expect(server.received).toMatchObject([{ from: 'post@banyan.example', to: ['services@banyan.example'] }]);
+		expect(server.received).toMatchObject([{ from: 'post@banyan.example', to: ['desk@banyan.example'] }]);
 		expect(server.received[0]?.raw).toContain('An enquiry came in through the website.');
 		expect(server.received[0]?.raw).toContain('Reply-To: parent@example.org');
 	});

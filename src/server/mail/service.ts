@@ -50,7 +50,7 @@ export interface MailHooks {
 export interface MailService extends MailHooks {
 	/** One line for the operator: where mails go, and what is wrong with that. */
 	note: string;
-	/** Finishes the mail in hand. */
+	/** Finishes the mail being sent. */
 	stop: () => Promise<void>;
 }
 

@@ -30,7 +30,7 @@ describe('the mailer at work', () => {
 		expect(await states()).toEqual(['sent', 'sent']);
 	});
 
-	it('finishes the mail in hand when it is stopped', async () => {
+	it('finishes the mail being sent when it is stopped', async () => {
 		const { promise, resolve } = Promise.withResolvers<void>();
 		await using server = await mailServer({ answer: () => promise });
 		await services.enquire();

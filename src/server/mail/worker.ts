@@ -11,7 +11,7 @@ const SHORTEST_PAUSE = 20;
 export interface Mailer {
 	/** There is a new mail. */
 	wake: () => void;
-	/** Finishes the mail in hand and ends. */
+	/** Finishes the mail being sent and ends. */
 	stop: () => Promise<void>;
 }
 

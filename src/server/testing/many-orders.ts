@@ -10,7 +10,7 @@ const TRIPS = ['bus-factory', 'science-museum', 'riding-light-rail', 'walled-cit
 const STATES = ['completed', 'completed', 'completed', 'completed', 'dispatched', 'paid', 'unpaid', 'closed'] as const;
 const DAY = 86_400_000;
 /** Rows of one statement. */
-const HEAP = 500;
+const BATCH = 500;
 
 const pick = <T>(from: readonly T[], n: number): T => from[n % from.length] as T;
 
@@ -57,8 +57,8 @@ export const fillOffice = async (
 	enquiries: number,
 	now: number,
 ): Promise<void> => {
-	for (let first = 0; first < orders; first += HEAP) {
-		const rows = Array.from({ length: Math.min(HEAP, orders - first) }, (_, n) => orderOf(first + n, now));
+	for (let first = 0; first < orders; first += BATCH) {
+		const rows = Array.from({ length: Math.min(BATCH, orders - first) }, (_, n) => orderOf(first + n, now));
 		await db.transaction().execute(async (trx) => {
 			await trx.insertInto('orders').values(rows).execute();
 			const own = ({ id, trip, departure }: OrderRow) => ({ id, order_id: id, trip, departure });
@@ -90,8 +90,8 @@ export const fillOffice = async (
 			if (dispatches.length > 0) await trx.insertInto('dispatch').values(dispatches).execute();
 		});
 	}
-	for (let first = 0; first < enquiries; first += HEAP) {
-		const rows = Array.from({ length: Math.min(HEAP, enquiries - first) }, (_, n) => {
+	for (let first = 0; first < enquiries; first += BATCH) {
+		const rows = Array.from({ length: Math.min(BATCH, enquiries - first) }, (_, n) => {
 			const created_at = now - (first + n) * 3_000_000;
 			return { ...anEnquiry({ email: `visitor${first + n}@example.org` }), id: uuidv7(created_at), created_at };
 		});
