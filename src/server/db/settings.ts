@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { StoreError } from './fault.ts';
 import type { Store } from './store.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -30,5 +31,7 @@ export const installationSecret = async (store: Db, given: string | undefined): 
 		.values({ name: 'secret', value })
 		.onConflict((conflict) => conflict.column('name').doNothing())
 		.execute();
-	return (await readSetting(store, 'secret')) ?? value;
+	const kept = await readSetting(store, 'secret');
+	if (kept === undefined) throw new StoreError('The secret cannot be read.');
+	return kept;
 };

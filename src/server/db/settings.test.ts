@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { installationSecret } from './settings.ts';
+import type { Store } from './store.ts';
+import { openTestStore } from './test-store.ts';
+
+let store: Store;
+beforeEach(async () => {
+	store = await openTestStore();
+});
+afterEach(() => store.close());
+
+it('the secret is the given one, else one that all processes share', async () => {
+	expect(await installationSecret(store, 'given')).toBe('given');
+	const [one, two] = await Promise.all([installationSecret(store, undefined), installationSecret(store, undefined)]);
+	expect(one).toMatch(/^[\w-]{43}$/);
+	expect([two, await installationSecret(store, undefined)]).toEqual([one, one]);
+});
+it('a secret that cannot be read is not replaced by one of which nobody else knows', async () => {
+	const db = store.db.withPlugin({
+		transformQuery: ({ node }) => node,
+		transformResult: async ({ result }) => ({ ...result, rows: [] }),
+	});
+	await expect(installationSecret({ db }, undefined)).rejects.toThrow('cannot be read');
+});
