@@ -1,4 +1,4 @@
-import { listNamedAudit } from '../audit/routes.ts';
+import { listNamedAudit } from '../audit/audit.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Route } from '../route.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { subjectParts } from '#domain/office/audit-subjects.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 
@@ -41,7 +42,7 @@ export const writeAudit = async (
 };
 
 /** Which lines; each part narrows them. */
-export interface AuditFilter {
+interface AuditFilter {
 	accountId?: string | undefined;
 	/** The whole subject, or all of a table: `account/`. */
 	subject?: string | undefined;
@@ -73,4 +74,50 @@ export const listAudit = async ({ db }: Db, filter: AuditFilter) => {
 	if (before !== undefined) query = query.where('audit.id', '<', before);
 	const parse = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 	return (await query.execute()).map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
+};
+
+/** What subjects of the audit log are called: an account by its name, an order and its parts by the order's number. */
+const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+	const names = new Map<string, string>();
+	const idsOf = (of: string): string[] => [
+		...new Set(
+			subjects.flatMap((subject) => {
+				const [table, id] = subjectParts(subject);
+				return table === of ? [id] : [];
+			}),
+		),
+	];
+	const told = async (table: string, read: (ids: string[]) => Promise<{ id: string; name: string }[]>) => {
+		const ids = idsOf(table);
+		if (ids.length > 0) for (const { id, name } of await read(ids)) names.set(table + id, name);
+	};
+	const accounts = async (ids: string[]) => {
+		const rows = await db.selectFrom('account').select(['id', 'name', 'username']).where('id', 'in', ids).execute();
+		return rows.map(({ id, name, username }) => ({ id, name: `${name}（${username}）` }));
+	};
+	const parts = (table: 'dispatch' | 'order_exchange' | 'order_return') => (ids: string[]) =>
+		db
+			.selectFrom('orders')
+			// What is read of them, all three have alike.
+			.innerJoin(`${table as 'dispatch'} as part`, 'part.order_id', 'orders.id')
+			.select(['part.id', 'orders.number as name'])
+			.where('part.id', 'in', ids)
+			.execute();
+	await told('account/', accounts);
+	await told('totp/', accounts);
+	await told('orders/', (ids) =>
+		db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
+	);
+	for (const table of ['dispatch', 'order_exchange', 'order_return'] as const) await told(`${table}/`, parts(table));
+	return names;
+};
+
+/** Lines of the audit log with who did it and what their subjects are called, the newest first. */
+export const listNamedAudit = async (store: Db, filter: AuditFilter) => {
+	const lines = await listAudit(store, filter);
+	const names = await auditNames(
+		store,
+		lines.map(({ subject }) => subject),
+	);
+	return lines.map((line) => ({ ...line, subjectName: names.get(line.subject) ?? '' }));
 };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it('says what waits, as many as each list has, and what is not written yet; of families to their desk alone', async () => {
+it('says what waits, as many as each list has, and what is not written yet; of families to the clerks alone', async () => {
 	const { store, time, people } = office;
 	for (const payment of ['paid', 'paid', 'pending'] as const) await storeAnOrder(store, { payment }, time.now);
 	await storeEnquiry(store, anEnquiry(), [], time.now);

@@ -19,8 +19,12 @@ const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) =>
 /** Everything that is kept about the orders of a person, for that person. */
 export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 	const found = [];
-	for (const { id } of await idsOf(db, whose)) found.push(await orderDetail(db, id));
-	return found.filter((each) => each !== undefined);
+	for (const { id } of await idsOf(db, whose)) {
+		const order = await orderDetail(db, id);
+		const ticks = db.selectFrom('roll_call_tick').selectAll().where('order_id', '=', id).orderBy('at');
+		if (order) found.push({ ...order, ticks: await ticks.execute() });
+	}
+	return found;
 };
 
 /** Forgets the family of an order: names, ways to reach it, children and what was written about them. */

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Columns, makeTables } from './columns.ts';
 
-/** Enquiries, the mails about them, and what keeps the desk in order. */
+/** Enquiries, the mails about them, and what keeps them in order. */
 export const enquiryDesk = (columns: Columns): Migration => {
 	const { time } = columns;
 	const tables = {
