@@ -1,7 +1,6 @@
 import { Alert, Button, Radio } from 'antd';
 import { useState } from 'react';
 import { type Change, isSame, valueAt } from '#domain/office/changes.ts';
-import { fieldLabel } from '#domain/office/field-labels.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 /** What somebody else changed while this was being written. */
@@ -17,7 +16,7 @@ export interface Conflict {
 interface Props extends Conflict {
 	/** What stands in the form. */
 	mine: unknown;
-	labelOf?: (path: readonly string[]) => string;
+	labelOf: (path: readonly string[]) => string;
 	/** Takes over what was chosen; the rest stays as it is in the form. */
 	settle: (taken: Change[]) => void;
 }
@@ -31,7 +30,7 @@ const shown = (value: unknown): string => {
 const keyOf = ({ path }: Change): string => path.join('.');
 
 /** Their version beside mine, field by field, and a choice for each. Nothing is lost before somebody has chosen. */
-export const ConflictDialog = ({ title, theirs, changes, mine, labelOf = fieldLabel, settle }: Props) => {
+export const ConflictDialog = ({ title, theirs, changes, mine, labelOf, settle }: Props) => {
 	const [value] = useState(mine);
 	const open = changes.filter(({ path, after }) => !isSame(valueAt(value, path), after));
 	// What I did not touch can only be older.

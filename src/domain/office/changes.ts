@@ -18,6 +18,15 @@ const keyOf = (entry: unknown): 'id' | 'date' | undefined =>
 const namesIn = (list: unknown, key: 'id' | 'date'): unknown[] =>
 	(Array.isArray(list) ? list : []).filter((entry) => keyOf(entry) === key).map((entry) => (entry as Group)[key]);
 
+/** Names of what is inside in turn, which those of a group are not when they are numbers. */
+const namesOf = (value: unknown): string[] => {
+	if (!Array.isArray(value)) return isGroup(value) ? Object.keys(value) : [];
+	return value.map((entry, i) => {
+		const key = keyOf(entry);
+		return key === undefined ? String(i) : entry[key];
+	});
+};
+
 /** What is inside by name; an entry of a list without the field that it is known by. */
 const membersOf = (value: unknown): Group => {
 	if (!Array.isArray(value)) return isGroup(value) ? value : {};
@@ -53,7 +62,7 @@ const differsAsWhole = (before: unknown, after: unknown): boolean => {
  */
 export const changesBetween = (before: unknown, after: unknown, path: string[] = [], around = 0): Change[] => {
 	const sides = [before, after].filter((side) => !isNothing(side));
-	const names = [...new Set(sides.flatMap((side) => Object.keys(membersOf(side))))];
+	const names = [...new Set(sides.flatMap(namesOf))];
 	const isWhole = !sides.every(isGroup) || sides.every(isPlainList) || differsAsWhole(before, after);
 	if (!isWhole && names.length > 0) {
 		const [one, other] = [membersOf(before), membersOf(after)];
