@@ -12,13 +12,14 @@ import { titleOf } from '../../ui/title-of.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { TakeOff } from './TakeOff.tsx';
 
+const stale = [GOODS, PUBLICATIONS];
+
 /** What may be done with one trip in its state. */
 export const TripSteps = ({ row }: { row: TripRow }) => {
 	const { slug, shelf, publishing } = row;
 	const { role } = useMe();
 	const may = useMay();
 	const { modal, message } = App.useApp();
-	const stale = [GOODS, PUBLICATIONS];
 	const tell = (publication: string | null, done: string) =>
 		message.success(publication === null ? done : '已提交，正在发布');
 	const turn = useAction(
@@ -32,8 +33,10 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 		stale,
 		after: ({ publication }) => tell(publication, '已移到回收站'),
 	});
-	const restored = ({ publication }: { publication: string | null }) => tell(publication, '已恢复');
-	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), { stale, after: restored });
+	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), {
+		stale,
+		after: ({ publication }) => tell(publication, '已恢复'),
+	});
 	const [asked, setAsked] = useState(false);
 	const takeOff = async (): Promise<boolean> =>
 		(await turn.mutateAsync('take_off')).results.every(({ code }) => code === null);
