@@ -33,10 +33,8 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 		stale,
 		after: ({ publication }) => tell(publication, '已移到回收站'),
 	});
-	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), {
-		stale,
-		after: ({ publication }) => tell(publication, '已恢复'),
-	});
+	const restored = ({ publication }: { publication: string | null }) => tell(publication, '已恢复');
+	const restore = useAction(() => call('POST /goods/:slug/restore', { params: { slug } }), { stale, after: restored });
 	const [asked, setAsked] = useState(false);
 	const takeOff = async (): Promise<boolean> =>
 		(await turn.mutateAsync('take_off')).results.every(({ code }) => code === null);
