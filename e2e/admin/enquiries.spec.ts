@@ -29,7 +29,7 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 		.click();
 	await expect(drawer).toContainText('已回复');
 	await drawer.getByRole('button', { name: '清除' }).click();
-	await page.getByRole('dialog', { name: '清除这个咨询？' }).getByRole('button', { name: '清除' }).click();
+	await page.getByRole('dialog', { name: '清除这个咨询？' }).getByRole('button', { name: '清除' }).press('Enter');
 	await expect(drawer).toBeHidden();
 	await expect(page.getByText('还没有客户咨询')).toBeVisible();
 	expect(faults).toEqual([]);

@@ -129,7 +129,7 @@ test('what one ticked waits for oneself, whoever uses the phone next, and is sen
 	signIn,
 }) => {
 	test.slow();
-	const { departure, address } = await aRollCall(office, 'ROLL-3', 3);
+	const { departure, address } = await aRollCall(office, 'ROLL-3', 33);
 	await signIn('clerk', address);
 	const roll = page.getByRole('region', { name: '点名' });
 	await holdTicks(page);

@@ -92,7 +92,7 @@ export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 						{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}
 					</>
 				)}
-			</Loaded>{' '}
+			</Loaded>
 			{asked && (
 				<SendAll
 					label="整团发货"

@@ -1,7 +1,7 @@
 import { persistentJSON } from '@nanostores/persistent';
 import { useStore } from '@nanostores/react';
 import { onlineManager } from '@tanstack/react-query';
-import { map } from 'nanostores';
+import { atom } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { RollCallState } from '#domain/office/roll-call.ts';
@@ -27,7 +27,8 @@ interface Tick {
 /** Ticks that wait for a connection, of all departures: they outlive a reload and a session that ended. */
 const $waiting = persistentJSON<Tick[]>('office-roll-call', []);
 /** Why the last ones of a departure could not be sent. */
-const $failures = map<Record<string, unknown>>({});
+const $failures = atom<Readonly<Record<string, unknown>>>({});
+const setFailure = (departure: string, error?: unknown) => $failures.set({ ...$failures.get(), [departure]: error });
 /** As many as are sent at once, and after how many ms those that failed are sent again. */
 const MOST = 300;
 const SOON = 10_000;
@@ -47,9 +48,9 @@ const send = async (departure: string, sent: readonly Tick[]): Promise<boolean> 
 		// An older answer that is still on its way would take the ticks back.
 		await client.cancelQueries({ queryKey: rollCallKey(departure) });
 		client.setQueryData(rollCallKey(departure), rollCall);
-		$failures.setKey(departure, undefined);
+		setFailure(departure);
 	} catch (error) {
-		$failures.setKey(departure, error);
+		setFailure(departure, error);
 		// Reading who is signed in leads to the sign-in; the ticks are sent afterwards.
 		if (error instanceof ApiError && error.signedOut) void client.invalidateQueries({ queryKey: ME });
 		// The ticks of a departure that is gone would wait for ever.
