@@ -156,4 +156,11 @@ describe('an order of no known departure', () => {
 		expect([await isUnmatched(broken), await isUnmatched(whole)]).toEqual([false, false]);
 		await first;
 	});
+	it('keeps nobody from the list when it is erased while it is matched', async () => {
+		const lines = [unknown({ trip: 'bus-factory', words: words('2027-03-06') })];
+		const erased = await storeAnOrder(office.store, { lines });
+		const matching = matchAgain(office.store, office.time.now, { ...catalogue() });
+		await office.store.db.deleteFrom('orders').where('id', '=', erased).execute();
+		await expect(matching).resolves.toBeUndefined();
+	});
 });

@@ -3,6 +3,7 @@ import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { inSlices } from '../db/batches.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
 import { type Catalogue, catalogue as currentCatalogue } from './catalogue.ts';
 import { lockedOrder } from './detail.ts';
 import { note, SERVER } from './history.ts';
@@ -31,10 +32,16 @@ const matchAll = async (store: Store, now: number, catalogue: Catalogue): Promis
 		.execute();
 	for await (const slice of inSlices(unmatched))
 		for (const { id } of slice)
-			await store.db.transaction().execute(async (trx) => {
-				await lockedOrder({ db: trx, kind: store.kind }, id);
-				await matchOrder(trx, id, catalogue, now);
-			});
+			await store.db
+				.transaction()
+				.execute(async (trx) => {
+					await lockedOrder({ db: trx, kind: store.kind }, id);
+					await matchOrder(trx, id, catalogue, now);
+				})
+				.catch((error) => {
+					// It was erased meanwhile.
+					if (!(error instanceof ApiError)) throw error;
+				});
 };
 
 const matched = new WeakMap<Store, { catalogue: Catalogue; done: Promise<void> }>();

@@ -26,7 +26,7 @@ const Own = () => (
 );
 
 const WithLog = () => {
-	const shown = useAddress().search['tab'] ?? 'account';
+	const shown = useAddress().search['tab'] === 'log' ? 'log' : 'account';
 	return (
 		<>
 			<Tabs label="个人中心" tabs={TABS} shown={shown} hrefOf={(tab) => `/user${tab === 'log' ? '?tab=log' : ''}`} />

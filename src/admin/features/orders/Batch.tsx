@@ -64,7 +64,6 @@ export const Batch = ({ rows, clear }: Props) => {
 				state: state ? ORDER.states[state as OrderState] : '',
 			})),
 		);
-		await again();
 	};
 	return (
 		<>
@@ -86,7 +85,13 @@ export const Batch = ({ rows, clear }: Props) => {
 				/>
 			)}
 			{asked && asked.action !== 'dispatch' && !report && (
-				<StepDialog about={about} step={asked} ask={BATCH_CONFIRMATIONS[asked.action]} take={take} close={close} />
+				<StepDialog
+					about={about}
+					step={asked}
+					ask={BATCH_CONFIRMATIONS[asked.action]}
+					take={(action, said) => take(action, said).then(again)}
+					close={close}
+				/>
 			)}
 			{report && (
 				<BatchReport

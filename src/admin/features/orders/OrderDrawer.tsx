@@ -17,9 +17,7 @@ import { orderConfirmations } from './words.ts';
 const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 	const again = useOrdersAgain();
 	const take = (action: string, said: object) =>
-		call('POST /orders/:id/state', { params: { id: order.id }, body: { action: action as OrderAction, ...said } }).then(
-			again,
-		);
+		call('POST /orders/:id/state', { params: { id: order.id }, body: { action: action as OrderAction, ...said } });
 	const about = `订单 ${order.number}`;
 	// 关闭 alone stands on what closes a drawer.
 	const actions = order.actions.map((step) => (step.action === 'close' ? { ...step, label: '关闭订单' } : step));
@@ -42,7 +40,7 @@ const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 					actions={actions}
 					confirmations={orderConfirmations(order)}
 					dialogs={{ dispatch }}
-					take={take}
+					take={(action, said) => take(action, said).then(again)}
 				/>
 			)}
 			<OrderFacts order={order} />

@@ -27,7 +27,8 @@ interface Props {
 const VIEWS = { changes: '修改内容', preview: '页面预览', history: '历史版本' } as const;
 
 const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug'>) => {
-	const view = useAddress().search['view'] ?? 'changes';
+	const { view: wanted = '' } = useAddress().search;
+	const view = Object.hasOwn(VIEWS, wanted) ? wanted : 'changes';
 	const { slug, changes, moved } = review;
 	const to = (name: string) => ({ open: slug, view: name === 'changes' ? undefined : name });
 	return (

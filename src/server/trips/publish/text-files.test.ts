@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseContent } from '#content-check/content-file.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
-import { pairUp } from './pair-up.ts';
 import { readWordsText, writeWordsText } from './words-text.ts';
 
 const CONTENT = new URL('../../../../content/', import.meta.url).pathname;
@@ -289,13 +288,4 @@ Text.
 		expect(writeJsonText(source, { list: [] })).toBe('{\n\t"list": []\n}\n');
 		expect(writeJsonText(undefined, { a: [], b: { c: {} } })).toBe('{\n\t"a": [],\n\t"b": {\n\t\t"c": {}\n\t}\n}\n');
 	});
-});
-
-it('pairs what is the same, and what stands in its place', () => {
-	const pairs = (before: string, after: string) =>
-		pairUp([...before], [...after]).map(({ was = '+', is = '-' }) => `${was}${is}`);
-	expect(pairs('abc', 'axc')).toEqual(['00', '11', '22']);
-	expect(pairs('ab', 'zab')).toEqual(['+0', '01', '12']);
-	expect(pairs('abc', 'c')).toEqual(['0-', '1-', '20']);
-	expect(pairs('', 'a')).toEqual(['+0']);
 });
