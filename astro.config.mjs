@@ -22,7 +22,7 @@ export default defineConfig({
 	output: 'static',
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
-	build: { format: 'preserve', inlineStylesheets: 'always' },
+	build: { format: 'preserve', inlineStylesheets: 'never' },
 	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
 	integrations: [apiInDev(), ...(preview ? [] : [contentCheck()]), react(), islands(), ...publish(preview)],
 	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),

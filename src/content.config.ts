@@ -31,6 +31,7 @@ export const collections = {
 	adverts: defineCollection({ loader: contentFiles('adverts'), schema: ({ image }) => advertSchema(image()) }),
 	categories: defineCollection({ loader: contentFiles('categories'), schema: KINDS.categories.schema }),
 	specifications: defineCollection({ loader: contentFiles('specifications'), schema: KINDS.specifications.schema }),
+	questions: defineCollection({ loader: contentFiles('questions'), schema: KINDS.questions.schema }),
 	homePage: defineCollection({ loader: contentFiles('homePage'), schema: KINDS.homePage.schema }),
 	aboutPage: defineCollection({ loader: contentFiles('aboutPage'), schema: KINDS.aboutPage.schema }),
 	plainPages: defineCollection({ loader: contentFiles('plainPages'), schema: KINDS.plainPages.schema }),

@@ -2,7 +2,7 @@ import { forgetDrafts } from '../fixtures/drafts.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { test, expect as usual } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
-import { language, open, part } from '../fixtures/trip-form.ts';
+import { language, open, part, save } from '../fixtures/trip-form.ts';
 
 // The form is large, and axe looks at all of it.
 test.describe.configure({ timeout: 120_000 });
@@ -63,6 +63,24 @@ test('what is empty in one language keeps the trip from being submitted, and is 
 	await expect(wrong).toHaveCount(0);
 });
 
+test('where and when children are collected, and until when a booking moves, are kept with the draft', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('editor', open('ocean-polar'));
+	const day = part(page, '行程');
+	await expect(day.getByRole('textbox', { name: '接回时间' })).toHaveValue(/^1[5-7]:/);
+	await day.getByRole('combobox', { name: '接回地点' }).click();
+	await page.getByTitle('屯门', { exact: true }).click();
+	const moving = part(page, '出发日期与价格').getByRole('spinbutton', { name: /^免费改期/ });
+	await expect(moving).toHaveValue('7');
+	await moving.fill('5');
+	await save(page);
+	await page.reload();
+	await expect(day.getByText('屯门', { exact: true }).first()).toBeVisible();
+	await expect(moving).toHaveValue('5');
+});
+
 test('a trip is changed and submitted by keyboard alone', async ({ page, signIn }) => {
 	await signIn('editor', open('museum-adventure'));
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -70,8 +88,8 @@ test('a trip is changed and submitted by keyboard alone', async ({ page, signIn 
 	await page.keyboard.press('ArrowRight');
 	await page.keyboard.press('Enter');
 	const panel = part(page, '三语内容').getByRole('tabpanel', { name: '繁体' });
-	await tabTo(page, panel.getByRole('textbox', { name: '导语' }));
-	await page.keyboard.type('跟著館長走一天。');
+	await tabTo(page, panel.getByRole('textbox', { name: '接回说明' }));
+	await page.keyboard.type('在博物館門外等。');
 	await tabTo(page, page.getByRole('button', { name: '保存草稿' }), { back: true });
 	await page.keyboard.press('Enter');
 	await expect(page.getByText('草稿已保存')).toBeVisible();

@@ -45,7 +45,7 @@ test('places lead to their adverts, whose state is reckoned; the address keeps p
 	// Who only verifies trips reads adverts.
 	await expect(page.getByRole('button', { name: /添加广告|上移|下线/ })).toHaveCount(0);
 	await rows(page).first().getByRole('button').click();
-	await expect(drawer(page).getByRole('img', { name: /玩具模型/ })).toBeVisible();
+	await expect(drawer(page).getByRole('img', { name: /岛上/ })).toBeVisible();
 	await expect(drawer(page).getByRole('button', { name: /保存/ })).toHaveCount(0);
 	expect(faults).toEqual([]);
 });
@@ -147,7 +147,7 @@ test('a change in the files meanwhile is shown beside ours, and ours goes over i
 	const alt = drawer(page).getByRole('textbox', { name: '图片说明（简体）' });
 	await alt.fill('我的说明');
 	const text = readFileSync(file, 'utf8');
-	writeFileSync(file, text.replace('Toy-model scene', 'By hand: a scene'));
+	writeFileSync(file, text.replace('Three round islands', 'By hand: three islands'));
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
 	const both = page.getByRole('region', { name: /^内容已被他人修改/ });
 	await expect(both.getByRole('row', { name: /图片说明 › 英文/ })).toContainText('By hand');

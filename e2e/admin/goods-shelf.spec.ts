@@ -25,7 +25,7 @@ test('a batch takes trips off the shelf, reports each, and tells when they are o
 	const hold = join(office.content, '../hold');
 	await writeFile(hold, '');
 	await signIn('editor', LIST);
-	const [one, other] = ['海洋公园与熊猫', '攀岩与体育公园'];
+	const [one, other] = ['海洋主题公园与熊猫', '攀岩与体育公园'];
 	for (const name of [one, other]) await page.getByRole('checkbox', { name: `选择 ${name}` }).check();
 	await page.getByRole('button', { name: '批量下架' }).click();
 	const asked = page.getByRole('dialog', { name: '下架 2 件商品？' });

@@ -116,6 +116,24 @@ test('what trips use is not deleted, and says which trips; a value may be added,
 	expect(faults).toEqual([]);
 });
 
+test('a meeting point says where it is, a way of travelling what could happen on it', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	await signIn('editor', '/params/specifications?open=meeting-point');
+	const pier = page.getByRole('group', { name: /^值 1/ });
+	await expect(pier.getByRole('textbox', { name: '地址（英文）' })).toHaveValue(/Man Kwong Street/);
+	await expect(pier.getByRole('textbox', { name: '指引（繁体）' })).toHaveValue(/領隊/);
+	await expect(pier.getByRole('textbox', { name: '措施（简体）' })).toHaveCount(0);
+	await page.goto('/params/specifications?open=transport');
+	await expect(page.getByRole('group', { name: /^值 1/ }).getByRole('textbox', { name: '措施（简体）' })).toHaveValue(
+		/安全带/,
+	);
+	expect(await axe(page)).toEqual([]);
+	expect(faults).toEqual([]);
+});
+
 test('what is typed outlives a session; a change in the files meanwhile is shown, never overwritten', async ({
 	page,
 	office,

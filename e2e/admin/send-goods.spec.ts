@@ -217,7 +217,7 @@ test('a trip whose title is still on its way shows no name of a file', async ({ 
 		await route.continue();
 	});
 	await page.goto('/order/send-goods?trip=bus-factory&q=SLOW-1');
-	const list = page.getByRole('region', { name: '出团须知' });
+	const list = page.getByRole('region', { name: '出团通知' });
 	await expect(list.getByRole('row').filter({ hasText: 'SLOW-1' })).toContainText('…');
 	await expect(list.getByText('bus-factory')).toHaveCount(0);
 	titles.resolve();

@@ -68,7 +68,7 @@ test('a trip from the first word to the public site: written in three languages,
 	await page.getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存').last()).toBeVisible();
 	await page.getByRole('button', { name: '提交审核' }).click();
-	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible();
+	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible({ timeout: 20_000 });
 
 	// The reviewer sends it back.
 	await become(page, signIn, 'reviewer', '/goods/goods-verify');
@@ -87,7 +87,7 @@ test('a trip from the first word to the public site: written in three languages,
 	await page.getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存').last()).toBeVisible();
 	await page.getByRole('button', { name: '提交审核' }).click();
-	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible();
+	await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible({ timeout: 20_000 });
 
 	// The reviewer passes it, and within a minute everybody can read it.
 	await become(page, signIn, 'reviewer', '/goods/goods-verify');

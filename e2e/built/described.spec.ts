@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { SiteFacts } from '#domain/office.schema.ts';
 import { formatDate, priceParts } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { builtPages, type Described, described } from '../fixtures/built.ts';
 import { publicPages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+const site: SiteFacts = JSON.parse(readFileSync(new URL('../../content/site.json', import.meta.url), 'utf8'));
 const byPath = new Map(builtPages.map((page) => [page.path, page.html]));
 const thingsOn = (path: string): Described[] => described(byPath.get(path) ?? '');
 const ofType = (things: readonly Described[], type: string) => things.filter((thing) => thing['@type'] === type);
@@ -31,8 +34,9 @@ test.describe('what pages describe for machines', () => {
 			const wanted = !shown ? [] : home ? ['Organization', 'WebSite'] : ['BreadcrumbList'];
 			const trip = tripPaths.has(path) ? ['TouristTrip'] : [];
 			const list = path.endsWith('/FieldTrips/All_Field_Trips') ? ['ItemList'] : [];
+			const asked = path.endsWith('/questions') ? ['FAQPage'] : [];
 			types.delete('Event');
-			expect([...types].sort(), path).toEqual([...wanted, ...trip, ...list].sort());
+			expect([...types].sort(), path).toEqual([...wanted, ...trip, ...list, ...asked].sort());
 			if (!tripPaths.has(path)) expect(ofType(things, 'Event'), path).toEqual([]);
 			expect(html.match(/ld\+json/g)?.length ?? 0, path).toBe(shown ? 1 : 0);
 		}
@@ -74,11 +78,15 @@ test.describe('what pages describe for machines', () => {
 		for (const path of ['/', '/zh', '/cn']) {
 			const [organisation] = ofType(thingsOn(path), 'Organization');
 			expect(organisation).toMatchObject({
+				taxID: site.operator.businessRegistration,
 				address: { '@type': 'PostalAddress', addressCountry: 'HK' },
-				contactPoint: { contactType: 'customer service', email: organisation?.['email'] },
+				contactPoint: [
+					{ contactType: 'customer service', email: site.email },
+					{ contactType: 'emergency', telephone: site.operator.emergency },
+				],
 			});
-			// The content has no street: none is said.
-			expect(organisation?.['address']).not.toHaveProperty('streetAddress');
+			expect(Object.values(site.operator.legalName)).toContain(organisation?.['legalName']);
+			expect(organisation?.['address']).toHaveProperty('streetAddress');
 		}
 	});
 	test('of the list names its trips in order, and where they are', () => {

@@ -8,11 +8,11 @@ import { weightOf } from '../fixtures/weights.ts';
 
 /** kB, brotli, of all that a phone fetches before it is touched or scrolled. */
 const BUDGETS: { page: SitePage; budget: number }[] = [
-	{ page: 'home', budget: 82 },
-	{ page: 'trips', budget: 125 },
-	{ page: 'about', budget: 45 },
-	{ page: 'terms', budget: 45 },
-	...tripPages.map((page) => ({ page, budget: 98 })),
+	{ page: 'home', budget: 65 },
+	{ page: 'trips', budget: 110 },
+	{ page: 'about', budget: 35 },
+	{ page: 'terms', budget: 35 },
+	...tripPages.map((page) => ({ page, budget: 85 })),
 ];
 
 /** kB that Chinese pages may weigh more, for the faces of their headings. */

@@ -1,35 +1,42 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { href } from '#i18n/routes.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { LOCALES } from '#i18n/locales.ts';
+import { href, type Page as SitePage } from '#i18n/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
-/** Milliseconds between the halves: a browser paints what it has. */
-const PAUSE = 400;
+/** Bytes of a piece, and milliseconds between pieces: a browser paints what it has. */
+const PIECE = 5000;
+const PAUSE = 60;
 
-/** Where a busy browser rests: it reads 65,536 bytes at a time, which end in the filter. */
-const PLACE = 'id="f-month"';
+const PAGES: readonly [name: string, page: SitePage][] = [
+	...(['home', 'trips', 'schedule', 'questions'] as const).map((name): [string, SitePage] => [name, name]),
+	['a trip', { slug: 'bus-factory', address: 'busFactory' }],
+];
 
-test('the list moves nothing when its HTML comes in two halves, parted within the filter', async ({
-	page,
-	baseURL,
-}) => {
-	let halves = 0;
-	const server = createServer(async ({ url = '/' }, response) => {
-		const answer = await fetch(new URL(url, baseURL));
-		const type = answer.headers.get('content-type') ?? '';
-		const body = Buffer.from(await answer.arrayBuffer());
-		const at = type.startsWith('text/html') ? body.indexOf(PLACE) : 0;
-		response.writeHead(answer.status, { 'content-type': type });
-		response.write(body.subarray(0, at));
-		if (at > 0) halves++;
-		setTimeout(() => response.end(body.subarray(at)), at > 0 ? PAUSE : 0);
-	}).listen(0, '127.0.0.1');
-	await watchShifts(page);
-	await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${href('en', 'trips')}`);
-	await page.evaluate(() => document.fonts.ready);
-	expect(halves).toBe(1);
-	expect((await weightOf(page)).shift).toBe(0);
-	server.closeAllConnections();
-	server.close();
-});
+for (const locale of LOCALES)
+	for (const [name, address] of PAGES)
+		test(`a page whose HTML comes in pieces moves nothing: ${name}, ${locale}`, async ({ page, baseURL }) => {
+			let pieces = 0;
+			const server = createServer(async ({ url = '/' }, response) => {
+				const answer = await fetch(new URL(url, baseURL));
+				const type = answer.headers.get('content-type') ?? '';
+				const body = Buffer.from(await answer.arrayBuffer());
+				response.writeHead(answer.status, { 'content-type': type });
+				const size = type.startsWith('text/html') ? PIECE : body.length;
+				for (let at = 0; at < body.length; at += size) {
+					response.write(body.subarray(at, at + size));
+					if (size === PIECE) pieces++;
+					if (size === PIECE) await pause(PAUSE);
+				}
+				response.end();
+			}).listen(0, '127.0.0.1');
+			await watchShifts(page);
+			await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${href(locale, address)}`);
+			await page.evaluate(() => document.fonts.ready);
+			expect(pieces).toBeGreaterThan(5);
+			expect((await weightOf(page)).shift).toBe(0);
+			server.closeAllConnections();
+			server.close();
+		});

@@ -66,8 +66,8 @@ for (const locale of LOCALES) {
 	}) => {
 		await visit(page, locale, BUS, '2026-12-06');
 		const jumps = jumpsOf(page, locale);
-		const { dates, itinerary, lunch, weather, school } = tripPage.jump;
-		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, lunch, weather, school]);
+		const { dates, itinerary, lunch, weather, safety, school } = tripPage.jump;
+		await expect(jumps.getByRole('link')).toHaveText([dates, itinerary, lunch, weather, safety, school]);
 		for (const [word, id] of [
 			[school, 'school'],
 			[lunch, 'lunch'],

@@ -23,30 +23,32 @@ for (const locale of LOCALES) {
 				.getByRole('main')
 				.evaluate((main) => [main.scrollHeight - main.clientHeight, main.scrollWidth - main.clientWidth]);
 			expect(over, trip.slug).toEqual([0, 0]);
+			const [filled, written] = await page.getByRole('main').evaluate((main) => {
+				const height = (part: Element) => part.getBoundingClientRect().height / main.clientHeight;
+				const bottoms = Array.from(main.querySelectorAll('p, li, td'), (part) => part.getBoundingClientRect().bottom);
+				const quest = main.querySelector('.quest');
+				return [Math.max(...bottoms) / main.clientHeight, quest ? height(quest) : 0];
+			});
+			expect(filled, trip.slug).toBeGreaterThan(0.85);
+			expect(written, `lines to write on: ${trip.slug}`).toBeLessThan(0.4);
 			const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 			expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), trip.slug).toHaveLength(1);
 			expect(pdf, trip.slug).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]\.\d+\]/);
 		}
 	});
 
-	test(`the sheet of a trip without a timed day is filled with what is known of it (${locale})`, async ({ page }) => {
-		const { know, weather } = t(locale).tripPage;
-		await page.goto(href(locale, { slug: 'riding-light-rail' }));
-		await page.emulateMedia({ media: 'print' });
-		for (const words of [know.includes, know.excludes, weather.signals.replace('{time}', '07:00')]) {
-			await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
-		}
-	});
-
 	test(`the sheet has what a school needs on the day, and nothing to click (${locale})`, async ({ page }) => {
-		const { sheet, fare, school } = t(locale).tripPage;
+		const { sheet, fare, safety, weather } = t(locale).tripPage;
 		await page.goto(href(locale, { slug: 'bus-factory', address: 'busFactory' }));
 		await page.emulateMedia({ media: 'print' });
-		for (const words of [sheet.name, sheet.meeting, sheet.ratio, sheet.teacher, sheet.allergies]) {
+		for (const words of [sheet.name, sheet.ratio, sheet.teacher, sheet.allergies, weather.title]) {
 			await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
 		}
+		for (const words of [`${sheet.meeting} 10:00`, `${sheet.pickUp} 15:30`]) {
+			await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
+		}
 		await expect(page.getByText(fare.whatsapp).filter({ visible: true })).toHaveCount(0);
-		await expect(page.getByText(school.hazards)).toBeHidden();
+		await expect(page.getByText(safety.hazards, { exact: true })).toBeHidden();
 		await expect(page.getByRole('contentinfo')).toBeHidden();
 	});
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from 'playwright/test';
 import { shopProductLink } from '#domain/shop-link.ts';
-import { formatDate, formatPrice } from '#i18n/format.ts';
+import { formatDate, formatPrice, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
-import { href } from '#i18n/routes.ts';
+import { href, localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 
 const content = (path: string) => readFileSync(new URL(`../../content/${path}`, import.meta.url), 'utf8');
@@ -84,13 +84,14 @@ for (const locale of LOCALES) {
 				tripPage.weather.title,
 				tripPage.cancellation.title,
 				tripPage.access.title,
+				tripPage.safety.title,
 				tripPage.school.title,
 				tripPage.more,
 			]) {
 				await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
 			}
 			await expect(page.getByRole('table')).toHaveCount(3);
-			await page.getByText(tripPage.school.hazards, { exact: true }).click();
+			await page.getByText(tripPage.safety.hazards, { exact: true }).click();
 			await expect(page.getByRole('table')).toHaveCount(4);
 		}
 	});
@@ -99,7 +100,8 @@ for (const locale of LOCALES) {
 		await page.goto(href(locale, { slug: 'ocean-pandas' }));
 		await expect(fare(page, locale).getByText(common.trip.comingSoon)).toBeVisible();
 		await expect(fare(page, locale).getByRole('radio')).toHaveCount(0);
-		await expect(page.getByRole('region', { name: tripPage.know.title }).getByRole('term')).toHaveCount(6);
+		await expect(page.getByRole('region', { name: tripPage.know.title }).getByRole('term')).toHaveCount(5);
+		await expect(fare(page, locale).getByText(tripPage.fare.plannedPrice)).toBeVisible();
 		await expect(page.getByRole('region', { name: tripPage.more }).getByRole('link')).toHaveCount(3);
 		const chat = fare(page, locale).getByRole('link', { name: tripPage.fare.whatsapp });
 		const text = new URL((await chat.getAttribute('href')) ?? '').searchParams.get('text');
@@ -131,9 +133,34 @@ test('a departure goes into a calendar in Hong Kong time', async ({ page, reques
 	expect(text).toContain(`SUMMARY;LANGUAGE=zh-Hant-HK:${title('zh', BUS.slug)}`);
 });
 
-test('a trip without a stop sign names the district in its calendar entries', async ({ request }) => {
-	const text = await (await request.get('/FieldTrips/riding-light-rail/2026-12-26.ics')).text();
-	expect(text).toContain('LOCATION;LANGUAGE=en:Tuen Mun');
+test('every departure names its place and street in the calendar', async ({ request }) => {
+	for (const locale of LOCALES) {
+		const text = await (await request.get(localise(locale, '/schedule.ics'))).text();
+		const events = text.replace(/\r\n /g, '').split('BEGIN:VEVENT').slice(1);
+		expect(events.length).toBeGreaterThan(5);
+		for (const event of events) expect(event).toMatch(/^LOCATION;LANGUAGE=[\w-]+:[^,]+\\, ?.{4,}/m);
+	}
+});
+
+test('who looks after the children is said among the facts, and the rest is one link away', async ({ page }) => {
+	await page.goto(href('en', BUS));
+	const { sheet, safety } = t('en').tripPage;
+	const ratio = fill(sheet.ratioOf, { range: range(4, 5), count: 5 });
+	await expect(page.getByRole('definition').filter({ hasText: ratio })).toBeVisible();
+	await page.getByRole('link', { name: safety.more }).click();
+	await expect(page.getByRole('heading', { name: safety.title, exact: true })).toBeInViewport();
+	await expect(page.getByText(sheet.ratio, { exact: true })).toBeVisible();
+});
+
+test('where and when children are collected stands by the meeting point, in one sign when it is the same place', async ({
+	page,
+}) => {
+	const { know } = t('en').tripPage;
+	await page.goto(href('en', BUS));
+	const part = page.getByRole('region', { name: know.title, exact: true });
+	await expect(part.getByRole('heading', { name: know.meetingAndPickUp })).toBeVisible();
+	await expect(part.getByRole('heading', { name: know.pickUp, exact: true })).toHaveCount(0);
+	await expect(part.getByText(fill(know.pickUpHere, { time: '15:30' }))).toBeVisible();
 });
 
 test('the list of allergens holds allergens alone, and is called by its words', async ({ page }) => {
@@ -146,6 +173,15 @@ test('the list of allergens holds allergens alone, and is called by its words', 
 		allergens.soya,
 		allergens.sesame,
 	]);
+});
+
+test('nothing is said about allergens in lunches that families bring', async ({ page }) => {
+	const { title: lunch, contains, nothing } = t('en').tripPage.lunch;
+	await page.goto(href('en', { slug: 'museum-adventure' }));
+	const part = page.getByRole('region', { name: lunch, exact: true });
+	await expect(part.getByRole('heading', { name: lunch, exact: true })).toBeVisible();
+	await expect(part.getByText(nothing)).toHaveCount(0);
+	await expect(part.getByText(contains, { exact: true })).toHaveCount(0);
 });
 
 test('the print button prints', async ({ page }) => {

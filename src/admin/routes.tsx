@@ -15,6 +15,9 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/params/specifications': lazy(async () => ({
 		default: (await import('./features/specifications/SpecificationsScreen.tsx')).SpecificationsScreen,
 	})),
+	'/params/questions': lazy(async () => ({
+		default: (await import('./features/questions/QuestionsScreen.tsx')).QuestionsScreen,
+	})),
 	'/dashboard': lazy(async () => ({
 		default: (await import('./features/dashboard/DashboardScreen.tsx')).DashboardScreen,
 	})),

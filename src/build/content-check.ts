@@ -1,13 +1,15 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { checkContent } from '#content-check/check.ts';
 import { readContent } from '#content-check/content-file.ts';
 import { textAt } from '#content-check/data-path.ts';
+import type { Problem } from '#content-check/problem.ts';
 import { hasErrors, report } from '#content-check/report.ts';
+import { whenQuiet } from '#content-check/when-quiet.ts';
 
-/** How long after a change the content is checked, in milliseconds: editors and git save several files at once. */
-const SETTLED = 300;
+/** How long after a page has connected it is told what is wrong, in milliseconds: Astro tells of a page that it cannot make 200 later. */
+const SHOWN = 500;
 
 /**
  * Checks all of the content before a build reads any of it, so that an editor learns of every mistake at once, and of
@@ -29,18 +31,26 @@ export const contentCheck = (): AstroIntegration => ({
 		'astro:server:setup': async ({ server, logger }) => {
 			const content = join(server.config.root, 'content');
 			let told = '';
+			let errors: readonly Problem[] = [];
+			/** Lays what is wrong over every open page, in the words of the terminal. */
+			const show = () => {
+				if (errors.length === 0) return;
+				const err = { name: 'Content', message: report(errors), stack: '', id: content, plugin: 'content-check' };
+				server.ws.send({ type: 'error', err });
+			};
 			const tell = async () => {
 				const problems = await checkContent(content);
 				const said = report(problems);
-				if (said !== told) logger[problems.length > 0 ? 'warn' : 'info'](`\n\n${said}\n`);
+				const before = errors;
+				errors = problems.filter(({ level }) => level === 'error');
+				if (said === told) return;
+				logger[problems.length > 0 ? 'warn' : 'info'](`\n\n${said}\n`);
 				told = said;
+				if (before.length > 0 && errors.length === 0) server.ws.send({ type: 'full-reload' });
+				show();
 			};
-			let waiting: NodeJS.Timeout | undefined;
-			server.watcher.on('all', (_, file) => {
-				if (relative(content, file).startsWith('..')) return;
-				clearTimeout(waiting);
-				waiting = setTimeout(() => tell().catch((error: Error) => logger.error(error.message)), SETTLED);
-			});
+			server.ws.on('connection', () => setTimeout(show, SHOWN));
+			whenQuiet(server.watcher, content, () => void tell().catch((error: Error) => logger.error(error.message)));
 			await tell();
 		},
 	},

@@ -21,7 +21,9 @@ type FontFace = NonNullable<Awaited<ReturnType<FontProvider['resolveFont']>>>['f
  */
 export const cutFonts = async (root: string, cache: string) => {
 	const texts = byLocale((locale) => displayText(root, locale));
-	const latin = latinCuts(LOCALES.flatMap((locale) => texts[locale].all).join('\n'));
+	const latin = latinCuts(
+		LOCALES.flatMap((locale) => [texts[locale].all, ...texts[locale].trips.values()].flat()).join('\n'),
+	);
 	const chinese = LOCALES.filter((locale) => LOCALE_TABLE[locale].script === 'han');
 	const han = new Map(chinese.flatMap((locale) => [...hanCuts(locale, texts[locale])]));
 	const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));

@@ -8,20 +8,26 @@ import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly } from './cache.ts';
+import { writeFirstViews } from './first-view.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
+import { trimPolicies } from './page-policy.ts';
 import { SOCIAL_CACHE } from './social/cache.ts';
 
 /** Packs the built site, when no file changes any more, and throws away drawn pictures that it does not show. */
 const pack = (): AstroIntegration => {
 	let cache = '';
+	let root = '';
 	return {
 		name: 'pack',
 		hooks: {
 			'astro:config:done': ({ config }) => {
+				root = fileURLToPath(config.root);
 				cache = fileURLToPath(new URL('packed/', config.cacheDir));
 			},
 			'astro:build:done': async ({ dir }) => {
+				await writeFirstViews(fileURLToPath(dir), root);
+				await trimPolicies(fileURLToPath(dir));
 				await packFolder(fileURLToPath(dir), cache);
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));

@@ -1,9 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Digest, type PartName, revisions } from './revisions.ts';
+import { readContent } from './content-file.ts';
+import { at } from './data-path.ts';
+import { inFile, type Problem } from './problem.ts';
+import { type Digest, knownDays, type PartName, revisions } from './revisions.ts';
 
 /** When each part of the content last changed: the state that it has had since, and the day, `yyyy-mm-dd`. */
-export type Changes = Record<PartName, { digest: Digest; day: string }>;
+export type Changes = Record<PartName, Change>;
+
+interface Change {
+	digest: Digest;
+	day: string;
+	/** Of the departures of a trip: the days that visitors know them by. */
+	announced?: string[];
+}
 
 /** Where the table lies below the content folder. */
 export const CHANGES_FILE = 'changes.json';
@@ -19,9 +29,12 @@ export const readChanges = (root: string): Changes => {
 
 /** The table brought up to date: what is no longer as it was has changed today. */
 export const updated = (root: string, known: Changes, today: string): Changes => {
-	const now = [...revisions(root)].map(([part, digest]): [PartName, Changes[PartName]] => {
+	const days = knownDays(root);
+	const now = [...revisions(root)].map(([part, digest]): [PartName, Change] => {
 		const before = known[part];
-		return [part, before?.digest === digest ? before : { digest, day: today }];
+		const change: Change = { digest, day: before?.digest === digest ? before.day : today };
+		const announced = days.get(part);
+		return [part, announced ? { ...change, announced } : change];
 	});
 	return Object.fromEntries(now);
 };
@@ -32,4 +45,22 @@ export const daysOfChange = (root: string, known: Changes): [PartName, string][]
 	return Object.entries(known).flatMap(([part, { digest, day }]): [PartName, string][] =>
 		now.get(part) === digest ? [[part, day]] : [],
 	);
+};
+
+/** The days of departures that visitors know, by trip. */
+export const announcedDays = (known: Changes): Map<string, string[]> =>
+	new Map(
+		Object.entries(known).flatMap(([part, { announced }]) =>
+			part.startsWith('departures/') && announced ? [[part.slice('departures/'.length), announced] as const] : [],
+		),
+	);
+
+/** Is the table there, and can it be read? */
+export const checkChanges = (root: string): Problem[] => {
+	const { data, findings } = readContent(join(root, CHANGES_FILE));
+	const fix = 'Run npm run changes, which writes it';
+	const told = findings.map((finding) => ({ ...finding, fix, level: 'warning' as const }));
+	const isTable = typeof data === 'object' && data !== null && Object.values(data).every((each) => at(each, 'day'));
+	if (told.length === 0 && !isTable) told.push({ message: 'is no table of days of change', fix, level: 'warning' });
+	return inFile(CHANGES_FILE, undefined, told);
 };

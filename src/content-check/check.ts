@@ -1,6 +1,9 @@
 import { join, posix } from 'node:path';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES, toLocale } from '#domain/locale.ts';
-import type { Content, Entry } from './content.ts';
+import { announcedDays, checkChanges, readChanges } from './changes.ts';
+import { checkCompleteness } from './completeness.ts';
+import { byFolder, type Content, type Entry, entriesOf } from './content.ts';
 import { readContent } from './content-file.ts';
 import { at, eachText, textAt } from './data-path.ts';
 import { checkFiles, listFiles } from './files.ts';
@@ -10,10 +13,14 @@ import { checkMarkdown } from './markdown.ts';
 import { checkPages } from './pages.ts';
 import { checkPicture, isPicture } from './pictures.ts';
 import { type Finding, inFile, inOrder, type Problem, withinStack } from './problem.ts';
+import { checkAnswers } from './questions.ts';
+import { checkRepetition } from './repetition.ts';
+import { checkSampleValues } from './sample-values.ts';
 import { checkSchedule } from './schedule.ts';
 import { schemaErrors } from './schema-errors.ts';
 import { checkTrips } from './trips.ts';
-import { checkField, checkWording } from './wording.ts';
+import { checkField, checkWording, wrongWriting } from './wording.ts';
+import { checkYears } from './years.ts';
 
 /** Every text file of a kind, and what keeps some of them from being understood. */
 const readEntries = (root: string, files: readonly string[]): { entries: Entry[]; problems: Problem[] } => {
@@ -31,25 +38,35 @@ const readEntries = (root: string, files: readonly string[]): { entries: Entry[]
 	return { entries, problems };
 };
 
-/** JSON files say where their hints are, for editors such as VS Code. */
-function* checkHint({ path, kind, body, data }: Entry): Generator<Finding> {
-	const hint = `${'../'.repeat(path.split('/').length)}.vscode/schemas/${KINDS[kind].hints}.schema.json`;
-	if (body !== undefined || textAt(data, '$schema') === hint) return;
-	const message = 'does not say where the hints for this file are';
-	yield { level: 'warning', line: 1, field: '$schema', message, fix: `Write "$schema": "${hint}" as the first field` };
-}
+/** Of two limits of one text only that of search results, which is the lower one. */
+const strictest = (problems: readonly Problem[]): Problem[] => {
+	const lower = problems.filter(({ message }) => / fit into a search result/.test(message));
+	return problems.filter(
+		({ file, field, message }) =>
+			!/at most \d+ fit$/.test(message) || !lower.some((other) => other.file === file && other.field === field),
+	);
+};
 
 /** What each word of a file may not be, whatever the field. */
-function* checkWords({ data, body, bodyLine, locale, lineOf }: Entry, brand: readonly string[]): Generator<Finding> {
-	for (const [text, place] of eachText(data)) {
+function* checkWords(
+	{ kind, data, body, bodyLine, locale, lineOf }: Entry,
+	brand: readonly string[],
+): Generator<Finding> {
+	const texts = [...eachText(data)];
+	const words = texts.map(([text]) => text);
+	const other = locale && wrongWriting(words, locale);
+	if (other) return yield other;
+	for (const [text, place] of texts) {
 		const language = locale ?? toLocale(place.at(-1));
 		if (!language) continue;
-		for (const doubt of [...checkField(text), ...checkWording(text, language, brand)])
+		const isMarkdown = kind === 'questions' && place[0] === 'answer';
+		const signs = isMarkdown ? [] : checkField(text);
+		for (const doubt of [...signs, ...checkWording(text, language, brand)])
 			yield { line: lineOf(place), field: place.join('.'), language, ...doubt };
 	}
 	if (!locale) return;
 	for (const [i, line] of (body ?? '').split('\n').entries()) {
-		for (const doubt of checkWording(line.replaceAll('![', '['), locale, brand))
+		for (const doubt of checkWording(line.replace(/!\[|<!--/g, '['), locale, brand))
 			yield { line: bodyLine + i, field: 'text', ...doubt };
 	}
 }
@@ -58,28 +75,31 @@ function* checkEntry(entry: Entry, { files }: Content, all: Addresses, brand: re
 	const { path, kind, locale, data, body, bodyLine, lineOf } = entry;
 	const { error } = KINDS[kind].schema.safeParse(data);
 	if (error) yield* schemaErrors(kind, error.issues, data, lineOf);
-	yield* checkHint(entry);
 	yield* checkWords(entry, brand);
-	if (body !== undefined) yield* checkMarkdown(body, { path, locale, addresses: all, files, bodyLine });
+	if (kind === 'questions') yield* checkAnswers(entry, all);
+	if (body !== undefined) yield* checkMarkdown({ path, locale, addresses: all, files, body, bodyLine });
 }
 
 /**
  * Reads everything under a content folder and says all that is wrong with it, in order of file and line.
  * @param root the content folder
+ * @param today the day in Hong Kong: what is past is not worth a doubt
  * @throws when the folder cannot be read
  */
-export const checkContent = async (root: string): Promise<Problem[]> => {
+export const checkContent = async (root: string, today = hongKongDay(Date.now())): Promise<Problem[]> => {
 	const listing = listFiles(root);
+	const changes = readChanges(root);
 	const { entries, problems } = readEntries(root, listing.files);
 	const slugs = listing.files.flatMap((file) => (kindOf(file) === 'trips' ? posix.basename(posix.dirname(file)) : []));
 	const content: Content = { entries, trips: slugs, files: new Set(listing.files) };
 
 	const facts = new Map(entries.flatMap(({ kind, folder, data }) => (kind === 'trips' ? [[folder, data]] : [])));
 	const isOff = (slug: string): boolean => at(facts.get(slug), 'offline') === true;
+	const site = entries.find(({ kind }) => kind === 'site');
 	const all = addresses(
 		slugs.map((slug) => ({ slug, address: textAt(facts.get(slug), 'address'), offline: isOff(slug) })),
+		[...byFolder(content, 'termsSections').keys()],
 	);
-	const site = entries.find(({ kind }) => kind === 'site');
 	const brand = LOCALES.flatMap((locale) => textAt(site?.data, 'name', locale) ?? []).filter(Boolean);
 	for (const entry of entries) {
 		const around = entry.kind === 'tripWords' && isOff(entry.folder) ? unseen(all) : all;
@@ -89,11 +109,22 @@ export const checkContent = async (root: string): Promise<Problem[]> => {
 		);
 		problems.push(...inFile(entry.path, entry.locale, findings));
 	}
+	const covers = new Set(
+		entriesOf(content, 'trips').map(({ path, data }) => posix.join(posix.dirname(path), textAt(data, 'cover') ?? '')),
+	);
 	for (const file of listing.files.filter(isPicture)) {
-		const finding = await checkPicture(join(root, file));
-		if (finding) problems.push(...inFile(file, undefined, [finding]));
+		problems.push(...inFile(file, undefined, await checkPicture(join(root, file), covers.has(file))));
 	}
-	problems.push(...checkFiles(listing, content), ...checkTrips(content), ...checkSchedule(content));
-	problems.push(...checkPages(content, all));
-	return inOrder(problems);
+	problems.push(
+		...checkFiles(listing, content),
+		...checkTrips(content),
+		...checkSchedule(content, today, announcedDays(changes)),
+		...checkPages(content, all, changes),
+		...checkYears(content, today),
+		...checkRepetition(content),
+		...checkCompleteness(content, today),
+		...checkChanges(root),
+		...checkSampleValues(content),
+	);
+	return inOrder(strictest(problems));
 };

@@ -42,6 +42,14 @@ export const readText = (file: string): string | Finding => {
  */
 export const parseContent = (file: string, text: string | Finding): Parsed => {
 	if (typeof text !== 'string') return unreadable(text);
+	const conflict = /^[ \t]*<{7} [\s\S]*^[ \t]*>{7} /m.exec(text);
+	if (conflict) {
+		return unreadable({
+			line: text.slice(0, conflict.index).split('\n').length,
+			message: 'two versions stand here, which git could not join',
+			fix: 'Keep one of the two, and take away the lines with <<<<<<<, ======= and >>>>>>>',
+		});
+	}
 	return withinStack(() => (file.endsWith('.md') ? parseFrontMatter(text) : parseJson(text)), unreadable);
 };
 

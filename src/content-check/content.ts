@@ -1,6 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { Kind } from './layout.ts';
-import { suggest } from './nearest.ts';
+import { nearest } from './nearest.ts';
 import type { Parsed } from './parsed.ts';
 import type { Path, Problem } from './problem.ts';
 
@@ -53,6 +53,8 @@ export function* checkTrip(
 	trip: string | undefined,
 	trips: readonly string[],
 ): Generator<Problem> {
-	if (trip && !trips.includes(trip))
-		yield problemAt(entry, path, `there is no trip "${trip}" under content/trips`, suggest(trip, trips));
+	if (!trip || trips.includes(trip)) return;
+	const right = nearest(trip, trips);
+	const fix = right ? `Did you mean ${right}?` : 'Give its folder that name again, or change every place that names it';
+	yield problemAt(entry, path, `there is no trip "${trip}" under content/trips`, fix);
 }

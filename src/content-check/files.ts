@@ -6,10 +6,10 @@ import { CHANGES_FILE } from './changes.ts';
 import { type Content, type Entry, problemAt } from './content.ts';
 import { textAt } from './data-path.ts';
 import { globOf, KIND_NAMES, kindOf, localeOf, NAMED_FOLDERS, PAGE_PICTURES, spelledOut } from './layout.ts';
-import { nearest } from './nearest.ts';
+import { asSlug, nearest } from './nearest.ts';
 import { isPicture } from './pictures.ts';
 import { type Path, type Problem, repeats } from './problem.ts';
-import { picturesOf } from './trips.ts';
+import { picturesOf } from './trip-pictures.ts';
 
 /** What file managers and version control leave behind. */
 const LEFT_BEHIND = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.git', '.gitignore']);
@@ -70,8 +70,8 @@ const expectedFiles = (files: readonly string[]): Set<string> => {
 
 const missingFile = (file: string, files: ReadonlySet<string>): Problem => {
 	const locale = localeOf(file);
-	if (!locale && isPicture(file)) return error(file, 'is missing', 'Put the picture there');
-	if (!locale) return error(file, 'is missing', 'Copy another file of its kind and change it');
+	const what = isPicture(file) ? 'Put the picture there' : 'Copy another file of its kind and change it';
+	if (!locale) return error(file, 'is missing', what);
 	const sibling = LOCALES.find((other) => files.has(file.replace(/\w+\.md$/, `${other}.md`)));
 	const fix = sibling ? `Copy ${sibling}.md to ${locale}.md and write it in that language` : 'Write it';
 	return error(file, 'is missing: every text is needed in every language', fix);
@@ -80,17 +80,10 @@ const missingFile = (file: string, files: ReadonlySet<string>): Problem => {
 /** Tells editors about the folder. */
 const GUIDE = 'README.md';
 
-/** A name of small letters and hyphens made of any other. */
-const asSlug = (name: string): string =>
-	name
-		.normalize('NFKD')
-		.replace(/[^A-Za-z0-9_-]+/g, '-')
-		.replace(/^[-_]+|-+$/g, '')
-		.slice(0, 61);
-
 /** Names of folders and files that become parts of addresses or are named by other files. */
 function* checkNames(files: readonly string[]): Generator<Problem> {
-	const named = (file: string) => (/^(adverts|specifications)\/[^/]+\.json$/.test(file) ? file : namedFolderOf(file));
+	const named = (file: string) =>
+		/^(adverts|questions|specifications)\/[^/]+\.json$/.test(file) ? file : namedFolderOf(file);
 	for (const path of new Set(files.flatMap((file) => named(file) ?? []))) {
 		const { name, ext } = path.endsWith('.json') ? posix.parse(path) : { name: posix.basename(path), ext: '' };
 		if (SLUG.test(name)) continue;
@@ -111,8 +104,10 @@ const namesBeside = (file: string, others: Iterable<string>): string[] =>
 	[...others].filter((other) => posix.dirname(other) === posix.dirname(file)).map((other) => posix.basename(other));
 
 /** A file that nothing on the site uses. */
-const strayFile = (file: string, expected: ReadonlySet<string>): Problem => {
+const strayFile = (file: string, expected: ReadonlySet<string>, files: ReadonlySet<string>): Problem => {
 	const right = nearest(posix.basename(file), namesBeside(file, expected));
+	if (right && files.has(posix.join(posix.dirname(file), right)))
+		return error(file, 'is not expected here', `Delete it: ${right} lies beside it`);
 	if (right)
 		return error(file, 'is not expected here', `Rename it to ${right} if it is meant to be that; else delete it`);
 	if (/\.(gif|heic|heif|tiff?|bmp|svg|jfif)$/i.test(file))
@@ -134,11 +129,16 @@ function* checkNamedPictures({ entries, files }: Content, used: Set<string>): Ge
 	const pictures = [...files].filter(isPicture);
 	for (const entry of entries) {
 		const folder = posix.dirname(entry.path);
+		const named = new Set(namedPictures(entry).map(([, name]) => posix.join(folder, name)));
 		for (const [path, name] of namedPictures(entry)) {
 			const file = posix.join(folder, name);
 			used.add(file);
-			if (files.has(file) || !name.startsWith('./')) continue;
-			const right = nearest(posix.basename(file), namesBeside(file, pictures));
+			if (files.has(file)) continue;
+			// It is most likely one of those that nothing names.
+			for (const beside of namesBeside(file, pictures)) used.add(posix.join(folder, beside));
+			if (!name.startsWith('./')) continue;
+			const free = pictures.filter((each) => !named.has(each));
+			const right = nearest(posix.basename(file), namesBeside(file, free));
 			const fix = right ? `Did you mean ./${right}?` : 'Put the picture beside this file';
 			yield problemAt(entry, path, `the picture ${name} does not exist`, fix);
 		}
@@ -147,11 +147,25 @@ function* checkNamedPictures({ entries, files }: Content, used: Set<string>): Ge
 }
 
 /** Files that are missing, named wrongly, or not expected, and pictures that are missing or unused. */
-export function* checkFiles({ files, emptyFolders, others }: Listing, content: Content): Generator<Problem> {
+export function* checkFiles(listing: Listing, content: Content): Generator<Problem> {
+	// A folder of a trip in another folder of trips: `trips/2026/bus-factory`.
+	const deep = listing.files.flatMap((file) => /^trips\/[^/]+\/[^/]+(?=\/trip\.json$)/.exec(file)?.[0] ?? []);
+	for (const folder of deep) {
+		const fix = `Move it to content/trips/${posix.basename(folder)}`;
+		yield error(folder, 'is a trip that lies one folder too deep; nothing on the site shows it', fix);
+	}
+	const around = deep.map((folder) => `${posix.dirname(folder)}/`);
+	const files = listing.files.filter((file) => !around.some((folder) => file.startsWith(folder)));
+	yield* checkPlaces({ ...listing, files }, content);
+}
+
+function* checkPlaces({ files, emptyFolders, others }: Listing, content: Content): Generator<Problem> {
 	const expected = expectedFiles(files);
 	const used = new Set(PAGE_PICTURES);
 	yield* checkNamedPictures(content, used);
-	for (const file of expected) if (!content.files.has(file)) yield missingFile(file, content.files);
+	// A link of that name, or a file in other capitals, is told of itself.
+	const there = new Set([...files, ...others].map((file) => file.toLowerCase()));
+	for (const file of expected) if (!there.has(file.toLowerCase())) yield missingFile(file, content.files);
 	yield* checkNames(files);
 	for (const folder of emptyFolders) yield error(folder, 'is an empty folder', 'Delete it');
 	for (const path of others) yield error(path, 'is a link to another place, not a file', 'Put the file itself here');
@@ -164,10 +178,10 @@ export function* checkFiles({ files, emptyFolders, others }: Listing, content: C
 		if (kindOf(file) || file === CHANGES_FILE || file === GUIDE || used.has(file)) continue;
 		const beside = posix.dirname(file);
 		// Who names it cannot be read.
-		if (isPicture(file) && unread.has(beside)) continue;
+		if (isPicture(file) && (unread.has(beside) || (namedFolderOf(file) === beside && !folders.has(beside)))) continue;
 		if (isPicture(file) && beside !== '.' && folders.has(beside)) {
 			const unused = error(file, 'is a picture that nothing names', 'Name it in cover or gallery, or delete it');
 			yield { ...unused, level: 'warning' };
-		} else yield strayFile(file, expected);
+		} else yield strayFile(file, expected, content.files);
 	}
 }

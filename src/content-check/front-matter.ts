@@ -1,30 +1,7 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
 import { FORBIDDEN_KEYS, firstOfEachLine, type Parsed, quoted, unreadable } from './parsed.ts';
 import type { Finding, Path } from './problem.ts';
-
-const SENTENCES: Record<string, readonly [message: string, fix: string]> = {
-	BLOCK_AS_IMPLICIT_KEY: [
-		'a text that holds ": " must stand in quotes, or the line is not indented rightly',
-		'Write name: "text: more text"',
-	],
-	MISSING_CHAR: ['a closing quotation mark or a colon is missing', 'Write name: "text"'],
-	TAB_AS_INDENT: ['the line is indented with a tab', 'Indent with two spaces'],
-	DUPLICATE_KEY: ['the field stands here twice', 'Keep one of the two'],
-	BAD_INDENT: [
-		'the line is not indented rightly, or a closing ] or } is missing',
-		'Indent it like the lines around it',
-	],
-	BAD_SCALAR_START: ['a text may not begin with this character', 'Put the whole text in quotes: name: "text"'],
-	UNEXPECTED_TOKEN: [
-		'something follows the end of a text, often a quotation mark inside it',
-		'Put the whole text in double quotes, with \\" for a quotation mark inside',
-	],
-	MULTILINE_IMPLICIT_KEY: [
-		'a text goes on over several lines and holds a colon',
-		'Put the whole text in double quotes',
-	],
-	BAD_ALIAS: ['a text may not begin with * or &', 'Put the whole text in quotes'],
-};
+import { causeOf } from './yaml-causes.ts';
 
 /** Longer lines are an accident, and cost parsers more than their length. */
 const MAX_LINE = 20_000;
@@ -59,8 +36,8 @@ const misread = (document: Document, yaml: string, lineAt: (offset: number) => n
 		Node: (_, node) => {
 			if ('anchor' in node && node.anchor) refuse(node, 'an anchor (&name) is not allowed');
 			if (node.tag && !node.tag.startsWith('tag:yaml.org,2002:timestamp')) refuse(node, 'a tag (!name) is not allowed');
-			if (!isScalar(node) || node.type !== 'PLAIN' || typeof node.value !== 'string') return;
-			const lost = /^[ \t]+(#.*)/.exec(yaml.slice(node.range?.[1]))?.[1];
+			if (!isScalar(node) || node.type !== 'PLAIN') return;
+			const lost = /^[ \t]*(#.*)/.exec(yaml.slice(node.range?.[1]))?.[1];
 			if (lost) refuse(node, `what follows # would be lost: ${lost}`, 'Put the whole text in double quotes');
 		},
 		Pair: (_, { key }) => {
@@ -73,20 +50,16 @@ const misread = (document: Document, yaml: string, lineAt: (offset: number) => n
 /** Understands a Markdown file with front matter; Windows line ends are welcome. */
 export const parseFrontMatter = (source: string): Parsed => {
 	const text = source.replaceAll('\r\n', '\n');
+	if (!text.trim()) return unreadable({ message: 'is empty', fix: 'Copy a file of the same kind and change it' });
+	const refuse = (line: number, message: string, fix: string) => unreadable({ line, message, fix });
+	if (/^\s+---/.test(text))
+		return refuse(1, 'begins with an empty line or a space', 'Take away what is above it: the first line is ---');
 	const long = text.split('\n').findIndex((line) => line.length > MAX_LINE);
-	if (long >= 0) {
-		const fix = 'Break it into paragraphs with a blank line between';
-		return unreadable({ line: long + 1, message: 'the line is too long', fix });
-	}
+	if (long >= 0) return refuse(long + 1, 'the line is too long', 'Break it into paragraphs with a blank line between');
 	const match = /^---[ \t]*\n([\s\S]*?\n)?---[ \t]*(?:\n|$)/.exec(text);
-	if (!match && text.startsWith('---')) {
-		const fix = 'Put a line of three hyphens (---) below the last field';
-		return unreadable({ line: 1, message: 'the front matter has no end', fix });
-	}
-	if (!match) {
-		const fix = 'Begin with a line ---, then the fields, then a line ---';
-		return unreadable({ line: 1, message: 'has no front matter', fix });
-	}
+	if (!match && text.startsWith('---'))
+		return refuse(1, 'the front matter has no end', 'Put a line of three hyphens (---) below the last field');
+	if (!match) return refuse(1, 'has no front matter', 'Begin with a line ---, then the fields, then a line ---');
 	const [whole, yaml = ''] = match;
 	const lineCounter = new LineCounter();
 	const document = parseDocument(yaml, {
@@ -96,16 +69,20 @@ export const parseFrontMatter = (source: string): Parsed => {
 		logLevel: 'silent',
 	});
 	const lineAt = (offset: number) => lineCounter.linePos(offset).line + 1;
-	const syntaxErrors = document.errors.map(({ code, message, pos }) => {
-		const [sentence, fix] = SENTENCES[code] ?? [
-			`this cannot be understood (${message})`,
-			'Compare it with another file',
-		];
-		const line = lineAt(pos[0]);
-		return { line, message: `${sentence}\n    ${quoted(yaml, line - 1)}`, fix };
+	const lines = yaml.split('\n');
+	const syntaxErrors = document.errors.map(({ code, pos }) => {
+		const { cause, index } = causeOf(code, lines, lineAt(pos[0]) - 2);
+		const [message, fix] = cause;
+		const line = index + 2;
+		return { line, message: `${message}\n    ${quoted(yaml, line - 1)}`, fix, code };
 	});
+	// After a slip that breaks the order of lines, what follows is misunderstood.
+	const broken = syntaxErrors.findIndex(({ code }) => code !== 'DUPLICATE_KEY');
+	const told = syntaxErrors.slice(0, broken < 0 ? undefined : broken + 1);
 	const refused = misread(document, yaml, lineAt);
-	const findings = firstOfEachLine(refused.length > 0 ? refused : syntaxErrors);
+	const findings = firstOfEachLine(
+		refused.length > 0 ? refused : told.map(({ line, message, fix }) => ({ line, message, fix })),
+	);
 	return {
 		data: findings.length > 0 ? undefined : (document.toJS({ maxAliasCount: 0 }) ?? {}),
 		body: text.slice(whole.length),

@@ -3,10 +3,10 @@ import { at, listAt, textAt } from './data-path.ts';
 import type { Problem } from './problem.ts';
 
 /** A time of day; undefined when there is none. Earlier times are smaller texts. */
-const timeAt = (data: unknown, name: string): string | undefined =>
+export const timeAt = (data: unknown, name: string): string | undefined =>
 	/^(?:[01]\d|2[0-3]):[0-5]\d$/.exec(textAt(data, name) ?? '')?.[0];
 
-const timesOf = (data: unknown) => ({ start: timeAt(data, 'start'), end: timeAt(data, 'end') });
+export const timesOf = (data: unknown) => ({ start: timeAt(data, 'start'), end: timeAt(data, 'end') });
 
 /** Is the timed itinerary of a trip in order, without overlaps, and does it fill the day from start to end? */
 export function* checkItinerary(trip: Entry): Generator<Problem> {

@@ -3,6 +3,7 @@ import { CATEGORIES } from '#domain/category.ts';
 import { LOCALES, type Locale, toLocale } from '#domain/locale.ts';
 import { categorySchema, siteSchema, specificationSchema, wholeAdvertSchema } from '#domain/office.schema.ts';
 import * as page from '#domain/page.schema.ts';
+import { questionSchema } from '#domain/question.schema.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
 
@@ -27,6 +28,7 @@ export const KINDS = {
 		hints: 'category',
 	},
 	specifications: { folder: 'specifications', pattern: '*.json', schema: specificationSchema, hints: 'specification' },
+	questions: { folder: 'questions', pattern: '*.json', schema: questionSchema, hints: 'question' },
 	homePage: { folder: 'pages/home', pattern: WORDS, schema: page.homePageSchema, hints: 'home' },
 	aboutPage: { folder: 'pages/about', pattern: WORDS, schema: page.aboutPageSchema, hints: 'about' },
 	plainPages: {

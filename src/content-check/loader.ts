@@ -1,14 +1,12 @@
 import { globSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Loader, LoaderContext } from 'astro/loaders';
-import { parseContent, readText } from './content-file.ts';
-import { globOf, KINDS, type Kind, kindOf, localeOf } from './layout.ts';
+import { parseContent, readContent, readText } from './content-file.ts';
+import { globOf, KINDS, type Kind, localeOf } from './layout.ts';
 import { inFile } from './problem.ts';
 import { report } from './report.ts';
-
-/** An editor or git may be halfway through writing a file: in milliseconds, when it is read again before anything is said. */
-const HALF_WRITTEN = 300;
+import { whenQuiet } from './when-quiet.ts';
 
 /** Reads one file into the collection, unless it is the same as at the last build. @throws when it has mistakes */
 const readInto = async (context: LoaderContext, root: string, file: string, id: string): Promise<void> => {
@@ -45,35 +43,28 @@ export const contentFiles = (kind: Kind): Loader => ({
 		const root = fileURLToPath(config.root);
 		const folder = `content/${KINDS[kind].folder}`.replace(/\/$/, '');
 		const idOf = (file: string) => file.slice(folder.length + 1).replace(/\.(json|md)$/, '');
-		const tell = (error: Error) => logger.error(error.message);
-		const files = globSync(`content/${globOf(kind)}`, { cwd: root })
-			.map((file) => file.replaceAll('\\', '/'))
-			.sort();
-		const gone = new Set(store.keys());
-		for (const file of files) {
-			gone.delete(idOf(file));
-			const reading = readInto(context, root, file, idOf(file));
-			// While somebody edits, one broken file does not keep the others from being seen.
-			await (watcher ? reading.catch(tell) : reading);
-		}
-		for (const id of gone) store.delete(id);
+		/** While somebody edits, one broken file does not keep the others from being seen; the content check tells of it. */
+		const passBy = (file: string) => (error: Error) => {
+			const { data, findings } = readContent(join(root, file));
+			if (findings.length === 0 && KINDS[kind].schema.safeParse(data).success) logger.error(error.message);
+		};
+		const readAll = async () => {
+			const files = globSync(`content/${globOf(kind)}`, { cwd: root })
+				.map((file) => file.replaceAll('\\', '/'))
+				.sort();
+			const gone = new Set(store.keys());
+			for (const file of files) {
+				gone.delete(idOf(file));
+				const reading = readInto(context, root, file, idOf(file));
+				await (watcher ? reading.catch(passBy(file)) : reading);
+			}
+			for (const id of gone) store.delete(id);
+		};
+		await readAll();
 
-		const watched = (path: string): string | undefined => {
-			const file = relative(root, resolve(root, path)).replaceAll('\\', '/');
-			return file.startsWith('content/') && kindOf(file.slice('content/'.length)) === kind ? file : undefined;
-		};
-		const reload = (path: string) => {
-			const file = watched(path);
-			if (!file) return;
-			const read = () => readInto(context, root, file, idOf(file));
-			read().catch(() => setTimeout(() => read().catch(tell), HALF_WRITTEN));
-		};
-		watcher?.add(join(root, folder));
-		watcher?.on('add', reload);
-		watcher?.on('change', reload);
-		watcher?.on('unlink', (path) => {
-			const file = watched(path);
-			if (file) store.delete(idOf(file));
-		});
+		if (!watcher) return;
+		watcher.add(join(root, folder));
+		const again = () => readAll().catch((error: Error) => logger.error(error.message));
+		whenQuiet(watcher, join(root, 'content'), () => void again());
 	},
 });

@@ -7,19 +7,20 @@ export const nearest = (word: string, known: Iterable<string>): string | undefin
 	const typed = plain(word).slice(0, 60);
 	if (!typed) return undefined;
 	let best: string | undefined;
+	let beginning: string | undefined;
 	// Two letters that changed places are two mistakes.
 	let least = Math.max(typed.length > 3 ? 2 : 1, Math.floor(typed.length / 3)) + 1;
 	for (const name of known) {
 		const candidate = plain(name);
-		const isBeginning =
-			typed.length > 3 && candidate.length > 3 && (candidate.startsWith(typed) || typed.startsWith(candidate));
-		const cost = Math.min(leven(typed, candidate, { maxDistance: least }), isBeginning ? 1 : least);
+		const cost = leven(typed, candidate, { maxDistance: least });
+		if (typed.length > 3 && candidate.length > 3 && (candidate.startsWith(typed) || typed.startsWith(candidate)))
+			beginning ??= name;
 		if (cost < least) {
 			least = cost;
 			best = name;
 		}
 	}
-	return best;
+	return best ?? beginning;
 };
 
 /** What to type instead: the nearest name, or the names to choose from. */
@@ -30,3 +31,11 @@ export const suggest = (word: string, known: readonly string[]): string => {
 		? `Choose from: ${known.join(', ')}`
 		: 'Look at the files for the right name';
 };
+
+/** A name of small letters and hyphens made of any other. */
+export const asSlug = (name: string): string =>
+	name
+		.normalize('NFKD')
+		.replace(/[^A-Za-z0-9_-]+/g, '-')
+		.replace(/^[-_]+|-+$/g, '')
+		.slice(0, 61);

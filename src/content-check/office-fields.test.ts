@@ -16,12 +16,12 @@ const nameless = (node: unknown, around = ''): string[] =>
 						]),
 			);
 
-it.each(['trips', 'tripWords', 'schedule', 'adverts', 'specifications'] as const)(
+it.each(['trips', 'tripWords', 'schedule', 'adverts', 'specifications', 'questions'] as const)(
 	'every field of %s has a name in the office',
 	(kind) => expect(nameless(jsonSchema(kind))).toEqual([]),
 );
 
-it.each([[['trips', 'tripWords', 'schedule']], [['adverts']], [['specifications']]] as const)(
+it.each([[['trips', 'tripWords', 'schedule']], [['adverts']], [['specifications']], [['questions']]] as const)(
 	'no field of %s has two names',
 	(kinds) => {
 		const labels = labelsOf(...kinds);
@@ -35,7 +35,7 @@ it('a field is told from the outside inwards, entries as people count', () => {
 	expect(fieldLabel(['values', 'lunch', 'label', 'cn'])).toBe('值 › lunch › 名称 › 简体');
 	expect(fieldLabel(fieldPath('alt.bus-1.jpg'))).toBe('图片说明 › bus-1.jpg');
 	expect(fieldLabel(fieldPath('specifications.bring.0'))).toBe('规格参数 › bring › 第 1 项');
-	expect([fieldLabel(['address']), fieldLabel(['meetingPoint', 'address'])]).toEqual(['短网址', '集合点 › 地址']);
+	expect([fieldLabel(['address']), fieldLabel(['pickUp', 'place'])]).toEqual(['短网址', '接回 › 地点']);
 	expect(fieldLabel(['offline'])).toBe('下架');
 	expect(fieldLabel(['offline'], {}, 'adverts')).toBe('已下线');
 	expect(fieldLabel(['values'])).toBe('值');
@@ -48,6 +48,6 @@ it('the form offers whatever a single control does, and leaves the rest to its o
 	expect(Object.keys(facts)).toEqual(['address', 'order', 'tint']);
 	expect(facts).toMatchObject({ order: { control: 'number', min: 0, required: true } });
 	expect(words).toMatchObject({ title: { control: 'text', max: 70, required: true }, includes: { control: 'lines' } });
-	expect(words).toMatchObject({ meetingPoint: { fields: { name: { control: 'text', max: 60 } } } });
+	expect(words).toMatchObject({ accessibility: { fields: { offered: { control: 'lines', required: true } } } });
 	expect(words).not.toHaveProperty('itinerary');
 });

@@ -31,11 +31,15 @@ const labelsIn = ({ properties = {}, items, anyOf = [] }: Node, around = ''): [p
 export const labelsOf = (...kinds: Kind[]): [path: string, label: string][] =>
 	kinds.flatMap((kind) => labelsIn(jsonSchema(kind)));
 
-/** What the fields of trips with their departures, of adverts and of parameters are called. */
-export const fieldLabels = (): Record<'trips' | 'adverts' | 'specifications', Record<string, string>> => ({
+/** What the fields of trips with their departures, of adverts, of parameters and of questions are called. */
+export const fieldLabels = (): Record<
+	'trips' | 'adverts' | 'specifications' | 'questions',
+	Record<string, string>
+> => ({
 	trips: Object.fromEntries(labelsOf('schedule', 'tripWords', 'trips')),
 	adverts: Object.fromEntries(labelsOf('adverts')),
 	specifications: Object.fromEntries(labelsOf('specifications')),
+	questions: Object.fromEntries(labelsOf('questions')),
 });
 
 const LARGEST = 1_000_000;

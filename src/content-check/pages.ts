@@ -1,4 +1,5 @@
 import { documentTitle, SEARCH_LIMITS } from '#domain/search-result.ts';
+import type { Changes } from './changes.ts';
 import { byFolder, type Content, checkTrip, doubtAt, type Entry, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Addresses, checkLink, unseen } from './links.ts';
@@ -29,8 +30,12 @@ function* checkLengths(entry: Entry, site: unknown): Generator<Problem> {
 	}
 }
 
+const isKnown = ({ path }: Entry, known: Changes): boolean => known[path.replace(/\.md$/, '')] !== undefined;
+
 /** The same title or description on two pages of a language: search engines would drop one of them. */
-function* checkDuplicates(entries: readonly Entry[]): Generator<Problem> {
+function* checkDuplicates(all: readonly Entry[], known: Changes): Generator<Problem> {
+	// Who was there first is no copy.
+	const entries = all.toSorted((a, b) => Number(isKnown(b, known)) - Number(isKnown(a, known)));
 	for (const what of ['title', 'description'] as const) {
 		const textOf = (entry: Entry) => textAt(entry.data, searchFields(entry)[what])?.trim().toLowerCase();
 		const keyOf = (entry: Entry) => entry.locale && textOf(entry) && `${entry.locale} ${textOf(entry)}`;
@@ -43,9 +48,9 @@ function* checkDuplicates(entries: readonly Entry[]): Generator<Problem> {
 
 /** Facts that every language writes down again and should write alike. */
 const ALIKE = [
-	{ kind: 'termsPage', field: 'effective' },
 	{ kind: 'accessibilityPage', field: 'reviewed' },
 	{ kind: 'termsSections', field: 'order' },
+	{ kind: 'termsSections', field: 'effective' },
 ] as const;
 
 function* checkAlike(content: Content): Generator<Problem> {
@@ -54,7 +59,7 @@ function* checkAlike(content: Content): Generator<Problem> {
 			const wanted = at(first?.data, field);
 			for (const text of rest) {
 				const there = at(text.data, field);
-				if (there === undefined || wanted === undefined || there === wanted) continue;
+				if (typeof there !== typeof wanted || typeof there === 'object' || there === wanted) continue;
 				const message = `is ${there}, but ${wanted} in ${first?.path.split('/').at(-1)}`;
 				yield doubtAt(text, [field], message, 'Make it the same in every language');
 			}
@@ -92,10 +97,10 @@ function* checkAdvert(entry: Entry, all: Addresses): Generator<Problem> {
 		yield problemAt(entry, ['to'], `${to} is before the first day, ${from}`, 'Swap the two days');
 }
 
-/** Pages, adverts and specifications. */
-export function* checkPages(content: Content, all: Addresses): Generator<Problem> {
+/** Pages, adverts and specifications. @param known the table of days of change */
+export function* checkPages(content: Content, all: Addresses, known: Changes): Generator<Problem> {
 	const site = content.entries.find(({ kind }) => kind === 'site');
-	yield* checkDuplicates(content.entries);
+	yield* checkDuplicates(content.entries, known);
 	yield* checkAlike(content);
 	for (const entry of content.entries) {
 		if (entry.kind === 'agesTrips') yield* checkAgesTrips(entry, content.trips);

@@ -30,8 +30,7 @@ const isWhole = (format: string, bytes: Buffer): boolean => {
 	return format !== 'webp' || bytes.readUInt32LE(4) + 8 <= bytes.length;
 };
 
-export const checkPicture = async (file: string): Promise<Finding | undefined> => {
-	const bytes = await readFile(file);
+const whyBroken = async (file: string, bytes: Buffer): Promise<Finding | { width: number; height: number }> => {
 	if (bytes.length === 0) return { message: 'is empty', fix: 'Put the picture there again' };
 	const ending = extname(file).slice(1).toLowerCase();
 	const head = bytes.toString('latin1', 0, 1024);
@@ -51,6 +50,33 @@ export const checkPicture = async (file: string): Promise<Finding | undefined> =
 	if (size.width * size.height > MAX_PIXELS)
 		return { message: 'has more than 24 million pixels', fix: 'Make it smaller, such as 2400 pixels wide' };
 	return isWhole(format, bytes)
-		? undefined
+		? (size.autoOrient ?? size)
 		: { message: 'is broken: its end is missing', fix: 'Copy or export the picture again' };
+};
+
+/** Width below which a picture is blurred on the site, and bytes above which somebody forgot to make it smaller. */
+const MIN_WIDTH = 800;
+const MAX_BYTES = 8_000_000;
+/** What the cover of a trip is shown in, and how far it may be from that. */
+const COVER = { shape: 4 / 3, tolerance: 0.06 };
+
+const doubts = (bytes: number, { width, height }: { width: number; height: number }, isCover: boolean): Finding[] => {
+	const found: Finding[] = [];
+	const doubt = (message: string, fix: string) => found.push({ level: 'warning', message, fix });
+	const size = `is ${width} by ${height} pixels`;
+	if (width < MIN_WIDTH) doubt(`${size}; visitors would see it blurred`, 'Export it 1600 pixels wide');
+	if (height > width) doubt(`${size}, upright; the site shows it lying`, 'Cut it to 4:3, such as 1600 by 1200 pixels');
+	else if (isCover && Math.abs(width / height - COVER.shape) > COVER.tolerance)
+		doubt(`${size}, not 4:3; the sides of the cover would be cut off`, 'Cut it to 4:3, such as 1600 by 1200 pixels');
+	if (bytes > MAX_BYTES)
+		doubt(`is ${(bytes / 1e6).toFixed(0)} MB large`, 'Export it 1600 to 2400 pixels wide, as JPEG of quality 80');
+	return found;
+};
+
+/** What is wrong with a picture, or doubtful. @param isCover the cover of a trip has a shape to keep */
+export const checkPicture = async (file: string, isCover: boolean): Promise<Finding[]> => {
+	const bytes = await readFile(file);
+	const broken = await whyBroken(file, bytes);
+	if ('message' in broken) return [broken];
+	return doubts(bytes.length, broken, isCover);
 };

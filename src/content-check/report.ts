@@ -4,7 +4,7 @@ import type { Problem } from './problem.ts';
 const counted = (number: number, one: string): string => `${number} ${one}${number === 1 ? '' : 's'}`;
 
 /** A field as an editor counts: `departures.2.price` → departures › no. 3 › price. */
-const fieldName = (field: string): string =>
+export const fieldName = (field: string): string =>
 	field
 		.split(/\.(?!(?:jpe?g|png|webp|avif)$)/i)
 		.map((part) => (/^\d+$/.test(part) ? `no. ${Number(part) + 1}` : part))

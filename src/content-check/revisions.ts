@@ -8,7 +8,7 @@ import { isPicture } from './pictures.ts';
 /**
  * A part of the content that changes as one, by its name:
  * `trips/<slug>` facts and pictures · `trips/<slug>/<language>` words · `departures/<slug>` its departures ·
- * `schedule` all months · `adverts` · `pages/<page>` facts and pictures · `pages/<page>/<language>` words, sections included.
+ * `schedule` all months · `adverts` · `questions` · `pages/<page>` facts and pictures · `pages/<page>/<language>` words, sections included.
  */
 export type PartName = string;
 
@@ -30,24 +30,39 @@ const digestOf = (pieces: Iterable<string | Buffer>): Digest => {
 /** The part that a file belongs to, of those that are parts by their files. */
 const partOf = (file: string): PartName | undefined => {
 	const [kind, name, ...inside] = file.split('/');
-	if (kind === 'schedule' || kind === 'adverts') return kind;
+	if (kind === 'schedule' || kind === 'adverts' || kind === 'questions') return kind;
 	const language = /(\w+)\.md$/.exec(file)?.[1];
 	if (language) return `${kind}/${name}/${language}`;
 	return inside.length === 1 ? `${kind}/${name}` : undefined;
 };
 
+const departuresByTrip = (root: string): Map<string | undefined, unknown[]> => {
+	const months = globSync('schedule/*.json', { cwd: root }).sort();
+	const all = months.flatMap((file) => listAt(readContent(join(root, file)).data, 'departures'));
+	return Map.groupBy(all, (departure) => textAt(departure, 'trip'));
+};
+
+/** The days by which visitors know the departures of trips, by the name of their part. */
+export const knownDays = (root: string): Map<PartName, string[]> =>
+	new Map(
+		[...departuresByTrip(root)].map(([slug, departures]) => [
+			`departures/${slug}`,
+			departures.flatMap((departure) => textAt(departure, 'movedFrom') ?? textAt(departure, 'date') ?? []),
+		]),
+	);
+
 /** The state of every part, by its name, in order. @param root the content folder */
 export const revisions = (root: string): Map<PartName, Digest> => {
-	const files = globSync('{adverts,pages,schedule,trips}/**/*.{json,md,jpg,jpeg,png,webp,avif}', { cwd: root })
+	const files = globSync('{adverts,pages,questions,schedule,trips}/**/*.{json,md,jpg,jpeg,png,webp,avif}', {
+		cwd: root,
+	})
 		.map((file) => file.replaceAll('\\', '/'))
 		.sort();
 	const found = new Map<PartName, Digest>();
 	for (const [part, members] of Map.groupBy(files, partOf)) {
 		if (part) found.set(part, digestOf(members.flatMap((file) => [file, bytesOf(root, file)])));
 	}
-	const months = files.filter((file) => file.startsWith('schedule/'));
-	const all = months.flatMap((file) => listAt(readContent(join(root, file)).data, 'departures'));
-	const departures = Map.groupBy(all, (departure) => textAt(departure, 'trip'));
+	const departures = departuresByTrip(root);
 	for (const file of files) {
 		const slug = /^trips\/([^/]+)\/trip\.json$/.exec(file)?.[1];
 		const own = departures.get(slug) ?? [];

@@ -1,36 +1,14 @@
-import { isCalendarDay, monthOf } from '#domain/hong-kong-time.ts';
+import { type IsoDate, isCalendarDay, monthOf } from '#domain/hong-kong-time.ts';
 import { type Content, checkTrip, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
-import { at, entriesAt, listAt, textAt } from './data-path.ts';
-import { type Path, type Problem, repeats } from './problem.ts';
+import { at, listAt, textAt } from './data-path.ts';
+import { type Problem, repeats } from './problem.ts';
+import { checkAnnounced, checkSale, type Place } from './schedule-doubts.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
-const REQUIRED = ['date', 'trip', 'price', 'product'];
-
-interface Place {
-	file: Entry;
-	path: Path;
-	departure: unknown;
-}
 
 /** A trip and one of its days. */
 const claimOf = (departure: unknown, field: 'date' | 'movedFrom'): string =>
 	`${textAt(departure, 'trip')} ${textAt(departure, field)}`;
-
-/** Is it whole, or blank, and of a trip that exists? */
-function* checkDeparture({ file, path, departure }: Place, trips: readonly string[]): Generator<Problem> {
-	const fields = entriesAt(departure);
-	const filled = fields.filter(([, value]) => value !== '' && value !== null).map(([name]) => name);
-	const missing = REQUIRED.filter((name) => !filled.includes(name));
-	const blank = 'Write {} for a departure that is still being planned';
-	if (fields.length > 0 && filled.length === 0)
-		yield problemAt(file, path, 'is empty, with names but no values', blank);
-	// What has its day is no plan: the schema says field by field what it lacks.
-	else if (fields.length > 0 && missing.includes('date')) {
-		const fix = `Fill in ${missing.join(', ')}, or write {} for a departure that is still being planned`;
-		yield problemAt(file, path, 'is half empty', fix);
-	}
-	yield* checkTrip(file, [...path, 'trip'], textAt(departure, 'trip'), trips);
-}
 
 /** Are the departures of a file in its month and in order, and on different days? */
 function* checkDays(file: Entry, places: readonly Place[]): Generator<Problem> {
@@ -58,7 +36,10 @@ function* checkDays(file: Entry, places: readonly Place[]): Generator<Problem> {
 }
 
 /** A change that calendars are not told of: they learn of it by its number. */
-function* checkChange({ file, path, departure }: Place): Generator<Problem> {
+function* checkChange({ file, path, departure }: Place, today: IsoDate): Generator<Problem> {
+	const day = textAt(departure, 'changed');
+	if (day && day > today)
+		yield doubtAt(file, [...path, 'changed'], `is ${day}, which is still to come`, 'Write the day of the change');
 	const raised = Number(at(departure, 'sequence') ?? 0) > 0;
 	const dated = textAt(departure, 'changed') !== undefined;
 	const cancelled = textAt(departure, 'seats') === 'cancelled';
@@ -80,18 +61,30 @@ function* checkClaims(places: readonly Place[]): Generator<Problem> {
 	}
 }
 
-/** Departures: of trips that exist, in the month and order of their file, each whole or still a blank, changes told. */
-export function* checkSchedule(content: Content): Generator<Problem> {
+/**
+ * Departures: of trips that exist, in the month and order of their file, changes told.
+ * @param today what is past is not worth a doubt
+ * @param announced the days that visitors know, by trip
+ */
+export function* checkSchedule(
+	content: Content,
+	today: IsoDate,
+	announced: ReadonlyMap<string, readonly IsoDate[]>,
+): Generator<Problem> {
 	const all: Place[] = [];
 	for (const file of entriesOf(content, 'schedule')) {
 		const departures = listAt(file.data, 'departures');
 		const places = departures.map((departure, i): Place => ({ file, path: ['departures', i], departure }));
 		yield* checkDays(file, places);
 		for (const place of places) {
-			yield* checkDeparture(place, content.trips);
-			yield* checkChange(place);
+			yield* checkTrip(file, [...place.path, 'trip'], textAt(place.departure, 'trip'), content.trips);
+			yield* checkChange(place, today);
 		}
 		all.push(...places);
 	}
 	yield* checkClaims(all);
+	yield* checkSale(content, all, today);
+	const read = new Set(entriesOf(content, 'schedule').map(({ path }) => path));
+	const unread = [...content.files].some((file) => file.startsWith('schedule/') && !read.has(file));
+	if (!unread) yield* checkAnnounced(all, content.trips, today, announced);
 }

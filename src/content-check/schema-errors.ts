@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { toLocale } from '#domain/locale.ts';
+import { ELLIPSIS } from '#domain/trip.ts';
 import { at } from './data-path.ts';
 import { dateHint } from './date-hint.ts';
 import { fieldsAt, hintAt } from './json-schema.ts';
 import type { Kind } from './layout.ts';
-import { suggest } from './nearest.ts';
+import { asSlug, suggest } from './nearest.ts';
 import type { Finding, LineOf, Path } from './problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -31,7 +32,7 @@ const numberIn = (text: string): string | undefined => {
 	return digits?.length === 1 ? digits[0] : undefined;
 };
 
-const wrongType = (expected: string, value: unknown, hint: string | undefined): Sentence => {
+const wrongType = (expected: string, value: unknown, hint: string | undefined, fields: readonly string[]): Sentence => {
 	if (value instanceof Date) {
 		const day = value.toISOString().slice(0, 10);
 		return { message: 'is a date without quotes', fix: `Write "${day}" with the quotes` };
@@ -46,6 +47,11 @@ const wrongType = (expected: string, value: unknown, hint: string | undefined): 
 	if (expected === 'string' && ['number', 'boolean'].includes(typeof value))
 		return { message, fix: `Write "${value}" with the quotes` };
 	if (expected === 'boolean') return { message, fix: 'Write true or false without quotes' };
+	// A list in front matter, one line of which has lost its hyphen.
+	if (expected === 'array' && typeof value === 'string' && / - |^-\S/.test(value))
+		return { message, fix: 'Begin each line of the list with a hyphen and a space' };
+	const group = fields.map((name) => `"${name}": …`).join(', ');
+	if (expected === 'object' && group) return { message, fix: `Write a group of fields: { ${group} }` };
 	if (expected === 'array') return { message, fix: `Write it in square brackets: [${typed(value)}]` };
 	return { message, fix: hint };
 };
@@ -67,20 +73,74 @@ const tooLittle = (least: number, value: unknown, hint: string | undefined): Sen
 	return { message: `is ${typed(value)}; the smallest number allowed is ${least}`, fix: 'Check the number' };
 };
 
+/** A time of day as it was probably meant; undefined when nobody can tell. */
+const timeMeant = (text: string): string => {
+	const [, hours = '', minutes = '00', half = ''] =
+		/^\s*(\d{1,2})[:.：h]?(\d{2})?\s*([ap]m)?\s*$/i.exec(text.normalize('NFKC')) ?? [];
+	if (!hours) return 'Write hours and minutes, such as 09:30';
+	const hour = (Number(hours) % (half ? 12 : 100)) + (/p/i.test(half) ? 12 : 0);
+	if (hour > 23) return `There is no hour ${hour}; hours run from 00 to 23`;
+	if (Number(minutes) > 59) return `There is no minute ${minutes}; minutes run from 00 to 59`;
+	return `Write ${String(hour).padStart(2, '0')}:${minutes}`;
+};
+
+const pictureMeant = (text: string): string => {
+	if (/[\\\p{Cc}]/u.test(text)) return 'Write the path with / and not with \\: ./name.jpg';
+	const name = (text.split(/[/\\]/).at(-1) ?? '').replace(/[?#].*$/, '');
+	if (!/\.(jpe?g|png|webp|avif)$/i.test(name))
+		return `Export the picture as JPEG into this folder, and write ./${name.replace(/\.\w*$/, '')}.jpg`;
+	return text === name ? `Write ./${name}` : `Put the picture into this folder, and write ./${name}`;
+};
+
+const slugMeant = (text: string): string | undefined => {
+	const product = /^(?:https?:)?\/\/[^/]+\/.*?([\w-]+)(?:\?.*)?$/.exec(text)?.[1];
+	if (product) return `Write only the name in our shop: ${product}`;
+	if (/^https?:|^\/\//.test(text)) return 'Write only the name';
+	const name = asSlug(text);
+	return name && name !== text ? `Write ${name}` : 'Write letters a-z, digits, - and _';
+};
+
+const phoneMeant = (text: string): string => {
+	const digits = text.replace(/\D/g, '');
+	const number = digits.length === 8 ? `+852 ${digits.slice(0, 4)} ${digits.slice(4)}` : '+852 5555 0100';
+	return digits.length === 8 ? `Write ${number}, if it is of Hong Kong` : `Write it such as ${number}`;
+};
+
+/** What to type instead, by what a rule says. */
+const FIXES: readonly (readonly [rule: RegExp, fix: (text: string) => string | undefined])[] = [
+	[/must be a date|calendar/, dateHint],
+	[
+		/must be a month/,
+		(text) => (/^\d{4}-\d$/.test(text) ? `Write ${text.replace('-', '-0')}` : 'Write it such as 2026-12'),
+	],
+	[/time of day/, timeMeant],
+	[/picture beside/, pictureMeant],
+	[/only the letters/, slugMeant],
+	[/country code/, phoneMeant],
+	[/email/i, () => 'Write it such as hello@banyantrips.example, with an @ and no space'],
+	[/beginning with https/, (text) => `Write https://${text.replace(/^(?:\w+:)?\/*/, '') || 'www.banyantrips.example'}`],
+	[
+		/address of this site/,
+		() => 'Write the path of a page alone: adverts lead to no other site, and the language is added',
+	],
+	[/number of the variant/, (text) => `Write "${text.replace(/\D/g, '')}"`],
+	[/ellipsis/, () => `Write ${ELLIPSIS} at the end, in place of other dots`],
+	[/twice/, () => 'Take one away'],
+	[/earliest/, () => 'Put them in order of date'],
+	[/younger age/, () => 'Swap the two ages'],
+];
+
 const wrongFormat = (issue: Issue, value: unknown): Sentence => {
 	const text = String(value);
 	const wanted = issue.message.replace(/^Invalid (.*)$/, 'is no $1');
-	const message = typeof value === 'object' ? wanted : `${wanted}, but is ${typed(value)}`;
-	if (/must be a date|calendar/.test(issue.message)) return { message, fix: dateHint(text) };
-	const isLink = `must not be a link, but is ${typed(value)}`;
-	const link = /^(?:https?:)?\/\/[^/]+\/.*?([\w-]+)(?:\?.*)?$/.exec(text);
-	if (link) return { message: isLink, fix: `Write only the name in our shop: ${link[1]}` };
-	if (/^https?:|^\/\//.test(text) && !/https/.test(issue.message))
-		return { message: isLink, fix: 'Write only the name' };
-	const time = /^(\d{1,2})[:.](\d{2})/.exec(text);
-	if (/time of day/.test(issue.message) && time)
-		return { message, fix: `Write ${(time[1] ?? '').padStart(2, '0')}:${time[2]} if you mean that` };
-	return { message };
+	const isLink = /^(?:https?:)?\/\//.test(text) && /only the letters/.test(issue.message);
+	const is = wanted.startsWith('must') || wanted.startsWith('may') ? `${wanted}, but is` : `${wanted}:`;
+	const message = isLink
+		? `must not be a link, but is ${typed(value)}`
+		: typeof value === 'object'
+			? wanted
+			: `${is} ${typed(value)}`;
+	return { message, fix: FIXES.find(([rule]) => rule.test(issue.message))?.[1](text) };
 };
 
 /** The branch of a choice that the editor most likely meant: the first that fits the outer shape. */
@@ -92,7 +152,7 @@ const meant = (issue: Extract<Issue, { code: 'invalid_union' }>, value: unknown)
 	return (typeof value === 'string' ? (texts ?? fits) : fits) ?? issue.errors[0] ?? [];
 };
 
-const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sentence => {
+const sentence = (issue: Issue, value: unknown, hint: string | undefined, fields: readonly string[]): Sentence => {
 	const wanted = issue.code === 'invalid_type' ? (NAMES[issue.expected] ?? issue.expected) : 'the text';
 	if (issue.code === 'invalid_value') {
 		const known = issue.values.map(String);
@@ -105,7 +165,7 @@ const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sente
 		return { message: 'is missing', fix: hint ? `Add it: ${hint}` : `Add it; it holds ${wanted}` };
 	const isEmpty = value === null || (typeof value === 'string' && value.trim() === '');
 	if (isEmpty) return { message: 'is empty', fix: hint ? `Write it: ${hint}` : `Write ${wanted}` };
-	if (issue.code === 'invalid_type') return wrongType(issue.expected, value, hint);
+	if (issue.code === 'invalid_type') return wrongType(issue.expected, value, hint, fields);
 	if (issue.code === 'too_big') return tooMuch(Number(issue.maximum), value);
 	if (issue.code === 'too_small') return tooLittle(Number(issue.minimum), value, hint);
 	return wrongFormat(issue, value);
@@ -113,7 +173,11 @@ const sentence = (issue: Issue, value: unknown, hint: string | undefined): Sente
 
 const unknownField = (name: string, known: readonly string[]): Sentence => {
 	const hint = suggest(name, known);
-	const fix = hint.startsWith('Did') ? `${hint} If not, take it away` : 'Take it away';
+	const choice =
+		known.length > 0 && known.length <= 24
+			? `; the fields here are: ${known.filter((each) => each !== '$schema').join(', ')}`
+			: '';
+	const fix = hint.startsWith('Did') ? `${hint} If not, take it away` : `Take it away${choice}`;
 	return { message: 'is a field that does not exist here', fix };
 };
 
@@ -143,7 +207,7 @@ export const schemaErrors = (
 				found.set(inner.field ?? '', inner);
 		} else if (issue.code === 'unrecognized_keys') {
 			for (const key of issue.keys) add([...path, key], unknownField(key, fieldsAt(kind, path)));
-		} else add(path, sentence(issue, value, hintAt(kind, path)));
+		} else add(path, sentence(issue, value, hintAt(kind, path), fieldsAt(kind, path)));
 	}
 	return [...found.values()];
 };

@@ -2,10 +2,11 @@ import { LANGUAGE_NAMES } from '#domain/locale.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { byFolder, type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
-import { checkItinerary } from './itinerary.ts';
+import { checkItinerary, timeAt, timesOf } from './itinerary.ts';
 import { isTaken } from './links.ts';
 import { suggest } from './nearest.ts';
 import { type Path, type Problem, repeats } from './problem.ts';
+import { checkPictures } from './trip-pictures.ts';
 
 /** Lists of trip.json, each with the list of words that must have as many entries. */
 const PAIRS: readonly (readonly [facts: string, words: Path])[] = [
@@ -31,21 +32,22 @@ const ALIKE: readonly Path[] = [
 	['school', 'hazards'],
 ];
 
-/** Pictures that a trip names: cover, then gallery. */
-export const picturesOf = ({ data }: Entry): [Path, string][] => {
-	const named: [Path, unknown][] = listAt(data, 'gallery').map((name, i) => [['gallery', i], name]);
-	named.unshift([['cover'], at(data, 'cover')]);
-	return named.filter((place): place is [Path, string] => typeof place[1] === 'string');
+/** How many entries a list has, 0 where there is none; undefined for anything else, of which the schema tells. */
+const countAt = (data: unknown, path: Path): number | undefined => {
+	const value = at(data, ...path);
+	if (value === undefined) return 0;
+	return Array.isArray(value) ? value.length : undefined;
 };
 
 function* checkCounts(trip: Entry, texts: readonly Entry[]): Generator<Problem> {
 	const [first] = texts;
 	for (const text of texts) {
 		for (const [facts, path] of PAIRS) {
-			const wanted = listAt(trip.data, facts).length;
-			const there = listAt(text.data, ...path).length;
+			const wanted = countAt(trip.data, [facts]);
+			const there = countAt(text.data, path);
+			if (wanted === undefined || there === undefined || there === wanted) continue;
 			const message = `has ${there} ${there === 1 ? 'entry' : 'entries'}, but ${facts} in trip.json has ${wanted}`;
-			if (there !== wanted) yield problemAt(text, path, message, 'Write one for each, in the same order');
+			yield problemAt(text, path, message, 'Write one for each, in the same order');
 		}
 		for (const part of PARTS) {
 			const inFacts = at(trip.data, part) !== undefined;
@@ -55,36 +57,17 @@ function* checkCounts(trip: Entry, texts: readonly Entry[]): Generator<Problem> 
 				yield problemAt(trip, [part], `is missing, but ${text.path.split('/').at(-1)} has it`, 'Add it');
 		}
 		for (const path of ALIKE) {
-			const wanted = listAt(first?.data, ...path).length;
-			const there = listAt(text.data, ...path).length;
+			const wanted = countAt(first?.data, path);
+			const there = countAt(text.data, path);
+			if (wanted === undefined || there === undefined || there === wanted) continue;
 			const message = `has ${there} entries, but ${wanted} in ${first?.locale ? LANGUAGE_NAMES[first.locale] : first?.path}`;
-			if (there !== wanted) yield doubtAt(text, path, message, 'Say the same in every language');
+			yield doubtAt(text, path, message, 'Say the same in every language');
 		}
 	}
 }
 
-function* checkPictures(trip: Entry, texts: readonly Entry[], files: ReadonlySet<string>): Generator<Problem> {
-	const folder = trip.path.slice(0, trip.path.lastIndexOf('/') + 1);
-	const names = new Set(picturesOf(trip).map(([, name]) => name.replace(/^\.\//, '')));
-	const beside = [...names].filter((name) => files.has(folder + name));
-	if (at(trip.data, 'cover') === undefined) {
-		const put = files.has(`${folder}${trip.folder}.jpg`) ? '' : ' and put the picture there';
-		const fix = `Add "cover": "./${trip.folder}.jpg"${put}`;
-		yield problemAt(trip, ['cover'], 'is missing; a trip needs a picture', fix);
-	}
-	for (const text of texts) {
-		const described = entriesAt(text.data, 'alt').map(([name]) => name);
-		for (const name of names) {
-			const fix = `Add below alt: ${name}: what the picture shows`;
-			if (!described.includes(name))
-				yield problemAt(text, ['alt', name], 'is missing: nobody says what the picture shows', fix);
-		}
-		for (const name of described.filter((each) => !names.has(each))) {
-			const fix = beside.length > 0 ? suggest(name, beside) : 'Take it away, or name the picture in trip.json';
-			yield problemAt(text, ['alt', name], 'describes a picture that trip.json does not name', fix);
-		}
-	}
-}
+/** The parameter whose values are places where groups meet. */
+const MEETING_POINTS = 'meeting-point';
 
 /** @param values of each specification: `content/specifications/<id>.json` */
 function* checkSpecifications(
@@ -92,17 +75,23 @@ function* checkSpecifications(
 	values: ReadonlyMap<string, readonly string[]>,
 	files: ReadonlySet<string>,
 ): Generator<Problem> {
+	function* checkValue(path: Path, value: unknown, name: string): Generator<Problem> {
+		const known = values.get(name);
+		if (typeof value !== 'string' || !known || known.includes(value)) return;
+		const message = `"${value}" is no value of content/specifications/${name}.json`;
+		yield problemAt(trip, path, message, suggest(value, known));
+	}
+	yield* checkValue(['pickUp', 'place'], at(trip.data, 'pickUp', 'place'), MEETING_POINTS);
 	for (const [name] of entriesAt(trip.data, 'specifications')) {
 		const path: Path = ['specifications', name];
-		const known = values.get(name);
 		// One that cannot be read is told there.
-		if (!known && !files.has(`specifications/${name}.json`))
+		if (!values.has(name) && !files.has(`specifications/${name}.json`))
 			yield problemAt(trip, path, 'is a specification that does not exist', suggest(name, [...values.keys()]));
-		if (!known) continue;
-		for (const [i, value] of listAt(trip.data, ...path).entries()) {
-			if (typeof value !== 'string' || known.includes(value)) continue;
-			const message = `"${value}" is no value of content/specifications/${name}.json`;
-			yield problemAt(trip, [...path, i], message, suggest(value, known));
+		const chosen = listAt(trip.data, ...path);
+		for (const [i, value] of chosen.entries()) {
+			if (chosen.indexOf(value) < i)
+				yield problemAt(trip, [...path, i], `"${value}" stands here twice`, 'Take one away');
+			else yield* checkValue([...path, i], value, name);
 		}
 	}
 }
@@ -113,10 +102,58 @@ function* checkNumbers(trip: Entry): Generator<Problem> {
 	const message = `the smallest group (${min}) is larger than the largest (${max})`;
 	if (typeof min === 'number' && typeof max === 'number' && min > max)
 		yield problemAt(trip, ['groupSize'], message, 'Swap them');
-	const days = listAt(trip.data, 'cancellation').map((rule) => Number(at(rule, 'daysBefore')));
-	const wrong = days.findIndex((day, i) => i > 0 && day >= (days[i - 1] ?? Infinity));
-	const place: Path = ['cancellation', wrong, 'daysBefore'];
-	if (wrong > 0) yield problemAt(trip, place, 'is out of order', 'Begin with the most days before');
+	const rules = listAt(trip.data, 'cancellation');
+	for (const [i, rule] of rules.entries()) {
+		const [days, daysBefore] = [rule, rules[i - 1]].map((each) => Number(at(each, 'daysBefore')));
+		const [share, shareBefore] = [rule, rules[i - 1]].map((each) => Number(at(each, 'refundPercent')));
+		if (Number(days) >= Number(daysBefore))
+			yield problemAt(trip, ['cancellation', i, 'daysBefore'], 'is out of order', 'Begin with the most days before');
+		const message = `is ${share} %, more than the ${shareBefore} % of those who cancel earlier`;
+		if (Number(share) > Number(shareBefore))
+			yield problemAt(trip, ['cancellation', i, 'refundPercent'], message, 'Check both shares');
+	}
+	yield* checkRatios(trip);
+	yield* checkTimes(trip);
+}
+
+/** Older ages are told by the schema. */
+const OLDEST = 18;
+
+/** Do the ratios of adults to children cover the ages of the trip, each age once? */
+function* checkRatios(trip: Entry): Generator<Problem> {
+	const ratios = listAt(trip.data, 'school', 'ratios');
+	let next = at(trip.data, 'ages', 'from');
+	const last = at(trip.data, 'ages', 'to');
+	if (ratios.length === 0 || typeof next !== 'number' || typeof last !== 'number') return;
+	if (next > last || last > OLDEST) return;
+	for (const [i, ratio] of ratios.entries()) {
+		const from = at(ratio, 'ages', 'from');
+		const to = at(ratio, 'ages', 'to');
+		if (typeof from !== 'number' || typeof to !== 'number') return;
+		const path: Path = ['school', 'ratios', i, 'ages'];
+		if (from !== next)
+			return yield doubtAt(trip, path, `begins at ${from}; age ${next} comes next`, `Write "from": ${next}`);
+		next = to + 1;
+	}
+	if (next === last + 1) return;
+	const path: Path = ['school', 'ratios', ratios.length - 1, 'ages'];
+	const message = `ends at ${Number(next) - 1}, but the trip is for ages up to ${last}`;
+	yield doubtAt(trip, path, message, `Write "to": ${last}`);
+}
+
+/** Decisions before the day begins, children handed over after it ends. */
+function* checkTimes(trip: Entry): Generator<Problem> {
+	const { start, end } = timesOf(at(trip.data, 'time'));
+	const decided = timeAt(at(trip.data, 'weather'), 'decidedAt');
+	const handed = timeAt(at(trip.data, 'pickUp'), 'time');
+	if (start && decided && decided >= start) {
+		const message = `is ${decided}, but the day begins at ${start}`;
+		yield problemAt(trip, ['weather', 'decidedAt'], message, 'Write an hour before the day begins');
+	}
+	if (end && handed && handed < end) {
+		const message = `is ${handed}, but the day ends at ${end}`;
+		yield problemAt(trip, ['pickUp', 'time'], message, `Write ${end} or later`);
+	}
 }
 
 /** Two trips under one address, or a trip on the address of a page; case of letters does not tell addresses apart. */
@@ -136,6 +173,14 @@ function* checkAddresses(trips: readonly Entry[]): Generator<Problem> {
 	}
 }
 
+/** Two trips with the same place in lists. */
+function* checkOrder(trips: readonly Entry[]): Generator<Problem> {
+	for (const [trip, other] of repeats(trips, ({ data }) => at(data, 'order')?.toString())) {
+		const message = `is ${at(trip.data, 'order')}, the same place in lists as that of content/${other.path}`;
+		yield doubtAt(trip, ['order'], message, 'Write a number of its own');
+	}
+}
+
 /** Everything that trip.json and the words beside it must agree upon. */
 export function* checkTrips(content: Content): Generator<Problem> {
 	const values = new Map(
@@ -147,6 +192,7 @@ export function* checkTrips(content: Content): Generator<Problem> {
 	const trips = entriesOf(content, 'trips');
 	const words = byFolder(content, 'tripWords');
 	yield* checkAddresses(trips);
+	yield* checkOrder(trips);
 	for (const trip of trips) {
 		const texts = words.get(trip.folder) ?? [];
 		yield* checkItinerary(trip);

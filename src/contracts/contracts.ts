@@ -11,6 +11,7 @@ import { exchanges } from './exchanges.ts';
 import { orders } from './orders.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
+import { questions } from './questions.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { shop } from './shop.ts';
@@ -26,6 +27,7 @@ export const CONTRACTS = {
 	...reviews,
 	...previews,
 	...specifications,
+	...questions,
 	...adverts,
 	...orders,
 	...shop,

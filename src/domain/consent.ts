@@ -4,7 +4,7 @@
  */
 
 /** The collection statement (`form.privacy`): what was said to everyone who sends an enquiry. */
-export const PRIVACY_VERSION = '2026-11-21';
+export const PRIVACY_VERSION = '2026-11-23';
 
 /** The words beside the box for news (`form.marketing`, `form.marketingNote`). The box is sent with this value when ticked. */
 export const MARKETING_VERSION = '2026-11-21';

@@ -15,7 +15,7 @@ export const inEveryLanguage = (max: number) =>
 
 export const isoDate = z
 	.string()
-	.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a date written year-month-day, such as 2026-12-05')
+	.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'must be a date written year-month-day, such as 2026-12-05')
 	.refine(isCalendarDay, 'is not a day of the calendar; check the month and the day');
 
 export const isoMonth = z

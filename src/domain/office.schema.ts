@@ -4,7 +4,37 @@ import { called, editorHint, inEveryLanguage, isoDate, pictureFile, slug, words 
 
 const httpsUrl = z.url({ protocol: /^https$/, error: 'must be a full address beginning with https://' });
 
-/** The brand and every outside address: `content/site.json`. */
+const phoneNumber = z
+	.string()
+	.regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100');
+
+/** Who is behind the brand: what law and parents ask of whoever takes children out. */
+const operator = z.strictObject({
+	legalName: inEveryLanguage(80).describe('Name of the company, as it is registered'),
+	address: inEveryLanguage(200).describe('Business address'),
+	businessRegistration: z
+		.string()
+		.regex(/^\d{8}(-\d{3}-\d{2}-\d{2}-[\dA-Z])?$/, 'must be the number of a certificate, such as 12345678-000-01-26-0')
+		.describe('Number of the business registration certificate'),
+	companyNumber: z
+		.string()
+		.regex(/^\d{7,8}$/, 'must be 7 or 8 digits')
+		.describe('Number in the Companies Register'),
+	dataContact: z
+		.strictObject({
+			name: inEveryLanguage(60).describe('Title or name of the person'),
+			email: z.email().describe('Where requests about personal data go'),
+		})
+		.describe('Who answers for personal data'),
+	officeHours: inEveryLanguage(120).describe('When the office can be visited'),
+	emergency: phoneNumber.describe('Telephone for parents while children are on a trip, with country code'),
+	emergencyHours: inEveryLanguage(120).describe('When that telephone is answered'),
+	insurance: inEveryLanguage(300).describe(
+		'One sentence: which insurance there is, whom it covers and from when to when',
+	),
+});
+
+/** The brand, who runs it, and every outside address: `content/site.json`. */
 export const siteSchema = z.strictObject({
 	...editorHint,
 	name: inEveryLanguage(40).describe('Name of the brand'),
@@ -12,17 +42,30 @@ export const siteSchema = z.strictObject({
 	site: httpsUrl.describe('Address of this site'),
 	shop: httpsUrl.describe('Address of the shop'),
 	email: z.email().describe('Enquiries go here'),
-	address: inEveryLanguage(200).optional().describe('Street address of the office, for search engines'),
-	whatsapp: z
-		.string()
-		.regex(/^\+\d[\d ]{6,18}$/, 'must be a number with its country code, such as +852 5555 0100')
-		.describe('WhatsApp number with country code'),
+	whatsapp: phoneNumber.describe('WhatsApp number with country code'),
+	operator: operator.describe('Who runs the trips: footer, terms, mails and trip sheets show it'),
 });
+
+/** What `content/site.json` says. */
+export type SiteFacts = z.infer<typeof siteSchema>;
 
 /** An activity category: `content/categories/<id>.json`. */
 export const categorySchema = z.strictObject({
 	...editorHint,
 	label: inEveryLanguage(40).describe('Name of the category'),
+});
+
+/** A place where groups meet and children are collected. */
+const place = z.strictObject({
+	name: inEveryLanguage(60).meta(called('地点名称', 'Name of the place')),
+	address: inEveryLanguage(120).meta(called('地址', 'Street address')),
+	directions: inEveryLanguage(240).meta(called('指引', 'How to find us there')),
+});
+
+/** A row of the hazard sheet of every trip that chooses the value. */
+const hazard = z.strictObject({
+	hazard: inEveryLanguage(80).meta(called('风险', 'What could hurt somebody')),
+	measure: inEveryLanguage(180).meta(called('措施', 'What we do about it')),
 });
 
 /** A parameter that trips choose values of: `content/specifications/<id>.json`. */
@@ -36,11 +79,15 @@ export const specificationSchema = z.strictObject({
 			z.strictObject({
 				id: slug.meta(called('编号', 'Name that trips choose it by; do not change it later')),
 				label: inEveryLanguage(120).meta(called('名称', 'What visitors read')),
+				place: place.optional().meta(called('集合点', 'For meeting points: where it is and how to find it')),
+				hazard: hazard.optional().meta(called('风险', 'For ways of travelling: the row of the hazard sheet')),
 			}),
 		)
 		.min(1)
 		.meta(called('值', 'The values to choose from')),
 });
+
+export type Specification = z.infer<typeof specificationSchema>;
 
 /** Where an advert appears. */
 const ADVERT_PLACES = ['home-hero', 'home-carousel', 'trip-banner', 'notice'] as const;

@@ -70,7 +70,7 @@ export const plainPageSchema = z.strictObject({
 });
 
 /** Folders of such pages below `content/pages`. */
-export const PLAIN_PAGES = ['trips', 'schedule', 'details', 'contact', 'not-found'] as const;
+export const PLAIN_PAGES = ['trips', 'schedule', 'details', 'contact', 'questions', 'not-found'] as const;
 
 /** `content/pages/<ages page>/<language>.md` */
 export const agesPageSchema = z.strictObject({
@@ -87,7 +87,6 @@ export const PAGES_OF_AGES = ['ages-4-6', 'ages-7-12'] as const;
 export const termsPageSchema = z.strictObject({
 	...pageWords,
 	lead,
-	effective: isoDate.describe('The day from which the terms hold, in quotes: "2024-10-23"'),
 });
 
 /** `content/pages/accessibility/<language>.md`; the body says what works, how it was tested and what does not. */
@@ -103,6 +102,16 @@ export const accessibilityPageSchema = z.strictObject({
 export const termsSectionSchema = z.strictObject({
 	title: words(60).describe('Heading of the section'),
 	order: z.int().min(0).describe('Place on the page; smaller comes first, the same in every language'),
+	effective: isoDate.describe('The day from which this text holds, in quotes: "2024-10-23"'),
+	changes: z
+		.array(
+			z.strictObject({
+				date: isoDate.describe('The day of the change, in quotes: "2026-11-23"'),
+				text: words(300).describe('What is different since then, in a sentence or two'),
+			}),
+		)
+		.default([])
+		.describe('What changed since it first appeared, the newest first'),
 });
 
 /** Which trips an ages page shows: `content/pages/<ages page>/trips.json`. */

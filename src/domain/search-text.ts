@@ -1,11 +1,9 @@
 /** A search is cut to so many characters. */
 export const LONGEST_SEARCH = 80;
 
-/** Characters that are written in two ways in Hong Kong; both find both. */
-const VARIANTS = '裏裡着著衞衛綫線羣群麪麵峯峰牀床粧妝污汙枱檯台臺啓啟説說脱脫鷄雞纔才';
-const VARIANT = new Map(
-	Array.from(VARIANTS.match(/../gu) ?? [], (pair) => [...pair] as [string, string]).map(([one, other]) => [other, one]),
-);
+/** Characters that are written in two ways in Hong Kong, each before the one that stands for both. */
+const VARIANTS = '裡裏著着衛衞線綫群羣麵麪峰峯床牀妝粧汙污檯枱臺台啟啓說説脫脱雞鷄才纔';
+const VARIANT = new Map(Array.from(VARIANTS.match(/../gu) ?? [], (pair) => [...pair] as [string, string]));
 
 /** Words that say nothing about a trip. */
 const EMPTY_WORDS = new Set('an and are as at by for from in into is it of on or that the this to with'.split(' '));

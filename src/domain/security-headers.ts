@@ -42,7 +42,7 @@ export const pageDirectives = ({ api, countries }: OtherHosts) => {
 	return [
 		"default-src 'none'",
 		`img-src ${["'self'", ...images].join(' ')}`,
-		"font-src 'self'",
+		"font-src 'self' data:", // the letters of a headline
 		`connect-src ${["'self'", ...server, ...service].join(' ')}`,
 		"manifest-src 'self'",
 		`form-action ${["'self'", ...server].join(' ')}`,

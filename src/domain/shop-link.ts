@@ -25,3 +25,9 @@ export const whatsappShareLink = (text: string): string => `https://wa.me/?text=
 /** A WhatsApp chat with a sentence already typed in. */
 export const whatsappLink = (number: string, text: string): string =>
 	`https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+/** A telephone number to call. */
+export const phoneLink = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
+
+/** A telephone number that no line breaks. */
+export const unbroken = (number: string): string => number.replaceAll(' ', '\u00a0');

@@ -81,6 +81,15 @@ const lunch = z.strictObject({
 	contains: z.array(z.enum(ALLERGENS)).meta(called('含有的过敏原', 'Allergens in it; [] for none')),
 });
 
+const pickUp = z.strictObject({
+	place: slug.meta(called('地点', 'A value of content/specifications/meeting-point.json')),
+	time: timeOfDay.meta(called('时间', 'When the children are handed over; not before the end of the day')),
+});
+
+const moving = z.strictObject({
+	daysBefore: z.int().min(0).meta(called('至少提前（天）', 'A booking can be moved until so many days before')),
+});
+
 const cancellation = list(
 	z.strictObject({
 		daysBefore: z.int().min(0).meta(called('至少提前（天）', 'Cancelled at least so many days before')),
@@ -106,6 +115,7 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		price: price.optional().meta(called('价格', 'Usual price in whole HKD')),
 		groupSize: groupSize.optional().meta(called('每团儿童', 'Children in one group')),
 		time: time.optional().meta(called('时间', 'Start and end of the day')),
+		pickUp: pickUp.optional().meta(called('接回', 'Where and when children are collected')),
 		itinerary: list(stop)
 			.optional()
 			.meta(called('行程', 'Stops of the day in order; their words are in en.md, zh.md, cn.md')),
@@ -119,6 +129,7 @@ export const tripFactsSchema = <P extends z.ZodType = typeof pictureFile>(pictur
 		cancellation: cancellation
 			.optional()
 			.meta(called('取消条款', 'Share refunded when cancelled at least so many days before; longest first')),
+		moving: moving.optional().meta(called('改期', 'Until when a booking can be moved, once and free of charge')),
 		school: school.optional().meta(called('学校资料', 'Facts that schools ask for')),
 		tint: z.enum(TINTS).meta(called('图片底色', 'Ground colour behind the picture')),
 		cover: picture.optional().meta(called('封面图片', 'The picture of the trip, 4:3')),
@@ -146,14 +157,7 @@ export const tripWordsSchema = z.strictObject({
 	summary: words(155).meta(called('搜索摘要', 'One sentence for search engines and link previews')),
 	lead: words(300).optional().meta(called('导语', 'First paragraph of the page; the teaser serves when left out')),
 	alt: z.record(z.string(), words(200)).meta(called('图片说明', 'For each picture file, what it shows')),
-	meetingPoint: z
-		.strictObject({
-			name: words(60).meta(called('名称', 'Name of the place')),
-			address: words(120).meta(called('地址', 'Street address')),
-			directions: words(240).meta(called('指引', 'How to find us there')),
-		})
-		.optional()
-		.meta(called('集合点', 'Where everybody meets')),
+	pickUpNote: words(240).optional().meta(called('接回说明', 'What is special about collecting children of this trip')),
 	itinerary: list(titled(240)).optional().meta(called('行程', 'Words of each stop, in the order of trip.json')),
 	highlights: list(titled(140), 6).optional().meta(called('亮点', 'Words of each highlight')),
 	quest: z
@@ -180,6 +184,15 @@ export const tripWordsSchema = z.strictObject({
 		.meta(called('午餐', 'What is eaten, and what to do about allergies')),
 	includes: list(words(80)).optional().meta(called('费用包括', 'What the price includes')),
 	excludes: list(words(80)).optional().meta(called('费用不包括', 'What it does not')),
+	priceNote: words(300).optional().meta(called('价格说明', 'What the price depends on, where departures differ')),
+	planned: words(300)
+		.optional()
+		.meta(called('筹备情况', 'While no day is announced: what is settled and what may change')),
+	weatherOnTheDay: words(300)
+		.optional()
+		.meta(called('途中天气转坏', 'What happens when the weather turns during the trip')),
+	stopCloses: words(300).optional().meta(called('景点关闭', 'What comes in the place of a stop that closes')),
+	toilets: words(240).optional().meta(called('洗手间', 'Where and when there are toilets')),
 	accessibility: z
 		.strictObject({
 			offered: list(words(140)).meta(called('可提供', 'What is possible')),

@@ -21,7 +21,7 @@ export interface PriceParts {
 /** How a language writes prices, days and times. */
 interface Formats {
 	/** What stands around the amount of a price. */
-	currency: { before: string; space: string; after: string };
+	currency: { before: string; after: string };
 	/** `Nov` · `11月` */
 	shortMonth: (month: number) => string;
 	/** Sunday first. */
@@ -46,7 +46,7 @@ const CHINESE = {
 
 const FORMATS: Record<Locale, Formats> = {
 	en: {
-		currency: { before: 'HK$', space: '', after: '' },
+		currency: { before: 'HK$', after: '' },
 		shortMonth: (month) => ENGLISH_MONTHS[month - 1] ?? '',
 		weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
 		beforeWeekday: '',
@@ -57,14 +57,14 @@ const FORMATS: Record<Locale, Formats> = {
 	},
 	zh: {
 		...CHINESE,
-		currency: { before: '港幣', space: ' ', after: '元' },
+		currency: { before: '港幣', after: '元' },
 		weekdays: ['日', '一', '二', '三', '四', '五', '六'],
 		beforeWeekday: '星期',
 		duration: (h, m) => [h && `${h}小時`, m && `${m}分鐘`].filter(Boolean).join(''),
 	},
 	cn: {
 		...CHINESE,
-		currency: { before: '港币', space: ' ', after: '元' },
+		currency: { before: '港币', after: '元' },
 		weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
 		beforeWeekday: '',
 		duration: (h, m) => [h && `${h}小时`, m && `${m}分钟`].filter(Boolean).join(''),
@@ -88,10 +88,10 @@ export const priceParts = (locale: Locale, hkd: number): PriceParts => {
 	return { before, amount: amountOf(hkd), after };
 };
 
-/** `HK$899` · `港幣 899元` · `港币 899元` */
+/** `HK$899` · `港幣899元` · `港币899元` */
 export const formatPrice = (locale: Locale, hkd: number): string => {
-	const { before, space, after } = FORMATS[locale].currency;
-	return `${before}${space}${amountOf(hkd)}${after}`;
+	const { before, amount, after } = priceParts(locale, hkd);
+	return before + amount + after;
 };
 
 /** `15/7` in every language. */

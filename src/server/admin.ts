@@ -14,6 +14,7 @@ import { exchangeRoutes } from './orders/exchange.ts';
 import { returnsRoutes } from './orders/returns.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
+import { questionRoutes } from './questions/routes.ts';
 import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
@@ -49,6 +50,7 @@ const FEATURES: readonly AddRoutes[] = [
 	previewRoutes,
 	specificationRoutes,
 	specificationChangeRoutes,
+	questionRoutes,
 	advertRoutes,
 	advertDraftRoutes,
 	advertShelfRoutes,

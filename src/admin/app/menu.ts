@@ -32,6 +32,7 @@ const MENU: readonly MenuGroup[] = [
 		],
 	},
 	{ label: SCREENS['/params/specifications'], icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
+	{ label: '常见问题', icon: 'mail', items: [item('/params/questions', 'GET /questions')] },
 	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },
 	{
 		label: '订单管理',

@@ -24,7 +24,7 @@ interface Props {
 }
 
 const TELLS: Record<DispatchChannel, string> = {
-	email: '出团须知会马上进入发件队列，按家长的语言发出',
+	email: '出团通知会马上进入发件队列，按家长的语言发出',
 	whatsapp: '请先自行用 WhatsApp 发出；这里只标记为已发',
 	paper: '请先自行交给家长；这里只标记为已发',
 };

@@ -18,6 +18,8 @@ export interface FirstContent {
 	headingsOf: (folder: string) => string[];
 	/** Titles of the sections of the terms, and the first heading inside them. */
 	terms: string[];
+	/** The questions of the page of questions. */
+	questions: string[];
 }
 
 const WEEK = ['04', '05', '06', '07', '08', '09', '10'] as const;
@@ -34,8 +36,8 @@ export const unitsOf = (locale: Locale): string[] => [
  * trip has a file of its own.
  */
 export const firstText = (locale: Locale, content: FirstContent): Record<FirstPage, string[]> => {
-	const { common, home, list, tripPage, schedule, contact, accessibility, details } = t(locale);
-	const { names, labels, facts, booked, titleOf, headingsOf, terms } = content;
+	const { common, home, list, tripPage, schedule, contact, accessibility, details, questions: asked } = t(locale);
+	const { names, labels, facts, booked, titleOf, headingsOf, terms, questions } = content;
 	const { nav, footer, trip } = common;
 	const { search, filter, nowBooking, comingSoon } = list;
 	const { firstName, lastName, oneName, email, phone, message, marketing, optional } = contact.form;
@@ -66,6 +68,7 @@ export const firstText = (locale: Locale, content: FirstContent): Record<FirstPa
 		],
 		contact: [titleOf('contact'), firstName, lastName, oneName, email, phone, message, marketing, optional],
 		about: [titleOf('about'), headingsOf('about')],
+		questions: [titleOf('questions'), questions, Object.values(asked.groups), asked.search],
 		terms: [titleOf('terms'), terms],
 		accessibility: [titleOf('accessibility'), headingsOf('accessibility'), accessibility.reviewed],
 		other: [

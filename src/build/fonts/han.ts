@@ -29,15 +29,17 @@ export const hanOf = (texts: Iterable<string>): string =>
 /** The characters of each file of a language, by the names of `hanFile`. */
 export const hanCuts = (locale: Locale, text: DisplayText): Map<string, string> => {
 	// Marks come at once: faces close their gaps in different ways, so a late one would move the text behind it.
-	const marks = hanOf(text.all).replace(/\p{Script=Han}/gu, '');
+	const marks = hanOf([text.all, ...text.trips.values()].flat()).replace(/\p{Script=Han}/gu, '');
 	const firsts = FIRST_PAGES.map((page) => [hanFile.first(locale, page), hanOf([...text.first[page], marks])] as const);
-	const cuts = new Map([...firsts, [hanFile.all(locale), hanOf(text.all)] as const]);
-	const ofEveryTrip = new Set(hanOf([...text.first.trip, marks]));
-	for (const [slug, title] of text.titles) {
-		const further = [...hanOf(title)].filter((each) => !ofEveryTrip.has(each));
-		const name = hanFile.title(locale, slug);
+	const cuts = new Map([...firsts, [hanFile.all(locale), hanOf([...text.all, marks])] as const]);
+	const add = (name: string, texts: readonly string[], held: string) => {
+		const further = [...hanOf(texts)].filter((each) => !held.includes(each));
 		if (further.length > 0) cuts.set(name, hanOf([cuts.get(name) ?? '', ...further]));
-	}
+	};
+	const ofEveryTrip = hanOf([...text.first.trip, marks]);
+	for (const [slug, title] of text.titles) add(hanFile.title(locale, slug), title, ofEveryTrip);
+	const ofAll = cuts.get(hanFile.all(locale)) ?? '';
+	for (const [slug, inner] of text.trips) add(hanFile.trip(locale, slug), inner, ofAll);
 	return cuts;
 };
 

@@ -58,6 +58,15 @@ export const latinCuts = (texts: string): LatinCut[] => {
 	];
 };
 
+/** The display face as headlines have it. */
+export const headlineCut = (characters: string): LatinCut => ({
+	name: 'headline',
+	characters,
+	source: DISPLAY_FILE,
+	axes: { opsz: OPTICAL_SIZE, wdth: USUAL.wdth, wght: WEIGHTS.max },
+	features: ['kern'],
+});
+
 /** Cuts a file. Kerning takes 4 kB: numbers and the few Latin words of Chinese headings go without. */
 export const drawLatin = async (root: string, { source, characters, axes, features }: LatinCut): Promise<Buffer> =>
 	subsetFont(await readFile(join(root, source)), characters, {

@@ -57,7 +57,10 @@ export const displayTextOf = ({ data, body = '' }: Pick<Parsed, 'data' | 'body'>
 
 /** The texts of a language that are set in the display face. */
 export interface DisplayText {
+	/** Those of all pages, and the titles of trips. */
 	all: string[];
+	/** What the page of each trip sets below its title, by the folder name of the trip. */
+	trips: Map<string, string[]>;
 	/** What each page shows first. */
 	first: Record<FirstPage, string[]>;
 	/** Titles, by the folder name of the trip. */
@@ -80,15 +83,33 @@ export const displayText = (root: string, locale: Locale): DisplayText => {
 	const facts: string[] = json('content/specifications/{meal,guide-language}.json').flatMap(({ values }) =>
 		values.map(({ label }: { label: Record<Locale, string> }) => label[locale]),
 	);
+	const points = json('content/specifications/meeting-point.json').flatMap(({ values }) => values);
+	const pointsOf = (slug: string): string[] => {
+		const [{ specifications, pickUp }] = json(`content/trips/${slug}/trip.json`);
+		const chosen = [specifications?.['meeting-point'], pickUp?.place].flat();
+		return points.filter(({ id }) => chosen.includes(id)).map(({ place }) => place?.name[locale] ?? '');
+	};
 	const names: string[] = json('content/site.json').flatMap(({ name }) => strings(name[locale]));
+	const questions: string[] = json('content/questions/*.json').map(({ question }) => question[locale]);
 	const departures: Departure[] = json('content/schedule/*.json').flatMap((month) => month.departures);
 	const booked = candidates(departures, hongKongDay(new Date()), CARRIED);
 
-	const documents = [trips.map(([, trip]) => trip), [...pages.values()], sections].flat();
+	const documents = [[...pages.values()], sections].flat();
 	const ofDocuments = documents.map(({ own, inner }) => [own, inner].flat());
 	const languages = LOCALES.map((each) => LOCALE_TABLE[each].label);
 	return {
-		all: [ofDocuments.flat(), labels, facts, names, languages, unitsOf(locale), messages(t(locale))].flat(),
+		trips: new Map(trips.map(([slug, { inner }]) => [slug, [...inner, ...pointsOf(slug)]])),
+		all: [
+			ofDocuments.flat(),
+			[...titles.values()].flat(),
+			labels,
+			facts,
+			questions,
+			names,
+			languages,
+			unitsOf(locale),
+			messages(t(locale)),
+		].flat(),
 		first: firstText(locale, {
 			names,
 			labels,
@@ -96,6 +117,7 @@ export const displayText = (root: string, locale: Locale): DisplayText => {
 			booked: booked.flatMap(({ trip }) => titles.get(trip) ?? []),
 			titleOf: (folder) => pages.get(folder)?.own ?? [],
 			headingsOf: (folder) => pages.get(folder)?.inner ?? [],
+			questions,
 			terms: [sections.map(({ own }) => own), firstSection?.inner.slice(0, 1) ?? []].flat(2),
 		}),
 		titles,

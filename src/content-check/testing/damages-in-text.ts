@@ -12,7 +12,7 @@ const body = (text: string, ...answers: RegExp[]): Damage => ({
 /** Cases of harmful text and harmful fields, by number. */
 export const DAMAGES_IN_TEXT: Record<string, Damage[]> = {
 	'CNT-023': [
-		body('<script>alert(1)</script>', /line 23.*text.*the HTML <script> is not allowed/),
+		body('<script>alert(1)</script>', /line 36.*text.*the HTML <script> is not allowed/),
 		body('Look <img src=x onerror=alert(1)>', /a script in <img> is not allowed/),
 		body('<iframe src="https://a.example"></iframe>', /the HTML <iframe> is not allowed/),
 		{
@@ -27,8 +27,9 @@ export const DAMAGES_IN_TEXT: Record<string, Damage[]> = {
 		body('[x][y]\n\n[y]: vbscript:x', /begins with vbscript:/),
 		body('<javascript:alert(1)>', /begins with javascript:/),
 		body(
-			'[a](https://a.example) [b](mailto:a@b.example) [c](tel:+85255550100) [d](/ContactUs?x=1#y) [e](#f) [g](/busFactory)',
+			'[a](https://a.example) [b](mailto:a@b.example) [c](tel:+85255550100) [d](/ContactUs?x=1#trip-questions) [e](#itinerary) [g](/busFactory)',
 		),
+		body('[x](/ContactUs#y)', /^warning.*a part that the page does not have.*Take #y away/),
 		body('[x](/ContactUS)', /a page that does not exist.*Did you mean \/ContactUs/),
 		body('[x](/zh/ContactUs)', /^warning.*another language.*Write \/ContactUs/),
 	],

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -43,7 +43,20 @@ quest:
       text: ${text}
       stamp: ${stop}
       stampFoot: A
----
+lead: ${text}
+highlights:
+  - { title: ${stop}, text: ${text} }
+lunch: { menu: ${text}, allergies: ${text} }
+includes: [${stop}]
+excludes: [${stop}]
+priceNote: ${text}
+weatherOnTheDay: ${text}
+stopCloses: ${text}
+toilets: ${text}
+accessibility: { offered: [${text}], notOffered: [${text}] }
+school:
+  { aims: [${text}], curriculum: [${text}], before: [${text}], after: [${text}], firstAid: ${text}, lostChild: ${text}, hazards: [{ hazard: ${stop}, measure: ${text} }] }
+${name === 'bus-factory' ? '' : `planned: ${text}\n`}---
 ${text}
 `;
 };
@@ -62,7 +75,18 @@ const trip = (order: number, name: string, address?: string) => ({
 		{ start: '10:45', end: '15:00', kind: 'visit', icon: 'bus' },
 	],
 	quest: [{ icon: 'wash', shape: 'round' }],
-	specifications: { bring: ['water'] },
+	groupSize: { min: 12, max: 30 },
+	pickUp: { place: 'pier', time: '15:00' },
+	highlights: ['wash'],
+	lunch: { included: true, vegetarian: true, contains: [] },
+	weather: { decidedAt: '07:30', rules: [{ signals: ['T8'], action: 'postponed' }] },
+	cancellation: [
+		{ daysBefore: 14, refundPercent: 100 },
+		{ daysBefore: 0, refundPercent: 0 },
+	],
+	moving: { daysBefore: 7 },
+	school: { ratios: [{ ages: { from: 4, to: 12 }, children: 8 }] },
+	specifications: { bring: ['water'], 'meeting-point': ['pier'] },
 	tint: 'mint',
 	cover: `./${name}.jpg`,
 });
@@ -80,15 +104,17 @@ const pages = (locale: Locale): [string, string][] => {
 	const three = [titled(text), titled(text), titled(text)];
 	const step = `{ time: "10:00", title: ${text}, text: ${text} }`;
 	return [
-		...['trips', 'schedule', 'details', 'contact', 'not-found'].map((page) => file(page, `lead: ${text}\n`)),
+		...['trips', 'schedule', 'details', 'contact', 'questions', 'not-found'].map((page) =>
+			file(page, `lead: ${text}\n`),
+		),
 		...['ages-4-6', 'ages-7-12'].map((page) => file(page, `lead: ${text}\ndatesTitle: ${text}\npictureAlt: ${text}\n`)),
-		file('terms', `lead: ${text}\neffective: "2024-10-23"\n`),
+		file('terms', `lead: ${text}\n`),
 		file(
 			'accessibility',
-			`lead: ${text}\nreviewed: "2026-11-21"\nfacts: [${titled(text)}]\nhelp: ${titled(text)}\n`,
+			`lead: ${text}\nreviewed: "2025-09-01"\nfacts: [${titled(text)}]\nhelp: ${titled(text)}\n`,
 			text,
 		),
-		[`pages/terms/privacy/${locale}.md`, `---\ntitle: ${text}\norder: 1\n---\n${text}\n`],
+		[`pages/terms/privacy/${locale}.md`, `---\ntitle: ${text}\norder: 1\neffective: "2024-10-23"\n---\n${text}\n`],
 		file(
 			'about',
 			`titleParts: [${text}]\nmission: ${three[0]}\nvision: ${three[1]}\npromise: ${three[2]}\nstoryTitle: ${text}\nstoryLead: ${text}\npictureAlt: ${text}\n`,
@@ -101,14 +127,20 @@ const pages = (locale: Locale): [string, string][] => {
 };
 
 /** A picture of one colour. */
-export const picture = (width = 8, height = 6, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
+export const picture = (width = 1200, height = 900, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> =>
 	sharp({ create: { width, height, channels: 3, background: '#2b6' } })
 		.toFormat(format)
 		.toBuffer();
 
+let IMAGE: Promise<Buffer> | undefined;
+
+/** The day on which samples are checked. */
+const TODAY = '2025-09-20';
+
 /** A small content folder without a mistake: two trips, one month, one advert, every page. */
 export const sample = async (): Promise<Tree> => {
-	const image = await picture();
+	IMAGE ??= picture();
+	const image = await IMAGE;
 	const brand = everywhere('Banyan', '榕樹', '榕树');
 	const departure = { date: '2025-10-04', trip: 'bus-factory', price: 899, product: 'bus-depot' };
 	return new Map<string, string | Buffer>([
@@ -118,10 +150,21 @@ export const sample = async (): Promise<Tree> => {
 				...hint(1, 'site'),
 				name: brand,
 				strapline: label,
-				site: 'https://www.banyantrips.example',
-				shop: 'https://shop.banyantrips.example',
-				email: 'hello@banyantrips.example',
-				whatsapp: '+852 5555 0100',
+				site: 'https://www.banyan.test',
+				shop: 'https://shop.banyan.test',
+				email: 'hello@banyan.test',
+				whatsapp: '+852 2000 0100',
+				operator: {
+					legalName: brand,
+					address: everywhere('1 Banyan Road', '榕樹道1號', '榕树道1号'),
+					businessRegistration: '12345678-000-01-26-0',
+					companyNumber: '1234567',
+					dataContact: { name: label, email: 'data@banyan.test' },
+					officeHours: label,
+					emergency: '+852 2000 0199',
+					emergencyHours: label,
+					insurance: label,
+				},
 			}),
 		],
 		...['science', 'history', 'nature', 'career'].map((name): [string, string] => [
@@ -138,6 +181,27 @@ export const sample = async (): Promise<Tree> => {
 					{ id: 'water', label },
 					{ id: 'hat', label },
 				],
+			}),
+		],
+		[
+			'specifications/meeting-point.json',
+			json({
+				...hint(2, 'specification'),
+				order: 2,
+				label,
+				values: [{ id: 'pier', label, place: { name: label, address: label, directions: label } }],
+			}),
+		],
+		['changes.json', '{}'],
+		[
+			'questions/water.json',
+			json({
+				...hint(2, 'question'),
+				group: 'day',
+				order: 1,
+				beside: ['lunch'],
+				question: label,
+				answer: everywhere('Ring {emergency}', '致電{emergency}', '拨打{emergency}'),
 			}),
 		],
 		['adverts/hero.jpg', image],
@@ -166,15 +230,15 @@ export const sample = async (): Promise<Tree> => {
 
 /** Writes a tree into a folder of its own, checks it, and takes the folder away again. */
 export const check = async (tree: Tree): Promise<Problem[]> => {
-	const root = await mkdtemp(join(tmpdir(), 'content-'));
+	const root = mkdtempSync(join(tmpdir(), 'content-'));
 	try {
 		for (const [path, bytes] of tree) {
-			await mkdir(dirname(join(root, path)), { recursive: true });
-			await writeFile(join(root, path), bytes);
+			mkdirSync(dirname(join(root, path)), { recursive: true });
+			writeFileSync(join(root, path), bytes);
 		}
-		return await checkContent(root);
+		return await checkContent(root, TODAY);
 	} finally {
-		await rm(root, { recursive: true });
+		rmSync(root, { recursive: true });
 	}
 };
 

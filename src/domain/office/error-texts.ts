@@ -44,7 +44,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	bad_transition: '当前状态不允许这样做，请刷新后再看',
 	unmatched: '订单还没有对应的团期，请先打开订单选择“对应团期”',
 	not_departed: '出团日还没有结束，不能完成',
-	instructions_incomplete: '出团须知缺少时间或集合地点，请先在商品里补上并发布',
+	instructions_incomplete: '出团通知缺少时间或集合地点，请先在商品里补上并发布',
 	publishing: '正在发布，请稍候再操作',
 	own_change: '不能审核自己的修改，请由另一位审核员处理',
 	in_use: '正在使用中，不能删除',

@@ -5,6 +5,7 @@ export const SCREENS = {
 	'/goods/goods-verify': '商品审核',
 	'/add-goods': '添加商品',
 	'/params/specifications': '规格与包装',
+	'/params/questions': '常见问题',
 	'/advert': '广告分类',
 	'/order/order-list': '订单列表',
 	'/order/send-goods': '发货列表',

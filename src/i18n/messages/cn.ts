@@ -3,7 +3,7 @@ import { common } from './cn/common.ts';
 import { contact } from './cn/contact.ts';
 import { list } from './cn/list.ts';
 import { mail } from './cn/mail.ts';
-import { accessibility, carousel, details, home, terms } from './cn/pages.ts';
+import { accessibility, carousel, details, home, questions, terms } from './cn/pages.ts';
 import { schedule } from './cn/schedule.ts';
 import { tripPage } from './cn/trip-page.ts';
 import type { Messages } from './messages.ts';
@@ -18,6 +18,7 @@ export const cn = {
 	contact,
 	details,
 	terms,
+	questions,
 	mail,
 	carousel,
 	api,

@@ -3,7 +3,7 @@ import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
 import { list } from './en/list.ts';
 import { mail } from './en/mail.ts';
-import { accessibility, carousel, details, home, terms } from './en/pages.ts';
+import { accessibility, carousel, details, home, questions, terms } from './en/pages.ts';
 import { schedule } from './en/schedule.ts';
 import { tripPage } from './en/trip-page.ts';
 
@@ -17,6 +17,7 @@ export const en = {
 	contact,
 	details,
 	terms,
+	questions,
 	mail,
 	carousel,
 	api,

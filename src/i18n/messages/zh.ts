@@ -4,7 +4,7 @@ import { common } from './zh/common.ts';
 import { contact } from './zh/contact.ts';
 import { list } from './zh/list.ts';
 import { mail } from './zh/mail.ts';
-import { accessibility, carousel, details, home, terms } from './zh/pages.ts';
+import { accessibility, carousel, details, home, questions, terms } from './zh/pages.ts';
 import { schedule } from './zh/schedule.ts';
 import { tripPage } from './zh/trip-page.ts';
 
@@ -18,6 +18,7 @@ export const zh = {
 	contact,
 	details,
 	terms,
+	questions,
 	mail,
 	carousel,
 	api,

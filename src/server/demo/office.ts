@@ -13,6 +13,16 @@ import { classifyByTrap } from '../enquiries/classify.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { pathsAround } from '../trips/publish/paths.ts';
 
+const NOTHING = { en: '', zh: '', cn: '' };
+/** No mail of the samples reaches anybody. */
+const NOBODY = {
+	name: NOTHING,
+	site: '',
+	email: '',
+	whatsapp: '',
+	operator: { legalName: NOTHING, address: NOTHING, emergency: '', emergencyHours: NOTHING },
+};
+
 /** Who works in the office. */
 const STAFF: Readonly<Record<Role, string>> = {
 	owner: '何婉仪',
@@ -51,7 +61,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		secret: temporarySecret(),
 		pages: [],
 		names: [],
-		brand: { name: { en: '', zh: '', cn: '' }, site: '', email: '', whatsapp: '' },
+		brand: NOBODY,
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },

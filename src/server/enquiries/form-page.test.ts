@@ -36,13 +36,13 @@ describe('the page for a form that was sent without scripts and refused', () => 
 	it('says what is wrong at the head of the form and beside each field', () => {
 		const html = page({ ...VALID, email: 'a@', phone: '12', message: ' ' });
 		expect(part(html, 'note--err', '</ul>')).toContain(
-			'<li><a href="#enquiry-email">Invalid email address</a></li><li><a href="#enquiry-phone">',
+			'<li><a href="#enquiry-email">Invalid email address; check that it looks like name@example.com</a></li><li><a href="#enquiry-phone">',
 		);
 		expect(part(html, 'for="enquiry-email"', '</div>')).toContain(
 			'aria-invalid="true" aria-describedby="enquiry-email-error"',
 		);
 		expect(part(html, 'for="enquiry-email"', '</div>')).toContain(
-			'<p id="enquiry-email-error" class="err"><svg class="ic"></svg><span>Invalid email address</span></p>',
+			'<p id="enquiry-email-error" class="err"><svg class="ic"></svg><span>Invalid email address; check that it looks like name@example.com</span></p>',
 		);
 		expect(part(html, '<div class="tel is-bad">', 'hint')).toMatch(
 			/<\/div><p id="enquiry-phone-error" class="err">.*\+852/,

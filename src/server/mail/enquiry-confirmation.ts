@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { Brand, Letter } from './letter.ts';
+import { type Brand, type Letter, signature } from './letter.ts';
 
 /**
  * The mail that tells a visitor that the enquiry arrived. It repeats nothing that was typed, not even the name: whoever
@@ -20,9 +20,7 @@ export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
 			words.mistake,
 			words.automatic,
 			'',
-			brand.name[locale],
-			brand.site,
-			'',
+			...signature(locale, brand),
 		].join('\n'),
 		replyTo: brand.email,
 	};

@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import { countryName, type EnquiryFacts, fullName } from './letter.ts';
+import { aBrand } from './testing/a-brand.ts';
 
 const enquiry: EnquiryFacts = {
 	id: '0190',
@@ -16,12 +17,6 @@ const enquiry: EnquiryFacts = {
 	trip: 'science-museum',
 	message: 'See https://x.example/?a=1&b=<2>\n\nName: not a line of ours',
 };
-const brand = {
-	name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
-	site: 'https://www.banyan.example',
-	email: 'hello@banyan.example',
-	whatsapp: '+852 5555 0100',
-};
 
 describe('the mail to the office', () => {
 	it('tells every fact in the language of the office, the message last and as typed', () => {
@@ -29,7 +24,7 @@ describe('the mail to the office', () => {
 			subject: 'Enquiry: Ka Yan Chan (science-museum)',
 			replyTo: 'parent@example.org',
 			text: `An enquiry came in through the website.
-A reply to this mail goes to the visitor.
+A reply to this email goes to the visitor.
 
 Name: Ka Yan Chan
 Email: parent@example.org
@@ -95,8 +90,9 @@ describe('the mail of many enquiries', () => {
 
 describe('the mail to the visitor', () => {
 	it.each(LOCALES)('says in %s that the enquiry arrived, and repeats nothing that was typed', (locale) => {
-		const letter = enquiryConfirmation(locale, brand);
-		expect(letter.text).toContain(brand.name[locale]);
+		const letter = enquiryConfirmation(locale, aBrand);
+		expect(letter.text).toContain(aBrand.name[locale]);
+		expect(letter.text).toContain(`${aBrand.operator.legalName[locale]}\n${aBrand.operator.address[locale]}`);
 		expect(letter.text).toContain('+852 5555 0100');
 		expect(letter.text).not.toMatch(/\{\w+\}/);
 		expect(letter.replyTo).toBe('hello@banyan.example');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
+import type { Specification } from '#domain/office.schema.ts';
 import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
 import { SLUG } from '#domain/trip.ts';
 import type { Store } from '../db/store.ts';
@@ -8,15 +9,23 @@ import type { JoiningFacts } from './joining-instructions.ts';
 
 const CONTENT = new URL('../../../content/', import.meta.url);
 
-interface Labelled {
-	values: { id: string; label: Record<Locale, string> }[];
-}
-
-/** The values of a parameter that a trip chose, in words. */
+/** The values of a parameter that a trip chose, in words; of a place, its name, address and directions. */
 const chosen = (content: URL, parameter: string, ids: readonly string[], locale: Locale): string[] => {
 	if (ids.length === 0) return [];
-	const { values }: Labelled = JSON.parse(readFileSync(new URL(`specifications/${parameter}.json`, content), 'utf8'));
-	return ids.flatMap((id) => values.find((each) => each.id === id)?.label[locale] ?? []);
+	const file = new URL(`specifications/${parameter}.json`, content);
+	const { values }: Specification = JSON.parse(readFileSync(file, 'utf8'));
+	return ids.flatMap((id) => {
+		const { label, place } = values.find((each) => each.id === id) ?? {};
+		return place ? [place.name, place.address, place.directions].map((line) => line[locale]) : (label?.[locale] ?? []);
+	});
+};
+
+/** When and where children are collected; of the meeting point, which the mail describes above, the name alone. */
+const pickUpOf = (content: URL, { pickUp, specifications }: TripFacts, { pickUpNote }: TripWords, locale: Locale) => {
+	if (!pickUp) return [];
+	const place = chosen(content, 'meeting-point', [pickUp.place], locale);
+	const isMeetingPoint = specifications['meeting-point']?.[0] === pickUp.place;
+	return [pickUp.time, isMeetingPoint ? place.slice(0, 1) : place, pickUpNote ?? []].flat();
 };
 
 type Booking = Pick<JoiningFacts, 'number' | 'parent' | 'departure' | 'children'> & { trip: string; locale: Locale };
@@ -29,14 +38,14 @@ export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL
 		/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(new URL(`trips/${trip}/${locale}.md`, content), 'utf8')) ?? [];
 	const words: TripWords = parse(front);
 	const of = (parameter: string) => chosen(content, parameter, facts.specifications[parameter] ?? [], locale);
-	const { meetingPoint: point } = words;
 	return {
 		...booking,
 		locale,
 		title: words.title,
 		start: facts.time?.start ?? '',
 		end: facts.time?.end ?? '',
-		meeting: point ? [point.name, point.address, point.directions] : of('meeting-point'),
+		meeting: of('meeting-point'),
+		pickUp: pickUpOf(content, facts, words, locale),
 		bring: of('bring'),
 		wear: of('wear'),
 		lunch: words.lunch?.menu ?? '',

@@ -1,3 +1,7 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Store } from '../db/store.ts';
@@ -37,11 +41,15 @@ describe('the mail with joining instructions', () => {
 		for (const line of [
 			'Hello Ka Yan Bcc: x,',
 			'Time: 10:00–15:00',
-			'Where we meet: Kowloon Tong station, Exit G',
-			'Please bring: Water bottle, Sun hat',
+			'Meeting point: Kowloon Tong station, Suffolk Road',
+			'Pick-up: 15:30',
+			'What to bring: Water bottle, Sun hat',
 			'Children booked: 2',
 			'Booking: #1001',
 			'In bad weather we decide at 07:30 on the day and tell you at once.',
+			'For anything urgent on the day, call +852 5555 0199. From 7 am.',
+			'Banyan Limited',
+			'1 Banyan Road',
 		])
 			expect(mail.text.split('\n')).toContain(line);
 		expect(compose(row, await loadFacts(store, row), between)).toEqual(mail);
@@ -54,9 +62,19 @@ describe('the mail with joining instructions', () => {
 	});
 	it('leaves out what a trip does not say', () => {
 		const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
-		const facts = joiningFacts({ ...booking, trip: 'bakery-discovery-park' });
-		expect(facts).toMatchObject({ start: '', decidedAt: '', meeting: ['Sha Tin'] });
+		const content = mkdtempSync(join(tmpdir(), 'content-'));
+		mkdirSync(join(content, 'trips/new-trip'), { recursive: true });
+		writeFileSync(join(content, 'trips/new-trip/trip.json'), '{ "specifications": {} }');
+		writeFileSync(join(content, 'trips/new-trip/en.md'), '---\ntitle: New\n---\n');
+		const facts = joiningFacts({ ...booking, trip: 'new-trip' }, pathToFileURL(`${content}/`));
+		expect(facts).toMatchObject({ title: 'New', start: '', decidedAt: '', meeting: [], pickUp: [], lunch: '' });
 		expect(() => joiningFacts({ ...booking, trip: '../bus-factory' })).toThrow();
+	});
+	it('names the meeting point once more where children are collected there, and describes another place', () => {
+		const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
+		const { meeting, pickUp } = joiningFacts({ ...booking, trip: 'bus-factory' });
+		expect(pickUp.slice(0, 2)).toEqual(['15:30', meeting[0]]);
+		expect(pickUp).not.toContain(meeting[1]);
 	});
 	it('is not written when its order is gone, or its trip', async () => {
 		const row = await sent();

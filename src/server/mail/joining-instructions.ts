@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { formatDate, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, subjectLine } from './letter.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {
@@ -16,6 +16,8 @@ export interface JoiningFacts {
 	end: string;
 	/** The place, its address, how to find us. */
 	meeting: readonly string[];
+	/** The time, the place, what is special about it; empty where the trip does not say. */
+	pickUp: readonly string[];
 	bring: readonly string[];
 	wear: readonly string[];
 	lunch: string;
@@ -40,6 +42,7 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand): Letter =
 		[words.date, values.date],
 		[words.time, facts.start && range(facts.start, facts.end).replaceAll('\u2060', '')],
 		[words.place, facts.meeting.join('\n')],
+		[words.pickUp, facts.pickUp.join('\n')],
 		[words.bring, list(facts.bring)],
 		[words.wear, list(facts.wear)],
 		[words.lunch, facts.lunch],
@@ -57,11 +60,10 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand): Letter =
 			'',
 			...(facts.decidedAt ? [fill(words.weather, { time: facts.decidedAt })] : []),
 			fill(words.change, { whatsapp: brand.whatsapp }),
+			fill(words.onTheDay, { phone: brand.operator.emergency, hours: brand.operator.emergencyHours[locale] }),
 			'',
 			words.closing,
-			brand.name[locale],
-			brand.site,
-			'',
+			...signature(locale, brand),
 		].join('\n'),
 		replyTo: brand.email,
 	};

@@ -1,3 +1,4 @@
+import type { SiteFacts } from '#domain/office.schema.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 
@@ -8,6 +9,7 @@ export interface Brand {
 	/** Where the office reads its mail. */
 	email: string;
 	whatsapp: string;
+	operator: Pick<SiteFacts['operator'], 'legalName' | 'address' | 'emergency' | 'emergencyHours'>;
 }
 
 /** A stored enquiry, as far as mails tell of it. */
@@ -25,6 +27,16 @@ export interface Letter {
 }
 
 const SUBJECT_LENGTH = 120;
+
+/** What every mail to a visitor ends with: the brand, and the company behind it. */
+export const signature = (locale: Locale, { name, site, operator }: Brand): string[] => [
+	name[locale],
+	site,
+	'',
+	operator.legalName[locale],
+	operator.address[locale],
+	'',
+];
 
 /** Typed text as part of one line: without line breaks, control characters or marks that turn its direction. */
 export const oneLine = (text: string): string => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();

@@ -57,9 +57,9 @@ export interface MailService extends MailHooks {
 /** @throws Error in words for the operator when SMTP_URL or the file of the brand is wrong */
 export const readMailSettings = (settings: Environment): MailSettings => {
 	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE, SITE_URL } = settings;
-	const { name, site, email, whatsapp } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
+	const { name, site, email, whatsapp, operator } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
 	const office = ENQUIRY_TO ?? email;
-	const brand = { name, site: SITE_URL ?? site, email: office, whatsapp };
+	const brand = { name, site: SITE_URL ?? site, email: office, whatsapp, operator };
 	return {
 		between: { brand, from: MAIL_FROM ?? email, office, officeLocale: OFFICE_LOCALE },
 		confirmation: MAIL_CONFIRMATION,

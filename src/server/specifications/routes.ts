@@ -3,8 +3,8 @@ import type { AppDeps } from '../deps.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
-import { changeSite } from '../trips/change-site.ts';
-import { busySubjects, checkVersion, contentOf, find, lookAt } from '../trips/draft-state.ts';
+import { addItem, putItem, removeItem } from '../trips/change-item.ts';
+import { busySubjects, checkVersion, contentOf, find } from '../trips/draft-state.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
@@ -67,46 +67,30 @@ export const specificationRoutes: AddRoutes = (route, deps) => {
 
 /** What is written of parameters goes to the site at once, without review. */
 export const specificationChangeRoutes: AddRoutes = (route, deps) => {
-	route('POST /params', async (call) => {
+	route('POST /params', (call) => {
 		const { id, value } = call.body;
-		const subject = { kind: 'param', subject: id } as const;
-		const state = lookAt<ItemDraft>(contentOf(deps), subject, undefined, await busySubjects(deps.store));
-		if (state.live || state.publishing) throw new ApiError('slug_taken', { field: 'id' });
-		const item = { ...subject, act: 'put', value, base: state.base } as const;
-		return changeSite(deps, call, 'POST /params', () => ({
-			items: [item],
-			audit: { subject: `param/${id}`, after: value },
-		}));
+		return addItem(deps, call, 'POST /params', { kind: 'param', subject: id }, value);
 	});
 
 	route('PUT /params/:id', async (call) => {
 		const { params, body } = call;
 		const { value } = body;
 		const state = await open(deps, params.id);
-		const { subject, base, live } = state;
 		checkVersion(state, body.version);
 		const kept = new Set(value.values.map(({ id }) => id));
 		const usedBy = (await specificationUses(deps.store, contentOf(deps)))
 			.of(params.id)
 			.filter(({ values }) => values.some((id) => !kept.has(id)));
 		if (usedBy.length > 0) throw new ApiError('in_use', { field: 'value.values', more: { usedBy } });
-		const item = { ...subject, act: 'put', value, base } as const;
-		return changeSite(deps, call, 'PUT /params/:id', () => ({
-			items: [item],
-			audit: { subject: `param/${params.id}`, before: live, after: value },
-		}));
+		return putItem(deps, call, 'PUT /params/:id', state, value);
 	});
 
 	route('DELETE /params/:id', async (call) => {
 		const { params } = call;
-		const { subject, live, publishing } = await open(deps, params.id);
-		if (publishing) throw new ApiError('publishing');
+		const state = await open(deps, params.id);
+		if (state.publishing) throw new ApiError('publishing');
 		const usedBy = (await specificationUses(deps.store, contentOf(deps))).of(params.id);
 		if (usedBy.length > 0) throw new ApiError('in_use', { more: { usedBy } });
-		const item = { ...subject, act: 'remove' } as const;
-		return changeSite(deps, call, 'DELETE /params/:id', () => ({
-			items: [item],
-			audit: { subject: `param/${params.id}`, before: live },
-		}));
+		return removeItem(deps, call, 'DELETE /params/:id', state);
 	});
 };

@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { classifyByTrap } from '../enquiries/classify.ts';
+import { aBrand } from '../mail/testing/a-brand.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { pathsAround } from '../trips/publish/paths.ts';
 import { testLog } from './log.ts';
@@ -18,12 +19,7 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	secret: 'secret',
 	pages: [],
 	names: ['榕树头学堂', 'Banyan Field Trips'],
-	brand: {
-		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
-		site: 'https://www.banyan.example',
-		email: 'hello@banyan.example',
-		whatsapp: '+852 5555 0100',
-	},
+	brand: aBrand,
 	paths: pathsAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 	previewer: NO_PREVIEWER,

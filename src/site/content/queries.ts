@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '#domain/category.ts';
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { similarTrips } from '#domain/similar-trips.ts';
-import type { Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 
 /** A trip in one language: its facts, its words, and the departures that the schedule holds for it. */
 export interface Trip {
@@ -47,8 +47,16 @@ export const once = <V, K = void>(find: (key: K) => Promise<V>) => {
 	};
 };
 
+const tripWords = once(async () => new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry])));
+
 /** The facts of every trip that has not been taken off the site. */
-const onShelf = once(async () => (await getCollection('trips')).filter(({ data }) => !data.offline));
+const onShelf = once(async () => {
+	const shown = (await getCollection('trips')).filter(({ data }) => !data.offline);
+	if (import.meta.env.PROD) return shown;
+	// While somebody edits, a trip whose words have mistakes keeps no other page from being seen.
+	const words = await tripWords();
+	return shown.filter(({ id }) => LOCALES.every((locale) => words.has(id.replace(/trip$/, locale))));
+});
 
 /** Every month of the schedule, earliest first. */
 export const months = once(async (): Promise<Month[]> => {
@@ -74,8 +82,6 @@ const tripFacts = once(async () => {
 		return { slug, address: data.address, facts: data, departures, dates };
 	});
 });
-
-const tripWords = once(async () => new Map((await getCollection('tripWords')).map((entry) => [entry.id, entry])));
 
 const findTrips = once(async (locale: Locale): Promise<Map<string, Trip>> => {
 	const words = await tripWords();

@@ -2,40 +2,65 @@ import { hash } from 'node:crypto';
 import { searchable } from '#domain/search-text.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
+import { inBothScripts } from './both-scripts.ts';
 import { categoryNames, once, type Trip, trips } from './queries.ts';
-import { specificationsOf } from './specifications.ts';
+import { questions } from './questions.ts';
+import { meetingPointOf, pickUpPointOf, specificationsOf } from './specifications.ts';
 
-const textOf = async (locale: Locale, { words, facts }: Trip): Promise<string> => {
-	const { title, stops, teaser, meetingPoint, lunch } = words;
+/** Each part once; a part is found wherever it stands. */
+const eachOnce = (text: string): string => [...new Set(text.split(' '))].map((part) => part && ` ${part}`).join('');
+
+const indexed = (locale: Locale, parts: readonly unknown[]): string =>
+	eachOnce(searchable(inBothScripts(locale, parts.filter(Boolean).join('\n'))));
+
+const textOf = async (locale: Locale, trip: Trip): Promise<string> => {
+	const { words, facts } = trip;
+	const { title, stops, teaser, lead, lunch, accessibility } = words;
+	const places = [await meetingPointOf(locale, trip), await pickUpPointOf(locale, trip)];
 	const names = await categoryNames(locale);
 	const specifications = await specificationsOf(locale, facts.specifications);
-	const { vegetarian, allergens } = t(locale).tripPage.lunch;
+	const { access, lunch: food, sheet } = t(locale).tripPage;
 	const parts = [
 		title,
 		...stops,
 		teaser,
-		meetingPoint?.name,
-		meetingPoint?.address,
+		lead,
+		...places.flatMap((place) => [place?.name, place?.address, place?.directions]),
 		...facts.categories.map((category) => names.get(category)),
 		...specifications.flatMap(({ values }) => values),
+		...(words.itinerary ?? []).map(({ title: stop }) => stop),
+		...(words.highlights ?? []).map(({ title: highlight }) => highlight),
 		lunch?.menu,
 		lunch?.allergies,
-		facts.lunch?.vegetarian ? vegetarian : '',
-		...(facts.lunch?.contains ?? []).map((allergen) => allergens[allergen]),
+		facts.lunch && sheet.allergies,
+		facts.lunch?.vegetarian && food.vegetarian,
+		...(facts.lunch?.contains ?? []).map((allergen) => food.allergens[allergen]),
+		words.toilets && access.toilets,
+		...(accessibility?.offered ?? []),
 	];
-	return searchable(parts.join('\n'));
+	return indexed(locale, parts);
 };
 
 /**
- * The file in which the search of a language looks words up: the searchable text of every trip by its folder name. Its
+ * The file in which the search of a language looks words up: the searchable text of every trip and of every answer. Its
  * address changes with its text.
  */
 export const searchIndex = once(async (locale: Locale) => {
-	const texts = (await trips(locale)).map(async (trip) => [trip.slug, await textOf(locale, trip)] as const);
-	const text = JSON.stringify(Object.fromEntries(await Promise.all(texts)));
+	const ofTrips = (await trips(locale)).map(async (trip) => [trip.slug, await textOf(locale, trip)] as const);
+	const ofAnswers = (await questions(locale)).map(
+		({ id, question, text, keywords }) => [id, indexed(locale, [question, text, keywords])] as const,
+	);
+	const index = { trips: Object.fromEntries(await Promise.all(ofTrips)), answers: Object.fromEntries(ofAnswers) };
+	const text = JSON.stringify(index);
 	const version = hash('sha256', text).slice(0, 10);
 	return { address: `/search/${version}/${locale}.json`, text };
 });
+
+/** Addresses of the index of every language, that of a page first. */
+export const searchIndexes = (locale: Locale): Promise<string[]> => {
+	const languages = [locale, ...LOCALES.filter((other) => other !== locale)];
+	return Promise.all(languages.map(async (each) => (await searchIndex(each)).address));
+};
 
 export const searchIndexPaths = () =>
 	Promise.all(

@@ -19,13 +19,42 @@ export const specificationsOf = async (locale: Locale, chosen: Readonly<Record<s
 			values: data.values.filter((value) => chosen[id]?.includes(value.id)).map(({ label }) => label[locale]),
 		}));
 
-/** Where everybody meets: the stop with its address, or the district while no more is known. */
-export const meetingPointOf = async (
-	locale: Locale,
-	{ facts, words }: Trip,
-): Promise<{ name: string; address?: string } | undefined> => {
-	if (words.meetingPoint) return words.meetingPoint;
-	const chosen = (await specificationsOf(locale, facts.specifications)).find(({ id }) => id === 'meeting-point');
-	const name = chosen?.values[0];
-	return name === undefined ? undefined : { name };
+/** A place as a page of one language says it. */
+export interface Place {
+	name: string;
+	address?: string;
+	directions?: string;
+}
+
+/** The places of a trip by the values that it chose: the stop with its address, or the district while no more is known. */
+const placesOf = async (locale: Locale, ids: readonly string[]): Promise<Place[]> => {
+	const points = (await parameters()).find(({ id }) => id === 'meeting-point')?.data.values ?? [];
+	return ids.flatMap((id) => {
+		const point = points.find((each) => each.id === id);
+		if (!point) return [];
+		const { label, place } = point;
+		if (!place) return { name: label[locale] };
+		return { name: place.name[locale], address: place.address[locale], directions: place.directions[locale] };
+	});
 };
+
+/** Where everybody meets. */
+export const meetingPointOf = async (locale: Locale, { facts }: Trip): Promise<Place | undefined> =>
+	(await placesOf(locale, facts.specifications['meeting-point'] ?? []))[0];
+
+/** Where children are collected. */
+export const pickUpPointOf = async (locale: Locale, { facts }: Trip): Promise<Place | undefined> =>
+	facts.pickUp && (await placesOf(locale, [facts.pickUp.place]))[0];
+
+/** The hazards of how a trip gets about. */
+export const sharedHazardsOf = async (
+	locale: Locale,
+	{ facts }: Trip,
+): Promise<{ hazard: string; measure: string }[]> =>
+	(await parameters()).flatMap(({ id, data }) =>
+		data.values.flatMap(({ id: value, hazard }) =>
+			hazard && facts.specifications[id]?.includes(value)
+				? { hazard: hazard.hazard[locale], measure: hazard.measure[locale] }
+				: [],
+		),
+	);

@@ -14,6 +14,7 @@ const FIRST = {
 	details: 'other',
 	contact: 'contact',
 	thankYou: 'other',
+	questions: 'questions',
 	terms: 'terms',
 	accessibility: 'accessibility',
 } as const satisfies Record<RouteName, FirstPage>;
@@ -48,7 +49,7 @@ const hanFace = (family: string, file: string) => {
 };
 
 /**
- * The display face of a page, what the page asks for at once, and the rules of its faces of Chinese characters: their
+ * The display face of a page, what it asks for early, and the rules of its faces of Chinese characters: their
  * families stand one behind the other in `fonts.css`, so that each draws what those before it lack.
  */
 export const pageFonts = (locale: Locale, page: Page | undefined) => {
@@ -60,8 +61,9 @@ export const pageFonts = (locale: Locale, page: Page | undefined) => {
 	const hanFirst = hanFace('Chiron First', hanFile.first(locale, first));
 	const hanTitle = slug ? hanFace('Chiron Title', hanFile.title(locale, slug)) : [];
 	const hanAll = hanFace('Chiron GoRound TC', hanFile.all(locale));
+	const hanTrip = slug ? hanFace('Chiron Trip', hanFile.trip(locale, slug)) : [];
 	const han = [hanFirst, hanTitle].flat().map(({ url }) => url);
 	const early = [display.get(usual), narrow, text.get('text'), ...han];
-	const rules = [hanFirst, hanTitle, hanAll].flat().map(({ css }) => css);
-	return { display: cssVariable, preload: early.filter((url) => url !== undefined), css: rules.join('') };
+	const rules = [hanFirst, hanTitle, hanAll, hanTrip].flat().map(({ css }) => css);
+	return { display: cssVariable, early: early.filter((url) => url !== undefined), css: rules.join('') };
 };

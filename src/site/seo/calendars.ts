@@ -37,7 +37,7 @@ const eventOf = async (
 		date,
 		span: daySpan(trip.facts),
 		title: cancelled ? fill(calendar.cancelled, { trip: title }) : title,
-		description: [facts, summary, trip.words.meetingPoint?.directions, url].filter(Boolean).join('\n'),
+		description: [facts, summary, meetingPoint?.directions, url].filter(Boolean).join('\n'),
 		location: meetingPoint && [meetingPoint.name, meetingPoint.address].filter(Boolean).join(', '),
 		url,
 		cancelled,

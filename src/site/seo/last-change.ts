@@ -27,6 +27,7 @@ const SHOWN: Partial<Record<RouteName, (locale: Locale) => Promise<Part[]>>> = {
 	ages4to6: (locale) => agesParts('ages-4-6', locale),
 	ages7to12: (locale) => agesParts('ages-7-12', locale),
 	about: async () => ['pages/about'],
+	questions: async () => ['questions'],
 };
 
 const listParts = async (part: number, locale: Locale): Promise<Part[]> =>

@@ -35,6 +35,8 @@ export interface Answer {
 	query: TripQuery;
 	/** Undefined: the list as it was built, with what could not be looked up, too. */
 	found?: FoundTrips;
+	/** How many questions are answered with its words. */
+	answers?: number | undefined;
 	state: 'ready' | 'searching' | 'failed';
 }
 

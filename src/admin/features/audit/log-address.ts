@@ -27,6 +27,7 @@ export const logFilterOf = ({ who, about, did, ...days }: Address['search']): Se
 const SCREENS: Readonly<Record<string, string>> = {
 	'trip/': '/goods/goods-verify?review=all&view=history&open=',
 	'param/': '/params/specifications?open=',
+	'question/': '/params/questions?open=',
 	'orders/': '/order/order-list?open=',
 	'order_exchange/': '/order/change-goods?open=',
 	'order_return/': '/order/order-back?open=',

@@ -26,7 +26,7 @@ export const DispatchBatch = ({ rows, clear }: Props) => {
 					label="发货"
 					about={`${asked.length} 个订单`}
 					preview={asked.find(({ state }) => state === 'pending')?.id}
-					to="每位家长收到自己语言的出团须知，下面是第一封；不能发的会逐一列出。"
+					to="每位家长收到自己语言的出团通知，下面是第一封；不能发的会逐一列出。"
 					which={{ ids: asked.map(({ id }) => id) }}
 					close={(sent) => {
 						setAsked(undefined);

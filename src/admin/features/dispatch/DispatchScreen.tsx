@@ -87,7 +87,7 @@ const Dispatches = () => {
 					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
 				}
 			/>
-			<section className="o-card" aria-label="出团须知">
+			<section className="o-card" aria-label="出团通知">
 				<Tools list={list} />
 				<DispatchBatch rows={rows} clear={() => setChosen([])} />
 				<ListTable
@@ -97,7 +97,7 @@ const Dispatches = () => {
 					chosen={chosen}
 					choose={setChosen}
 					nameOf={({ number, departure }) => `${number} ${departure}`}
-					empty="还没有要发的出团须知。订单付款后会出现在这里。"
+					empty="还没有要发的出团通知。订单付款后会出现在这里。"
 				/>
 			</section>
 			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}

@@ -50,7 +50,7 @@ export const DispatchSteps = ({ row }: { row: Row }) => {
 				<StepDialog
 					about={about}
 					step={asked}
-					ask="家长已确认收到出团须知？"
+					ask="家长已确认收到出团通知？"
 					take={() => take(asked.action)}
 					close={close}
 				/>

@@ -14,6 +14,6 @@ export const exchangeConfirmations = (settlement: Settlement): Record<string, st
 		settlement.kind === 'even'
 			? '没有差额。'
 			: `${settlement.kind === 'due' ? '已向家长收取' : '已退还家长'} ${showMoney(settlement)}？`
-	}订单会改到新的出发日期，出团须知须重新发出。`,
+	}订单会改到新的出发日期，出团通知须重新发出。`,
 	cancel: '撤销后订单保持原来的出发日期。',
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { type ComponentProps, useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Step } from '#domain/office/machine.ts';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
@@ -36,6 +37,15 @@ const useSample = (rows: Rows, role: Parameters<typeof ORDER.actions>[1], enable
 	return data?.dispatches.find(({ state }) => state === 'pending')?.id;
 };
 
+const reportOf = (results: AnswerOf<'POST /orders/batch'>['results'], rows: Rows) =>
+	results.map(({ id, ok, state, error }) => ({
+		key: id,
+		name: rows.find((row) => row.id === id)?.number ?? id,
+		ok,
+		why: whyNotSent(error),
+		state: state ? ORDER.states[state as OrderState] : '',
+	}));
+
 interface Props {
 	rows: Rows;
 	clear: () => void;
@@ -54,16 +64,7 @@ export const Batch = ({ rows, clear }: Props) => {
 		const { results } = await call('POST /orders/batch', {
 			body: { ids: rows.map(({ id }) => id), action: action as OrderAction, ...said },
 		});
-		const numbers = new Map(rows.map(({ id, number }) => [id, number]));
-		setReport(
-			results.map(({ id, ok, state, error }) => ({
-				key: id,
-				name: numbers.get(id) ?? id,
-				ok,
-				why: whyNotSent(error),
-				state: state ? ORDER.states[state as OrderState] : '',
-			})),
-		);
+		setReport(reportOf(results, rows));
 	};
 	return (
 		<>
@@ -78,7 +79,7 @@ export const Batch = ({ rows, clear }: Props) => {
 				<SendDialog
 					label="发货"
 					about={about}
-					to="每位家长收到自己语言的出团须知，下面是第一封；不能发的会逐一列出。"
+					to="每位家长收到自己语言的出团通知，下面是第一封；不能发的会逐一列出。"
 					preview={sample}
 					send={(channel) => take('dispatch', { channel })}
 					close={close}

@@ -17,10 +17,14 @@ export const SpecificationFacts = ({ param: { value, usedValues } }: { param: Op
 			</tr>
 		</thead>
 		<tbody>
-			{value.values.map(({ id, label }) => (
+			{value.values.map(({ id, label, place, hazard }) => (
 				<tr key={id}>
 					{LOCALES.map((locale) => (
-						<td key={locale}>{label[locale]}</td>
+						<td key={locale}>
+							{[label, place?.name, place?.address, place?.directions, hazard?.hazard, hazard?.measure].map(
+								(words) => words && <div key={words[locale]}>{words[locale]}</div>,
+							)}
+						</td>
 					))}
 					<td className="o-number">{usedValues[id]}</td>
 				</tr>

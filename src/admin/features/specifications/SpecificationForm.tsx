@@ -1,5 +1,4 @@
-import { Checkbox, Form, type FormInstance, Input, InputNumber } from 'antd';
-import { useRef } from 'react';
+import { Checkbox, Form, InputNumber } from 'antd';
 import { CALLS } from '#contracts/calls.ts';
 import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
 import { CATEGORIES } from '#domain/category.ts';
@@ -8,13 +7,32 @@ import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { ItemForm } from '../../ui/ItemForm.tsx';
-import { freeSlug, slugOf } from '../../ui/slug-of.ts';
+import { NewId, useAutoId } from '../../ui/NewId.tsx';
+import { freeSlug } from '../../ui/slug-of.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
-import { ValueList } from './ValueList.tsx';
+import { type ValueField, ValueList } from './ValueList.tsx';
+
+/** What a value of some parameters says besides its name. */
+const MORE: Readonly<Record<string, readonly ValueField[]>> = {
+	'meeting-point': [
+		{ path: ['place', 'name'], label: '地点名称', most: 60 },
+		{ path: ['place', 'address'], label: '地址', most: 120 },
+		{ path: ['place', 'directions'], label: '指引', most: 240, rows: 3 },
+	],
+	transport: [
+		{ path: ['hazard', 'hazard'], label: '风险', most: 80 },
+		{ path: ['hazard', 'measure'], label: '措施', most: 180, rows: 3 },
+	],
+};
 
 /** Values by their ids, as people call them. */
 const namesOf = ({ values }: Specification): Record<string, string> =>
 	Object.fromEntries(values.map(({ id, label }) => [id, label.cn]));
+
+/** Whether anything is written in one of its texts. */
+const isWritten = (
+	group: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> | undefined,
+): boolean => Object.values(group ?? {}).some((words) => Object.values(words ?? {}).some(Boolean));
 
 /** What the form holds as it is sent: values that are new get a name by their English words. */
 export const tidySpecification = ({ order, label, categories = [], values = [] }: Specification): Specification => {
@@ -26,18 +44,9 @@ export const tidySpecification = ({ order, label, categories = [], values = [] }
 		values: values.map((value) => {
 			const id = value?.id ?? freeSlug(value?.label?.en ?? '', taken);
 			taken.add(id);
-			return { id, label: value?.label };
+			const { label, place, hazard } = value ?? {};
+			return { id, label, ...(isWritten(place) && { place }), ...(isWritten(hazard) && { hazard }) };
 		}),
-	};
-};
-
-/** Names something new by its English words, as long as nobody names it himself. */
-const useAutoId = (form: FormInstance) => {
-	const named = useRef('');
-	return (words = '') => {
-		if ((form.getFieldValue('id') ?? '') !== named.current) return;
-		named.current = slugOf(words);
-		form.setFieldValue('id', named.current);
 	};
 };
 
@@ -87,23 +96,14 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 			close={close}
 		>
 			<InLanguages name={['label']} label="参数名称" most={40} />
-			{!param && (
-				<Form.Item
-					name="id"
-					label="编号"
-					extra="英文字母、数字和横线；以后不能改"
-					rules={[{ required: true, message: '请填写此项' }]}
-				>
-					<Input maxLength={60} autoCapitalize="none" autoComplete="off" />
-				</Form.Item>
-			)}
+			{!param && <NewId />}
 			<Form.Item name="categories" label="活动类别" extra="一个都不选，就是所有类别都有">
 				<Checkbox.Group options={CATEGORIES.map((value) => ({ value, label: categories[value] ?? value }))} />
 			</Form.Item>
 			<Form.Item name="order" label="排列顺序" extra="在行程页上，数字小的排在前面">
 				<InputNumber min={0} max={999} precision={0} />
 			</Form.Item>
-			<ValueList used={param?.usedValues ?? {}} keep={item.keep} />
+			<ValueList used={param?.usedValues ?? {}} more={param && MORE[param.id]} keep={item.keep} />
 		</ItemForm>
 	);
 };

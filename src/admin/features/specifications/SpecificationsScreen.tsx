@@ -6,6 +6,7 @@ import { PARAMS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { NEW } from '../../ui/ItemDrawer.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
@@ -13,7 +14,7 @@ import { PublicationNews } from '../../ui/PublicationNews.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { specificationColumns } from './columns.tsx';
 import { SpecificationDelete } from './SpecificationDelete.tsx';
-import { NEW, SpecificationDrawer } from './SpecificationDrawer.tsx';
+import { SpecificationDrawer } from './SpecificationDrawer.tsx';
 
 /** 规格与包装 */
 export const SpecificationsScreen = () => {

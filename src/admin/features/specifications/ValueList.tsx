@@ -1,14 +1,24 @@
 import { Button, Form } from 'antd';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 
+/** Words that a value may have besides its name, all of a group or none. */
+export interface ValueField {
+	path: readonly string[];
+	label: string;
+	/** Characters in each language. */
+	most: number;
+	rows?: number;
+}
+
 interface Props {
 	/** How many trips choose each value, by its id. */
 	used: Readonly<Record<string, number>>;
+	more: readonly ValueField[] | undefined;
 	keep: () => void;
 }
 
 /** The values of a parameter in their order. One that a trip chooses cannot be taken away. */
-export const ValueList = ({ used, keep }: Props) => {
+export const ValueList = ({ used, more = [], keep }: Props) => {
 	const form = Form.useFormInstance();
 	return (
 		<Form.List name="values">
@@ -29,6 +39,9 @@ export const ValueList = ({ used, keep }: Props) => {
 									<span className="o-quiet-word">{uses > 0 ? `${uses} 个商品使用` : '未使用'}</span>
 								</legend>
 								<InLanguages name={[name, 'label']} label="名称" most={120} />
+								{more.map(({ path, ...field }) => (
+									<InLanguages key={path.join('.')} name={[name, ...path]} {...field} optional />
+								))}
 								<div className="o-buttons">
 									<Button
 										size="small"

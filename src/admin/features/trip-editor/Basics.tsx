@@ -1,9 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { Form, Input, Select } from 'antd';
-import { CALLS } from '#contracts/calls.ts';
 import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { SLUG } from '#domain/trip.ts';
-import { call } from '../../api/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { type FormField, Single } from './Control.tsx';
@@ -12,6 +9,7 @@ import { Field } from './Field.tsx';
 import { choices } from './options.ts';
 import { Part } from './Part.tsx';
 import { Range } from './Range.tsx';
+import { useParams } from './use-params.ts';
 
 const HINTS: Readonly<Record<string, string>> = {
 	address: '可不填；例如 busFactory，页面在 /busFactory',
@@ -36,11 +34,7 @@ const Name = () => (
 
 /** 规格参数: which values of each parameter hold for this trip. */
 const Specifications = () => {
-	const read = useQuery({
-		queryKey: ['params', 'all'],
-		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
-		staleTime: 60_000,
-	});
+	const read = useParams();
 	return (
 		<Loaded of={read}>
 			{({ rows }) => (

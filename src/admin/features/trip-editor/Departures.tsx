@@ -15,12 +15,12 @@ const CANCELLATION = ['facts', 'cancellation'];
 
 const money = <InputNumber controls={false} min={1} max={100_000} precision={0} prefix="HK$" />;
 
-/** 取消条款 */
+/** 取消条款 and 改期 */
 const Cancellation = () => {
 	const rows = useRows(CANCELLATION);
 	return (
 		<>
-			<h3>取消条款</h3>
+			<h3>取消与改期</h3>
 			<RowList rows={rows} name="条款" id={fieldId(CANCELLATION)}>
 				{(i) => (
 					<>
@@ -33,6 +33,13 @@ const Cancellation = () => {
 					</>
 				)}
 			</RowList>
+			<Field
+				path={['facts', 'moving', 'daysBefore']}
+				label="免费改期：至少提前（天）"
+				extra="每个报名可免费改期或改行程一次"
+			>
+				<InputNumber controls={false} min={0} precision={0} />
+			</Field>
 		</>
 	);
 };

@@ -10,6 +10,7 @@ import { Part } from './Part.tsx';
 import { Quest } from './Quest.tsx';
 import { RowList } from './RowList.tsx';
 import { TitledWords } from './TitledWords.tsx';
+import { useParams } from './use-params.ts';
 import { useRows } from './use-rows.ts';
 
 const FACTS = ['facts', 'itinerary'];
@@ -22,6 +23,22 @@ const Stop = ({ i }: { i: number }) => {
 		<span className="o-number">
 			{stop?.start} – {stop?.end} {stop?.kind && KIND_LABELS[stop.kind]}
 		</span>
+	);
+};
+
+/** 接回: where and when children are collected. */
+const PickUp = () => {
+	const { data } = useParams();
+	const points = data?.rows.find(({ id }) => id === 'meeting-point')?.value.values ?? [];
+	return (
+		<div className="o-fields o-fields--pairs">
+			<Field path={['facts', 'pickUp', 'time']} label="接回时间" extra="不早于结束时间">
+				<TimeField />
+			</Field>
+			<Field path={['facts', 'pickUp', 'place']} label="接回地点" extra="从集合地点中选；通常与集合地点相同">
+				<Select allowClear options={points.map(({ id, label }) => ({ value: id, label: label.cn }))} />
+			</Field>
+		</div>
 	);
 };
 
@@ -38,6 +55,7 @@ export const Itinerary = () => {
 					<TimeField />
 				</Field>
 			</div>
+			<PickUp />
 			<RowList rows={rows} name="站" id={fieldId(FACTS)} entry={() => ({ kind: 'visit', icon: 'flag' })}>
 				{(i) => (
 					<>

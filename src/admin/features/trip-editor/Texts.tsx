@@ -15,6 +15,12 @@ const HINTS: Readonly<Record<string, string>> = {
 	teaser: '卡片上的短文，以省略号（…）结尾',
 	summary: '一句话，给搜索结果和链接预览用',
 	lead: '页面第一段；不填就用简介',
+	pickUpNote: '这条行程的接回有什么特别；没有就不填',
+	priceNote: '价格由什么决定，各期为什么不同',
+	planned: '还没有团期时填写：哪些已定，哪些可能改，怎样得知日期',
+	weatherOnTheDay: '行程进行中天气转坏怎么办',
+	stopCloses: '其中一站关闭时用什么代替',
+	toilets: '在哪里、什么时候、间隔多久',
 };
 
 /** A text, or texts that belong together under a heading. */

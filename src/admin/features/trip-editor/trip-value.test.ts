@@ -32,8 +32,8 @@ describe('what is saved', () => {
 	});
 	it('keeps blank in a language what another one has, so that it is told to be missing', () => {
 		const value = emptyTrip(10);
-		value.words.zh.fields = { lead: '導語', meetingPoint: { name: '名' }, includes: ['甲'] };
-		expect(cleaned(value).words.en.fields).toEqual({ lead: '', meetingPoint: { name: '' }, includes: [], alt: {} });
+		value.words.zh.fields = { lead: '導語', lunch: { menu: '飯' }, includes: ['甲'] };
+		expect(cleaned(value).words.en.fields).toEqual({ lead: '', lunch: { menu: '' }, includes: [], alt: {} });
 	});
 	it('has departures by their day, without what may be left out, and pictures with what they show', () => {
 		const value = emptyTrip(10);

@@ -7,7 +7,7 @@ export const api = {
 	forbidden_key: '有一项的名称不允许使用，请只提交表单里的内容。',
 	duplicate_key: '有一项重复提交了，每项只能提交一次。',
 	bad_request: '没能读懂这次请求，请回到表单再提交一次。',
-	signature_invalid: '签名与这条消息不符，请检查与网店共用的密钥。',
+	signature_invalid: '签名与这条消息不符，请检查与商城共用的密钥。',
 	origin_forbidden: '这个请求来自其他网站的页面。请在我们的“联系我们”页面提交。',
 	not_found: '这个网址没有内容，请检查网址。',
 	method_not_allowed: '这个网址不接受这类请求，请回到页面再试一次。',
@@ -23,6 +23,6 @@ export const api = {
 	headers_too_large: '请求携带的数据太多，请缩短网址，或清除浏览器为本网站保存的数据。',
 	internal: '我们的系统出了问题，请再提交一次；还是不行的话，请用WhatsApp或邮件联系我们。',
 	store_unavailable: '暂时接收不了咨询，请过一分钟再提交。',
-	shop_closed: '这里暂不接收网店的订单，网站管理员需要先设置SHOP_WEBHOOK_SECRET。',
+	shop_closed: '这里暂不接收商城的订单，网站管理员需要先设置SHOP_WEBHOOK_SECRET。',
 	store_full: '暂时接收不了咨询，请稍后再试，或用WhatsApp、邮件联系我们。',
 } as const satisfies Messages['api'];

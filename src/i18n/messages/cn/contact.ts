@@ -29,7 +29,7 @@ export const contact = {
 	error: {
 		name_required: '请填写姓名',
 		email_required: '邮箱地址太短或未填写',
-		email_invalid: '邮箱地址无效',
+		email_invalid: '邮箱地址无效，正确的格式像name@example.com',
 		email_too_long: '邮箱地址太长，最多{max}个字符',
 		message_required: '请填写留言内容',
 		too_long: '内容太长，最多{max}个字符',

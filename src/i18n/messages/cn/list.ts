@@ -32,6 +32,7 @@ export const list = {
 		price: '最高价格',
 		priceAsked: '{price}以内',
 		any: '不限',
+		answers: '相关问答：{n}条',
 		none: '没有符合全部条件的行程',
 		noneText: '换个短一点的词、换个月份，或者把价格调高一些。也可以问问我们，也许正在筹备。',
 		all: '显示全部行程',

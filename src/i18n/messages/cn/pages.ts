@@ -24,7 +24,34 @@ export const details = {
 	trips: '查看全部行程',
 	more: '了解这个行程',
 } as const satisfies Messages['details'];
-export const terms = { effective: '自{date}起生效', onThisPage: '本页目录' } as const satisfies Messages['terms'];
+export const terms = {
+	effective: '自{date}起生效',
+	onThisPage: '本页目录',
+	dataUser: '个人信息由{company}负责处理，地址：{address}。{officer}邮箱：{email}。',
+	contract: '与您订立合同的是{company}，地址：{address}（商业登记号码{registration}，公司编号{number}）。',
+	insurance: '保险',
+	changes: '修订记录',
+} as const satisfies Messages['terms'];
+export const questions = {
+	label: '问题分类',
+	groups: { parents: '家长', schools: '学校', day: '出发当天', money: '费用' },
+	search: '搜索答案',
+	example: '过敏、收据、迟到……',
+	clear: '清除搜索',
+	found: {
+		all: '四类共{n}条答案',
+		one: '“{words}”有1条答案',
+		some: '“{words}”有{n}条答案',
+		none: '没有“{words}”的答案。请在下面问我们，由真人回复。',
+	},
+	still: {
+		title: '还有疑问？',
+		text: '告诉我们是哪个行程、哪一天，一个工作日内由真人回复。',
+		whatsapp: '用WhatsApp咨询',
+		write: '给我们写信',
+	},
+	beside: '常见问题',
+} as const satisfies Messages['questions'];
 export const accessibility = {
 	reviewed: '最近检查日期',
 	greeting: '您好，我在使用你们的网站时遇到了障碍。',
@@ -40,6 +67,7 @@ export const carousel = {
 	play: '播放',
 	picture: '第{n}张图片',
 	title: '相册',
+	toys: '图片用玩具模型呈现各个地点。',
 	openAll: '查看全部图片',
 	gallery: {
 		label: '相册',

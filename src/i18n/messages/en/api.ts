@@ -17,12 +17,12 @@ export const api = {
 	expectation_failed: 'The request expects what this server does not do. Send it without that.',
 	wrong_host:
 		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL.',
-	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send it again.',
-	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send it again.',
+	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send your enquiry again.',
+	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send yours again.',
 	headers_too_large:
 		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
-	internal: 'The fault is ours. Send it again; if it fails again, reach us on WhatsApp or by email.',
-	store_unavailable: 'We cannot take enquiries at the moment. Wait a minute and send it again.',
+	internal: 'The fault is ours. Try again; if it fails once more, reach us on WhatsApp or by email.',
+	store_unavailable: 'We cannot take enquiries at the moment. Wait a minute and send yours again.',
 	shop_closed: 'Orders of the shop are not taken here. Whoever runs the site sets SHOP_WEBHOOK_SECRET first.',
 	store_full: 'We cannot take enquiries at the moment. Try again later, or reach us on WhatsApp or by email.',
 } as const;

@@ -20,7 +20,7 @@ export const contact = {
 		marketingNote:
 			'Only if you tick: we then use your name and email for this until you tell us to stop, which costs nothing.',
 		privacy:
-			'We use your details to answer this enquiry and to prepare the trip you ask about. We need a name, your email and a message, or we cannot answer; the phone number is up to you. Only our staff and the companies that run our server and our mail see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
+			'We use your details to answer this enquiry and to prepare the trip you ask about. We need a name, your email and a message, or we cannot answer; the phone number is up to you. Only our staff and the companies that run our server and our email see them. They are erased after 12 months. To see or correct them, write to our personal data officer at {email}.',
 		privacyLink: 'Privacy policy',
 		trap: 'Leave this field empty',
 		aboutTrip: 'I would like to ask about “{trip}”.',
@@ -28,7 +28,7 @@ export const contact = {
 	error: {
 		name_required: "The name can't be empty",
 		email_required: 'Too short (or empty) email address',
-		email_invalid: 'Invalid email address',
+		email_invalid: 'Invalid email address; check that it looks like name@example.com',
 		email_too_long: 'The email address is too long; no address has more than {max} characters',
 		message_required: "The message text can't be empty",
 		too_long: 'Too long; {max} characters is the most we can take',

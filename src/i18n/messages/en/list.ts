@@ -30,6 +30,7 @@ export const list = {
 		price: 'Price up to',
 		priceAsked: 'up to {price}',
 		any: 'Any',
+		answers: 'Questions answered: {n}',
 		none: 'No trip fits all of that',
 		noneText: 'Try a shorter word, another month or a higher price. Or ask us: we may be planning it.',
 		all: 'Show all trips',

@@ -4,8 +4,8 @@ export const mail = {
 		subject: 'Enquiry: {name}',
 		subjectTrip: 'Enquiry: {name} ({trip})',
 		opening: 'An enquiry came in through the website.',
-		reply: 'A reply to this mail goes to the visitor.',
-		noReply: 'A reply to this mail does not reach the visitor: copy the address below.',
+		reply: 'A reply to this email goes to the visitor.',
+		noReply: 'A reply to this email does not reach the visitor: copy the address below.',
 		name: 'Name',
 		email: 'Email',
 		phone: 'Phone',
@@ -20,7 +20,7 @@ export const mail = {
 	digest: {
 		subject: '{n} enquiries',
 		opening:
-			'Many enquiries are coming in, so they are collected in one mail every five minutes. This mail holds {n} of them. A reply to it reaches no visitor: copy the address you need.',
+			'Many enquiries are coming in, so they are collected in one email every five minutes. This email holds {n} of them. A reply to it reaches no visitor: copy the address you need.',
 		entry: 'Enquiry {i} of {n}',
 	},
 	confirmation: {
@@ -29,7 +29,7 @@ export const mail = {
 		text: 'Thank you for writing to {brand}. Your enquiry has arrived safely and we will answer it by email.',
 		urgent: 'If it is urgent, WhatsApp is faster: {whatsapp}',
 		mistake: 'If you did not write to us, somebody typed your address by mistake. You need not do anything.',
-		automatic: 'This mail was sent automatically. A reply to it reaches our office.',
+		automatic: 'This email was sent automatically. A reply to it reaches our office.',
 	},
 	joining: {
 		subject: 'Joining instructions: {trip}, {date}',
@@ -37,14 +37,16 @@ export const mail = {
 		text: 'Here is what you need for {trip}.',
 		date: 'Day',
 		time: 'Time',
-		place: 'Where we meet',
-		bring: 'Please bring',
+		place: 'Meeting point',
+		pickUp: 'Pick-up',
+		bring: 'What to bring',
 		wear: 'What to wear',
 		lunch: 'Lunch',
 		children: 'Children booked',
 		booking: 'Booking',
 		weather: 'In bad weather we decide at {time} on the day and tell you at once.',
-		change: 'Has anything changed, such as an allergy? Reply to this mail, or use WhatsApp: {whatsapp}',
+		change: 'Has anything changed, such as an allergy? Reply to this email, or use WhatsApp: {whatsapp}',
+		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
 	},
 } as const;

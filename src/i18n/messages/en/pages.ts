@@ -1,6 +1,6 @@
 /** English words · home, details, terms, accessibility statement, carousel and gallery */
 export const home = {
-	departures: 'See departures',
+	departures: 'See our schedule',
 	allTrips: 'All field trips',
 	next: 'Next departure',
 	nextFew: 'Next departure: few places left',
@@ -22,7 +22,35 @@ export const details = {
 	trips: 'See all field trips',
 	more: 'More about this trip',
 } as const;
-export const terms = { effective: 'Effective {date}', onThisPage: 'On this page' } as const;
+export const terms = {
+	effective: 'Effective {date}',
+	onThisPage: 'On this page',
+	dataUser: 'The data user is {company}, {address}. {officer}: {email}.',
+	contract:
+		'Your contract is with {company}, {address} (business registration {registration}, company number {number}).',
+	insurance: 'Insurance',
+	changes: 'What has changed',
+} as const;
+export const questions = {
+	label: 'Groups of questions',
+	groups: { parents: 'Parents', schools: 'Schools', day: 'The day itself', money: 'Money' },
+	search: 'Search the answers',
+	example: 'Allergy, receipt, late…',
+	clear: 'Clear the search',
+	found: {
+		all: '{n} answers in four groups',
+		one: '1 answer for “{words}”',
+		some: '{n} answers for “{words}”',
+		none: 'No answer for “{words}”. Ask us below, and a person replies.',
+	},
+	still: {
+		title: 'Still wondering?',
+		text: 'Tell us the trip and the day. A person replies within one working day.',
+		whatsapp: 'Ask on WhatsApp',
+		write: 'Write to us',
+	},
+	beside: 'Questions about this part',
+} as const;
 export const accessibility = {
 	reviewed: 'Last checked',
 	greeting: 'Hello, something on your website is in my way.',
@@ -38,6 +66,7 @@ export const carousel = {
 	play: 'Play',
 	picture: 'Picture {n}',
 	title: 'Gallery',
+	toys: 'The pictures show the places as toy models.',
 	openAll: 'Open all pictures',
 	gallery: {
 		label: 'Gallery',

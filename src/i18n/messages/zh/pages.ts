@@ -24,7 +24,34 @@ export const details = {
 	trips: '查看全部行程',
 	more: '看看這個行程',
 } as const satisfies Messages['details'];
-export const terms = { effective: '{date}起生效', onThisPage: '本頁內容' } as const satisfies Messages['terms'];
+export const terms = {
+	effective: '{date}起生效',
+	onThisPage: '本頁內容',
+	dataUser: '資料使用者為{company}，地址：{address}。{officer}電郵：{email}。',
+	contract: '你的合約對象是{company}，地址：{address}（商業登記號碼{registration}，公司編號{number}）。',
+	insurance: '保險',
+	changes: '修訂紀錄',
+} as const satisfies Messages['terms'];
+export const questions = {
+	label: '問題分類',
+	groups: { parents: '家長', schools: '學校', day: '出發當日', money: '費用' },
+	search: '搜尋答案',
+	example: '敏感、收據、遲到……',
+	clear: '清除搜尋',
+	found: {
+		all: '四類共{n}條答案',
+		one: '「{words}」有1條答案',
+		some: '「{words}」有{n}條答案',
+		none: '沒有「{words}」的答案。請在下面問我們，由真人回覆。',
+	},
+	still: {
+		title: '還有疑問？',
+		text: '告訴我們是哪個行程、哪一天，一個工作天內有真人回覆。',
+		whatsapp: '用WhatsApp查詢',
+		write: '填表查詢',
+	},
+	beside: '常見問題',
+} as const satisfies Messages['questions'];
 export const accessibility = {
 	reviewed: '最近檢查日期',
 	greeting: '你好，我使用你們的網站時遇到障礙。',
@@ -40,6 +67,7 @@ export const carousel = {
 	play: '播放',
 	picture: '第{n}張圖片',
 	title: '相集',
+	toys: '圖片以玩具模型呈現各個地點。',
 	openAll: '查看全部圖片',
 	gallery: {
 		label: '相集',

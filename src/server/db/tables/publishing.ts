@@ -11,7 +11,7 @@ export interface PublishingTables {
 }
 
 /** What a draft is of. */
-export type SubjectKind = 'trip' | 'advert' | 'param';
+export type SubjectKind = 'trip' | 'advert' | 'param' | 'question';
 
 /** One draft of a trip, advert or parameter: what it is to be on the site. */
 export interface DraftRow {

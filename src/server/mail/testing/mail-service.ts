@@ -15,17 +15,13 @@ import { createPace } from '../rate-limit.ts';
 import { type SmtpTimes, smtpTransport } from '../smtp.ts';
 import { createSmtpHealth } from '../smtp-health.ts';
 import type { SmtpSettings } from '../smtp-url.ts';
+import { aBrand } from './a-brand.ts';
 import { CERTIFICATE } from './certificate.ts';
 
 const START = 1_800_000_000_000;
 
 export const between: Correspondents = {
-	brand: {
-		name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
-		site: 'https://www.banyan.example',
-		email: 'hello@banyan.example',
-		whatsapp: '+852 5555 0100',
-	},
+	brand: aBrand,
 	from: 'hello@banyan.example',
 	office: 'office@banyan.example',
 	officeLocale: 'en',

@@ -1,14 +1,15 @@
 import { type ContentFiles, type FileChange, textChange, textOf } from './content-files.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 
-/** What is one JSON file each: adverts, and parameters with their values. */
-export type ItemKind = 'adverts' | 'specifications';
+/** What is one JSON file each: adverts, parameters with their values, and questions with their answers. */
+export type ItemKind = 'adverts' | 'specifications' | 'questions';
 /** All that such a file holds, without the hint for editors. */
 export type ItemDraft = Record<string, unknown>;
 
 const HINTS: Record<ItemKind, string> = {
 	adverts: '../../.vscode/schemas/advert.schema.json',
 	specifications: '../../.vscode/schemas/specification.schema.json',
+	questions: '../../.vscode/schemas/question.schema.json',
 };
 export const itemPath = (kind: ItemKind, id: string): string => `${kind}/${id}.json`;
 

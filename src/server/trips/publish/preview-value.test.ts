@@ -36,7 +36,7 @@ describe('a draft as it is previewed', () => {
 	it('says what every trip says, whatever is missing, in the shape that a page needs', () => {
 		const value = trip();
 		const blank = {
-			fields: { meetingPoint: {}, accessibility: { offered: [' '] }, lead: '', includes: [] },
+			fields: { lunch: {}, accessibility: { offered: [' '] }, lead: '', includes: [] },
 			text: ' ',
 		};
 		for (const locale of LOCALES) value.words[locale] = structuredClone(blank);
@@ -46,7 +46,7 @@ describe('a draft as it is previewed', () => {
 			expect(tripWordsSchema.parse(fields)).toMatchObject({ title: FILLER, stops: [FILLER], teaser: `${FILLER}…` });
 			expect(text).toBe(FILLER);
 			expect((fields['itinerary'] as unknown[]).length).toBe((value.facts['itinerary'] as unknown[]).length);
-			expect(fields).toMatchObject({ meetingPoint: { directions: FILLER }, accessibility: { offered: [FILLER] } });
+			expect(fields).toMatchObject({ lunch: { allergies: FILLER }, accessibility: { offered: [FILLER] } });
 		}
 		expect(shown.isFilled(at('en', 'title'))).toBe(true);
 		expect(shown.isFilled(at('zh', 'itinerary.0.title'))).toBe(true);

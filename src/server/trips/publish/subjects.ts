@@ -14,7 +14,11 @@ export type SubjectValue = TripDraft | ItemDraft;
 /** Bytes of a picture that is not among the content files. */
 export type FindPicture = (name: string) => Buffer | undefined;
 
-const FOLDERS: Record<Exclude<SubjectKind, 'trip'>, ItemKind> = { advert: 'adverts', param: 'specifications' };
+const FOLDERS: Record<Exclude<SubjectKind, 'trip'>, ItemKind> = {
+	advert: 'adverts',
+	param: 'specifications',
+	question: 'questions',
+};
 
 /** `trip/bus-factory`. */
 export const subjectId = ({ kind, subject }: Subject): string => `${kind}/${subject}`;

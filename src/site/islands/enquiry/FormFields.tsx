@@ -73,7 +73,7 @@ export const Consent = ({ id, words, links }: Pick<EnquiryProps, 'id' | 'words' 
 				</p>
 			</div>
 			<p className="full hint">
-				{fill(words.form.privacy, { email: links.email })} <a href={links.privacy}>{words.form.privacyLink}</a>
+				{fill(words.form.privacy, { email: links.dataContact })} <a href={links.privacy}>{words.form.privacyLink}</a>
 			</p>
 		</>
 	);

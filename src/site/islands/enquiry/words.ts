@@ -15,7 +15,7 @@ export interface EnquiryProps {
 	brand: string;
 	/** Paths of drawings. */
 	icons: Record<'warning' | 'down' | 'search' | 'tick' | 'right-arrow' | 'whatsapp' | 'mail', string>;
-	links: { privacy: string; trips: string; whatsapp: string; email: string };
+	links: { privacy: string; trips: string; whatsapp: string; email: string; dataContact: string };
 	/** The country chosen at first, named in the language of the page. */
 	country: Country;
 	countries: string;

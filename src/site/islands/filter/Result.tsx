@@ -59,6 +59,11 @@ export const Result = ({ filter, answer, query, count }: StatusProps & { query: 
 					{clear}
 				</button>
 			</div>
+			{!!answer.answers && (
+				<a className="link" href={`${filter.questions}?q=${encodeURIComponent(query.words)}`}>
+					{fill(words.search.answers, { n: answer.answers })}
+				</a>
+			)}
 		</div>
 	);
 };

@@ -1,8 +1,8 @@
 import { asksAnything, type TripQuery } from '#domain/trip-query.ts';
 import { findTrips } from '#domain/trip-search.ts';
+import { lookUp } from '../../look-up.ts';
 import { $answer, $query, today } from '../../stores/trip-filter.ts';
 import { cardsIn, showAnswer, tripOf } from './cards.ts';
-import { tripsWithWords } from './look-up.ts';
 import { addOtherPages } from './other-pages.ts';
 import type { TripFilterProps } from './words.ts';
 
@@ -17,10 +17,11 @@ const search = async (query: TripQuery, { indexes, pages }: TripFilterProps): Pr
 	if (!asksAnything(query)) return $answer.set({ query, state: 'ready' });
 	const wait = setTimeout(() => $answer.set({ ...$answer.get(), state: 'searching' }), PATIENCE);
 	try {
-		const [withWords] = await Promise.all([tripsWithWords(query.words, indexes), addOtherPages(pages)]);
+		const [named] = await Promise.all([lookUp(query.words, indexes, 'trips'), addOtherPages(pages)]);
 		if (turn !== latest) return;
 		const trips = cardsIn(document).map(tripOf);
-		$answer.set({ query, found: findTrips(trips, query, withWords, today()), state: 'ready' });
+		const found = findTrips(trips, query, named?.trips, today());
+		$answer.set({ query, found, answers: named?.answers.size, state: 'ready' });
 	} catch {
 		if (turn === latest) $answer.set({ query, state: 'failed' });
 	} finally {

@@ -30,6 +30,8 @@ export interface TripFilterProps {
 	dates: string;
 	/** Address of the enquiry. */
 	contact: string;
+	/** Address of the questions and answers. */
+	questions: string;
 	/** Addresses of the files in which words are looked up, that of the page's language first. */
 	indexes: readonly string[];
 	/** Addresses of the other pages of the list, in order. */

@@ -21,6 +21,7 @@ const shortNames = (locale: Locale): Partial<Record<RouteName, string>> => {
 		schedule: footer.schedule,
 		contact: nav.contact,
 		about: nav.about,
+		questions: footer.questions,
 		terms: footer.terms,
 	};
 };

@@ -22,22 +22,27 @@ export const organisationName = (address: URL, locale: Locale, { name }: Site) =
 export const homeJsonLd = (address: URL, locale: Locale, facts: Site): [Organization, WebSite] => [
 	{
 		...organisationName(address, locale, facts),
+		legalName: facts.operator.legalName[locale],
+		identifier: {
+			'@type': 'PropertyValue',
+			propertyID: 'Companies Registry, Hong Kong',
+			value: facts.operator.companyNumber,
+		},
+		taxID: facts.operator.businessRegistration,
 		alternateName: otherNames(facts.name, locale),
 		slogan: facts.strapline[locale],
 		email: facts.email,
 		telephone: facts.whatsapp,
 		address: {
 			'@type': 'PostalAddress',
-			streetAddress: facts.address?.[locale],
+			streetAddress: facts.operator.address[locale],
 			addressRegion: t(locale).common.place.city,
 			addressCountry: 'HK',
 		},
-		contactPoint: {
-			'@type': 'ContactPoint',
-			contactType: 'customer service',
-			email: facts.email,
-			telephone: facts.whatsapp,
-		},
+		contactPoint: [
+			{ '@type': 'ContactPoint', contactType: 'customer service', email: facts.email, telephone: facts.whatsapp },
+			{ '@type': 'ContactPoint', contactType: 'emergency', telephone: facts.operator.emergency },
+		],
 		logo: new URL('/icon-512.png', address).href,
 	},
 	{

@@ -1,0 +1,176 @@
+/**
+ * Prints what a visitor sees first on a slow phone, and how soon, in turns with pages written by hand (`floor/`): the
+ * network and the processor are really slowed down. Then the longest wait for an answer to a touch, and how soon the next
+ * page stands. Needs a build; `--runs 1` is a quick look.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BrowserContext, chromium, devices, type Page } from 'playwright';
+import { dist } from '../fixtures/built.ts';
+import { publicPages } from '../fixtures/pages.ts';
+import { VISITS } from '../fixtures/weights.ts';
+import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
+import { serveFolder } from './serve-folder.ts';
+
+/** Round trip in milliseconds, and Mbit/s. */
+const NETWORKS = [
+	{ name: 'Hong Kong', roundTrip: 60, speed: 4 },
+	{ name: 'slow 4G', roundTrip: 150, speed: 1.6 },
+	{ name: 'mainland', roundTrip: 300, speed: 1.6 },
+] as const;
+/** How much slower than this machine. */
+const PROCESSOR = 4;
+/** Milliseconds that a page is given to come to rest. */
+const REST = 1500;
+const FLOOR: Record<string, string> = { home: '/', trips: '/trips/', 'bus-factory': '/trips/bus-factory/' };
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const RUNS = Number(values.runs);
+const [ours, floor] = await Promise.all([serveFolder(dist), serveFolder(join(import.meta.dirname, 'floor'))]);
+const path = wholeChromiumPath();
+const args = [...chromiumFlags, '--headless=new'];
+const browser = await chromium.launch({ ...(path && { executablePath: path }), args });
+
+const median = (all: readonly number[]): number =>
+	[...all].sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
+const row = (cells: readonly (string | number)[]): void => console.log(`| ${cells.join(' | ')} |`);
+
+const phone = (): Promise<BrowserContext> => browser.newContext({ ...devices['Pixel 7'], ignoreHTTPSErrors: true });
+
+const slowDown = async (page: Page, network?: (typeof NETWORKS)[number]): Promise<void> => {
+	const session = await page.context().newCDPSession(page);
+	await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR });
+	if (!network) return;
+	const bytesPerSecond = (network.speed * 1e6) / 8;
+	await session.send('Network.enable');
+	await session.send('Network.emulateNetworkConditions', {
+		offline: false,
+		latency: network.roundTrip,
+		downloadThroughput: bytesPerSecond,
+		uploadThroughput: bytesPerSecond / 2,
+	});
+};
+
+/** Watches what a page paints, moves and answers; call it before the page is opened. */
+const watch = (page: Page): Promise<unknown> =>
+	page.addInitScript(() => {
+		const seen = { lcp: 0, shift: 0, waits: [] as number[] };
+		Object.assign(globalThis, { seen });
+		const on = (type: string, act: (entry: PerformanceEntry & Record<string, number>) => void) =>
+			new PerformanceObserver((list) => {
+				for (const entry of list.getEntries()) act(entry as PerformanceEntry & Record<string, number>);
+			}).observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+		on('largest-contentful-paint', (entry) => {
+			seen.lcp = entry.startTime;
+		});
+		on('layout-shift', (entry) => {
+			if (!entry['hadRecentInput']) seen.shift += entry['value'] ?? 0;
+		});
+		on('event', (entry) => {
+			if (entry['interactionId']) seen.waits.push(entry.duration);
+		});
+	});
+
+interface Sight {
+	fcp: number;
+	lcp: number;
+	shift: number;
+	waits: number[];
+}
+const seenOn = (page: Page): Promise<Sight> =>
+	page.evaluate(() => {
+		const { seen } = globalThis as unknown as { seen: Omit<Sight, 'fcp'> };
+		const [paint] = performance.getEntriesByName('first-contentful-paint');
+		return { ...seen, fcp: paint?.startTime ?? Number.NaN };
+	});
+
+const firstSight = async (url: string, network: (typeof NETWORKS)[number]): Promise<Sight> => {
+	const context = await phone();
+	const page = await context.newPage();
+	await watch(page);
+	await slowDown(page, network);
+	await page.goto(url);
+	await page.waitForTimeout(REST);
+	const sight = await seenOn(page);
+	await context.close();
+	return sight;
+};
+
+const compared = publicPages.filter(({ name }) => name in FLOOR);
+const urls = [...Object.values(FLOOR).map((each) => floor.url + each), ...compared.map((each) => ours.url + each.path)];
+const sights = new Map<string, Sight[]>();
+for (const network of NETWORKS)
+	for (let n = 0; n < RUNS; n++)
+		for (const url of n % 2 ? urls.toReversed() : urls) {
+			const key = network.name + url;
+			sights.set(key, [...(sights.get(key) ?? []), await firstSight(url, network)]);
+		}
+
+console.log(`\nFirst sight: FCP, LCP in ms (÷ floor: FCP of its kind, LCP of home); medians of ${RUNS}\n`);
+row(['page', ...NETWORKS.map(({ name, roundTrip, speed }) => `${name}: ${roundTrip} ms, ${speed} Mbit/s`), 'CLS']);
+row(['---', ...NETWORKS.map(() => '--:'), '--:']);
+for (const url of urls) {
+	const kind = compared.find((each) => ours.url + each.path === url)?.name;
+	const cells = NETWORKS.map(({ name }) => {
+		const middle = (address: string, key: 'fcp' | 'lcp') =>
+			median((sights.get(name + address) ?? []).map((sight) => sight[key]));
+		const [fcp, lcp] = [middle(url, 'fcp'), middle(url, 'lcp')];
+		const ratios = kind && [
+			fcp / middle(floor.url + FLOOR[kind], 'fcp'),
+			lcp / middle(floor.url + FLOOR['home'], 'lcp'),
+		];
+		return `${Math.round(fcp)}, ${Math.round(lcp)}${ratios ? ` (${ratios.map((each) => each.toFixed(2)).join(', ')})` : ''}`;
+	});
+	const shifts = NETWORKS.flatMap(({ name }) => (sights.get(name + url) ?? []).map(({ shift }) => shift));
+	row([url.replace(ours.url, '').replace(floor.url, 'floor ') || '/', ...cells, Math.max(...shifts).toFixed(3)]);
+}
+
+console.log(`\nThe longest wait for an answer to a touch or key, ms, worst of ${RUNS}; processor ÷ ${PROCESSOR}\n`);
+row(['page', 'all that can be touched']);
+row(['---', '--:']);
+for (const visit of VISITS) {
+	const waits: number[] = [0];
+	for (let n = 0; n < RUNS; n++) {
+		const context = await phone();
+		const page = await context.newPage();
+		await watch(page);
+		await slowDown(page);
+		await page.goto(ours.url + visit.path);
+		for (const { act } of visit.steps) await act(page);
+		await page.waitForTimeout(REST);
+		waits.push(...(await seenOn(page)).waits);
+		await context.close();
+	}
+	row([visit.path, Math.max(...waits)]);
+}
+
+console.log(`\nFrom the touch of a link to the first paint of the next page, ms; medians of ${RUNS}\n`);
+row(['from the list to a trip', ...NETWORKS.map(({ name }) => name)]);
+const nextPage = async (network: (typeof NETWORKS)[number]): Promise<number> => {
+	const context = await phone();
+	const page = await context.newPage();
+	await slowDown(page, network);
+	await page.goto(`${ours.url}/FieldTrips/All_Field_Trips`);
+	await page.waitForTimeout(REST);
+	const link = page.getByRole('article').getByRole('link').first();
+	const touched = await page.evaluate(() => Date.now());
+	await link.tap();
+	await page.waitForURL('**/busFactory');
+	await page.waitForTimeout(REST);
+	const painted = await page.evaluate(
+		() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
+	);
+	await context.close();
+	return painted - touched;
+};
+const opened: number[][] = [];
+for (const network of NETWORKS) {
+	const times: number[] = [];
+	for (let n = 0; n < RUNS; n++) times.push(await nextPage(network));
+	opened.push(times);
+}
+row(['', ...opened.map((times) => Math.round(median(times)))]);
+
+await browser.close();
+for (const { close } of [ours, floor]) close();
+process.exit(0);

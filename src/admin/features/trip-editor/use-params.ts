@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { CALLS } from '#contracts/calls.ts';
+import { call } from '../../api/send.ts';
+
+/** All parameters with their values. */
+export const useParams = () =>
+	useQuery({
+		queryKey: ['params', 'all'],
+		queryFn: ({ signal }) => call(CALLS.getParams, { query: { size: '100' }, signal }),
+		staleTime: 60_000,
+	});

@@ -1,0 +1,75 @@
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
+import { byFolder, type Content, doubtAt, type Entry, entriesOf } from './content.ts';
+import { at, entriesAt, listAt, textAt } from './data-path.ts';
+import { kindOf } from './layout.ts';
+import type { Problem } from './problem.ts';
+import { isComing } from './schedule-doubts.ts';
+
+/** Fields that a trip may do without. */
+const FREE = new Set(['$schema', 'address', 'offline', 'gallery', 'cover', 'pickUpNote', 'planned']);
+
+const wantedOf = (shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>): string[] =>
+	Object.keys(shape).filter((name) => !FREE.has(name) && shape[name]?.safeParse(undefined).success);
+
+/** What only a whole trip has: all that the schema lets one leave out while it is being written. */
+const FACT_SHAPE = tripFactsSchema().shape;
+const FACTS = wantedOf(FACT_SHAPE);
+const WORDS = wantedOf(tripWordsSchema.shape);
+
+/** The departures to come, cancelled ones left out, by trip. */
+const comingDepartures = (content: Content, today: IsoDate): Map<string | undefined, unknown[]> =>
+	Map.groupBy(
+		entriesOf(content, 'schedule')
+			.flatMap(({ data }) => listAt(data, 'departures'))
+			.filter((each) => isComing(each, today)),
+		(departure) => textAt(departure, 'trip'),
+	);
+
+function* missing(entry: Entry, names: readonly string[]): Generator<Problem> {
+	const fix = 'Write them as the files of content/trips/bus-factory have them';
+	if (names.length > 0) yield doubtAt(entry, [], `is not whole: it lacks ${names.join(', ')}`, fix);
+}
+
+/** @param coming undefined when a month cannot be read */
+function* checkWords(text: Entry, coming: readonly unknown[] | undefined): Generator<Problem> {
+	const lacking = WORDS.filter((name) => at(text.data, name) === undefined);
+	const prices = [...new Set(coming?.map((departure) => Number(at(departure, 'price'))))].sort((a, b) => a - b);
+	if (prices.length > 1 && lacking.includes('priceNote')) {
+		const message = `is missing, but the departures to come cost ${prices.join(', ')}`;
+		yield doubtAt(text, ['priceNote'], message, 'Write why they differ');
+	}
+	const plan = at(text.data, 'planned') !== undefined;
+	if (plan && coming && coming.length > 0) {
+		const message = `says that no day is announced, but departures are to come`;
+		yield doubtAt(text, ['planned'], message, 'Take it away');
+	}
+	if (!plan && coming?.length === 0) lacking.push('planned');
+	const isKnown = Object.keys(text.data ?? {}).every((name) => Object.hasOwn(tripWordsSchema.shape, name));
+	if (isKnown) yield* missing(text, prices.length > 1 ? lacking.filter((name) => name !== 'priceNote') : lacking);
+}
+
+/** Trips on the shelf that do not yet answer everything that visitors ask. */
+export function* checkCompleteness(content: Content, today: IsoDate): Generator<Problem> {
+	const words = byFolder(content, 'tripWords');
+	const coming = comingDepartures(content, today);
+	const trips = new Set(content.trips);
+	const isWhole =
+		[...coming.keys()].every((slug) => trips.has(slug ?? '')) &&
+		[...content.files].every(
+			(file) => kindOf(file) !== 'schedule' || content.entries.some(({ path }) => path === file),
+		);
+	const specifications = entriesOf(content, 'specifications').filter(({ data }) => !listAt(data, 'categories').length);
+	const names = specifications.map(({ path }) => path.replace(/^.*\/|\.json$/g, ''));
+	for (const trip of entriesOf(content, 'trips')) {
+		if (at(trip.data, 'offline') === true) continue;
+		const facts = FACTS.filter((name) => at(trip.data, name) === undefined);
+		const all = entriesAt(trip.data, 'specifications').map(([name]) => name);
+		const isKnown = all.every((name) => content.files.has(`specifications/${name}.json`));
+		const lacking = names.filter((name) => at(trip.data, 'specifications', name) === undefined);
+		const isRead = Object.keys(trip.data ?? {}).every((name) => Object.hasOwn(FACT_SHAPE, name));
+		if (isRead) yield* missing(trip, [...facts, ...(isKnown ? lacking : []).map((name) => `specifications.${name}`)]);
+		for (const text of words.get(trip.folder) ?? [])
+			yield* checkWords(text, isWhole ? (coming.get(trip.folder) ?? []) : undefined);
+	}
+}

@@ -1,0 +1,96 @@
+import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
+import { type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
+import { at, entriesAt, textAt } from './data-path.ts';
+import { type Path, type Problem, repeats } from './problem.ts';
+
+/** A departure and where it stands. */
+export interface Place {
+	file: Entry;
+	path: Path;
+	departure: unknown;
+}
+
+/** A price so many times another one is a slip of the pen. */
+const FACTOR = 2;
+
+const priceOf = ({ departure }: Place): number => Number(at(departure, 'price'));
+const dayOf = ({ departure }: Place): IsoDate => textAt(departure, 'date') ?? '';
+
+/** Is it still to come, and not cancelled? */
+export const isComing = (departure: unknown, today: IsoDate): boolean =>
+	(textAt(departure, 'date') ?? '') >= today && textAt(departure, 'seats') !== 'cancelled';
+
+const middle = (numbers: readonly number[]): number =>
+	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Prices of a trip that are far from its others. */
+function* checkPrices(places: readonly Place[], usual: number | undefined): Generator<Problem> {
+	const prices = places.map(priceOf).filter((price) => price > 0);
+	const around = usual && usual > 0 ? usual : middle(prices);
+	for (const place of places) {
+		const price = priceOf(place);
+		if (!(price > 0) || (price < around * FACTOR && price > around / FACTOR)) continue;
+		const message = `is ${price}, while this trip otherwise costs about ${around}`;
+		yield doubtAt(place.file, [...place.path, 'price'], message, 'Check the number');
+	}
+}
+
+/** Where a departure leads in the shop: to what the trip's others lead to, and to a variant of its own. */
+function* checkShop(places: readonly Place[]): Generator<Problem> {
+	const products = Map.groupBy(places, ({ departure }) => textAt(departure, 'product'));
+	const [usual] = [...products].toSorted(([, a], [, b]) => b.length - a.length)[0] ?? [];
+	for (const [product, some] of products) {
+		if (product === undefined || product === usual || product.includes('/')) continue;
+		if (some.length * 2 > places.length || places.length < 3) continue;
+		const message = `is "${product}", while the others of this trip are sold as "${usual}"`;
+		for (const { file, path } of some) yield doubtAt(file, [...path, 'product'], message, `Write "${usual}"`);
+	}
+	const withVariant = places.filter(({ departure }) => textAt(departure, 'variant'));
+	for (const [again, first] of repeats(withVariant, ({ departure }) => textAt(departure, 'variant'))) {
+		const message = `is also the variant of ${dayOf(first)}; whoever books would book that day`;
+		yield problemAt(again.file, [...again.path, 'variant'], message, 'Write the number of this day in the shop');
+	}
+}
+
+/** Is what is sold what was meant: prices, products, and trips that visitors can see? */
+export function* checkSale(content: Content, all: readonly Place[], today: IsoDate): Generator<Problem> {
+	const trips = new Map(entriesOf(content, 'trips').map((trip) => [trip.folder, trip]));
+	for (const [slug = '', places] of Map.groupBy(all, ({ departure }) => textAt(departure, 'trip'))) {
+		const trip = trips.get(slug);
+		const usual = at(trip?.data, 'price', 'child');
+		yield* checkPrices(places, typeof usual === 'number' ? usual : undefined);
+		yield* checkShop(places);
+		const coming = places.filter(({ departure }) => isComing(departure, today));
+		if (at(trip?.data, 'offline') === true) {
+			const message = `is of the trip "${slug}", which is off the shelf: visitors do not see it`;
+			const fix = 'Cancel it ("seats": "cancelled"), or put the trip back on the shelf';
+			for (const { file, path } of coming) yield doubtAt(file, [...path, 'trip'], message, fix);
+		}
+	}
+}
+
+const isUnderstood = (departure: unknown, trips: readonly string[]): boolean =>
+	isCalendarDay(textAt(departure, 'date') ?? '') && trips.includes(textAt(departure, 'trip') ?? '');
+
+/** Departures that visitors know of and that are no longer there: moved or taken away without a word. */
+export function* checkAnnounced(
+	all: readonly Place[],
+	trips: readonly string[],
+	today: IsoDate,
+	announced: ReadonlyMap<string, readonly IsoDate[]>,
+): Generator<Problem> {
+	// Where a day or a trip is written wrongly, nobody can tell what is gone.
+	if (all.some(({ departure }) => entriesAt(departure).length > 0 && !isUnderstood(departure, trips))) return;
+	const there = new Set(
+		all.flatMap(({ departure }) =>
+			['date', 'movedFrom'].map((field) => `${textAt(departure, 'trip')} ${textAt(departure, field)}`),
+		),
+	);
+	for (const [slug, days] of announced) {
+		for (const day of days.filter((each) => each >= today && !there.has(`${slug} ${each}`))) {
+			const message = `the departure of "${slug}" on ${day} was announced and is gone; nobody learns of it`;
+			const fix = `Put it back with "seats": "cancelled"; or give the day that it moved to "movedFrom": "${day}". Both also need "sequence": 1 and "changed". If nobody has booked, run npm run changes`;
+			yield { file: `schedule/${day.slice(0, 7)}.json`, level: 'warning', message, fix };
+		}
+	}
+}

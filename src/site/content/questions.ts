@@ -1,0 +1,75 @@
+import { getCollection } from 'astro:content';
+import { markdownToHtml } from 'satteri';
+import type { QuestionGroup, TripSection } from '#domain/question.ts';
+import { phoneLink, unbroken, whatsappLink } from '#domain/shop-link.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { once, site } from './queries.ts';
+
+/** A question in one language. */
+export interface Question {
+	/** Fragment of its address. */
+	id: string;
+	group: QuestionGroup;
+	/** Sections of a trip's page where it is shown, too. */
+	beside: readonly TripSection[];
+	question: string;
+	/** The answer as HTML. */
+	html: string;
+	/** The answer without any markup. */
+	text: string;
+	/** Other words that people type when they look for it. */
+	keywords: string;
+}
+
+/** What fills the places that answers leave open, as Markdown. */
+const places = async (locale: Locale): Promise<Record<string, string>> => {
+	const { email, whatsapp, operator } = await site('site');
+	const chat = whatsappLink(whatsapp, t(locale).common.whatsapp.greeting);
+	return {
+		emergency: `[${unbroken(operator.emergency)}](${phoneLink(operator.emergency)})`,
+		whatsapp: `[${unbroken(whatsapp)}](${chat})`,
+		email: `[${email}](mailto:${email})`,
+		insurance: operator.insurance[locale],
+	};
+};
+
+/** Markdown as it is read: links by their words, nothing bold. */
+const asRead = (markdown: string): string =>
+	markdown
+		.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+		.replaceAll('**', '')
+		.replace(/\s*\n+\s*/g, ' ');
+
+/** All questions of a language, in the order of their groups. */
+export const questions = once(async (locale: Locale): Promise<readonly Question[]> => {
+	const filled = await places(locale);
+	return (await getCollection('questions'))
+		.sort((a, b) => a.data.order - b.data.order)
+		.map(({ id, data }) => {
+			const question = data.question[locale];
+			const answer = fill(data.answer[locale], filled);
+			const text = asRead(answer);
+			return {
+				id,
+				group: data.group,
+				beside: data.beside,
+				question,
+				html: markdownToHtml(answer).html,
+				text,
+				keywords: data.keywords?.[locale] ?? '',
+			};
+		});
+});
+
+/** An answer as HTML; undefined when nobody asks any more. */
+export const answerTo = async (locale: Locale, id: string): Promise<string | undefined> =>
+	(await questions(locale)).find((each) => each.id === id)?.html;
+
+/** The questions beside a section of a trip's page. */
+export const questionsBeside = async (locale: Locale, section: TripSection): Promise<Question[]> =>
+	(await questions(locale)).filter(({ beside }) => beside.includes(section));
+
+/** Address of an answer. */
+export const hrefOfAnswer = (locale: Locale, id: string): string => `${href(locale, 'questions')}#${id}`;
