@@ -8,8 +8,9 @@ import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium, devices, type Page } from 'playwright';
 import { dist } from '../fixtures/built.ts';
 import { publicPages } from '../fixtures/pages.ts';
-import { VISITS } from '../fixtures/weights.ts';
+import { VISITS, watchShifts } from '../fixtures/weights.ts';
 import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
+import { FLOOR } from './floor.ts';
 import { serveFolder } from './serve-folder.ts';
 
 /** Round trip in milliseconds, and Mbit/s. */
@@ -20,9 +21,6 @@ const NETWORKS = [
 ] as const;
 /** How much slower than this machine. */
 const PROCESSOR = 4;
-/** Milliseconds that a page is given to come to rest. */
-const REST = 1500;
-const FLOOR: Record<string, string> = { home: '/', trips: '/trips/', 'bus-factory': '/trips/bus-factory/' };
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const RUNS = Number(values.runs);
@@ -52,9 +50,10 @@ const slowDown = async (page: Page, network?: (typeof NETWORKS)[number]): Promis
 };
 
 /** Watches what a page paints, moves and answers; call it before the page is opened. */
-const watch = (page: Page): Promise<unknown> =>
-	page.addInitScript(() => {
-		const seen = { lcp: 0, shift: 0, waits: [] as number[] };
+const watch = async (page: Page): Promise<void> => {
+	await watchShifts(page);
+	await page.addInitScript(() => {
+		const seen = { lcp: 0, waits: [] as number[] };
 		Object.assign(globalThis, { seen });
 		const on = (type: string, act: (entry: PerformanceEntry & Record<string, number>) => void) =>
 			new PerformanceObserver((list) => {
@@ -63,13 +62,11 @@ const watch = (page: Page): Promise<unknown> =>
 		on('largest-contentful-paint', (entry) => {
 			seen.lcp = entry.startTime;
 		});
-		on('layout-shift', (entry) => {
-			if (!entry['hadRecentInput']) seen.shift += entry['value'] ?? 0;
-		});
 		on('event', (entry) => {
 			if (entry['interactionId']) seen.waits.push(entry.duration);
 		});
 	});
+};
 
 interface Sight {
 	fcp: number;
@@ -79,9 +76,12 @@ interface Sight {
 }
 const seenOn = (page: Page): Promise<Sight> =>
 	page.evaluate(() => {
-		const { seen } = globalThis as unknown as { seen: Omit<Sight, 'fcp'> };
+		const { seen, layoutShift } = globalThis as unknown as {
+			seen: Pick<Sight, 'lcp' | 'waits'>;
+			layoutShift: number;
+		};
 		const [paint] = performance.getEntriesByName('first-contentful-paint');
-		return { ...seen, fcp: paint?.startTime ?? Number.NaN };
+		return { ...seen, shift: layoutShift, fcp: paint?.startTime ?? Number.NaN };
 	});
 
 const firstSight = async (url: string, network: (typeof NETWORKS)[number]): Promise<Sight> => {
@@ -89,8 +89,7 @@ const firstSight = async (url: string, network: (typeof NETWORKS)[number]): Prom
 	const page = await context.newPage();
 	await watch(page);
 	await slowDown(page, network);
-	await page.goto(url);
-	await page.waitForTimeout(REST);
+	await page.goto(url, { waitUntil: 'networkidle' });
 	const sight = await seenOn(page);
 	await context.close();
 	return sight;
@@ -137,7 +136,7 @@ for (const visit of VISITS) {
 		await slowDown(page);
 		await page.goto(ours.url + visit.path);
 		for (const { act } of visit.steps) await act(page);
-		await page.waitForTimeout(REST);
+		await page.waitForLoadState('networkidle');
 		waits.push(...(await seenOn(page)).waits);
 		await context.close();
 	}
@@ -150,13 +149,12 @@ const nextPage = async (network: (typeof NETWORKS)[number]): Promise<number> => 
 	const context = await phone();
 	const page = await context.newPage();
 	await slowDown(page, network);
-	await page.goto(`${ours.url}/FieldTrips/All_Field_Trips`);
-	await page.waitForTimeout(REST);
+	await page.goto(`${ours.url}/FieldTrips/All_Field_Trips`, { waitUntil: 'networkidle' });
 	const link = page.getByRole('article').getByRole('link').first();
 	const touched = await page.evaluate(() => Date.now());
 	await link.tap();
 	await page.waitForURL('**/busFactory');
-	await page.waitForTimeout(REST);
+	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 	const painted = await page.evaluate(
 		() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
 	);

@@ -9,11 +9,10 @@ import { parseArgs } from 'node:util';
 import { isIndexed, type Page } from '#i18n/routes.ts';
 import { dist } from '../fixtures/built.ts';
 import { type PublicPage, publicPages } from '../fixtures/pages.ts';
+import { FLOOR } from './floor.ts';
 import { type Figures, lighthouse, medians, SCORES } from './lighthouse-run.ts';
 import { serveFolder } from './serve-folder.ts';
 
-/** Pages that the floor has too; each other page is compared with its home page. */
-const FLOOR: Record<string, string> = { home: '/', trips: '/trips/', 'bus-factory': '/trips/bus-factory/' };
 const BARS = { performance: 99, score: 100, later: 1.1, tbt: 30, cls: 0 };
 
 const { values } = parseArgs({
@@ -39,6 +38,7 @@ const run = async (url: string): Promise<void> => {
 	runs.set(url, [...(runs.get(url) ?? []), await audit(url)]);
 };
 const figures = (url: string): Figures => medians(runs.get(url) ?? []);
+/** A page that the floor has not is compared with its home page. */
 const floorOf = (name: string): string => floor.url + (FLOOR[name] ?? '/');
 
 const missed = (name: string, page: Page, found: Figures): string[] => {

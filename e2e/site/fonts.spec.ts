@@ -1,6 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, type Page as SitePage } from '#i18n/routes.ts';
+import { href } from '#i18n/routes.ts';
+import { PAGES_BY_KIND } from '../fixtures/pages.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 /** Layout shifts up to the frame after the fonts. */
@@ -26,13 +27,8 @@ const goOn = (page: Page, path: string, options: Parameters<Page['goto']>[1] = {
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-const PAGES: readonly [name: string, page: SitePage][] = [
-	...(['home', 'about', 'trips', 'schedule', 'contact'] as const).map((name): [string, SitePage] => [name, name]),
-	['a trip', { slug: 'bus-factory', address: 'busFactory' }],
-];
-
 for (const locale of LOCALES)
-	for (const [name, address] of PAGES)
+	for (const [name, address] of PAGES_BY_KIND)
 		test(`fonts that come after the text move nothing: ${name}, ${locale}`, async ({ page }) => {
 			const arrived: string[] = [];
 			let release = () => {};
@@ -87,7 +83,7 @@ test('asks a phone for no font, in Chinese for the one of the first sight, and f
 for (const locale of LOCALES)
 	test(`faces that come while a phone is moved move nothing: ${locale}`, async ({ page, isMobile }) => {
 		test.skip(!isMobile, 'a large screen gets every face at once');
-		for (const [, address] of PAGES) {
+		for (const [, address] of PAGES_BY_KIND) {
 			await watchShifts(page);
 			await page.goto(href(locale, address), { waitUntil: 'networkidle' });
 			await page.evaluate(() => scrollTo(0, 400));
@@ -107,7 +103,7 @@ test('the next page has every face', async ({ page }) => {
 
 test('an English headline has our face before any file has come', async ({ page }) => {
 	await page.route('**/*.woff2', (route) => route.abort());
-	for (const [, address] of PAGES) {
+	for (const [, address] of PAGES_BY_KIND) {
 		await page.goto(href('en', address));
 		await page.evaluate(() => document.fonts.ready);
 		expect(await loadedFaces(page)).toContain('Headline');

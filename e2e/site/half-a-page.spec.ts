@@ -2,21 +2,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LOCALES } from '#i18n/locales.ts';
-import { href, type Page as SitePage } from '#i18n/routes.ts';
+import { href } from '#i18n/routes.ts';
+import { PAGES_BY_KIND } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 /** Bytes of a piece, and milliseconds between pieces: a browser paints what it has. */
-const PIECE = 5000;
-const PAUSE = 60;
-
-const PAGES: readonly [name: string, page: SitePage][] = [
-	...(['home', 'trips', 'schedule', 'questions'] as const).map((name): [string, SitePage] => [name, name]),
-	['a trip', { slug: 'bus-factory', address: 'busFactory' }],
-];
+const PIECE = 2000;
+const PAUSE = 25;
 
 for (const locale of LOCALES)
-	for (const [name, address] of PAGES)
+	for (const [name, address] of PAGES_BY_KIND)
 		test(`a page whose HTML comes in pieces moves nothing: ${name}, ${locale}`, async ({ page, baseURL }) => {
 			let pieces = 0;
 			const server = createServer(async ({ url = '/' }, response) => {

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { type Selector, transform } from 'lightningcss';
-import { headlineCharacters, headlineFace } from './fonts/headline.ts';
-import { FONT_CACHE } from './fonts.ts';
+import { headlineCharacters } from './fonts/headline.ts';
 
 /** Where what a page shows first ends: `FirstViewEnd.astro` writes it. */
 const END = '<!--first-view-ends-->';
@@ -58,8 +55,6 @@ export const stylesOf = (part: string, sheet: string): string => {
 	return transform({ ...file, code }).code.toString(); // without what is empty now
 };
 
-const sourceOf = (text: string): string => `sha256-${hash('sha256', text, 'base64')}`;
-
 /** Where the parts of a first view are got from. */
 export interface Sources {
 	/** Text of a style sheet, by its address. */
@@ -68,48 +63,36 @@ export interface Sources {
 	face: (characters: string) => Promise<string>;
 }
 
+/** A page with its first view, and what stands in it or beside it for that. */
+export interface FirstView {
+	page: string;
+	/** What its content policy has to allow. */
+	script: string;
+	style: string;
+	/** Address and text of the file with all rules. */
+	address: string;
+	sheet: string;
+}
+
 /**
  * A page that waits for no style sheet and no font: the rules of its first view stand in it, with the letters of its
  * headline; it is painted at once, and one file with all rules is asked for where it ends, so that the rest is painted
  * when it looks as it should.
- * @returns the page, and that file with its address; undefined for a page that does not say where its first view ends
+ * @returns undefined for a page that does not say where its first view ends
  */
-export const withFirstView = async (
-	page: string,
-	{ sheet: sheetOf, face }: Sources,
-): Promise<{ page: string; address: string; sheet: string } | undefined> => {
+export const firstView = async (page: string, { sheet: sheetOf, face }: Sources): Promise<FirstView | undefined> => {
 	const end = page.indexOf(END);
 	if (end < 0) return undefined;
 	const links = [...page.slice(0, end).matchAll(LINK)];
 	const sheet = (await Promise.all(links.map(([, address = '']) => sheetOf(address)))).join('\n');
 	const address = `/_astro/page.${hash('sha256', sheet, 'base64url').slice(0, 8)}.css`;
 	const headline = await face(headlineCharacters(page));
-	const first = headline + stylesOf(page.slice(page.indexOf('<body'), end), sheet);
-	const script = headline && `<script>${READ_FACE}</script>`;
+	const style = headline + stylesOf(page.slice(page.indexOf('<body'), end), sheet);
+	const script = headline && READ_FACE;
 	const [before = ''] = links[0] ?? [];
-	const rest = `<link rel="stylesheet" href="${address}" id="rest">`;
 	const done = page
-		.replace(before, () => `<style>${first}</style>${script}${AT_ONCE}`)
-		.replace(END, rest)
-		.replace("style-src 'self'", `$& '${sourceOf(first)}'`)
-		.replace("script-src 'self'", `$& '${sourceOf(READ_FACE)}'`);
+		.replace(before, () => `<style>${style}</style>${script && `<script>${script}</script>`}${AT_ONCE}`)
+		.replace(END, `<link rel="stylesheet" href="${address}" id="rest">`);
 	const others = new Set(links.slice(1).map(([link]) => link));
-	return { page: done.replace(LINK, (link) => (others.has(link) ? '' : link)), address, sheet };
-};
-
-/** Does so with every page of a built site. @param root folder of the project */
-export const writeFirstViews = async (folder: string, root: string): Promise<void> => {
-	const files = new Map<string, Promise<string>>();
-	const sheet = (address: string): Promise<string> => {
-		const text = files.get(address) ?? readFile(join(folder, address), 'utf8');
-		files.set(address, text);
-		return text;
-	};
-	const face = (characters: string) => headlineFace(root, join(root, FONT_CACHE), characters);
-	const pages = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.html'));
-	for (const file of pages) {
-		const path = join(folder, file);
-		const made = await withFirstView(await readFile(path, 'utf8'), { sheet, face });
-		if (made) await Promise.all([writeFile(path, made.page), writeFile(join(folder, made.address), made.sheet)]);
-	}
+	return { page: done.replace(LINK, (link) => (others.has(link) ? '' : link)), script, style, address, sheet };
 };

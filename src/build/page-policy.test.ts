@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { withOwnPolicy } from './page-policy.ts';
+import { allowing, withOwnPolicy } from './page-policy.ts';
 
 const source = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 const page = (scripts: string, styles: string) =>
@@ -19,4 +19,11 @@ it('a page without a policy stays as it is', () => {
 it('the back office may go on adding empty styles', () => {
 	const office = page('', `${source('p{}')} ${source('')}`);
 	expect(withOwnPolicy(office)).toBe(office);
+});
+
+it('a page may be given a script and a style more', () => {
+	const allowed = `script-src 'self' ${source('b()')}; style-src 'self' ${source('i{}')};`;
+	const bare = "script-src 'self'; style-src 'self';";
+	expect(allowing(bare, { script: 'b()', style: 'i{}' })).toBe(allowed);
+	expect(allowing(bare, { script: '', style: '' })).toBe(bare);
 });

@@ -8,10 +8,9 @@ import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly } from './cache.ts';
-import { writeFirstViews } from './first-view.ts';
+import { finishPages } from './finish-pages.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
-import { trimPolicies } from './page-policy.ts';
 import { SOCIAL_CACHE } from './social/cache.ts';
 
 /** Packs the built site, when no file changes any more, and throws away drawn pictures that it does not show. */
@@ -26,8 +25,7 @@ const pack = (): AstroIntegration => {
 				cache = fileURLToPath(new URL('packed/', config.cacheDir));
 			},
 			'astro:build:done': async ({ dir }) => {
-				await writeFirstViews(fileURLToPath(dir), root);
-				await trimPolicies(fileURLToPath(dir));
+				await finishPages(fileURLToPath(dir), root);
 				await packFolder(fileURLToPath(dir), cache);
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));

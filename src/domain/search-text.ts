@@ -3,13 +3,16 @@ export const LONGEST_SEARCH = 80;
 
 /** Characters that are written in two ways in Hong Kong, each before the one that stands for both. */
 const VARIANTS = '裡裏著着衛衞線綫群羣麵麪峰峯床牀妝粧汙污檯枱臺台啟啓說説脫脱雞鷄才纔';
-const VARIANT = new Map(Array.from(VARIANTS.match(/../gu) ?? [], (pair) => [...pair] as [string, string]));
+const standardOf = (character: string): string => {
+	const at = VARIANTS.indexOf(character);
+	return at % 2 === 0 ? (VARIANTS[at + 1] ?? character) : character;
+};
 
 /** Words that say nothing about a trip. */
-const EMPTY_WORDS = new Set('an and are as at by for from in into is it of on or that the this to with'.split(' '));
+const EMPTY_WORD = /^(an|and|are|as|at|by|for|from|in|into|is|it|of|on|or|that|the|this|to|with)$/;
 
-const RUN = /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu;
-const HAN = /^\p{Script=Han}/u;
+const RUN = /\p{sc=Han}+|(?:(?!\p{sc=Han})[\p{L}\p{N}])+/gu;
+const HAN = /^\p{sc=Han}/u;
 const PLURAL = /(?<=..)ies$|(?<=.{4})y$|(?<=..[sxzh])es$|(?<=..[^s])s$/;
 
 /** A text as it is compared: without case, width, accents and apostrophes, with one form for each character. */
@@ -18,11 +21,11 @@ export const fold = (text: string): string =>
 		.normalize('NFKD')
 		.replace(/[\p{M}'’]/gu, '')
 		.toLowerCase()
-		.replace(/\p{Script=Han}/gu, (character) => VARIANT.get(character) ?? character);
+		.replace(/\p{sc=Han}/gu, standardOf);
 
 const runs = (text: string): string[] => fold(text).match(RUN) ?? [];
 
-const isWord = (run: string): boolean => run.length > 1 && !EMPTY_WORDS.has(run);
+const isWord = (run: string): boolean => run.length > 1 && !EMPTY_WORD.test(run);
 
 /** A text as it is searched: its words and its parts of Chinese, folded, with a space before each. */
 export const searchable = (text: string): string =>

@@ -1,0 +1,2 @@
+/** Pages that the floor (`floor/`, written by hand) has too, by their names. */
+export const FLOOR: Record<string, string> = { home: '/', trips: '/trips/', 'bus-factory': '/trips/bus-factory/' };
