@@ -1,7 +1,7 @@
 /**
  * Prints what a visitor sees first on a slow phone, and how soon, in turns with pages written by hand (`floor/`): the
- * network and the processor are really slowed down. Then the longest wait for an answer to a touch, and how soon the next
- * page stands. Needs a build; `--runs 1` is a quick look.
+ * network and the processor are really slowed down. Then the longest wait for an answer to a touch. Needs a build;
+ * `--runs 1` is a quick look.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -142,32 +142,6 @@ for (const visit of VISITS) {
 	}
 	row([visit.path, Math.max(...waits)]);
 }
-
-console.log(`\nFrom the touch of a link to the first paint of the next page, ms; medians of ${RUNS}\n`);
-row(['from the list to a trip', ...NETWORKS.map(({ name }) => name)]);
-const nextPage = async (network: (typeof NETWORKS)[number]): Promise<number> => {
-	const context = await phone();
-	const page = await context.newPage();
-	await slowDown(page, network);
-	await page.goto(`${ours.url}/FieldTrips/All_Field_Trips`, { waitUntil: 'networkidle' });
-	const link = page.getByRole('article').getByRole('link').first();
-	const touched = await page.evaluate(() => Date.now());
-	await link.tap();
-	await page.waitForURL('**/busFactory');
-	await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-	const painted = await page.evaluate(
-		() => performance.timeOrigin + (performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN),
-	);
-	await context.close();
-	return painted - touched;
-};
-const opened: number[][] = [];
-for (const network of NETWORKS) {
-	const times: number[] = [];
-	for (let n = 0; n < RUNS; n++) times.push(await nextPage(network));
-	opened.push(times);
-}
-row(['', ...opened.map((times) => Math.round(median(times)))]);
 
 await browser.close();
 for (const { close } of [ours, floor]) close();

@@ -9,7 +9,7 @@ import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
 /** A link to another page that every page with a header has in sight. */
 const nextLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Trips' }).first();
 
-test('every page lets just the pages of its own language be fetched beforehand', async ({ page, isMobile }) => {
+test('every page lets just the pages of its own language be fetched and rendered beforehand', async ({ page, isMobile }) => {
 	test.skip(isMobile, 'reads files');
 	const localeOf = (path: string) =>
 		LOCALES.findLast((locale) => locale !== 'en' && path.startsWith(href(locale, 'home')));
@@ -18,8 +18,9 @@ test('every page lets just the pages of its own language be fetched beforehand',
 		const { asked, left } = await page.evaluate((text) => {
 			const document = new DOMParser().parseFromString(text, 'text/html');
 			const [rules, ...more] = document.querySelectorAll('script[type=speculationrules]');
-			const { prefetch } = JSON.parse(rules?.textContent ?? '{}');
-			const links = more.length > 0 ? '' : prefetch[0].where.selector_matches;
+			const { prefetch, prerender } = JSON.parse(rules?.textContent ?? '{}');
+			const isSame = JSON.stringify(prefetch) === JSON.stringify(prerender);
+			const links = more.length === 0 && isSame ? prefetch[0].where.selector_matches : '';
 			const [asked, left] = [new Set<string>(), new Set<string>()];
 			for (const link of document.querySelectorAll('a:not([data-locale], [aria-current=page])'))
 				(link.matches(links) ? asked : left).add(link.getAttribute('href') ?? '');

@@ -18,7 +18,9 @@
 		if (type === 'scroll' && target !== document) return;
 		if (type === 'pointermove' && !movementX && !movementY) return;
 		for (const sign of signs) removeEventListener(sign, onMove, true);
-		root.dataset.fonts = 'late';
+		// All text is laid out anew: what was touched answers first. A print does not wait.
+		if (type === 'beforeprint') root.dataset.fonts = 'late';
+		else requestAnimationFrame(() => setTimeout(() => (root.dataset.fonts = 'late')));
 		ask('prefetch');
 	};
 	// The window is no measure: a part of a large screen is moved and widened.

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { CountryOption } from '#domain/country.ts';
 import { searchCountries } from '#domain/country-search.ts';
 import { useCountryList } from './countries.ts';
@@ -51,9 +51,11 @@ export interface CountrySearch {
 /** The countries that are found, the keys that walk through them, and what closes the list. */
 export const useCountryPopover = ({ id, chosen, search, address, button, onSearch, onChoose }: CountrySearch) => {
 	const { list, state, again } = useCountryList(address);
-	const found = searchCountries(list, search);
+	/** The list follows when the key that was pressed has shown its letter. */
+	const listed = useDeferredValue(search);
+	const found = searchCountries(list, listed);
 	/** All countries show: the list opens at the chosen one. */
-	const atFirst = search === '' ? found.findIndex(({ code }) => code === chosen) : 0;
+	const atFirst = listed === '' ? found.findIndex(({ code }) => code === chosen) : 0;
 	const { active, activeId, walk, setMoved } = useActiveRow(id, found, atFirst);
 	const box = useRef<HTMLDivElement>(null);
 	const input = useRef<HTMLInputElement>(null);
@@ -89,7 +91,7 @@ export const useCountryPopover = ({ id, chosen, search, address, button, onSearc
 		if (event.nativeEvent.isComposing) return;
 		const to = walk[event.key];
 		if (to !== undefined) setMoved(to);
-		else if (event.key === 'Enter') choose(found[active]);
+		else if (event.key === 'Enter') choose(listed === search ? found[active] : searchCountries(list, search)[0]);
 		else if (event.key === 'Escape') close();
 		else return;
 		event.preventDefault();
