@@ -9,7 +9,10 @@ import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
 /** A link to another page that every page with a header has in sight. */
 const nextLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Trips' }).first();
 
-test('every page lets just the pages of its own language be fetched and rendered beforehand', async ({ page, isMobile }) => {
+test('every page lets just the pages of its own language be fetched and rendered beforehand', async ({
+	page,
+	isMobile,
+}) => {
 	test.skip(isMobile, 'reads files');
 	const localeOf = (path: string) =>
 		LOCALES.findLast((locale) => locale !== 'en' && path.startsWith(href(locale, 'home')));

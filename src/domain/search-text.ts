@@ -28,10 +28,7 @@ const runs = (text: string): string[] => fold(text).match(RUN) ?? [];
 const isWord = (run: string): boolean => run.length > 1 && !EMPTY_WORD.test(run);
 
 /** A text as it is searched: its words and its parts of Chinese, folded, with a space before each. */
-export const searchable = (text: string): string =>
-	runs(text)
-		.map((run) => ` ${run}`)
-		.join('');
+export const searchable = (text: string): string => ['', ...runs(text)].join(' ');
 
 /** The parts of a search, each once; a text has to have all of them. Empty when it asks for nothing. */
 export const searchTerms = (search: string): string[] => {

@@ -1,9 +1,8 @@
 // See speculation-rules.ts.
 const rules = document.querySelector('script[type=speculationrules]')?.textContent;
-const saveData = 'connection' in navigator && Object(navigator.connection).saveData;
+const { saveData } = Object(navigator).connection ?? {};
 
 if (rules && !saveData && !HTMLScriptElement.supports?.('speculationrules')) {
-	/** @type {string} */
 	const links = JSON.parse(rules).prefetch[0].where.selector_matches;
 	/** @type {Set<string>} */
 	const asked = new Set();

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import type { CountryOption } from '#domain/country.ts';
 import { LONGEST_SEARCH } from '#domain/country-search.ts';
 import { fill } from '#i18n/fill.ts';
@@ -13,18 +12,26 @@ interface RowProps {
 	/** The arrow keys stand on it. */
 	active: boolean;
 	tick: string;
+	onChoose: (country: CountryOption) => void;
 }
 
 /** Flag, name and code of a country. A flag that is missing leaves an empty place of the same size. */
-const Row = memo(({ id, country, chosen, active, tick }: RowProps) => (
+const Row = ({ id, country, chosen, active, tick, onChoose }: RowProps) => (
+	// biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard
 	// biome-ignore lint/a11y/useFocusableInteractive: the combobox has the focus and points here
-	<div id={id} role="option" aria-selected={chosen} className={active ? 'ccpop__o is-hover' : 'ccpop__o'}>
+	<div
+		id={id}
+		role="option"
+		aria-selected={chosen}
+		className={active ? 'ccpop__o is-hover' : 'ccpop__o'}
+		onClick={() => onChoose(country)}
+	>
 		<img className="flagx" src={country.flag} alt="" width="26" height="18" loading="lazy" />
 		<span>{country.name}</span>
 		<b className="num">+{country.dial}</b>
 		{chosen && <Glyph of={tick} />}
 	</div>
-));
+);
 
 /** Where the list is, or how many countries it has. */
 const newsOf = (words: Props['words'], state: 'loading' | 'ready' | 'failed', count: number): string => {
@@ -44,7 +51,6 @@ interface Props extends CountrySearch {
 export const CountryPopover = ({ words, retry, icons, ...countries }: Props) => {
 	const { id, chosen, search } = countries;
 	const { box, input, found, state, again, active, activeId, choose, onKeyDown, type } = useCountryPopover(countries);
-	const rowId = ({ code }: CountryOption) => `${id}-${code}`;
 	return (
 		<div
 			className="ccpop"
@@ -85,25 +91,16 @@ export const CountryPopover = ({ words, retry, icons, ...countries }: Props) => 
 					{retry}
 				</button>
 			)}
-			{/* biome-ignore lint/a11y/useKeyWithClickEvents: the combobox has the keyboard */}
-			<div
-				className="ccpop__l"
-				role="listbox"
-				id={`${id}-list`}
-				aria-label={words.list}
-				onClick={({ target }) => {
-					const row = target instanceof Element && target.closest('[role=option]');
-					if (row) choose(found.find((country) => rowId(country) === row.id));
-				}}
-			>
+			<div className="ccpop__l" role="listbox" id={`${id}-list`} aria-label={words.list}>
 				{found.map((country, place) => (
 					<Row
 						key={country.code}
-						id={rowId(country)}
+						id={`${id}-${country.code}`}
 						country={country}
 						chosen={country.code === chosen}
 						active={place === active}
 						tick={icons.tick}
+						onChoose={choose}
 					/>
 				))}
 			</div>

@@ -13,7 +13,7 @@ const useActiveRow = (id: string, rows: readonly CountryOption[], atFirst: numbe
 	const active = Math.min(moved ?? Math.max(atFirst, 0), last);
 	const activeId = active >= 0 ? `${id}-${rows[active]?.code}` : undefined;
 	useEffect(() => {
-		const row = activeId ? document.getElementById(activeId) : null;
+		const row = document.getElementById(`${activeId}`);
 		const frame = row?.parentElement;
 		if (!row || !frame) return;
 		// Only the list scrolls, never the page under it.
@@ -55,7 +55,7 @@ export const useCountryPopover = ({ id, chosen, search, address, button, onSearc
 	const listed = useDeferredValue(search);
 	const found = searchCountries(list, listed);
 	/** All countries show: the list opens at the chosen one. */
-	const atFirst = listed === '' ? found.findIndex(({ code }) => code === chosen) : 0;
+	const atFirst = listed ? 0 : found.findIndex(({ code }) => code === chosen);
 	const { active, activeId, walk, setMoved } = useActiveRow(id, found, atFirst);
 	const box = useRef<HTMLDivElement>(null);
 	const input = useRef<HTMLInputElement>(null);
@@ -91,7 +91,7 @@ export const useCountryPopover = ({ id, chosen, search, address, button, onSearc
 		if (event.nativeEvent.isComposing) return;
 		const to = walk[event.key];
 		if (to !== undefined) setMoved(to);
-		else if (event.key === 'Enter') choose(listed === search ? found[active] : searchCountries(list, search)[0]);
+		else if (event.key === 'Enter') choose(searchCountries(list, search)[listed === search ? active : 0]);
 		else if (event.key === 'Escape') close();
 		else return;
 		event.preventDefault();
