@@ -75,7 +75,9 @@ interface Sight {
 	waits: number[];
 }
 const seenOn = (page: Page): Promise<Sight> =>
-	page.evaluate(() => {
+	page.evaluate(async () => {
+		// How long a touch waited is known after the next frame.
+		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
 		const { seen, layoutShift } = globalThis as unknown as {
 			seen: Pick<Sight, 'lcp' | 'waits'>;
 			layoutShift: number;
