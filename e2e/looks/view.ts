@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
+import { laidOut } from '../fixtures/whole-page.ts';
 
 /** As on a visit that has come to the end of the page and back: every picture and every face is there. */
 const settle = (page: Page) =>
@@ -32,6 +33,7 @@ const settle = (page: Page) =>
 
 /** A screenshot of the whole page at half its size, PNG. */
 export const lookAt = async (page: Page, devtools: CDPSession): Promise<Buffer> => {
+	await laidOut(page);
 	await settle(page);
 	const { width, height } = await page.evaluate(() => ({
 		width: document.documentElement.clientWidth,
