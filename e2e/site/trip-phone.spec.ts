@@ -137,6 +137,13 @@ for (const width of [320, 390, 768]) {
 	});
 }
 
+test('an address that names a part of a trip opens there', async ({ page }) => {
+	await page.goto(`${href('zh', BUS)}#ask`);
+	const top = () => page.locator('#ask').evaluate((part) => part.getBoundingClientRect().top);
+	await expect.poll(top).toBeLessThan(200);
+	expect(await top()).toBeGreaterThan(0);
+});
+
 test('wide windows have neither bar nor links', async ({ page }) => {
 	await page.setViewportSize({ width: 1024, height: 800 });
 	await page.goto(href('en', BUS));
