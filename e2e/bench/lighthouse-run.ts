@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { chromiumFlags, chromiumPath } from '../setup/browser.ts';
 import { packageApart } from './package-apart.ts';
 
-/** What Lighthouse makes of a page: scores of 100, times in milliseconds of a slow phone on slow 4G, both simulated. */
+/** What Lighthouse makes of a page: scores of 100, times in milliseconds of a slow phone on slow 4G. */
 export interface Figures {
 	performance: number;
 	accessibility: number;
@@ -46,8 +46,11 @@ const figuresOf = ({ categories, audits, runtimeError }: Report): Figures => {
 	};
 };
 
-/** Lighthouse with its default settings for phones, each time in a browser of its own. @throws when it cannot be had */
-export const lighthouse = async (): Promise<(url: string) => Promise<Figures>> => {
+/**
+ * Lighthouse with its default settings for phones, each time in a browser of its own: network and processor are simulated,
+ * or really slowed down. @throws when it cannot be had
+ */
+export const lighthouse = async (slowed: boolean): Promise<(url: string) => Promise<Figures>> => {
 	const folder = join(packageApart('lighthouse', '13.5.0'), 'node_modules');
 	const load = (file: string) => import(pathToFileURL(join(folder, file)).href);
 	const { default: run }: Modules = await load('lighthouse/core/index.js');
@@ -63,6 +66,7 @@ export const lighthouse = async (): Promise<(url: string) => Promise<Figures>> =
 				port: browser.port,
 				logLevel: 'silent',
 				disableFullPageScreenshot: true,
+				throttlingMethod: slowed ? 'devtools' : 'simulate',
 				onlyCategories: SCORES,
 			});
 			return figuresOf(lhr);
