@@ -6,7 +6,7 @@ import { builtPages, dist, meta, officePages, policyOf, tags } from '../fixtures
 import { expect, test } from '../fixtures/test.ts';
 
 /** kB in Brotli: all code, whatever the screen; what the sign-in waits for; its style sheets. */
-const ALL_CODE = 455;
+const ALL_CODE = 475;
 const FIRST_CODE = 205;
 const SHEET = 53;
 

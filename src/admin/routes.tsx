@@ -28,6 +28,9 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/goods/goods-verify': lazy(async () => ({
 		default: (await import('./features/reviews/ReviewsScreen.tsx')).ReviewsScreen,
 	})),
+	'/departures/calendar': lazy(async () => ({
+		default: (await import('./features/departures/CalendarScreen.tsx')).CalendarScreen,
+	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('./features/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
 	})),

@@ -5,6 +5,7 @@ import { adverts } from './adverts.ts';
 import { audit } from './audit.ts';
 import type { Contract, Right } from './contract.ts';
 import { dashboard } from './dashboard.ts';
+import { departures } from './departures.ts';
 import { dispatch } from './dispatch.ts';
 import { enquiries } from './enquiries.ts';
 import { exchanges } from './exchanges.ts';
@@ -31,6 +32,7 @@ export const CONTRACTS = {
 	...adverts,
 	...orders,
 	...shop,
+	...departures,
 	...dispatch,
 	...exchanges,
 	...returns,

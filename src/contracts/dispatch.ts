@@ -5,7 +5,7 @@ import { SELLING } from '#domain/office/roles.ts';
 import { ROLL_CALL_LEGS, ROLL_CALL_STATES, type RollCallLeg, type RollCallState } from '#domain/office/roll-call.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageOf, stateOf, time } from './fields.ts';
-import { booked, channel, family, ids, reports, said } from './orders.ts';
+import { booked, channel, family, ids, places, reports, said } from './orders.ts';
 
 const days = { from: isoDate.optional(), until: isoDate.optional() };
 const query = listQuery(['departure'], { state: stateOf(DISPATCH).optional(), trip: slug.optional(), ...days });
@@ -16,8 +16,8 @@ const departure = z.object({
 	id: z.string(),
 	...booked,
 	title: z.string(),
-	/** Most children in one group; null where the trip does not say. */
-	most: z.int().nullable(),
+	...places,
+	/** Orders that go, and their children. */
 	orders: z.int(),
 	children: z.int(),
 	/** Joining instructions that are not out yet. */
@@ -53,7 +53,7 @@ const tick = z.object({ state: ticked, at: time.nullable(), reason: z.string(), 
 const rollCall = z.object({
 	...booked,
 	title: z.string(),
-	most: z.int().nullable(),
+	capacity: places.capacity,
 	/** When and where they meet; empty where the trip does not say. */
 	start: z.string(),
 	meeting: z.array(z.string()).readonly(),

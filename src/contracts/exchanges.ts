@@ -4,7 +4,7 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
-import { booked, family, said, someWords, steps } from './orders.ts';
+import { booked, family, places, said, someWords, steps } from './orders.ts';
 
 const query = listQuery(['created'], { state: stateOf(EXCHANGE).optional() });
 
@@ -76,9 +76,7 @@ export const exchanges = {
 					...booked,
 					title: z.string(),
 					cents: z.int(),
-					/** How many go already, and most children in one group. */
-					children: z.int(),
-					most: z.int().nullable(),
+					...places,
 				}),
 			),
 		}),

@@ -33,6 +33,17 @@ export const family = { number: z.string(), parent: z.string(), phone: z.string(
 /** A departure that somebody booked; empty where none of ours was found. */
 export const booked = { trip: z.string(), departure: z.string() };
 
+/** The places of a departure, in children. */
+export const places = {
+	/** Most and fewest children; null where neither schedule nor trip say so. */
+	capacity: z.int().nullable(),
+	minimum: z.int().nullable(),
+	/** Children who have a place, those of other bookings and of orders that are not paid yet included. */
+	booked: z.int(),
+	/** Places that wait for children of exchanges that were agreed to. */
+	reserved: z.int(),
+};
+
 /** What became of each of several things. */
 export const reports = <More extends z.ZodRawShape>(more: More) =>
 	z.object({
@@ -100,6 +111,8 @@ const whole = order.extend({
 			quantity: z.int(),
 			places: z.int(),
 			cents: z.int(),
+			/** Of its departure; null where it names none. */
+			seats: z.object(places).nullable(),
 		}),
 	),
 	children: z.array(

@@ -14,6 +14,12 @@ export const departureSchema = z.strictObject({
 		.optional()
 		.meta(called('规格编号', 'Variant of the product in the shop')),
 	seats: z.enum(SEAT_STATES).default('open').meta(called('名额', 'How full it is')),
+	capacity: z
+		.int()
+		.min(1)
+		.max(500)
+		.optional()
+		.meta(called('名额上限', 'Most children on this departure; without it, the group size of the trip')),
 	sequence: z
 		.int()
 		.min(0)

@@ -9,6 +9,7 @@ import { dashboardRoutes } from './dashboard/routes.ts';
 import type { AppDeps } from './deps.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { openApiRoutes } from './openapi.ts';
+import { calendarRoutes } from './orders/calendar-routes.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
 import { exchangeRoutes } from './orders/exchange.ts';
 import { returnsRoutes } from './orders/returns.ts';
@@ -57,6 +58,7 @@ const FEATURES: readonly AddRoutes[] = [
 	ordersRoutes,
 	ordersImportRoutes,
 	shopMessageRoutes,
+	calendarRoutes,
 	dispatchRoutes,
 	exchangeRoutes,
 	returnsRoutes,

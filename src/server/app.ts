@@ -23,12 +23,14 @@ import { isProxy } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
+import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
 
 /** Which methods an address takes that is not the office's. */
 const METHODS: Record<string, string> = {
 	'/api/enquiry': 'POST, OPTIONS',
 	'/api/form-token': 'GET, HEAD',
+	[AVAILABILITY]: 'GET, HEAD',
 	[SHOP_ORDERS]: 'POST',
 	'/healthz': 'GET, HEAD',
 };
@@ -141,6 +143,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
+	app.register(async (scope) => availabilityRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));
 	return app;
 };

@@ -9,12 +9,14 @@ export const HISTORY = ['history'] as const;
 export const ORDERS = ['orders'] as const;
 const DISPATCHES = ['dispatches'] as const;
 export const DEPARTURES = ['departures'] as const;
+/** Departures of the calendar, and one that was opened. */
+export const CALENDAR = ['calendar'] as const;
 export const EXCHANGES = ['exchanges'] as const;
 export const RETURNS = ['returns'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
-export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, EXCHANGES, RETURNS] as const;
+export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, EXCHANGES, RETURNS] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;

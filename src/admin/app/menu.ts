@@ -31,6 +31,7 @@ const MENU: readonly MenuGroup[] = [
 			item('/add-goods', 'POST /goods'),
 		],
 	},
+	{ label: SCREENS['/departures/calendar'], icon: 'calendar', items: [item('/departures/calendar', 'GET /calendar')] },
 	{ label: SCREENS['/params/specifications'], icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
 	{ label: '常见问题', icon: 'mail', items: [item('/params/questions', 'GET /questions')] },
 	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },

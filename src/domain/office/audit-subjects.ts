@@ -8,7 +8,7 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'advert-place/': '广告顺序',
 	'orders/': '订单',
 	'dispatch/': '发货',
-	'departure/': '点名',
+	'departure/': '团期',
 	'order_exchange/': '换货',
 	'order_return/': '退货',
 	'inbox/': '店铺消息',

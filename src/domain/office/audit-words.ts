@@ -44,6 +44,7 @@ const FIELDS: Words = {
 	number: '订单号',
 	kept: '保留',
 	ticks: '点名次数',
+	outside: '店外报名人数',
 	erased: '已清除',
 	published: '发布结果',
 	error: '原因',

@@ -4,6 +4,7 @@ export const SCREENS = {
 	'/goods/goods-list': '商品列表',
 	'/goods/goods-verify': '商品审核',
 	'/add-goods': '添加商品',
+	'/departures/calendar': '团期日历',
 	'/params/specifications': '规格与包装',
 	'/params/questions': '常见问题',
 	'/advert': '广告分类',
@@ -20,6 +21,7 @@ export const isScreen = (path: string): path is Screen => Object.hasOwn(SCREENS,
 /** Addresses that lead to a screen: the server and static hosts redirect from them. */
 export const SCREEN_REDIRECTS: Readonly<Record<string, Screen>> = {
 	'/goods': '/goods/goods-list',
+	'/departures': '/departures/calendar',
 	'/params': '/params/specifications',
 	'/order': '/order/order-list',
 };

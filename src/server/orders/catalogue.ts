@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { RefundRule } from '#domain/cancellation.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
+import type { SeatState } from '#domain/trip.ts';
 
 /** One departure of the schedule, as far as orders need it. */
 export interface CatalogueDeparture {
@@ -13,6 +14,10 @@ export interface CatalogueDeparture {
 	variant: string | undefined;
 	/** Price for a child in whole HKD. */
 	price: number;
+	/** How full it is, as far as the office says so. */
+	seats: SeatState;
+	/** Most children; absent: as many as the trip takes. */
+	capacity?: number | undefined;
 }
 
 /** What can be booked, or could be once. */
@@ -20,8 +25,8 @@ export interface Catalogue {
 	departures: readonly CatalogueDeparture[];
 	/** Trips by folder name, each with its titles: simplified Chinese, English, traditional Chinese. */
 	trips: ReadonlyMap<string, readonly string[]>;
-	/** Most children in one group of a trip, by its folder name; only of those that say so. */
-	most: ReadonlyMap<string, number>;
+	/** Fewest and most children in one group of a trip, by its folder name; only of those that say so. */
+	groupSizes: ReadonlyMap<string, { min: number; max: number }>;
 	/** What is given back of a trip, by its folder name. */
 	terms: ReadonlyMap<string, readonly RefundRule[]>;
 }
@@ -46,15 +51,15 @@ const read = (folder: string): Catalogue => {
 		const [, trip = ''] = file.split(/[/\\]/);
 		trips.set(trip, [...(trips.get(trip) ?? []), titleIn(readFileSync(`${folder}/${file}`, 'utf8'))]);
 	}
-	const most = new Map<string, number>();
+	const groupSizes = new Map<string, { min: number; max: number }>();
 	const terms = new Map<string, readonly RefundRule[]>();
 	for (const file of globSync('trips/*/trip.json', { cwd: folder })) {
 		const { cancellation, groupSize } = JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'));
 		const [, trip = ''] = file.split(/[/\\]/);
 		if (cancellation) terms.set(trip, cancellation);
-		if (groupSize) most.set(trip, groupSize.max);
+		if (groupSize) groupSizes.set(trip, groupSize);
 	}
-	return { departures, trips, most, terms };
+	return { departures, trips, groupSizes, terms };
 };
 
 /** When anything in the folders of a catalogue last changed, in ms. */
@@ -87,6 +92,3 @@ export const catalogue = createCatalogue(() => performance.now());
 
 /** The title of a trip in simplified Chinese; its folder name where there is none. */
 export const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0] ?? trip;
-
-/** Most children in one group of a trip; null where it does not say. */
-export const mostOf = (trip: string): number | null => catalogue().most.get(trip) ?? null;

@@ -110,13 +110,13 @@ describe('joining instructions', () => {
 		const departure = '2026-12-26';
 		const lines = [aStoredLine({ departure, places: 35, quantity: 35, children: [] })];
 		const id = await storeAnOrder(office.store, { lines });
-		const over = { departure, children: 35, most: 30 };
+		const over = { departure, children: 35, booked: 35, capacity: 30 };
 		const { rows } = (await clerk.send('GET', `/departures?from=${departure}&until=${departure}`)).json;
 		expect(rows).toMatchObject([over]);
 		const roll = (await clerk.send('GET', `/departures/${departure}_bus-factory/roll-call`)).json;
-		expect([roll.most, roll.orders[0].children.length]).toEqual([30, 35]);
+		expect([roll.capacity, roll.orders[0].children.length]).toEqual([30, 35]);
 		const [chosen] = (await clerk.send('GET', `/orders/${id}/departures?for=match`)).json.rows;
-		expect(chosen).toMatchObject({ children: expect.any(Number), most: expect.any(Number) });
+		expect(chosen).toMatchObject({ booked: expect.any(Number), capacity: expect.any(Number) });
 	});
 	it('are needed for departures, each with its roll call', async () => {
 		const lines = [aStoredLine({ departure: '2026-12-19' })];

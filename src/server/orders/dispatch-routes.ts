@@ -9,12 +9,13 @@ import { bookingOf, isIncomplete, joiningFacts } from '../mail/joining-facts.ts'
 import { joiningInstructions } from '../mail/joining-instructions.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
-import { catalogue, mostOf, titleOf } from './catalogue.ts';
+import { catalogue, titleOf } from './catalogue.ts';
 import { isGivenBack, listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
 import { matchAgain } from './rematch.ts';
 import { recordTicks, rollCall } from './roll-call.ts';
+import { placesOf, seatsOf } from './seats.ts';
 import { type Acting, stepDispatch } from './steps.ts';
 import { camel, masked } from './view.ts';
 
@@ -65,13 +66,15 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /departures', async ({ query: { from, until }, now }) => {
 		await matchAgain(store, now);
 		const first = from ?? hongKongDay(now);
-		const rows = await listDepartures(store, first, until ?? hongKongDay(Date.parse(first) + 30 * DAY));
-		return { rows: rows.map((row) => ({ ...row, title: titleOf(row.trip), most: mostOf(row.trip) })) };
+		const last = until ?? hongKongDay(Date.parse(first) + 30 * DAY);
+		const rows = await listDepartures(store, first, last);
+		const seats = await seatsOf(store, catalogue(), { from: first, until: last }, now);
+		return { rows: rows.map((row) => ({ ...placesOf(seats.get(row.id)), ...row, title: titleOf(row.trip) })) };
 	});
 
 	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
 		await matchAgain(store, now);
-		const call = await rollCall(store, id);
+		const call = await rollCall(store, id, now);
 		if (call.orders.length === 0 && !catalogue().trips.has(call.trip)) throw new ApiError('not_found');
 		return call;
 	});
@@ -81,7 +84,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 			const ticks = await recordTicks({ db, who, now }, id, body);
 			return { result: ticks, audit: ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } } };
 		});
-		return rollCall(store, id);
+		return rollCall(store, id, now);
 	});
 
 	route('GET /dispatches', async ({ query, now }) => {

@@ -76,7 +76,7 @@ describe('an order of no known departure', () => {
 			clerk.send('PUT', `/orders/${id}/lines/${line.id}`, { body: { trip: 'bus-factory', departure } });
 		expect((await match('2026-12-06')).json.error).toMatchObject({ code: 'invalid', field: 'departure' });
 		const choices = await clerk.send('GET', `/orders/${id}/departures?for=match`);
-		expect(choices.json.rows).toContainEqual(expect.objectContaining({ departure: '2026-12-05', most: 30 }));
+		expect(choices.json.rows).toContainEqual(expect.objectContaining({ departure: '2026-12-05', capacity: 30 }));
 		expect((await match('2026-12-05')).status).toBe(204);
 		expect(await opened(id)).toMatchObject({ unmatched: false, dispatches: [{ state: 'pending' }] });
 		expect((await opened(id)).events.at(-1)).toMatchObject({ action: 'order.match', note: 'bus-factory 2026-12-05' });

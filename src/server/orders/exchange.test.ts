@@ -104,8 +104,10 @@ describe('an exchange', () => {
 				trip: 'science-museum',
 				departure: '2026-12-06',
 				cents: 109_900,
-				children: expect.any(Number),
-				most: 30,
+				booked: expect.any(Number),
+				capacity: 30,
+				minimum: 10,
+				reserved: expect.any(Number),
 				title: expect.stringMatching(/\p{Script=Han}/u),
 			});
 			expect(days).toEqual(days.toSorted());

@@ -5,10 +5,11 @@ import type { ExchangeRow, OrderRow } from '../db/schema.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
-import { catalogue, mostOf, titleOf } from './catalogue.ts';
-import { departureId, listDepartures } from './departures.ts';
+import { catalogue, titleOf } from './catalogue.ts';
+import { departureId } from './departures.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
 import { everyRequest, findRequest, listRequests } from './request-list.ts';
+import { placesOf, seatsOf } from './seats.ts';
 import { camel, masked } from './view.ts';
 
 /** 应收, 应退 or 0, and how much. */
@@ -74,15 +75,13 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 		const days = catalogue().departures.filter(
 			({ date }) => movable && (date >= hongKongDay(now) || query.for === 'match'),
 		);
-		const going = await listDepartures(store, '0000', '9999');
-		const counts = new Map(going.map((row) => [row.id, row.children]));
+		const seats = await seatsOf(store, catalogue(), { from: '0000', until: '9999' }, now);
 		const rows = days.map(({ trip, date: departure, price }) => ({
 			trip,
 			departure,
 			title: titleOf(trip),
 			cents: price * 100,
-			children: counts.get(departureId({ trip, departure })) ?? 0,
-			most: mostOf(trip),
+			...placesOf(seats.get(departureId({ trip, departure }))),
 		}));
 		return { rows: rows.toSorted((a, b) => (a.departure < b.departure ? -1 : 1)) };
 	});

@@ -15,7 +15,7 @@ const MANY = 1_200;
 let store: Store;
 let all: OrderRow[];
 const going = async (trip: string, departure: string) =>
-	(await rollCall(store, departureId({ trip, departure }))).orders;
+	(await rollCall(store, departureId({ trip, departure }), NOW)).orders;
 beforeAll(async () => {
 	store = await openTestStore();
 	await fillOffice(store, MANY, 20, NOW);

@@ -5,16 +5,24 @@ import { dayIn, matchTrip } from './match-trip.ts';
 
 const catalogue: Catalogue = {
 	departures: [
-		{ trip: 'bus-factory', date: '2026-12-05', product: 'bus-depot-soft-drink-factory', variant: '41', price: 899 },
+		{
+			trip: 'bus-factory',
+			date: '2026-12-05',
+			product: 'bus-depot-soft-drink-factory',
+			variant: '41',
+			price: 899,
+			seats: 'open',
+		},
 		{
 			trip: 'bus-factory',
 			date: '2026-12-19',
 			product: 'bus-depot-soft-drink-factory',
 			variant: undefined,
 			price: 899,
+			seats: 'open',
 		},
 	],
-	most: new Map(),
+	groupSizes: new Map(),
 	terms: new Map(),
 	trips: new Map([
 		['bus-factory', ['Bus depot and soft-drink factory', '巴士車廠與汽水廠']],

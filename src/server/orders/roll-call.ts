@@ -1,14 +1,14 @@
 import type { BodyOf } from '#contracts/contracts.ts';
-import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { NOT_GOING } from '#domain/office/order-rules.ts';
 import type { RollCallLeg } from '#domain/office/roll-call.ts';
 import type { RollCallTickRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { ApiError } from '../http/errors.ts';
 import { meetingOf } from '../mail/joining-facts.ts';
-import { mostOf, titleOf } from './catalogue.ts';
-import { goingLines, isGivenBack } from './departures.ts';
+import { catalogue, titleOf } from './catalogue.ts';
+import { departureOf, goingLines, isGivenBack } from './departures.ts';
 import { isMerchandise } from './lines.ts';
+import { seatsOf } from './seats.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -112,21 +112,16 @@ const familiesOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 	return families.toSorted((a, b) => byAllergy(worst(a), worst(b)));
 };
 
-/** The day and the trip of a departure. @throws ApiError 404 */
-const departureOf = (id: string): { departure: IsoDate; trip: string } => {
-	const departure = id.slice(0, 10);
-	if (id[10] !== '_' || !isCalendarDay(departure)) throw new ApiError('not_found');
-	return { departure, trip: id.slice(11) };
-};
-
 /** Who goes on a departure, when and where they meet, and who was ticked. @throws ApiError 404 for what is no departure */
-export const rollCall = async (db: Db, id: string) => {
+export const rollCall = async (db: Db, id: string, now: number) => {
 	const { departure, trip } = departureOf(id);
+	const day = { from: departure, until: departure };
+	const seats = (await seatsOf(db, catalogue(), day, now)).get(id);
 	return {
 		trip,
 		departure,
 		title: titleOf(trip),
-		most: mostOf(trip),
+		capacity: seats?.capacity ?? null,
 		...meetingOf(trip, 'cn'),
 		orders: await familiesOf(db, trip, departure),
 		unmatched: await unmatchedLines(db, trip),

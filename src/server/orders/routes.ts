@@ -12,12 +12,14 @@ import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { type Catalogue, catalogue } from './catalogue.ts';
+import { departureId } from './departures.ts';
 import { lastDay, lockedOrder, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
 import { searchable } from './search.ts';
+import { seatsOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
 
@@ -84,10 +86,16 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 	if (!found) throw new ApiError('not_found');
 	const { order, lines, children, events, dispatches, exchanges, returns } = found;
 	const departure = lastDay(lines);
+	const days = lines
+		.map((line) => line.departure)
+		.filter((day) => day !== '')
+		.toSorted();
+	const span = { from: days[0] ?? '', until: days.at(-1) ?? '' };
+	const seats = await seatsOf(store, catalogue(), span, now);
 	return {
 		...orderView(order),
 		actions: orderSteps({ state: order.state, unmatched: order.unmatched === 1, departure }, role, hongKongDay(now)),
-		lines,
+		lines: lines.map((line) => ({ ...line, seats: seats.get(departureId(line)) ?? null })),
 		children: children.map(camel),
 		events,
 		dispatches: dispatches.map(camel),

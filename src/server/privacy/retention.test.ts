@@ -95,6 +95,31 @@ describe('an order', () => {
 		expect(await store.db.selectFrom('order_child').selectAll().execute()).toHaveLength(4);
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
 	});
+	it('forgets for whom places were booked elsewhere twelve months after the trip, and keeps how many', async () => {
+		const booked = {
+			trip: 'bus-factory',
+			children: 20,
+			note: '培正小学',
+			created_at: 0,
+			account_id: 'a',
+			who: '黄美玲',
+		};
+		for (const departure of ['2027-02-27', '2027-03-01'])
+			await store.db
+				.insertInto('outside_booking')
+				.values({ ...booked, id: departure, departure })
+				.execute();
+		await eraseOld(store, now);
+		const rows = await store.db
+			.selectFrom('outside_booking')
+			.select(['id', 'note', 'children'])
+			.orderBy('id')
+			.execute();
+		expect(rows).toEqual([
+			{ id: '2027-02-27', note: '', children: 20 },
+			{ id: '2027-03-01', note: '培正小学', children: 20 },
+		]);
+	});
 	it('keeps what is needed while a refund is under way', async () => {
 		const order_id = await anOldOrder('#refund', '2027-02-27');
 		const filed = { order_id, created_at: now, updated_at: now };

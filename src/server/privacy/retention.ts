@@ -8,7 +8,7 @@ import type { Store } from '../db/store.ts';
 import { HIT_LIFETIME } from '../enquiries/limits.ts';
 import type { Log } from '../http/log.ts';
 import { eraseInbox } from '../shop/inbox.ts';
-import { forgetOldFamilies } from './old-orders.ts';
+import { forgetOldFamilies, forgetOutsideNotes } from './old-orders.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A clock that is so far ahead of the last run may be wrong: nothing is erased before the next run finds it unchanged. */
@@ -50,6 +50,7 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 		await eraseInbox(trx, now);
 		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
 		const orders = await forgetOldFamilies(trx, monthsBefore(now, MONTHS_KEPT), now);
+		await forgetOutsideNotes(trx, monthsBefore(now, MONTHS_KEPT));
 		return { enquiries: Number(enquiries.numDeletedRows), orders };
 	});
 

@@ -5,8 +5,10 @@ import { readImport } from './import-orders.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
 const catalogue: Catalogue = {
-	most: new Map(),
-	departures: [{ trip: 'bus-factory', date: '2026-12-05', product: 'bus', variant: undefined, price: 899 }],
+	groupSizes: new Map(),
+	departures: [
+		{ trip: 'bus-factory', date: '2026-12-05', product: 'bus', variant: undefined, price: 899, seats: 'open' },
+	],
 	terms: new Map(),
 	trips: new Map([['bus-factory', ['巴士车厂与汽水厂']]]),
 };

@@ -3,7 +3,7 @@ import { readShopOrder } from './read-order.ts';
 import { orderIn, parseExact } from './receive.ts';
 import { aLine, anOrder, orderBytes } from './testing/an-order.ts';
 
-const nothing = { departures: [], trips: new Map(), most: new Map(), terms: new Map() };
+const nothing = { departures: [], trips: new Map(), groupSizes: new Map(), terms: new Map() };
 const read = (change: Record<string, unknown>) => {
 	const order = orderIn({ bytes: orderBytes(anOrder(change)), topic: 'orders/create' });
 	if (typeof order === 'string') throw new Error(order);

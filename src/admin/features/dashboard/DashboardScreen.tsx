@@ -1,6 +1,7 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { useMay } from '../../api/session.ts';
 import { Departures } from '../dispatch/Departures.tsx';
+import { Decisions } from './Decisions.tsx';
 import { Missing } from './Missing.tsx';
 import { Sales } from './Sales.tsx';
 import { Waits } from './Waits.tsx';
@@ -16,6 +17,7 @@ export const DashboardScreen = () => {
 		<>
 			<h1>首页</h1>
 			<Waits />
+			{may('GET /calendar') && <Decisions />}
 			{may('GET /sales') && <Sales />}
 			<div className="o-columns">
 				{may('GET /departures') && (

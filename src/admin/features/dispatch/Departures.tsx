@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { overbooked } from '#domain/seats.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { PlacesText } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useWaitingTicks } from './roll-call-ticks.ts';
 import { SendAll } from './SendAll.tsx';
@@ -37,11 +39,9 @@ const Row = ({ row, list, roll, send }: RowProps) => (
 		<span className="o-number">{showDay(row.departure)}</span>
 		<Link href={list}>{row.title}</Link>
 		<span>
-			{row.orders} 单 {row.children} 人
+			{row.orders} 单，已订 <PlacesText seats={row} /> 人
 		</span>
-		{row.most !== null && row.children > row.most && (
-			<span className="o-state o-state--bad">超过上限 {row.most} 人</span>
-		)}
+		{overbooked(row) > 0 && <span className="o-state o-state--bad">超额 {overbooked(row)}</span>}
 		{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
 		<span className="o-buttons o-end">
 			<Link className="o-link" href={roll} aria-label={`出团名单：${row.title} ${row.departure}`}>

@@ -47,9 +47,9 @@ const Family = ({ order, first }: { order: RollCallOrder; first: number }) => {
 };
 
 /** What does not stand in the list, or is too much for it. */
-const Warnings = ({ roll: { most, orders, unmatched } }: { roll: RollCall }) => (
+const Warnings = ({ roll: { capacity, orders, unmatched } }: { roll: RollCall }) => (
 	<>
-		<Overbooked count={orders.flatMap((order) => order.children).length} most={most} />
+		<Overbooked count={orders.flatMap((order) => order.children).length} capacity={capacity} />
 		{unmatched.length > 0 && (
 			<Alert
 				type="warning"

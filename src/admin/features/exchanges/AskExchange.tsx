@@ -129,7 +129,7 @@ export const AskExchange = ({ order, close }: { order: Order; close: () => void 
 					set={setReason}
 				/>
 			</Form>
-			{line && to && <Overbooked count={to.children + line.places} most={to.most} />}
+			{line && to && <Overbooked count={to.booked + to.reserved + line.places} capacity={to.capacity} />}
 			<p role="status">
 				差额：
 				<b>{line && to ? differenceText(line, to, currency) : '选好日期后显示'}</b>

@@ -43,7 +43,7 @@ export const MatchLine = ({ order, line, close }: Props) => {
 					}))}
 				/>
 			</Form>
-			{to && <Overbooked count={to.children + line.places} most={to.most} />}
+			{to && <Overbooked count={to.booked + to.reserved + line.places} capacity={to.capacity} />}
 		</OrderDialog>
 	);
 };

@@ -5,8 +5,10 @@ import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { ORDER_RETURNS, returnOf } from '#domain/office/return.ts';
+import { overbooked } from '#domain/seats.ts';
 import { useMay } from '../../api/session.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { PlacesText } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -68,6 +70,14 @@ const Money = ({ order }: { order: Order }) => {
 					<li key={line.id}>
 						<b>{lineTitle(line, titleOf)}</b>
 						<span className="o-number">{line.departure ? showDay(line.departure) : '日期未对应'}</span>
+						{line.seats && (
+							<span>
+								已订 <PlacesText seats={line.seats} />
+							</span>
+						)}
+						{line.seats && overbooked(line.seats) > 0 && (
+							<span className="o-state o-state--bad">超额 {overbooked(line.seats)}</span>
+						)}
 						{!(line.trip && line.departure) && (
 							<Button size="small" onClick={() => setMatching(line)}>
 								对应团期

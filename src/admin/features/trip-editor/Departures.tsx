@@ -49,6 +49,7 @@ export const Departures = () => {
 	const { form } = useEditing();
 	const rows = useRows(ROWS);
 	const usual = useValue<number>(['facts', 'price', 'child']);
+	const most = useValue<number>(['facts', 'groupSize', 'max']);
 	/** Like the last one, on a day to be chosen. */
 	const next = () => {
 		const { price = usual, product } = form.getFieldValue(['departures', rows.count - 1] as never) ?? {};
@@ -73,6 +74,15 @@ export const Departures = () => {
 						</Field>
 						<Field path={[...ROWS, i, 'seats']} required>
 							<Select options={choices(SEAT_LABELS)} />
+						</Field>
+						<Field path={[...ROWS, i, 'capacity']}>
+							<InputNumber
+								controls={false}
+								min={1}
+								max={500}
+								precision={0}
+								placeholder={most ? `同每团最多 ${most}` : ''}
+							/>
 						</Field>
 						<Changed at={[...ROWS, i]} />
 					</>

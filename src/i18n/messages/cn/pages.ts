@@ -6,6 +6,7 @@ export const home = {
 	allTrips: '全部行程',
 	next: '下一期',
 	nextFew: '下一期：名额紧张',
+	nextFull: '下一期：已满',
 	noneKick: '站台暂时空着',
 	none: '新日期正在安排',
 	noneText: '目前没有可报名的团期。往期和之后的月份，都可以在出团日程里查看。',

@@ -39,7 +39,6 @@ export const tripPage = {
 		few: '名额紧张',
 		full: '已满',
 		cancelled: '已取消',
-		fullHint: '这一期已满，可以咨询其他日期。',
 		cancelledHint: '这一期已取消，请另选日期。',
 		dateOnlyHint: '商城还没开放报名，可以先咨询这一期。',
 		askDate: '咨询这一天',

@@ -4,6 +4,7 @@ export const home = {
 	allTrips: 'All field trips',
 	next: 'Next departure',
 	nextFew: 'Next departure: few places left',
+	nextFull: 'Next departure: full',
 	noneKick: 'The platform is empty',
 	none: 'New dates are being planned',
 	noneText: 'No departure is open at the moment. Past and coming months are on the schedule.',

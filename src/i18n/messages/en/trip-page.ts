@@ -37,7 +37,6 @@ export const tripPage = {
 		few: 'Few places left',
 		full: 'Full',
 		cancelled: 'Cancelled',
-		fullHint: 'This departure is full. Ask about another day.',
 		cancelledHint: 'This departure was cancelled. Please pick another day.',
 		dateOnlyHint: 'Not in the shop yet. Ask us about this day.',
 		askDate: 'Ask about this day',

@@ -6,6 +6,7 @@ export const home = {
 	allTrips: '全部行程',
 	next: '下一團',
 	nextFew: '下一團：尚餘少量名額',
+	nextFull: '下一團：額滿',
 	noneKick: '月台暫時未有班次',
 	none: '新日期正在安排',
 	noneText: '目前沒有可報名的日期。過往和之後的月份，都可以在「出團日期」查看。',

@@ -39,7 +39,6 @@ export const tripPage = {
 		few: '尚餘少量名額',
 		full: '額滿',
 		cancelled: '已取消',
-		fullHint: '這一團已額滿，可查詢其他日子。',
 		cancelledHint: '這一團已取消，請另選日子。',
 		dateOnlyHint: '網店尚未接受報名，可先向我們查詢。',
 		askDate: '查詢這一天',

@@ -16,6 +16,7 @@ export interface OrderTables {
 	order_exchange: ExchangeRow;
 	order_return: ReturnRow;
 	roll_call_tick: RollCallTickRow;
+	outside_booking: OutsideBookingRow;
 }
 
 /** One message of the shop. */
@@ -194,6 +195,19 @@ export interface RollCallTickRow {
 	/** When it was ticked, and when the server heard of it. */
 	at: number;
 	received_at: number;
+	account_id: string;
+	who: string;
+}
+
+/** Places that were booked elsewhere than in the shop, and written down by the office. */
+export interface OutsideBookingRow {
+	id: string;
+	trip: string;
+	departure: string;
+	children: number;
+	/** Who it is for, such as the name of a school. */
+	note: string;
+	created_at: number;
 	account_id: string;
 	who: string;
 }

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { overbooked } from '#domain/seats.ts';
+import { CALENDAR } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
+import { navigate, useAddress } from '../../router.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { DepartureDrawer } from './DepartureDrawer.tsx';
+import { Month } from './Month.tsx';
+import { monthAfter, monthIn, weeksOf } from './month.ts';
+import { type Departure, standingOf } from './standing.ts';
+
+const hrefOf = (month: string, open?: string): string =>
+	`/departures/calendar?${new URLSearchParams({ month, ...(open && { open }) })}`;
+
+/** What the departures of a month come to. */
+const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string }) => {
+	const going = rows.filter(({ written }) => written !== 'cancelled');
+	const sum = (of: (row: Departure) => number) => going.reduce((total, row) => total + of(row), 0);
+	const count = (holds: (row: Departure) => boolean) => going.filter(holds).length;
+	const notes: [number, string, string][] = [
+		[count(({ state }) => state === 'few'), '名额不多', 'wait'],
+		[count(({ state }) => state === 'full'), '已满', 'good'],
+		[count((row) => overbooked(row) > 0), '超额', 'bad'],
+		[count((row) => standingOf(row, today).tone === 'soon'), '未达最低人数', 'soon'],
+		[rows.length - going.length, '已取消', ''],
+	];
+	return (
+		<p className="o-cal-sum" role="status">
+			<span>
+				<b>{going.length}</b> 个团期
+			</span>
+			<span>
+				已订 <b>{sum(({ booked }) => booked)}</b> / {sum(({ capacity }) => capacity ?? 0)}
+			</span>
+			{notes.map(
+				([n, word, tone]) =>
+					n > 0 && (
+						<span key={word} className={`o-standing--${tone}`}>
+							<b>{n}</b> {word}
+						</span>
+					),
+			)}
+		</p>
+	);
+};
+
+/** 团期日历: the departures of a month with their places. */
+export const CalendarScreen = () => {
+	const { search } = useAddress();
+	const now = Date.now();
+	const today = hongKongDay(now);
+	const month = monthIn(search['month'], now);
+	const weeks = weeksOf(month);
+	const days = { from: weeks[0]?.[0] ?? today, until: weeks.at(-1)?.[6] ?? today };
+	const read = useQuery({
+		queryKey: [...CALENDAR, days],
+		queryFn: () => call('GET /calendar', { query: days }),
+		select: ({ rows }) => rows,
+	});
+	const open = search['open'];
+	return (
+		<>
+			<div className="o-head">
+				<h1>团期日历</h1>
+				<nav className="o-cal-turn" aria-label="月份">
+					<Link href={hrefOf(monthAfter(month, -1))} aria-label="上个月">
+						<Icon name="left" />
+					</Link>
+					<b aria-live="polite">
+						{month.slice(0, 4)} 年 {Number(month.slice(5))} 月
+					</b>
+					<Link href={hrefOf(monthAfter(month, 1))} aria-label="下个月">
+						<Icon name="right" />
+					</Link>
+					<Link href={hrefOf(today.slice(0, 7))}>今天</Link>
+				</nav>
+			</div>
+			<Loaded of={read}>
+				{(rows) => (
+					<>
+						<Summary rows={rows.filter(({ departure }) => departure.startsWith(month))} today={today} />
+						<Month month={month} weeks={weeks} rows={rows} today={today} hrefOf={(id) => hrefOf(month, id)} />
+					</>
+				)}
+			</Loaded>
+			{open && <DepartureDrawer key={open} id={open} close={() => navigate(hrefOf(month))} />}
+		</>
+	);
+};

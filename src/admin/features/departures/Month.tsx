@@ -1,0 +1,76 @@
+import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
+import { Link } from '../../ui/Link.tsx';
+import { PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { type Departure, standingOf } from './standing.ts';
+
+const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
+
+const Card = ({ row, today, href }: { row: Departure; today: IsoDate; href: string }) => {
+	const { word, tone } = standingOf(row, today);
+	const gone = row.written === 'cancelled' || row.departure < today;
+	return (
+		<Link className={gone ? 'o-cal-card o-cal-card--gone' : 'o-cal-card'} href={href}>
+			<b>{row.title}</b>
+			<PlacesBar seats={row} />
+			<span className="o-cal-places">
+				<span>
+					<span className="o-hidden">已订 </span>
+					<PlacesText seats={row} />
+				</span>
+				{word && <span className={`o-standing--${tone}`}>{word}</span>}
+			</span>
+		</Link>
+	);
+};
+
+interface Props {
+	month: IsoMonth;
+	weeks: readonly (readonly IsoDate[])[];
+	rows: readonly Departure[];
+	today: IsoDate;
+	/** Address that opens a departure. */
+	hrefOf: (id: string) => string;
+}
+
+/** `5`, or `12月1日` where a month begins. */
+const dayLabel = (day: IsoDate): string =>
+	day.endsWith('-01') ? `${Number(day.slice(5, 7))}月1日` : `${Number(day.slice(8))}`;
+
+/** The days of a month, Monday first; on a phone those alone on which something goes. */
+export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
+	const byDay = Map.groupBy(rows, ({ departure }) => departure);
+	return (
+		<table className="o-cal">
+			<thead>
+				<tr>
+					{WEEKDAYS.map((name) => (
+						<th key={name} scope="col">
+							{name}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody>
+				{weeks.map((week) => (
+					<tr key={week[0]}>
+						{week.map((day, i) => (
+							<td
+								key={day}
+								className={day.startsWith(month) ? undefined : 'o-cal-other'}
+								data-empty={byDay.has(day) ? undefined : ''}
+							>
+								<time dateTime={day} aria-current={day === today ? 'date' : undefined}>
+									{dayLabel(day)}
+									<span className="o-cal-weekday">{WEEKDAYS[i]}</span>
+								</time>
+								{byDay.get(day)?.map((row) => (
+									<Card key={row.id} row={row} today={today} href={hrefOf(row.id)} />
+								))}
+							</td>
+						))}
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+};

@@ -1,0 +1,24 @@
+import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
+
+const DAY = 86_400_000;
+
+/** The month so many months later. */
+export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
+	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by)).toISOString().slice(0, 7);
+
+const dayAfter = (day: IsoDate, by: number): IsoDate =>
+	new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10);
+
+/** The weeks that a month touches, Monday first, each of seven days. */
+export const weeksOf = (month: IsoMonth): IsoDate[][] => {
+	const first = `${month}-01`;
+	const monday = dayAfter(first, -((new Date(`${first}T00:00Z`).getUTCDay() + 6) % 7));
+	const weeks: IsoDate[][] = [];
+	for (let at = monday; at.slice(0, 7) <= month; at = dayAfter(at, 7))
+		weeks.push(Array.from({ length: 7 }, (_, i) => dayAfter(at, i)));
+	return weeks;
+};
+
+/** The month that an address names, or the present one. */
+export const monthIn = (named: string | undefined, now: number): IsoMonth =>
+	/^20\d\d-(0[1-9]|1[0-2])$/.test(named ?? '') ? `${named}` : hongKongDay(now).slice(0, 7);

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { type Departure, needsDecision, standingOf } from './standing.ts';
+
+const departure = (change: Partial<Departure> = {}): Departure => ({
+	id: '2026-12-05_bus-factory',
+	trip: 'bus-factory',
+	departure: '2026-12-05',
+	title: '巴士车厂与汽水厂',
+	price: 899,
+	written: 'open',
+	state: 'open',
+	capacity: 30,
+	minimum: 12,
+	booked: 20,
+	reserved: 0,
+	...change,
+});
+
+it.each([
+	[{}, ''],
+	[{ booked: 27, state: 'few' }, '余 3'],
+	[{ booked: 28, reserved: 2, state: 'full' }, '已满'],
+	[{ booked: 32, state: 'full' }, '超额 2'],
+	[{ booked: 7 }, '差 5 成团'],
+	[{ booked: 7, departure: '2026-11-01' }, '已出团'],
+	[{ booked: 7, written: 'cancelled', state: 'cancelled' }, '已取消'],
+	[{ capacity: null, minimum: null, state: 'few', written: 'few' }, ''],
+] as const)('%o: %s', (change, word) => {
+	expect(standingOf(departure(change), '2026-11-24').word).toBe(word);
+});
+
+it('too many are told at once, too few three days before', () => {
+	const at = (day: string) => Date.parse(`${day}T04:00Z`);
+	expect(needsDecision(departure({ booked: 31 }), at('2026-11-01'))).toBe(true);
+	expect(needsDecision(departure({ booked: 31 }), at('2026-12-06'))).toBe(false);
+	expect(needsDecision(departure({ booked: 7 }), at('2026-12-01'))).toBe(false);
+	expect(needsDecision(departure({ booked: 7 }), at('2026-12-02'))).toBe(true);
+	expect(needsDecision(departure({ booked: 7, written: 'cancelled' }), at('2026-12-02'))).toBe(false);
+	expect(needsDecision(departure(), at('2026-12-02'))).toBe(false);
+});

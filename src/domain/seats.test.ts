@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { belowMinimum, freeSeats, overbooked, type Seats, seatState } from './seats.ts';
+
+const seats = (change: Partial<Seats> = {}): Seats => ({
+	capacity: 30,
+	minimum: 12,
+	booked: 0,
+	reserved: 0,
+	...change,
+});
+
+describe('how full a departure is', () => {
+	it.each([
+		[0, 0, 'open'],
+		[23, 0, 'open'],
+		[24, 0, 'few'],
+		[20, 4, 'few'],
+		[29, 0, 'few'],
+		[30, 0, 'full'],
+		[28, 2, 'full'],
+		[33, 0, 'full'],
+	])('%i booked and %i promised of 30: %s', (booked, reserved, state) => {
+		expect(seatState('open', seats({ booked, reserved }))).toBe(state);
+	});
+	it('four places are few of any number', () => {
+		expect(seatState('open', seats({ capacity: 12, booked: 8 }))).toBe('few');
+		expect(seatState('open', seats({ capacity: 12, booked: 7 }))).toBe('open');
+	});
+	it('the office says by itself that nothing more is sold, or that it is cancelled; few is counted', () => {
+		expect(seatState('full', seats())).toBe('full');
+		expect(seatState('cancelled', seats({ booked: 30 }))).toBe('cancelled');
+		expect(seatState('few', seats())).toBe('open');
+	});
+	it('without a capacity it is what is written', () => {
+		expect(seatState('few', seats({ capacity: null, booked: 99 }))).toBe('few');
+		expect(freeSeats(seats({ capacity: null }))).toBeNull();
+	});
+});
+
+it('tells how many are too many, and how many are missing', () => {
+	expect(overbooked(seats({ booked: 32 }))).toBe(2);
+	expect(overbooked(seats({ booked: 30, reserved: 5 }))).toBe(0);
+	expect(overbooked(seats({ capacity: null, booked: 99 }))).toBe(0);
+	expect(belowMinimum(seats({ booked: 9 }))).toBe(3);
+	expect(belowMinimum(seats({ booked: 12 }))).toBe(0);
+	expect(belowMinimum(seats({ minimum: null }))).toBe(0);
+	expect(freeSeats(seats({ booked: 33 }))).toBe(0);
+});

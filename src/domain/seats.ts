@@ -1,0 +1,46 @@
+import type { SeatState } from './trip.ts';
+
+/** The places of a departure, in children. */
+export interface Seats {
+	/** How many it takes; null where nothing says so. */
+	capacity: number | null;
+	/** Fewer than so many and it may not go; null where nothing says so. */
+	minimum: number | null;
+	/** Children who have a place. */
+	booked: number;
+	/** Places that were promised to somebody who has not taken them yet. */
+	reserved: number;
+}
+
+/** So few places, or so small a part of all of them, are few. */
+const FEW = { places: 4, part: 0.2 } as const;
+
+/** How many can still be sold, never less than none; null where there is no end to them. */
+export const freeSeats = ({ capacity, booked, reserved }: Seats): number | null =>
+	capacity === null ? null : Math.max(0, capacity - booked - reserved);
+
+/**
+ * How full a departure is. That it is cancelled, or that no more is to be sold (`full`), the office says by itself; open or
+ * few is what is counted, where the places have an end.
+ * @param written what `content/schedule/` says
+ */
+export const seatState = (written: SeatState, seats: Seats): SeatState => {
+	const free = freeSeats(seats);
+	if (written === 'cancelled' || written === 'full' || free === null || seats.capacity === null) return written;
+	if (free === 0) return 'full';
+	return free <= Math.max(FEW.places, seats.capacity * FEW.part) ? 'few' : 'open';
+};
+
+/** How many children are booked beyond the places; 0 when none are. */
+export const overbooked = ({ capacity, booked }: Seats): number =>
+	capacity === null ? 0 : Math.max(0, booked - capacity);
+
+/** How many children are missing for the departure to go; 0 when none are. */
+export const belowMinimum = ({ minimum, booked }: Seats): number =>
+	minimum === null ? 0 : Math.max(0, minimum - booked);
+
+/** Days before a departure in which one that is below its minimum has to be decided. */
+export const DECIDE_WITHIN = 3;
+
+/** How long an order that is not paid keeps its places, in ms: a bank transfer takes a working day or two. */
+export const UNPAID_HOLDS = 48 * 3_600_000;

@@ -1,0 +1,88 @@
+import type { BodyOf } from '#contracts/contracts.ts';
+import { seatState } from '#domain/seats.ts';
+import { ApiError } from '../http/errors.ts';
+import type { AddRoutes } from '../route.ts';
+import { catalogue, titleOf } from './catalogue.ts';
+import { departureId, departureOf, listDepartures } from './departures.ts';
+import { matchAgain } from './rematch.ts';
+import { type DepartureSeats, placesOf, seatsOf } from './seats.ts';
+import { type Acting, actorOf } from './steps.ts';
+
+const view = (seats: DepartureSeats) => {
+	const { trip, departure, written = null } = seats;
+	const scheduled = catalogue().departures.find((each) => each.trip === trip && each.date === departure);
+	return {
+		id: departureId(seats),
+		trip,
+		departure,
+		...placesOf(seats),
+		title: titleOf(trip),
+		price: scheduled?.price ?? null,
+		written,
+		state: seatState(written ?? 'open', seats),
+	};
+};
+
+/** Writes down a booking from elsewhere, once for each id. @throws ApiError */
+const addOutside = async (
+	{ db, who, now }: Acting,
+	of: string,
+	body: BodyOf<'POST /departures/:id/outside-bookings'>,
+) => {
+	const { trip, departure } = departureOf(of);
+	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
+	const { id, children, note } = body;
+	const { id: account_id, name } = actorOf(who);
+	const row = { id, trip, departure, children, note, created_at: now, account_id, who: name };
+	const { numInsertedOrUpdatedRows = 0n } = await db
+		.insertInto('outside_booking')
+		.values(row)
+		.onConflict((conflict) => conflict.column('id').doNothing())
+		.executeTakeFirstOrThrow();
+	const subject = `departure/${of}`;
+	return { result: undefined, audit: numInsertedOrUpdatedRows === 0n ? [] : { subject, after: { outside: children } } };
+};
+
+/** 团期日历: every departure with its places, and what was booked elsewhere. */
+export const calendarRoutes: AddRoutes = (route, { store }) => {
+	route('GET /calendar', async ({ query, now }) => {
+		await matchAgain(store, now);
+		const seats = [...(await seatsOf(store, catalogue(), query, now)).values()];
+		return { rows: seats.map(view).toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
+	});
+
+	route('GET /departures/:id', async ({ params: { id }, now }) => {
+		await matchAgain(store, now);
+		const { trip, departure } = departureOf(id);
+		const seats = (await seatsOf(store, catalogue(), { from: departure, until: departure }, now)).get(id);
+		if (!seats) throw new ApiError('not_found');
+		const going = await listDepartures(store, departure, departure);
+		const outside = await store.db
+			.selectFrom('outside_booking')
+			.select(['id', 'children', 'note', 'created_at as createdAt', 'who'])
+			.where('departure', '=', departure)
+			.where('trip', '=', trip)
+			.orderBy('created_at')
+			.execute();
+		return { ...view(seats), orders: going.find((each) => each.id === id)?.orders ?? 0, outside };
+	});
+
+	route('POST /departures/:id/outside-bookings', ({ params: { id }, body, who, now, write }) =>
+		write(({ db }) => addOutside({ db, kind: store.kind, who, now }, id, body)),
+	);
+
+	route('DELETE /departures/:id/outside-bookings/:booking', ({ params: { id, booking }, write }) =>
+		write(async ({ db }) => {
+			const { trip, departure } = departureOf(id);
+			const gone = await db
+				.deleteFrom('outside_booking')
+				.where('id', '=', booking)
+				.where('trip', '=', trip)
+				.where('departure', '=', departure)
+				.returning('children')
+				.executeTakeFirst();
+			if (!gone) throw new ApiError('not_found');
+			return { result: undefined, audit: { subject: `departure/${id}`, before: { outside: gone.children } } };
+		}),
+	);
+};

@@ -1,0 +1,35 @@
+const STATES = ['open', 'few', 'full'];
+
+/** How full each departure is, by trip and day. */
+type Seats = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What an answer says that is an object of objects; anything else says nothing. */
+export const seatsFrom = (answer: unknown): Seats =>
+	typeof answer === 'object' && answer !== null ? (answer as Seats) : {};
+
+/** Shows how full the departures of a page are: `data-seats` of elements with a day, in or on one with a trip. */
+export const showSeats = (page: ParentNode, seats: Seats): void => {
+	for (const element of page.querySelectorAll<HTMLElement>('[data-day][data-seats]')) {
+		const trip = element.closest<HTMLElement>('[data-trip]')?.dataset['trip'] ?? '';
+		const state = seats[trip]?.[element.dataset['day'] ?? ''];
+		// That a departure is cancelled the page knows, and what is new it does not.
+		if (state && STATES.includes(state) && element.dataset['seats'] !== 'cancelled') element.dataset['seats'] = state;
+	}
+};
+
+const TO_COME = '[data-day]:not([data-past])';
+
+/**
+ * Corrects how many departures of a month can be booked. For every month (`data-of`) there is a sentence for each number
+ * down to one, of which the first that has not passed shows: as many as are too high are passed over.
+ */
+export const recount = (page: ParentNode): void => {
+	for (const count of page.querySelectorAll<HTMLElement>('.deps__n [data-of]')) {
+		const open = page.querySelectorAll(
+			`.dep${TO_COME}[data-day^="${count.dataset['of']}"]:is([data-seats="open"], [data-seats="few"])`,
+		);
+		const sentences = [...count.querySelectorAll(TO_COME)];
+		for (const sentence of sentences.slice(0, Math.max(0, sentences.length - open.length)))
+			sentence.setAttribute('data-past', '');
+	}
+};
