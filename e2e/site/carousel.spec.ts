@@ -83,7 +83,13 @@ test('rests while the pointer is on it', async ({ page }, { project }) => {
 	await page.clock.runFor(20_000);
 	await current(page, 1);
 	await page.mouse.move(2, 2);
-	await page.clock.runFor(3000);
+	// The three seconds begin when the carousel has taken note that the pointer left, some moments later.
+	await expect
+		.poll(async () => {
+			await page.clock.runFor(1000);
+			return station(page, 2).getAttribute('aria-current');
+		})
+		.toBe('true');
 	await current(page, 2);
 });
 
