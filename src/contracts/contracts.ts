@@ -18,6 +18,7 @@ import { reviews } from './reviews.ts';
 import { shop } from './shop.ts';
 import { specifications } from './specifications.ts';
 import { trips } from './trips.ts';
+import { waiting } from './waiting.ts';
 
 /** Every endpoint of the back office. The server has no other ones. */
 export const CONTRACTS = {
@@ -33,6 +34,7 @@ export const CONTRACTS = {
 	...orders,
 	...shop,
 	...departures,
+	...waiting,
 	...dispatch,
 	...exchanges,
 	...returns,

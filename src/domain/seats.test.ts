@@ -6,6 +6,8 @@ const seats = (change: Partial<Seats> = {}): Seats => ({
 	minimum: 12,
 	booked: 0,
 	reserved: 0,
+	waiting: 0,
+	wanted: null,
 	...change,
 });
 
@@ -30,6 +32,10 @@ describe('how full a departure is', () => {
 		expect(seatState('full', seats())).toBe('full');
 		expect(seatState('cancelled', seats({ booked: 30 }))).toBe('cancelled');
 		expect(seatState('few', seats())).toBe('open');
+	});
+	it('a place that is free belongs to a family that waits, if it has room for all its children', () => {
+		expect(seatState('open', seats({ booked: 29, waiting: 2, wanted: 1 }))).toBe('full');
+		expect(seatState('open', seats({ booked: 29, waiting: 1, wanted: 2 }))).toBe('few');
 	});
 	it('without a capacity it is what is written', () => {
 		expect(seatState('few', seats({ capacity: null, booked: 99 }))).toBe('few');

@@ -10,14 +10,25 @@ export interface Seats {
 	booked: number;
 	/** Places that were promised to somebody who has not taken them yet. */
 	reserved: number;
+	/** How many families wait for a place. */
+	waiting: number;
+	/** The fewest children that one of them wants places for, while places can be offered; null when nobody waits. */
+	wanted: number | null;
 }
 
 /** So few places, or so small a part of all of them, are few. */
 const FEW = { places: 4, part: 0.2 } as const;
 
 /** How many can still be sold, never less than none; null where there is no end to them. */
-export const freeSeats = ({ capacity, booked, reserved }: Seats): number | null =>
+export const freeSeats = ({
+	capacity,
+	booked,
+	reserved,
+}: Pick<Seats, 'capacity' | 'booked' | 'reserved'>): number | null =>
 	capacity === null ? null : Math.max(0, capacity - booked - reserved);
+
+/** Whether a place that is free belongs to a family that waits: it is not sold past the line. */
+const isForTheLine = (free: number, { wanted }: Seats): boolean => wanted !== null && wanted <= free;
 
 /**
  * How full a departure is. That it is cancelled, or that no more is to be sold (`full`), the office says by itself; open or
@@ -27,16 +38,16 @@ export const freeSeats = ({ capacity, booked, reserved }: Seats): number | null 
 export const seatState = (written: SeatState, seats: Seats): SeatState => {
 	const free = freeSeats(seats);
 	if (written === 'cancelled' || written === 'full' || free === null || seats.capacity === null) return written;
-	if (free === 0) return 'full';
+	if (free === 0 || isForTheLine(free, seats)) return 'full';
 	return free <= Math.max(FEW.places, seats.capacity * FEW.part) ? 'few' : 'open';
 };
 
 /** How many children are booked beyond the places; 0 when none are. */
-export const overbooked = ({ capacity, booked }: Seats): number =>
+export const overbooked = ({ capacity, booked }: Pick<Seats, 'capacity' | 'booked'>): number =>
 	capacity === null ? 0 : Math.max(0, booked - capacity);
 
 /** How many children are missing for the departure to go; 0 when none are. */
-export const belowMinimum = ({ minimum, booked }: Seats): number =>
+export const belowMinimum = ({ minimum, booked }: Pick<Seats, 'minimum' | 'booked'>): number =>
 	minimum === null ? 0 : Math.max(0, minimum - booked);
 
 /** Days before a departure in which one that is below its minimum has to be decided. */

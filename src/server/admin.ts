@@ -30,6 +30,7 @@ import { reviewRoutes } from './trips/reviews.ts';
 import { tripBinRoutes, tripShelfRoutes } from './trips/shelf-routes.ts';
 import { simplifyRoutes } from './trips/simplify.ts';
 import { verifyRoutes } from './trips/verify.ts';
+import { waitingRoutes } from './waiting/office-routes.ts';
 
 const FEATURES: readonly AddRoutes[] = [
 	sessionRoutes,
@@ -59,6 +60,7 @@ const FEATURES: readonly AddRoutes[] = [
 	ordersImportRoutes,
 	shopMessageRoutes,
 	calendarRoutes,
+	waitingRoutes,
 	dispatchRoutes,
 	exchangeRoutes,
 	returnsRoutes,

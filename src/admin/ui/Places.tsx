@@ -1,9 +1,11 @@
-import { freeSeats, overbooked, type Seats } from '#domain/seats.ts';
+import { type Seats as AllSeats, freeSeats, overbooked } from '#domain/seats.ts';
 
 /** How many are booked of how many: `24/30`. */
 export const PlacesText = ({ seats: { booked, capacity } }: { seats: Pick<Seats, 'booked' | 'capacity'> }) => (
 	<span className="o-number">{capacity === null ? booked : `${booked}/${capacity}`}</span>
 );
+
+type Seats = Omit<AllSeats, 'waiting' | 'wanted'>;
 
 const toneOf = (seats: Seats, missing: boolean): string => {
 	if (overbooked(seats) > 0) return 'o-places-bar--over';

@@ -60,14 +60,20 @@ export interface EnquiryNoteRow {
 	note: string;
 }
 
-export type MailKind = 'enquiry_office' | 'enquiry_confirmation' | 'enquiry_digest' | 'joining_instructions';
+export type MailKind =
+	| 'enquiry_office'
+	| 'enquiry_confirmation'
+	| 'enquiry_digest'
+	| 'joining_instructions'
+	| 'waiting_link'
+	| 'waiting_offer';
 
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry or of a dispatch; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch or of somebody who waits; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { Seats } from '#domain/seats.ts';
 import type { SeatState } from '#domain/trip.ts';
+import { lastOffer } from '#domain/waiting.ts';
 import type { Store } from '../db/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import { bookedLines, departureId, isGivenBack } from './departures.ts';
@@ -62,6 +64,41 @@ const agreedExchanges = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Prom
 		.groupBy(['to_departure', 'to_trip'])
 		.execute();
 
+/** Children whose families are offered a place and have not booked it yet. */
+const offered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
+	store.db
+		.selectFrom('waiting')
+		.select(['trip', 'departure', ({ fn }) => fn.sum<number>('children').as('children')])
+		.where('state', '=', 'offered')
+		.where('offer_until', '>', now)
+		.where('departure', '>=', from)
+		.where('departure', '<=', until)
+		.where(({ not, exists }) =>
+			not(
+				exists(
+					bookedLines(store, now)
+						.select('orders.id')
+						.where('order_line.trip', '=', sql.ref<string>('waiting.trip'))
+						.where('order_line.departure', '=', sql.ref<string>('waiting.departure'))
+						.where(sql`lower(orders.email)`, '=', sql.ref('waiting.email')),
+				),
+			),
+		)
+		.groupBy(['departure', 'trip'])
+		.execute();
+
+/** How many families wait, and the fewest children of one of them. */
+const lines = ({ db }: Pick<Store, 'db'>, { from, until }: Span) =>
+	db
+		.selectFrom('waiting')
+		.select(['trip', 'departure', ({ fn }) => fn.countAll<number>().as('families')])
+		.select(({ fn }) => fn.min<number>('children').as('wanted'))
+		.where('state', '=', 'waiting')
+		.where('departure', '>=', from)
+		.where('departure', '<=', until)
+		.groupBy(['departure', 'trip'])
+		.execute();
+
 /** The places of every departure of some days, of the schedule and of those that somebody booked, by their ids. */
 export const seatsOf = async (
 	store: Pick<Store, 'db'>,
@@ -81,6 +118,8 @@ export const seatsOf = async (
 			minimum: min,
 			booked: 0,
 			reserved: 0,
+			waiting: 0,
+			wanted: null,
 			outside: 0,
 		};
 		seats.set(id, found);
@@ -102,6 +141,12 @@ export const seatsOf = async (
 		found.outside += Number(row.children);
 	}
 	for (const row of await agreedExchanges(store, span)) at(row).reserved += Number(row.children);
+	for (const row of await offered(store, span, now)) at(row).reserved += Number(row.children);
+	for (const { families, wanted, ...row } of await lines(store, span)) {
+		const found = at(row);
+		found.waiting = Number(families);
+		if (now < lastOffer(row.departure)) found.wanted = Number(wanted);
+	}
 	return seats;
 };
 
@@ -110,12 +155,13 @@ export const isCounting = async ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
 	(await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined ||
 	(await db.selectFrom('outside_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-const NONE: Seats = { capacity: null, minimum: null, booked: 0, reserved: 0 };
+const NONE = { capacity: null, minimum: null, booked: 0, reserved: 0, waiting: 0 };
 
 /** What lists say of the places of a departure. */
-export const placesOf = ({ capacity, minimum, booked, reserved }: Seats = NONE): Seats => ({
+export const placesOf = ({ capacity, minimum, booked, reserved, waiting }: Omit<Seats, 'wanted'> = NONE) => ({
 	capacity,
 	minimum,
 	booked,
 	reserved,
+	waiting,
 });

@@ -13,6 +13,7 @@ const departure = (change: Partial<Departure> = {}): Departure => ({
 	minimum: 12,
 	booked: 20,
 	reserved: 0,
+	waiting: 0,
 	...change,
 });
 

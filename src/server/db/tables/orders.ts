@@ -4,6 +4,7 @@ import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
+import type { WaitingState } from '#domain/office/waiting.ts';
 
 /** The tables of orders. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
 export interface OrderTables {
@@ -17,6 +18,7 @@ export interface OrderTables {
 	order_return: ReturnRow;
 	roll_call_tick: RollCallTickRow;
 	outside_booking: OutsideBookingRow;
+	waiting: WaitingRow;
 }
 
 /** One message of the shop. */
@@ -210,4 +212,30 @@ export interface OutsideBookingRow {
 	created_at: number;
 	account_id: string;
 	who: string;
+}
+
+/** A family that waits for a place on a departure. The line is in the order of `joined_at`. */
+export interface WaitingRow {
+	id: string;
+	trip: string;
+	departure: string;
+	name: string;
+	/** In lower case: an address waits once. */
+	email: string;
+	children: number;
+	/** Language in which we write. */
+	locale: string;
+	state: WaitingState;
+	/** When it joined the line; whoever lets an offer pass joins it anew. */
+	joined_at: number;
+	/** When the link of the first mail was followed; null before. */
+	confirmed_at: number | null;
+	/** End of the offer; null without one. */
+	offer_until: number | null;
+	/** When it booked, left, or let an offer pass; null before. */
+	ended_at: number | null;
+	/** The order with which it booked. */
+	order_id: string | null;
+	/** Version of the privacy statement that stood on the form. */
+	privacy_version: string;
 }

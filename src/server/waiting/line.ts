@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import type { Locale } from '#domain/locale.ts';
+import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
+import { freeSeats } from '#domain/seats.ts';
+import { lastOffer, nextInLine, offerEnd } from '#domain/waiting.ts';
+import type { WaitingRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { enqueue } from '../mail/outbox.ts';
+import type { Catalogue } from '../orders/catalogue.ts';
+import { bookedLines, departureId } from '../orders/departures.ts';
+import { seatsOf } from '../orders/seats.ts';
+
+type Trx = Pick<Store, 'db' | 'kind'>;
+type Departure = Pick<WaitingRow, 'trip' | 'departure'>;
+
+/** What a family says of itself. */
+export interface Joining extends Departure {
+	name: string;
+	/** In lower case. */
+	email: string;
+	children: number;
+	locale: Locale;
+	privacy_version: string;
+}
+
+/** A second mail with the link is not sent within this time, in ms: somebody clicked twice. */
+const SAME_MAIL = 60_000;
+
+const sendLink = async ({ db }: Trx, { id, email }: Pick<WaitingRow, 'id' | 'email'>, now: number): Promise<void> => {
+	const sent = await db
+		.selectFrom('outbox')
+		.select('id')
+		.where('subject_id', '=', id)
+		.where('kind', '=', 'waiting_link')
+		.where('created_at', '>', now - SAME_MAIL)
+		.executeTakeFirst();
+	if (!sent) await enqueue(db, { kind: 'waiting_link', subjectId: id, recipient: email, now });
+};
+
+/** The states in which a stranger who types somebody's address changes nothing. */
+const KEPT: readonly WaitingRow['state'][] = ['waiting', 'offered', 'booked'];
+
+/** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
+export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
+	const fresh = { ...joining, state: WAITING.initial, confirmed_at: null, offer_until: null, ended_at: null };
+	const row = { ...fresh, id: uuidv7(now), joined_at: now, order_id: null };
+	const inserted = await trx.db
+		.insertInto('waiting')
+		.values(row)
+		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doNothing())
+		.returning(['id', 'email'])
+		.executeTakeFirst();
+	if (inserted) return sendLink(trx, inserted, now);
+	const { id, email, state, joined_at } = await trx.db
+		.selectFrom('waiting')
+		.selectAll()
+		.where('departure', '=', joining.departure)
+		.where('trip', '=', joining.trip)
+		.where('email', '=', joining.email)
+		.executeTakeFirstOrThrow();
+	if (!KEPT.includes(state))
+		await trx.db
+			.updateTable('waiting')
+			.set({ ...fresh, joined_at: state === 'unconfirmed' ? joined_at : now })
+			.where('id', '=', id)
+			.where('state', '=', state)
+			.execute();
+	return sendLink(trx, { id, email }, now);
+};
+
+export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow | undefined> =>
+	db.selectFrom('waiting').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Everybody who asked to wait for a departure, in the order in which they joined. @param lock for what is written next */
+export const lineOf = ({ db, kind }: Trx, { trip, departure }: Departure, lock = false): Promise<WaitingRow[]> =>
+	db
+		.selectFrom('waiting')
+		.selectAll()
+		.where('departure', '=', departure)
+		.where('trip', '=', trip)
+		.orderBy('joined_at')
+		.orderBy('id')
+		.$if(lock && kind === 'postgres', (query) => query.forUpdate())
+		.execute();
+
+const WAITS: readonly WaitingRow['state'][] = ['waiting', 'offered'];
+
+/** The place in line of somebody who waits, from 1. */
+export const placeInLine = (line: readonly WaitingRow[], id: string): number =>
+	line.filter(({ state }) => WAITS.includes(state)).findIndex((each) => each.id === id) + 1;
+
+/** What a step writes beside the state. */
+const changesOf = (action: WaitingAction, now: number): Partial<WaitingRow> => {
+	if (action === 'confirm') return { confirmed_at: now };
+	if (action === 'offer') return { offer_until: offerEnd(now) };
+	if (action === 'rejoin') return { joined_at: now, ended_at: null };
+	if (action === 'return') return { ended_at: null };
+	return { offer_until: null, ...(action !== 'withdraw' && { ended_at: now }) };
+};
+
+/** Takes a step, if it is legal and nobody was faster. */
+export const stepEntry = async (
+	{ db }: Pick<Store, 'db'>,
+	{ id, state }: Pick<WaitingRow, 'id' | 'state'>,
+	action: WaitingAction,
+	now: number,
+	more: Partial<WaitingRow> = {},
+): Promise<boolean> => {
+	const step = WAITING.next(state, action);
+	if (!step) return false;
+	const { numUpdatedRows } = await db
+		.updateTable('waiting')
+		.set({ state: step.to, ...changesOf(action, now), ...more })
+		.where('id', '=', id)
+		.where('state', '=', state)
+		.executeTakeFirst();
+	return numUpdatedRows > 0n;
+};
+
+/** Who of a line is next, by the places that are free; nobody when it is too late for an offer. */
+export const nextOf = async (
+	store: Pick<Store, 'db'>,
+	catalogue: Catalogue,
+	{ trip, departure }: Departure,
+	line: readonly WaitingRow[],
+	now: number,
+): Promise<WaitingRow | undefined> => {
+	if (now >= lastOffer(departure)) return undefined;
+	const seats = await seatsOf(store, catalogue, { from: departure, until: departure }, now);
+	const found = seats.get(departureId({ trip, departure }));
+	const waiting = line.filter(({ state }) => state === 'waiting');
+	return found && found.written !== 'cancelled' ? nextInLine(waiting, freeSeats(found)) : undefined;
+};
+
+/** Offers a place, with the mail that says so: both or neither. False when nobody is there to be offered one. */
+export const offerPlace = async (trx: Trx, entry: WaitingRow, now: number): Promise<boolean> => {
+	if (!(await stepEntry(trx, entry, 'offer', now))) return false;
+	await enqueue(trx.db, { kind: 'waiting_offer', subjectId: entry.id, recipient: entry.email, now });
+	return true;
+};
+
+/** Marks who has booked meanwhile, by the address. */
+const markBooked = async (trx: Trx, line: readonly WaitingRow[], { trip, departure }: Departure, now: number) => {
+	const orders = await bookedLines(trx, now)
+		.select(['orders.id', sql<string>`lower(orders.email)`.as('email')])
+		.where('order_line.trip', '=', trip)
+		.where('order_line.departure', '=', departure)
+		.where(
+			sql`lower(orders.email)`,
+			'in',
+			line.map(({ email }) => email),
+		)
+		.execute();
+	for (const { id: order_id, email } of orders) {
+		const entry = line.find((each) => each.email === email);
+		if (entry) await stepEntry(trx, entry, 'book', now, { order_id });
+	}
+};
+
+/** Brings a line up to date: who has booked, whose offer has ended, and who is offered a place in its stead. */
+export const followLine = async (trx: Trx, catalogue: Catalogue, departure: Departure, now: number): Promise<void> => {
+	const before = await lineOf(trx, departure, true);
+	if (before.length === 0) return;
+	await markBooked(trx, before, departure, now);
+	const line = await lineOf(trx, departure);
+	let ended = 0;
+	for (const entry of line)
+		if (entry.state === 'offered' && (entry.offer_until ?? 0) <= now && (await stepEntry(trx, entry, 'expire', now)))
+			ended++;
+	for (; ended > 0; ended--) {
+		const next = await nextOf(trx, catalogue, departure, await lineOf(trx, departure), now);
+		if (!next) return;
+		await offerPlace(trx, next, now);
+	}
+};

@@ -1,0 +1,104 @@
+import { WAITING } from '#domain/office/waiting.ts';
+import { lastOffer } from '#domain/waiting.ts';
+import type { WaitingRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
+import { catalogue, titleOf } from '../orders/catalogue.ts';
+import { departureId } from '../orders/departures.ts';
+import { placesOf, seatsOf } from '../orders/seats.ts';
+import { legalStep } from '../orders/step.ts';
+import type { AddRoutes } from '../route.ts';
+import { entryById, lineOf, nextOf, offerPlace, stepEntry } from './line.ts';
+import { followLines } from './upkeep.ts';
+
+const entryView = (row: WaitingRow, numbers: ReadonlyMap<string, string>) => ({
+	id: row.id,
+	name: row.name,
+	email: row.email,
+	children: row.children,
+	locale: row.locale,
+	state: row.state,
+	joinedAt: row.joined_at,
+	offerUntil: row.offer_until,
+	endedAt: row.ended_at,
+	order: row.order_id === null ? null : { id: row.order_id, number: numbers.get(row.order_id) ?? '' },
+});
+
+/** Numbers of orders by their ids. */
+const numbersOf = async ({ db }: Pick<Store, 'db'>, rows: readonly WaitingRow[]): Promise<Map<string, string>> => {
+	const ids = rows.flatMap(({ order_id }) => order_id ?? []);
+	const orders = await db
+		.selectFrom('orders')
+		.select(['id', 'number'])
+		.where('id', 'in', ['', ...ids])
+		.execute();
+	return new Map(orders.map(({ id, number }) => [id, number]));
+};
+
+/** Every line, with the places of its departure. */
+const listLines = async (store: Store, now: number) => {
+	const rows = await store.db
+		.selectFrom('waiting')
+		.selectAll()
+		.orderBy('departure')
+		.orderBy('trip')
+		.orderBy('joined_at')
+		.orderBy('id')
+		.execute();
+	const numbers = await numbersOf(store, rows);
+	const from = rows[0]?.departure ?? '';
+	const until = rows.at(-1)?.departure ?? '';
+	const seats = rows.length === 0 ? new Map() : await seatsOf(store, catalogue(), { from, until }, now);
+	const lines = Map.groupBy(rows, departureId);
+	return Promise.all(
+		Array.from(lines, async ([id, line]) => {
+			const [{ trip, departure }] = line as [WaitingRow, ...WaitingRow[]];
+			return {
+				id,
+				trip,
+				departure,
+				...placesOf(seats.get(id)),
+				title: titleOf(trip),
+				next: (await nextOf(store, catalogue(), { trip, departure }, line, now))?.id ?? null,
+				lastOffer: lastOffer(departure),
+				entries: line.map((row) => entryView(row, numbers)),
+			};
+		}),
+	);
+};
+
+/** 候补: who waits for which departure, and who is offered a place. */
+export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
+	route('GET /waiting', async ({ now }) => {
+		await followLines(store, now);
+		return { rows: await listLines(store, now) };
+	});
+
+	route('POST /waiting/:id/state', async ({ params: { id }, body: { action }, who, now, write }) => {
+		await write(async ({ db }) => {
+			const trx = { db, kind: store.kind };
+			const found = await entryById(trx, id);
+			if (!found) throw new ApiError('not_found');
+			const line = await lineOf(trx, found, true);
+			const entry = line.find((each) => each.id === id) ?? found;
+			legalStep(WAITING, entry.state, action, who.account.role, { note: '', reason: '' });
+			// Nobody is passed over: a place is offered to who is next.
+			if (action === 'offer' && (await nextOf(trx, catalogue(), entry, line, now))?.id !== id)
+				throw new ApiError('bad_transition');
+			const done = action === 'offer' ? await offerPlace(trx, entry, now) : await stepEntry(trx, entry, action, now);
+			if (!done) throw new ApiError('bad_transition');
+			const after = { state: WAITING.next(entry.state, action)?.to };
+			return { result: undefined, audit: { subject: `waiting/${id}`, before: { state: entry.state }, after } };
+		});
+		mail?.wake();
+	});
+
+	route('DELETE /waiting/:id', ({ params: { id }, write }) =>
+		write(async ({ db }) => {
+			const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
+			if (!gone) throw new ApiError('not_found');
+			await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
+			return { result: undefined, audit: { subject: `waiting/${id}`, before: { state: gone.state } } };
+		}),
+	);
+};
