@@ -1,10 +1,13 @@
 /**
- * Versions of the texts of the enquiry form that are kept as evidence with an enquiry. A changed sentence in
- * `src/i18n/messages/<locale>/contact.ts` needs a new version here: the date of the change. A unit test compares them.
+ * Versions of the texts of forms that are kept as evidence with what was sent. A changed sentence in
+ * `src/i18n/messages/<locale>/` needs a new version here: the date of the change. A unit test compares them.
  */
 
 /** The collection statement (`form.privacy`): what was said to everyone who sends an enquiry. */
 export const PRIVACY_VERSION = '2026-11-23';
+
+/** What is said to everyone who joins a waiting list (`waiting.join.privacy`). */
+export const WAITING_VERSION = '2026-11-24';
 
 /** The words beside the box for news (`form.marketing`, `form.marketingNote`). The box is sent with this value when ticked. */
 export const MARKETING_VERSION = '2026-11-21';

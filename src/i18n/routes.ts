@@ -12,6 +12,7 @@ export const ROUTES = {
 	details: { path: '/details', indexed: false },
 	contact: { path: '/ContactUs', indexed: true },
 	thankYou: { path: '/thankYou', indexed: false },
+	waitingList: { path: '/waitingList', indexed: false },
 	questions: { path: '/questions', indexed: true },
 	terms: { path: '/termsAndConditions', indexed: true },
 	accessibility: { path: '/accessibility', indexed: true },

@@ -25,6 +25,8 @@ import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
+import { WAITING_LIST } from './waiting/link.ts';
+import { waitingList } from './waiting/public-routes.ts';
 
 /** Which methods an address takes that is not the office's. */
 const METHODS: Record<string, string> = {
@@ -32,6 +34,7 @@ const METHODS: Record<string, string> = {
 	'/api/form-token': 'GET, HEAD',
 	[AVAILABILITY]: 'GET, HEAD',
 	[SHOP_ORDERS]: 'POST',
+	[WAITING_LIST]: 'GET, HEAD, POST',
 	'/healthz': 'GET, HEAD',
 };
 
@@ -46,6 +49,8 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
 const methodsOf = (url: string): string => {
 	const path = pathOf(url);
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
+	const [, token, step] = path.startsWith(`${WAITING_LIST}/`) ? path.slice(WAITING_LIST.length).split('/') : [];
+	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
 	return METHODS[path] ?? [...new Set(methods)].join(', ');
 };
 
@@ -56,6 +61,7 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
+	if (path.startsWith(`${WAITING_LIST}/`)) return `${WAITING_LIST}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 
@@ -142,6 +148,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		return { status: 'ok', ...(deps.mail && { mail: await inTime(deps.mail.health()) }) };
 	});
 	app.register(async (scope) => visitors(scope, deps));
+	app.register(async (scope) => waitingList(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
 	app.register(async (scope) => availabilityRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));

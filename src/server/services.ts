@@ -22,6 +22,7 @@ import { hasOpenPublications } from './trips/publications.ts';
 import { pathsAround } from './trips/publish/paths.ts';
 import { createPreviewer } from './trips/publish/previewer.ts';
 import { createPublisher } from './trips/publish/publisher.ts';
+import { startWaitingUpkeep } from './waiting/upkeep.ts';
 
 /** The outside world of what a process opens. */
 export interface ServiceDeps {
@@ -65,25 +66,19 @@ const startPublishing = async (
 	return { paths, previewer, publisher };
 };
 
+/** The right of one process to a job. */
+const leaseOf = (store: Store, name: string) =>
+	createLease(store, { name, holder: newProcessId(), monotonic: () => performance.now(), isGone });
+
 const eraseOld = ({ clock, log }: ServiceDeps, store: Store) =>
-	startRetention({
-		store,
-		lease: createLease(store, {
-			name: 'retention',
-			holder: newProcessId(),
-			monotonic: () => performance.now(),
-			isGone,
-		}),
-		clock,
-		log,
-	});
+	startRetention({ store, lease: leaseOf(store, 'retention'), clock, log });
 
 const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
 	const { settings, findPage, clock, log, limits } = deps;
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
 	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const classifying: ClassifyOptions = { secret, store, ...limits };
-	const mailSettings = readMailSettings(settings);
+	const mailSettings = readMailSettings(settings, secret);
 	const mail = await startMail({
 		settings: mailSettings,
 		store,
@@ -95,6 +90,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	});
 	closers.push(mail.stop);
 	closers.push(await eraseOld(deps, store));
+	closers.push(startWaitingUpkeep({ store, lease: leaseOf(store, 'waiting'), clock, wake: mail.wake, log }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));
 	closers.push(probe.stop);
 	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
@@ -139,7 +135,8 @@ const closeAll = async (closers: (() => unknown)[]): Promise<void> => {
 
 /** Opens the database, and starts the jobs beside the app. @throws when one of them cannot be had: then nothing runs */
 export const openServices = async (deps: ServiceDeps): Promise<Services> => {
-	readMailSettings(deps.settings);
+	// Wrong settings are told before anything is opened.
+	readMailSettings(deps.settings, '');
 	const { DATA_DIR, DATABASE_URL } = deps.settings;
 	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL });
 	const closers: (() => unknown)[] = [store.close];

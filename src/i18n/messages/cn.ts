@@ -6,6 +6,7 @@ import { mail } from './cn/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './cn/pages.ts';
 import { schedule } from './cn/schedule.ts';
 import { tripPage } from './cn/trip-page.ts';
+import { waiting } from './cn/waiting.ts';
 import type { Messages } from './messages.ts';
 
 /** 界面文字：简体中文. `{name}` marks a place for a value. */
@@ -23,4 +24,5 @@ export const cn = {
 	carousel,
 	api,
 	accessibility,
+	waiting,
 } as const satisfies Messages;

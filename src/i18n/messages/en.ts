@@ -6,6 +6,7 @@ import { mail } from './en/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './en/pages.ts';
 import { schedule } from './en/schedule.ts';
 import { tripPage } from './en/trip-page.ts';
+import { waiting } from './en/waiting.ts';
 
 /** English words. `{name}` marks a place for a value. */
 export const en = {
@@ -22,4 +23,5 @@ export const en = {
 	carousel,
 	api,
 	accessibility,
+	waiting,
 } as const;

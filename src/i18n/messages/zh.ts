@@ -7,6 +7,7 @@ import { mail } from './zh/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './zh/pages.ts';
 import { schedule } from './zh/schedule.ts';
 import { tripPage } from './zh/trip-page.ts';
+import { waiting } from './zh/waiting.ts';
 
 /** 介面文字：繁體中文（香港）. `{name}` marks a place for a value. */
 export const zh = {
@@ -23,4 +24,5 @@ export const zh = {
 	carousel,
 	api,
 	accessibility,
+	waiting,
 } as const satisfies Messages;

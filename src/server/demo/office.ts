@@ -18,6 +18,7 @@ const NOTHING = { en: '', zh: '', cn: '' };
 const NOBODY = {
 	name: NOTHING,
 	site: '',
+	shop: '',
 	email: '',
 	whatsapp: '',
 	operator: { legalName: NOTHING, address: NOTHING, emergency: '', emergencyHours: NOTHING },

@@ -39,7 +39,7 @@ export interface ClassifyOptions {
 }
 
 /** The bucket of every enquiry; the others are keyed fingerprints, in which nothing can be read. */
-const EVERYONE = 'everyone';
+export const EVERYONE = 'everyone';
 
 /** How long a bucket has to wait under some limits, in ms, by what was let in before. */
 const waitOf = async ({ db }: Pick<Store, 'db'>, bucket: string, limits: readonly Limit[], now: number) => {

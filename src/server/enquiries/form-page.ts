@@ -5,6 +5,7 @@ import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import type { Fields } from '../http/body.ts';
 import { type ApiError, fieldSentence, sentence } from '../http/errors.ts';
+import { escapeHtml } from '../http/fill-page.ts';
 
 /**
  * Whether the answer is shown to a person as it is: a form was sent without scripts. Browsers say so
@@ -25,11 +26,6 @@ export interface BuiltPage {
 
 /** The built page at an address; undefined where nothing is built. */
 export type FindPage = (address: string) => BuiltPage | undefined;
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-/** A text as HTML shows it, between tags and between quotation marks. */
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
 /** Where the sentence about a field stands: the one about a country stands at the phone number. */
 const placeOf = (field: string): string => (field === 'country' ? 'phone' : field);

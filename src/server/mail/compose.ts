@@ -2,12 +2,15 @@ import { domainToASCII } from 'node:url';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { titleIn } from '../orders/catalogue.ts';
+import { entryById } from '../waiting/line.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
 import type { Mail } from './smtp.ts';
+import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
 
 /** Between whom mails go. */
 export interface Correspondents {
@@ -18,6 +21,8 @@ export interface Correspondents {
 	office: string;
 	/** Language that the office reads. */
 	officeLocale: Locale;
+	/** Address at which somebody who waits sees its place, by its id. */
+	waitingLink: (id: string) => string;
 }
 
 interface Written extends Letter {
@@ -26,6 +31,24 @@ interface Written extends Letter {
 
 /** Writes a mail about which everything is read. @throws when the content is wrong, or what it is about is gone */
 export type MailFacts = (between: Correspondents) => Written;
+
+/** A mail to somebody who waits. */
+const waitingMail = async (store: Pick<Store, 'db'>, { kind, subject_id }: OutboxRow): Promise<MailFacts> => {
+	const entry = await entryById(store, subject_id);
+	return ({ brand, waitingLink: linkOf }) => {
+		if (!entry) throw new Error('The entry of the waiting list is gone.');
+		const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
+		const facts: WaitingFacts = {
+			locale,
+			title: titleIn(entry.trip, locale),
+			departure: entry.departure,
+			state: entry.state,
+			offerUntil: entry.offer_until,
+			link: linkOf(entry.id),
+		};
+		return { locale, ...(kind === 'waiting_link' ? waitingLink(facts, brand) : waitingOffer(facts, brand)) };
+	};
+};
 
 /** What a mail is about. @throws when the database cannot be read */
 export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
@@ -36,6 +59,7 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
 		};
 	}
+	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);
 	const digested = db.selectFrom('outbox').select('subject_id').where('digest_id', '=', row.id);
 	const [first, ...more] = await db
 		.selectFrom('enquiry')

@@ -6,6 +6,8 @@ import type { EnquiryRow } from '../db/schema.ts';
 export interface Brand {
 	name: Record<Locale, string>;
 	site: string;
+	/** Address of the shop. */
+	shop: string;
 	/** Where the office reads its mail. */
 	email: string;
 	whatsapp: string;
@@ -24,6 +26,8 @@ export interface Letter {
 	text: string;
 	/** Absent where an answer reaches the office by itself. */
 	replyTo?: string;
+	/** Where one call ends these mails (RFC 8058); absent of mails that somebody has to get. */
+	unsubscribe?: string;
 }
 
 const SUBJECT_LENGTH = 120;

@@ -26,7 +26,7 @@ afterEach(async () => {
 const lines: string[] = [];
 const open = async (variables: Record<string, string> = {}): Promise<MailService> => {
 	const services = await startMail({
-		settings: readMailSettings(readEnvironment(variables)),
+		settings: readMailSettings(readEnvironment(variables), 'secret'),
 		store,
 		isFlood: async () => flood,
 		clock: Date.now,

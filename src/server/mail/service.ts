@@ -5,6 +5,7 @@ import { createLease } from '../db/lease.ts';
 import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
+import { waitingPath } from '../waiting/link.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
 import { MailRounds } from './deliver-next.ts';
 import { type OnDead, Outbox } from './outbox.ts';
@@ -54,14 +55,23 @@ export interface MailService extends MailHooks {
 	stop: () => Promise<void>;
 }
 
-/** @throws Error in words for the operator when SMTP_URL or the file of the brand is wrong */
-export const readMailSettings = (settings: Environment): MailSettings => {
-	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE, SITE_URL } = settings;
-	const { name, site, email, whatsapp, operator } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
+/**
+ * @param secret signs the links in mails
+ * @throws Error in words for the operator when SMTP_URL or the file of the brand is wrong
+ */
+export const readMailSettings = (settings: Environment, secret: string): MailSettings => {
+	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE, SITE_URL, PUBLIC_API_BASE } = settings;
+	const { name, site, shop, email, whatsapp, operator } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
 	const office = ENQUIRY_TO ?? email;
-	const brand = { name, site: SITE_URL ?? site, email: office, whatsapp, operator };
+	const brand = { name, site: SITE_URL ?? site, shop, email: office, whatsapp, operator };
 	return {
-		between: { brand, from: MAIL_FROM ?? email, office, officeLocale: OFFICE_LOCALE },
+		between: {
+			brand,
+			from: MAIL_FROM ?? email,
+			office,
+			officeLocale: OFFICE_LOCALE,
+			waitingLink: (id) => new URL(waitingPath(secret, id), PUBLIC_API_BASE || brand.site).href,
+		},
 		confirmation: MAIL_CONFIRMATION,
 		...(SMTP_URL !== undefined && { smtp: readSmtpUrl(SMTP_URL) }),
 	};

@@ -29,6 +29,12 @@ export interface SmtpTimes {
 
 const SMTP_TIMES: SmtpTimes = { silence: 30_000, whole: 120_000 };
 
+/** What RFC 8058 asks for, so that the mail program has a button that ends these mails. */
+const oneClick = (address: string) => ({
+	'List-Unsubscribe': `<${address}>`,
+	'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * A transport over SMTP, a connection for each mail: no pool sends one again behind our back.
  * @param authority certificate of a private authority, in PEM; the usual ones are known without it
@@ -63,7 +69,7 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		}
 	};
 	return {
-		send: ({ from, to, replyTo, subject, text, messageId, date }, signal) =>
+		send: ({ from, to, replyTo, subject, text, messageId, date, unsubscribe }, signal) =>
 			attempt(() =>
 				transport.sendMail({
 					from,
@@ -73,7 +79,7 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 					date: new Date(date),
 					to: { name: '', address: to },
 					...(replyTo && { replyTo: { name: '', address: replyTo } }),
-					headers: { 'Auto-Submitted': 'auto-generated' },
+					headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
 					xMailer: false,
 					signal: within(signal),
 				}),

@@ -14,6 +14,7 @@ const FIRST = {
 	details: 'other',
 	contact: 'contact',
 	thankYou: 'other',
+	waitingList: 'other',
 	questions: 'questions',
 	terms: 'terms',
 	accessibility: 'accessibility',

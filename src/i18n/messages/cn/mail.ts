@@ -50,4 +50,19 @@ export const mail = {
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',
 	},
+	waitingLink: {
+		subject: '请确认候补：{trip}，{date}',
+		subjectAgain: '您的候补次序：{trip}，{date}',
+		opening: '您好：',
+		text: '您登记了候补“{trip}”{date}的名额。请在48小时内打开以下链接并点确认，我们就会保留您的次序：',
+		textAgain: '您正在候补“{trip}”{date}的名额。打开以下链接，可查看次序或退出：',
+		mistake: '如果不是您登记的，就是有人填错了邮箱。您不用理会，资料会在48小时后删除。',
+	},
+	waitingOffer: {
+		subject: '有名额了：{trip}，{date}',
+		opening: '您好：',
+		text: '“{trip}”{date}有空位了。我们为您保留到香港时间{until}，请打开以下链接，到网店报名：',
+		address: '报名时请用这个邮箱，我们才认得您。',
+		leave: '如计划有变，可用同一链接退出，让下一家补上。',
+	},
 } as const satisfies Messages['mail'];

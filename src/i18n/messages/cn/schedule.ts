@@ -16,7 +16,7 @@ export const schedule = {
 	few: '名额紧张',
 	full: '已满',
 	cancelled: '已取消',
-	askPlace: '咨询名额',
+	wait: '登记候补',
 	soon: '待定',
 	planned: '本月还会加开一期，日期待定。',
 	over: '这个月已经结束。想知道下一期什么时候出发，欢迎咨询。',

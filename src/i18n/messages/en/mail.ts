@@ -49,4 +49,21 @@ export const mail = {
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
 	},
+	waitingLink: {
+		subject: 'Keep your place in the line: {trip}, {date}',
+		subjectAgain: 'Your place in the line: {trip}, {date}',
+		opening: 'Hello,',
+		text: 'You asked to wait for a place on “{trip}” on {date}. Open this link within 48 hours and press the button; your place in the line is then kept:',
+		textAgain:
+			'You wait for a place on “{trip}” on {date}. This link shows where you stand, and lets you leave the line:',
+		mistake:
+			'If you did not ask for this, somebody typed your address by mistake. You need not do anything; it is erased after 48 hours.',
+	},
+	waitingOffer: {
+		subject: 'There is room for you: {trip}, {date}',
+		opening: 'Hello,',
+		text: 'Places have come free on “{trip}” on {date}. We hold them for your children until {until}, Hong Kong time. Open this link and book in our shop:',
+		address: 'Please book with this email address, so that we know it is you.',
+		leave: 'If your plans have changed, leave the line by the same link: the next family will be glad.',
+	},
 } as const;

@@ -14,7 +14,7 @@ export const schedule = {
 	few: 'Few places left',
 	full: 'Full',
 	cancelled: 'Cancelled',
-	askPlace: 'Ask about a place',
+	wait: 'Join the waiting list',
 	soon: 'soon',
 	planned: 'One more departure is being planned for this month.',
 	over: 'This month is over. Ask us when the next trips leave.',

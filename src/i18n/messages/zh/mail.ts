@@ -50,4 +50,19 @@ export const mail = {
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',
 		closing: '到時見。',
 	},
+	waitingLink: {
+		subject: '請確認候補：{trip}，{date}',
+		subjectAgain: '你的候補次序：{trip}，{date}',
+		opening: '你好：',
+		text: '你登記了候補「{trip}」{date}的名額。請在48小時內開啟以下連結並按確認，我們便會保留你的次序：',
+		textAgain: '你正在候補「{trip}」{date}的名額。開啟以下連結，可查看次序或退出：',
+		mistake: '如果不是你登記的，即是有人填錯了電郵地址。你不用理會，資料會在48小時後刪除。',
+	},
+	waitingOffer: {
+		subject: '有名額了：{trip}，{date}',
+		opening: '你好：',
+		text: '「{trip}」{date}有空位了。我們為你保留至香港時間{until}，請開啟以下連結，到網店報名：',
+		address: '報名時請用這個電郵地址，我們才認得你。',
+		leave: '如計劃有變，可用同一連結退出，讓下一家補上。',
+	},
 } as const satisfies Messages['mail'];

@@ -16,7 +16,7 @@ export const schedule = {
 	few: '尚餘少量名額',
 	full: '額滿',
 	cancelled: '已取消',
-	askPlace: '查詢名額',
+	wait: '登記候補',
 	soon: '待定',
 	planned: '本月會加開一團，日期待定。',
 	over: '這個月已經過去。下一團何時出發，歡迎查詢。',

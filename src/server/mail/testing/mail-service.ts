@@ -25,6 +25,7 @@ export const between: Correspondents = {
 	from: 'hello@banyan.example',
 	office: 'office@banyan.example',
 	officeLocale: 'en',
+	waitingLink: (id: string) => `https://www.banyan.example/api/waiting-list/${id}`,
 };
 
 /** Words that must never reach a log. */

@@ -1,0 +1,78 @@
+import type { Messages } from '../messages.ts';
+
+/** 界面文字：简体中文 · waiting list */
+export const waiting = {
+	title: '候补名单',
+	description: '满员的团可以登记候补，查看排队次序，或随时退出。',
+	none: {
+		text: '请在出团日历选择满员的团，点“登记候补”。如已登记，请点我们邮件里的链接。',
+		link: '查看所有出团日期',
+	},
+	join: {
+		title: '候补{date}',
+		text: '常有家庭改期，出发前两周空位最多。候补不用付款。',
+		first: '一有空位，我们就按次序发邮件通知。',
+		deadline: '名额为您保留到次日18:00，过时就轮到下一家。',
+		leave: '每封邮件都有链接，可随时退出。',
+		name: '姓名',
+		email: '邮箱',
+		children: '孩子人数',
+		language: '邮件语言',
+		send: '登记候补',
+		privacy: '资料只用于这次候补，出团次日便会删除。',
+	},
+	open: { title: '还有名额', text: '{date}还没满员，现在就可以报名。', book: '报名' },
+	late: { title: '候补已截止', text: '{date}即将出发，最后的名额已经发完。' },
+	sent: {
+		title: '请查看邮箱',
+		text: '我们已把链接发到{email}。请在48小时内打开，就会保留您的次序；在此之前还没列入名单。',
+		again: '再发一次',
+		correct: '更正邮箱地址',
+	},
+	unconfirmed: {
+		title: '还差一步',
+		text: '要为您保留{date}的候补次序吗？',
+		confirm: '保留我的次序',
+		leave: '不是我登记的，请删除我的邮箱',
+	},
+	waiting: {
+		title: '您排第{place}位',
+		text: '邮箱已确认，次序已保留。现在不用再做什么。',
+		full: '已满座',
+		waits: '排队中',
+		you: '您',
+		write: '轮到您、名额又足够时，我们会发邮件到{email}。',
+		hold: '邮件发出后，名额为您保留到次日18:00。',
+		last: '如果{last}18:00还没收到邮件，就是全团满员出发，没有空位。',
+	},
+	offered: {
+		title: '有名额了',
+		text: '名额为您保留到{until}，过时就轮到下一家。',
+		book: '到网店报名',
+		match: '报名时请用{email}这个邮箱，我们才认得您。',
+	},
+	expired: {
+		title: '名额已过期',
+		text: '名额已轮到下一家。您可以重新排队，从最后一位排起。',
+		rejoin: '重新候补',
+	},
+	booked: { title: '您已报名', text: '我们已收到您{date}的报名，到时见。' },
+	left: {
+		title: '您已退出候补',
+		text: '{date}的候补邮箱地址即将删除，排在您后面的家庭已经上移。',
+		back: '回到原来的次序',
+		ten: '这个按钮在十分钟内有效。',
+	},
+	gone: {
+		title: '链接已失效',
+		text: '可能是没有及时打开、已退出候补，或该团已经出发。您的邮箱地址已经删除。',
+	},
+	plans: '计划有变？',
+	leave: '退出候补',
+	all: '查看所有出团日期',
+	wanted: '所需名额',
+	one: '1个孩子',
+	many: '{n}个孩子',
+	price: '每位收费',
+	to: '邮件发到',
+} as const satisfies Messages['waiting'];

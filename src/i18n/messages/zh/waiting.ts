@@ -1,0 +1,78 @@
+import type { Messages } from '../messages.ts';
+
+/** 介面文字：繁體中文（香港） · waiting list */
+export const waiting = {
+	title: '候補名單',
+	description: '額滿的團可以登記候補，查看輪候次序，或隨時退出。',
+	none: {
+		text: '請在出團日曆選擇額滿的團，按「登記候補」。如已登記，請按我們電郵內的連結。',
+		link: '查看所有出團日期',
+	},
+	join: {
+		title: '候補{date}',
+		text: '常有家庭改期，出發前兩星期最多空位。候補不用付款。',
+		first: '一有空位，我們便按次序發電郵通知。',
+		deadline: '名額會為你保留至翌日18:00，逾時便輪到下一家。',
+		leave: '每封電郵都有連結，可隨時退出。',
+		name: '姓名',
+		email: '電郵',
+		children: '小朋友人數',
+		language: '電郵語言',
+		send: '登記候補',
+		privacy: '資料只用於這次候補，出團翌日便會刪除。',
+	},
+	open: { title: '尚有名額', text: '{date}未滿額，現在就可以報名。', book: '報名' },
+	late: { title: '候補已截止', text: '{date}快將出發，最後的名額已經派完。' },
+	sent: {
+		title: '請查看電郵',
+		text: '我們已把連結寄到{email}。請在48小時內開啟，便會保留你的次序；在此之前尚未列入名單。',
+		again: '再寄一次',
+		correct: '更正電郵地址',
+	},
+	unconfirmed: {
+		title: '還差一步',
+		text: '要為你保留{date}的候補次序嗎？',
+		confirm: '保留我的次序',
+		leave: '不是我登記的，請刪除我的電郵',
+	},
+	waiting: {
+		title: '你排第{place}位',
+		text: '電郵已確認，次序已保留。現在不用再做甚麼。',
+		full: '已滿座',
+		waits: '輪候中',
+		you: '你',
+		write: '輪到你，而名額又足夠時，我們會寫電郵到{email}。',
+		hold: '電郵發出後，名額會為你保留至翌日18:00。',
+		last: '如果{last}18:00仍未收到電郵，即是全團滿額出發，沒有空位。',
+	},
+	offered: {
+		title: '有名額了',
+		text: '名額會為你保留至{until}，逾時便輪到下一家。',
+		book: '到網店報名',
+		match: '報名時請用{email}這個電郵，我們才認得你。',
+	},
+	expired: {
+		title: '名額已過期',
+		text: '名額已輪到下一家。你可以重新排隊，由最後一位排起。',
+		rejoin: '重新候補',
+	},
+	booked: { title: '你已報名', text: '我們已收到你{date}的報名，到時見。' },
+	left: {
+		title: '你已退出候補',
+		text: '{date}的候補電郵地址即將刪除，排在你後面的家庭已經上移。',
+		back: '回到原來的次序',
+		ten: '這個按鈕在十分鐘內有效。',
+	},
+	gone: {
+		title: '連結已失效',
+		text: '可能是未有及時開啟、已退出候補，或該團已經出發。你的電郵地址已經刪除。',
+	},
+	plans: '計劃有變？',
+	leave: '退出候補',
+	all: '查看所有出團日期',
+	wanted: '所需名額',
+	one: '1位小朋友',
+	many: '{n}位小朋友',
+	price: '每位收費',
+	to: '電郵寄往',
+} as const satisfies Messages['waiting'];

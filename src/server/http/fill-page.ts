@@ -1,0 +1,43 @@
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** A text as HTML shows it, between tags and between quotation marks. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
+
+/**
+ * The text of a built template with its places filled: `{name}` becomes the value of `name`, escaped.
+ * @throws when the template asks for a value that is not there
+ */
+const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
+	template.replace(/\{(\w+)\}/g, (_place, name: string) => {
+		const value = values[name];
+		if (value === undefined) throw new Error(`There is no value for {${name}}`);
+		return escapeHtml(value);
+	});
+
+const TEMPLATE = /<template data-(\w+)="([^"]*)"[^>]*>(.*?)<\/template>/gs;
+
+/**
+ * A built page with some of its templates in place and the others left out. `<template data-state="left">` replaces the
+ * content of the element with `data-state-place`, which holds no element of its own kind.
+ * @param chosen name of the template for each kind; a kind that is not named keeps what stands in its place
+ * @throws when the page has no such template
+ */
+export const fillPage = (
+	html: string,
+	chosen: Readonly<Record<string, string>>,
+	values: Readonly<Record<string, string>>,
+): string => {
+	const templates = new Map<string, string>();
+	let page = html.replace(TEMPLATE, (_all, kind: string, name: string, text: string) => {
+		templates.set(`${kind} ${name}`, text);
+		return '';
+	});
+	for (const [kind, name] of Object.entries(chosen)) {
+		const template = templates.get(`${kind} ${name}`);
+		const place = new RegExp(`(<(\\w+)[^>]*) data-${kind}-place(?:="[^"]*")?([^>]*>).*?(?=</\\2>)`, 's');
+		if (template === undefined || !place.test(page)) throw new Error(`The page has no template ${kind} ${name}`);
+		const filled = fillTemplate(template, values);
+		page = page.replace(place, (_all, open: string, _tag, rest: string) => open + rest + filled);
+	}
+	return page;
+};

@@ -1,0 +1,74 @@
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import type { WaitingState } from '#domain/office/waiting.ts';
+import { formatDay } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { fill, t } from '#i18n/t.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
+
+/** Somebody who waits, as far as mails tell of it. */
+export interface WaitingFacts {
+	locale: Locale;
+	/** Title of the trip. */
+	title: string;
+	departure: IsoDate;
+	state: WaitingState;
+	/** End of the offer, in milliseconds UTC; null without one. */
+	offerUntil: number | null;
+	/** Where one sees one's place and leaves. */
+	link: string;
+}
+
+const valuesOf = ({ locale, title, departure, offerUntil, link }: WaitingFacts) => ({
+	trip: oneLine(title),
+	date: formatDay(locale, departure),
+	until: `${formatDay(locale, hongKongDay(offerUntil ?? 0))}, 18:00`,
+	link,
+});
+
+/** Of every mail: one call ends them, and an answer reaches the office. */
+const around = ({ link }: WaitingFacts, brand: Brand) => ({ replyTo: brand.email, unsubscribe: `${link}/leave` });
+
+/**
+ * The mail with the link that confirms a place in the line, or shows the place that is there. Like that of an enquiry it
+ * repeats nothing that was typed.
+ */
+export const waitingLink = (facts: WaitingFacts, brand: Brand): Letter => {
+	const words = t(facts.locale).mail.waitingLink;
+	const values = valuesOf(facts);
+	const isNew = facts.state === 'unconfirmed';
+	return {
+		...around(facts, brand),
+		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, values)),
+		text: [
+			words.opening,
+			'',
+			fill(isNew ? words.text : words.textAgain, values),
+			values.link,
+			'',
+			...(isNew ? [words.mistake, ''] : []),
+			...signature(facts.locale, brand),
+		].join('\n'),
+	};
+};
+
+/** The mail that offers a place. */
+export const waitingOffer = (facts: WaitingFacts, brand: Brand): Letter => {
+	const words = t(facts.locale).mail.waitingOffer;
+	const values = valuesOf(facts);
+	return {
+		...around(facts, brand),
+		subject: subjectLine(fill(words.subject, values)),
+		text: [
+			words.opening,
+			'',
+			fill(words.text, values),
+			values.link,
+			'',
+			words.address,
+			words.leave,
+			'',
+			...signature(facts.locale, brand),
+		].join('\n'),
+	};
+};
