@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { OWNING } from '#domain/office/roles.ts';
+import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { stateOf, time } from './fields.ts';
 
@@ -55,6 +56,10 @@ const held = z.object({
 			...reach,
 		}),
 	),
+	/** Places in waiting lists. */
+	waiting: z.array(
+		z.object({ id: z.string(), joinedAt: time, name: z.string(), trip: z.string(), state: stateOf(WAITING), ...reach }),
+	),
 	/** Messages of the shop that could not be worked, and have the address or number in them. */
 	messages: z.int(),
 });
@@ -75,6 +80,7 @@ export const privacy = {
 			phone: z.string().optional(),
 			enquiries: everything,
 			orders: everything,
+			waiting: everything,
 			messages: everything,
 		}),
 	},
@@ -83,6 +89,12 @@ export const privacy = {
 		label: '清除个人资料',
 		body: person,
 		/** What was erased, and the numbers of the orders that are open, and stay. */
-		response: z.object({ enquiries: z.int(), orders: z.int(), messages: z.int(), kept: z.array(z.string()) }),
+		response: z.object({
+			enquiries: z.int(),
+			orders: z.int(),
+			waiting: z.int(),
+			messages: z.int(),
+			kept: z.array(z.string()),
+		}),
 	},
 } as const satisfies Contracts;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MARKETING_VERSION, PRIVACY_VERSION } from '#domain/consent.ts';
+import { MARKETING_VERSION, PRIVACY_VERSION, WAITING_VERSION } from '#domain/consent.ts';
 import { LOCALES } from '../locales.ts';
 import { t } from '../t.ts';
 
@@ -8,16 +8,21 @@ import { t } from '../t.ts';
 const PRIVACY: Record<string, string> = { '2026-11-21': '60a6929afc7bbdb7', '2026-11-23': 'da43164cab401d36' };
 const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75' };
 
-const fingerprint = (words: (form: ReturnType<typeof t>['contact']['form']) => string[]): string =>
+const WAITING: Record<string, string> = { '2026-11-24': 'aeef88945904f1e9' };
+
+const fingerprint = (words: (all: ReturnType<typeof t>) => string[]): string =>
 	createHash('sha256')
-		.update(LOCALES.map((locale) => words(t(locale).contact.form).join('\n')).join('\n'))
+		.update(LOCALES.map((locale) => words(t(locale)).join('\n')).join('\n'))
 		.digest('hex')
 		.slice(0, 16);
 
 describe('words that are kept as evidence', () => {
 	it('get a new version in src/domain/consent.ts when they change', () => {
-		expect(fingerprint((form) => [form.privacy])).toBe(PRIVACY[PRIVACY_VERSION]);
-		expect(fingerprint((form) => [form.marketing, form.marketingNote])).toBe(MARKETING[MARKETING_VERSION]);
+		expect(fingerprint(({ contact: { form } }) => [form.privacy])).toBe(PRIVACY[PRIVACY_VERSION]);
+		expect(fingerprint(({ contact: { form } }) => [form.marketing, form.marketingNote])).toBe(
+			MARKETING[MARKETING_VERSION],
+		);
+		expect(fingerprint(({ waiting }) => [waiting.join.privacy])).toBe(WAITING[WAITING_VERSION]);
 	});
 	it('say everything that the ordinance asks for, the address for questions included', () => {
 		for (const locale of LOCALES) {

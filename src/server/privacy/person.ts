@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts';
 import { eraseEnquiry } from '../enquiries/work.ts';
 import type { Actor } from '../orders/history.ts';
 import { messagesWith, settleMessage } from '../shop/messages.ts';
+import { entriesOf, eraseEntry } from '../waiting/line.ts';
 import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -28,15 +29,17 @@ const enquiriesOf = ({ db }: Db, { column, values }: Whose) =>
 		.orderBy('id')
 		.execute();
 
-/** What there is of somebody: enquiries, orders with all that belongs to them, and messages of the shop not worked yet. */
+/** What there is of somebody: enquiries, orders with all that belongs to them, places in waiting lists, and messages of the shop not worked yet. */
 export const personRecords = async (store: Db, whose: Whose) => ({
 	enquiries: await enquiriesOf(store, whose),
 	orders: await ordersOfPerson(store.db, whose),
+	// A waiting list asks for no number.
+	waiting: whose.column === 'email' ? await entriesOf(store, whose.values) : [],
 	messages: await messagesWith(store.db, whose.values),
 });
 
 /**
- * Erases somebody's enquiries, and what tells of the family in orders that are over. An order that a family still
+ * Erases somebody's enquiries and places in waiting lists, and what tells of the family in orders that are over. An order that a family still
  * expects to go by is kept whole: its number is returned.
  */
 export const erasePerson = async (
@@ -45,9 +48,16 @@ export const erasePerson = async (
 	actor: Actor,
 	now: number,
 ): Promise<AnswerOf<'POST /person/erase'>> => {
-	const { enquiries, messages } = await personRecords(trx, whose);
+	const { enquiries, waiting, messages } = await personRecords(trx, whose);
 	for (const { id } of enquiries) await eraseEnquiry(trx, id);
+	for (const { id } of waiting) await eraseEntry(trx, id);
 	for (const { id } of messages) await settleMessage(trx.db, id, 'dropped');
 	const { erased, open } = await eraseOrdersOfPerson(trx.db, whose, actor, now);
-	return { enquiries: enquiries.length, orders: erased, messages: messages.length, kept: open };
+	return {
+		enquiries: enquiries.length,
+		orders: erased,
+		waiting: waiting.length,
+		messages: messages.length,
+		kept: open,
+	};
 };

@@ -7,6 +7,7 @@ import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { takeMessage } from '../shop/inbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { joinLine } from '../waiting/line.ts';
 
 let office: TestOffice;
 let owner: Person;
@@ -47,7 +48,7 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 	await storeAnOrder(office.store, { number: '#2' });
 	const closing = { action: 'close', note: '陈太取消', channel: 'email' };
 	expect((await clerk.send('POST', `/orders/${over}/state`, { body: closing })).status).toBe(200);
-	expect((await person('erase')).json).toEqual({ enquiries: 1, orders: 1, messages: 0, kept: ['#2'] });
+	expect((await person('erase')).json).toEqual({ enquiries: 1, orders: 1, waiting: 0, messages: 0, kept: ['#2'] });
 	const { parent, email, phone, search, cents, state } = await office.store.db
 		.selectFrom('orders')
 		.selectAll()
@@ -72,8 +73,31 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
 	const log = (await owner.send('GET', '/audit?subject=person/')).json.lines;
 	expect(log).toMatchObject([
-		{ action: 'POST /person/erase', after: { erased: { enquiries: 1, orders: 1, messages: 0 }, kept: 0 } },
+		{ action: 'POST /person/erase', after: { erased: { enquiries: 1, orders: 1, waiting: 0, messages: 0 }, kept: 0 } },
 	]);
+});
+it('takes out and erases places in waiting lists with the mails about them', async () => {
+	const joining = {
+		trip: 'bus-factory',
+		departure: '2026-12-05',
+		name: '陈太',
+		email: 'parent@example.org',
+		children: 2,
+		locale: 'zh',
+		privacy_version: '',
+	} as const;
+	await joinLine(office.store, joining, office.time.now);
+	await joinLine(office.store, { ...joining, email: 'other@example.org' }, office.time.now);
+	expect((await person('export')).json.waiting).toMatchObject([
+		{ email: 'parent@example.org', mails: [{ kind: 'waiting_link' }] },
+	]);
+	expect((await person('erase')).json.waiting).toBe(1);
+	expect(await office.store.db.selectFrom('waiting').select('email').execute()).toEqual([
+		{ email: 'other@example.org' },
+	]);
+	expect(await office.store.db.selectFrom('outbox').select('recipient').execute()).not.toContainEqual({
+		recipient: 'parent@example.org',
+	});
 });
 it('tells in short what is held, by address or by number, with the country or without', async () => {
 	await storeAnOrder(office.store, { number: '#1' });
@@ -95,12 +119,12 @@ it('tells in short what is held, by address or by number, with the country or wi
 			2,
 			1,
 		]);
-	expect(await find({ phone: '+44 7700 900123' })).toEqual({ enquiries: [], orders: [], messages: 0 });
+	expect(await find({ phone: '+44 7700 900123' })).toEqual({ enquiries: [], orders: [], waiting: [], messages: 0 });
 	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
 		expect((await find(wrong)).error.field).toBe('email');
 	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
 	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
-	expect(erased).toEqual({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
+	expect(erased).toEqual({ enquiries: 2, orders: 0, waiting: 0, messages: 1, kept: ['#1'] });
 	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
 	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
 });

@@ -16,7 +16,7 @@ const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 	return { ...orderView(order), ...Object.fromEntries(views) };
 };
 
-const inShort = ({ enquiries, orders, messages }: Records): AnswerOf<'POST /person/find'> => ({
+const inShort = ({ enquiries, orders, waiting, messages }: Records): AnswerOf<'POST /person/find'> => ({
 	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
 		id,
 		createdAt: created_at,
@@ -37,12 +37,22 @@ const inShort = ({ enquiries, orders, messages }: Records): AnswerOf<'POST /pers
 		children: children.length,
 		open: OPEN_ORDER_STATES.includes(order.state),
 	})),
+	waiting: waiting.map(({ id, joined_at, name, email, trip, state }) => ({
+		id,
+		joinedAt: joined_at,
+		name,
+		email,
+		phone: '',
+		trip,
+		state,
+	})),
 	messages: messages.length,
 });
 
-const countsOf = ({ enquiries, orders, messages }: Records) => ({
+const countsOf = ({ enquiries, orders, waiting, messages }: Records) => ({
 	enquiries: enquiries.length,
 	orders: orders.length,
+	waiting: waiting.length,
 	messages: messages.length,
 });
 
@@ -77,6 +87,9 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 				})),
 			),
 			orders: records.orders.map(orderWhole),
+			waiting: await Promise.all(
+				records.waiting.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
+			),
 			messages: records.messages.map(camel),
 		};
 	});

@@ -72,6 +72,17 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow | undefined> =>
 	db.selectFrom('waiting').selectAll().where('id', '=', id).executeTakeFirst();
 
+/** The places that addresses have in lines, whatever became of them. @param emails in lower case */
+export const entriesOf = ({ db }: Pick<Store, 'db'>, emails: readonly string[]): Promise<WaitingRow[]> =>
+	db.selectFrom('waiting').selectAll().where('email', 'in', emails).orderBy('id').execute();
+
+/** Erases somebody from a line, with the mails about it. @returns the state in which it was; undefined when it is gone */
+export const eraseEntry = async ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow['state'] | undefined> => {
+	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
+	const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
+	return gone?.state;
+};
+
 /** Everybody who asked to wait for a departure, in the order in which they joined. @param lock for what is written next */
 export const lineOf = ({ db, kind }: Trx, { trip, departure }: Departure, lock = false): Promise<WaitingRow[]> =>
 	db

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
+import { WAITING } from '#domain/office/waiting.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
@@ -11,7 +12,7 @@ const Ways = ({ email, phone }: { email: string; phone: string }) => (
 );
 
 /** What is held of somebody, in short. */
-export const Held = ({ found: { enquiries, orders, messages } }: { found: AnswerOf<'POST /person/find'> }) => {
+export const Held = ({ found: { enquiries, orders, waiting, messages } }: { found: AnswerOf<'POST /person/find'> }) => {
 	const titleOf = useTripTitles();
 	return (
 		<>
@@ -45,6 +46,22 @@ export const Held = ({ found: { enquiries, orders, messages } }: { found: Answer
 					))}
 				</ul>
 			</section>
+			{waiting.length > 0 && (
+				<section aria-labelledby="held-waiting">
+					<h3 id="held-waiting">候补（{waiting.length}）</h3>
+					<ul className="o-lines">
+						{waiting.map(({ id, joinedAt, name, email, phone, trip, state }) => (
+							<li key={id}>
+								<b>{name}</b>
+								<State of={state} states={WAITING.states} />
+								<span>{titleOf(trip)}</span>
+								<Time ms={joinedAt} />
+								<Ways email={email} phone={phone} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
 			{messages > 0 && <p>另有 {messages} 条未能处理的店铺消息含有这个邮箱或电话。</p>}
 		</>
 	);

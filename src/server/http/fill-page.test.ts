@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { fillPage } from './fill-page.ts';
+
+const PAGE = `<main><section class="b" data-state-place><h1>Nothing</h1></section><aside data-card-place></aside></main>
+<template data-state="left" class="x"><h1>Bye {name}</h1><a href="{address}">on</a></template>
+<template data-state="joined"><h1>Hello</h1></template>
+<template data-card="bus"><p>Bus</p></template><style>.a{b:c}</style>`;
+
+describe('a built page with places', () => {
+	it('shows the chosen templates in their places, filled, and no other ones', () => {
+		expect(fillPage(PAGE, { state: 'left' }, { name: 'Mei', address: '/a?b=1&c=2' })).toBe(
+			`<main><section class="b"><h1>Bye Mei</h1><a href="/a?b=1&amp;c=2">on</a></section><aside data-card-place></aside></main>
+
+
+<style>.a{b:c}</style>`,
+		);
+		expect(fillPage(PAGE, { state: 'joined', card: 'bus' }, {})).toContain(
+			'<section class="b"><h1>Hello</h1></section><aside><p>Bus</p></aside>',
+		);
+	});
+	it('keeps what somebody typed from becoming markup, places or patterns of replacement', () => {
+		const typed = `"><script>alert(1)</script>{address}$&$1'`;
+		expect(fillPage(PAGE, { state: 'left' }, { name: typed, address: '' })).toContain(
+			'<h1>Bye &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;{address}$&amp;$1&#39;</h1>',
+		);
+	});
+	it('fails rather than show a place that is not filled, or nothing', () => {
+		expect(() => fillPage(PAGE, { state: 'left' }, { name: 'Mei' })).toThrow('{address}');
+		expect(() => fillPage(PAGE, { state: 'gone' }, {})).toThrow('state gone');
+		expect(() => fillPage(PAGE, { other: 'left' }, {})).toThrow('other left');
+	});
+});

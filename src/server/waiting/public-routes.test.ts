@@ -1,0 +1,169 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { createClassifier } from '../enquiries/classify.ts';
+import { createTestApp } from '../testing/app.ts';
+import { waitingPath } from './link.ts';
+
+const FULL = '2026-12-12_riding-light-rail';
+const STATES = [
+	'sent',
+	'unconfirmed',
+	'waiting',
+	'offered',
+	'expired',
+	'booked',
+	'left',
+	'open',
+	'late',
+	'gone',
+] as const;
+/** The built page, with what the server fills in; a browser test tries the real one. */
+const PAGE = `<!doctype html><title>Waiting list</title><a href="/zh/waitingList">繁</a>
+<script type="application/json" id="languages">{}</script><script>choose()</script>
+<section data-state-place></section>
+<template data-state="join"><p role="alert">{summary}</p><input id="waiting-name" value="{name}"><p>{nameError}</p>
+<input id="waiting-email" value="{email}"><p>{emailError}</p><select name="children"><option value="1">1</option><option value="3">3</option></select>
+<input type="radio" name="locale" value="zh"><input type="hidden" name="departure" value="{departure}"></template>
+${STATES.map((state) => `<template data-state="${state}"><h1>${state} {date}</h1></template>`).join('')}`;
+
+let store: Store;
+let app: FastifyInstance;
+let now: number;
+
+beforeEach(async () => {
+	now = Date.parse('2026-11-24T04:00:00Z');
+	store = await openTestStore();
+	app = createTestApp(store, {
+		clock: () => now,
+		findPage: () => ({ html: PAGE, headers: { 'content-security-policy': 'x' } }),
+		classify: createClassifier({ store, secret: 'secret' }, []),
+	});
+});
+afterEach(async () => {
+	await app.close();
+	await store.close();
+});
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const VALID = { departure: FULL, page: 'en', name: 'Mei Chan', email: 'Mei@Example.org', children: '3', locale: 'zh' };
+const post = (url: string, fields: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
+	app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: FORM, remoteAddress });
+const join = (change: Record<string, string> = {}, address?: string) =>
+	post('/api/waiting-list', { ...VALID, ...change }, address);
+const get = (url: string) => app.inject({ url });
+const rows = () => store.db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
+const mails = () => store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
+const headingOf = ({ body }: { body: string }) => /<h1>(\w+)/.exec(body)?.[1];
+
+describe('joining the line', () => {
+	it('shows the form of a full departure, and who may not wait where to go', async () => {
+		const { body, headers } = await get(`/api/waiting-list?departure=${FULL}&lang=en`);
+		expect(body).toContain(`name="departure" value="${FULL}"`);
+		expect(body).not.toContain('choose()');
+		expect(body).toContain(`href="/api/waiting-list?departure=${FULL}&lang=zh"`);
+		expect(headers).toMatchObject({ 'content-security-policy': 'x', 'referrer-policy': 'no-referrer' });
+		expect(headings(await get('/api/waiting-list?departure=2026-12-05_bus-factory'))).toEqual([200, 'open']);
+		now = Date.parse('2026-12-10T10:00:00Z');
+		expect(headings(await get(`/api/waiting-list?departure=${FULL}`))).toEqual([200, 'late']);
+		for (const wrong of ['', '2026-12-12', '2025-12-26_riding-light-rail', '../../etc'])
+			expect(headings(await get(`/api/waiting-list?departure=${encodeURIComponent(wrong)}`))).toEqual([404, 'gone']);
+	});
+	it('writes down who joins and sends one link, however often the button is pressed', async () => {
+		expect(headings(await join())).toEqual([200, 'sent']);
+		expect(headings(await join({ email: ' mei@example.ORG' }))).toEqual([200, 'sent']);
+		expect(await rows()).toMatchObject([{ name: 'Mei Chan', email: 'mei@example.org', children: 3, locale: 'zh' }]);
+		expect(await mails()).toEqual([{ kind: 'waiting_link', recipient: 'mei@example.org' }]);
+	});
+	it.each([
+		[{ email: 'x@y' }, 'Invalid email address', 'waiting-email'],
+		[{ email: '' }, 'Too short (or empty) email address', 'waiting-email'],
+		[{ name: ' ' }, 'name can&#39;t be empty', 'waiting-name'],
+		[{ name: 'a'.repeat(101) }, 'Too long', 'waiting-name'],
+	])('says what is wrong beside it and keeps what was typed: %j', async (change, words, id) => {
+		const answer = await join(change);
+		expect(answer.statusCode).toBe(422);
+		expect(answer.body).toContain(words);
+		expect(answer.body).toContain(`id="${id}" aria-invalid="true"`);
+		expect(answer.body).toContain('One thing to check');
+		expect(answer.body).toContain('<option value="3" selected');
+		expect(answer.body).toContain('value="zh" checked');
+		expect(await rows()).toEqual([]);
+	});
+	it('takes no number of children that the form does not offer', async () => {
+		for (const children of ['0', '11', '-1', '1e1', 'two'])
+			expect([children, (await join({ children })).statusCode]).toEqual([children, 422]);
+		expect(await rows()).toEqual([]);
+	});
+	it('gives machines the same answer, and writes nothing down', async () => {
+		expect(headings(await join({ website: 'https://spam.example' }))).toEqual([200, 'sent']);
+		expect(await rows()).toEqual([]);
+		expect(await mails()).toEqual([]);
+	});
+	it('lets an address of the network wait that joins too often, with words in the form', async () => {
+		for (let i = 0; i < 5; i++) await join({ email: `${i}@example.org` });
+		const answer = await join({ email: '6@example.org' });
+		expect(answer.statusCode).toBe(429);
+		expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+		expect(answer.body).toContain('Wait a few minutes');
+		expect(headings(await join({ email: '6@example.org' }, '203.0.113.8'))).toEqual([200, 'sent']);
+	});
+	it('is open to pages of ours alone', async () => {
+		const headers = { ...FORM, origin: 'https://evil.example' };
+		const answer = await app.inject({ method: 'POST', url: '/api/waiting-list', payload: 'a=b', headers });
+		expect(answer.statusCode).toBe(403);
+	});
+});
+
+const headings = (answer: { statusCode: number; body: string }) => [answer.statusCode, headingOf(answer)];
+
+describe('the link of somebody who waits', () => {
+	const linkOf = async (): Promise<string> => {
+		await join();
+		const [{ id = '' } = {}] = await rows();
+		return waitingPath('secret', id);
+	};
+	const stateOf = async () => (await rows())[0]?.state;
+
+	it('confirms, leaves and comes back by buttons; opening it changes nothing', async () => {
+		const link = await linkOf();
+		expect(headings(await get(link))).toEqual([200, 'unconfirmed']);
+		expect(await stateOf()).toBe('unconfirmed');
+		const confirmed = await post(`${link}/confirm`);
+		expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
+		expect(headings(await get(link))).toEqual([200, 'waiting']);
+		await post(`${link}/confirm`);
+		expect(await stateOf()).toBe('waiting');
+		await post(`${link}/leave`);
+		expect(headings(await get(link))).toEqual([200, 'left']);
+		await post(`${link}/return`);
+		expect(headings(await get(link))).toEqual([200, 'waiting']);
+	});
+	it('ends the mails with one call of a mail program (RFC 8058), which no page is shown', async () => {
+		const link = await linkOf();
+		await post(`${link}/confirm`);
+		expect((await post(`${link}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
+		expect(await stateOf()).toBe('left');
+		await post(`${link}/return`);
+		const parts = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+		const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+		const url = `${link}/leave`;
+		expect((await app.inject({ method: 'POST', url, payload: parts, headers })).statusCode).toBe(204);
+		expect(await stateOf()).toBe('left');
+	});
+	it('says in words that a forged or old one has ended, and takes no step that is not a family’s', async () => {
+		const link = await linkOf();
+		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
+		for (const wrong of [forged, link.slice(0, -4), '/api/waiting-list/x', '/api/waiting-list/x.y'])
+			expect(headings(await get(wrong))).toEqual([404, 'gone']);
+		await post(`${forged}/confirm`);
+		expect(await stateOf()).toBe('unconfirmed');
+		for (const step of ['offer', 'book', 'withdraw', 'expire', 'constructor'])
+			expect([step, (await post(`${link}/${step}`)).statusCode]).toEqual([step, 404]);
+		expect((await app.inject({ method: 'DELETE', url: link })).statusCode).toBe(405);
+		await store.db.deleteFrom('waiting').execute();
+		expect(headings(await get(link))).toEqual([404, 'gone']);
+		expect((await post(`${link}/confirm`)).statusCode).toBe(303);
+	});
+});
