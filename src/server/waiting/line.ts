@@ -45,28 +45,20 @@ const KEPT: readonly WaitingRow['state'][] = ['waiting', 'offered', 'booked'];
 export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
 	const fresh = { ...joining, state: WAITING.initial, confirmed_at: null, offer_until: null, ended_at: null };
 	const row = { ...fresh, id: uuidv7(now), joined_at: now, order_id: null };
-	const inserted = await trx.db
+	const entry = await trx.db
 		.insertInto('waiting')
 		.values(row)
-		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doNothing())
-		.returning(['id', 'email'])
-		.executeTakeFirst();
-	if (inserted) return sendLink(trx, inserted, now);
-	const { id, email, state, joined_at } = await trx.db
-		.selectFrom('waiting')
-		.selectAll()
-		.where('departure', '=', joining.departure)
-		.where('trip', '=', joining.trip)
-		.where('email', '=', joining.email)
+		// Locks the one that is there: who clicks twice comes one after the other.
+		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doUpdateSet({ email: row.email }))
+		.returningAll()
 		.executeTakeFirstOrThrow();
-	if (!KEPT.includes(state))
+	if (entry.id !== row.id && !KEPT.includes(entry.state))
 		await trx.db
 			.updateTable('waiting')
-			.set({ ...fresh, joined_at: state === 'unconfirmed' ? joined_at : now })
-			.where('id', '=', id)
-			.where('state', '=', state)
+			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
+			.where('id', '=', entry.id)
 			.execute();
-	return sendLink(trx, { id, email }, now);
+	return sendLink(trx, entry, now);
 };
 
 export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow | undefined> =>
