@@ -60,6 +60,15 @@ describe('joining a line', () => {
 		expect(await line.states()).toHaveLength(1);
 		expect(await other.states()).toHaveLength(1);
 	});
+	it('is confirmed within 48 hours, and no later', async () => {
+		const line = newLine();
+		for (const name of ['ann', 'ben']) await line.join(name);
+		line.time.now += 48 * HOUR - 1;
+		expect(await line.step('ann', 'confirm')).toBe(true);
+		expect(await line.entryOf('ann')).toMatchObject({ confirmed_at: line.time.now });
+		line.time.now += 1;
+		expect(await line.step('ben', 'confirm')).toBe(false);
+	});
 	it('again before the confirmation changes what was said, but not the place', async () => {
 		const line = newLine();
 		await line.join('ann', 1);
@@ -233,6 +242,40 @@ describe('leaving', () => {
 		expect(await line.step('ann', 'return')).toBe(true);
 		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
 		expect(await line.entryOf('ann')).toMatchObject({ ended_at: null, offer_until: null });
+	});
+	it('can be taken back for ten minutes, and no longer', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.step('ann', 'leave');
+		line.time.now += 10 * MINUTE;
+		expect(await line.step('ann', 'return')).toBe(false);
+		expect(await line.states()).toEqual(['ann left']);
+	});
+	it('a stranger who types the address meanwhile does not close the way back; later whoever joins is new', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.step('ann', 'leave');
+		line.time.now += 10 * MINUTE - 1;
+		await line.join('ann', 9);
+		expect(await line.states()).toEqual(['ann left', 'ben waiting']);
+		line.time.now += 1;
+		await line.join('ann', 2);
+		expect(await line.states()).toEqual(['ben waiting', 'ann unconfirmed']);
+	});
+	it('is no way to the front for whoever let an offer pass', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		await line.step('ann', 'leave');
+		await line.step('ann', 'return');
+		expect(await line.states()).toEqual(['ben offered', 'ann waiting']);
+	});
+	it('and coming back before the confirmation confirms', async () => {
+		const line = newLine();
+		await line.join('ann');
+		await line.step('ann', 'leave');
+		await line.step('ann', 'return');
+		expect(await line.entryOf('ann')).toMatchObject({ state: 'waiting', confirmed_at: line.time.now });
 	});
 	it('whoever let an offer pass joins again at the end, by the link or by the form', async () => {
 		const line = await fullWith({ ann: 1, ben: 1, cat: 9 });

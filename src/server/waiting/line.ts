@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Locale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { freeSeats } from '#domain/seats.ts';
-import { lastOffer, nextInLine, offerEnd } from '#domain/waiting.ts';
-import type { WaitingRow } from '../db/schema.ts';
+import { CONFIRM_WITHIN, lastOffer, nextInLine, offerEnd, RETURN_WITHIN } from '#domain/waiting.ts';
+import type { Tables, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -38,8 +38,9 @@ const sendLink = async ({ db }: Trx, { id, email }: Pick<WaitingRow, 'id' | 'ema
 	if (!sent) await enqueue(db, { kind: 'waiting_link', subjectId: id, recipient: email, now });
 };
 
-/** The states in which a stranger who types somebody's address changes nothing. */
-const KEPT: readonly WaitingRow['state'][] = ['waiting', 'offered', 'booked'];
+/** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
+const isKept = ({ state, ended_at }: WaitingRow, now: number): boolean =>
+	state === 'left' ? (ended_at ?? 0) > now - RETURN_WITHIN : state !== 'unconfirmed' && state !== 'expired';
 
 /** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
 export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
@@ -52,7 +53,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doUpdateSet({ email: row.email }))
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	if (entry.id !== row.id && !KEPT.includes(entry.state))
+	if (entry.id !== row.id && !isKept(entry, now))
 		await trx.db
 			.updateTable('waiting')
 			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
@@ -83,15 +84,19 @@ export const placeInLine = (line: readonly WaitingRow[], id: string): number =>
 	line.filter(({ state }) => WAITS.includes(state)).findIndex((each) => each.id === id) + 1;
 
 /** What a step writes beside the state. */
-const changesOf = (action: WaitingAction, now: number): Partial<WaitingRow> => {
-	if (action === 'confirm') return { confirmed_at: now };
+const changesOf = (action: WaitingAction, from: WaitingRow['state'], now: number): UpdateObject<Tables, 'waiting'> => {
+	// Whoever follows the link of the first mail has the address.
+	const confirmed_at = sql<number>`coalesce(confirmed_at, ${now})`;
+	if (action === 'confirm') return { confirmed_at };
 	if (action === 'offer') return { offer_until: offerEnd(now) };
+	if (action === 'withdraw') return { offer_until: null };
 	if (action === 'rejoin') return { joined_at: now, ended_at: null };
-	if (action === 'return') return { ended_at: null };
-	return { offer_until: null, ...(action !== 'withdraw' && { ended_at: now }) };
+	if (action === 'return') return { confirmed_at, offer_until: null, ended_at: null };
+	// Whoever let an offer pass has lost the place, and does not get it back by leaving and returning.
+	return { offer_until: null, ended_at: now, ...(from === 'expired' && action === 'leave' && { joined_at: now }) };
 };
 
-/** Takes a step, if it is legal and nobody was faster. */
+/** Takes a step, if it is legal, in time, and nobody was faster. */
 export const stepEntry = async (
 	{ db }: Pick<Store, 'db'>,
 	{ id, state }: Pick<WaitingRow, 'id' | 'state'>,
@@ -103,9 +108,11 @@ export const stepEntry = async (
 	if (!step) return false;
 	const { numUpdatedRows } = await db
 		.updateTable('waiting')
-		.set({ state: step.to, ...changesOf(action, now), ...more })
+		.set({ state: step.to, ...changesOf(action, state, now), ...more })
 		.where('id', '=', id)
 		.where('state', '=', state)
+		.$if(action === 'confirm', (query) => query.where('joined_at', '>', now - CONFIRM_WITHIN))
+		.$if(action === 'return', (query) => query.where('ended_at', '>', now - RETURN_WITHIN))
 		.executeTakeFirst();
 	return numUpdatedRows > 0n;
 };
