@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
+import { UNPAID_HOLDS } from '#domain/seats.ts';
 import { offerEnd } from '#domain/waiting.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { seatsOf } from '../orders/seats.ts';
@@ -222,6 +223,40 @@ describe('booking', () => {
 		await line.order(addressOf('ann'));
 		await line.follow();
 		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+	});
+	it('from before joining is another: who waits for one place more stays in line, and an offer keeps its place', async () => {
+		const line = newLine();
+		await line.bookOutside(8);
+		await line.order(addressOf('ann'));
+		line.time.now += HOUR;
+		await line.wait('ann');
+		await line.follow();
+		expect(await line.offer()).toBe('ann');
+		expect(await seats(line)).toMatchObject({ booked: 9, reserved: 1 });
+		await line.follow();
+		expect(await line.states()).toEqual(['ann offered']);
+	});
+	it('is also an order from before joining that was moved here', async () => {
+		const line = newLine();
+		const id = await line.order(addressOf('ann'));
+		line.time.now += HOUR;
+		await line.wait('ann');
+		await store.db.updateTable('order_line').set({ moved: 1 }).where('order_id', '=', id).execute();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked']);
+	});
+	it('that was never paid does not keep a family from joining again, at the end', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.order(addressOf('ann'), 1, { payment: 'pending' });
+		await line.follow();
+		line.time.now += UNPAID_HOLDS - 1;
+		await line.wait('ann');
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+		line.time.now += 1;
+		await line.wait('ann');
+		await line.follow();
+		expect(await line.states()).toEqual(['ben waiting', 'ann waiting']);
+		expect(await line.entryOf('ann')).toMatchObject({ order_id: null, ended_at: null });
 	});
 	it('by whoever has not confirmed or has left changes nothing', async () => {
 		const line = await fullWith({ ann: 1 });

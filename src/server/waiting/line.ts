@@ -8,8 +8,8 @@ import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
-import { bookedLines, departureId } from '../orders/departures.ts';
-import { seatsOf } from '../orders/seats.ts';
+import { departureId } from '../orders/departures.ts';
+import { bookedEntries, seatsOf } from '../orders/seats.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;
 type Departure = Pick<WaitingRow, 'trip' | 'departure'>;
@@ -39,13 +39,19 @@ const sendLink = async ({ db }: Trx, { id, email }: Pick<WaitingRow, 'id' | 'ema
 };
 
 /** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
-const isKept = ({ state, ended_at }: WaitingRow, now: number): boolean =>
-	state === 'left' ? (ended_at ?? 0) > now - RETURN_WITHIN : state !== 'unconfirmed' && state !== 'expired';
+const isKept = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
+	if (state === 'left') return (ended_at ?? 0) > now - RETURN_WITHIN;
+	if (state !== 'booked') return state === 'waiting' || state === 'offered';
+	// An order that was never paid, or was cancelled, keeps no place.
+	const order = bookedEntries(store, now).select('waiting.id').where('waiting.id', '=', id).limit(1);
+	return (await order.executeTakeFirst()) !== undefined;
+};
 
 /** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
 export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
-	const fresh = { ...joining, state: WAITING.initial, confirmed_at: null, offer_until: null, ended_at: null };
-	const row = { ...fresh, id: uuidv7(now), joined_at: now, order_id: null };
+	const nothing = { confirmed_at: null, offer_until: null, ended_at: null, order_id: null };
+	const fresh = { ...joining, ...nothing, state: WAITING.initial };
+	const row = { ...fresh, id: uuidv7(now), joined_at: now };
 	const entry = await trx.db
 		.insertInto('waiting')
 		.values(row)
@@ -53,7 +59,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doUpdateSet({ email: row.email }))
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	if (entry.id !== row.id && !isKept(entry, now))
+	if (entry.id !== row.id && !(await isKept(trx, entry, now)))
 		await trx.db
 			.updateTable('waiting')
 			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
@@ -139,29 +145,20 @@ export const offerPlace = async (trx: Trx, entry: WaitingRow, now: number): Prom
 	return true;
 };
 
-/** Marks who has booked meanwhile, by the address. */
-const markBooked = async (trx: Trx, line: readonly WaitingRow[], { trip, departure }: Departure, now: number) => {
-	const orders = await bookedLines(trx, now)
-		.select(['orders.id', sql<string>`lower(orders.email)`.as('email')])
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
-		.where(
-			sql`lower(orders.email)`,
-			'in',
-			line.map(({ email }) => email),
-		)
+/** Marks who has booked meanwhile. */
+const markBooked = async (trx: Trx, { trip, departure }: Departure, now: number): Promise<void> => {
+	const booked = await bookedEntries(trx, now)
+		.select(['waiting.id', 'waiting.state', 'orders.id as order_id'])
+		.where('waiting.trip', '=', trip)
+		.where('waiting.departure', '=', departure)
 		.execute();
-	for (const { id: order_id, email } of orders) {
-		const entry = line.find((each) => each.email === email);
-		if (entry) await stepEntry(trx, entry, 'book', now, { order_id });
-	}
+	for (const { order_id, ...entry } of booked) await stepEntry(trx, entry, 'book', now, { order_id });
 };
 
 /** Brings a line up to date: who has booked, whose offer has ended, and who is offered a place in its stead. */
 export const followLine = async (trx: Trx, catalogue: Catalogue, departure: Departure, now: number): Promise<void> => {
-	const before = await lineOf(trx, departure, true);
-	if (before.length === 0) return;
-	await markBooked(trx, before, departure, now);
+	if ((await lineOf(trx, departure, true)).length === 0) return;
+	await markBooked(trx, departure, now);
 	const line = await lineOf(trx, departure);
 	let ended = 0;
 	for (const entry of line)
