@@ -190,6 +190,57 @@ describe('an offer', () => {
 		expect(await aLine(store, line.at.departure, cancelled, line.time).offer()).toBeUndefined();
 		expect(await endless.offer()).toBe('ann');
 	});
+	it('of several places goes on to as many as find room in them', async () => {
+		const line = await fullWith({ ann: 4, ben: 2, cat: 3, dan: 1, eve: 1, flo: 1 });
+		await line.bookOutside(-4);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		expect(await line.states()).toEqual([
+			'ann expired',
+			'ben offered',
+			'cat waiting',
+			'dan offered',
+			'eve offered',
+			'flo waiting',
+		]);
+	});
+	it('goes on at once when the family leaves instead', async () => {
+		const line = await fullWith({ ann: 1, ben: 1, cat: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		await line.step('ann', 'leave');
+		await line.follow();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann left', 'ben offered', 'cat waiting']);
+		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: line.time.now });
+		await line.bookOutside(-1);
+		await line.step('ann', 'return');
+		await line.follow();
+		expect(await line.states()).toEqual(['ann waiting', 'ben offered', 'cat waiting']);
+	});
+	it('is not made for a place that the office keeps free, when none has ended', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		await line.follow();
+		expect(await line.states()).toEqual(['ann waiting']);
+	});
+	it('is made by nobody on a day that the schedule no longer has', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		const gone = { ...scheduleOf(10, []), groupSizes: new Map([[line.at.trip, { min: 1, max: 10 }]]) };
+		expect(await aLine(store, line.at.departure, gone, line.time).offer()).toBeUndefined();
+		expect(await line.offer()).toBe('ann');
+	});
+	it('that was withdrawn and made again is told of once', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		await line.step('ann', 'withdraw');
+		expect(await line.mails('ann', 'waiting_offer')).toBe(0);
+		await line.offer();
+		expect(await line.mails('ann', 'waiting_offer')).toBe(1);
+	});
 	it('that was withdrawn leaves the family in its place', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
 		await line.bookOutside(-1);

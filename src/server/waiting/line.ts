@@ -41,7 +41,7 @@ const sendLink = async ({ db }: Trx, { id, email }: Pick<WaitingRow, 'id' | 'ema
 /** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
 const isKept = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
 	if (state === 'left') return (ended_at ?? 0) > now - RETURN_WITHIN;
-	if (state !== 'booked') return state === 'waiting' || state === 'offered';
+	if (state !== 'booked' && state !== 'expired') return state === 'waiting' || state === 'offered';
 	// An order that was never paid, or was cancelled, keeps no place.
 	const order = bookedEntries(store, now).select('waiting.id').where('waiting.id', '=', id).limit(1);
 	return (await order.executeTakeFirst()) !== undefined;
@@ -98,8 +98,21 @@ const changesOf = (action: WaitingAction, from: WaitingRow['state'], now: number
 	if (action === 'withdraw') return { offer_until: null };
 	if (action === 'rejoin') return { joined_at: now, ended_at: null };
 	if (action === 'return') return { confirmed_at, offer_until: null, ended_at: null };
+	// An offer that was declined keeps its end until `endOffers` has seen it.
+	if (action === 'leave' && from === 'offered') return { ended_at: now };
 	// Whoever let an offer pass has lost the place, and does not get it back by leaving and returning.
-	return { offer_until: null, ended_at: now, ...(from === 'expired' && action === 'leave' && { joined_at: now }) };
+	if (action === 'leave' && from === 'expired') return { joined_at: now, ended_at: now };
+	return { offer_until: null, ended_at: now };
+};
+
+/** Nobody is told of an offer that is over. */
+const dropUnsent = async ({ db }: Pick<Store, 'db'>, id: string): Promise<void> => {
+	await db
+		.deleteFrom('outbox')
+		.where('subject_id', '=', id)
+		.where('kind', '=', 'waiting_offer')
+		.where('state', '=', 'queued')
+		.execute();
 };
 
 /** Takes a step, if it is legal, in time, and nobody was faster. */
@@ -118,9 +131,12 @@ export const stepEntry = async (
 		.where('id', '=', id)
 		.where('state', '=', state)
 		.$if(action === 'confirm', (query) => query.where('joined_at', '>', now - CONFIRM_WITHIN))
+		.$if(action === 'rejoin', (query) => query.where('id', 'not in', bookedEntries({ db }, now).select('waiting.id')))
 		.$if(action === 'return', (query) => query.where('ended_at', '>', now - RETURN_WITHIN))
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	if (numUpdatedRows === 0n) return false;
+	if (state === 'offered') await dropUnsent({ db }, id);
+	return true;
 };
 
 /** Who of a line is next, by the places that are free; nobody when it is too late for an offer. */
@@ -135,14 +151,25 @@ export const nextOf = async (
 	const seats = await seatsOf(store, catalogue, { from: departure, until: departure }, now);
 	const found = seats.get(departureId({ trip, departure }));
 	const waiting = line.filter(({ state }) => state === 'waiting');
-	return found && found.written !== 'cancelled' ? nextInLine(waiting, freeSeats(found)) : undefined;
+	// What is no longer in the schedule cannot be booked.
+	if (found?.written === undefined || found.written === 'cancelled') return undefined;
+	return nextInLine(waiting, freeSeats(found));
 };
 
-/** Offers a place, with the mail that says so: both or neither. False when nobody is there to be offered one. */
-export const offerPlace = async (trx: Trx, entry: WaitingRow, now: number): Promise<boolean> => {
-	if (!(await stepEntry(trx, entry, 'offer', now))) return false;
-	await enqueue(trx.db, { kind: 'waiting_offer', subjectId: entry.id, recipient: entry.email, now });
-	return true;
+/**
+ * Offers places to who is next, with the mail that says so: both or neither.
+ * @returns who that is; undefined when nobody can be offered any
+ */
+export const offerNext = async (
+	trx: Trx,
+	catalogue: Catalogue,
+	departure: Departure,
+	now: number,
+): Promise<WaitingRow | undefined> => {
+	const next = await nextOf(trx, catalogue, departure, await lineOf(trx, departure, true), now);
+	if (!next || !(await stepEntry(trx, next, 'offer', now))) return undefined;
+	await enqueue(trx.db, { kind: 'waiting_offer', subjectId: next.id, recipient: next.email, now });
+	return next;
 };
 
 /** Marks who has booked meanwhile. */
@@ -155,18 +182,27 @@ const markBooked = async (trx: Trx, { trip, departure }: Departure, now: number)
 	for (const { order_id, ...entry } of booked) await stepEntry(trx, entry, 'book', now, { order_id });
 };
 
-/** Brings a line up to date: who has booked, whose offer has ended, and who is offered a place in its stead. */
+/** Ends the offers that were let pass or declined. @returns how many places are free again */
+const endOffers = async (trx: Trx, departure: Departure, now: number): Promise<number> => {
+	let free = 0;
+	for (const entry of await lineOf(trx, departure)) {
+		const { id, state, offer_until, children } = entry;
+		if (offer_until === null) continue;
+		if (state === 'left') {
+			await trx.db.updateTable('waiting').set({ offer_until: null }).where('id', '=', id).execute();
+			free += children;
+		} else if (offer_until <= now && (await stepEntry(trx, entry, 'expire', now))) free += children;
+	}
+	return free;
+};
+
+/** Brings a line up to date: who has booked, whose offer has ended, and who is offered its places instead. */
 export const followLine = async (trx: Trx, catalogue: Catalogue, departure: Departure, now: number): Promise<void> => {
 	if ((await lineOf(trx, departure, true)).length === 0) return;
 	await markBooked(trx, departure, now);
-	const line = await lineOf(trx, departure);
-	let ended = 0;
-	for (const entry of line)
-		if (entry.state === 'offered' && (entry.offer_until ?? 0) <= now && (await stepEntry(trx, entry, 'expire', now)))
-			ended++;
-	for (; ended > 0; ended--) {
-		const next = await nextOf(trx, catalogue, departure, await lineOf(trx, departure), now);
+	for (let free = await endOffers(trx, departure, now); free > 0; ) {
+		const next = await offerNext(trx, catalogue, departure, now);
 		if (!next) return;
-		await offerPlace(trx, next, now);
+		free -= next.children;
 	}
 };

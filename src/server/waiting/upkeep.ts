@@ -30,7 +30,7 @@ export const followLines = async (store: Store, now: number, catalogue = current
 		.selectFrom('waiting')
 		.select(['trip', 'departure'])
 		.distinct()
-		.where('state', 'in', ['waiting', 'offered', 'expired'])
+		.where('state', 'in', ['waiting', 'offered', 'expired', 'left'])
 		.execute();
 	for (const departure of departures)
 		await store.db.transaction().execute((db) => followLine({ db, kind: store.kind }, catalogue, departure, now));

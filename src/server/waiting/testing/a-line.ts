@@ -6,7 +6,7 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { Catalogue } from '../../orders/catalogue.ts';
 import type { NewOrder } from '../../orders/orders.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import { entryById, followLine, joinLine, lineOf, nextOf, offerPlace, stepEntry } from '../line.ts';
+import { entryById, followLine, joinLine, lineOf, offerNext, stepEntry } from '../line.ts';
 
 export const HOUR = 3_600_000;
 const TRIP = 'bus-factory';
@@ -70,10 +70,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		},
 		/** A clerk offers a place to who is next. @returns the name; undefined when nobody can be offered one */
 		offer: (): Promise<string | undefined> =>
-			store.db.transaction().execute(async (db) => {
-				const next = await nextOf({ db }, catalogue, at, await lineOf({ db, kind }, at, true), time.now);
-				return next && (await offerPlace({ db, kind }, next, time.now)) ? next.name : undefined;
-			}),
+			store.db.transaction().execute(async (db) => (await offerNext({ db, kind }, catalogue, at, time.now))?.name),
 		follow: (): Promise<void> =>
 			store.db.transaction().execute((db) => followLine({ db, kind }, catalogue, at, time.now)),
 		/** An order of the shop. @returns its id */
