@@ -219,6 +219,14 @@ describe('an offer', () => {
 		await line.follow();
 		expect(await line.states()).toEqual(['ann waiting', 'ben offered', 'cat waiting']);
 	});
+	it('that ended passes on its own places, not those that the office still keeps free', async () => {
+		const line = await fullWith({ ann: 2, ben: 2, cat: 1 });
+		await line.bookOutside(-4);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		expect(await line.states()).toEqual(['ann expired', 'ben offered', 'cat waiting']);
+	});
 	it('is not made for a place that the office keeps free, when none has ended', async () => {
 		const line = await fullWith({ ann: 1 });
 		await line.bookOutside(-1);
