@@ -108,6 +108,7 @@ describe('an exchange', () => {
 				capacity: 30,
 				minimum: 10,
 				reserved: expect.any(Number),
+				waiting: 0,
 				title: expect.stringMatching(/\p{Script=Han}/u),
 			});
 			expect(days).toEqual(days.toSorted());

@@ -64,6 +64,22 @@ const agreedExchanges = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Prom
 		.groupBy(['to_departure', 'to_trip'])
 		.execute();
 
+/**
+ * Families of lines that have booked since they joined, with their orders. An older order is of somebody who waits for one
+ * place more, unless it was moved here.
+ */
+export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
+	bookedLines(store, now)
+		.innerJoin('waiting', (join) =>
+			join
+				.onRef('waiting.trip', '=', 'order_line.trip')
+				.onRef('waiting.departure', '=', 'order_line.departure')
+				.on(sql`lower(orders.email)`, '=', sql.ref('waiting.email')),
+		)
+		.where(({ or, eb, ref }) =>
+			or([eb('orders.ordered_at', '>=', ref('waiting.joined_at')), eb('order_line.moved', '=', 1)]),
+		);
+
 /** Children whose families are offered a place and have not booked it yet. */
 const offered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
 	store.db
@@ -73,17 +89,7 @@ const offered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): 
 		.where('offer_until', '>', now)
 		.where('departure', '>=', from)
 		.where('departure', '<=', until)
-		.where(({ not, exists }) =>
-			not(
-				exists(
-					bookedLines(store, now)
-						.select('orders.id')
-						.where('order_line.trip', '=', sql.ref<string>('waiting.trip'))
-						.where('order_line.departure', '=', sql.ref<string>('waiting.departure'))
-						.where(sql`lower(orders.email)`, '=', sql.ref('waiting.email')),
-				),
-			),
-		)
+		.where('id', 'not in', bookedEntries(store, now).select('waiting.id'))
 		.groupBy(['departure', 'trip'])
 		.execute();
 

@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
+import { sql, type UpdateObject } from 'kysely';
 import type { Locale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { freeSeats } from '#domain/seats.ts';
-import { lastOffer, nextInLine, offerEnd } from '#domain/waiting.ts';
-import type { WaitingRow } from '../db/schema.ts';
+import { CONFIRM_WITHIN, lastOffer, nextInLine, offerEnd, RETURN_WITHIN } from '#domain/waiting.ts';
+import type { Tables, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
-import { bookedLines, departureId } from '../orders/departures.ts';
-import { seatsOf } from '../orders/seats.ts';
+import { departureId } from '../orders/departures.ts';
+import { bookedEntries, seatsOf } from '../orders/seats.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;
 type Departure = Pick<WaitingRow, 'trip' | 'departure'>;
@@ -38,35 +38,34 @@ const sendLink = async ({ db }: Trx, { id, email }: Pick<WaitingRow, 'id' | 'ema
 	if (!sent) await enqueue(db, { kind: 'waiting_link', subjectId: id, recipient: email, now });
 };
 
-/** The states in which a stranger who types somebody's address changes nothing. */
-const KEPT: readonly WaitingRow['state'][] = ['waiting', 'offered', 'booked'];
+/** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
+const isKept = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
+	if (state === 'left') return (ended_at ?? 0) > now - RETURN_WITHIN;
+	if (state !== 'booked' && state !== 'expired') return state === 'waiting' || state === 'offered';
+	// An order that was never paid, or was cancelled, keeps no place.
+	const order = bookedEntries(store, now).select('waiting.id').where('waiting.id', '=', id).limit(1);
+	return (await order.executeTakeFirst()) !== undefined;
+};
 
 /** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
 export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
-	const fresh = { ...joining, state: WAITING.initial, confirmed_at: null, offer_until: null, ended_at: null };
-	const row = { ...fresh, id: uuidv7(now), joined_at: now, order_id: null };
-	const inserted = await trx.db
+	const nothing = { confirmed_at: null, offer_until: null, ended_at: null, order_id: null };
+	const fresh = { ...joining, ...nothing, state: WAITING.initial };
+	const row = { ...fresh, id: uuidv7(now), joined_at: now };
+	const entry = await trx.db
 		.insertInto('waiting')
 		.values(row)
-		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doNothing())
-		.returning(['id', 'email'])
-		.executeTakeFirst();
-	if (inserted) return sendLink(trx, inserted, now);
-	const { id, email, state, joined_at } = await trx.db
-		.selectFrom('waiting')
-		.selectAll()
-		.where('departure', '=', joining.departure)
-		.where('trip', '=', joining.trip)
-		.where('email', '=', joining.email)
+		// Locks the one that is there: who clicks twice comes one after the other.
+		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doUpdateSet({ email: row.email }))
+		.returningAll()
 		.executeTakeFirstOrThrow();
-	if (!KEPT.includes(state))
+	if (entry.id !== row.id && !(await isKept(trx, entry, now)))
 		await trx.db
 			.updateTable('waiting')
-			.set({ ...fresh, joined_at: state === 'unconfirmed' ? joined_at : now })
-			.where('id', '=', id)
-			.where('state', '=', state)
+			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
+			.where('id', '=', entry.id)
 			.execute();
-	return sendLink(trx, { id, email }, now);
+	return sendLink(trx, entry, now);
 };
 
 export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow | undefined> =>
@@ -102,15 +101,32 @@ export const placeInLine = (line: readonly WaitingRow[], id: string): number =>
 	line.filter(({ state }) => WAITS.includes(state)).findIndex((each) => each.id === id) + 1;
 
 /** What a step writes beside the state. */
-const changesOf = (action: WaitingAction, now: number): Partial<WaitingRow> => {
-	if (action === 'confirm') return { confirmed_at: now };
+const changesOf = (action: WaitingAction, from: WaitingRow['state'], now: number): UpdateObject<Tables, 'waiting'> => {
+	// Whoever follows the link of the first mail has the address.
+	const confirmed_at = sql<number>`coalesce(confirmed_at, ${now})`;
+	if (action === 'confirm') return { confirmed_at };
 	if (action === 'offer') return { offer_until: offerEnd(now) };
+	if (action === 'withdraw') return { offer_until: null };
 	if (action === 'rejoin') return { joined_at: now, ended_at: null };
-	if (action === 'return') return { ended_at: null };
-	return { offer_until: null, ...(action !== 'withdraw' && { ended_at: now }) };
+	if (action === 'return') return { confirmed_at, offer_until: null, ended_at: null };
+	// An offer that was declined keeps its end until `endOffers` has seen it.
+	if (action === 'leave' && from === 'offered') return { ended_at: now };
+	// Whoever let an offer pass has lost the place, and does not get it back by leaving and returning.
+	if (action === 'leave' && from === 'expired') return { joined_at: now, ended_at: now };
+	return { offer_until: null, ended_at: now };
 };
 
-/** Takes a step, if it is legal and nobody was faster. */
+/** Nobody is told of an offer that is over. */
+const dropUnsent = async ({ db }: Pick<Store, 'db'>, id: string): Promise<void> => {
+	await db
+		.deleteFrom('outbox')
+		.where('subject_id', '=', id)
+		.where('kind', '=', 'waiting_offer')
+		.where('state', '=', 'queued')
+		.execute();
+};
+
+/** Takes a step, if it is legal, in time, and nobody was faster. */
 export const stepEntry = async (
 	{ db }: Pick<Store, 'db'>,
 	{ id, state }: Pick<WaitingRow, 'id' | 'state'>,
@@ -122,11 +138,16 @@ export const stepEntry = async (
 	if (!step) return false;
 	const { numUpdatedRows } = await db
 		.updateTable('waiting')
-		.set({ state: step.to, ...changesOf(action, now), ...more })
+		.set({ state: step.to, ...changesOf(action, state, now), ...more })
 		.where('id', '=', id)
 		.where('state', '=', state)
+		.$if(action === 'confirm', (query) => query.where('joined_at', '>', now - CONFIRM_WITHIN))
+		.$if(action === 'rejoin', (query) => query.where('id', 'not in', bookedEntries({ db }, now).select('waiting.id')))
+		.$if(action === 'return', (query) => query.where('ended_at', '>', now - RETURN_WITHIN))
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	if (numUpdatedRows === 0n) return false;
+	if (state === 'offered') await dropUnsent({ db }, id);
+	return true;
 };
 
 /** Who of a line is next, by the places that are free; nobody when it is too late for an offer. */
@@ -141,47 +162,58 @@ export const nextOf = async (
 	const seats = await seatsOf(store, catalogue, { from: departure, until: departure }, now);
 	const found = seats.get(departureId({ trip, departure }));
 	const waiting = line.filter(({ state }) => state === 'waiting');
-	return found && found.written !== 'cancelled' ? nextInLine(waiting, freeSeats(found)) : undefined;
+	// What is no longer in the schedule cannot be booked.
+	if (found?.written === undefined || found.written === 'cancelled') return undefined;
+	return nextInLine(waiting, freeSeats(found));
 };
 
-/** Offers a place, with the mail that says so: both or neither. False when nobody is there to be offered one. */
-export const offerPlace = async (trx: Trx, entry: WaitingRow, now: number): Promise<boolean> => {
-	if (!(await stepEntry(trx, entry, 'offer', now))) return false;
-	await enqueue(trx.db, { kind: 'waiting_offer', subjectId: entry.id, recipient: entry.email, now });
-	return true;
+/**
+ * Offers places to who is next, with the mail that says so: both or neither.
+ * @returns who that is; undefined when nobody can be offered any
+ */
+export const offerNext = async (
+	trx: Trx,
+	catalogue: Catalogue,
+	departure: Departure,
+	now: number,
+): Promise<WaitingRow | undefined> => {
+	const next = await nextOf(trx, catalogue, departure, await lineOf(trx, departure, true), now);
+	if (!next || !(await stepEntry(trx, next, 'offer', now))) return undefined;
+	await enqueue(trx.db, { kind: 'waiting_offer', subjectId: next.id, recipient: next.email, now });
+	return next;
 };
 
-/** Marks who has booked meanwhile, by the address. */
-const markBooked = async (trx: Trx, line: readonly WaitingRow[], { trip, departure }: Departure, now: number) => {
-	const orders = await bookedLines(trx, now)
-		.select(['orders.id', sql<string>`lower(orders.email)`.as('email')])
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
-		.where(
-			sql`lower(orders.email)`,
-			'in',
-			line.map(({ email }) => email),
-		)
+/** Marks who has booked meanwhile. */
+const markBooked = async (trx: Trx, { trip, departure }: Departure, now: number): Promise<void> => {
+	const booked = await bookedEntries(trx, now)
+		.select(['waiting.id', 'waiting.state', 'orders.id as order_id'])
+		.where('waiting.trip', '=', trip)
+		.where('waiting.departure', '=', departure)
 		.execute();
-	for (const { id: order_id, email } of orders) {
-		const entry = line.find((each) => each.email === email);
-		if (entry) await stepEntry(trx, entry, 'book', now, { order_id });
-	}
+	for (const { order_id, ...entry } of booked) await stepEntry(trx, entry, 'book', now, { order_id });
 };
 
-/** Brings a line up to date: who has booked, whose offer has ended, and who is offered a place in its stead. */
+/** Ends the offers that were let pass or declined. @returns how many places are free again */
+const endOffers = async (trx: Trx, departure: Departure, now: number): Promise<number> => {
+	let free = 0;
+	for (const entry of await lineOf(trx, departure)) {
+		const { id, state, offer_until, children } = entry;
+		if (offer_until === null) continue;
+		if (state === 'left') {
+			await trx.db.updateTable('waiting').set({ offer_until: null }).where('id', '=', id).execute();
+			free += children;
+		} else if (offer_until <= now && (await stepEntry(trx, entry, 'expire', now))) free += children;
+	}
+	return free;
+};
+
+/** Brings a line up to date: who has booked, whose offer has ended, and who is offered its places instead. */
 export const followLine = async (trx: Trx, catalogue: Catalogue, departure: Departure, now: number): Promise<void> => {
-	const before = await lineOf(trx, departure, true);
-	if (before.length === 0) return;
-	await markBooked(trx, before, departure, now);
-	const line = await lineOf(trx, departure);
-	let ended = 0;
-	for (const entry of line)
-		if (entry.state === 'offered' && (entry.offer_until ?? 0) <= now && (await stepEntry(trx, entry, 'expire', now)))
-			ended++;
-	for (; ended > 0; ended--) {
-		const next = await nextOf(trx, catalogue, departure, await lineOf(trx, departure), now);
+	if ((await lineOf(trx, departure, true)).length === 0) return;
+	await markBooked(trx, departure, now);
+	for (let free = await endOffers(trx, departure, now); free > 0; ) {
+		const next = await offerNext(trx, catalogue, departure, now);
 		if (!next) return;
-		await offerPlace(trx, next, now);
+		free -= next.children;
 	}
 };

@@ -8,7 +8,7 @@ import { departureId } from '../orders/departures.ts';
 import { placesOf, seatsOf } from '../orders/seats.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
-import { entryById, lineOf, nextOf, offerPlace, stepEntry } from './line.ts';
+import { entryById, followLine, nextOf, offerNext, stepEntry } from './line.ts';
 import { followLines } from './upkeep.ts';
 
 const entryView = (row: WaitingRow, numbers: ReadonlyMap<string, string>) => ({
@@ -71,6 +71,7 @@ const listLines = async (store: Store, now: number) => {
 export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
 	route('GET /waiting', async ({ now }) => {
 		await followLines(store, now);
+		mail?.wake();
 		return { rows: await listLines(store, now) };
 	});
 
@@ -79,13 +80,15 @@ export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
 			const trx = { db, kind: store.kind };
 			const found = await entryById(trx, id);
 			if (!found) throw new ApiError('not_found');
-			const line = await lineOf(trx, found, true);
-			const entry = line.find((each) => each.id === id) ?? found;
+			// Whoever has booked meanwhile is not offered a place, and an offer that has ended is not withdrawn.
+			await followLine(trx, catalogue(), found, now);
+			const entry = (await entryById(trx, id)) ?? found;
 			legalStep(WAITING, entry.state, action, who.account.role, { note: '', reason: '' });
 			// Nobody is passed over: a place is offered to who is next.
-			if (action === 'offer' && (await nextOf(trx, catalogue(), entry, line, now))?.id !== id)
-				throw new ApiError('bad_transition');
-			const done = action === 'offer' ? await offerPlace(trx, entry, now) : await stepEntry(trx, entry, action, now);
+			const done =
+				action === 'offer'
+					? (await offerNext(trx, catalogue(), entry, now))?.id === id
+					: await stepEntry(trx, entry, action, now);
 			if (!done) throw new ApiError('bad_transition');
 			const after = { state: WAITING.next(entry.state, action)?.to };
 			return { result: undefined, audit: { subject: `waiting/${id}`, before: { state: entry.state }, after } };

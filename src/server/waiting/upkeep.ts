@@ -1,5 +1,6 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CONFIRM_WITHIN, RETURN_WITHIN } from '#domain/waiting.ts';
+import { inSlices } from '../db/batches.ts';
 import type { Lease } from '../db/lease.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
@@ -7,22 +8,32 @@ import { catalogue as currentCatalogue } from '../orders/catalogue.ts';
 import { followLine } from './line.ts';
 
 /** Erases who never confirmed, who left for good, and everybody the day after the trip; with the mails to them. */
-export const eraseWaiting = async ({ db }: Pick<Store, 'db'>, now: number): Promise<void> => {
-	const over = db
-		.selectFrom('waiting')
-		.select('id')
-		.where(({ or, and, eb }) =>
-			or([
-				eb('departure', '<', hongKongDay(now)),
-				and([eb('state', '=', 'unconfirmed'), eb('joined_at', '<=', now - CONFIRM_WITHIN)]),
-				and([eb('state', '=', 'left'), eb('ended_at', '<=', now - RETURN_WITHIN)]),
-			]),
-		);
-	await db.transaction().execute(async (trx) => {
-		await trx.deleteFrom('outbox').where('subject_id', 'in', over).execute();
-		await trx.deleteFrom('waiting').where('id', 'in', over).execute();
+export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
+	db.transaction().execute(async (trx) => {
+		const over = await trx
+			.selectFrom('waiting')
+			.select('id')
+			.where(({ or, and, eb }) =>
+				or([
+					eb('departure', '<', hongKongDay(now)),
+					and([eb('state', '=', 'unconfirmed'), eb('joined_at', '<=', now - CONFIRM_WITHIN)]),
+					and([eb('state', '=', 'left'), eb('ended_at', '<=', now - RETURN_WITHIN)]),
+				]),
+			)
+			// In the order of the lines, as whoever offers places locks them: neither waits for the other for ever.
+			.orderBy('departure')
+			.orderBy('trip')
+			.orderBy('joined_at')
+			.orderBy('id')
+			// Who confirms or comes back in this moment is seen as they are then: a deletion would take them as they were.
+			.$if(kind === 'postgres', (query) => query.forUpdate())
+			.execute();
+		for await (const slice of inSlices(over)) {
+			const ids = slice.map(({ id }) => id);
+			await trx.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
+			await trx.deleteFrom('waiting').where('id', 'in', ids).execute();
+		}
 	});
-};
 
 /** Brings every line up to date. */
 export const followLines = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
@@ -30,7 +41,7 @@ export const followLines = async (store: Store, now: number, catalogue = current
 		.selectFrom('waiting')
 		.select(['trip', 'departure'])
 		.distinct()
-		.where('state', 'in', ['waiting', 'offered', 'expired'])
+		.where('state', 'in', ['waiting', 'offered', 'expired', 'left'])
 		.execute();
 	for (const departure of departures)
 		await store.db.transaction().execute((db) => followLine({ db, kind: store.kind }, catalogue, departure, now));

@@ -1,0 +1,389 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { UNPAID_HOLDS } from '#domain/seats.ts';
+import { offerEnd } from '#domain/waiting.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { seatsOf } from '../orders/seats.ts';
+import { lineOf, placeInLine } from './line.ts';
+import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
+
+const store = await openTestStore();
+afterAll(() => store.close());
+const START = Date.parse('2026-11-01T10:00+08:00');
+const MINUTE = 60_000;
+
+let days = 0;
+/** The line of a departure of its own, in a world of its own time: nine days before it leaves. */
+const newLine = (capacity: number | undefined = 10): Line => {
+	days += 1;
+	const departure = new Date(START + (9 + days) * 24 * HOUR).toISOString().slice(0, 10);
+	return aLine(store, departure, scheduleOf(capacity, [departure]), { now: START + days * 24 * HOUR });
+};
+/** A full departure, and families that wait with so many children each, one a second after another. */
+const fullWith = async (children: Record<string, number>, capacity = 10): Promise<Line> => {
+	const line = newLine(capacity);
+	await line.bookOutside(capacity);
+	for (const [name, many] of Object.entries(children)) {
+		await line.wait(name, many);
+		line.time.now += 1000;
+	}
+	return line;
+};
+const seats = async ({ at, catalogue, time }: Line) =>
+	(await seatsOf(store, catalogue, { from: at.departure, until: at.departure }, time.now)).get(
+		`${at.departure}_${at.trip}`,
+	);
+
+describe('joining a line', () => {
+	it('counts from the moment of joining, not from that of the confirmation', async () => {
+		const line = newLine();
+		for (const name of ['ann', 'ben', 'cat']) {
+			await line.join(name);
+			line.time.now += 1;
+		}
+		for (const name of ['cat', 'ben', 'ann']) await line.step(name, 'confirm');
+		expect(await line.states()).toEqual(['ann waiting', 'ben waiting', 'cat waiting']);
+		const rows = await lineOf(store, line.at);
+		expect(rows.map(({ id }) => placeInLine(rows, id))).toEqual([1, 2, 3]);
+	});
+	it('whoever has not confirmed counts for nothing', async () => {
+		const line = newLine();
+		await line.join('ann');
+		expect(await seats(line)).toMatchObject({ waiting: 0, wanted: null, reserved: 0 });
+		expect(await line.offer()).toBeUndefined();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann unconfirmed']);
+		expect(placeInLine(await lineOf(store, line.at), (await line.entryOf('ann')).id)).toBe(0);
+	});
+	it('an address is once in a line, and may be in two lines', async () => {
+		const [line, other] = [newLine(), newLine()];
+		for (let n = 0; n < 3; n += 1) await line.join('ann');
+		await other.join('ann');
+		expect(await line.states()).toHaveLength(1);
+		expect(await other.states()).toHaveLength(1);
+	});
+	it('is confirmed within 48 hours, and no later', async () => {
+		const line = newLine();
+		for (const name of ['ann', 'ben']) await line.join(name);
+		line.time.now += 48 * HOUR - 1;
+		expect(await line.step('ann', 'confirm')).toBe(true);
+		expect(await line.entryOf('ann')).toMatchObject({ confirmed_at: line.time.now });
+		line.time.now += 1;
+		expect(await line.step('ben', 'confirm')).toBe(false);
+	});
+	it('again before the confirmation changes what was said, but not the place', async () => {
+		const line = newLine();
+		await line.join('ann', 1);
+		line.time.now += HOUR;
+		await line.join('ben');
+		await line.join('ann', 3);
+		expect(await line.entryOf('ann')).toMatchObject({ children: 3, state: 'unconfirmed' });
+		expect(await line.states()).toEqual(['ann unconfirmed', 'ben unconfirmed']);
+	});
+	it('with an address that waits already changes nothing', async () => {
+		const line = await fullWith({ ann: 2, ben: 1 });
+		await line.bookOutside(-2);
+		expect(await line.offer()).toBe('ann');
+		const before = await lineOf(store, line.at);
+		line.time.now += HOUR;
+		await line.join('ann', 9);
+		await line.join('ben', 9);
+		expect(await lineOf(store, line.at)).toEqual(before);
+	});
+	it('sends one link, and none again within a minute', async () => {
+		const line = newLine();
+		for (let n = 0; n < 3; n += 1) await line.join('ann');
+		expect(await line.mails('ann', 'waiting_link')).toBe(1);
+		line.time.now += MINUTE;
+		await line.join('ann');
+		expect(await line.mails('ann', 'waiting_link')).toBe(2);
+	});
+	it('500 families within ten seconds: each is there once, in the order of arrival', async () => {
+		const line = newLine();
+		const start = line.time.now;
+		const names = Array.from({ length: 500 }, (_, i) => `family-${i}`);
+		await Promise.all(
+			names.map((name, i) => {
+				line.time.now = start + i * 20;
+				return line.join(name);
+			}),
+		);
+		line.time.now = start + HOUR;
+		const confirmed = await Promise.all(names.toReversed().map((name) => line.step(name, 'confirm')));
+		expect(confirmed).toEqual(names.map(() => true));
+		expect(await line.states()).toEqual(names.map((name) => `${name} waiting`));
+		expect(await seats(line)).toMatchObject({ waiting: 500 });
+		const links = store.db
+			.selectFrom('outbox')
+			.innerJoin('waiting', 'waiting.id', 'outbox.subject_id')
+			.select(({ fn }) => fn.count<number>('recipient').distinct().as('n'))
+			.where('departure', '=', line.at.departure);
+		expect(Number((await links.executeTakeFirstOrThrow()).n)).toBe(500);
+	});
+	it('one address fifty times at once: it is there once, with one link', async () => {
+		const line = newLine();
+		await Promise.all(Array.from({ length: 50 }, () => line.join('ann')));
+		await line.step('ann', 'confirm');
+		line.time.now += HOUR;
+		await Promise.all(Array.from({ length: 50 }, () => line.join('ann')));
+		expect(await line.states()).toEqual(['ann waiting']);
+		expect(await line.mails('ann', 'waiting_link')).toBe(2);
+	});
+});
+
+describe('an offer', () => {
+	it('goes to the first whose children all fit', async () => {
+		const line = await fullWith({ ann: 3, ben: 1, cat: 2 });
+		expect(await line.offer()).toBeUndefined();
+		await line.bookOutside(-2);
+		expect(await line.offer()).toBe('ben');
+		expect(await line.offer()).toBeUndefined();
+		await line.bookOutside(-2);
+		expect(await line.offer()).toBe('ann');
+	});
+	it('keeps its places until tomorrow 18:00, and goes out by mail', async () => {
+		const line = await fullWith({ ann: 3 });
+		await line.bookOutside(-3);
+		await line.offer();
+		expect(await seats(line)).toMatchObject({ booked: 7, reserved: 3, waiting: 0 });
+		const { offer_until } = await line.entryOf('ann');
+		expect(offer_until).toBe(offerEnd(line.time.now));
+		line.time.now = Number(offer_until) - 1;
+		expect(await seats(line)).toMatchObject({ reserved: 3 });
+		line.time.now += 1;
+		expect(await seats(line)).toMatchObject({ reserved: 0 });
+		expect(await line.mails('ann', 'waiting_offer')).toBe(1);
+	});
+	it('goes on to the next who fits when it ends, with one mail', async () => {
+		const line = await fullWith({ ann: 2, ben: 3, cat: 1 });
+		await line.bookOutside(-2);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now) - 1;
+		await line.follow();
+		expect(await line.states()).toEqual(['ann offered', 'ben waiting', 'cat waiting']);
+		line.time.now += 1;
+		await line.follow();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann expired', 'ben waiting', 'cat offered']);
+		expect(await line.mails('cat', 'waiting_offer')).toBe(1);
+		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: line.time.now });
+	});
+	it('is made by nobody from 18:00 two days before the departure', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.bookOutside(-1);
+		const end = Date.parse(`${line.at.departure}T18:00+08:00`) - 48 * HOUR;
+		line.time.now = end - 24 * HOUR;
+		expect(await line.offer()).toBe('ann');
+		line.time.now = end;
+		await line.follow();
+		expect(await line.states()).toEqual(['ann expired', 'ben waiting']);
+		expect(await line.offer()).toBeUndefined();
+		expect(await seats(line)).toMatchObject({ wanted: null, waiting: 1 });
+		line.time.now = end - 1;
+		expect(await seats(line)).toMatchObject({ wanted: 1 });
+		expect(await line.offer()).toBe('ben');
+	});
+	it('is made where nothing says how many places there are, but never on a cancelled departure', async () => {
+		const line = newLine();
+		await line.wait('ann', 9);
+		const endless = aLine(store, line.at.departure, scheduleOf(undefined, [line.at.departure]), line.time);
+		const cancelled = scheduleOf(10, [line.at.departure], 'cancelled');
+		expect(await aLine(store, line.at.departure, cancelled, line.time).offer()).toBeUndefined();
+		expect(await endless.offer()).toBe('ann');
+	});
+	it('of several places goes on to as many as find room in them', async () => {
+		const line = await fullWith({ ann: 4, ben: 2, cat: 3, dan: 1, eve: 1, flo: 1 });
+		await line.bookOutside(-4);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		expect(await line.states()).toEqual([
+			'ann expired',
+			'ben offered',
+			'cat waiting',
+			'dan offered',
+			'eve offered',
+			'flo waiting',
+		]);
+	});
+	it('goes on at once when the family leaves instead', async () => {
+		const line = await fullWith({ ann: 1, ben: 1, cat: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		await line.step('ann', 'leave');
+		await line.follow();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann left', 'ben offered', 'cat waiting']);
+		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: line.time.now });
+		await line.bookOutside(-1);
+		await line.step('ann', 'return');
+		await line.follow();
+		expect(await line.states()).toEqual(['ann waiting', 'ben offered', 'cat waiting']);
+	});
+	it('that ended passes on its own places, not those that the office still keeps free', async () => {
+		const line = await fullWith({ ann: 2, ben: 2, cat: 1 });
+		await line.bookOutside(-4);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		expect(await line.states()).toEqual(['ann expired', 'ben offered', 'cat waiting']);
+	});
+	it('is not made for a place that the office keeps free, when none has ended', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		await line.follow();
+		expect(await line.states()).toEqual(['ann waiting']);
+	});
+	it('is made by nobody on a day that the schedule no longer has', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		const gone = { ...scheduleOf(10, []), groupSizes: new Map([[line.at.trip, { min: 1, max: 10 }]]) };
+		expect(await aLine(store, line.at.departure, gone, line.time).offer()).toBeUndefined();
+		expect(await line.offer()).toBe('ann');
+	});
+	it('that was withdrawn and made again is told of once', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		await line.step('ann', 'withdraw');
+		expect(await line.mails('ann', 'waiting_offer')).toBe(0);
+		await line.offer();
+		expect(await line.mails('ann', 'waiting_offer')).toBe(1);
+	});
+	it('that was withdrawn leaves the family in its place', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		expect(await line.step('ann', 'withdraw')).toBe(true);
+		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
+		expect(await seats(line)).toMatchObject({ reserved: 0, waiting: 2 });
+		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: null });
+		expect(await line.offer()).toBe('ann');
+	});
+});
+
+describe('booking', () => {
+	it('is matched by the address, in capitals or not, and counts at once', async () => {
+		const line = await fullWith({ ann: 2, ben: 1, cat: 1 });
+		await line.bookOutside(-2);
+		await line.offer();
+		const id = await line.order(addressOf('ann').toUpperCase(), 2);
+		expect(await seats(line)).toMatchObject({ booked: 10, reserved: 0 });
+		await line.order('cat@Example.org');
+		await line.order('stranger@example.org');
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting', 'cat booked']);
+		expect(await line.entryOf('ann')).toMatchObject({ order_id: id, offer_until: null, ended_at: line.time.now });
+	});
+	it('within the last minute of an offer is no offer that was let pass', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now) + 1;
+		await line.order(addressOf('ann'));
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+	});
+	it('from before joining is another: who waits for one place more stays in line, and an offer keeps its place', async () => {
+		const line = newLine();
+		await line.bookOutside(8);
+		await line.order(addressOf('ann'));
+		line.time.now += HOUR;
+		await line.wait('ann');
+		await line.follow();
+		expect(await line.offer()).toBe('ann');
+		expect(await seats(line)).toMatchObject({ booked: 9, reserved: 1 });
+		await line.follow();
+		expect(await line.states()).toEqual(['ann offered']);
+	});
+	it('is also an order from before joining that was moved here', async () => {
+		const line = newLine();
+		const id = await line.order(addressOf('ann'));
+		line.time.now += HOUR;
+		await line.wait('ann');
+		await store.db.updateTable('order_line').set({ moved: 1 }).where('order_id', '=', id).execute();
+		await line.follow();
+		expect(await line.states()).toEqual(['ann booked']);
+	});
+	it('that was never paid does not keep a family from joining again, at the end', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.order(addressOf('ann'), 1, { payment: 'pending' });
+		await line.follow();
+		line.time.now += UNPAID_HOLDS - 1;
+		await line.wait('ann');
+		expect(await line.states()).toEqual(['ann booked', 'ben waiting']);
+		line.time.now += 1;
+		await line.wait('ann');
+		await line.follow();
+		expect(await line.states()).toEqual(['ben waiting', 'ann waiting']);
+		expect(await line.entryOf('ann')).toMatchObject({ order_id: null, ended_at: null });
+	});
+	it('by whoever has not confirmed or has left changes nothing', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.join('ben');
+		await line.step('ann', 'leave');
+		for (const name of ['ann', 'ben']) await line.order(addressOf(name));
+		await line.follow();
+		expect(await line.states()).toEqual(['ann left', 'ben unconfirmed']);
+	});
+});
+
+describe('leaving', () => {
+	it('keeps the way back to the same place', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.step('ann', 'leave');
+		expect(await seats(line)).toMatchObject({ waiting: 1 });
+		line.time.now += 10 * MINUTE - 1;
+		expect(await line.step('ann', 'return')).toBe(true);
+		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
+		expect(await line.entryOf('ann')).toMatchObject({ ended_at: null, offer_until: null });
+	});
+	it('can be taken back for ten minutes, and no longer', async () => {
+		const line = await fullWith({ ann: 1 });
+		await line.step('ann', 'leave');
+		line.time.now += 10 * MINUTE;
+		expect(await line.step('ann', 'return')).toBe(false);
+		expect(await line.states()).toEqual(['ann left']);
+	});
+	it('a stranger who types the address meanwhile does not close the way back; later whoever joins is new', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.step('ann', 'leave');
+		line.time.now += 10 * MINUTE - 1;
+		await line.join('ann', 9);
+		expect(await line.states()).toEqual(['ann left', 'ben waiting']);
+		line.time.now += 1;
+		await line.join('ann', 2);
+		expect(await line.states()).toEqual(['ben waiting', 'ann unconfirmed']);
+	});
+	it('is no way to the front for whoever let an offer pass', async () => {
+		const line = await fullWith({ ann: 1, ben: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		await line.step('ann', 'leave');
+		await line.step('ann', 'return');
+		expect(await line.states()).toEqual(['ben offered', 'ann waiting']);
+	});
+	it('and coming back before the confirmation confirms', async () => {
+		const line = newLine();
+		await line.join('ann');
+		await line.step('ann', 'leave');
+		await line.step('ann', 'return');
+		expect(await line.entryOf('ann')).toMatchObject({ state: 'waiting', confirmed_at: line.time.now });
+	});
+	it('whoever let an offer pass joins again at the end, by the link or by the form', async () => {
+		const line = await fullWith({ ann: 1, ben: 1, cat: 9 });
+		await line.bookOutside(-2);
+		await line.offer();
+		await line.offer();
+		line.time.now = offerEnd(line.time.now);
+		await line.follow();
+		expect(await line.states()).toEqual(['ann expired', 'ben expired', 'cat waiting']);
+		expect(await line.step('ann', 'rejoin')).toBe(true);
+		line.time.now += 1;
+		await line.join('ben', 2);
+		await line.step('ben', 'confirm');
+		expect(await line.states()).toEqual(['cat waiting', 'ann waiting', 'ben waiting']);
+		expect(await line.entryOf('ben')).toMatchObject({ children: 2, offer_until: null, ended_at: null });
+	});
+});

@@ -1,0 +1,98 @@
+import type { WaitingAction } from '#domain/office/waiting.ts';
+import type { SeatState } from '#domain/trip.ts';
+import type { MailKind, WaitingRow } from '../../db/schema.ts';
+import type { Store } from '../../db/store.ts';
+import { uuidv7 } from '../../db/uuid.ts';
+import type { Catalogue } from '../../orders/catalogue.ts';
+import type { NewOrder } from '../../orders/orders.ts';
+import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
+import { entryById, followLine, joinLine, lineOf, offerNext, stepEntry } from '../line.ts';
+
+export const HOUR = 3_600_000;
+const TRIP = 'bus-factory';
+
+/** A schedule with departures of one trip, each with so many places. */
+export const scheduleOf = (
+	capacity: number | undefined,
+	days: readonly string[],
+	seats: SeatState = 'open',
+): Catalogue => ({
+	departures: days.map((date) => ({
+		trip: TRIP,
+		date,
+		product: 'bus',
+		variant: undefined,
+		price: 899,
+		seats,
+		capacity,
+	})),
+	trips: new Map(),
+	groupSizes: new Map(),
+	terms: new Map(),
+});
+
+export const addressOf = (name: string): string => `${name}@example.org`;
+
+/** What families and the office do with the line of one departure, at times that the test sets. */
+export const aLine = (store: Store, departure: string, catalogue: Catalogue, time: { now: number }) => {
+	const at = { trip: TRIP, departure };
+	const { kind } = store;
+	const entryOf = (name: string, db = store.db): Promise<WaitingRow> =>
+		db
+			.selectFrom('waiting')
+			.selectAll()
+			.where('departure', '=', departure)
+			.where('email', '=', addressOf(name))
+			.executeTakeFirstOrThrow();
+	const join = (name: string, children = 1, { now } = { ...time }): Promise<void> =>
+		store.db.transaction().execute((db) => {
+			const says = { ...at, name, email: addressOf(name), children, locale: 'zh', privacy_version: '1' } as const;
+			return joinLine({ db, kind }, says, now);
+		});
+	const step = async (name: string, action: WaitingAction): Promise<boolean> => {
+		const { id } = await entryOf(name);
+		return store.db.transaction().execute(async (db) => {
+			const entry = await entryById({ db }, id);
+			return entry !== undefined && stepEntry({ db }, entry, action, time.now);
+		});
+	};
+	return {
+		at,
+		catalogue,
+		time,
+		entryOf,
+		join,
+		step,
+		/** Joins and follows the link. */
+		wait: async (name: string, children = 1): Promise<void> => {
+			await join(name, children);
+			await step(name, 'confirm');
+		},
+		/** A clerk offers a place to who is next. @returns the name; undefined when nobody can be offered one */
+		offer: (): Promise<string | undefined> =>
+			store.db.transaction().execute(async (db) => (await offerNext({ db, kind }, catalogue, at, time.now))?.name),
+		follow: (): Promise<void> =>
+			store.db.transaction().execute((db) => followLine({ db, kind }, catalogue, at, time.now)),
+		/** An order of the shop. @returns its id */
+		order: (email: string, places = 1, change: Partial<NewOrder> = {}): Promise<string> =>
+			storeAnOrder(
+				store,
+				{ email, lines: [aStoredLine({ departure, places, quantity: places, children: [] })], ...change },
+				time.now,
+			),
+		/** Places that are booked elsewhere. */
+		bookOutside: async (children: number): Promise<void> => {
+			const row = { id: uuidv7(time.now), ...at, children, note: '', who: '', account_id: '', created_at: time.now };
+			await store.db.insertInto('outside_booking').values(row).execute();
+		},
+		/** Everybody in the order of the line: `name state`. */
+		states: async (): Promise<string[]> => (await lineOf(store, at)).map(({ name, state }) => `${name} ${state}`),
+		/** How many mails of a kind were queued for somebody. */
+		mails: async (name: string, mail: MailKind): Promise<number> => {
+			const { id } = await entryOf(name);
+			const found = store.db.selectFrom('outbox').select('id').where('subject_id', '=', id).where('kind', '=', mail);
+			return (await found.execute()).length;
+		},
+	};
+};
+export type Line = ReturnType<typeof aLine>;
