@@ -8,7 +8,7 @@ import { departureId } from '../orders/departures.ts';
 import { placesOf, seatsOf } from '../orders/seats.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
-import { entryById, followLine, nextOf, offerNext, stepEntry } from './line.ts';
+import { entryById, eraseEntry, followLine, nextOf, offerNext, stepEntry } from './line.ts';
 import { followLines } from './upkeep.ts';
 
 const entryView = (row: WaitingRow, numbers: ReadonlyMap<string, string>) => ({
@@ -98,10 +98,9 @@ export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
 
 	route('DELETE /waiting/:id', ({ params: { id }, write }) =>
 		write(async ({ db }) => {
-			const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
-			if (!gone) throw new ApiError('not_found');
-			await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
-			return { result: undefined, audit: { subject: `waiting/${id}`, before: { state: gone.state } } };
+			const state = await eraseEntry({ db }, id);
+			if (!state) throw new ApiError('not_found');
+			return { result: undefined, audit: { subject: `waiting/${id}`, before: { state } } };
 		}),
 	);
 };

@@ -212,6 +212,8 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 					const current = (await entryById(trx, entry.id)) ?? entry;
 					// Pressed twice, or too late: the page says how things stand.
 					if (WAITING.next(current.state, step)) await stepEntry(trx, current, step as WaitingAction, now);
+					// Places of an offer that was declined go on at once.
+					if (step === 'leave') await followLine(trx, catalogue(), { departure, trip }, now);
 				}),
 			);
 			store.assertThere();
