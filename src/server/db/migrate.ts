@@ -9,6 +9,7 @@ import { orderLines } from './migrations/0006-order-lines.ts';
 import { recoveryCodes } from './migrations/0007-recovery-codes.ts';
 import { rollCall } from './migrations/0008-roll-call.ts';
 import { outsideBookings } from './migrations/0009-outside-bookings.ts';
+import { enquiryReplies } from './migrations/0011-enquiry-replies.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -24,6 +25,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0007-recovery-codes': recoveryCodes(columnsOf(kind)),
 	'0008-roll-call': rollCall(columnsOf(kind)),
 	'0009-outside-bookings': outsideBookings(columnsOf(kind)),
+	'0011-enquiry-replies': enquiryReplies(columnsOf(kind)),
 });
 
 /**

@@ -24,6 +24,8 @@ export interface Letter {
 	text: string;
 	/** Absent where an answer reaches the office by itself. */
 	replyTo?: string;
+	/** Somebody wrote it: other mails say that a program did, so that no program answers them. */
+	personal?: true;
 }
 
 const SUBJECT_LENGTH = 120;
