@@ -107,12 +107,12 @@ export const enquiries = {
 			rows: z.array(z.object({ template: z.enum(Object.keys(REPLY_TEMPLATES) as [ReplyTemplate]), ...written })),
 		}),
 	},
-	/** The mail as it would leave now. */
+	/** The mail as it would leave, also while it may not leave yet. */
 	'POST /enquiries/:id/replies/preview': {
 		right: SELLING,
 		label: '预览咨询回复',
 		readsOnly: true,
-		body: z.strictObject(words),
+		body: z.strictObject(begun),
 		response: mail,
 	},
 	'POST /enquiries/:id/replies': {

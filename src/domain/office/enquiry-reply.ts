@@ -13,8 +13,11 @@ const PLACEHOLDERS = { name: '称呼', trip: '行程', date: '团期', price: '�
 /** Characters of the parts of an answer. */
 export const REPLY_LENGTH = { subject: { min: 2, max: 120 }, text: { min: 2, max: 5000 } } as const;
 
-/** The placeholders that are left in a text, as they stand there, each once. No mail to a family has braces of its own. */
-export const unfilledIn = (text: string): string[] => [...new Set(text.match(/\{[^{}\n]*\}/g))];
+/** A text as words and placeholders by turns, words first. No mail to a family has braces of its own. */
+export const replyParts = (text: string): string[] => text.split(/(\{[^{}\n]*\})/);
+
+/** The placeholders that are left in a text, as they stand there, each once. */
+export const unfilledIn = (text: string): string[] => [...new Set(replyParts(text).filter((_, i) => i % 2 === 1))];
 
 /** What a placeholder is called: `{date}` → 团期. */
 export const placeholderLabel = (placeholder: string): string => {

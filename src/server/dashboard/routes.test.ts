@@ -51,6 +51,7 @@ it('says how fast enquiries are answered, and how many have waited for longer th
 		await people.clerk.send('POST', `/enquiries/${id}/state`, { body: { action: 'answer' } });
 	}
 	expect(await answers()).toEqual({ median: 2 * HOUR, late: 1 });
-	time.now += 31 * 24 * HOUR;
+	const longAgo = time.now - 31 * 24 * HOUR;
+	await store.db.updateTable('enquiry').set({ answered_at: longAgo }).where('answered_at', 'is not', null).execute();
 	expect((await answers()).median).toBeNull();
 });

@@ -40,7 +40,7 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 		};
 	}
 	if (row.kind === 'enquiry_reply') {
-		const reply = await replyOf({ db }, row.id);
+		const reply = await replyOf({ db }, row);
 		const earlier = await earlierMails({ db }, row);
 		return ({ brand }) => {
 			if (!reply) throw new Error('The enquiry is gone.');

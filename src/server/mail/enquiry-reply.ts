@@ -13,19 +13,19 @@ export const enquiryReply = ({ locale, subject, text }: ReplyWords, brand: Brand
 	personal: true,
 });
 
+type Row = Pick<OutboxRow, 'id' | 'subject_id'>;
+
 /** The answer that a mail carries; undefined when it was erased. */
-export const replyOf = ({ db }: Pick<Store, 'db'>, mailId: OutboxRow['id']): Promise<ReplyWords | undefined> =>
+export const replyOf = ({ db }: Pick<Store, 'db'>, { id, subject_id }: Row): Promise<ReplyWords | undefined> =>
 	db
 		.selectFrom('enquiry_reply')
 		.select(['locale', 'subject', 'text'])
-		.where('outbox_id', '=', mailId)
+		.where('enquiry_id', '=', subject_id)
+		.where('outbox_id', '=', id)
 		.executeTakeFirst();
 
 /** What the visitor got about the same enquiry before, the first one first, as `message_id` of the outbox. */
-export const earlierMails = async (
-	{ db }: Pick<Store, 'db'>,
-	{ id, subject_id }: Pick<OutboxRow, 'id' | 'subject_id'>,
-): Promise<string[]> => {
+export const earlierMails = async ({ db }: Pick<Store, 'db'>, { id, subject_id }: Row): Promise<string[]> => {
 	const rows = await db
 		.selectFrom('outbox')
 		.select('message_id')

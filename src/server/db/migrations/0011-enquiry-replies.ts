@@ -11,7 +11,5 @@ export const enquiryReplies = (columns: Columns): Migration => {
 	const enquiry_draft = `enquiry_id text primary key not null ${ofEnquiry}, updated_at ${time} not null, ${words}`;
 	return makeTables(columns, { enquiry_reply, enquiry_draft }, [
 		'unique enquiry_reply_of on enquiry_reply (enquiry_id, place)',
-		'enquiry_reply_mail on enquiry_reply (outbox_id)',
-		'enquiry_by_answer on enquiry (answered_at)',
 	]);
 };
