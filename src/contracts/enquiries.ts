@@ -69,6 +69,7 @@ const whole = enquiry.extend({
 	lastName: z.string(),
 	message: z.string(),
 	assignee: z.string().nullable(),
+	answeredAt: time.nullable(),
 	keptUntil: time,
 	mails: z.array(z.object({ id: z.string(), kind: z.string(), state: z.string(), sentAt: time.nullable() })),
 	notes: z.array(z.object({ id: z.string(), at: time, note: z.string(), by: z.string().nullable() })),

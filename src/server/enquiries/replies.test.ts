@@ -51,6 +51,7 @@ describe('an answer', () => {
 		expect(wake).toHaveBeenCalled();
 		expect(await opened()).toMatchObject({
 			state: 'answered',
+			answeredAt: office.time.now,
 			replies: [{ ...WORDS, at: office.time.now, by: clerk.account.name, mail: 'queued' }],
 		});
 		expect((await enquiryById(office.store, id))?.answered_at).toBe(office.time.now);

@@ -16,7 +16,8 @@ export const EnquiryFacts = ({ enquiry }: { enquiry: AnswerOf<'GET /enquiries/:i
 			<dl className="o-facts">
 				<dt>状态</dt>
 				<dd>
-					<State of={enquiry.state} states={ENQUIRY.states} />
+					<State of={enquiry.state} states={ENQUIRY.states} />{' '}
+					{enquiry.answeredAt !== null && <Time ms={enquiry.answeredAt} />}
 				</dd>
 				<dt>时间</dt>
 				<dd>

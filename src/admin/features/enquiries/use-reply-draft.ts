@@ -75,7 +75,8 @@ export const useReplyDraft = (enquiry: Enquiry, paused: boolean) => {
 
 	/** Goes on from what the server has now, with these words. */
 	const restart = (now: Pick<Enquiry, 'locale' | 'draft'>, own?: ReplyWords): void => {
-		const next = savedOf(now, saved.newest);
+		// What was sent or given up may still be read once more.
+		const next = savedOf(now, Math.max(saved.newest, enquiry.draft?.updatedAt ?? 0));
 		setSaved(next);
 		setWords(own ?? next.words);
 		save.reset();
