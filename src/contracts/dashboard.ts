@@ -20,6 +20,14 @@ const waiting = z.object({
 	enquiries: z.int().optional(),
 });
 
+/** How fast enquiries are answered. */
+const answers = z.object({
+	/** From enquiry to answer in the middle of those answered in the last 30 days, in ms; null: none was. */
+	median: z.int().nullable(),
+	/** Those that have waited for longer than a day. */
+	late: z.int(),
+});
+
 /** What was taken for a trip in a month, and what was given back in it. Whole cents of one currency. */
 const sale = z.object({
 	/** `2026-11` */
@@ -39,6 +47,8 @@ export const dashboard = {
 		right: ROLES,
 		response: z.object({
 			waiting,
+			/** For who sells alone. */
+			answers: answers.optional(),
 			/** Trips in which something is not written in these languages. */
 			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
 		}),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ENQUIRY, ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
+import { REPLY_LENGTH, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { OWNING, ROLES, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, nothing, pageOf, stateOf, time } from './fields.ts';
@@ -37,15 +38,47 @@ const row = enquiry.extend({
 	assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
 
+const locale = z.enum(LOCALES, 'invalid');
+
+const part = ({ min, max }: { min: number; max: number }) =>
+	z
+		.string()
+		.trim()
+		.min(min, 'required')
+		.max(max, 'too_long')
+		.refine((text) => unfilledIn(text).length === 0, 'placeholder_unfilled');
+
+/** An answer that is ready to go. */
+const words = { locale, subject: part(REPLY_LENGTH.subject), text: part(REPLY_LENGTH.text) };
+
+/** One that is being written: anything may be missing yet. */
+const begun = {
+	locale,
+	subject: z.string().max(REPLY_LENGTH.subject.max, 'too_long'),
+	text: z.string().max(REPLY_LENGTH.text.max, 'too_long'),
+};
+
+const written = { locale, subject: z.string(), text: z.string() };
+
+/** An answer as a mail. */
+const mail = z.object({ to: z.string(), replyTo: z.string(), subject: z.string(), text: z.string() });
+
 /** One that was opened: who asks what, and what became of it. */
 const whole = enquiry.extend({
 	firstName: z.string(),
 	lastName: z.string(),
 	message: z.string(),
 	assignee: z.string().nullable(),
+	answeredAt: time.nullable(),
 	keptUntil: time,
 	mails: z.array(z.object({ id: z.string(), kind: z.string(), state: z.string(), sentAt: time.nullable() })),
 	notes: z.array(z.object({ id: z.string(), at: time, note: z.string(), by: z.string().nullable() })),
+	/** What was answered, the first one first, with the state of its mail: null when that is erased by now. */
+	replies: z.array(
+		z.object({ id: z.string(), at: time, by: z.string().nullable(), mail: z.string().nullable(), ...written }),
+	),
+	/** The answer that is being written, by whom and since when it stands so. */
+	draft: z.object({ updatedAt: time, by: z.string().nullable(), ...written }).nullable(),
 	actions: z.array(z.object({ action, label: z.string() })),
 });
 
@@ -67,6 +100,44 @@ export const enquiries = {
 			note: z.string().trim().min(ENQUIRY_NOTE.min, 'note_required').max(ENQUIRY_NOTE.max, 'too_long'),
 		}),
 		response: 'nothing',
+	},
+	/** Templates in every language, filled with what is known of the enquiry and its trip. */
+	'GET /enquiries/:id/templates': {
+		right: SELLING,
+		response: z.object({
+			rows: z.array(z.object({ template: z.enum(Object.keys(REPLY_TEMPLATES) as [ReplyTemplate]), ...written })),
+		}),
+	},
+	/** The mail as it would leave, also while it may not leave yet. */
+	'POST /enquiries/:id/replies/preview': {
+		right: SELLING,
+		label: '预览咨询回复',
+		readsOnly: true,
+		body: z.strictObject(begun),
+		response: mail,
+	},
+	'POST /enquiries/:id/replies': {
+		right: SELLING,
+		label: '回复咨询',
+		body: z.strictObject({
+			...words,
+			/** The same on every attempt to send the same answer, so that it leaves once. */
+			key: z.uuid('invalid'),
+			/** How many answers whoever sends has seen: is there one more, a colleague was faster. */
+			seen: z.int().min(0, 'out_of_range'),
+		}),
+		response: z.object({ id: z.string(), state }),
+	},
+	/** Without any words it is dropped. */
+	'PUT /enquiries/:id/draft': {
+		right: SELLING,
+		label: '咨询回复草稿',
+		body: z.strictObject({
+			...begun,
+			/** `updatedAt` of the draft that was changed; null: there was none. */
+			seen: time.nullable(),
+		}),
+		response: z.object({ updatedAt: time.nullable() }),
 	},
 	'POST /enquiries/:id/state': {
 		right: SELLING,

@@ -7,6 +7,7 @@ import { advertDraftRoutes, advertRoutes, advertShelfRoutes } from './adverts/ro
 import { auditRoutes } from './audit/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
 import type { AppDeps } from './deps.ts';
+import { enquiryReplyRoutes } from './enquiries/reply-routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { openApiRoutes } from './openapi.ts';
 import { calendarRoutes } from './orders/calendar-routes.ts';
@@ -65,6 +66,7 @@ const FEATURES: readonly AddRoutes[] = [
 	exchangeRoutes,
 	returnsRoutes,
 	enquiriesRoutes,
+	enquiryReplyRoutes,
 	dashboardRoutes,
 	openApiRoutes,
 ];

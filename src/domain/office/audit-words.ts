@@ -23,6 +23,8 @@ const FIELDS: Words = {
 	version: '版本',
 	reason: '原因',
 	note: '备注',
+	reply: '回复',
+	draft: '草稿',
 	assignee: '负责',
 	cents: '退款金额',
 	suggested_cents: '建议金额',

@@ -14,6 +14,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	password_required: '请输入密码',
 	reason_required: '请填写原因（2–255 个字）',
 	note_required: '请填写备注（2–255 个字）',
+	placeholder_unfilled: '还有占位符没填，填好才能发送',
 	username_invalid: '账号只能用小写字母、数字、点、横线和下划线，以字母开头，2–40 个字符',
 	username_taken: '这个账号已存在，请换一个',
 	password_too_short: '密码至少 15 个字符；开启两步验证后至少 8 个',
@@ -53,5 +54,6 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	image_quota: '上传的图片已达上限：每件商品或广告 100 张，每个账号每天 500 MB',
 	image_busy: '正在处理其他图片，请稍后再传',
 	conflict: '内容已被别人修改，请刷新后再改',
+	answered_meanwhile: '您打开之后，有同事已经回复了，这封没有发出。请先看新的往来，再决定要不要发',
 	too_many_attempts: '尝试次数太多，请稍后再试',
 };

@@ -4,6 +4,7 @@ import { contact } from './en/contact.ts';
 import { list } from './en/list.ts';
 import { mail } from './en/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './en/pages.ts';
+import { replies } from './en/replies.ts';
 import { schedule } from './en/schedule.ts';
 import { tripPage } from './en/trip-page.ts';
 import { waiting } from './en/waiting.ts';
@@ -20,6 +21,7 @@ export const en = {
 	terms,
 	questions,
 	mail,
+	replies,
 	carousel,
 	api,
 	accessibility,

@@ -85,7 +85,7 @@ describe('SYS-017: a clock that is wrong by a year', () => {
 
 describe.runIf(TEST_DATABASE === 'sqlite')('a disk that becomes full under the server', () => {
 	it('is said to whoever writes, and the server goes on when there is room', async ({ skip }) => {
-		const disk = makeSmallDisk('1m');
+		const disk = makeSmallDisk('1536k');
 		if (!disk) return skip('Only root can make a small disk.');
 		const { writeFileSync } = await import('node:fs');
 		const ballast = join(disk.folder, 'ballast');

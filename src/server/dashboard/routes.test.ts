@@ -4,6 +4,7 @@ import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
+const HOUR = 3_600_000;
 let office: TripOffice;
 beforeAll(async () => {
 	office = await openTripOffice();
@@ -31,5 +32,26 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	] as const)
 		expect([name, (await owner.send('GET', list)).json.total]).toEqual([name, json.waiting[name]]);
 	expect(json.missing).toMatchObject([{ slug: 'bus-factory', locales: ['zh'] }]);
-	expect((await editor.send('GET', '/statistics')).json.waiting).toEqual({ reviews: 0 });
+	expect((await editor.send('GET', '/statistics')).json).toMatchObject({ waiting: { reviews: 0 } });
+	expect((await editor.send('GET', '/statistics')).json.answers).toBeUndefined();
+});
+
+it('says how fast enquiries are answered, and how many have waited for longer than a day', async () => {
+	const { store, time, people } = office;
+	const answers = async () => (await people.clerk.send('GET', '/statistics')).json.answers;
+	expect(await answers()).toEqual({ median: null, late: 0 });
+	const arrives = async (hoursAgo: number) => {
+		const stored = await storeEnquiry(store, anEnquiry(), [], time.now - hoursAgo * HOUR);
+		return stored.outcome === 'stored' ? stored.id : '';
+	};
+	await arrives(23);
+	await arrives(25);
+	for (const hours of [1, 2, 30]) {
+		const id = await arrives(hours);
+		await people.clerk.send('POST', `/enquiries/${id}/state`, { body: { action: 'answer' } });
+	}
+	expect(await answers()).toEqual({ median: 2 * HOUR, late: 1 });
+	const longAgo = time.now - 31 * 24 * HOUR;
+	await store.db.updateTable('enquiry').set({ answered_at: longAgo }).where('answered_at', 'is not', null).execute();
+	expect((await answers()).median).toBeNull();
 });

@@ -8,6 +8,7 @@ import { tripCatalogue } from '../trips/catalogue.ts';
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];
 
 const HONG_KONG = 8 * 3_600_000;
+const DAY = 24 * 3_600_000;
 
 const count = async (
 	{ db }: Pick<Store, 'db'>,
@@ -30,6 +31,23 @@ const countWaiting = async (store: Pick<Store, 'db'>): Promise<Omit<Waiting, 're
 	enquiries: await count(store, 'enquiry', 'new'),
 });
 
+/** How fast enquiries are answered; what was taken for spam waits for nobody. */
+const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<AnswerOf<'GET /statistics'>['answers']> => {
+	const answered = await db
+		.selectFrom('enquiry')
+		.select(['created_at', 'answered_at'])
+		.where('answered_at', '>', now - 30 * DAY)
+		.execute();
+	const times = answered.map((row) => Number(row.answered_at) - row.created_at).toSorted((a, b) => a - b);
+	const { late } = await db
+		.selectFrom('enquiry')
+		.select(({ fn }) => fn.countAll<number>().as('late'))
+		.where('state', '=', 'new')
+		.where('created_at', '<', now - DAY)
+		.executeTakeFirstOrThrow();
+	return { median: times[Math.floor((times.length - 1) / 2)] ?? null, late: Number(late) };
+};
+
 /** 首页: what waits, what is not written yet, what was sold; of orders and families to who sells alone. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {
 	route('GET /statistics', async ({ who: { account }, now }) => {
@@ -38,7 +56,9 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 			.map(({ slug, title, complete }) => ({ slug, title, locales: LOCALES.filter((each) => !complete[each]) }))
 			.filter(({ locales }) => locales.length > 0);
 		const reviews = trips.filter(({ review }) => review === 'pending').length;
-		return { waiting: { reviews, ...(may(account.role, 'GET /orders') && (await countWaiting(deps.store))) }, missing };
+		if (!may(account.role, 'GET /orders')) return { waiting: { reviews }, missing };
+		const waiting = { reviews, ...(await countWaiting(deps.store)) };
+		return { waiting, answers: await answerTimes(deps.store, now), missing };
 	});
 
 	// Of this month and those before it.

@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { OrderTables } from './tables/orders.ts';
@@ -12,6 +13,8 @@ export type * from './tables/orders.ts';
 export interface Tables extends AccountTables, OrderTables, PublishingTables {
 	enquiry: EnquiryRow;
 	enquiry_note: EnquiryNoteRow;
+	enquiry_reply: EnquiryReplyRow;
+	enquiry_draft: EnquiryDraftRow;
 	outbox: OutboxRow;
 	lease: LeaseRow;
 	setting: { name: string; value: string };
@@ -60,10 +63,39 @@ export interface EnquiryNoteRow {
 	note: string;
 }
 
+/** A mail to the visitor as somebody of the office wrote it, without the signature. */
+interface ReplyWords {
+	locale: Locale;
+	subject: string;
+	text: string;
+	/** Who wrote it last. */
+	account_id: string;
+}
+
+/** An answer that was sent. */
+export interface EnquiryReplyRow extends ReplyWords {
+	id: string;
+	enquiry_id: string;
+	/** Counts the answers to an enquiry from 0: of two that are sent at once, one finds its place taken. */
+	place: number;
+	/** Made by who sends, so that an answer that is sent twice leaves once. */
+	key: string;
+	at: number;
+	/** The mail that carries it. */
+	outbox_id: string | null;
+}
+
+/** An answer that is being written; an enquiry has one at most. */
+export interface EnquiryDraftRow extends ReplyWords {
+	enquiry_id: string;
+	updated_at: number;
+}
+
 export type MailKind =
 	| 'enquiry_office'
 	| 'enquiry_confirmation'
 	| 'enquiry_digest'
+	| 'enquiry_reply'
 	| 'joining_instructions'
 	| 'waiting_link'
 	| 'waiting_offer';

@@ -13,7 +13,7 @@ import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
 import { everyEnquiry, likeAnywhere, listEnquiries } from './list.ts';
 import { enquiryRow, enquiryView } from './view.ts';
-import { addNote, enquiryById, eraseEnquiry, moveEnquiry, tellOffice } from './work.ts';
+import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
 
 const filterOf = ({ q, ...filter }: QueryOf<'GET /enquiries'>) => ({
 	...filter,
@@ -35,16 +35,9 @@ const cells = (row: EnquiryRow) => [
 	ENQUIRY.states[row.state],
 ];
 
-/** @throws ApiError 404 */
-const found = async (store: Pick<Store, 'db'>, id: string): Promise<EnquiryRow> => {
-	const row = await enquiryById(store, id);
-	if (!row) throw new ApiError('not_found');
-	return row;
-};
-
 /** Gives an enquiry to somebody to look after, or to nobody. @throws ApiError */
 const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: string | null) => {
-	const row = await found(trx, id);
+	const row = await foundEnquiry(trx, id);
 	const account = assignee === null ? null : await accountById(trx, assignee);
 	// Only who may read enquiries can look after one.
 	if (account === undefined || (account && !may(account.role, 'GET /enquiries/:id')))
@@ -68,7 +61,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	});
 
 	route('GET /enquiries/:id', async ({ params: { id }, who }) => {
-		const row = await found(store, id);
+		const row = await foundEnquiry(store, id);
 		const actions = ENQUIRY.actions(row.state, who.account.role).map(({ action, label }) => ({ action, label }));
 		return { ...(await enquiryView(store, row)), actions };
 	});
@@ -79,7 +72,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	route('POST /enquiries/:id/notes', ({ params: { id }, body, who, now, write }) =>
 		write(async (trx) => {
-			await found(trx, id);
+			await foundEnquiry(trx, id);
 			await addNote(trx, id, who.account.id, body.note, now);
 			// The words themselves are personal data, which is erased with the enquiry.
 			return { result: undefined, audit: { subject: `enquiry/${id}`, after: { note: true } } };
@@ -88,7 +81,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	route('POST /enquiries/:id/state', ({ params: { id }, body, who, now, write }) =>
 		write(async (trx) => {
-			const { state: before } = await found(trx, id);
+			const { state: before } = await foundEnquiry(trx, id);
 			const { to } = legalStep(ENQUIRY, before, body.action, who.account.role, { note: '', reason: '' });
 			if (!(await moveEnquiry(trx, id, before, to, now))) throw new ApiError('bad_transition');
 			if (body.action === 'release') await tellOffice(trx, id, now);
@@ -99,7 +92,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	route('DELETE /enquiries/:id', async ({ params: { id }, write }) => {
 		await write(async (trx) => {
-			const { created_at, state } = await found(trx, id);
+			const { created_at, state } = await foundEnquiry(trx, id);
 			await eraseEnquiry(trx, id);
 			return { result: undefined, audit: { subject: `enquiry/${id}`, before: { createdAt: created_at, state } } };
 		});

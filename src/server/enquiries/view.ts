@@ -5,6 +5,7 @@ import type { Store } from '../db/store.ts';
 import { fullName } from '../mail/letter.ts';
 import { camel } from '../orders/view.ts';
 import type { listEnquiries } from './list.ts';
+import { draftOf, repliesOf } from './replies.ts';
 import { mailsOf, notesOf } from './work.ts';
 
 type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
@@ -24,4 +25,6 @@ export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => 
 	keptUntil: keptUntil(row.created_at, row.state === 'quarantine'),
 	mails: await mailsOf(store, row.id),
 	notes: await notesOf(store, row.id),
+	replies: await repliesOf(store, row.id),
+	draft: await draftOf(store, row.id),
 });

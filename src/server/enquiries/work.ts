@@ -2,12 +2,21 @@ import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { ApiError } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { eraseReplies } from './replies.ts';
 
 type Db = Pick<Store, 'db'>;
 
 export const enquiryById = ({ db }: Db, id: string): Promise<EnquiryRow | undefined> =>
 	db.selectFrom('enquiry').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** @throws ApiError 404 */
+export const foundEnquiry = async (store: Db, id: string): Promise<EnquiryRow> => {
+	const row = await enquiryById(store, id);
+	if (!row) throw new ApiError('not_found');
+	return row;
+};
 
 /** The mails about an enquiry, the first one first. */
 export const mailsOf = ({ db }: Db, id: string) =>
@@ -66,9 +75,10 @@ export const tellOffice = async ({ db }: Db, id: string, now: number): Promise<v
 	if (!told) await enqueue(db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
 };
 
-/** Erases an enquiry with its notes and mails. */
+/** Erases an enquiry with its notes, answers and mails. */
 export const eraseEnquiry = async ({ db }: Db, id: string): Promise<void> => {
 	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 	await db.deleteFrom('enquiry_note').where('enquiry_id', '=', id).execute();
+	await eraseReplies({ db }, id);
 	await db.deleteFrom('enquiry').where('id', '=', id).execute();
 };

@@ -6,6 +6,7 @@ import { titleIn } from '../orders/catalogue.ts';
 import { entryById } from '../waiting/line.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
+import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
@@ -27,6 +28,8 @@ export interface Correspondents {
 
 interface Written extends Letter {
 	locale: Locale;
+	/** Earlier mails of the same conversation, the first one first, as `message_id` of the outbox. */
+	earlier?: readonly string[];
 }
 
 /** Writes a mail about which everything is read. @throws when the content is wrong, or what it is about is gone */
@@ -60,6 +63,14 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 		};
 	}
 	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);
+	if (row.kind === 'enquiry_reply') {
+		const reply = await replyOf({ db }, row);
+		const earlier = await earlierMails({ db }, row);
+		return ({ brand }) => {
+			if (!reply) throw new Error('The enquiry is gone.');
+			return { locale: reply.locale, earlier, ...enquiryReply(reply, brand) };
+		};
+	}
 	const digested = db.selectFrom('outbox').select('subject_id').where('digest_id', '=', row.id);
 	const [first, ...more] = await db
 		.selectFrom('enquiry')
@@ -80,11 +91,13 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 
 /** Writes a mail. The same row and facts give the same mail. @throws when it cannot be written */
 export const compose = (row: OutboxRow, facts: MailFacts, between: Correspondents): Mail => {
-	const { locale, ...letter } = facts(between);
+	const { locale, earlier = [], ...letter } = facts(between);
 	const domain = domainToASCII(between.from.slice(between.from.lastIndexOf('@') + 1));
+	const messageId = (id: string) => `<${id}@${domain}>`;
 	return {
 		...letter,
-		messageId: `<${row.message_id}@${domain}>`,
+		messageId: messageId(row.message_id),
+		...(earlier.length > 0 && { references: earlier.map(messageId) }),
 		date: row.created_at,
 		from: { name: between.brand.name[locale], address: between.from },
 		to: row.recipient ?? between.office,

@@ -28,6 +28,8 @@ export interface Letter {
 	replyTo?: string;
 	/** Where one call ends these mails (RFC 8058); absent of mails that somebody has to get. */
 	unsubscribe?: string;
+	/** Somebody wrote it: other mails say that a program did, so that no program answers them. */
+	personal?: true;
 }
 
 const SUBJECT_LENGTH = 120;

@@ -7,6 +7,8 @@ import type { SmtpSettings } from './smtp-url.ts';
 export interface Mail extends Letter {
 	/** With angle brackets; the receiver may tell by it that it has the mail already. */
 	messageId: string;
+	/** Message-IDs of the conversation that it goes on with, the last one last; absent: it begins one. */
+	references?: string[];
 	/** ms since 1970 */
 	date: number;
 	from: { name: string; address: string };
@@ -69,7 +71,7 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		}
 	};
 	return {
-		send: ({ from, to, replyTo, subject, text, messageId, date, unsubscribe }, signal) =>
+		send: ({ from, to, replyTo, subject, text, personal, unsubscribe, messageId, references, date }, signal) =>
 			attempt(() =>
 				transport.sendMail({
 					from,
@@ -79,7 +81,11 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 					date: new Date(date),
 					to: { name: '', address: to },
 					...(replyTo && { replyTo: { name: '', address: replyTo } }),
-					headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribe && oneClick(unsubscribe)) },
+					...(references && { references, inReplyTo: references.at(-1) ?? '' }),
+					headers: {
+						...(!personal && { 'Auto-Submitted': 'auto-generated' }),
+						...(unsubscribe && oneClick(unsubscribe)),
+					},
 					xMailer: false,
 					signal: within(signal),
 				}),

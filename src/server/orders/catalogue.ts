@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { RefundRule } from '#domain/cancellation.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { Locale } from '#domain/locale.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
 import type { SeatState } from '#domain/trip.ts';
 
@@ -35,7 +35,7 @@ export interface Catalogue {
 const CONTENT = new URL('../../../content/', import.meta.url);
 
 /** The title in the front matter of a file of words: one line, quoted or not. */
-const titleInFront = (text: string): string => {
+const titleOfFile = (text: string): string => {
 	const [, plain = ''] = /^title:[ \t]*(.+)$/m.exec(text) ?? [];
 	return plain.replace(/^(["'])(.*)\1$/, '$2').trim();
 };
@@ -50,7 +50,7 @@ const read = (folder: string): Catalogue => {
 	const trips = new Map<string, string[]>();
 	for (const file of globSync('trips/*/{en,zh,cn}.md', { cwd: folder }).sort()) {
 		const [, trip = ''] = file.split(/[/\\]/);
-		trips.set(trip, [...(trips.get(trip) ?? []), titleInFront(readFileSync(`${folder}/${file}`, 'utf8'))]);
+		trips.set(trip, [...(trips.get(trip) ?? []), titleOfFile(readFileSync(`${folder}/${file}`, 'utf8'))]);
 	}
 	const groupSizes = new Map<string, { min: number; max: number }>();
 	const terms = new Map<string, readonly RefundRule[]>();
@@ -91,12 +91,10 @@ export const createCatalogue = (monotonic: () => number, content: URL = CONTENT)
 /** The catalogue of the content of this installation. */
 export const catalogue = createCatalogue(() => performance.now());
 
-/** In which order a catalogue has the titles of a trip. */
-const TITLES: readonly Locale[] = ['cn', 'en', 'zh'];
+/** The title of a trip in simplified Chinese; its folder name where there is none. */
+export const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0] ?? trip;
 
-/** The title of a trip in a language; its folder name where there is none. */
+/** The title of a trip in a language; empty where there is none. */
 export const titleIn = (trip: string, locale: Locale): string =>
-	catalogue().trips.get(trip)?.[TITLES.indexOf(locale)] ?? trip;
-
-/** The title of a trip in simplified Chinese, for the office. */
-export const titleOf = (trip: string): string => titleIn(trip, 'cn');
+	// Titles stand in the order of the names of their files.
+	catalogue().trips.get(trip)?.[LOCALES.toSorted().indexOf(locale)] ?? '';

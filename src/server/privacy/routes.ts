@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { emptyLog } from '../db/empty-log.ts';
+import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { fullName } from '../mail/letter.ts';
 import { actorOf } from '../orders/steps.ts';
@@ -84,6 +85,8 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 					...camel(row),
 					mails: await mailsOf(store, row.id),
 					notes: await notesOf(store, row.id),
+					replies: await repliesOf(store, row.id),
+					draft: await draftOf(store, row.id),
 				})),
 			),
 			orders: records.orders.map(orderWhole),

@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
+import { AnswerTimes } from './AnswerTimes.tsx';
 
 /** What waits, and the list in which it is seen. */
 interface Wait {
@@ -37,6 +38,7 @@ export const Waits = () => {
 					<Link className="o-card o-wait" href={href}>
 						<b>{data?.waiting[name] ?? '…'}</b>
 						<span>{label}</span>
+						{name === 'enquiries' && data?.answers && <AnswerTimes {...data.answers} />}
 					</Link>
 				</li>
 			))}

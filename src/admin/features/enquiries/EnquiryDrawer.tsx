@@ -9,8 +9,10 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { EnquiryFacts } from './EnquiryFacts.tsx';
+import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
+import { EnquiryThread } from './EnquiryThread.tsx';
+import { ReplyForm } from './ReplyForm.tsx';
 
 const CONFIRMATIONS = {
 	answer: '已经回复了家长？标记后不再列入待回复。',
@@ -62,7 +64,14 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 				</Button>
 			</div>
 			<EnquiryFacts enquiry={enquiry} />
+			<EnquiryThread enquiry={enquiry} />
+			{enquiry.state === 'quarantine' ? (
+				<p className="o-quiet">疑似垃圾不能回复，请先放行。</p>
+			) : (
+				<ReplyForm enquiry={enquiry} />
+			)}
 			<EnquiryNotes enquiry={enquiry} />
+			<EnquiryMails mails={enquiry.mails} />
 			<p className="o-quiet">
 				<Time ms={keptUntil} /> 后自动清除
 			</p>
@@ -70,14 +79,18 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 	);
 };
 
+const isOnItsWay = ({ mail }: { mail: string | null }): boolean => mail === 'queued' || mail === 'sending';
+
 /** One enquiry with everything about it. */
 export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) => {
 	const enquiry = useQuery({
 		queryKey: enquiryKey(id),
 		queryFn: () => call('GET /enquiries/:id', { params: { id } }),
+		// What was just sent is on its way for a few seconds.
+		refetchInterval: ({ state: { data } }) => (data?.replies.some(isOnItsWay) ? 5000 : false),
 	});
 	return (
-		<Drawer open size={600} onClose={close} title={<h2>客户咨询</h2>}>
+		<Drawer open size={680} onClose={close} title={<h2>客户咨询</h2>}>
 			<Loaded of={enquiry}>{(data) => <Inside enquiry={data} close={close} />}</Loaded>
 		</Drawer>
 	);

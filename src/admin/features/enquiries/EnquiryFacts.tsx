@@ -8,53 +8,54 @@ import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
 const KINDS: Record<string, string> = { enquiry_office: '给办公室', enquiry_confirmation: '给家长' };
 
-/** Who asks what, and what became of the mails. */
+/** Who asks, and about what. */
 export const EnquiryFacts = ({ enquiry }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {
 	const titleOf = useTripTitles();
 	return (
-		<>
-			<section aria-label="咨询资料">
-				<dl className="o-facts">
-					<dt>状态</dt>
-					<dd>
-						<State of={enquiry.state} states={ENQUIRY.states} />
-					</dd>
-					<dt>时间</dt>
-					<dd>
-						<Time ms={enquiry.createdAt} />
-					</dd>
-					<dt>姓名</dt>
-					<dd>
-						{enquiry.firstName} {enquiry.lastName}
-					</dd>
-					<dt>邮箱</dt>
-					<dd>
-						<a href={`mailto:${encodeURIComponent(enquiry.email).replace('%40', '@')}`}>{enquiry.email}</a>
-					</dd>
-					<dt>电话</dt>
-					<dd className="o-number">{enquiry.phone || '—'}</dd>
-					<dt>语言</dt>
-					<dd>{LOCALE_LABELS[enquiry.locale] ?? enquiry.locale}</dd>
-					<dt>行程</dt>
-					<dd>{enquiry.trip ? titleOf(enquiry.trip) : '—'}</dd>
-				</dl>
-			</section>
-			<section aria-labelledby="message">
-				<h3 id="message">留言</h3>
-				<p className="o-message">{enquiry.message || '没有留言'}</p>
-			</section>
-			<section aria-labelledby="mails">
-				<h3 id="mails">邮件</h3>
-				<ul className="o-lines">
-					{enquiry.mails.map(({ id, kind, state, sentAt }) => (
-						<li key={id}>
-							<b>{KINDS[kind] ?? kind}</b>
-							<span>{MAIL_STATES[state] ?? state}</span>
-							{sentAt && <Time ms={sentAt} />}
-						</li>
-					))}
-				</ul>
-			</section>
-		</>
+		<section aria-label="咨询资料">
+			<dl className="o-facts">
+				<dt>状态</dt>
+				<dd>
+					<State of={enquiry.state} states={ENQUIRY.states} />{' '}
+					{enquiry.answeredAt !== null && <Time ms={enquiry.answeredAt} />}
+				</dd>
+				<dt>时间</dt>
+				<dd>
+					<Time ms={enquiry.createdAt} />
+				</dd>
+				<dt>姓名</dt>
+				<dd>
+					{enquiry.firstName} {enquiry.lastName}
+				</dd>
+				<dt>邮箱</dt>
+				<dd>
+					<a href={`mailto:${encodeURIComponent(enquiry.email).replace('%40', '@')}`}>{enquiry.email}</a>
+				</dd>
+				<dt>电话</dt>
+				<dd className="o-number">{enquiry.phone || '—'}</dd>
+				<dt>语言</dt>
+				<dd>{LOCALE_LABELS[enquiry.locale] ?? enquiry.locale}</dd>
+				<dt>行程</dt>
+				<dd>{enquiry.trip ? titleOf(enquiry.trip) : '—'}</dd>
+			</dl>
+		</section>
 	);
 };
+
+/** What became of the mails that the server wrote by itself; answers stand among what was written. */
+export const EnquiryMails = ({ mails }: Pick<AnswerOf<'GET /enquiries/:id'>, 'mails'>) => (
+	<section aria-labelledby="mails">
+		<h3 id="mails">邮件</h3>
+		<ul className="o-lines">
+			{mails
+				.filter(({ kind }) => kind !== 'enquiry_reply')
+				.map(({ id, kind, state, sentAt }) => (
+					<li key={id}>
+						<b>{KINDS[kind] ?? kind}</b>
+						<span>{MAIL_STATES[state] ?? state}</span>
+						{sentAt && <Time ms={sentAt} />}
+					</li>
+				))}
+		</ul>
+	</section>
+);

@@ -14,6 +14,19 @@ export interface Received {
 	secure: boolean;
 }
 
+/** The text of a mail, whichever of the two encodings it travelled in. */
+export const bodyOf = ({ raw }: Pick<Received, 'raw'>): string => {
+	const end = raw.indexOf('\r\n\r\n');
+	const body = raw.slice(end + 4);
+	const isBase64 = /^Content-Transfer-Encoding: base64/im.test(raw.slice(0, end));
+	const unquoted = body
+		.replace(/=\r\n/g, '')
+		.replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+	return Buffer.from(isBase64 ? body : unquoted, isBase64 ? 'base64' : 'latin1')
+		.toString()
+		.replace(/\r\n/g, '\n');
+};
+
 export interface MailServer extends AsyncDisposable {
 	settings: SmtpSettings;
 	received: Received[];

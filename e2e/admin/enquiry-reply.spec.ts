@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { formatDate, formatPrice } from '#i18n/format.ts';
+import type { Store } from '#server/db/store.ts';
+import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
+import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
+import { bodyOf, type MailServer, mailServer } from '#server/mail/testing/smtp.ts';
+import { expect, fillLogin, test as officeTest } from '../fixtures/office.ts';
+import { choose, coming } from '../fixtures/orders.ts';
+import { axe } from '../fixtures/test.ts';
+
+/** The office with a mail server that keeps what it gets. */
+const test = officeTest.extend<Record<never, never>, { mailbox: MailServer }>({
+	mailbox: [
+		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs
+		async ({}, use) => {
+			await using server = await mailServer();
+			await use(server);
+		},
+		{ scope: 'worker' },
+	],
+	smtpUrl: [
+		async ({ mailbox: { settings } }, use) => use(`smtp://${settings.host}:${settings.port}`),
+		{ scope: 'worker' },
+	],
+});
+
+const LABELS: Record<Locale, string> = { en: '英文', zh: '繁体', cn: '简体' };
+const TRIP = 'bus-factory';
+const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/site.json'), 'utf8'));
+
+/** Stores an enquiry as the form of the site does. @returns the address at which the office opens it */
+const enquire = async (store: Store, locale: Locale, email: string): Promise<string> => {
+	const enquiry = anEnquiry({ locale, email, trip: TRIP, message: '12月哪一天去？', key: null });
+	const stored = await storeEnquiry(store, enquiry, [], Date.now() - 3_600_000, true);
+	return `/enquiries?open=${stored.outcome === 'stored' ? stored.id : ''}`;
+};
+const drawer = (page: Page) => page.getByRole('dialog', { name: '客户咨询' });
+const thread = (page: Page) => drawer(page).getByRole('region', { name: '往来' }).getByRole('listitem');
+const textOf = (page: Page) => drawer(page).getByRole('textbox', { name: '正文' });
+const preview = (page: Page) => page.getByRole('dialog', { name: '预览邮件' });
+const look = (page: Page) => drawer(page).getByRole('button', { name: '预览并发送' }).click();
+const write = async (page: Page, subject: string, text: string) => {
+	await drawer(page).getByRole('textbox', { name: '主题' }).fill(subject);
+	await textOf(page).fill(text);
+};
+
+for (const locale of LOCALES) {
+	test(`an enquiry is answered from a template, in the language of who asks (${locale})`, async ({
+		page,
+		office,
+		mailbox,
+		signIn,
+		faults,
+	}) => {
+		const email = `${locale}@parent.example`;
+		await signIn('clerk', await office.inStore((store) => enquire(store, locale, email)));
+		await expect(drawer(page).getByRole('radio', { name: `${LABELS[locale]}，对方的语言` })).toBeChecked();
+		await choose(page, drawer(page), '模板', '稍后答复');
+		await expect(drawer(page).getByText('还有 1 个占位符没填，填好才能发送')).toBeVisible();
+		await look(page);
+		await expect(preview(page).locator('mark')).toHaveText('未填：期限');
+		await expect(preview(page).getByRole('button', { name: '发送' })).toBeDisabled();
+		await preview(page).getByRole('button', { name: '继续修改' }).click();
+		await drawer(page).getByRole('button', { name: '未填：期限' }).click();
+		await page.keyboard.type('15:00');
+		await expect(textOf(page)).toHaveValue(/15:00/);
+		await expect(drawer(page).getByText('占位符没填')).toHaveCount(0);
+
+		await choose(page, drawer(page), '模板', '团期与价格');
+		await page
+			.getByRole('dialog', { name: '换成模板“团期与价格”？' })
+			.getByRole('button', { name: '换成模板' })
+			.click();
+		const next = coming().find(({ trip }) => trip === TRIP);
+		const facts = [formatDate(locale, next?.date ?? ''), formatPrice(locale, next?.price ?? 0)];
+		for (const fact of facts) await expect(textOf(page)).toHaveValue(new RegExp(fact.replace('$', '\\$')));
+		expect(await axe(page)).toEqual([]);
+		await look(page);
+		await expect(preview(page)).toContainText(email);
+		await expect(preview(page)).toContainText(brand.name[locale]);
+		expect(await axe(page)).toEqual([]);
+		await preview(page).getByRole('button', { name: '发送' }).click();
+		await expect(preview(page)).toBeHidden();
+
+		await expect(thread(page)).toHaveCount(2);
+		await expect(thread(page).last()).toContainText('测试clerk');
+		await expect(thread(page).last()).toContainText('邮件已发送');
+		await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('已回复');
+		await expect(textOf(page)).toHaveValue('');
+		const mails = mailbox.received.filter(({ to, raw }) => to.includes(email) && /^In-Reply-To:/m.test(raw));
+		expect(mails).toHaveLength(1);
+		for (const fact of facts) expect(bodyOf(mails[0] ?? { raw: '' })).toContain(fact);
+		expect(await axe(page)).toEqual([]);
+		expect(faults).toEqual([]);
+	});
+}
+
+test('a draft survives a reload and another machine, and of two colleagues the second is told', async ({
+	page,
+	browser,
+	office,
+	mailbox,
+	signIn,
+	faults,
+}) => {
+	test.slow();
+	const path = await office.inStore((store) => enquire(store, 'zh', 'two@parent.example'));
+	await signIn('clerk', path);
+	await write(page, '關於巴士車廠', '12月5日還有位。');
+	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
+	await page.reload();
+	await expect(textOf(page)).toHaveValue('12月5日還有位。');
+
+	const context = await browser.newContext();
+	const other = await context.newPage();
+	await other.goto(`${office.origin}/login?next=${encodeURIComponent(path)}`);
+	await fillLogin(other, 'owner');
+	await expect(textOf(other)).toHaveValue('12月5日還有位。');
+	await expect(drawer(other).getByText('草稿：测试clerk')).toBeVisible();
+	await look(other);
+	await preview(other).getByRole('button', { name: '发送' }).dblclick();
+	await expect(thread(other)).toHaveCount(2);
+	await context.close();
+
+	await look(page);
+	await preview(page).getByRole('button', { name: '发送' }).click();
+	await expect(drawer(page).getByRole('alert')).toContainText('有同事已经回复了，这封没有发出');
+	await expect(thread(page).last()).toContainText('测试owner');
+	await expect(textOf(page)).toHaveValue('12月5日還有位。');
+	const mails = mailbox.received.filter(
+		({ to, raw }) => to.includes('two@parent.example') && /^In-Reply-To:/m.test(raw),
+	);
+	expect(mails).toHaveLength(1);
+	expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
+});
+
+test('who types in an older copy of a draft chooses which one stays', async ({ page, office, signIn }) => {
+	const path = await office.inStore((store) => enquire(store, 'cn', 'old@parent.example'));
+	const id = path.replace(/.*=/, '');
+	await signIn('clerk', path);
+	await write(page, '团期', '我写的');
+	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
+	const theirs = { text: '同事写的', updated_at: Date.now() + 1000 };
+	await office.inStore(({ db }) => db.updateTable('enquiry_draft').set(theirs).where('enquiry_id', '=', id).execute());
+	await textOf(page).fill('我写的，再加一句');
+	const alert = drawer(page).getByRole('alert');
+	await expect(alert).toContainText('刚改了这份草稿');
+	expect(await axe(page)).toEqual([]);
+	await alert.getByRole('button', { name: '保留我写的' }).click();
+	await expect(alert).toHaveCount(0);
+	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
+	await page.reload();
+	await expect(textOf(page)).toHaveValue('我写的，再加一句');
+	// Nothing is lost when the drawer is closed right after the last letter.
+	await textOf(page).fill('最后一句');
+	await page.keyboard.press('Escape');
+	await expect(drawer(page)).toBeHidden();
+	await page.goBack();
+	await expect(textOf(page)).toHaveValue('最后一句');
+});
+
+test('on a phone an answer is written, too', async ({ page, office, signIn }) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await signIn('clerk', await office.inStore((store) => enquire(store, 'en', 'phone@parent.example')));
+	await choose(page, drawer(page), '模板', '学校团');
+	await expect(drawer(page).getByText('占位符没填')).toBeVisible();
+	const body = drawer(page).locator('.ant-drawer-body');
+	expect(await body.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+	// The list behind the drawer may have been scrolled below the bar on top.
+	expect(await axe(page, ['main'])).toEqual([]);
+});
+
+test('the first screen says how many enquiries have waited for longer than a day', async ({ page, office, signIn }) => {
+	await office.inStore(async (store) => {
+		await storeEnquiry(store, anEnquiry({ state: 'new', key: null }), [], Date.now() - 25 * 3_600_000);
+	});
+	await signIn('clerk', '/dashboard');
+	await expect(page.getByRole('link', { name: /待回复咨询/ })).toContainText(/[1-9] 条超过一天/);
+	expect(await axe(page)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { placeholderLabel, REPLY_LENGTH, unfilledIn } from '#domain/office/enquiry-reply.ts';
+import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
+import { ApiError, call } from '../../api/send.ts';
+import { WordsField } from '../../ui/fields.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { DraftState } from './DraftState.tsx';
+import { ReplyPreview } from './ReplyPreview.tsx';
+import { ReplyTools } from './ReplyTools.tsx';
+import { type Enquiry, type ReplyWords, useReplyDraft } from './use-reply-draft.ts';
+
+const SUBJECT = 'reply-subject';
+const TEXT = 'reply-text';
+
+/** Chooses a placeholder in its field, so that the next letter takes its place. */
+const select = (placeholder: string): void => {
+	for (const id of [SUBJECT, TEXT]) {
+		const field = document.getElementById(id) as HTMLInputElement | HTMLTextAreaElement | null;
+		const start = field?.value.indexOf(placeholder) ?? -1;
+		if (!field || start < 0) continue;
+		field.focus();
+		field.setSelectionRange(start, start + placeholder.length);
+		return;
+	}
+};
+
+/** What is still to be filled, each a way to its place. */
+const Unfilled = ({ placeholders }: { placeholders: readonly string[] }) => (
+	<p className="o-buttons o-late" role="status">
+		{placeholders.length > 0 && <span>还有 {placeholders.length} 个占位符没填，填好才能发送</span>}
+		{placeholders.map((each) => (
+			<button key={each} type="button" className="o-state o-state--bad" onClick={() => select(each)}>
+				未填：{placeholderLabel(each)}
+			</button>
+		))}
+	</p>
+);
+
+/** A colleague was faster. */
+const isOvertaken = (error: unknown): error is ApiError =>
+	error instanceof ApiError && error.code === 'answered_meanwhile';
+
+/** Sends an answer, once however often the button is pressed. */
+const useSend = ({ id, replies }: Enquiry, settled: () => void, sent: () => void) => {
+	const { message } = App.useApp();
+	const client = useQueryClient();
+	// The same until it was sent: an attempt of which no answer came is not sent again.
+	const [key, setKey] = useState(() => crypto.randomUUID());
+	return useMutation({
+		mutationFn: (words: ReplyWords) =>
+			call('POST /enquiries/:id/replies', { params: { id }, body: { ...words, key, seen: replies.length } }),
+		onSuccess: () => {
+			message.success('已进入发件队列');
+			setKey(crypto.randomUUID());
+			sent();
+		},
+		onSettled: async (_, error) => {
+			if (!error || isOvertaken(error)) settled();
+			await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
+		},
+	});
+};
+
+/** 回复邮件 */
+export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
+	const [isSeen, setSeen] = useState(false);
+	const draft = useReplyDraft(enquiry, isSeen);
+	const send = useSend(enquiry, () => setSeen(false), draft.clear);
+	const { words, change } = draft;
+	const unfilled = unfilledIn(words.subject + words.text);
+	const isShort =
+		words.subject.trim().length < REPLY_LENGTH.subject.min || words.text.trim().length < REPLY_LENGTH.text.min;
+	return (
+		<section className="o-reply" aria-labelledby="reply">
+			<h3 id="reply">回复邮件</h3>
+			{isOvertaken(send.error) && <Alert type="warning" showIcon role="alert" title={send.error.message} />}
+			<Form layout="vertical" onFinish={() => setSeen(true)}>
+				<ReplyTools enquiry={enquiry} words={words} change={change} />
+				<Form.Item label="主题" htmlFor={SUBJECT}>
+					<Input
+						id={SUBJECT}
+						maxLength={REPLY_LENGTH.subject.max}
+						value={words.subject}
+						onChange={({ target }) => change({ subject: target.value })}
+					/>
+				</Form.Item>
+				<WordsField
+					id={TEXT}
+					label="正文"
+					extra="签名会自动加在后面"
+					rows={9}
+					most={REPLY_LENGTH.text.max}
+					value={words.text}
+					set={(text) => change({ text })}
+				/>
+				<Unfilled placeholders={unfilled} />
+				<DraftState saved={enquiry.draft} draft={draft} />
+				<Button type="primary" htmlType="submit" disabled={isShort} icon={<Icon name="eye" />}>
+					预览并发送
+				</Button>
+			</Form>
+			{isSeen && (
+				<ReplyPreview
+					id={enquiry.id}
+					words={words}
+					error={send.error}
+					isBusy={send.isPending || draft.isSaving}
+					send={() => send.mutate(words)}
+					close={() => setSeen(false)}
+				/>
+			)}
+		</section>
+	);
+};

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Modal } from 'antd';
+import { placeholderLabel, replyParts, unfilledIn } from '#domain/office/enquiry-reply.ts';
+import { call } from '../../api/send.ts';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import type { ReplyWords } from './use-reply-draft.ts';
+
+/** A text of a mail, in which the placeholders that nobody has filled are marked. */
+const Marked = ({ text }: { text: string }) =>
+	replyParts(text).map((part, i) =>
+		i % 2 === 1 ? (
+			// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other names, and are not moved
+			<mark key={i} className="o-state o-state--bad">
+				未填：{placeholderLabel(part)}
+			</mark>
+		) : (
+			part
+		),
+	);
+
+interface Props {
+	id: string;
+	words: ReplyWords;
+	/** Why it was not sent at the last attempt. */
+	error: unknown;
+	/** It is being sent, or its draft is being saved. */
+	isBusy: boolean;
+	send: () => void;
+	close: () => void;
+}
+
+/** The mail as it will leave, with its signature; nothing leaves without having been seen so. */
+export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) => {
+	const mail = useQuery({
+		queryKey: ['reply preview', id, words],
+		queryFn: () => call('POST /enquiries/:id/replies/preview', { params: { id }, body: words }),
+		staleTime: 0,
+	});
+	const isUnfilled = unfilledIn(words.subject + words.text).length > 0;
+	return (
+		<Modal
+			open
+			title="预览邮件"
+			width={640}
+			okText="发送"
+			onOk={send}
+			okButtonProps={{ disabled: isUnfilled || !mail.data }}
+			confirmLoading={isBusy}
+			cancelText="继续修改"
+			onCancel={close}
+		>
+			<div className="o-ask">
+				{error !== null && <Alert type="error" showIcon role="alert" title={sentenceOf(error)} />}
+				{isUnfilled && <Alert type="warning" showIcon title="还有占位符没填，填好才能发送" />}
+				<Loaded of={mail}>
+					{({ to, replyTo, subject, text }) => (
+						<>
+							<dl className="o-facts">
+								<dt>收件人</dt>
+								<dd>{to}</dd>
+								<dt>回信到</dt>
+								<dd>{replyTo}</dd>
+								<dt>主题</dt>
+								<dd>
+									<b>
+										<Marked text={subject} />
+									</b>
+								</dd>
+							</dl>
+							<p className="o-message o-mail">
+								<Marked text={text} />
+							</p>
+						</>
+					)}
+				</Loaded>
+			</div>
+		</Modal>
+	);
+};

@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import { enquiryKey } from '../../api/keys.ts';
+import { ApiError, call } from '../../api/send.ts';
+
+export type Enquiry = AnswerOf<'GET /enquiries/:id'>;
+export type ReplyWords = SentBody<'POST /enquiries/:id/replies/preview'>;
+
+/** It is saved so many ms after the last letter; when that failed, tried again after so many. */
+const SAVE_AFTER = 800;
+const AGAIN_AFTER = 10_000;
+
+/** What the server has, as far as it is known here. */
+interface Saved {
+	words: ReplyWords;
+	/** When it was saved; null: there is no draft. */
+	seen: number | null;
+	/** When the newest draft that was ever seen here was saved; what is read later may be older. */
+	newest: number;
+}
+
+/** The draft as it was read; without one, nothing in the language of the visitor. */
+const savedOf = ({ locale, draft }: Pick<Enquiry, 'locale' | 'draft'>, newest = 0): Saved => ({
+	words: {
+		locale: draft?.locale ?? toLocale(locale) ?? DEFAULT_LOCALE,
+		subject: draft?.subject ?? '',
+		text: draft?.text ?? '',
+	},
+	seen: draft?.updatedAt ?? null,
+	newest: Math.max(newest, draft?.updatedAt ?? 0),
+});
+
+const isSame = (a: ReplyWords, b: ReplyWords): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * The answer that is being written to an enquiry, kept on the server while somebody types.
+ * @param paused while true nothing is saved, such as while it is being sent
+ */
+export const useReplyDraft = (enquiry: Enquiry, paused: boolean) => {
+	const { id } = enquiry;
+	const client = useQueryClient();
+	const [saved, setSaved] = useState(() => savedOf(enquiry));
+	const [words, setWords] = useState(saved.words);
+	const save = useMutation({
+		mutationFn: (changed: ReplyWords) =>
+			call('PUT /enquiries/:id/draft', { params: { id }, body: { ...changed, seen: saved.seen } }),
+		onSuccess: ({ updatedAt }, changed) =>
+			setSaved({ words: changed, seen: updatedAt, newest: updatedAt ?? saved.newest }),
+		onSettled: () => client.invalidateQueries({ queryKey: enquiryKey(id) }),
+	});
+	const { mutate, isPending, error } = save;
+	const isConflict = error instanceof ApiError && error.code === 'conflict';
+	const isUnsaved = !isSame(words, saved.words);
+	const waits = isUnsaved && !isPending && !isConflict && !paused;
+
+	useEffect(() => {
+		if (!waits) return;
+		const timer = setTimeout(() => mutate(words), error ? AGAIN_AFTER : SAVE_AFTER);
+		return () => clearTimeout(timer);
+	}, [waits, words, error, mutate]);
+	// What a colleague has saved since shows where nothing of one's own would be lost.
+	useEffect(() => {
+		if (isUnsaved || isPending || paused || (enquiry.draft?.updatedAt ?? 0) <= saved.newest) return;
+		setSaved(savedOf(enquiry));
+		setWords(savedOf(enquiry).words);
+	}, [isUnsaved, isPending, paused, enquiry, saved]);
+	// Who closes the drawer has typed the last words a moment ago.
+	const leave = useRef(() => {});
+	useEffect(() => {
+		leave.current = () => waits && mutate(words);
+	});
+	useEffect(() => () => leave.current(), []);
+
+	/** Goes on from what the server has now, with these words. */
+	const restart = (now: Pick<Enquiry, 'locale' | 'draft'>, own?: ReplyWords): void => {
+		// What was sent or given up may still be read once more.
+		const next = savedOf(now, Math.max(saved.newest, enquiry.draft?.updatedAt ?? 0));
+		setSaved(next);
+		setWords(own ?? next.words);
+		save.reset();
+	};
+	return {
+		words,
+		change: (part: Partial<ReplyWords>) => setWords({ ...words, ...part }),
+		isSaving: isPending,
+		isUnsaved,
+		/** Somebody else changed or sent it meanwhile: what is typed here is not saved before somebody chooses. */
+		isConflict,
+		/** Why it could not be saved. */
+		error: isConflict ? null : error,
+		takeTheirs: () => restart(enquiry),
+		keepMine: () => restart(enquiry, words),
+		/** It was sent. */
+		clear: () => restart({ locale: enquiry.locale, draft: null }),
+	};
+};

@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { hasPlaces } from '#domain/next-departures.ts';
+import { placeholderLabel, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#domain/office/enquiry-reply.ts';
+import { MONTHS_KEPT } from '#domain/retention.ts';
+import { formatDate } from '#i18n/format.ts';
+import { t } from '#i18n/t.ts';
+import { catalogue } from '../orders/catalogue.ts';
+import { eraseOld } from '../privacy/retention.ts';
+import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
+import { anEnquiry } from './testing/an-enquiry.ts';
+import { enquiryById } from './work.ts';
+
+const wake = vi.fn();
+let office: TestOffice;
+let clerk: Person;
+let colleague: Person;
+let id: string;
+const arrives = async (change: Partial<NewEnquiry> = {}): Promise<string> => {
+	const stored = await storeEnquiry(office.store, anEnquiry(change), [], office.time.now, true);
+	return stored.outcome === 'stored' ? stored.id : '';
+};
+beforeEach(async () => {
+	wake.mockClear();
+	office = await openTestOffice({ mail: { wake, confirms: async () => false, health: async () => ({}) } });
+	clerk = await office.as('clerk');
+	colleague = await office.as('owner');
+	id = await arrives({ locale: 'zh', trip: 'bus-factory', first_name: '大文', last_name: '陳' });
+});
+afterEach(() => office.close());
+
+const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，您好：\n\n12月有位。' };
+const send = (change: object = {}, who = clerk, to = id) =>
+	who.send('POST', `/enquiries/${to}/replies`, {
+		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, ...change },
+	});
+const draft = (change: object = {}, who = clerk, to = id) =>
+	who.send('PUT', `/enquiries/${to}/draft`, { body: { ...WORDS, seen: null, ...change } });
+const opened = async () => (await clerk.send('GET', `/enquiries/${id}`)).json;
+const mails = () =>
+	office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'enquiry_reply').orderBy('id').execute();
+
+describe('an answer', () => {
+	it('is stored with its mail, which goes to the visitor, and answers the enquiry', async () => {
+		office.time.now += 5000;
+		const sent = await send({ text: `  ${WORDS.text}\n` });
+		expect(sent.json).toMatchObject({ state: 'answered' });
+		expect(await mails()).toMatchObject([{ recipient: 'parent@example.org', subject_id: id, state: 'queued' }]);
+		expect(wake).toHaveBeenCalled();
+		expect(await opened()).toMatchObject({
+			state: 'answered',
+			answeredAt: office.time.now,
+			replies: [{ ...WORDS, at: office.time.now, by: clerk.account.name, mail: 'queued' }],
+		});
+		expect((await enquiryById(office.store, id))?.answered_at).toBe(office.time.now);
+		const log = (await colleague.send('GET', `/audit?subject=enquiry/${id}`)).text;
+		expect(log).toContain('POST /enquiries/:id/replies');
+		expect(log).not.toMatch(/巴士|大文/);
+	});
+	it('leaves once, however often it is sent', async () => {
+		const key = crypto.randomUUID();
+		const answers = await Promise.all([send({ key }), send({ key }), send({ key })]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(new Set(answers.map(({ json }) => json.id)).size).toBe(1);
+		expect(await mails()).toHaveLength(1);
+		// Other words under the same key would be lost if they counted as sent.
+		expect((await send({ key, text: '其他内容' })).json.error.code).toBe('answered_meanwhile');
+	});
+	it('is not sent when a colleague was faster, and both may write again', async () => {
+		const both = await Promise.all([send(), send({ text: '同事的回复' }, colleague)]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+		expect(both.find(({ status }) => status === 409)?.json.error).toMatchObject({
+			code: 'answered_meanwhile',
+			message: expect.stringContaining('有同事已经回复了'),
+		});
+		expect(await mails()).toHaveLength(1);
+		const first = (await enquiryById(office.store, id))?.answered_at;
+		office.time.now += 1000;
+		expect((await send({ seen: 1 })).status).toBe(200);
+		expect((await opened()).replies).toHaveLength(2);
+		expect((await enquiryById(office.store, id))?.answered_at).toBe(first);
+	});
+	it('has no open placeholder, and is of an enquiry that is no spam', async () => {
+		for (const [field, text] of [
+			['text', '团期是{date}'],
+			['subject', '{trip}的团期'],
+		] as const)
+			expect((await send({ [field]: text })).json.error).toMatchObject({ field, code: 'placeholder_unfilled' });
+		for (const wrong of [{ text: ' ' }, { locale: 'fr' }, { key: 'x' }, { seen: -1 }, { text: 'x'.repeat(5001) }])
+			expect((await send(wrong)).status).toBe(422);
+		const spam = await arrives({ state: 'quarantine' });
+		expect((await send({}, clerk, spam)).json.error.code).toBe('bad_transition');
+		expect((await send({}, clerk, 'none')).status).toBe(404);
+		expect(await mails()).toEqual([]);
+	});
+	it('is seen before as it will leave, with the signature of its language', async () => {
+		const { json } = await clerk.send('POST', `/enquiries/${id}/replies/preview`, { body: WORDS });
+		expect(json).toMatchObject({
+			to: 'parent@example.org',
+			replyTo: 'hello@banyan.example',
+			subject: WORDS.subject,
+			text: expect.stringMatching(/^陳大文，您好：\n\n12月有位。\n\n榕樹頭學堂\n/),
+		});
+	});
+});
+
+/** The next two departures of the trip that have places. */
+const coming = () =>
+	catalogue()
+		.departures.filter(({ trip, date }) => trip === 'bus-factory' && date > hongKongDay(office.time.now))
+		.filter(hasPlaces)
+		.toSorted((a, b) => (a.date < b.date ? -1 : 1));
+
+describe('templates', () => {
+	it.each(Object.keys(REPLY_TEMPLATES) as ReplyTemplate[])('have the same places in every language: %s', (name) => {
+		const places = LOCALES.map((locale) => Object.values(t(locale).replies[name]).map(unfilledIn));
+		expect(places).toEqual(LOCALES.map(() => places[0]));
+		for (const place of places.flat(2)) expect(placeholderLabel(place)).not.toBe(place.slice(1, -1));
+	});
+	it('are filled from the enquiry, its trip and the next departure with places', async () => {
+		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
+		const dates = rows.filter(({ template }: { template: string }) => template === 'dates');
+		expect(dates.map(({ locale }: { locale: string }) => locale)).toEqual(['en', 'zh', 'cn']);
+		const [{ date, price } = { date: '', price: 0 }] = coming();
+		expect(dates[1].text).toMatch(/^陳大文，您好：\n\n感謝查詢「巴士車廠/);
+		expect(dates[1].text).toContain(`${formatDate('zh', date)}，每位兒童港幣${price}元`);
+		expect(dates[0].text).toContain(`${formatDate('en', date)}, at HK$${price} per child`);
+		for (const { subject, text } of dates) expect(unfilledIn(subject + text)).toEqual([]);
+		const checking = rows.find(({ template }: { template: string }) => template === 'checking');
+		expect(unfilledIn(checking.text).map(placeholderLabel)).toEqual(['期限']);
+	});
+	it('leave open what is not known: a trip without departures, or none', async () => {
+		const none = await arrives({ trip: '' });
+		const { rows } = (await clerk.send('GET', `/enquiries/${none}/templates`)).json;
+		expect(unfilledIn(rows[0].subject + rows[0].text)).toEqual(['{trip}', '{date}', '{price}']);
+	});
+	it('name no departure that is full by now', async () => {
+		const [first, second] = coming();
+		const full = { trip: 'bus-factory', departure: first?.date ?? '', children: 30, note: '', created_at: 1 };
+		await office.store.db
+			.insertInto('outside_booking')
+			.values({ ...full, id: 'a', account_id: clerk.account.id, who: '' })
+			.execute();
+		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
+		expect(rows[0].text).toContain(formatDate('en', second?.date ?? ''));
+	});
+});
+
+describe('a draft', () => {
+	it('is kept for everybody, with who wrote it and when, until it is sent', async () => {
+		expect((await draft()).json).toEqual({ updatedAt: office.time.now });
+		expect((await opened()).draft).toEqual({ ...WORDS, updatedAt: office.time.now, by: clerk.account.name });
+		const seen = office.time.now;
+		office.time.now += 1000;
+		expect((await draft({ seen, text: '{date}还没填' }, colleague)).status).toBe(200);
+		expect((await opened()).draft).toMatchObject({ text: '{date}还没填', by: colleague.account.name });
+		expect((await draft({ seen })).json.error.code).toBe('conflict');
+		await send();
+		expect((await opened()).draft).toBeNull();
+		expect((await draft({ seen: office.time.now })).json.error.code).toBe('conflict');
+	});
+	it('is dropped when nothing is left of it, and tells the log only whose it is', async () => {
+		let seen = null;
+		for (let n = 0; n < 4; n++) {
+			office.time.now += 1000;
+			seen = (await draft({ seen, text: `${n}` })).json.updatedAt;
+		}
+		expect((await draft({ seen, subject: '', text: ' ' })).json).toEqual({ updatedAt: null });
+		expect((await opened()).draft).toBeNull();
+		const { lines } = (await colleague.send('GET', `/audit?subject=enquiry/${id}`)).json;
+		expect(lines.map(({ after }: { after: unknown }) => after)).toEqual([{ draft: false }, { draft: true }]);
+		expect((await draft({}, clerk, 'none')).status).toBe(404);
+	});
+});
+
+describe('what was written to somebody', () => {
+	const rest = async () =>
+		JSON.stringify([
+			await office.store.db.selectFrom('enquiry_reply').selectAll().execute(),
+			await office.store.db.selectFrom('enquiry_draft').selectAll().execute(),
+			await office.store.db.selectFrom('outbox').selectAll().execute(),
+		]);
+	beforeEach(async () => {
+		await send();
+		await draft({ text: '草稿内容' });
+	});
+	it('is taken out with what there is of a person', async () => {
+		const { json } = await colleague.send('POST', '/person/export', { body: { email: 'parent@example.org' } });
+		expect(json.enquiries).toMatchObject([{ replies: [WORDS], draft: { text: '草稿内容' } }]);
+	});
+	it.each([
+		['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
+		['with the person', () => colleague.send('POST', '/person/erase', { body: { email: 'parent@example.org' } })],
+		[
+			'when its time is over',
+			() =>
+				eraseOld(
+					office.store,
+					new Date(office.time.now).setUTCMonth(new Date(office.time.now).getUTCMonth() + MONTHS_KEPT + 1),
+				),
+		],
+	])('is erased %s', async (_, erase) => {
+		await erase();
+		expect(await rest()).toBe('[[],[],[]]');
+	});
+});
