@@ -31,6 +31,9 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/departures/calendar': lazy(async () => ({
 		default: (await import('./features/departures/CalendarScreen.tsx')).CalendarScreen,
 	})),
+	'/departures/waiting': lazy(async () => ({
+		default: (await import('./features/waiting/WaitingScreen.tsx')).WaitingScreen,
+	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('./features/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
 	})),

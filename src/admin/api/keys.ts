@@ -11,12 +11,14 @@ const DISPATCHES = ['dispatches'] as const;
 export const DEPARTURES = ['departures'] as const;
 /** Departures of the calendar, and one that was opened. */
 export const CALENDAR = ['calendar'] as const;
+/** Families that wait, by departure. */
+export const WAITING_LINES = ['waiting'] as const;
 export const EXCHANGES = ['exchanges'] as const;
 export const RETURNS = ['returns'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
-export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, EXCHANGES, RETURNS] as const;
+export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, EXCHANGES, RETURNS] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;

@@ -12,6 +12,11 @@ it('a trip that is edited stands below the list of trips, a new one is added', (
 });
 it('a screen is named by its group, unless it is all of it', () => {
 	expect(trailOf({ path: '/advert', search: {} }).map(({ label }) => label)).toEqual(['首页', '广告分类']);
+	expect(trailOf({ path: '/departures/waiting', search: {} }).map(({ label }) => label)).toEqual([
+		'首页',
+		'团期管理',
+		'候补',
+	]);
 	expect(trailOf({ path: '/dashboard', search: {} })).toEqual([{ label: '首页' }]);
 	expect(trailOf({ path: '/other', search: {} })).toEqual([]);
 	expect(titleAt({ path: '/other', search: {} })).toBe('后台');

@@ -31,7 +31,11 @@ const MENU: readonly MenuGroup[] = [
 			item('/add-goods', 'POST /goods'),
 		],
 	},
-	{ label: SCREENS['/departures/calendar'], icon: 'calendar', items: [item('/departures/calendar', 'GET /calendar')] },
+	{
+		label: '团期管理',
+		icon: 'calendar',
+		items: [item('/departures/calendar', 'GET /calendar'), item('/departures/waiting', 'GET /waiting')],
+	},
 	{ label: SCREENS['/params/specifications'], icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
 	{ label: '常见问题', icon: 'mail', items: [item('/params/questions', 'GET /questions')] },
 	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },

@@ -9,6 +9,7 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'orders/': '订单',
 	'dispatch/': '发货',
 	'departure/': '团期',
+	'waiting/': '候补',
 	'order_exchange/': '换货',
 	'order_return/': '退货',
 	'inbox/': '店铺消息',

@@ -4,6 +4,7 @@ import { auditField, auditValue } from './audit-words.ts';
 it('states, reasons and roles are told as their screens tell them', () => {
 	expect(auditField('orders/1', ['state'])).toBe('状态');
 	expect(auditValue('orders/1', ['state'], 'dispatched')).toBe('已发货');
+	expect(auditValue('waiting/1', ['state'], 'offered')).toBe('已邀请');
 	expect(auditValue('trip/bus', ['state'], 'draft')).toBe('草稿');
 	expect(auditValue('trip/bus', ['shelf'], 'put_on')).toBe('上架');
 	expect(auditValue('order_return/1', ['reason'], 'weather')).toBe('恶劣天气');

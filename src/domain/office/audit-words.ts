@@ -12,6 +12,7 @@ import { ROLE_LABELS } from './roles.ts';
 import { MESSAGE_FAULTS } from './shop-message.ts';
 import { TRIP_REVIEW } from './trip-review.ts';
 import { TRIP_SHELF } from './trip-shelf.ts';
+import { WAITING } from './waiting.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -65,6 +66,7 @@ const STATES: Readonly<Record<string, Words>> = {
 	'advert/': ADVERT_SHELF.states,
 	'orders/': ORDER.states,
 	'dispatch/': DISPATCH.states,
+	'waiting/': WAITING.states,
 	'order_exchange/': EXCHANGE.states,
 	'order_return/': RETURN.states,
 	'enquiry/': ENQUIRY.states,

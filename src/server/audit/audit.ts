@@ -76,7 +76,7 @@ export const listAudit = async ({ db }: Db, filter: AuditFilter) => {
 	return (await query.execute()).map((row) => ({ ...row, before: parse(row.before), after: parse(row.after) }));
 };
 
-/** What subjects of the audit log are called: an account by its name, an order and its parts by the order's number. */
+/** What subjects of the audit log are called: an account and a family that waits by name, an order and its parts by the order's number. */
 const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<ReadonlyMap<string, string>> => {
 	const names = new Map<string, string>();
 	const idsOf = (of: string): string[] => [
@@ -108,6 +108,7 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 	await told('orders/', (ids) =>
 		db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
 	);
+	await told('waiting/', (ids) => db.selectFrom('waiting').select(['id', 'name']).where('id', 'in', ids).execute());
 	for (const table of ['dispatch', 'order_exchange', 'order_return'] as const) await told(`${table}/`, parts(table));
 	return names;
 };

@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<string, string>> = {
 	'param/': '/params/specifications?open=',
 	'question/': '/params/questions?open=',
 	'orders/': '/order/order-list?open=',
+	'waiting/': '/departures/waiting?open=',
 	'order_exchange/': '/order/change-goods?open=',
 	'order_return/': '/order/order-back?open=',
 	'enquiry/': '/enquiries?open=',

@@ -25,6 +25,7 @@ const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string })
 		[count(({ state }) => state === 'full'), '已满', 'good'],
 		[count((row) => overbooked(row) > 0), '超额', 'bad'],
 		[count((row) => standingOf(row, today).tone === 'soon'), '未达最低人数', 'soon'],
+		[sum(({ waiting }) => waiting), '家候补', 'wait'],
 		[rows.length - going.length, '已取消', ''],
 	];
 	return (

@@ -20,7 +20,7 @@ const Figures = ({ row }: { row: Opened }) => {
 		['已订', row.booked],
 		['余位', freeSeats(row) ?? '—'],
 		['最低成团', row.minimum ?? '—'],
-		['换货保留', row.reserved],
+		['保留', row.reserved],
 	] as const;
 	return (
 		<section className="o-cal-figures" aria-label="名额">
@@ -60,6 +60,11 @@ const Inside = ({ row }: { row: Opened }) => {
 				<Link className="o-link" href={`/order/order-list?${day}`}>
 					{orders} 单订单
 				</Link>
+				{row.waiting > 0 && (
+					<Link className="o-link" href={`/departures/waiting?${new URLSearchParams({ open: id })}`}>
+						候补 {row.waiting}
+					</Link>
+				)}
 				<Link className="o-link" href={`/order/send-goods?${day}`}>
 					发货
 				</Link>

@@ -17,6 +17,7 @@ const Card = ({ row, today, href }: { row: Departure; today: IsoDate; href: stri
 					<span className="o-hidden">已订 </span>
 					<PlacesText seats={row} />
 				</span>
+				{row.waiting > 0 && <span className="o-standing--wait">候补 {row.waiting}</span>}
 				{word && <span className={`o-standing--${tone}`}>{word}</span>}
 			</span>
 		</Link>

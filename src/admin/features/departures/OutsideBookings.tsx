@@ -1,7 +1,7 @@
 import { App, Button, Form, Input, InputNumber } from 'antd';
 import { useRef } from 'react';
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
-import { CALENDAR, DEPARTURES, ORDERS } from '../../api/keys.ts';
+import { CALENDAR, DEPARTURES, ORDERS, WAITING_LINES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -13,7 +13,7 @@ interface Props {
 }
 
 type NewBooking = Omit<SentBody<'POST /departures/:id/outside-bookings'>, 'id'>;
-const STALE = [CALENDAR, DEPARTURES, ORDERS];
+const STALE = [CALENDAR, DEPARTURES, ORDERS, WAITING_LINES];
 
 /** 店外报名: children who booked elsewhere than in the shop, such as with their school. */
 export const OutsideBookings = ({ departure, bookings }: Props) => {

@@ -20,11 +20,14 @@ interface Props<Row extends object> {
 
 const ORDERS = { asc: 'ascend', desc: 'descend' } as const;
 
-/** Columns as they are sorted now. On phones a row is a card, whose cells say their heading. */
+/** Columns for phones, where a row is a card whose cells say their heading. */
+export const labelled = <Row extends object>(columns: Columns<Row>): Columns<Row> =>
+	columns.map((column) => ({ ...column, onCell: () => ({ 'data-label': column.title }) as object }));
+
+/** Columns as they are sorted now. */
 const columnsNow = <Row extends object>(columns: Columns<Row>, { query }: List<Row>): Columns<Row> =>
-	columns.map((column) => ({
+	labelled(columns).map((column) => ({
 		...column,
-		onCell: () => ({ 'data-label': column.title }) as object,
 		...(column.sorter && {
 			sortOrder: column.key === query['sort'] ? ORDERS[query['order'] === 'asc' ? 'asc' : 'desc'] : null,
 		}),

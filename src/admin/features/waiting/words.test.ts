@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest';
+import { type Entry, type Line, nearTime, nextText, passedOverText, placed, seatsWord, timeLeft } from './words.ts';
+
+const NOW = Date.parse('2026-11-24T15:30+08:00');
+const HOUR = 3_600_000;
+
+const entry = (id: string, change: Partial<Entry> = {}): Entry => ({
+	id,
+	name: `${id}家`,
+	email: `${id}@example.org`,
+	children: 1,
+	locale: 'zh',
+	state: 'waiting',
+	joinedAt: 0,
+	offerUntil: null,
+	endedAt: null,
+	order: null,
+	...change,
+});
+const line = (change: Partial<Line> = {}): Line => ({
+	id: '2026-12-12_riding-light-rail',
+	trip: 'riding-light-rail',
+	departure: '2026-12-12',
+	title: '马术学校与轻铁',
+	capacity: 16,
+	minimum: 8,
+	booked: 15,
+	reserved: 0,
+	waiting: 2,
+	next: 'b',
+	lastOffer: Date.parse('2026-12-10T18:00+08:00'),
+	entries: [entry('a', { children: 2 }), entry('b'), entry('c', { children: 3 })],
+	...change,
+});
+
+it('a moment is named as people name it in Hong Kong', () => {
+	expect(nearTime(Date.parse('2026-11-24T18:00+08:00'), NOW)).toBe('今天 18:00');
+	expect(nearTime(Date.parse('2026-11-25T18:00+08:00'), NOW)).toBe('明天 18:00');
+	expect(nearTime(Date.parse('2026-11-26T18:00+08:00'), NOW)).toBe('2026-11-26 18:00');
+	expect(timeLeft(NOW + 26.5 * HOUR, NOW)).toBe('还有 26 小时');
+	expect(timeLeft(NOW + HOUR / 2, NOW)).toBe('还有 30 分钟');
+	expect(timeLeft(NOW, NOW)).toBe('已到期');
+});
+it.each([
+	[{}, '余 1'],
+	[{ booked: 17 }, '超额 1'],
+	[{ reserved: 1 }, '保留 1'],
+	[{ booked: 12, reserved: 1 }, '余 3，保留 1'],
+	[{ booked: 16 }, '已满'],
+	[{ capacity: null }, ''],
+])('places %o: %s', (change, word) => expect(seatsWord(line(change))).toBe(word));
+
+it('who is next is told, or why nobody is', () => {
+	const alone = { next: null, entries: [entry('a', { children: 2 })] };
+	expect(nextText(line(), NOW)).toBe('空 1 位，下一位：b家');
+	expect(nextText(line({ capacity: null }), NOW)).toBe('下一位：b家');
+	expect(nextText(line(alone), NOW)).toBe('只空 1 位，不够任何一家');
+	expect(nextText(line({ ...alone, booked: 16 }), NOW)).toBe('没有空位');
+	expect(nextText(line({ ...alone, lastOffer: NOW }), NOW)).toBe('已过最后邀请时间：2026-11-24 15:30');
+	expect(nextText(line({ ...alone, booked: 2 }), NOW)).toBe('团期已取消，不能邀请');
+	expect(nextText(line({ next: null, entries: [entry('a', { state: 'booked' })] }), NOW)).toBe('');
+});
+it('who stands in front of the next one, or waits where nobody is next, is told why', () => {
+	const of = (one: Line) => one.entries.map((each) => passedOverText(one, each));
+	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '']);
+	expect(of(line({ booked: 16, next: null }))).toEqual(['', '', '']);
+	expect(of(line({ next: null, entries: [entry('a', { children: 2 })] }))).toEqual(['要 2 位，只空 1 位']);
+});
+it('places in line are counted among those who stand in it', () => {
+	const entries = [entry('a', { state: 'booked' }), entry('b', { state: 'offered' }), entry('c')];
+	expect(placed(line({ entries })).map(({ entry: { id }, place }) => [id, place])).toEqual([
+		['b', 1],
+		['c', 2],
+		['a', null],
+	]);
+});

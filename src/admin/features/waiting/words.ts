@@ -1,0 +1,66 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { freeSeats, overbooked } from '#domain/seats.ts';
+import { showTime } from '../../ui/time.ts';
+
+/** A departure with the families that wait for it. */
+export type Line = AnswerOf<'GET /waiting'>['rows'][number];
+export type Entry = Line['entries'][number];
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** A moment that is near: `明天 18:00`. */
+export const nearTime = (at: number, now: number): string => {
+	const [day = '', time = ''] = showTime(at).split(' ');
+	if (day === hongKongDay(now)) return `今天 ${time}`;
+	return day === hongKongDay(now + DAY) ? `明天 ${time}` : `${day} ${time}`;
+};
+
+/** How long it is until then: `还有 27 小时`. */
+export const timeLeft = (at: number, now: number): string => {
+	if (at <= now) return '已到期';
+	return at - now < HOUR ? `还有 ${Math.ceil((at - now) / MINUTE)} 分钟` : `还有 ${Math.floor((at - now) / HOUR)} 小时`;
+};
+
+/** What the places of a departure come to. */
+export const seatsWord = (line: Line): string => {
+	const free = freeSeats(line);
+	if (overbooked(line) > 0) return `超额 ${overbooked(line)}`;
+	if (free === null) return '';
+	const kept = line.reserved > 0 ? `保留 ${line.reserved}` : '';
+	return free === 0 ? kept || '已满' : [`余 ${free}`, kept].filter((word) => word !== '').join('，');
+};
+
+const isWaiting = ({ state }: Entry): boolean => state === 'waiting';
+
+/** Who is next, or why nobody can be offered a place; empty where nobody waits for one. */
+export const nextText = (line: Line, now: number): string => {
+	const waiting = line.entries.filter(isWaiting);
+	const free = freeSeats(line);
+	const next = waiting.find(({ id }) => id === line.next);
+	if (next) return free === null ? `下一位：${next.name}` : `空 ${free} 位，下一位：${next.name}`;
+	if (waiting.length === 0) return '';
+	if (now >= line.lastOffer) return `已过最后邀请时间：${showTime(line.lastOffer)}`;
+	if (free === 0) return '没有空位';
+	if (free !== null && waiting.every(({ children }) => children > free)) return `只空 ${free} 位，不够任何一家`;
+	return '团期已取消，不能邀请';
+};
+
+/** Why somebody is not next although nobody stands in front: `要 2 位，只空 1 位`; empty for everybody else. */
+export const passedOverText = (line: Line, entry: Entry): string => {
+	const waiting = line.entries.filter(isWaiting);
+	const next = waiting.findIndex(({ id }) => id === line.next);
+	const inFront = waiting.slice(0, next < 0 ? undefined : next);
+	const free = freeSeats(line) ?? 0;
+	return free > 0 && entry.children > free && inFront.includes(entry) ? `要 ${entry.children} 位，只空 ${free} 位` : '';
+};
+
+const STANDS: readonly Entry['state'][] = ['waiting', 'offered'];
+
+/** Everybody with their place in line, from 1; who does not stand in it, or no longer, comes last. */
+export const placed = ({ entries }: Line): { entry: Entry; place: number | null }[] => [
+	...entries.filter(({ state }) => STANDS.includes(state)).map((entry, i) => ({ entry, place: i + 1 })),
+	...entries.filter(({ state }) => !STANDS.includes(state)).map((entry) => ({ entry, place: null })),
+];
