@@ -1,27 +1,12 @@
-import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { Store } from '../db/store.ts';
+import { LOCALES } from '#domain/locale.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { datesSet } from '../mail/dates-mails.ts';
 import type { Brand } from '../mail/letter.ts';
 import { titleOf } from '../orders/catalogue.ts';
 import type { AddRoutes } from '../route.ts';
-import { comingOf, tellDates } from './dates.ts';
+import { comingOf, countRequests, tellDates } from './dates.ts';
 import { TELL_ME } from './link.ts';
-
-/** How many have confirmed, by trip and language. */
-const countRequests = async ({ db }: Pick<Store, 'db'>): Promise<Map<string, Record<Locale, number>>> => {
-	const found = await db
-		.selectFrom('dates_request')
-		.select(['trip', 'locale', ({ fn }) => fn.countAll<number>().as('n')])
-		.where('state', '=', 'waiting')
-		.groupBy(['trip', 'locale'])
-		.execute();
-	const trips = new Map<string, Record<Locale, number>>();
-	for (const { trip, locale, n } of found)
-		trips.set(trip, { ...(trips.get(trip) ?? { en: 0, zh: 0, cn: 0 }), [locale]: Number(n) });
-	return trips;
-};
 
 /** The mail in every language, as it would leave now. */
 const mailsOf = (trip: string, brand: Brand, now: number) => {

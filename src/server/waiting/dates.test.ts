@@ -120,19 +120,47 @@ describe('erased are, with the mails to them,', () => {
 		await eraseOldRequests(office.store, now + 366 * DAY);
 		expect(await ids()).toEqual([]);
 	});
-	it('who was told, as soon as the mail was sent or given up', async () => {
+	it('who was told, as soon as the mail was sent or refused', async () => {
 		const all = [await asked(), await asked(), await asked(), await asked()];
 		await tell();
 		for (const [i, state] of (['queued', 'sending', 'sent', 'dead'] as const).entries())
 			await office.store.db
 				.updateTable('outbox')
-				.set({ state })
+				.set({ state, ...(state === 'dead' && { last_error: 'mail_550' }) })
 				.where('subject_id', '=', all[i] ?? '')
 				.execute();
 		await eraseOldRequests(office.store, now);
 		expect((await ids()).toSorted()).toEqual(all.slice(0, 2).toSorted());
 		expect(await mails()).toHaveLength(2);
 	});
+	it('nobody whose mail never left without fault of theirs: the office has them told anew', async () => {
+		const all = [await asked(), await asked()];
+		await tell();
+		for (const [i, last_error] of ['mail_unwritable', 'server_connection'].entries())
+			await office.store.db
+				.updateTable('outbox')
+				.set({ state: 'dead', last_error })
+				.where('subject_id', '=', all[i] ?? '')
+				.execute();
+		await eraseOldRequests(office.store, now);
+		expect(await mails()).toEqual([]);
+		expect((await list())[0].counts).toEqual({ en: 0, zh: 2, cn: 0 });
+		expect((await tell()).json).toEqual({ told: 2 });
+		await eraseOldRequests(office.store, now);
+		expect(await mails()).toHaveLength(2);
+		expect(await ids()).toHaveLength(2);
+	});
+});
+
+it('the first screen counts who is to be told, once there are dates', async () => {
+	await asked({ trip: OTHER });
+	const dates = async () => (await clerk.send('GET', '/statistics')).json.waiting.dates;
+	expect(await dates()).toBe(0);
+	await asked();
+	await asked({ state: 'unconfirmed', confirmed_at: null });
+	expect(await dates()).toBe(1);
+	await tell();
+	expect(await dates()).toBe(0);
 });
 
 it('what somebody asked is found, taken out and erased with the person', async () => {

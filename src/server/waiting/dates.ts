@@ -62,11 +62,32 @@ export const confirmRequest = async ({ db }: Db, id: string, now: number): Promi
 		.execute();
 };
 
-/** Erases requests with the mails about them. */
+/** Erases requests, then the mails about them: whoever tells them in this moment comes before or finds nobody. */
 export const eraseRequests = async ({ db }: Db, ids: readonly string[]): Promise<void> => {
-	await db.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
 	await db.deleteFrom('dates_request').where('id', 'in', ids).execute();
+	await db.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
 };
+
+/** How many have confirmed, by trip and language. */
+export const countRequests = async ({ db }: Db): Promise<Map<string, Record<Locale, number>>> => {
+	const found = await db
+		.selectFrom('dates_request')
+		.select(['trip', 'locale', ({ fn }) => fn.countAll<number>().as('n')])
+		.where('state', '=', 'waiting')
+		.groupBy(['trip', 'locale'])
+		.execute();
+	const trips = new Map<string, Record<Locale, number>>();
+	for (const { trip, locale, n } of found)
+		trips.set(trip, { ...(trips.get(trip) ?? { en: 0, zh: 0, cn: 0 }), [locale]: Number(n) });
+	return trips;
+};
+
+/** How many have confirmed, of those trips that are wanted. */
+export const countAsked = async (store: Db, isWanted: (trip: string) => boolean): Promise<number> =>
+	Array.from(await countRequests(store)).reduce(
+		(sum, [trip, { en, zh, cn }]) => (isWanted(trip) ? sum + en + zh + cn : sum),
+		0,
+	);
 
 /** Tells everybody who confirmed that a trip has dates: each gets one mail, whoever else does this at the same time. @returns how many */
 export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<number> => {
@@ -81,9 +102,34 @@ export const tellDates = async ({ db }: Db, trip: string, now: number): Promise<
 	return told.length;
 };
 
-/** Erases who never confirmed, whose mail with the dates was sent or given up, and everybody after twelve months. */
+/**
+ * Has those wait again whose mail never left though nothing is wrong with their address: the days were cancelled before,
+ * or there was no mail server for three days.
+ */
+const keepUntold = async ({ db }: Db): Promise<void> => {
+	const failed = await db
+		.deleteFrom('outbox')
+		.where('kind', '=', 'dates_set')
+		.where('state', '=', 'dead')
+		.where(({ or, eb }) => or([eb('last_error', '=', 'mail_unwritable'), eb('last_error', 'like', 'server%')]))
+		.returning('subject_id')
+		.execute();
+	for await (const slice of inSlices(failed))
+		await db
+			.updateTable('dates_request')
+			.set({ state: 'waiting', told_at: null })
+			.where(
+				'id',
+				'in',
+				slice.map(({ subject_id }) => subject_id),
+			)
+			.execute();
+};
+
+/** Erases who never confirmed, whose mail with the dates was sent or refused, and everybody after twelve months. */
 export const eraseOldRequests = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
 	db.transaction().execute(async (trx) => {
+		await keepUntold({ db: trx });
 		const underWay = trx
 			.selectFrom('outbox')
 			.select('subject_id')

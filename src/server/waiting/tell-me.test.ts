@@ -90,6 +90,8 @@ describe('asking', () => {
 	it('leads to the trip that has dates meanwhile', async () => {
 		const answer = await ask({ trip: 'bus-factory', page: 'cn' });
 		expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cn/FieldTrips/bus-factory']);
+		const form = await get('/api/tell-me?trip=bus-factory&lang=zh');
+		expect([form.statusCode, form.headers.location]).toEqual([303, '/zh/FieldTrips/bus-factory']);
 		expect(await rows()).toEqual([]);
 	});
 	it('gives machines the same answer, and writes nothing down', async () => {

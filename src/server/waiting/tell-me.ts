@@ -50,6 +50,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const locale = localeOf(request);
 		const trip = tripNamed((request.query as Fields)['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
+		if (comingOf(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const values = { email: '', locale, wrong: '' };
 		return show(deps, reply, { locale, shown: 'tell', trip, address: addressOf(trip), values });
 	});
@@ -59,7 +60,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
 		const trip = tripNamed(fields['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
-		// The page was built before there were dates: the one that is there now shows them.
+		// The page was built before there were dates; the one that is there now shows them.
 		if (comingOf(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const at = { locale, trip, address: addressOf(trip) };
 		const again = (wrong: string, status: number) => {
