@@ -22,7 +22,7 @@ export const datesLink = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, 
 	const trip = oneLine(titleIn(facts.trip, locale));
 	return {
 		...around(facts, brand),
-		subject: subjectLine(fill(words.subject, { trip })),
+		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, { trip })),
 		text: [
 			waitingLink.opening,
 			'',

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { formatDay, formatPrice } from '#i18n/format.ts';
+import { fill, t } from '#i18n/t.ts';
 import type { DatesRequestRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { compose, loadFacts } from '../mail/compose.ts';
 import { between } from '../mail/testing/mail-service.ts';
+import { titleIn } from '../orders/catalogue.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
-import { comingOf, eraseOldRequests } from './dates.ts';
+import { askDates, comingOf, eraseOldRequests } from './dates.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -105,6 +107,23 @@ it.each(LOCALES)('the mail says days and prices, and where one reads on and leav
 	await office.store.db.deleteFrom('dates_request').execute();
 	const facts = await loadFacts(office.store, row);
 	expect(() => compose(row, facts, between)).toThrow('gone');
+});
+
+it.each(LOCALES)('whoever has confirmed and asks again is told so, and how to end it (%s)', async (locale) => {
+	const asking = { trip: OTHER, email: 'mei@example.org', locale, privacy_version: '2026-11-24' };
+	await askDates(office.store, asking, now);
+	const written = async () => {
+		const [row] = await mails();
+		if (!row) throw new Error('no mail');
+		return compose(row, await loadFacts(office.store, row), between);
+	};
+	const words = t(locale).mail.datesLink;
+	const trip = titleIn(OTHER, locale);
+	expect((await written()).subject).toBe(fill(words.subject, { trip }));
+	await office.store.db.updateTable('dates_request').set({ state: 'waiting', confirmed_at: now }).execute();
+	const { subject, text } = await written();
+	expect(subject).toBe(fill(words.subjectAgain, { trip }));
+	expect(text).toContain(fill(words.textAgain, { trip }));
 });
 
 describe('erased are, with the mails to them,', () => {

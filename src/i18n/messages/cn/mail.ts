@@ -67,6 +67,7 @@ export const mail = {
 	},
 	datesLink: {
 		subject: '请确认：“{trip}”有日期时通知您',
+		subjectAgain: '“{trip}”有日期时会通知您',
 		text: '您想在“{trip}”有日期时收到通知。请在48小时内打开以下链接并点确认：',
 		textAgain: '“{trip}”有日期时，我们会通知您。如不想收到，可用以下链接退出并删除邮箱地址：',
 	},

@@ -68,6 +68,7 @@ export const mail = {
 	},
 	datesLink: {
 		subject: 'One tap more: tell me about “{trip}”',
+		subjectAgain: 'You will hear from us about “{trip}”',
 		text: 'You asked us to write when “{trip}” has dates. Open this link within 48 hours and press the button; we then tell you:',
 		textAgain: 'You will hear from us when “{trip}” has dates. By this link you end that, and your address is erased:',
 	},

@@ -67,6 +67,7 @@ export const mail = {
 	},
 	datesLink: {
 		subject: '請確認：「{trip}」有日期時通知你',
+		subjectAgain: '「{trip}」有日期時會通知你',
 		text: '你想在「{trip}」有日期時收到通知。請在48小時內開啟以下連結並按確認：',
 		textAgain: '「{trip}」有日期時，我們會通知你。如不想收到，可用以下連結退出並刪除電郵地址：',
 	},
