@@ -55,6 +55,7 @@ for (const locale of LOCALES)
 		test.slow();
 		const { tell, join, unconfirmed, sent } = t(locale).waiting;
 		const email = `mei.${locale}.${project.name}@example.org`;
+		await office.inStore(({ db }) => db.deleteFrom('dates_request').execute());
 		await page.goto(pageOf(locale));
 		const ticket = page.locator('.fare');
 		await expect(ticket.getByRole('radio', { checked: true })).toHaveValue(locale);

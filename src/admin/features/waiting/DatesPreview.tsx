@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { DATES_REQUESTS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -23,7 +23,13 @@ export const DatesPreview = ({ requests, close }: Props) => {
 	const client = useQueryClient();
 	// Read again whatever came of it: a colleague may have been faster.
 	const again = () => client.invalidateQueries({ queryKey: DATES_REQUESTS }).then(close);
-	const send = () => tell.mutate(undefined, { onSettled: again });
+	// The second press of a double click comes before the button says that it is busy; the window closes after the first.
+	const pressed = useRef(false);
+	const send = () => {
+		if (pressed.current) return;
+		pressed.current = true;
+		tell.mutate(undefined, { onSettled: again });
+	};
 	return (
 		<Modal
 			open
