@@ -6,26 +6,11 @@ import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Store } from '#server/db/store.ts';
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
-import { bodyOf, type MailServer, mailServer } from '#server/mail/testing/smtp.ts';
-import { expect, fillLogin, test as officeTest } from '../fixtures/office.ts';
+import { bodyOf } from '#server/mail/testing/smtp.ts';
+import { test } from '../fixtures/mailbox.ts';
+import { expect, fillLogin } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
-
-/** The office with a mail server that keeps what it gets. */
-const test = officeTest.extend<Record<never, never>, { mailbox: MailServer }>({
-	mailbox: [
-		// biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the first parameter what a fixture needs
-		async ({}, use) => {
-			await using server = await mailServer();
-			await use(server);
-		},
-		{ scope: 'worker' },
-	],
-	smtpUrl: [
-		async ({ mailbox: { settings } }, use) => use(`smtp://${settings.host}:${settings.port}`),
-		{ scope: 'worker' },
-	],
-});
 
 const LABELS: Record<Locale, string> = { en: '英文', zh: '繁体', cn: '简体' };
 const TRIP = 'bus-factory';
