@@ -1,5 +1,6 @@
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { href, isIndexed } from '#i18n/routes.ts';
+import { WAITING_LIST } from '#server/waiting/link.ts';
 import { answers, builtPages, tags } from '../fixtures/built.ts';
 import { publicPages } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,7 +20,10 @@ const pages = builtPages.map(({ path, html }) => {
 	return {
 		path,
 		ids: new Set([...text.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id ?? '')),
-		links: [...tags(text, 'a'), ...tags(text, 'area')].flatMap(({ href: target }) => target ?? []),
+		// `{book}` in a template is filled by the server.
+		links: [...tags(text, 'a'), ...tags(text, 'area')].flatMap(({ href: target }) =>
+			target && !/^\{\w+\}$/.test(target) ? target : [],
+		),
 		files: [
 			...tags(text, 'link').flatMap(({ href: target }) => target ?? []),
 			...['img', 'source', 'video'].flatMap((name) =>
@@ -46,6 +50,8 @@ test.describe('links', () => {
 				const url = own(target, path);
 				if (!url) return [];
 				const to = decodeURI(url.pathname);
+				// The server answers there; its own tests say what.
+				if (to === WAITING_LIST) return [];
 				if (!answers(to)) return [`${path} → ${target}`];
 				const place = decodeURIComponent(url.hash.slice(1));
 				const there = byPath.get(to);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 /** kB in Brotli: all code, whatever the screen; what the sign-in waits for; its style sheets. */
 const ALL_CODE = 475;
 const FIRST_CODE = 205;
-const SHEET = 53;
+const SHEET = 54;
 
 const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8');
 
