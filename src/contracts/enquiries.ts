@@ -86,6 +86,11 @@ const whole = enquiry.extend({
 export const enquiries = {
 	'GET /enquiries': { right: SELLING, query, response: pageOf(row) },
 	'GET /enquiries.csv': { right: OWNING, query, response: 'file' },
+	/** Who may look after one. */
+	'GET /enquiries/assignees': {
+		right: SELLING,
+		response: z.object({ rows: z.array(z.object({ id: z.string(), name: z.string() })) }),
+	},
 	'GET /enquiries/:id': { right: SELLING, response: whole },
 	'PUT /enquiries/:id/assignee': {
 		right: SELLING,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { anAccount } from '../accounts/testing/an-account.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { everyEnquiry } from './list.ts';
 import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
@@ -134,6 +135,13 @@ it('knows who looks after an enquiry, and what was noted; the log keeps neither 
 	});
 	for (const nobody of [editor.account.id, '0'.repeat(36)])
 		expect((await give(nobody)).json.error.field).toBe('assignee');
+	const { id: theirs, name } = await anAccount(office.store, 'clerk', { username: 'colleague' });
+	const offered = async () => (await clerk.send('GET', '/enquiries/assignees')).json.rows;
+	expect(await offered()).toEqual(expect.arrayContaining([{ id: theirs, name }]));
+	expect(await offered()).not.toContainEqual(expect.objectContaining({ id: editor.account.id }));
+	await owner.send('POST', `/users/${theirs}/disable`, { body: {} });
+	expect(await offered()).not.toContainEqual({ id: theirs, name });
+	expect((await give(theirs)).json.error.field).toBe('assignee');
 	expect((await give(null)).status).toBe(204);
 	const note = (text: unknown) => clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: text } });
 	expect((await note(' 已致电陳先生 ')).status).toBe(204);

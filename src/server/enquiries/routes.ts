@@ -2,7 +2,7 @@ import { may, type QueryOf } from '#contracts/contracts.ts';
 import { COUNTRY_CODES } from '#domain/country-codes.ts';
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
-import { accountById } from '../accounts/accounts.ts';
+import { listAccounts } from '../accounts/accounts.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -35,12 +35,14 @@ const cells = (row: EnquiryRow) => [
 	ENQUIRY.states[row.state],
 ];
 
+/** Who may look after enquiries: whoever can sign in and read them. */
+const assignees = async (store: Pick<Store, 'db'>) =>
+	(await listAccounts(store)).filter(({ role, disabledAt }) => disabledAt === null && may(role, 'GET /enquiries/:id'));
+
 /** Gives an enquiry to somebody to look after, or to nobody. @throws ApiError */
 const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: string | null) => {
 	const row = await foundEnquiry(trx, id);
-	const account = assignee === null ? null : await accountById(trx, assignee);
-	// Only who may read enquiries can look after one.
-	if (account === undefined || (account && !may(account.role, 'GET /enquiries/:id')))
+	if (assignee !== null && !(await assignees(trx)).some((account) => account.id === assignee))
 		throw new ApiError('invalid', { field: 'assignee' });
 	await trx.db.updateTable('enquiry').set({ assignee }).where('id', '=', id).execute();
 	const audit = { subject: `enquiry/${id}`, before: { assignee: row.assignee }, after: { assignee } };
@@ -59,6 +61,8 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported: filter } } }));
 		return sendCsv(reply, { name: 'enquiries', header: HEADER, now }, everyEnquiry(store, filterOf(query)), cells);
 	});
+
+	route('GET /enquiries/assignees', async () => ({ rows: await assignees(store) }));
 
 	route('GET /enquiries/:id', async ({ params: { id }, who }) => {
 		const row = await foundEnquiry(store, id);

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { App, Button, Drawer } from 'antd';
+import { App, Button, Drawer, Select } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { EnquiryAction } from '#domain/office/enquiry.ts';
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
@@ -32,12 +32,15 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 	};
 	const mine = assignee === me.id;
+	const colleagues = useQuery({
+		queryKey: ['assignees'],
+		queryFn: () => call('GET /enquiries/assignees'),
+		select: ({ rows }) => rows.map((each) => ({ value: each.id, label: each.name })),
+	}).data;
+	const isGone = assignee !== null && !colleagues?.some(({ value }) => value === assignee);
 	const assign = useAction(
-		() => call('PUT /enquiries/:id/assignee', { params, body: { assignee: mine ? null : me.id } }),
-		{
-			done: '已保存',
-			stale: [ENQUIRIES, enquiryKey(id)],
-		},
+		(to: string | null) => call('PUT /enquiries/:id/assignee', { params, body: { assignee: to } }),
+		{ done: '已保存', stale: [ENQUIRIES, enquiryKey(id)] },
 	);
 	const erase = useAction(() => call('DELETE /enquiries/:id', { params, body: {} }), {
 		done: '已清除',
@@ -56,9 +59,22 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		<div className="o-drawer">
 			<div className="o-buttons">
 				<Steps about="这个咨询" actions={actions} confirmations={CONFIRMATIONS} take={take} />
-				<Button loading={assign.isPending} onClick={() => assign.mutate()}>
+				<Button loading={assign.isPending} onClick={() => assign.mutate(mine ? null : me.id)}>
 					{mine ? '不再由我负责' : '由我负责'}
 				</Button>
+				<Select
+					aria-label="交给"
+					className="o-choice"
+					placeholder="交给…"
+					value={colleagues && assignee}
+					options={[
+						...(colleagues ?? []),
+						...(isGone ? [{ value: assignee, label: '已停用的账号', disabled: true }] : []),
+					]}
+					popupMatchSelectWidth={false}
+					disabled={assign.isPending}
+					onChange={(to: string) => assign.mutate(to)}
+				/>
 				<Button danger onClick={ask}>
 					清除
 				</Button>
