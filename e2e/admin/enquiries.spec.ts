@@ -1,6 +1,7 @@
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { expect, test } from '../fixtures/office.ts';
+import { choose } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 test('an enquiry is opened, taken, noted, answered and erased', async ({ page, office, signIn, faults }) => {
@@ -18,6 +19,8 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 	await expect(drawer).toContainText('请问圣诞节有活动吗？');
 	await drawer.getByRole('button', { name: '由我负责' }).click();
 	await expect(drawer.getByRole('button', { name: '不再由我负责' })).toBeVisible();
+	await choose(page, drawer, '交给', '测试owner');
+	await expect(drawer.getByRole('button', { name: '不再由我负责' })).toHaveCount(0);
 	await drawer.getByRole('textbox', { name: '新备注' }).fill('已电话回复');
 	await drawer.getByRole('button', { name: '添加备注' }).click();
 	await expect(drawer.getByRole('listitem').filter({ hasText: '已电话回复' })).toContainText('测试clerk');
