@@ -87,8 +87,8 @@ describe('the server', () => {
 		const settings = { ...deps.settings, SITE_URL: `https://${TEST_HOST}` };
 		const server = await start({ ...deps, settings, log: testLog(logged) });
 		const store = await openStore(place);
-		await store.db.schema.dropTable('enquiry_note').execute();
-		await store.db.schema.dropTable('enquiry').execute();
+		for (const table of ['enquiry_note', 'enquiry_reply', 'enquiry_draft', 'enquiry'] as const)
+			await store.db.schema.dropTable(table).execute();
 		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello', key: 'k' }));
 		const headers = { 'content-type': 'application/json' };
 		const answer = await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body });

@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createLog } from '../http/log.ts';
 import { createTestApp } from '../testing/app.ts';
+import { waitingPath } from '../waiting/link.ts';
 import { enqueue } from './outbox.ts';
 import { type MailService, readMailSettings, startMail } from './service.ts';
 import { type MailServer, mailServer } from './testing/smtp.ts';
@@ -121,4 +122,13 @@ describe('the operator', () => {
 	it('gets no half of a start with a wrong SMTP_URL, which may hold a password', async () => {
 		await expect(open(smtp('?tls=geheim'))).rejects.toThrow(/^SMTP_URL must look like [^?]*$/);
 	});
+});
+
+it('links of people who wait lead to the server, wherever the pages are', () => {
+	const linkWith = (variables: Record<string, string>) =>
+		readMailSettings(readEnvironment(variables), 'secret').between.waitingLink('an-id');
+	const path = waitingPath('secret', 'an-id');
+	expect(linkWith({ SITE_URL: 'https://www.banyan.example' })).toBe(`https://www.banyan.example${path}`);
+	const apart = { SITE_URL: 'https://www.banyan.example', PUBLIC_API_BASE: 'https://desk.banyan.example' };
+	expect(linkWith(apart)).toBe(`https://desk.banyan.example${path}`);
 });

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { formatDay } from '#i18n/format.ts';
+import type { MailKind, WaitingRow } from '../db/schema.ts';
+import { uuidv7 } from '../db/uuid.ts';
+import { titleIn } from '../orders/catalogue.ts';
+import { enqueue } from './outbox.ts';
+import { aBrand } from './testing/a-brand.ts';
+import { drain, type MailServices, openMailServices } from './testing/mail-service.ts';
+import { bodyOf, mailServer } from './testing/smtp.ts';
+
+const UNTIL = Date.parse('2026-11-25T10:00:00Z');
+const DAY = '2026-12-05';
+
+let services: MailServices;
+beforeEach(async () => {
+	services = await openMailServices();
+});
+afterEach(() => services.store.close());
+
+/** What a family that waits gets, with the lines of the headers in one. */
+const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow> = {}) => {
+	const { db } = services.store;
+	const id = uuidv7(UNTIL);
+	const entry: WaitingRow = {
+		id,
+		trip: 'bus-factory',
+		departure: DAY,
+		name: 'Mei Chan',
+		email: 'parent@example.org',
+		children: 2,
+		locale,
+		state: 'unconfirmed',
+		joined_at: 1,
+		confirmed_at: null,
+		offer_until: null,
+		ended_at: null,
+		order_id: null,
+		privacy_version: '1',
+		...change,
+	};
+	await db.insertInto('waiting').values(entry).execute();
+	await enqueue(db, { kind, subjectId: id, recipient: entry.email, now: 1_800_000_000_000 });
+	await using server = await mailServer();
+	await drain(services.rounds(server.settings));
+	const [mail = { raw: '' }] = server.received;
+	const link = `https://www.banyan.example/api/waiting-list/${id}`;
+	return { text: bodyOf(mail), head: mail.raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '', link };
+};
+
+describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
+	it('give the link that confirms, and repeat nothing that was typed', async () => {
+		const { text, head, link } = await mailOf(locale, 'waiting_link');
+		expect(text).toContain(`${link}\n`);
+		expect(text).toContain(titleIn('bus-factory', locale));
+		expect(text).toContain(formatDay(locale, DAY));
+		expect(text).toContain(aBrand.name[locale]);
+		expect(text).toContain('48');
+		expect(text).not.toMatch(/Mei|Chan|\{\w+\}/);
+		expect(head).toContain(`List-Unsubscribe: <${link}/leave>`);
+		expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+		expect(head).toContain('Auto-Submitted: auto-generated');
+	});
+	it('only give the link to whoever waits already', async () => {
+		const { text, link } = await mailOf(locale, 'waiting_link', { state: 'waiting', confirmed_at: 1 });
+		expect(text).toContain(link);
+		expect(text).not.toMatch(/48|\{\w+\}/);
+	});
+	it('offer a place and say until when it is held', async () => {
+		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offer_until: UNTIL });
+		expect(text).toContain(link);
+		expect(text).toContain(formatDay(locale, '2026-11-25'));
+		expect(text).toContain('18:00');
+		expect(text).not.toMatch(/\{\w+\}/);
+	});
+});
+
+it('a family that was erased meanwhile gets none', async () => {
+	await using server = await mailServer();
+	await enqueue(services.store.db, { kind: 'waiting_offer', recipient: 'parent@example.org', now: 1_800_000_000_000 });
+	await drain(services.rounds(server.settings));
+	expect(server.received).toEqual([]);
+});
