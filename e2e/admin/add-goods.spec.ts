@@ -72,7 +72,8 @@ test('where and when children are collected, and until when a booking moves, are
 	await expect(day.getByRole('textbox', { name: '接回时间' })).toHaveValue(/^1[5-7]:/);
 	await day.getByRole('combobox', { name: '接回地点' }).click();
 	await page.getByTitle('屯门', { exact: true }).click();
-	await expect(day.getByText('屯门', { exact: true }).first()).toBeVisible();
+	// A screen reader is told, too, by a text that is not seen.
+	await expect(day.getByText('屯门', { exact: true }).filter({ visible: true }).first()).toBeVisible();
 	const moving = part(page, '出发日期与价格').getByRole('spinbutton', { name: /^免费改期/ });
 	await expect(moving).toHaveValue('7');
 	await moving.fill('5');

@@ -27,11 +27,16 @@ test.describe('a departure', () => {
 		});
 	}
 
-	test('that is full or cancelled cannot be booked, and says whom to ask', async ({ page }) => {
+	test('that is full or cancelled cannot be booked, and leads to its waiting list or says whom to ask', async ({
+		page,
+	}) => {
 		await page.goto('/ourSchedule');
 		const full = page.locator('#\\32 026-12-12-riding-light-rail');
 		await expect(full.getByText('Full')).toBeVisible();
-		await expect(full.getByRole('link')).toHaveAttribute('href', '/ContactUs?trip=riding-light-rail');
+		await expect(full.getByRole('link')).toHaveAttribute(
+			'href',
+			'/api/waiting-list?departure=2026-12-12_riding-light-rail&lang=en',
+		);
 		await page.goto('/ourSchedule#2027-01');
 		const cancelled = page.locator('#\\32 027-01-16-bus-factory');
 		await expect(cancelled.getByText('Cancelled')).toBeVisible();
