@@ -42,8 +42,10 @@ const amountIn = (locale: Locale, { cents, currency }: Money): string =>
 		trailingZeroDisplay: 'stripIfInteger',
 	}).format(cents / 100);
 
-const departureIn = (locale: Locale, { title, day }: Departure): string =>
-	[oneLine(title), day && formatDate(locale, day)].filter((part) => part !== '').join(LOCALE_TABLE[locale].comma);
+const departureIn = (locale: Locale, { title, day }: Departure): string => {
+	const [trip, date] = [oneLine(title), day && formatDate(locale, day)];
+	return trip && date ? fill(t(locale).mail.departure, { trip, date }) : trip || date;
+};
 
 /** The mail that tells a family to which departure its booking has moved. An answer reaches the office. */
 export const exchangeDone = (facts: ExchangeFacts, brand: Brand): Letter => {

@@ -50,6 +50,7 @@ export const mail = {
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',
 	},
+	departure: '{trip}，{date}',
 	exchangeDone: {
 		subject: '已为您改期：{to}',
 		opening: '{name}，您好：',

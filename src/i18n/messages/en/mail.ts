@@ -49,6 +49,7 @@ export const mail = {
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
 	},
+	departure: '{trip}, {date}',
 	exchangeDone: {
 		subject: 'Your booking has moved: {to}',
 		opening: 'Hello {name},',

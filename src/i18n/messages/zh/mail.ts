@@ -50,6 +50,7 @@ export const mail = {
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',
 		closing: '到時見。',
 	},
+	departure: '{trip}，{date}',
 	exchangeDone: {
 		subject: '已為你改期：{to}',
 		opening: '{name}：',
