@@ -76,7 +76,8 @@ export const waitingPage = (
 		html = html.replace(`<title>${title}`, `<title>${tell.title}`);
 	}
 	if (shown === 'join') for (const name of ['children', 'locale']) html = choose(html, values[name] ?? '');
-	for (const name of wrong) html = html.replace(` id="waiting-${name}"`, ` id="waiting-${name}" aria-invalid="true"`);
+	const form = shown === 'tell' ? 'tell' : 'waiting';
+	for (const name of wrong) html = html.replace(` id="${form}-${name}"`, `$& aria-invalid="true"`);
 	const known = values['email'] !== undefined && shown !== 'join' && shown !== 'sent';
 	if (known) html = html.replace('class="ticket wl__card"', 'class="ticket wl__card" data-known');
 	return { html, headers: { ...page.headers, 'referrer-policy': 'no-referrer' } };

@@ -11,8 +11,8 @@ import { datesPath } from './link.ts';
 const PAGE = `<!doctype html><title>Waiting list · Banyan</title><a href="/zh/waitingList">繁</a>
 <section data-state-place></section>
 <template data-state="tell"><h1>form {trip}</h1><input type="hidden" name="trip" value="{slug}">
-<input id="waiting-email" value="{email}"><p>{wrong}</p><input type="radio" name="locale" value="zh"></template>
-${['sent', 'unconfirmed', 'waiting', 'left', 'gone'].map((state) => `<template data-state="tell-${state}"><h1>${state} {trip}</h1></template>`).join('')}`;
+<input id="tell-email" value="{email}"><p>{wrong}</p><input type="radio" name="locale" value="zh"></template>
+${['sent', 'unconfirmed', 'waiting', 'left', 'gone'].map((state) => `<template data-state="tell-${state}"><h1>${state} {trip}</h1>${state === 'sent' ? '<a href="{form}">' : ''}</template>`).join('')}`;
 const TRIP = 'space-noodle-museum';
 const HOUR = 3_600_000;
 
@@ -52,7 +52,8 @@ describe('asking', () => {
 		const sent = await ask();
 		expect(seen(sent)).toEqual([200, 'sent']);
 		expect(sent.body).toContain('<title>Tell me when there are dates');
-		expect(sent.body).toContain(`href="/api/tell-me?trip=${TRIP}&lang=zh"`);
+		for (const language of ['en', 'zh'])
+			expect(sent.body.replaceAll('&amp;', '&')).toContain(`href="/api/tell-me?trip=${TRIP}&lang=${language}"`);
 		await Promise.all([ask({ email: ' mei@example.ORG' }), ask(), ask()]);
 		expect(await rows()).toMatchObject([
 			{
@@ -74,7 +75,7 @@ describe('asking', () => {
 		for (const email of ['x@y', '']) {
 			const answer = await ask({ email });
 			expect(seen(answer)).toEqual([422, 'form']);
-			expect(answer.body).toContain(`id="waiting-email" aria-invalid="true" value="${email}"`);
+			expect(answer.body).toContain(`id="tell-email" aria-invalid="true" value="${email}"`);
 			expect(answer.body).toMatch(/<p>.*email address.*<\/p>/);
 			expect(answer.body).toContain('value="zh" checked');
 		}

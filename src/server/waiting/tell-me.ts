@@ -77,7 +77,11 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			reply.headers(error.headers);
 			return again(sentence(locale, error), error.status);
 		}
-		return show(deps, reply, { ...at, shown: 'tell-sent', values: { email: asking.email, language: asking.locale } });
+		return show(deps, reply, {
+			...at,
+			shown: 'tell-sent',
+			values: { email: asking.email, language: asking.locale, form: `${at.address}&lang=${locale}` },
+		});
 	});
 };
 
