@@ -18,6 +18,8 @@ const waiting = z.object({
 	returns: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
+	/** Visitors who asked to be told of dates that there are by now. */
+	dates: z.int().optional(),
 });
 
 /** How fast enquiries are answered. */

@@ -31,6 +31,7 @@ import { reviewRoutes } from './trips/reviews.ts';
 import { tripBinRoutes, tripShelfRoutes } from './trips/shelf-routes.ts';
 import { simplifyRoutes } from './trips/simplify.ts';
 import { verifyRoutes } from './trips/verify.ts';
+import { datesRequestRoutes } from './waiting/dates-office-routes.ts';
 import { waitingRoutes } from './waiting/office-routes.ts';
 
 const FEATURES: readonly AddRoutes[] = [
@@ -62,6 +63,7 @@ const FEATURES: readonly AddRoutes[] = [
 	shopMessageRoutes,
 	calendarRoutes,
 	waitingRoutes,
+	datesRequestRoutes,
 	dispatchRoutes,
 	exchangeRoutes,
 	returnsRoutes,

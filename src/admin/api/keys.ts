@@ -13,6 +13,8 @@ export const DEPARTURES = ['departures'] as const;
 export const CALENDAR = ['calendar'] as const;
 /** Families that wait, by departure. */
 export const WAITING_LINES = ['waiting'] as const;
+/** Who asked to be told when a trip has dates. */
+export const DATES_REQUESTS = ['dates requests'] as const;
 export const EXCHANGES = ['exchanges'] as const;
 export const RETURNS = ['returns'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
