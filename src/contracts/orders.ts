@@ -184,7 +184,13 @@ export const orders = {
 	'GET /orders': {
 		right: SELLING,
 		query,
-		response: z.object({ rows: z.array(row), total: z.int(), failedMessages: z.int() }),
+		response: z.object({
+			rows: z.array(row),
+			total: z.int(),
+			/** How many there would be in each state, everything else that is asked being the same. */
+			states: z.record(stateOf(ORDER), z.int()),
+			failedMessages: z.int(),
+		}),
 	},
 	'GET /orders.csv': { right: SELLING, query, response: 'file' },
 	'GET /orders/:id': { right: SELLING, response: whole },

@@ -63,7 +63,8 @@ const cells = (row: OrderRow) => [
 ];
 
 const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
-	const { rows, total } = await listOrders(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) }, query);
+	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
+	const { rows, total, states } = await listOrders(store, filter, query);
 	const returned = await returnsOf(
 		store,
 		rows.map(({ id }) => id),
@@ -76,6 +77,7 @@ const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
 	return {
 		rows: rows.map((row) => ({ ...orderView(masked(row)), returned: returned.get(row.id) ?? null })),
 		total,
+		states,
 		failedMessages: Number(failed.n),
 	};
 };
