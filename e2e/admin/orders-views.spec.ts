@@ -111,16 +111,22 @@ test('columns that are hidden stay so; a saved view opens the same for whoever h
 	await expect(page).toHaveURL(view);
 	await expect(rows(page)).toHaveCount(1);
 
+	// Whoever renames or deletes one by keyboard stays in the dialog.
 	await manage(page, '待发货·今天');
 	await page.getByRole('textbox', { name: '视图“待发货·今天”的名称' }).fill('今天出团');
 	await page.keyboard.press('Enter');
+	await expect(page.getByRole('textbox', { name: '视图“今天出团”的名称' })).toBeFocused();
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toBeHidden();
 	await page.reload();
 	await expect(page.getByRole('button', { name: '今天出团' })).toBeVisible();
 	await manage(page, '今天出团');
-	await page.getByRole('button', { name: '删除视图“今天出团”' }).click();
-	await expect(page.getByRole('dialog', { name: '视图' }).getByRole('listitem')).toHaveCount(0);
+	await pressOn(page, page.getByRole('button', { name: '删除视图“今天出团”' }));
+	const dialog = page.getByRole('dialog', { name: '视图' });
+	await expect(dialog.getByRole('listitem')).toHaveCount(0);
+	await expect(dialog).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(dialog).toBeHidden();
 	await page.reload();
 	await expect(page.getByRole('button', { name: '视图' })).toBeVisible();
 	expect(faults).toEqual([]);

@@ -1,4 +1,4 @@
-import { Alert, Button, Grid } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import { ORDER } from '#domain/office/order.ts';
@@ -12,6 +12,7 @@ import { withDays } from '../../ui/list/spans.ts';
 import { Choice, ColumnChoice, Days, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { useView, Views } from '../../ui/list/Views.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
@@ -44,7 +45,7 @@ export const OrdersScreen = () => {
 	const list = useList(CALLS.orderList, FILTERS, withDays);
 	const view = useView(list, 'orders');
 	// A card of a phone has room for everything.
-	const isWide = Grid.useBreakpoint().md === true;
+	const isWide = !useIsPhone();
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const [importing, setImporting] = useState(false);

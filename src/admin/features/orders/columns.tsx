@@ -2,6 +2,7 @@ import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { ORDER_RETURNS } from '#domain/office/return.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
@@ -46,7 +47,20 @@ export const orderColumns = (
 	{ title: MORE_COLUMNS.ordered, key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
 	{ title: MORE_COLUMNS.parent, key: 'parent', dataIndex: 'parent' },
 	{ title: MORE_COLUMNS.phone, key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
-	{ title: MORE_COLUMNS.trip, key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{
+		title: MORE_COLUMNS.trip,
+		key: 'trip',
+		className: 'o-trip',
+		render: (_, { trip }) =>
+			trip ? (
+				<div className="o-trip-title">
+					<Cover trip={trip} />
+					{titleOf(trip)}
+				</div>
+			) : (
+				'—'
+			),
+	},
 	{
 		title: MORE_COLUMNS.departure,
 		key: 'departure',

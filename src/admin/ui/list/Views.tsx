@@ -35,6 +35,11 @@ type TheView = ReturnType<typeof useView>;
 /** The name of a saved view, to change it, and the end of the view. A name that is taken, or none, changes nothing. */
 const Saved = ({ name, views, change }: { name: string } & Pick<TheView, 'views' | 'change'>) => {
 	const [text, setText] = useState(name);
+	const [told, setTold] = useState(name);
+	if (told !== name) {
+		setTold(name);
+		setText(name);
+	}
 	const rename = () => {
 		const to = text.trim();
 		if (to === '' || views.some((each) => each.name === to)) setText(name);
@@ -97,8 +102,9 @@ const ViewsDialog = ({ view: { views, change, path, search }, close }: { view: T
 				</Form.Item>
 			</Form>
 			<ul className="o-lines">
-				{views.map((each) => (
-					<Saved key={each.name} name={each.name} views={views} change={change} />
+				{views.map(({ name: saved }, place) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: by its name, a view that is renamed would lose its field and the focus
+					<Saved key={place} name={saved} views={views} change={change} />
 				))}
 			</ul>
 		</Modal>
