@@ -76,6 +76,8 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	unmatched: yes,
 	/** Those alone that somebody must look at. */
 	attention: yes,
+	/** Id of an order: those of the same family alone. */
+	family: id.optional(),
 });
 
 /** Amounts are whole cents. */

@@ -3,10 +3,11 @@ import { App, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { client } from '../api/client.ts';
 import { call } from '../api/send.ts';
-import { useMe } from '../api/session.ts';
+import { mustFinishSetup, useMe } from '../api/session.ts';
 import { dropTicks, useWaitingTicks } from '../features/dispatch/roll-call-ticks.ts';
 import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
+import { SearchButton } from './SearchButton.tsx';
 
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {
@@ -37,6 +38,7 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 		<header className="o-top">
 			{children}
 			<div className="o-who">
+				{!mustFinishSetup(me) && <SearchButton />}
 				<span className="o-face" aria-hidden="true">
 					{[...me.name][0]}
 				</span>

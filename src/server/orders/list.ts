@@ -5,6 +5,7 @@ import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { sameFamily } from './families.ts';
 import { searchHas } from './search.ts';
 
 type Query = QueryOf<'GET /orders'>;
@@ -19,7 +20,7 @@ const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents'
 
 const having =
 	(
-		{ state, payment, trip, from, until, locale, unmatched, attention, q = '', tripsFound = [] }: OrderFilter,
+		{ state, payment, trip, from, until, locale, unmatched, attention, family, q = '', tripsFound = [] }: OrderFilter,
 		kind: Store['kind'],
 	) =>
 	(eb: ExpressionBuilder<Tables, 'orders'>) => {
@@ -32,6 +33,7 @@ const having =
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
 			attention === true && eb('attention', '!=', ''),
+			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
 		const within = searchHas(kind, q);

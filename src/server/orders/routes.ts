@@ -11,25 +11,17 @@ import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
-import { type Catalogue, catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
 import { lastDay, lockedOrder, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
-import { searchable } from './search.ts';
+import { tripsWith } from './search.ts';
 import { seatsOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
-
-/** Trips with a title that has what is searched. */
-const tripsWith = ({ trips }: Catalogue, q: string): string[] =>
-	q === ''
-		? []
-		: [...trips].flatMap(([trip, titles]) =>
-				titles.some((each) => searchable(each).includes(searchable(q))) ? [trip] : [],
-			);
 
 const HEADER = [
 	'订单号',

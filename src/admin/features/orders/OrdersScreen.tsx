@@ -6,6 +6,7 @@ import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { withDays } from '../../ui/list/spans.ts';
@@ -20,7 +21,18 @@ import { MORE_COLUMNS, orderColumns } from './columns.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
-const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'span', 'locale', 'unmatched', 'attention'] as const;
+const FILTERS = [
+	'state',
+	'payment',
+	'trip',
+	'from',
+	'until',
+	'span',
+	'locale',
+	'unmatched',
+	'attention',
+	'family',
+] as const;
 
 /** Messages of the shop that could not be worked, and the way to them. */
 const FailedMessages = ({ count }: { count: number }) => {
@@ -78,6 +90,11 @@ export const OrdersScreen = () => {
 					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
 					<Toggle list={list} name="attention" label="需处理" />
+					{list.query['family'] && (
+						<Link className="o-toggle o-toggle--on" aria-current="true" href={list.hrefOf({ family: undefined })}>
+							同一家庭
+						</Link>
+					)}
 					<Reset list={list} />
 				</div>
 				<Batch rows={rows} clear={() => setChosen([])} />
