@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { ROLES } from '#domain/office/roles.ts';
-import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import type { Contracts } from './contract.ts';
-import { pageOf, stateOf, time } from './fields.ts';
+import { pageOf, searchText, stateOf, time } from './fields.ts';
 import { booked, family } from './orders.ts';
 import { named } from './trips.ts';
 
@@ -31,7 +30,7 @@ const enquiry = z.object({
 export const search = {
 	'GET /search': {
 		right: ROLES,
-		query: z.strictObject({ q: z.string().trim().min(SEARCH_LENGTH.min).max(SEARCH_LENGTH.max, 'too_long') }),
+		query: z.strictObject({ q: searchText }),
 		response: z.object({
 			trips: pageOf(named),
 			orders: pageOf(order),

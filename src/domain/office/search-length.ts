@@ -1,2 +1,2 @@
-/** Characters that the search for everything takes: fewer are found everywhere. */
+/** Characters of the search for everything: fewer find nothing, as they stand nearly everywhere. */
 export const SEARCH_LENGTH = { min: 2, max: 100 } as const;

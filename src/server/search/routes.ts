@@ -1,4 +1,5 @@
 import { may } from '#contracts/contracts.ts';
+import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { filterOf, listEnquiries } from '../enquiries/list.ts';
@@ -48,6 +49,7 @@ const findEnquiries = async (store: Store, q: string) => {
 export const searchRoutes: AddRoutes = (route, deps) => {
 	const { store } = deps;
 	route('GET /search', async ({ query: { q }, who, now }) => {
+		if (q.length < SEARCH_LENGTH.min) return { trips: NOTHING, orders: NOTHING, people: NOTHING, enquiries: NOTHING };
 		const { role } = who.account;
 		const sells = may(role, 'GET /orders');
 		return {

@@ -156,7 +156,7 @@ export const SearchDialog = ({ label, close }: { label: string; close: () => voi
 			<p role="status" className="o-quiet">
 				{words.length < SEARCH_LENGTH.min
 					? `输入至少 ${SEARCH_LENGTH.min} 个字`
-					: isFresh && (options.length === 0 ? '没有找到' : `找到 ${options.length} 项，用上下键选择，回车打开`)}
+					: isFresh && (options.length === 0 ? '没有找到' : `${options.length} 项可选：上下键移动，回车打开`)}
 			</p>
 		</Modal>
 	);
