@@ -10,6 +10,7 @@ import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
+import { requestLetter } from './request-facts.ts';
 import type { Mail } from './smtp.ts';
 import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
 
@@ -60,6 +61,13 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 		return ({ brand }) => {
 			if (!booking) throw new Error('The order is gone.');
 			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
+		};
+	}
+	if (row.kind === 'exchange_done' || row.kind === 'return_refunded') {
+		const request = await requestLetter({ db }, row.kind, row.subject_id);
+		return ({ brand }) => {
+			if (!request) throw new Error('The order is gone.');
+			return request(brand);
 		};
 	}
 	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);
