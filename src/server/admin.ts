@@ -18,6 +18,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { type AddRoutes, createRoute, useContracts } from './route.ts';
+import { searchRoutes } from './search/routes.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
 import { specificationChangeRoutes, specificationRoutes } from './specifications/routes.ts';
@@ -70,6 +71,7 @@ const FEATURES: readonly AddRoutes[] = [
 	enquiriesRoutes,
 	enquiryReplyRoutes,
 	dashboardRoutes,
+	searchRoutes,
 	openApiRoutes,
 ];
 
