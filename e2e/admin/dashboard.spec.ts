@@ -55,7 +55,7 @@ test('titles of trips never flash as their addresses', async ({ page, office, si
 	await expect(sales.getByText('…')).toHaveCount(0);
 });
 
-const bars = (page: Page) => page.getByRole('region', { name: '每月销售' }).locator('.recharts-bar-rectangle');
+const bars = (page: Page) => page.getByRole('region', { name: '每月销售' }).locator('.recharts-bar-rectangle path');
 /** A cell of the table behind a chart: the row of a name, the column after it. */
 const cell = (page: Page, region: string, row: string, column: number) =>
 	page.getByRole('region', { name: region }).getByRole('row', { name: row }).getByRole('cell').nth(column);
