@@ -67,6 +67,8 @@ export const MonthBars = ({
 			<Bar
 				dataKey="before"
 				name={years.before}
+				// Those with a name of a stack stand in this order; others stand behind them.
+				stackId="before"
 				fill="var(--rule)"
 				stroke="var(--edge)"
 				strokeWidth={0.75}

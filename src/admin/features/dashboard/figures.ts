@@ -7,7 +7,9 @@ export const showSum = (by: Choices['by'], sum: number): string =>
 
 /** A sum in the unit that stands in the head. */
 export const showShort = (by: Choices['by'], sum: number): string =>
-	by === 'children' ? `${sum}` : (sum / 100_000).toFixed(1);
+	by === 'children'
+		? `${sum}`
+		: (sum / 100_000).toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 export const unitOf = (by: Choices['by']): string => (by === 'children' ? '人' : '千港元');
 
