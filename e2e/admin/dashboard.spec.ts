@@ -112,7 +112,7 @@ test('sales are drawn by year or by twelve months, in money or in children, as t
 	expect(faults).toEqual([]);
 });
 
-test('charts come after the numbers and move nothing, at a desk and on a phone', async ({ page, office, signIn }) => {
+test('charts come after the numbers and move nothing, and fit a desk and phones', async ({ page, office, signIn }) => {
 	await sendOrder(office, { id: '910000000000000004', name: '#9004', financial_status: 'paid' });
 	let answer = () => {};
 	const asked = new Promise<void>((resolve) => {
