@@ -30,7 +30,7 @@ const answers = z.object({
 	late: z.int(),
 });
 
-/** What was taken for a trip in a month, and what was given back in it. Whole cents of one currency. */
+/** What was taken for a trip in a month, what was given back in it, what is booked in it and unpaid. Whole cents of one currency. */
 const sale = z.object({
 	/** `2026-11` */
 	month: z.string(),
@@ -41,6 +41,10 @@ const sale = z.object({
 	children: z.int(),
 	cents: z.int(),
 	refunded: z.int(),
+	/** Children of the orders whose money was given back. */
+	returned: z.int(),
+	unpaid: z.int(),
+	unpaidChildren: z.int(),
 });
 
 /** 首页. */
@@ -77,6 +81,10 @@ export const dashboard = {
 	'GET /sales': {
 		right: SELLING,
 		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
-		response: z.object({ rows: z.array(sale) }),
+		response: z.object({
+			rows: z.array(sale),
+			/** Of this month a year before, until it was as old as this one is now. */
+			sameDays: z.array(sale),
+		}),
 	},
 } as const satisfies Contracts;
