@@ -157,8 +157,10 @@ const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>
 	const greeting = `${facts.title}, ${formatDay(locale, departure)}, ${order.number}`;
 	const whole = wrong?.get('') ?? (wrong?.size ? 'wrong' : undefined);
 	const phone = unbroken(brand.operator.emergency);
+	const isFormOpen = departure >= hongKongDay(now);
 	const values: Values = {
 		...typed,
+		heading: fill(isFormOpen ? words.heading : words.over, { date: formatDay(locale, departure) }),
 		...mapLinks([place, address].filter(Boolean).join(', ')),
 		place,
 		address,
@@ -175,7 +177,6 @@ const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>
 		mail: `mailto:${brand.email}?subject=${encodeURIComponent(greeting)}`,
 		notice: whole ? fill(words.change[whole], { phone, max: ALLERGY_LENGTH }) : said ? words.change[said] : '',
 	};
-	const isFormOpen = departure >= hongKongDay(now);
 	const chosen = {
 		...(whole ? { answer: 'wrong' } : said && { answer: 'said' }),
 		...(status && { weather: status }),

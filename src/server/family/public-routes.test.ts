@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><title>Your booking</title><a href="/zh/booking">็น
 ${template(
 	'state',
 	'booking',
-	`<h1>booking {date}</h1><div data-answer-place></div><section data-weather-place></section><div data-meeting-place></div>
+	`<h1>booking {heading}</h1><div data-answer-place></div><section data-weather-place></section><div data-meeting-place></div>
 <a href="{emergencyLink}">{emergency}</a> {hours} <ul data-bring-place></ul><ul data-wear-place></ul>
 <section data-form-place></section><div data-table-place></div>`,
 )}
@@ -72,7 +72,7 @@ const weatherOf = ({ body }: { body: string }) => /<h2>weather ([^<]*?) ?<\/h2>/
 describe('the page of a family', () => {
 	it('says where and when, with maps, whom to call, what each notice gives back, in the language of the family', async () => {
 		const { body, headers } = await get();
-		expect(body).toContain('booking Sat 5 December');
+		expect(body).toContain('booking See you on Sat 5 December');
 		expect(body).toMatch(/Kowloon Tong station.*10:00/);
 		for (const host of ['www.google.com/maps', 'maps.apple.com', 'uri.amap.com'])
 			expect(body).toMatch(new RegExp(`href="https://${host}[^"]*Kowloon%20Tong`));

@@ -9,6 +9,7 @@ export const booking = {
 		link: '联系我们',
 	},
 	heading: '{date}见',
+	over: '{date}的行程',
 	lead: '当天要用的都在这一页；安排有变，这里会更新。',
 	private: '这个链接只给您一家使用，行程结束30天后失效。',
 	gone: {
@@ -37,7 +38,6 @@ export const booking = {
 		off: { title: '这一团已取消', text: '请不要前往集合地点。您可以改期，或退款。' },
 		open: { title: '正在重新考虑', text: '我们正在再看天气，决定后这里会更新。' },
 		choose: '另选一天或退款',
-		notice: { goes: '{date}照常出发：{decided}已决定', cancelled: '{date}不出发：{decided}已决定' },
 	},
 	places: '名额',
 	children: '孩子',

@@ -7,6 +7,7 @@ export const booking = {
 		link: 'Write to us',
 	},
 	heading: 'See you on {date}',
+	over: 'Your trip on {date}',
 	lead: 'Everything for the day is on this page. It changes when something changes.',
 	private: 'This link is for your family alone. It ends 30 days after the trip.',
 	gone: {
@@ -44,10 +45,6 @@ export const booking = {
 		},
 		open: { title: 'Being decided again', text: 'We are looking at the weather again. The decision will stand here.' },
 		choose: 'Choose another date or a refund',
-		notice: {
-			goes: '{date} goes ahead: decided {decided}',
-			cancelled: '{date} does not go: decided {decided}',
-		},
 	},
 	places: 'Places',
 	children: 'Children',

@@ -9,6 +9,7 @@ export const booking = {
 		link: '聯絡我們',
 	},
 	heading: '{date}見',
+	over: '{date}的行程',
 	lead: '這一頁有當日要用的一切；安排有變，這裏會更新。',
 	private: '這條連結只屬於你家，行程完結後30日失效。',
 	gone: {
@@ -37,7 +38,6 @@ export const booking = {
 		off: { title: '這一團已取消', text: '請不要前往集合地點。你可以改期，或取回款項。' },
 		open: { title: '正重新考慮', text: '我們正再看天氣，決定後這裏會更新。' },
 		choose: '選另一天或退款',
-		notice: { goes: '{date}照常出發：{decided}已決定', cancelled: '{date}不出發：{decided}已決定' },
 	},
 	places: '名額',
 	children: '小朋友',
