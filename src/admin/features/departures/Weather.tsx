@@ -49,6 +49,7 @@ export const Weather = ({ departure, weather: { decided, over, previews } }: Pro
 				<OrderDialog
 					title={`${WEATHER_LABELS[asked]}：家长会看到`}
 					okText={asked === 'cancelled' ? '取消出团' : WEATHER_LABELS[asked]}
+					cancelText="返回"
 					done="已更新"
 					act={() =>
 						call('PUT /departures/:id/weather', {
