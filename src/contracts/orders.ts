@@ -19,6 +19,8 @@ const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 export const said = z.strictObject({ note: words, reason: words });
 const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
 export const channel = z.enum(CHANNELS, 'invalid').default('email');
+/** A mail as it would go to the family of an order now. */
+export const familyMail = z.object({ to: z.string(), locale: z.enum(LOCALES), subject: z.string(), text: z.string() });
 const payment = z.enum(PAYMENTS as [Payment], 'invalid');
 export const returnReason = z.enum(Object.keys(RETURN_REASONS) as [ReturnReason], 'reason_required');
 /** Words that must be said. */

@@ -19,6 +19,7 @@ export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
 export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, EXCHANGES, RETURNS] as const;
+export const NOTICES = ['notices'] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;

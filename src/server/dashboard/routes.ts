@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
+import { noticesFor } from './notices.ts';
 
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];
 
@@ -63,6 +64,8 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 	});
 
 	// Of this month and those before it.
+	route('GET /notices', async ({ who }) => ({ rows: await noticesFor(deps.store, who) }));
+
 	route('GET /sales', async ({ query: { months }, now }) => {
 		const here = new Date(now + HONG_KONG);
 		const since = Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - months + 1) - HONG_KONG;

@@ -97,6 +97,8 @@ export type MailKind =
 	| 'enquiry_digest'
 	| 'enquiry_reply'
 	| 'joining_instructions'
+	| 'exchange_done'
+	| 'return_refunded'
 	| 'waiting_link'
 	| 'waiting_offer';
 
@@ -105,7 +107,7 @@ export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch or of somebody who waits; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an exchange or return, or of somebody who waits; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

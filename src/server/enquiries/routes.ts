@@ -11,6 +11,7 @@ import { ApiError } from '../http/errors.ts';
 import { countryName } from '../mail/letter.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
+import { bookingsOf } from './bookings.ts';
 import { everyEnquiry, likeAnywhere, listEnquiries } from './list.ts';
 import { enquiryRow, enquiryView } from './view.ts';
 import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
@@ -53,7 +54,8 @@ const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: strin
 export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	route('GET /enquiries', async ({ query }) => {
 		const { rows, total } = await listEnquiries(store, filterOf(query), query);
-		return { rows: rows.map(enquiryRow), total };
+		const bookings = await bookingsOf(store, rows);
+		return { rows: rows.map((row) => ({ ...enquiryRow(row), order: bookings.get(row.id) ?? null })), total };
 	});
 
 	route('GET /enquiries.csv', async ({ query, reply, now, write }) => {

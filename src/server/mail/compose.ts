@@ -10,6 +10,7 @@ import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
+import { requestLetter } from './request-facts.ts';
 import type { Mail } from './smtp.ts';
 import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
 
@@ -63,6 +64,13 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 			if (!booking) throw new Error('The order is gone.');
 			const letter = joiningInstructions(joiningFacts(booking), brand, bookingLink(row.subject_id));
 			return { locale: booking.locale, ...letter };
+		};
+	}
+	if (row.kind === 'exchange_done' || row.kind === 'return_refunded') {
+		const request = await requestLetter({ db }, row.kind, row.subject_id);
+		return ({ brand }) => {
+			if (!request) throw new Error('The order is gone.');
+			return request(brand);
 		};
 	}
 	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);

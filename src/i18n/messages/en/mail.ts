@@ -50,6 +50,28 @@ export const mail = {
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
 	},
+	departure: '{trip}, {date}',
+	exchangeDone: {
+		subject: 'Your booking has moved: {to}',
+		opening: 'Hello {name},',
+		text: 'We have moved booking {number} for you.',
+		from: 'Before',
+		to: 'Now',
+		due: 'Thank you for paying the difference of {amount}.',
+		refund: 'We have returned the difference of {amount} to you, the way you paid.',
+		joining:
+			'Joining instructions for the new day follow in another email. Please ignore any that you have for the old one.',
+		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+	},
+	returnRefunded: {
+		subject: 'Your booking {number} is cancelled',
+		opening: 'Hello {name},',
+		text: 'Booking {number} ({departure}) is cancelled, as arranged.',
+		textAlone: 'Booking {number} is cancelled, as arranged.',
+		refund: 'We have returned {amount} to you, the way you paid. Your bank may need a few days to show it.',
+		noRefund: 'By our terms, nothing is given back this time.',
+		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+	},
 	waitingLink: {
 		subject: 'Keep your place in the line: {trip}, {date}',
 		subjectAgain: 'Your place in the line: {trip}, {date}',
