@@ -18,6 +18,8 @@ import { inTime, storeFault } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage, wantsPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/post-enquiry.ts';
+import { BOOKING } from './family/link.ts';
+import { familyBookings } from './family/public-routes.ts';
 import type { Fields } from './http/body.ts';
 import { isProxy } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
@@ -56,6 +58,7 @@ const methodsOf = (url: string): string => {
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
 	const [, token, step] = path.slice(ownPagesOf(path)?.length ?? path.length).split('/');
 	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
+	if (/^[^/]+$/.test(path.startsWith(`${BOOKING}/`) ? path.slice(BOOKING.length + 1) : '')) return 'GET, HEAD, POST';
 	return METHODS[path] ?? [...new Set(methods)].join(', ');
 };
 
@@ -66,8 +69,8 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
-	const ownPages = ownPagesOf(path);
-	if (ownPages) return `${ownPages}/`;
+	const folder = ownPagesOf(path) ?? (path.startsWith(`${BOOKING}/`) ? BOOKING : undefined);
+	if (folder) return `${folder}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 
@@ -155,6 +158,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));
+	app.register(async (scope) => familyBookings(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
 	app.register(async (scope) => availabilityRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));

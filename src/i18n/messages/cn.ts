@@ -1,4 +1,5 @@
 import { api } from './cn/api.ts';
+import { booking } from './cn/booking.ts';
 import { common } from './cn/common.ts';
 import { contact } from './cn/contact.ts';
 import { list } from './cn/list.ts';
@@ -27,4 +28,5 @@ export const cn = {
 	api,
 	accessibility,
 	waiting,
+	booking,
 } as const satisfies Messages;

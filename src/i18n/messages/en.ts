@@ -1,4 +1,5 @@
 import { api } from './en/api.ts';
+import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
 import { list } from './en/list.ts';
@@ -26,4 +27,5 @@ export const en = {
 	api,
 	accessibility,
 	waiting,
+	booking,
 } as const;

@@ -1,5 +1,6 @@
 import type { Messages } from './messages.ts';
 import { api } from './zh/api.ts';
+import { booking } from './zh/booking.ts';
 import { common } from './zh/common.ts';
 import { contact } from './zh/contact.ts';
 import { list } from './zh/list.ts';
@@ -27,4 +28,5 @@ export const zh = {
 	api,
 	accessibility,
 	waiting,
+	booking,
 } as const satisfies Messages;

@@ -63,6 +63,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		pages: [],
 		names: [],
 		brand: NOBODY,
+		bookingLink: () => '',
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },

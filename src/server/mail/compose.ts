@@ -25,6 +25,8 @@ export interface Correspondents {
 	office: string;
 	/** Language that the office reads. */
 	officeLocale: Locale;
+	/** Address at which a family sees its booking, by the id of its joining instructions. */
+	bookingLink: (dispatchId: string) => string;
 	/** Address at which somebody who waits sees its place, by its id. */
 	waitingLink: (id: string) => string;
 	/** Address at which somebody who asked to be told of dates confirms that or ends it, by its id. */
@@ -75,9 +77,10 @@ const datesMail = async (store: Pick<Store, 'db'>, { kind, subject_id, created_a
 export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
 	if (row.kind === 'joining_instructions') {
 		const booking = await bookingOf({ db }, row.subject_id);
-		return ({ brand }) => {
+		return ({ brand, bookingLink }) => {
 			if (!booking) throw new Error('The order is gone.');
-			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
+			const letter = joiningInstructions(joiningFacts(booking), brand, bookingLink(row.subject_id));
+			return { locale: booking.locale, ...letter };
 		};
 	}
 	if (row.kind === 'exchange_done' || row.kind === 'return_refunded') {

@@ -4,6 +4,7 @@ import { siteSchema } from '#domain/office.schema.ts';
 import { createLease } from '../db/lease.ts';
 import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
+import { bookingPath } from '../family/link.ts';
 import type { Log } from '../http/log.ts';
 import { datesPath, waitingPath } from '../waiting/link.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
@@ -70,6 +71,7 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 			from: MAIL_FROM ?? email,
 			office,
 			officeLocale: OFFICE_LOCALE,
+			bookingLink: (id) => new URL(bookingPath(secret, id), PUBLIC_API_BASE || brand.site).href,
 			waitingLink: (id) => new URL(waitingPath(secret, id), PUBLIC_API_BASE || brand.site).href,
 			datesLink: (id) => new URL(datesPath(secret, id), PUBLIC_API_BASE || brand.site).href,
 		},
