@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
+import { quotations } from './quotations.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { shop } from './shop.ts';
@@ -39,6 +40,7 @@ export const CONTRACTS = {
 	...exchanges,
 	...returns,
 	...enquiries,
+	...quotations,
 	...dashboard,
 	/** This table as OpenAPI. */
 	'GET /openapi.json': { right: OWNING, response: z.looseObject({ openapi: z.string() }) },

@@ -24,6 +24,8 @@ import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts'
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
+import { QUOTATIONS } from './quotations/link.ts';
+import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
 import { WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
@@ -50,6 +52,7 @@ const methodsOf = (url: string): string => {
 	const path = pathOf(url);
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
 	const [, token, step] = path.startsWith(`${WAITING_LIST}/`) ? path.slice(WAITING_LIST.length).split('/') : [];
+	if (new RegExp(`^${QUOTATIONS}/[^/]+$`).test(path)) return 'GET, HEAD';
 	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
 	return METHODS[path] ?? [...new Set(methods)].join(', ');
 };
@@ -61,7 +64,8 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
-	if (path.startsWith(`${WAITING_LIST}/`)) return `${WAITING_LIST}/`;
+	const signed = [WAITING_LIST, QUOTATIONS].find((address) => path.startsWith(`${address}/`));
+	if (signed !== undefined) return `${signed}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 
@@ -149,6 +153,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));
+	app.register(async (scope) => quotationSheets(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
 	app.register(async (scope) => availabilityRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));

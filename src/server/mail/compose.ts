@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { titleIn } from '../orders/catalogue.ts';
+import { quotationOfMail, sheetName } from '../quotations/quotations.ts';
 import { entryById } from '../waiting/line.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
@@ -10,6 +11,7 @@ import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
+import { quotationLetter } from './quotation-mail.ts';
 import type { Mail } from './smtp.ts';
 import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
 
@@ -24,6 +26,8 @@ export interface Correspondents {
 	officeLocale: Locale;
 	/** Address at which somebody who waits sees its place, by its id. */
 	waitingLink: (id: string) => string;
+	/** Address at which a school reads a quotation, by its id. */
+	quotationLink: (id: string) => string;
 }
 
 interface Written extends Letter {
@@ -53,6 +57,23 @@ const waitingMail = async (store: Pick<Store, 'db'>, { kind, subject_id }: Outbo
 	};
 };
 
+/** A mail with a quotation, drawn when it was sent. */
+const quotationMail = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
+	const quotation = await quotationOfMail({ db }, row.id);
+	const sheet = db
+		.selectFrom('quotation')
+		.select('pdf')
+		.where('id', '=', quotation?.id ?? '');
+	const content = (await sheet.executeTakeFirst())?.pdf;
+	const earlier = await earlierMails({ db }, row);
+	return ({ brand, quotationLink }) => {
+		if (!quotation || !content) throw new Error('The quotation is gone.');
+		const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
+		const letter = quotationLetter(quotation, quotationLink(quotation.id), brand);
+		return { locale: quotation.facts.locale, earlier, attachment, ...letter };
+	};
+};
+
 /** What a mail is about. @throws when the database cannot be read */
 export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
 	if (row.kind === 'joining_instructions') {
@@ -62,6 +83,7 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
 		};
 	}
+	if (row.kind === 'quotation') return quotationMail({ db }, row);
 	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);
 	if (row.kind === 'enquiry_reply') {
 		const reply = await replyOf({ db }, row);

@@ -6,7 +6,7 @@ import { formatDay, formatPrice, shortMonth, shortWeekday } from '#i18n/format.t
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { BuiltPage, FindPage } from '../enquiries/form-page.ts';
+import { type BuiltPage, type FindPage, LANGUAGE_SCRIPT } from '../enquiries/form-page.ts';
 import { fillPage } from '../http/fill-page.ts';
 import type { CatalogueDeparture } from '../orders/catalogue.ts';
 
@@ -46,9 +46,6 @@ interface Page {
 	/** Fields of the form that are wrong. */
 	wrong?: readonly string[];
 }
-
-/** The choice of language stored in the browser leads to pages with a prefix, which these have not. */
-const LANGUAGE_SCRIPT = /<script type="application\/json" id="languages">.*?<\/script>\s*<script>.*?<\/script>/s;
 
 /** Chooses one of several values of a field. */
 const choose = (html: string, value: string): string =>

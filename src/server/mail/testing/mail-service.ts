@@ -25,6 +25,7 @@ export const between: Correspondents = {
 	from: 'hello@banyan.example',
 	office: 'office@banyan.example',
 	officeLocale: 'en',
+	quotationLink: (id) => `https://www.banyan.example/api/quotations/${id}`,
 	waitingLink: (id: string) => `https://www.banyan.example/api/waiting-list/${id}`,
 };
 
