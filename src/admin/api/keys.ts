@@ -22,6 +22,8 @@ export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINE
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;
+/** Quotations that were made from an enquiry. */
+export const quotationsKey = (enquiry: string) => ['quotations', enquiry] as const;
 /** Messages of the shop that wait. */
 export const MESSAGES = ['messages'] as const;
 /** One that was opened; apart from the list, as it is gone when it was settled. */

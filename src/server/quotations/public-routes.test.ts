@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { linkEnd } from '#domain/office/quotation.ts';
 import { t } from '#i18n/t.ts';
-import { aQuotation } from '../../paper/testing/a-quotation.ts';
+import { aQuotation } from '#paper/testing/a-quotation.ts';
 import { routeOf } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
