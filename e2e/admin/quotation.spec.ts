@@ -31,7 +31,7 @@ const fillIn = async (page: Page, locale: Locale): Promise<void> => {
 	await field(page, '学校').fill(SCHOOLS[locale]);
 	await field(page, '班级').fill(t(locale).quotation.class === 'Class' ? 'Primary 3' : '小三');
 	await field(page, '出团日').fill(dayIn(60));
-	await page.keyboard.press('Escape');
+	await page.keyboard.press('Enter');
 	await field(page, '学生人数').fill('62');
 	await field(page, '随行成人').fill('5');
 	await field(page, '每几名学生免费一位成人').fill('8');

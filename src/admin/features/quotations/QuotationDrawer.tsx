@@ -46,11 +46,14 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 
 	// The same until it was made: an attempt of which no answer came makes no second one.
 	const [key, setKey] = useState(() => crypto.randomUUID());
+	// A colleague's quotation counts as seen once who types here was told of it.
+	const [count] = useState(made.length);
+	const [isTold, setTold] = useState(false);
 	const make = useMutation({
 		mutationFn: (held: QuotationForm) =>
 			call('POST /enquiries/:id/quotations', {
 				params: { id },
-				body: { quotation: termsOf(held), key, seen: made.length },
+				body: { quotation: termsOf(held), key, seen: isTold ? made.length : count },
 			}),
 		onSuccess: ({ number }) => {
 			draft.forget();
@@ -59,6 +62,7 @@ export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 		},
 		onError: (error) => {
 			if (!(error instanceof ApiError)) return;
+			if (error.code === 'quoted_meanwhile') setTold(true);
 			// Refused words are other words next time.
 			if (error.status !== 0) setKey(crypto.randomUUID());
 			const faults = error.fields.map(({ field, message: text }) => ({

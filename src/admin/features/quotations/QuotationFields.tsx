@@ -50,7 +50,7 @@ const Count = ({ name, label, min, extra }: Pick<FieldProps, 'name' | 'label' | 
 
 const Lines = ({ name, label }: Pick<FieldProps, 'name' | 'label'>) => (
 	<Field name={name} label={label} optional extra={`每行一项，最多 ${LENGTH.lines} 行，每行 ${LENGTH.line} 字`}>
-		<Input.TextArea autoSize={{ minRows: 2, maxRows: LENGTH.lines }} />
+		<Input.TextArea rows={5} />
 	</Field>
 );
 
@@ -96,26 +96,32 @@ export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
 			<Field name="school" label="学校">
 				<Input maxLength={LENGTH.school} />
 			</Field>
-			<Field name="contact" label="联系人" optional>
-				<Input maxLength={LENGTH.contact} />
-			</Field>
-			<Field name="className" label="班级">
-				<Input maxLength={LENGTH.className} />
-			</Field>
-			<Field name="date" label="出团日">
-				<DayField />
-			</Field>
-			<Field name="validUntil" label="有效期至" extra="不晚于出团日">
-				<DayField />
-			</Field>
-			<Field name="place" label="上下车地点" optional>
-				<Input maxLength={LENGTH.place} />
-			</Field>
-			<Count name="children" label="学生人数" min={1} />
-			<Count name="adults" label="随行成人" min={0} />
-			<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
-			<Price name="childCents" label="每名学生" />
-			<Price name="adultCents" label="每位额外成人" />
+			<div className="o-row">
+				<Field name="contact" label="联系人" optional>
+					<Input maxLength={LENGTH.contact} />
+				</Field>
+				<Field name="className" label="班级">
+					<Input maxLength={LENGTH.className} />
+				</Field>
+				<Field name="place" label="上下车地点" optional>
+					<Input maxLength={LENGTH.place} />
+				</Field>
+			</div>
+			<div className="o-row">
+				<Field name="date" label="出团日">
+					<DayField />
+				</Field>
+				<Field name="validUntil" label="有效期至" extra="不晚于出团日">
+					<DayField />
+				</Field>
+			</div>
+			<div className="o-row">
+				<Count name="children" label="学生人数" min={1} />
+				<Count name="adults" label="随行成人" min={0} />
+				<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
+				<Price name="childCents" label="每名学生" />
+				<Price name="adultCents" label="每位额外成人" />
+			</div>
 			<Sum />
 			<Lines name="day" label="当天安排" />
 			<Lines name="includes" label="费用包括" />

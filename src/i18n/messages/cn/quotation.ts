@@ -20,7 +20,7 @@ export const quotation = {
 	child: '学生',
 	childHint: '含下面“费用包括”的全部内容',
 	adult: '老师或家长志愿者',
-	adultHint: '每{ratio}名学生（不足{ratio}名按{ratio}名算）免1位：可免{free}位，已用{used}位',
+	adultHint: '每{ratio}名学生免1位，不足{ratio}名也算：可免{free}位，已用{used}位',
 	free: '免费',
 	further: '加一位成人',
 	furtherHint: '超出{free}个免费名额才收',

@@ -20,7 +20,7 @@ export const quotation = {
 	child: '學生',
 	childHint: '包括下列「費用包括」各項',
 	adult: '老師或家長義工',
-	adultHint: '每{ratio}名學生（不足{ratio}名亦作{ratio}名計）1位免費：可免{free}位，用{used}位',
+	adultHint: '每{ratio}名學生1位免費，不足{ratio}名亦計：可免{free}位，用{used}位',
 	free: '免費',
 	further: '額外成人',
 	furtherHint: '超出{free}個免費名額才收',
