@@ -61,8 +61,13 @@ test('an exchange begins in the order, is agreed to and settled, and moves the o
 	await drawer.getByRole('button', { name: '差额结清' }).click();
 	const settle = dialog(page, /^差额结清：/);
 	await expect(settle).toContainText('已向家长收取 HK$400.00');
+	const mail = settle.getByRole('region', { name: '邮件预览' });
+	await expect(mail).toContainText('CHG-1');
+	await expect(mail).toContainText('HK$400');
+	expect(await axe(page)).toEqual([]);
 	await settle.getByRole('button', { name: '差额结清' }).click();
 	await expect(drawer).toContainText('已完成');
+	await expect(drawer).toContainText('邮件待发送');
 	await expect(drawer.getByRole('button', { name: '撤销' })).toHaveCount(0);
 	const moved = await office.inStore(({ db }) =>
 		db.selectFrom('orders').select(['departure', 'cents']).where('id', '=', id).executeTakeFirst(),

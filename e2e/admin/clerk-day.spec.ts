@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatPlainDate } from '#i18n/format.ts';
+import type { MailKind } from '#server/db/schema.ts';
 import { compose, loadFacts } from '#server/mail/compose.ts';
 import { between } from '#server/mail/testing/mail-service.ts';
 import { aLine } from '#server/shop/testing/an-order.ts';
@@ -78,11 +79,14 @@ test('the day of a clerk: a paid order comes in, moves to a dearer day, is sent 
 	await row.getByRole('button', { name: '发货' }).click();
 	await dialog(page, '发货：订单 #7001').getByRole('button', { name: '发货' }).click();
 	await expect(row).toContainText('已发货');
-	const { subject, text } = await office.inStore(async (store) => {
-		const mails = store.db.selectFrom('outbox').selectAll().where('recipient', '=', 'day@example.org');
-		const mail = await mails.executeTakeFirstOrThrow();
-		return compose(mail, await loadFacts(store, mail), between);
-	});
+	const mailOf = (kind: MailKind) =>
+		office.inStore(async (store) => {
+			const mails = store.db.selectFrom('outbox').selectAll().where('recipient', '=', 'day@example.org');
+			const mail = await mails.where('kind', '=', kind).executeTakeFirstOrThrow();
+			return compose(mail, await loadFacts(store, mail), between);
+		});
+	expect((await mailOf('exchange_done')).text).toContain(`HK$${((to.price - from.price) * 2).toLocaleString('en')}`);
+	const { subject, text } = await mailOf('joining_instructions');
 	expect(subject).toContain('Joining instructions');
 	expect(subject).toContain(formatPlainDate('en', to.date));
 	expect(text).toContain('Hello Ka Yan Chan,');
@@ -99,6 +103,7 @@ test('the day of a clerk: a paid order comes in, moves to a dearer day, is sent 
 	await take(page, '退货：订单 #7001', '同意');
 	await take(page, '退货：订单 #7001', '已退');
 	await expect(dialog(page, '退货：订单 #7001')).toContainText('已退款');
+	expect((await mailOf('return_refunded')).text).toContain(`HK$${(to.price * 2).toLocaleString('en')}`);
 
 	// Who did what, to the end.
 	await page.goto('/order/order-list?q=7001');

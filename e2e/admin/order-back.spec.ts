@@ -59,6 +59,7 @@ test('a return begins in the order with what the terms suggest, and closes the o
 	await take(page, 'BACK-1', '重新退款');
 	await take(page, 'BACK-1', '已退');
 	await expect(drawer).toContainText('已退款');
+	await expect(drawer).toContainText('邮件待发送');
 	const row = await office.inStore(({ db }) =>
 		db.selectFrom('orders').select(['state', 'payment']).where('id', '=', id).executeTakeFirst(),
 	);

@@ -16,6 +16,7 @@ import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
+import { search } from './search.ts';
 import { shop } from './shop.ts';
 import { specifications } from './specifications.ts';
 import { trips } from './trips.ts';
@@ -42,6 +43,7 @@ export const CONTRACTS = {
 	...enquiries,
 	...quotations,
 	...dashboard,
+	...search,
 	/** This table as OpenAPI. */
 	'GET /openapi.json': { right: OWNING, response: z.looseObject({ openapi: z.string() }) },
 } as const;

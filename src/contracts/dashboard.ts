@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { ROLES, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { wholeNumber } from './fields.ts';
+import { time, wholeNumber } from './fields.ts';
 
 const locale = z.enum(LOCALES);
 
@@ -18,6 +18,8 @@ const waiting = z.object({
 	returns: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
+	/** Visitors who asked to be told of dates that there are by now. */
+	dates: z.int().optional(),
 });
 
 /** How fast enquiries are answered. */
@@ -51,6 +53,25 @@ export const dashboard = {
 			answers: answers.optional(),
 			/** Trips in which something is not written in these languages. */
 			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
+		}),
+	},
+	/** What waits for who asks in particular, the newest first. */
+	'GET /notices': {
+		right: ROLES,
+		response: z.object({
+			rows: z.array(
+				z.object({
+					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after. */
+					kind: z.enum(['submitted', 'rejected', 'assigned']),
+					/** Slug of the trip, or id of the enquiry. */
+					id: z.string(),
+					/** Title of the trip, or the masked name of who asks. */
+					title: z.string(),
+					/** Who submitted it or sent it back; empty: nobody in particular. */
+					by: z.string(),
+					at: time,
+				}),
+			),
 		}),
 	},
 	'GET /sales': {

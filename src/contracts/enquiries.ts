@@ -28,6 +28,8 @@ const enquiry = z.object({
 	email: z.string(),
 	phone: z.string(),
 	state,
+	/** The first order that came from its address after it. */
+	order: z.object({ id: z.string(), number: z.string() }).nullable(),
 });
 
 /** As a list shows it: who asks is masked there. */

@@ -4,7 +4,7 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
-import { booked, family, places, said, someWords, steps } from './orders.ts';
+import { booked, family, familyMail, places, said, someWords, steps } from './orders.ts';
 
 const query = listQuery(['created'], { state: stateOf(EXCHANGE).optional() });
 
@@ -44,9 +44,13 @@ export const exchanges = {
 			afterCents: z.int(),
 			/** Why it was refused. */
 			answer: z.string(),
+			/** State of the mail that told the family of its end. */
+			mail: z.string().nullable(),
 			actions: steps,
 		}),
 	},
+	/** What tells the family, in its language, once it is settled. */
+	'GET /exchanges/:id/mail': { right: SELLING, response: familyMail },
 	'POST /exchanges': {
 		right: SELLING,
 		label: '新建换货',
@@ -62,7 +66,8 @@ export const exchanges = {
 	'POST /exchanges/:id/state': {
 		right: SELLING,
 		label: '处理换货',
-		body: said.extend({ action: actionOf(EXCHANGE) }),
+		/** `mail`: the family is told by mail; only with the step that ends well. */
+		body: said.extend({ action: actionOf(EXCHANGE), mail: z.boolean('invalid').default(false) }),
 		response: z.object({ id: z.string(), state }),
 	},
 	/** Departures of the schedule that an order may move to, by day, with the price of one place. */

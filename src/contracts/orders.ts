@@ -18,6 +18,8 @@ const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 export const said = z.strictObject({ note: words, reason: words });
 const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
 export const channel = z.enum(CHANNELS, 'invalid').default('email');
+/** A mail as it would go to the family of an order now. */
+export const familyMail = z.object({ to: z.string(), locale: z.enum(LOCALES), subject: z.string(), text: z.string() });
 const payment = z.enum(PAYMENTS as [Payment], 'invalid');
 export const returnReason = z.enum(Object.keys(RETURN_REASONS) as [ReturnReason], 'reason_required');
 /** Words that must be said. */
@@ -76,6 +78,8 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	unmatched: yes,
 	/** Those alone that somebody must look at. */
 	attention: yes,
+	/** Id of an order: those of the same family alone. */
+	family: id.optional(),
 });
 
 /** Amounts are whole cents. */
@@ -184,7 +188,13 @@ export const orders = {
 	'GET /orders': {
 		right: SELLING,
 		query,
-		response: z.object({ rows: z.array(row), total: z.int(), failedMessages: z.int() }),
+		response: z.object({
+			rows: z.array(row),
+			total: z.int(),
+			/** How many there would be in each state, everything else that is asked being the same. */
+			states: z.record(stateOf(ORDER), z.int()),
+			failedMessages: z.int(),
+		}),
 	},
 	'GET /orders.csv': { right: SELLING, query, response: 'file' },
 	'GET /orders/:id': { right: SELLING, response: whole },

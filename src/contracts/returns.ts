@@ -3,7 +3,7 @@ import { RETURN } from '#domain/office/return.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
-import { booked, family, returnReason, said, steps } from './orders.ts';
+import { booked, family, familyMail, returnReason, said, steps } from './orders.ts';
 
 const state = stateOf(RETURN);
 const query = listQuery(['created'], { state: state.optional() });
@@ -46,13 +46,18 @@ const row = z.object({
 export const returns = {
 	'GET /returns': { right: SELLING, query, response: pageOf(row) },
 	'GET /returns.csv': { right: SELLING, query, response: 'file' },
-	'GET /returns/:id': { right: SELLING, response: row.extend({ actions: steps }) },
+	'GET /returns/:id': {
+		right: SELLING /** `mail`: state of the mail that told the family of its end. */,
+		response: row.extend({ mail: z.string().nullable(), actions: steps }),
+	},
 	/** What the terms suggest, and the most that can still be given back. */
 	'GET /orders/:id/refund': {
 		right: SELLING,
 		query: z.strictObject({ reason: returnReason.default('other') }),
 		response: z.object({ cents: z.int(), most: z.int(), currency: z.string(), reasons }),
 	},
+	/** What tells the family, in its language, once it is refunded. */
+	'GET /returns/:id/mail': { right: SELLING, response: familyMail },
 	'POST /returns': {
 		right: SELLING,
 		label: '新建退货',
@@ -67,7 +72,8 @@ export const returns = {
 	'POST /returns/:id/state': {
 		right: SELLING,
 		label: '处理退货',
-		body: said.extend({ action: actionOf(RETURN) }),
+		/** `mail`: the family is told by mail; only with the step that ends well. */
+		body: said.extend({ action: actionOf(RETURN), mail: z.boolean('invalid').default(false) }),
 		response: z.object({ id: z.string(), state }),
 	},
 } as const satisfies Contracts;

@@ -27,7 +27,7 @@ import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
 import { QUOTATIONS } from './quotations/link.ts';
 import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
-import { WAITING_LIST } from './waiting/link.ts';
+import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
 
 /** Which methods an address takes that is not the office's. */
@@ -37,6 +37,7 @@ const METHODS: Record<string, string> = {
 	[AVAILABILITY]: 'GET, HEAD',
 	[SHOP_ORDERS]: 'POST',
 	[WAITING_LIST]: 'GET, HEAD, POST',
+	[TELL_ME]: 'GET, HEAD, POST',
 	'/healthz': 'GET, HEAD',
 };
 
@@ -47,12 +48,16 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
 	method: methodOf(endpoint),
 	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
 }));
+/** Addresses with pages of somebody's own below them. */
+const OWN_PAGES = [WAITING_LIST, TELL_ME];
+const ownPagesOf = (path: string): string | undefined => OWN_PAGES.find((each) => path.startsWith(`${each}/`));
+
 /** The methods that an address takes; none when there is no such address. */
 const methodsOf = (url: string): string => {
 	const path = pathOf(url);
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
-	const [, token, step] = path.startsWith(`${WAITING_LIST}/`) ? path.slice(WAITING_LIST.length).split('/') : [];
 	if (new RegExp(`^${QUOTATIONS}/[^/]+$`).test(path)) return 'GET, HEAD';
+	const [, token, step] = path.slice(ownPagesOf(path)?.length ?? path.length).split('/');
 	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
 	return METHODS[path] ?? [...new Set(methods)].join(', ');
 };
@@ -64,8 +69,8 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
-	const signed = [WAITING_LIST, QUOTATIONS].find((address) => path.startsWith(`${address}/`));
-	if (signed !== undefined) return `${signed}/`;
+	const ownPages = ownPagesOf(path) ?? (path.startsWith(`${QUOTATIONS}/`) ? QUOTATIONS : undefined);
+	if (ownPages) return `${ownPages}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 

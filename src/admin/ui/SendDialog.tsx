@@ -5,6 +5,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { call } from '../api/send.ts';
 import { Loaded } from './Loaded.tsx';
+import { MailText } from './MailText.tsx';
 import { OrderDialog } from './OrderDialog.tsx';
 
 interface Props {
@@ -40,15 +41,12 @@ const Preview = ({ dispatch }: { dispatch: string }) => {
 	return (
 		<Loaded of={mail}>
 			{({ incomplete, subject, text }) => (
-				<section aria-label="邮件预览">
+				<>
 					{incomplete && (
 						<Alert type="warning" showIcon title="缺少时间或集合地点，不能发出。请先在商品里补上并发布。" />
 					)}
-					<p>
-						<b>{subject}</b>
-					</p>
-					<pre className="o-message o-raw">{text}</pre>
-				</section>
+					<MailText subject={subject} text={text} />
+				</>
 			)}
 		</Loaded>
 	);

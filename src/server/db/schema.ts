@@ -124,15 +124,19 @@ export type MailKind =
 	| 'enquiry_reply'
 	| 'joining_instructions'
 	| 'quotation'
+	| 'exchange_done'
+	| 'return_refunded'
 	| 'waiting_link'
-	| 'waiting_offer';
+	| 'waiting_offer'
+	| 'dates_link'
+	| 'dates_set';
 
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch or of somebody who waits; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an exchange or return, of somebody who waits or of a request for dates; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { anAccount } from '../accounts/testing/an-account.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { everyEnquiry } from './list.ts';
 import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
@@ -55,6 +56,20 @@ it('lists enquiries, the newest first, with their mail and without what identifi
 	});
 	expect((await clerk.send('GET', '/enquiries?order=asc&size=1&page=2')).json.rows[0].id).toBe(second);
 });
+it('says which order followed from the same address, and of none that was there before', async () => {
+	const followed = await arrives({ email: 'Followed@example.com' });
+	const not = await arrives({ email: 'before@example.com' });
+	const { now } = office.time;
+	await storeAnOrder(office.store, { email: 'before@example.com', ordered_at: now - 1 });
+	await storeAnOrder(office.store, { email: 'followed@Example.com', ordered_at: now + 2, number: '#second' });
+	const id = await storeAnOrder(office.store, { email: 'followed@Example.com', ordered_at: now + 1, number: '#first' });
+	const { rows } = (await clerk.send('GET', '/enquiries')).json;
+	const order = (of: string) => rows.find((row: { id: string }) => row.id === of).order;
+	expect(order(followed)).toEqual({ id, number: '#first' });
+	expect(order(not)).toBeNull();
+	expect((await clerk.send('GET', `/enquiries/${followed}`)).json.order).toEqual({ id, number: '#first' });
+	expect((await clerk.send('GET', `/enquiries/${not}`)).json.order).toBeNull();
+});
 it.each([
 	['state=quarantine', 1],
 	['state=new', 2],
@@ -64,6 +79,8 @@ it.each([
 	[`assignee=${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 0],
 	[`q=${encodeURIComponent('聖誕')}`, 2],
 	['q=ADA%40', 1],
+	['q=ada%20%E9%99%B3', 1],
+	[`q=${encodeURIComponent('陳大文')}`, 2],
 	['q=%25', 0],
 	['q=_', 0],
 	['q=9123', 3],

@@ -4,6 +4,7 @@ import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { fullName } from '../mail/letter.ts';
 import { camel } from '../orders/view.ts';
+import { bookingsOf } from './bookings.ts';
 import type { listEnquiries } from './list.ts';
 import { draftOf, repliesOf } from './replies.ts';
 import { mailsOf, notesOf } from './work.ts';
@@ -23,6 +24,7 @@ export const enquiryRow = (row: Listed) => ({
 export const enquiryView = async (store: Pick<Store, 'db'>, row: EnquiryRow) => ({
 	...camel(row),
 	keptUntil: keptUntil(row.created_at, row.state === 'quarantine'),
+	order: (await bookingsOf(store, [row])).get(row.id) ?? null,
 	mails: await mailsOf(store, row.id),
 	notes: await notesOf(store, row.id),
 	replies: await repliesOf(store, row.id),

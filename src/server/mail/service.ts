@@ -6,7 +6,7 @@ import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { quotationPath } from '../quotations/link.ts';
-import { waitingPath } from '../waiting/link.ts';
+import { datesPath, waitingPath } from '../waiting/link.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
 import { MailRounds } from './deliver-next.ts';
 import { type OnDead, Outbox } from './outbox.ts';
@@ -73,6 +73,7 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 			office,
 			officeLocale: OFFICE_LOCALE,
 			waitingLink: (id) => new URL(waitingPath(secret, id), brand.api).href,
+			datesLink: (id) => new URL(datesPath(secret, id), brand.api).href,
 			quotationLink: (id) => new URL(quotationPath(secret, id), brand.api).href,
 		},
 		confirmation: MAIL_CONFIRMATION,

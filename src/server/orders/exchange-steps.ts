@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { inReturn, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { stepRequest } from './request-steps.ts';
+import { stepRequest, tellFamily } from './request-steps.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 /** Asks for another departure. @throws ApiError when the line cannot move there */
@@ -80,10 +80,12 @@ const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<vo
 };
 
 /** Takes a step of an exchange; the last one moves the line. @throws ApiError; then nothing is written */
-export const stepExchange = (acting: Acting, id: string, body: BodyOf<'POST /exchanges/:id/state'>) =>
+export const stepExchange = (acting: Acting, id: string, { mail, ...body }: BodyOf<'POST /exchanges/:id/state'>) =>
 	stepRequest(acting, { table: 'order_exchange', machine: EXCHANGE, id }, body, async (row, to) => {
 		const order = await lockedOrder(acting, row.order_id);
-		if (to !== 'completed') return;
-		if (order.state === 'closed') throw new ApiError('bad_transition');
-		await move(acting, row);
+		if (to === 'completed') {
+			if (order.state === 'closed') throw new ApiError('bad_transition');
+			await move(acting, row);
+		}
+		if (mail) await tellFamily(acting, to === 'completed' && 'exchange_done', row, order);
 	});

@@ -9,6 +9,7 @@ import { catalogue, titleOf } from './catalogue.ts';
 import { departureId } from './departures.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
 import { everyRequest, findRequest, listRequests } from './request-list.ts';
+import { familyMail, mailStateOf } from './request-steps.ts';
 import { placesOf, seatsOf } from './seats.ts';
 import { camel, masked } from './view.ts';
 
@@ -52,7 +53,7 @@ const cells = (row: Row) => {
 };
 
 /** 换货列表: orders that move to another departure. */
-export const exchangeRoutes: AddRoutes = (route, { store }) => {
+export const exchangeRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /exchanges', async ({ query }) => {
 		const { rows, total } = await listRequests(store, 'order_exchange', query);
 		return { rows: rows.map((row) => view(masked(row))), total };
@@ -64,7 +65,8 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /exchanges/:id', async ({ params: { id }, who }) => {
 		const row = await findRequest(store, 'order_exchange', id);
-		return { ...view(row), actions: EXCHANGE.actions(row.state, who.account.role) };
+		const mail = await mailStateOf(store, id);
+		return { ...view(row), mail, actions: EXCHANGE.actions(row.state, who.account.role) };
 	});
 
 	route('GET /orders/:id/departures', async ({ params: { id }, query, now }) => {
@@ -84,6 +86,11 @@ export const exchangeRoutes: AddRoutes = (route, { store }) => {
 			...placesOf(seats.get(departureId({ trip, departure }))),
 		}));
 		return { rows: rows.toSorted((a, b) => (a.departure < b.departure ? -1 : 1)) };
+	});
+
+	route('GET /exchanges/:id/mail', async ({ params: { id } }) => {
+		const { email } = await findRequest(store, 'order_exchange', id);
+		return familyMail(store, 'exchange_done', id, email, brand);
 	});
 
 	route('POST /exchanges', ({ body, who, now, write }) =>

@@ -1,7 +1,11 @@
 import type { Machine } from '#domain/office/machine.ts';
 import type { ReturnState } from '#domain/office/return.ts';
-import type { Tables } from '../db/schema.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Brand } from '../mail/letter.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { type RequestMail, requestLetter } from '../mail/request-facts.ts';
 import { note } from './history.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
 import { type Acting, actorOf, type Stepped, told } from './steps.ts';
@@ -45,3 +49,29 @@ export const stepRequest = async <
 	await follow(row as unknown as Requests[Table], to);
 	return told(table, id, from, to);
 };
+
+/**
+ * Tells the family of what was done, by mail.
+ * @param kind false where no mail goes with that step
+ * @throws ApiError when there is no such mail, or no address
+ */
+export const tellFamily = async (
+	{ db, now }: Pick<Acting, 'db' | 'now'>,
+	kind: RequestMail | false,
+	{ id }: Pick<Requests[keyof Requests], 'id'>,
+	{ email }: Pick<OrderRow, 'email'>,
+): Promise<void> => {
+	if (!kind || email === '') throw new ApiError('invalid', { field: 'mail' });
+	await enqueue(db, { kind, subjectId: id, recipient: email, now });
+};
+
+/** What a family would read once it is done, and where it goes. @throws ApiError 404 when there is none */
+export const familyMail = async (store: Pick<Store, 'db'>, kind: RequestMail, id: string, to: string, brand: Brand) => {
+	const letter = await requestLetter(store, kind, id);
+	if (!letter) throw new ApiError('not_found');
+	return { to, ...letter(brand) };
+};
+
+/** How far the mail is that told the family; null where none did. */
+export const mailStateOf = async ({ db }: Pick<Store, 'db'>, id: string) =>
+	(await db.selectFrom('outbox').select('state').where('subject_id', '=', id).executeTakeFirst())?.state ?? null;

@@ -13,7 +13,7 @@ import type { Catalogue } from './catalogue.ts';
 import { inExchange, linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
-import { stepRequest } from './request-steps.ts';
+import { stepRequest, tellFamily } from './request-steps.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 /** What is back already of an order, in whole cents. */
@@ -104,8 +104,9 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 };
 
 /** Takes a step of a return; the last one gives the money back. @throws ApiError; then nothing is written */
-export const stepReturn = (acting: Acting, id: string, body: BodyOf<'POST /returns/:id/state'>) =>
+export const stepReturn = (acting: Acting, id: string, { mail, ...body }: BodyOf<'POST /returns/:id/state'>) =>
 	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to) => {
 		const order = await lockedOrder(acting, row.order_id);
 		if (to === 'refunded') await giveBack(acting, order);
+		if (mail) await tellFamily(acting, to === 'refunded' && 'return_refunded', row, order);
 	});

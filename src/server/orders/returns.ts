@@ -7,6 +7,7 @@ import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue } from './catalogue.ts';
 import { everyRequest, findRequest, listRequests } from './request-list.ts';
+import { familyMail, mailStateOf } from './request-steps.ts';
 import { askReturn, refundOf, stepReturn } from './return-steps.ts';
 import { camel, masked } from './view.ts';
 
@@ -31,7 +32,7 @@ const cells = ({ cents, suggested_cents, currency, ...row }: Row) => [
 ];
 
 /** 退货管理: orders that are given back. */
-export const returnsRoutes: AddRoutes = (route, { store }) => {
+export const returnsRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /returns', async ({ query }) => {
 		const { rows, total } = await listRequests(store, 'order_return', query);
 		return { rows: rows.map((row) => view(masked(row))), total };
@@ -43,13 +44,19 @@ export const returnsRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /returns/:id', async ({ params: { id }, who }) => {
 		const row = await findRequest(store, 'order_return', id);
-		return { ...view(row), actions: RETURN.actions(row.state, who.account.role) };
+		const mail = await mailStateOf(store, id);
+		return { ...view(row), mail, actions: RETURN.actions(row.state, who.account.role) };
 	});
 
 	route('GET /orders/:id/refund', async ({ params: { id }, query: { reason }, now }) => {
 		const order = await store.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 		if (!order) throw new ApiError('not_found');
 		return refundOf(store, order, reason, catalogue(), now);
+	});
+
+	route('GET /returns/:id/mail', async ({ params: { id } }) => {
+		const { email } = await findRequest(store, 'order_return', id);
+		return familyMail(store, 'return_refunded', id, email, brand);
 	});
 
 	route('POST /returns', ({ body, who, now, write }) =>

@@ -46,7 +46,7 @@ const acting = (now: number) => ({
 });
 const act = <T>(now: number, step: (acting: Acting) => Promise<T>): Promise<T> =>
 	store.db.transaction().execute((db) => step({ ...acting(now), db }));
-const said = { note: '因为下雨', reason: '因为下雨', channel: 'email' } as const;
+const said = { note: '因为下雨', reason: '因为下雨', channel: 'email', mail: false } as const;
 const order = (departure: string, places: number, payment: 'paid' | 'pending', now: number) =>
 	storeAnOrder(
 		store,

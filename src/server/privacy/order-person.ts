@@ -48,8 +48,13 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 	await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
 	await trx
 		.deleteFrom('outbox')
-		.where('kind', '=', 'joining_instructions')
-		.where('subject_id', 'in', ({ selectFrom }) => selectFrom('dispatch').select('id').where('order_id', '=', id))
+		.where(({ eb, or, selectFrom }) =>
+			or(
+				(['dispatch', 'order_exchange', 'order_return'] as const).map((about) =>
+					eb('subject_id', 'in', selectFrom(about).select('id').where('order_id', '=', id)),
+				),
+			),
+		)
 		.execute();
 	await note(trx, id, actor, now, { action: 'erase' });
 };

@@ -11,6 +11,7 @@ import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { createTestApp } from '../testing/app.ts';
 import { contactPage } from '../testing/contact-page.ts';
+import { WAITING_LIST, waitingPath } from '../waiting/link.ts';
 import { quotationPath } from './link.ts';
 import { storeQuotation } from './quotations.ts';
 
@@ -104,8 +105,7 @@ describe.each(LOCALES)('the link to a quotation in %s', (locale) => {
 it('a link for another purpose opens nothing, and where no site is built it says so all the same', async () => {
 	const id = await quote('en');
 	const plain = createTestApp(store, { clock: () => now });
-	const { signedToken } = await import('../http/sign.ts');
-	const answer = await plain.inject({ url: `/api/quotations/${signedToken('secret', 'waiting-list', id)}` });
+	const answer = await plain.inject({ url: waitingPath('secret', id).replace(WAITING_LIST, '/api/quotations') });
 	expect(answer.statusCode).toBe(404);
 	expect(answer.body).toContain(t('en').quotation.gone.title);
 	await plain.close();

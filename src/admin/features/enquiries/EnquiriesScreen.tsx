@@ -45,7 +45,16 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 		key: 'assignee',
 		render: (_, { assignee }) => <span className="o-whole">{assignee?.name ?? '—'}</span>,
 	},
-	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ENQUIRY.states} /> },
+	{
+		title: '状态',
+		key: 'state',
+		render: (_, { state, order }) => (
+			<>
+				<State of={state} states={ENQUIRY.states} />
+				{order && <small className="o-state o-state--good">已下单</small>}
+			</>
+		),
+	},
 ];
 
 /** 客户咨询 */

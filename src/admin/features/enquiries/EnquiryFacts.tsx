@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
@@ -23,6 +24,16 @@ export const EnquiryFacts = ({ enquiry }: { enquiry: AnswerOf<'GET /enquiries/:i
 					<State of={enquiry.state} states={ENQUIRY.states} />{' '}
 					{enquiry.answeredAt !== null && <Time ms={enquiry.answeredAt} />}
 				</dd>
+				{enquiry.order && (
+					<>
+						<dt>之后下单</dt>
+						<dd>
+							<Link className="o-number" href={`/order/order-list?open=${enquiry.order.id}`}>
+								{enquiry.order.number}
+							</Link>
+						</dd>
+					</>
+				)}
 				<dt>时间</dt>
 				<dd>
 					<Time ms={enquiry.createdAt} />

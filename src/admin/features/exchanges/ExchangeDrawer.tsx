@@ -45,6 +45,8 @@ export const ExchangeDrawer = ({ id, close }: { id: string; close: () => void })
 		name={EXCHANGES}
 		read={() => call('GET /exchanges/:id', { params: { id } })}
 		confirmations={({ settlement }) => exchangeConfirmations(settlement)}
+		end="settle"
+		readMail={() => call('GET /exchanges/:id/mail', { params: { id } })}
 		take={(action, said) =>
 			call('POST /exchanges/:id/state', { params: { id }, body: { action: action as ExchangeAction, ...said } })
 		}

@@ -4,11 +4,13 @@ import type { ReactNode } from 'react';
 import type { Step } from '#domain/office/machine.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { EndDialog, type FamilyMail } from './EndDialog.tsx';
 
 /** What was asked about an order, as far as exchanges and returns are alike. Times are milliseconds UTC. */
 interface OrderRequest {
@@ -20,6 +22,8 @@ interface OrderRequest {
 	state: string;
 	/** Why it was refused; empty where it was not. */
 	answer: string;
+	/** How far the mail is that told the family of its end. */
+	mail: string | null;
 	createdAt: number;
 	updatedAt: number;
 	actions: readonly Step[];
@@ -59,6 +63,12 @@ export const RequestFacts = ({
 				<dd>{request.answer}</dd>
 			</>
 		)}
+		{request.mail && (
+			<>
+				<dt>告知家长</dt>
+				<dd>邮件{MAIL_STATES[request.mail] ?? request.mail}</dd>
+			</>
+		)}
 		<dt>申请时间</dt>
 		<dd>
 			<Time ms={request.createdAt} />
@@ -80,7 +90,11 @@ interface Props<One extends OrderRequest> {
 	read: () => Promise<One>;
 	/** What is asked before each step. */
 	confirmations: (one: One) => Record<string, string>;
-	take: (action: string, said: Said) => Promise<unknown>;
+	/** The step that ends it well. */
+	end: string;
+	/** What tells the family then. */
+	readMail: () => Promise<FamilyMail>;
+	take: (action: string, said: Said & { mail?: boolean }) => Promise<unknown>;
 	children: (one: One) => ReactNode;
 }
 
@@ -92,11 +106,14 @@ export const RequestDrawer = <One extends OrderRequest>({
 	name,
 	read,
 	confirmations,
+	end,
+	readMail,
 	take,
 	children,
 }: Props<One>) => {
 	const request = useQuery({ queryKey: [...name, 'one', id], queryFn: read });
 	const again = useOrdersAgain();
+	const aboutOf = (number: string) => `订单 ${number} ${kind}`;
 	return (
 		<Drawer
 			open
@@ -109,9 +126,23 @@ export const RequestDrawer = <One extends OrderRequest>({
 					<div className="o-drawer">
 						{data.actions.length > 0 && (
 							<Steps
-								about={`订单 ${data.number} ${kind}`}
+								about={aboutOf(data.number)}
 								actions={data.actions}
 								confirmations={confirmations(data)}
+								dialogs={{
+									[end]: (closeDialog) => (
+										<EndDialog
+											label={data.actions.find(({ action }) => action === end)?.label ?? ''}
+											about={aboutOf(data.number)}
+											ask={confirmations(data)[end]}
+											email={data.email}
+											name={[...name, 'mail', id]}
+											readMail={readMail}
+											end={(mail) => take(end, { mail })}
+											close={closeDialog}
+										/>
+									),
+								}}
 								take={(action, said) => take(action, said).then(again)}
 							/>
 						)}

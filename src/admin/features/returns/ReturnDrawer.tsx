@@ -43,6 +43,8 @@ export const ReturnDrawer = ({ id, close }: { id: string; close: () => void }) =
 		name={RETURNS}
 		read={() => call('GET /returns/:id', { params: { id } })}
 		confirmations={returnConfirmations}
+		end="refund"
+		readMail={() => call('GET /returns/:id/mail', { params: { id } })}
 		take={(action, said) =>
 			call('POST /returns/:id/state', { params: { id }, body: { action: action as ReturnAction, ...said } })
 		}

@@ -49,6 +49,28 @@ export const mail = {
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
 	},
+	departure: '{trip}, {date}',
+	exchangeDone: {
+		subject: 'Your booking has moved: {to}',
+		opening: 'Hello {name},',
+		text: 'We have moved booking {number} for you.',
+		from: 'Before',
+		to: 'Now',
+		due: 'Thank you for paying the difference of {amount}.',
+		refund: 'We have returned the difference of {amount} to you, the way you paid.',
+		joining:
+			'Joining instructions for the new day follow in another email. Please ignore any that you have for the old one.',
+		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+	},
+	returnRefunded: {
+		subject: 'Your booking {number} is cancelled',
+		opening: 'Hello {name},',
+		text: 'Booking {number} ({departure}) is cancelled, as arranged.',
+		textAlone: 'Booking {number} is cancelled, as arranged.',
+		refund: 'We have returned {amount} to you, the way you paid. Your bank may need a few days to show it.',
+		noRefund: 'By our terms, nothing is given back this time.',
+		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+	},
 	waitingLink: {
 		subject: 'Keep your place in the line: {trip}, {date}',
 		subjectAgain: 'Your place in the line: {trip}, {date}',
@@ -65,5 +87,19 @@ export const mail = {
 		text: 'Places have come free on “{trip}” on {date}. We hold them for your children until {until}, Hong Kong time. Open this link and book in our shop:',
 		address: 'Please book with this email address, so that we know it is you.',
 		leave: 'If your plans have changed, leave the line by the same link: the next family will be glad.',
+	},
+	datesLink: {
+		subject: 'One tap more: tell me about “{trip}”',
+		subjectAgain: 'You will hear from us about “{trip}”',
+		text: 'You asked us to write when “{trip}” has dates. Open this link within 48 hours and press the button; we then tell you:',
+		textAgain: 'You will hear from us when “{trip}” has dates. By this link you end that, and your address is erased:',
+	},
+	datesSet: {
+		subject: '“{trip}” has dates',
+		text: 'You asked us to tell you when “{trip}” has dates. Here they are:',
+		departure: '{date}, {price} per child',
+		book: 'See the trip and book:',
+		leave:
+			'This is the one mail that you asked for: your address is erased once it is sent. To be sure that no other follows, open this link:',
 	},
 } as const;

@@ -27,6 +27,7 @@ export const between: Correspondents = {
 	officeLocale: 'en',
 	quotationLink: (id) => `https://www.banyan.example/api/quotations/${id}`,
 	waitingLink: (id: string) => `https://www.banyan.example/api/waiting-list/${id}`,
+	datesLink: (id: string) => `https://www.banyan.example/api/tell-me/${id}`,
 };
 
 /** Words that must never reach a log. */
