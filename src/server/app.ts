@@ -26,6 +26,8 @@ import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts'
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
+import { QUOTATIONS } from './quotations/link.ts';
+import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
 import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
@@ -56,6 +58,7 @@ const ownPagesOf = (path: string): string | undefined => OWN_PAGES.find((each) =
 const methodsOf = (url: string): string => {
 	const path = pathOf(url);
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
+	if (new RegExp(`^${QUOTATIONS}/[^/]+$`).test(path)) return 'GET, HEAD';
 	const [, token, step] = path.slice(ownPagesOf(path)?.length ?? path.length).split('/');
 	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
 	if (/^[^/]+$/.test(path.startsWith(`${BOOKING}/`) ? path.slice(BOOKING.length + 1) : '')) return 'GET, HEAD, POST';
@@ -69,7 +72,7 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
-	const folder = ownPagesOf(path) ?? (path.startsWith(`${BOOKING}/`) ? BOOKING : undefined);
+	const folder = ownPagesOf(path) ?? [BOOKING, QUOTATIONS].find((each) => path.startsWith(`${each}/`));
 	if (folder) return `${folder}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
@@ -159,6 +162,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));
 	app.register(async (scope) => familyBookings(scope, deps));
+	app.register(async (scope) => quotationSheets(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
 	app.register(async (scope) => availabilityRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));

@@ -61,6 +61,7 @@ const FIELDS: Words = {
 	name: '名称',
 	trip: '商品',
 	departure: '团期',
+	quotation: '报价单',
 	children: '儿童',
 	age: '年龄',
 	allergy: '过敏',

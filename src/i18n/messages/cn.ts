@@ -5,6 +5,7 @@ import { contact } from './cn/contact.ts';
 import { list } from './cn/list.ts';
 import { mail } from './cn/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './cn/pages.ts';
+import { quotation } from './cn/quotation.ts';
 import { replies } from './cn/replies.ts';
 import { schedule } from './cn/schedule.ts';
 import { tripPage } from './cn/trip-page.ts';
@@ -24,6 +25,7 @@ export const cn = {
 	questions,
 	mail,
 	replies,
+	quotation,
 	carousel,
 	api,
 	accessibility,

@@ -5,6 +5,7 @@ import { contact } from './en/contact.ts';
 import { list } from './en/list.ts';
 import { mail } from './en/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './en/pages.ts';
+import { quotation } from './en/quotation.ts';
 import { replies } from './en/replies.ts';
 import { schedule } from './en/schedule.ts';
 import { tripPage } from './en/trip-page.ts';
@@ -23,6 +24,7 @@ export const en = {
 	questions,
 	mail,
 	replies,
+	quotation,
 	carousel,
 	api,
 	accessibility,

@@ -6,6 +6,7 @@ import { contact } from './zh/contact.ts';
 import { list } from './zh/list.ts';
 import { mail } from './zh/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './zh/pages.ts';
+import { quotation } from './zh/quotation.ts';
 import { replies } from './zh/replies.ts';
 import { schedule } from './zh/schedule.ts';
 import { tripPage } from './zh/trip-page.ts';
@@ -24,6 +25,7 @@ export const zh = {
 	questions,
 	mail,
 	replies,
+	quotation,
 	carousel,
 	api,
 	accessibility,

@@ -18,6 +18,7 @@ const NOTHING = { en: '', zh: '', cn: '' };
 const NOBODY = {
 	name: NOTHING,
 	site: '',
+	api: '',
 	shop: '',
 	email: '',
 	whatsapp: '',
