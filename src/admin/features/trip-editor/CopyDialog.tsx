@@ -1,5 +1,5 @@
 import { App, Checkbox, Form, Modal, Radio } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { COPIES, type CopyPlan, copyOf, planCopies, repeatedDays, type SkipReason } from '#domain/departure-copies.ts';
 import { dayAfter, hongKongDay, weekday } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
@@ -32,7 +32,14 @@ interface Props {
 	close: () => void;
 }
 
-const named = (days: readonly string[]): string => days.map(showDay).join('、');
+/** Days that no line breaks. */
+const Days = ({ of }: { of: readonly string[] }) =>
+	of.map((day, i) => (
+		<Fragment key={day}>
+			{i > 0 && '、'}
+			<span className="o-whole">{showDay(day)}</span>
+		</Fragment>
+	));
 
 /** Each day that comes, and each that is skipped. */
 const Plan = ({ coming, skipped }: CopyPlan) => (
@@ -43,12 +50,17 @@ const Plan = ({ coming, skipped }: CopyPlan) => (
 				{skipped.length > 0 && `，跳过 ${skipped.length} 天`}
 			</span>
 		</h3>
-		{coming.length > 0 && <p>{named(coming)}</p>}
+		{coming.length > 0 && (
+			<p>
+				<Days of={coming} />
+			</p>
+		)}
 		{skipped.length > 0 && (
 			<ul>
 				{[...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, days]) => (
 					<li key={reason}>
-						跳过（{REASONS[reason]}）：{named(days.map(({ date }) => date))}
+						跳过（{REASONS[reason]}）：
+						<Days of={days.map(({ date }) => date)} />
 					</li>
 				))}
 			</ul>
@@ -92,9 +104,9 @@ export const CopyDialog = ({ kind, source, taken, room, add, close }: Props) => 
 							onChange={({ target }) => setWeeks(target.value)}
 							options={WEEKS}
 						/>
-						<div role="group" aria-label="星期">
+						<fieldset aria-label="星期">
 							<Checkbox.Group options={WEEKDAYS} value={weekdays} onChange={setWeekdays} />
-						</div>
+						</fieldset>
 					</>
 				)}
 				<Form.Item
