@@ -6,6 +6,7 @@ import { client } from './api/client.ts';
 import { Guard } from './Guard.tsx';
 import { THEME } from './theme.ts';
 import { ArtContext } from './ui/AuthLayout.tsx';
+import { CoversContext } from './ui/Cover.tsx';
 
 /** What browsers with Trusted Types have; TypeScript does not know it yet. */
 interface PolicyFactory {
@@ -30,14 +31,17 @@ const READY_MADE = { ...THEME, zeroRuntime: true };
 /**
  * The back office. antd's styles lie in a layer, so that ours stand above them.
  * @param art address of the picture beside the sign-in
+ * @param covers addresses of small pictures of trips, by their names
  */
-export const AdminApp = ({ art }: { art: string | undefined }) => (
+export const AdminApp = ({ art, covers }: { art: string | undefined; covers: Readonly<Record<string, string>> }) => (
 	<StyleProvider layer>
 		<ConfigProvider locale={zhCN} theme={READY_MADE} button={{ autoInsertSpace: false }}>
 			<App>
 				<QueryClientProvider client={client}>
 					<ArtContext value={art}>
-						<Guard />
+						<CoversContext value={covers}>
+							<Guard />
+						</CoversContext>
 					</ArtContext>
 				</QueryClientProvider>
 			</App>

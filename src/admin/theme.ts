@@ -41,6 +41,9 @@ export const THEME: ThemeConfig = {
 		colorBorder: EDGE,
 		colorBorderSecondary: RULE,
 		colorSplit: HAIR,
+		// What is chosen in a menu; antd would mix a dark grey.
+		controlItemBgActive: SAND,
+		controlItemBgActiveHover: HAIR,
 		fontFamily: FONT,
 		fontSize: 14,
 		borderRadius: 8,

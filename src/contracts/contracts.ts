@@ -15,6 +15,7 @@ import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
+import { search } from './search.ts';
 import { shop } from './shop.ts';
 import { specifications } from './specifications.ts';
 import { trips } from './trips.ts';
@@ -40,6 +41,7 @@ export const CONTRACTS = {
 	...returns,
 	...enquiries,
 	...dashboard,
+	...search,
 	/** This table as OpenAPI. */
 	'GET /openapi.json': { right: OWNING, response: z.looseObject({ openapi: z.string() }) },
 } as const;

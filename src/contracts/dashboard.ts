@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
 import { ROLES, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { wholeNumber } from './fields.ts';
+import { time, wholeNumber } from './fields.ts';
 
 const locale = z.enum(LOCALES);
 
@@ -18,6 +18,8 @@ const waiting = z.object({
 	returns: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
+	/** Visitors who asked to be told of dates that there are by now. */
+	dates: z.int().optional(),
 });
 
 /** How fast enquiries are answered. */
@@ -28,7 +30,7 @@ const answers = z.object({
 	late: z.int(),
 });
 
-/** What was taken for a trip in a month, and what was given back in it. Whole cents of one currency. */
+/** What was taken for a trip in a month, what was given back in it, what is booked in it and unpaid. Whole cents of one currency. */
 const sale = z.object({
 	/** `2026-11` */
 	month: z.string(),
@@ -39,6 +41,10 @@ const sale = z.object({
 	children: z.int(),
 	cents: z.int(),
 	refunded: z.int(),
+	/** Children of the orders whose money was given back. */
+	returned: z.int(),
+	unpaid: z.int(),
+	unpaidChildren: z.int(),
 });
 
 /** 首页. */
@@ -53,9 +59,32 @@ export const dashboard = {
 			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
 		}),
 	},
+	/** What waits for who asks in particular, the newest first. */
+	'GET /notices': {
+		right: ROLES,
+		response: z.object({
+			rows: z.array(
+				z.object({
+					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after. */
+					kind: z.enum(['submitted', 'rejected', 'assigned']),
+					/** Slug of the trip, or id of the enquiry. */
+					id: z.string(),
+					/** Title of the trip, or the masked name of who asks. */
+					title: z.string(),
+					/** Who submitted it or sent it back; empty: nobody in particular. */
+					by: z.string(),
+					at: time,
+				}),
+			),
+		}),
+	},
 	'GET /sales': {
 		right: SELLING,
 		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
-		response: z.object({ rows: z.array(sale) }),
+		response: z.object({
+			rows: z.array(sale),
+			/** Of this month a year before, until it was as old as this one is now. */
+			sameDays: z.array(sale),
+		}),
 	},
 } as const satisfies Contracts;

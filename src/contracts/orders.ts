@@ -78,6 +78,8 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	unmatched: yes,
 	/** Those alone that somebody must look at. */
 	attention: yes,
+	/** Id of an order: those of the same family alone. */
+	family: id.optional(),
 });
 
 /** Amounts are whole cents. */
@@ -186,7 +188,13 @@ export const orders = {
 	'GET /orders': {
 		right: SELLING,
 		query,
-		response: z.object({ rows: z.array(row), total: z.int(), failedMessages: z.int() }),
+		response: z.object({
+			rows: z.array(row),
+			total: z.int(),
+			/** How many there would be in each state, everything else that is asked being the same. */
+			states: z.record(stateOf(ORDER), z.int()),
+			failedMessages: z.int(),
+		}),
 	},
 	'GET /orders.csv': { right: SELLING, query, response: 'file' },
 	'GET /orders/:id': { right: SELLING, response: whole },

@@ -7,7 +7,7 @@ import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { type TripDraft, tripDraftSchema, wordsDraftSchema } from '#domain/trip-draft.schema.ts';
 import type { Contracts } from './contract.ts';
-import { listQuery, nothing, pageOf, searchText, stateOf, stored, time } from './fields.ts';
+import { listQuery, nothing, pageOf, stateOf, stored, time } from './fields.ts';
 
 /** State of what was read: another one has been saved since when it is no longer that. */
 export const version = z.string().max(100, 'too_long');
@@ -56,7 +56,8 @@ export const tripState = z.object({
 	reason: z.string(),
 });
 
-const named = z.object({ slug: z.string(), title: inLanguages });
+/** A trip with its titles. */
+export const named = z.object({ slug: z.string(), title: inLanguages });
 
 /** A row of 商品列表. */
 export const tripRow = tripState.extend({
@@ -104,8 +105,7 @@ export const tripQuery = listQuery(['updated', 'order', 'title', 'price', 'next'
 export const trips = {
 	'GET /goods': { right: ROLES, query: tripQuery, response: pageOf(tripRow) },
 	'GET /goods.csv': { right: ROLES, query: tripQuery, response: 'file' },
-	'GET /trips': { right: ROLES, response: z.array(named) },
-	'GET /search': { right: ROLES, query: z.strictObject({ q: searchText }), response: z.array(named) },
+	'GET /trips': { right: ROLES, response: z.array(named.extend({ categories: z.array(z.string()) })) },
 	'GET /categories': { right: ROLES, response: z.array(z.object({ id: z.string(), label: inLanguages })) },
 	'GET /goods/:slug': { right: ROLES, response: openedTrip },
 	'POST /goods': {

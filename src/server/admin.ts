@@ -18,6 +18,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { type AddRoutes, createRoute, useContracts } from './route.ts';
+import { searchRoutes } from './search/routes.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
 import { specificationChangeRoutes, specificationRoutes } from './specifications/routes.ts';
@@ -31,6 +32,7 @@ import { reviewRoutes } from './trips/reviews.ts';
 import { tripBinRoutes, tripShelfRoutes } from './trips/shelf-routes.ts';
 import { simplifyRoutes } from './trips/simplify.ts';
 import { verifyRoutes } from './trips/verify.ts';
+import { datesRequestRoutes } from './waiting/dates-office-routes.ts';
 import { waitingRoutes } from './waiting/office-routes.ts';
 
 const FEATURES: readonly AddRoutes[] = [
@@ -62,12 +64,14 @@ const FEATURES: readonly AddRoutes[] = [
 	shopMessageRoutes,
 	calendarRoutes,
 	waitingRoutes,
+	datesRequestRoutes,
 	dispatchRoutes,
 	exchangeRoutes,
 	returnsRoutes,
 	enquiriesRoutes,
 	enquiryReplyRoutes,
 	dashboardRoutes,
+	searchRoutes,
 	openApiRoutes,
 ];
 

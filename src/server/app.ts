@@ -25,7 +25,7 @@ import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
-import { WAITING_LIST } from './waiting/link.ts';
+import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
 
 /** Which methods an address takes that is not the office's. */
@@ -35,6 +35,7 @@ const METHODS: Record<string, string> = {
 	[AVAILABILITY]: 'GET, HEAD',
 	[SHOP_ORDERS]: 'POST',
 	[WAITING_LIST]: 'GET, HEAD, POST',
+	[TELL_ME]: 'GET, HEAD, POST',
 	'/healthz': 'GET, HEAD',
 };
 
@@ -45,11 +46,15 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
 	method: methodOf(endpoint),
 	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
 }));
+/** Addresses with pages of somebody's own below them. */
+const OWN_PAGES = [WAITING_LIST, TELL_ME];
+const ownPagesOf = (path: string): string | undefined => OWN_PAGES.find((each) => path.startsWith(`${each}/`));
+
 /** The methods that an address takes; none when there is no such address. */
 const methodsOf = (url: string): string => {
 	const path = pathOf(url);
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
-	const [, token, step] = path.startsWith(`${WAITING_LIST}/`) ? path.slice(WAITING_LIST.length).split('/') : [];
+	const [, token, step] = path.slice(ownPagesOf(path)?.length ?? path.length).split('/');
 	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
 	return METHODS[path] ?? [...new Set(methods)].join(', ');
 };
@@ -61,7 +66,8 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
-	if (path.startsWith(`${WAITING_LIST}/`)) return `${WAITING_LIST}/`;
+	const ownPages = ownPagesOf(path);
+	if (ownPages) return `${ownPages}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { here, navigate } from '../router.ts';
+import { NOTICES } from './keys.ts';
 import { ApiError } from './send.ts';
 
 /** Key of who is signed in. */
@@ -29,7 +30,11 @@ const leaveIfSignedOut = (error: unknown): void => {
 /** What was asked and answered. A read that failed for no reason of its own is tried once more; a write never is. */
 export const client: QueryClient = new QueryClient({
 	queryCache: new QueryCache({ onError: leaveIfSignedOut }),
-	mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+	mutationCache: new MutationCache({
+		onError: leaveIfSignedOut,
+		// What waited for somebody may be done now.
+		onSuccess: () => void client.invalidateQueries({ queryKey: NOTICES }),
+	}),
 	defaultOptions: {
 		queries: {
 			retry: (times, error) => times < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),

@@ -13,12 +13,15 @@ export const DEPARTURES = ['departures'] as const;
 export const CALENDAR = ['calendar'] as const;
 /** Families that wait, by departure. */
 export const WAITING_LINES = ['waiting'] as const;
+/** Who asked to be told when a trip has dates. */
+export const DATES_REQUESTS = ['dates requests'] as const;
 export const EXCHANGES = ['exchanges'] as const;
 export const RETURNS = ['returns'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
 export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, EXCHANGES, RETURNS] as const;
+export const NOTICES = ['notices'] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTickSender } from '../features/dispatch/roll-call-ticks.ts';
 import { type Address, useAddress } from '../router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
+import { useIsPhone } from '../ui/use-is-phone.ts';
 import { keepFocus } from './keep-focus.ts';
 import { Home, Menu } from './Menu.tsx';
 import { markedAt, titleAt, trailOf } from './menu.ts';
@@ -14,12 +15,6 @@ const PhoneMenu = lazy(loadPhoneMenu);
 // Who turns a device may have no connection by then.
 if (matchMedia('(pointer: coarse)').matches) void loadPhoneMenu();
 const SMALL = 'office-menu';
-/** As in phone.css. */
-const PHONE = matchMedia('(width < 768px)');
-const subscribe = (changed: () => void) => {
-	PHONE.addEventListener('change', changed);
-	return () => PHONE.removeEventListener('change', changed);
-};
 
 const Trail = ({ address }: { address: Address }) => (
 	<nav className="o-trail" aria-label="面包屑">
@@ -58,7 +53,7 @@ const SideMenu = ({ path }: { path: string }) => {
 
 /** Menu, top bar, breadcrumb, and a screen. */
 export const Layout = ({ children }: { children: ReactNode }) => {
-	const isPhone = useSyncExternalStore(subscribe, () => PHONE.matches);
+	const isPhone = useIsPhone();
 	const main = useRef<HTMLElement>(null);
 	const address = useAddress();
 	const { path } = address;

@@ -1,12 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
 import { App, Button } from 'antd';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { client } from '../api/client.ts';
 import { call } from '../api/send.ts';
-import { useMe } from '../api/session.ts';
+import { mustFinishSetup, useMe } from '../api/session.ts';
 import { dropTicks, useWaitingTicks } from '../features/dispatch/roll-call-ticks.ts';
 import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
+import { SearchButton } from './SearchButton.tsx';
+
+// Nobody waits for it to see a screen.
+const Notices = lazy(async () => ({ default: (await import('../features/notices/Notices.tsx')).Notices }));
 
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {
@@ -37,6 +41,10 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 		<header className="o-top">
 			{children}
 			<div className="o-who">
+				{!mustFinishSetup(me) && <SearchButton />}
+				<Suspense>
+					<Notices />
+				</Suspense>
 				<span className="o-face" aria-hidden="true">
 					{[...me.name][0]}
 				</span>

@@ -9,7 +9,7 @@ const ancestors = (element: Element): Element[] =>
 /** What takes the focus in place of something in it that is gone. */
 const heir = (element: Element): HTMLElement | undefined => {
 	if (element.matches('tr')) return element.querySelector<HTMLElement>('button:enabled, a[href]') ?? undefined;
-	return element.matches('.ant-drawer, main') ? (element as HTMLElement) : undefined;
+	return element.matches('.ant-drawer, .ant-modal, main') ? (element as HTMLElement) : undefined;
 };
 
 const focusable = (element: Element): boolean => element.matches('button:enabled, a[href], input:enabled, summary');

@@ -1,11 +1,12 @@
 import { Input } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { PickerProps } from './Pickers.tsx';
+import type { PickerProps, RangeProps } from './Pickers.tsx';
 
 // Calendars are a tenth of the code of the office: fetched where one is shown.
 const pickers = () => import('./Pickers.tsx');
 const Day = lazy(async () => ({ default: (await pickers()).Day }));
 const Time = lazy(async () => ({ default: (await pickers()).Time }));
+const Range = lazy(async () => ({ default: (await pickers()).Range }));
 
 export const DayField = (props: PickerProps) => (
 	<Suspense fallback={<Input id={props.id} value={props.value} disabled />}>
@@ -16,5 +17,11 @@ export const DayField = (props: PickerProps) => (
 export const TimeField = (props: PickerProps) => (
 	<Suspense fallback={<Input id={props.id} value={props.value} disabled />}>
 		<Time {...props} />
+	</Suspense>
+);
+
+export const RangeField = (props: RangeProps) => (
+	<Suspense fallback={<Input className="o-days" aria-label={props.label} disabled />}>
+		<Range {...props} />
 	</Suspense>
 );

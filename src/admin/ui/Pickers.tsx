@@ -2,7 +2,7 @@ import { DatePicker, TimePicker } from 'antd';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 
 dayjs.locale('zh-cn');
 dayjs.extend(customParseFormat);
@@ -58,3 +58,39 @@ export const Time = ({ value, onChange, ...rest }: PickerProps) => (
 		onChange={(time) => onChange?.(time?.format(TIME))}
 	/>
 );
+
+export interface RangeProps {
+	/** What the days are, such as 出团日. */
+	label: string;
+	from: string | undefined;
+	until: string | undefined;
+	/** Days to choose at once, each with its name. */
+	spans: readonly (readonly [name: string, label: string, from: string, until: string])[];
+	/** @param span the name of the days that were chosen at once */
+	onChange: (from: string | undefined, until: string | undefined, span: string | undefined) => void;
+}
+
+/** The first and the last day of a stretch; either may be left open. */
+export const Range = ({ label, from, until, spans, onChange }: RangeProps) => {
+	const presets = useMemo(
+		() => spans.map(([name, words, ...days]) => ({ name, label: words, value: days.map((day) => dayjs(day)) as Days })),
+		[spans],
+	);
+	return (
+		<DatePicker.RangePicker
+			className="o-days"
+			format={[DAY, ...DAYS]}
+			placeholder={[`${label}从`, `${label}至`]}
+			allowEmpty={[true, true]}
+			presets={presets}
+			value={[read(from, DAY), read(until, DAY)]}
+			onChange={(days) => {
+				const [first, last] = days ?? [];
+				// Days that were chosen at once are these very objects: the same days, chosen one by one, are others.
+				const span = presets.find(({ value }) => [first, last].every((day) => day && value.includes(day)));
+				onChange(first?.format(DAY), last?.format(DAY), span?.name);
+			}}
+		/>
+	);
+};
+type Days = [dayjs.Dayjs, dayjs.Dayjs];

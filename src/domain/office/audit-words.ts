@@ -38,6 +38,7 @@ const FIELDS: Words = {
 	username: '账号',
 	role: '角色',
 	confirmed: '已开启',
+	told: '通知人数',
 	ended: '退出登录的设备',
 	exported: '导出条件',
 	orders: '订单',

@@ -100,14 +100,16 @@ export type MailKind =
 	| 'exchange_done'
 	| 'return_refunded'
 	| 'waiting_link'
-	| 'waiting_offer';
+	| 'waiting_offer'
+	| 'dates_link'
+	| 'dates_set';
 
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of an exchange or return, or of somebody who waits; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an exchange or return, of somebody who waits or of a request for dates; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

@@ -17,10 +17,21 @@ export interface EnquiryFilter {
 	like: string;
 }
 
+/** What is asked of a list, as its filter. */
+export const filterOf = <Query extends { q: string }>({ q, ...filter }: Query) => ({
+	...filter,
+	like: q && likeAnywhere(q.toLowerCase()),
+});
+
 /** A text for `like … escape '\\'` that stands for itself anywhere in a column. */
 export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const SEARCHED = ['first_name', 'last_name', 'email', 'phone', 'message'] as const;
+/** A full name is found as it is written in Chinese and in English. */
+const SEARCHED = [
+	sql`last_name || first_name`,
+	sql`first_name || ' ' || last_name`,
+	...['email', 'phone', 'message'].map((name) => sql.ref(name)),
+];
 
 const having =
 	({ state, assignee, trip, locale, like }: EnquiryFilter) =>
@@ -32,9 +43,7 @@ const having =
 				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
 			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
 			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
-			...(like === ''
-				? []
-				: [eb.or(SEARCHED.map((name) => sql<boolean>`lower(${sql.ref(name)}) like ${like} escape '\\'`))]),
+			...(like === '' ? [] : [eb.or(SEARCHED.map((words) => sql<boolean>`lower(${words}) like ${like} escape '\\'`))]),
 		]);
 
 /** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages. */

@@ -79,6 +79,8 @@ it.each([
 	[`assignee=${'0'.repeat(8)}-0000-7000-8000-${'0'.repeat(12)}`, 0],
 	[`q=${encodeURIComponent('聖誕')}`, 2],
 	['q=ADA%40', 1],
+	['q=ada%20%E9%99%B3', 1],
+	[`q=${encodeURIComponent('陳大文')}`, 2],
 	['q=%25', 0],
 	['q=_', 0],
 	['q=9123', 3],

@@ -1,4 +1,4 @@
-import { may, type QueryOf } from '#contracts/contracts.ts';
+import { may } from '#contracts/contracts.ts';
 import { COUNTRY_CODES } from '#domain/country-codes.ts';
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
@@ -12,14 +12,9 @@ import { countryName } from '../mail/letter.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
 import { bookingsOf } from './bookings.ts';
-import { everyEnquiry, likeAnywhere, listEnquiries } from './list.ts';
+import { everyEnquiry, filterOf, listEnquiries } from './list.ts';
 import { enquiryRow, enquiryView } from './view.ts';
 import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
-
-const filterOf = ({ q, ...filter }: QueryOf<'GET /enquiries'>) => ({
-	...filter,
-	like: q && likeAnywhere(q.toLowerCase()),
-});
 
 const HEADER = ['编号', '时间', '语言', '名字', '姓氏', '邮箱', '电话', '国家/地区', '行程', '留言', '状态'];
 const cells = (row: EnquiryRow) => [

@@ -3,7 +3,9 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { titleIn } from '../orders/catalogue.ts';
+import { comingOf, requestById } from '../waiting/dates.ts';
 import { entryById } from '../waiting/line.ts';
+import { datesLink, datesSet } from './dates-mails.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
@@ -25,6 +27,8 @@ export interface Correspondents {
 	officeLocale: Locale;
 	/** Address at which somebody who waits sees its place, by its id. */
 	waitingLink: (id: string) => string;
+	/** Address at which somebody who asked to be told of dates confirms that or ends it, by its id. */
+	datesLink: (id: string) => string;
 }
 
 interface Written extends Letter {
@@ -54,6 +58,19 @@ const waitingMail = async (store: Pick<Store, 'db'>, { kind, subject_id }: Outbo
 	};
 };
 
+/** A mail to somebody who asked to be told of dates. */
+const datesMail = async (store: Pick<Store, 'db'>, { kind, subject_id, created_at }: OutboxRow): Promise<MailFacts> => {
+	const request = await requestById(store, subject_id);
+	return ({ brand, datesLink: linkOf }) => {
+		if (!request) throw new Error('The request is gone.');
+		const { id, trip, state } = request;
+		const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
+		const facts = { locale, trip, link: linkOf(id) };
+		if (kind === 'dates_link') return { locale, ...datesLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		return { locale, ...datesSet({ ...facts, departures: comingOf(trip, created_at) }, brand) };
+	};
+};
+
 /** What a mail is about. @throws when the database cannot be read */
 export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
 	if (row.kind === 'joining_instructions') {
@@ -71,6 +88,7 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 		};
 	}
 	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);
+	if (row.kind === 'dates_link' || row.kind === 'dates_set') return datesMail({ db }, row);
 	if (row.kind === 'enquiry_reply') {
 		const reply = await replyOf({ db }, row);
 		const earlier = await earlierMails({ db }, row);

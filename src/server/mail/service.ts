@@ -5,7 +5,7 @@ import { createLease } from '../db/lease.ts';
 import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
-import { waitingPath } from '../waiting/link.ts';
+import { datesPath, waitingPath } from '../waiting/link.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
 import { MailRounds } from './deliver-next.ts';
 import { type OnDead, Outbox } from './outbox.ts';
@@ -71,6 +71,7 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 			office,
 			officeLocale: OFFICE_LOCALE,
 			waitingLink: (id) => new URL(waitingPath(secret, id), PUBLIC_API_BASE || brand.site).href,
+			datesLink: (id) => new URL(datesPath(secret, id), PUBLIC_API_BASE || brand.site).href,
 		},
 		confirmation: MAIL_CONFIRMATION,
 		...(SMTP_URL !== undefined && { smtp: readSmtpUrl(SMTP_URL) }),

@@ -1,9 +1,11 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
+import { ORDER, type OrderState } from '#domain/office/order.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { sameFamily } from './families.ts';
 import { searchHas } from './search.ts';
 
 type Query = QueryOf<'GET /orders'>;
@@ -18,7 +20,7 @@ const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents'
 
 const having =
 	(
-		{ state, payment, trip, from, until, locale, unmatched, attention, q = '', tripsFound = [] }: OrderFilter,
+		{ state, payment, trip, from, until, locale, unmatched, attention, family, q = '', tripsFound = [] }: OrderFilter,
 		kind: Store['kind'],
 	) =>
 	(eb: ExpressionBuilder<Tables, 'orders'>) => {
@@ -31,6 +33,7 @@ const having =
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
 			attention === true && eb('attention', '!=', ''),
+			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
 		const within = searchHas(kind, q);
@@ -38,33 +41,46 @@ const having =
 		return eb.and([...all, found]);
 	};
 
-/** A page of orders, and how many there are on all pages. Pages count from 1. */
-export const listOrders = async (
+type States = Record<OrderState, number>;
+
+/** How many orders there are in each state; which state the filter wants changes nothing. */
+const countStates = async (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	{ state: _state, ...filter }: OrderFilter,
+): Promise<States> => {
+	const found = await db
+		.selectFrom('orders')
+		.where(having(filter, kind))
+		.select(({ fn }) => ['state', fn.countAll<number>().as('n')])
+		.groupBy('state')
+		.execute();
+	const none = Object.fromEntries(Object.keys(ORDER.states).map((state) => [state, 0])) as States;
+	return { ...none, ...Object.fromEntries(found.map(({ state, n }) => [state, Number(n)])) };
+};
+
+/** A page of orders, and how many there are on all pages and in each state. Pages count from 1. */
+export const listOrders = async (
+	store: Pick<Store, 'db' | 'kind'>,
 	filter: OrderFilter,
 	{ page, size, sort, order }: Pick<Query, 'page' | 'size' | 'sort' | 'order'>,
-): Promise<{ rows: OrderRow[]; total: number }> => {
-	const matching = db.selectFrom('orders').where(having(filter, kind));
-	const count = async () => {
-		const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-		return Number(n);
-	};
-	const ids = matching
+): Promise<{ rows: OrderRow[]; total: number; states: States }> => {
+	const ids = await store.db
+		.selectFrom('orders')
+		.where(having(filter, store.kind))
 		.select('id')
 		.orderBy(COLUMNS[sort], order)
 		.orderBy('id', order)
 		.limit(size)
-		.offset((page - 1) * size);
-	// A search looks at every order: once for both. Without one, counting in an index of its own takes less.
-	const found = filter.q
-		? await ids.select(sql<number>`count(*) over ()`.as('n')).execute()
-		: (await ids.execute()).map(({ id }) => ({ id, n: undefined }));
+		.offset((page - 1) * size)
+		.execute();
 	// Whole rows are read of this page alone: the rest stands in an index.
 	const rows = await ordersById(
-		db,
-		found.map(({ id }) => id),
+		store.db,
+		ids.map(({ id }) => id),
 	);
-	return { rows, total: Number(found[0]?.n ?? (filter.q && page === 1 ? 0 : await count())) };
+	const states = await countStates(store, filter);
+	const total = filter.state ? states[filter.state] : Object.values(states).reduce((sum, n) => sum + n, 0);
+	return { rows, total, states };
 };
 
 /** Orders in the order of their ids given. */

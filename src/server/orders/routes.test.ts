@@ -78,6 +78,20 @@ describe('the list of orders', () => {
 		const list = (await clerk.send('GET', '/dispatches?q=5001')).json;
 		expect(list.rows).toMatchObject([{ orderId: id }]);
 	});
+	it('is counted by state, and goes out as CSV, for the same days of departure', async () => {
+		for (const [number, departure] of [
+			['#7301', '2031-03-01'],
+			['#7302', '2031-03-31'],
+			['#7303', '2031-04-01'],
+		] as const)
+			await storeAnOrder(office.store, { number, lines: [aStoredLine({ departure })] });
+		const { rows, total, states } = (await clerk.send('GET', '/orders?from=2031-03-01&until=2031-03-31&state=closed'))
+			.json;
+		expect([rows, total, states]).toEqual([[], 0, { unpaid: 0, paid: 2, dispatched: 0, completed: 0, closed: 0 }]);
+		const { text } = await clerk.send('GET', '/orders.csv?from=2031-03-01&until=2031-03-31');
+		expect(text.match(/#73\d\d/g)?.toSorted()).toEqual(['#7301', '#7302']);
+		expect((await clerk.send('GET', '/orders?from=2031-02-30')).status).toBe(422);
+	});
 	it('goes out as CSV: whole for the owner, masked for others, and no formula', async () => {
 		await storeAnOrder(office.store, { number: '#7200', parent: '=HYPERLINK("http://x")' });
 		const [masked, whole] = [

@@ -11,25 +11,17 @@ import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
-import { type Catalogue, catalogue } from './catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
 import { lastDay, lockedOrder, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
-import { searchable } from './search.ts';
+import { tripsWith } from './search.ts';
 import { seatsOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
-
-/** Trips with a title that has what is searched. */
-const tripsWith = ({ trips }: Catalogue, q: string): string[] =>
-	q === ''
-		? []
-		: [...trips].flatMap(([trip, titles]) =>
-				titles.some((each) => searchable(each).includes(searchable(q))) ? [trip] : [],
-			);
 
 const HEADER = [
 	'订单号',
@@ -63,7 +55,8 @@ const cells = (row: OrderRow) => [
 ];
 
 const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
-	const { rows, total } = await listOrders(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) }, query);
+	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
+	const { rows, total, states } = await listOrders(store, filter, query);
 	const returned = await returnsOf(
 		store,
 		rows.map(({ id }) => id),
@@ -76,6 +69,7 @@ const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
 	return {
 		rows: rows.map((row) => ({ ...orderView(masked(row)), returned: returned.get(row.id) ?? null })),
 		total,
+		states,
 		failedMessages: Number(failed.n),
 	};
 };

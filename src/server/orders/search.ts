@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** No index takes longer texts. */
 const LONGEST = 400;
@@ -26,6 +27,14 @@ export const searchHas = (kind: Store['kind'], q: string) => {
 	return sql<SqlBool>`(number in (${numbers}) or (${within} and not exists (
 		select 1 from orders as numbered where numbered.number in (${numbers}))))`;
 };
+
+/** Trips with a title that has what is searched. */
+export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): string[] =>
+	q === ''
+		? []
+		: [...trips].flatMap(([trip, titles]) =>
+				titles.some((each) => searchable(each).includes(searchable(q))) ? [trip] : [],
+			);
 
 /** The condition that a row belongs to an order whose words have what is searched. */
 export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'request', q: string) =>

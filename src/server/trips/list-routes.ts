@@ -6,9 +6,8 @@ import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
-import { bySite, chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
+import { bySite, chosen, tripCatalogue } from './catalogue.ts';
 
-const SUGGESTIONS = 20;
 type Title = AnswerOf<'GET /categories'>[number]['label'];
 
 const HEADER = '编号,标题（英）,标题（繁）,标题（简）,类别,年龄,价格起,下次出发,审核状态,上架状态'.split(',');
@@ -45,14 +44,7 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 	// Every name that an order may hold, those in the bin included.
 	route('GET /trips', async ({ now }) => {
 		const entries = await tripCatalogue(deps, now);
-		return entries.toSorted(bySite).map(({ row: { slug, title } }) => ({ slug, title }));
-	});
-
-	route('GET /search', async ({ query: { q }, now }) => {
-		if (q === '') return [];
-		const query: TripQuery = { q, sort: 'order', order: 'asc', page: 1, size: SUGGESTIONS };
-		const found = chosen(await tripCatalogue(deps, now), query).slice(0, SUGGESTIONS);
-		return found.map(({ row: { slug, title } }) => ({ slug, title }));
+		return entries.toSorted(bySite).map(({ row: { slug, title, categories } }) => ({ slug, title, categories }));
 	});
 
 	route('GET /categories', () =>

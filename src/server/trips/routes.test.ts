@@ -41,12 +41,10 @@ describe('商品列表', () => {
 		const { json } = await as('clerk')('GET', `/goods?${query}`);
 		expect(json.rows.map(({ slug }: { slug: string }) => slug)).toEqual(slugs);
 	});
-	it('sorts, refuses what it does not know, suggests, and exports', async () => {
+	it('sorts, refuses what it does not know, and exports', async () => {
 		for (const sort of ['updated', 'order', 'title', 'price', 'next'])
 			expect((await as('clerk')('GET', `/goods?sort=${sort}`)).status).toBe(200);
 		expect((await as('clerk')('GET', '/goods?review=odd')).status).toBe(422);
-		expect((await as('clerk')('GET', '/search?q=museum')).json.length).toBeGreaterThan(2);
-		expect((await as('clerk')('GET', '/search')).json).toEqual([]);
 		expect((await as('clerk')('GET', '/goods.csv')).text).toContain('bus-factory,');
 		expect((await as('clerk')('GET', '/categories')).json).toHaveLength(4);
 	});
@@ -55,6 +53,7 @@ describe('商品列表', () => {
 		expect(json.length).toBe((await as('clerk')('GET', '/goods')).json.total);
 		expect(json[0]).toEqual({
 			slug: 'bus-factory',
+			categories: ['science', 'career'],
 			title: expect.objectContaining({ cn: '巴士车厂与汽水厂', en: 'Bus depot and soft-drink factory' }),
 		});
 	});

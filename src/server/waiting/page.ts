@@ -11,7 +11,9 @@ import { fillPage } from '../http/fill-page.ts';
 import type { CatalogueDeparture } from '../orders/catalogue.ts';
 
 /** What the page says: the state of an entry, or what becomes of joining a line. */
-export type Shown = WaitingState | 'join' | 'sent' | 'open' | 'late' | 'gone';
+export type Shown = WaitingState | 'join' | 'sent' | 'open' | 'late' | 'gone' | TellShown;
+/** What the page says to somebody who asks to be told of dates: the form, or what becomes of it. */
+export type TellShown = 'tell' | `tell-${'sent' | 'unconfirmed' | 'waiting' | 'left' | 'gone'}`;
 
 /** `1 child`, `3 children` */
 export const childrenWords = (locale: Locale, n: number): string => {
@@ -68,8 +70,14 @@ export const waitingPage = (
 	const separator = address.includes('?') ? '&' : '?';
 	for (const each of LOCALES)
 		html = html.replaceAll(`href="${href(each, 'waitingList')}"`, `href="${address}${separator}lang=${each}"`);
+	if (shown === 'tell') html = choose(html, values['locale'] ?? '');
+	if (shown.startsWith('tell')) {
+		const { title, tell } = t(locale).waiting;
+		html = html.replace(`<title>${title}`, `<title>${tell.title}`);
+	}
 	if (shown === 'join') for (const name of ['children', 'locale']) html = choose(html, values[name] ?? '');
-	for (const name of wrong) html = html.replace(` id="waiting-${name}"`, ` id="waiting-${name}" aria-invalid="true"`);
+	const form = shown === 'tell' ? 'tell' : 'waiting';
+	for (const name of wrong) html = html.replace(` id="${form}-${name}"`, `$& aria-invalid="true"`);
 	const known = values['email'] !== undefined && shown !== 'join' && shown !== 'sent';
 	if (known) html = html.replace('class="ticket wl__card"', 'class="ticket wl__card" data-known');
 	return { html, headers: { ...page.headers, 'referrer-policy': 'no-referrer' } };

@@ -66,6 +66,10 @@ export const sourcesOf = async (image: ImageMetadata, place: Place): Promise<Sou
 	};
 };
 
+/** A small file, for rows of the office. */
+export const smallOf = async (image: ImageMetadata): Promise<string> =>
+	(await getImage({ src: image, width: PLACES.thumb.widths[0], format: 'avif' })).src;
+
 /** The large file that the gallery opens, with its size in pixels. */
 export const largeOf = async (image: ImageMetadata): Promise<{ src: string; width: number; height: number }> => {
 	const original = looked(image);

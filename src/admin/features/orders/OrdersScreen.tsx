@@ -6,18 +6,33 @@ import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
-import { Choice, Day, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
+import { withDays } from '../../ui/list/spans.ts';
+import { Choice, ColumnChoice, Days, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
+import { useView, Views } from '../../ui/list/Views.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
-import { orderColumns } from './columns.tsx';
+import { MORE_COLUMNS, orderColumns } from './columns.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
-const FILTERS = ['state', 'payment', 'trip', 'from', 'until', 'locale', 'unmatched', 'attention'] as const;
+const FILTERS = [
+	'state',
+	'payment',
+	'trip',
+	'from',
+	'until',
+	'span',
+	'locale',
+	'unmatched',
+	'attention',
+	'family',
+] as const;
 
 /** Messages of the shop that could not be worked, and the way to them. */
 const FailedMessages = ({ count }: { count: number }) => {
@@ -39,18 +54,23 @@ const FailedMessages = ({ count }: { count: number }) => {
 
 /** 订单列表 */
 export const OrdersScreen = () => {
-	const list = useList(CALLS.orderList, FILTERS);
+	const list = useList(CALLS.orderList, FILTERS, withDays);
+	const view = useView(list, 'orders');
+	// A card of a phone has room for everything.
+	const isWide = !useIsPhone();
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const [importing, setImporting] = useState(false);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
-	const { page: _page, size: _size, ...filter } = list.query;
+	const { page: _page, size: _size, ...filter } = withDays(list.query);
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
 	return (
 		<>
 			<div className="o-head">
 				<h1>订单列表</h1>
 				<div className="o-buttons">
+					{isWide && <ColumnChoice columns={MORE_COLUMNS} hidden={view.hidden} hide={view.hide} />}
+					<Views view={view} />
 					{may('POST /orders/import') && (
 						<Button icon={<Icon name="plus" />} onClick={() => setImporting(true)}>
 							导入
@@ -62,21 +82,28 @@ export const OrdersScreen = () => {
 				</div>
 			</div>
 			<FailedMessages count={list.result.data?.failedMessages ?? 0} />
-			<ListTabs list={list} states={ORDER.states} />
+			<ListTabs list={list} states={ORDER.states} counts={list.result.data?.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话、行程" />
-					<Day list={list} name="from" label="出发日期" />
-					<Day list={list} name="until" label="至" />
+					<Days list={list} label="出团日" />
 					<Choice list={list} name="payment" label="付款" options={PAYMENT_LABELS} />
 					<Choice list={list} name="locale" label="语言" options={LOCALE_LABELS} />
 					<Toggle list={list} name="attention" label="需处理" />
+					{list.query['family'] && (
+						<Link className="o-toggle o-toggle--on" aria-current="true" href={list.hrefOf({ family: undefined })}>
+							同一家庭
+						</Link>
+					)}
 					<Reset list={list} />
 				</div>
 				<Batch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
-					columns={orderColumns((open) => list.set({ open }), titleOf)}
+					columns={orderColumns((open) => list.set({ open }), titleOf).map((column) => ({
+						...column,
+						hidden: isWide && view.hidden.includes(String(column.key)),
+					}))}
 					rowKey="id"
 					chosen={chosen}
 					choose={setChosen}

@@ -2,6 +2,7 @@ import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { ORDER_RETURNS } from '#domain/office/return.ts';
+import { Cover } from '../../ui/Cover.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
@@ -11,6 +12,19 @@ import { showDay } from '../../ui/time.ts';
 
 /** What somebody must look at. */
 const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
+
+/** Columns that may be hidden; which order it is, and its state, always show. */
+export const MORE_COLUMNS = {
+	ordered: '时间',
+	parent: '家长',
+	phone: '电话',
+	trip: '行程',
+	departure: '出发日期',
+	children: '儿童',
+	amount: '金额',
+	payment: '付款',
+	locale: '语言',
+} as const;
 
 /** Columns of 订单列表; a number opens its order. */
 export const orderColumns = (
@@ -30,26 +44,39 @@ export const orderColumns = (
 			</div>
 		),
 	},
-	{ title: '时间', key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
-	{ title: '家长', dataIndex: 'parent' },
-	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
-	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
+	{ title: MORE_COLUMNS.ordered, key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
+	{ title: MORE_COLUMNS.parent, key: 'parent', dataIndex: 'parent' },
+	{ title: MORE_COLUMNS.phone, key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
 	{
-		title: '出发日期',
+		title: MORE_COLUMNS.trip,
+		key: 'trip',
+		className: 'o-trip',
+		render: (_, { trip }) =>
+			trip ? (
+				<div className="o-trip-title">
+					<Cover trip={trip} />
+					{titleOf(trip)}
+				</div>
+			) : (
+				'—'
+			),
+	},
+	{
+		title: MORE_COLUMNS.departure,
 		key: 'departure',
 		sorter: true,
 		render: (_, { departure }) => <span className="o-number">{departure ? showDay(departure) : '—'}</span>,
 	},
-	{ title: '儿童', dataIndex: 'children', align: 'right' },
+	{ title: MORE_COLUMNS.children, key: 'children', dataIndex: 'children', align: 'right' },
 	{
-		title: '金额',
+		title: MORE_COLUMNS.amount,
 		key: 'amount',
 		sorter: true,
 		align: 'right',
 		render: (_, order) => <b className="o-number">{showMoney(order)}</b>,
 	},
 	{
-		title: '付款',
+		title: MORE_COLUMNS.payment,
 		key: 'payment',
 		render: (_, { payment }) => <span className="o-whole">{PAYMENT_LABELS[payment]}</span>,
 	},
@@ -64,7 +91,7 @@ export const orderColumns = (
 		),
 	},
 	{
-		title: '语言',
+		title: MORE_COLUMNS.locale,
 		key: 'locale',
 		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
 	},

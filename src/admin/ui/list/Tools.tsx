@@ -1,8 +1,10 @@
 import { Button, Input, Select } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { DayField } from '../DayField.tsx';
+import { type ReactNode, useMemo, useState } from 'react';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DayField, RangeField } from '../DayField.tsx';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
+import { daysOf, SPANS, type Span, withDays } from './spans.ts';
 import type { List } from './use-list.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tools do not look at rows
@@ -14,25 +16,29 @@ interface TabsProps {
 	tabs: Readonly<Record<string, string>>;
 	shown: string;
 	hrefOf: (tab: string) => string;
+	/** How many rows each has, where that is known. */
+	counts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Views of a screen as links, one of them shown. */
-export const Tabs = ({ label, tabs, shown, hrefOf }: TabsProps) => (
+export const Tabs = ({ label, tabs, shown, hrefOf, counts }: TabsProps) => (
 	<nav className="o-tabs" aria-label={label}>
 		{Object.entries(tabs).map(([tab, text]) => (
 			<Link key={tab} href={hrefOf(tab)} aria-current={tab === shown ? 'true' : undefined}>
 				{text}
+				{counts && <span className="o-count">{counts[tab] ?? 0}</span>}
 			</Link>
 		))}
 	</nav>
 );
 
 /** The states of a list, all of them first. */
-export const ListTabs = ({ list, states, name = 'state' }: ListTabsProps) => (
+export const ListTabs = ({ list, states, name = 'state', counts }: ListTabsProps) => (
 	<Tabs
 		label="状态"
 		tabs={{ '': '全部', ...states }}
 		shown={list.query[name] ?? ''}
+		counts={counts && { '': Object.values(counts).reduce((sum, n) => sum + n, 0), ...counts }}
 		hrefOf={(state) => list.hrefOf({ [name]: state, open: undefined })}
 	/>
 );
@@ -40,6 +46,8 @@ interface ListTabsProps {
 	list: AnyList;
 	states: Readonly<Record<string, string>>;
 	name?: string;
+	/** How many rows there are in each state. */
+	counts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Search of a list: it looks when Enter or 查询 is pressed, or the field is emptied. */
@@ -140,3 +148,53 @@ export const Day = ({ list, name, label }: { list: AnyList; name: string; label:
 		<DayField aria-label={label} value={list.query[name]} onChange={(day) => list.set({ [name]: day })} />
 	</span>
 );
+
+/** The days that a list is about: `from` and `until` of its query, or a `span` that moves with the calendar. */
+export const Days = ({ list, label }: { list: AnyList; label: string }) => {
+	const today = hongKongDay(Date.now());
+	const spans = useMemo(
+		() => Object.entries(daysOf(today)).map(([name, days]) => [name, SPANS[name as Span], ...days] as const),
+		[today],
+	);
+	const { from, until } = withDays(list.query);
+	return (
+		<RangeField
+			label={label}
+			from={from}
+			until={until}
+			spans={spans}
+			onChange={(first, last, span) =>
+				list.set(span ? { span, from: undefined, until: undefined } : { span: undefined, from: first, until: last })
+			}
+		/>
+	);
+};
+
+interface ColumnChoiceProps {
+	/** Names of those that may be hidden, by key. */
+	columns: Readonly<Record<string, string>>;
+	hidden: readonly string[];
+	hide: (keys: string[]) => void;
+}
+
+/** Which columns of a list are shown. */
+export const ColumnChoice = ({ columns, hidden, hide }: ColumnChoiceProps) => {
+	const all = Object.keys(columns);
+	const shown = all.filter((key) => !hidden.includes(key));
+	return (
+		<Select
+			mode="multiple"
+			aria-label="显示的列"
+			className="o-choice"
+			value={shown}
+			options={Object.entries(columns).map(([value, label]) => ({ value, label }))}
+			maxTagCount={0}
+			maxTagPlaceholder={`列 ${shown.length}/${all.length}`}
+			placeholder={`列 0/${all.length}`}
+			showSearch={false}
+			popupMatchSelectWidth={false}
+			listHeight={360}
+			onChange={(chosen: string[]) => hide(all.filter((key) => !chosen.includes(key)))}
+		/>
+	);
+};

@@ -86,4 +86,17 @@ export const mail = {
 		address: '报名时请用这个邮箱，我们才认得您。',
 		leave: '如计划有变，可用同一链接退出，让下一家补上。',
 	},
+	datesLink: {
+		subject: '请确认：“{trip}”有日期时通知您',
+		subjectAgain: '“{trip}”有日期时会通知您',
+		text: '您想在“{trip}”有日期时收到通知。请在48小时内打开以下链接并点确认：',
+		textAgain: '“{trip}”有日期时，我们会通知您。如不想收到，可用以下链接退出并删除邮箱地址：',
+	},
+	datesSet: {
+		subject: '“{trip}”有日期了',
+		text: '您请我们在“{trip}”有日期时通知您。日期如下：',
+		departure: '{date}，每个孩子{price}',
+		book: '查看行程和报名：',
+		leave: '这是您要求的唯一一封邮件，发出后就会删除您的邮箱地址。如要确保不再收到，请打开以下链接：',
+	},
 } as const satisfies Messages['mail'];

@@ -86,4 +86,17 @@ export const mail = {
 		address: '報名時請用這個電郵地址，我們才認得你。',
 		leave: '如計劃有變，可用同一連結退出，讓下一家補上。',
 	},
+	datesLink: {
+		subject: '請確認：「{trip}」有日期時通知你',
+		subjectAgain: '「{trip}」有日期時會通知你',
+		text: '你想在「{trip}」有日期時收到通知。請在48小時內開啟以下連結並按確認：',
+		textAgain: '「{trip}」有日期時，我們會通知你。如不想收到，可用以下連結退出並刪除電郵地址：',
+	},
+	datesSet: {
+		subject: '「{trip}」有日期了',
+		text: '你請我們在「{trip}」有日期時通知你。日期如下：',
+		departure: '{date}，每位小朋友{price}',
+		book: '查看行程及報名：',
+		leave: '這是你要求的唯一一封電郵，發出後便會刪除你的地址。如要確保不再收到，請開啟以下連結：',
+	},
 } as const satisfies Messages['mail'];

@@ -1,3 +1,4 @@
+import type { DatesRequestState } from '#domain/office/dates-request.ts';
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { OrderState } from '#domain/office/order.ts';
@@ -19,6 +20,7 @@ export interface OrderTables {
 	roll_call_tick: RollCallTickRow;
 	outside_booking: OutsideBookingRow;
 	waiting: WaitingRow;
+	dates_request: DatesRequestRow;
 }
 
 /** One message of the shop. */
@@ -236,6 +238,24 @@ export interface WaitingRow {
 	ended_at: number | null;
 	/** The order with which it booked. */
 	order_id: string | null;
+	/** Version of the privacy statement that stood on the form. */
+	privacy_version: string;
+}
+
+/** A visitor who asked to be told when a trip has dates. */
+export interface DatesRequestRow {
+	id: string;
+	trip: string;
+	/** In lower case: an address asks once for each trip. */
+	email: string;
+	/** Language in which we write. */
+	locale: string;
+	state: DatesRequestState;
+	asked_at: number;
+	/** When the link of the first mail was followed; null before. */
+	confirmed_at: number | null;
+	/** When the office had the dates sent; null before. */
+	told_at: number | null;
 	/** Version of the privacy statement that stood on the form. */
 	privacy_version: string;
 }

@@ -26,6 +26,7 @@ export const between: Correspondents = {
 	office: 'office@banyan.example',
 	officeLocale: 'en',
 	waitingLink: (id: string) => `https://www.banyan.example/api/waiting-list/${id}`,
+	datesLink: (id: string) => `https://www.banyan.example/api/tell-me/${id}`,
 };
 
 /** Words that must never reach a log. */

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright/test';
+import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
+import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
+import { changeTrip } from '../fixtures/drafts.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { choose } from '../fixtures/orders.ts';
+import { axe } from '../fixtures/test.ts';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
+const notices = (page: Page) => page.getByRole('dialog', { name: '通知' });
+
+test('a clerk is told of an enquiry that was given to her, until she has answered it', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await signIn('clerk');
+	await expect(bell(page)).toHaveAccessibleName('通知');
+	await bell(page).click();
+	await expect(notices(page)).toHaveText('没有等你处理的事。');
+	const open = await office.inStore(async (store) => {
+		const stored = await storeEnquiry(store, anEnquiry({ key: null }), [], Date.now() - 3_600_000, true);
+		return stored.outcome === 'stored' ? stored.id : '';
+	});
+	await page.goto(`/enquiries?open=${open}`);
+	const drawer = page.getByRole('dialog', { name: '客户咨询' });
+	await choose(page, drawer, '交给', '测试clerk');
+	await expect(bell(page)).toHaveAccessibleName('通知，1 条');
+
+	await page.goto('/dashboard');
+	await tabTo(page, bell(page));
+	await page.keyboard.press('Enter');
+	await expect(notices(page)).toContainText('咨询交给你回复');
+	expect(await axe(page)).toEqual([]);
+	await page.keyboard.press('Escape');
+	await expect(notices(page)).toBeHidden();
+	await expect(bell(page)).toBeFocused();
+	await page.keyboard.press('Enter');
+	await tabTo(page, notices(page).getByRole('link'));
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(`/enquiries?open=${open}`);
+	await expect(notices(page)).toBeHidden();
+	await drawer.getByRole('button', { name: '标记已回复' }).click();
+	const ask = page.getByRole('dialog', { name: /标记已回复/ });
+	await ask.getByRole('button', { name: '标记已回复' }).click();
+	await expect(bell(page)).toHaveAccessibleName('通知');
+	expect(faults).toEqual([]);
+});
+
+test('a reviewer is told of what was submitted, an editor of what was sent back, on a phone, too', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await changeTrip(office, 'ocean-polar', ({ words }) => Object.assign(words.cn.fields, { title: '极地的一天' }));
+	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { order: 77 }), {
+		...{ state: 'rejected', reason: '排序不对，请改回' },
+	});
+	await signIn('reviewer');
+	await bell(page).click();
+	await expect(notices(page).getByRole('listitem')).toHaveText([/极地的一天.*测试editor提交审核/]);
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	await notices(page).getByRole('link').click();
+	await expect(page).toHaveURL('/goods/goods-verify?open=ocean-polar');
+
+	await signIn('editor');
+	await bell(page).click();
+	await expect(notices(page)).toContainText('测试reviewer驳回，请修改');
+	expect(await axe(page)).toEqual([]);
+	await notices(page).getByRole('link').click();
+	await expect(page).toHaveURL('/add-goods?slug=ocean-pandas');
+	expect(faults).toEqual([]);
+});

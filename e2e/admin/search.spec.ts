@@ -1,0 +1,155 @@
+import type { Page } from 'playwright/test';
+import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
+import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
+import { axe } from '../fixtures/test.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: /^搜索/ });
+const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
+const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
+
+test.beforeAll(async ({ office }) => {
+	await office.inStore(async (store) => {
+		const family = { parent: '黎咏诗', email: 'wing@lai.example', phone: '+85261110000' };
+		await storeOrderFor(store, 'FIND-1', { ...family, departure: dayIn(8) });
+		await storeOrderFor(store, 'FIND-2', { ...family, departure: dayIn(9) });
+		for (let i = 3; i < 8; i++)
+			await storeOrderFor(store, `FIND-${i}`, { departure: dayIn(10), email: `${i}@a.example` });
+		await storeEnquiry(
+			store,
+			anEnquiry({ first_name: '咏诗', last_name: '黎', email: 'wing@lai.example' }),
+			[],
+			Date.now(),
+		);
+	});
+});
+
+test('a clerk finds a family, its orders and its enquiry by Ctrl K, and opens them by keyboard', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await signIn('clerk', '/dashboard');
+	await expect(page.getByRole('button', { name: /^搜索路线、订单、客人、咨询/ })).toBeVisible();
+	expect(asked.filter((url) => /SearchDialog/.test(url))).toEqual([]);
+
+	await page.keyboard.press('Control+k');
+	await expect(field(page)).toBeFocused();
+	await page.keyboard.type('w');
+	await expect(page.getByRole('status').filter({ hasText: '至少 2 个字' })).toBeVisible();
+	await page.keyboard.type('ing@lai');
+	await expect(group(page, '订单').getByRole('option')).toHaveText([/FIND-\d.*黎\*\*/, /FIND-\d.*黎\*\*/]);
+	await expect(group(page, '客人').getByRole('option')).toHaveText(['黎** ****0000 · w***@lai.example · 2 张订单']);
+	await expect(group(page, '咨询').getByRole('option')).toHaveText([/黎\*\*.*w\*\*\*@lai\.example.*待回复/]);
+	await expect(page.getByRole('listbox')).not.toContainText('咏诗');
+	await expect(group(page, '路线')).toHaveCount(0);
+	expect(await axe(page)).toEqual([]);
+
+	// Arrow keys go around, from the last to the first.
+	await expect(option(page, /FIND/).first()).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('ArrowUp');
+	await expect(group(page, '咨询').getByRole('option')).toHaveAttribute('aria-selected', 'true');
+	await page.keyboard.press('ArrowDown');
+	for (const _down of ['second order', 'family']) await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/order-list\?family=/);
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(page.getByRole('main')).toBeFocused();
+	const rows = page.getByRole('table').getByRole('row').filter({ hasText: 'FIND-' });
+	await expect(rows).toHaveCount(2);
+	await page.getByRole('link', { name: '同一家庭' }).click();
+	await expect(page).toHaveURL(/order-list$/);
+
+	// Who is faster than the answer gets there, too.
+	await page.keyboard.press('Control+k');
+	await page.keyboard.type('FIND-4');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('dialog', { name: '订单 FIND-4' })).toBeVisible();
+
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('Control+k');
+	await field(page).fill('咏诗');
+	await group(page, '咨询').getByRole('option').click();
+	await expect(page).toHaveURL(/\/enquiries\?open=/);
+	await expect(page.getByRole('dialog').getByText('wing@lai.example').first()).toBeVisible();
+	expect(faults).toEqual([]);
+});
+
+test('five of each are shown with the way to the rest; Escape leads back', async ({ page, signIn }) => {
+	await signIn('owner', '/dashboard');
+	const opener = page.getByRole('button', { name: /^搜索/ });
+	await opener.press('Enter');
+	await field(page).fill('FIND-');
+	await expect(group(page, '订单').getByRole('option')).toHaveCount(6);
+	await expect(option(page, /^全部 7 条/)).toHaveAttribute('href', '/order/order-list?q=FIND-');
+	await field(page).fill('%%');
+	await expect(page.getByRole('status').filter({ hasText: '没有找到' })).toBeVisible();
+	await expect(page.getByRole('option')).toHaveCount(0);
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog')).toHaveCount(0);
+	await expect(opener).toBeFocused();
+	await page.keyboard.press('Control+k');
+	await field(page).fill('FIND-');
+	await option(page, /^全部 7 条/).click();
+	await expect(page).toHaveURL(/order-list\?q=FIND-$/);
+});
+
+test('an editor finds trips alone, and opens one to change it; a reviewer in the list', async ({ page, signIn }) => {
+	for (const [role, address] of [
+		['editor', /add-goods\?slug=bus-factory$/],
+		['reviewer', /goods-list\?q=bus-factory$/],
+	] as const) {
+		await signIn(role, '/dashboard');
+		await expect(page.getByRole('button', { name: '搜索路线 Ctrl K', exact: true })).toBeVisible();
+		await page.keyboard.press('Control+k');
+		await field(page).fill('wing@lai');
+		await expect(page.getByRole('status').filter({ hasText: '没有找到' })).toBeVisible();
+		await field(page).fill('汽水厂');
+		await expect(page.getByRole('group')).toHaveCount(1);
+		await expect(option(page, /巴士车厂/).getByRole('presentation')).toHaveAttribute('src', /avif/);
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(address);
+		await page.context().clearCookies();
+	}
+});
+
+test('a dialog that asks something is not left for the search', async ({ page, signIn }) => {
+	await signIn('clerk', '/order/order-list?q=FIND-5');
+	await page.getByRole('button', { name: 'FIND-5' }).click();
+	const step = page.getByRole('dialog', { name: '订单 FIND-5' }).getByRole('button', { name: '关闭订单' });
+	await step.click();
+	await expect(page.getByRole('dialog', { name: /^关闭订单/ })).toBeVisible();
+	await page.keyboard.press('Control+k');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('dialog', { name: /^关闭订单/ })).toBeHidden();
+	await expect(field(page)).toHaveCount(0);
+	await expect(step).toBeFocused();
+	// Above a drawer it opens.
+	await page.keyboard.press('Control+k');
+	await expect(field(page)).toBeFocused();
+});
+
+for (const width of [390, 320])
+	test(`on a phone of ${width} px it is a button beside the title, and what is found fits in`, async ({
+		page,
+		signIn,
+	}) => {
+		await page.setViewportSize({ width, height: 844 });
+		await signIn('clerk', '/order/order-list');
+		const opener = page.getByRole('button', { name: /^搜索路线/ });
+		const box = await opener.boundingBox();
+		expect([box?.width, box?.height]).toEqual([44, 44]);
+		await opener.click();
+		await field(page).fill('黎咏诗');
+		await expect(page.getByRole('option')).toHaveCount(4);
+		const beyond = await page
+			.getByRole('dialog')
+			.locator('.o-found')
+			.evaluate((list) => list.scrollWidth - list.clientWidth);
+		expect(beyond).toBe(0);
+		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		expect(await axe(page)).toEqual([]);
+	});

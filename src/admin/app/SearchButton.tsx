@@ -1,0 +1,50 @@
+import { App } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useMay } from '../api/session.ts';
+import { Icon } from '../ui/Icon.tsx';
+
+const load = async () => ({ default: (await import('../features/search/SearchDialog.tsx')).SearchDialog });
+const SearchDialog = lazy(load);
+
+/** A dialog that waits for an answer is not left in passing. */
+const isAsked = (): boolean => [...document.querySelectorAll('.ant-modal-wrap')].some((each) => each.checkVisibility());
+
+/** The way to the search for everything, by Ctrl K, too. Its code is fetched when it is opened. */
+export const SearchButton = () => {
+	const may = useMay();
+	const { message } = App.useApp();
+	const [isOpen, setIsOpen] = useState(false);
+	const label = may('GET /orders') ? '路线、订单、客人、咨询' : '路线';
+	const open = useCallback(
+		() =>
+			load().then(
+				() => setIsOpen(true),
+				() => message.error('搜索没有打开，请检查网络后再试'),
+			),
+		[message],
+	);
+	useEffect(() => {
+		const pressed = (event: KeyboardEvent) => {
+			if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+				return;
+			event.preventDefault();
+			if (!isAsked()) void open();
+		};
+		document.addEventListener('keydown', pressed);
+		return () => document.removeEventListener('keydown', pressed);
+	}, [open]);
+	return (
+		<>
+			<button type="button" className="o-find" aria-keyshortcuts="Control+K Meta+K" onClick={open}>
+				<Icon name="search" />
+				<span>搜索{label}</span>
+				<kbd>Ctrl K</kbd>
+			</button>
+			{isOpen && (
+				<Suspense>
+					<SearchDialog label={label} close={() => setIsOpen(false)} />
+				</Suspense>
+			)}
+		</>
+	);
+};

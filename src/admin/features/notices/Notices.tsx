@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { NOTICES } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { Time } from '../../ui/Time.tsx';
+
+type Notice = AnswerOf<'GET /notices'>['rows'][number];
+
+const MINUTE = 60_000;
+
+const TELLS: Record<Notice['kind'], (by: string) => string> = {
+	submitted: (by) => `${by}提交审核`,
+	rejected: (by) => `${by}驳回，请修改`,
+	assigned: () => '咨询交给你回复',
+};
+
+const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {
+	submitted: (id) => `/goods/goods-verify?${new URLSearchParams({ open: id })}`,
+	rejected: (id) => `/add-goods?${new URLSearchParams({ slug: id })}`,
+	assigned: (id) => `/enquiries?${new URLSearchParams({ open: id })}`,
+};
+
+/** What waits for who is signed in: how many, and each of them once it is opened. It goes when it is done. */
+export const Notices = () => {
+	const list = useRef<HTMLDivElement>(null);
+	const { data: rows = [] } = useQuery({
+		queryKey: NOTICES,
+		queryFn: () => call('GET /notices'),
+		select: (answer) => answer.rows,
+		refetchInterval: MINUTE,
+	});
+	const hide = () => list.current?.hidePopover();
+	return (
+		<>
+			<button
+				type="button"
+				className="o-bell"
+				aria-label={rows.length > 0 ? `通知，${rows.length} 条` : '通知'}
+				popoverTarget="notices"
+			>
+				<Icon name="bell" />
+				{rows.length > 0 && <span className="o-count">{rows.length}</span>}
+			</button>
+			<div ref={list} id="notices" className="o-notices o-card" popover="auto" role="dialog" aria-label="通知">
+				{rows.length === 0 && <p>没有等你处理的事。</p>}
+				<ul className="o-lines">
+					{rows.map(({ kind, id, title, by, at }) => (
+						<li key={kind + id}>
+							<Link href={ADDRESSES[kind](id)} onClick={hide}>
+								{title}
+							</Link>
+							<span>{TELLS[kind](by)}</span>
+							<Time ms={at} />
+						</li>
+					))}
+				</ul>
+			</div>
+		</>
+	);
+};

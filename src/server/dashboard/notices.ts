@@ -1,0 +1,62 @@
+import { type AnswerOf, may } from '#contracts/contracts.ts';
+import { maskName } from '#domain/office/mask.ts';
+import { mayApprove } from '#domain/office/trip-review.ts';
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { accountNames, countEnabled } from '../accounts/accounts.ts';
+import type { SignedIn } from '../accounts/sessions.ts';
+import type { Store } from '../db/store.ts';
+import type { DraftRow } from '../db/tables/publishing.ts';
+import { fullName } from '../mail/letter.ts';
+
+type Notice = AnswerOf<'GET /notices'>['rows'][number];
+
+const titleOf = ({ value, subject }: Pick<DraftRow, 'value' | 'subject'>): string => {
+	const { words }: TripDraft = JSON.parse(value);
+	const titles = [words.cn, words.zh, words.en].map(({ fields }) => fields['title']);
+	return titles.map((title) => (typeof title === 'string' ? title : '')).find((title) => title !== '') ?? subject;
+};
+
+/** Changes of trips that wait for somebody, or that were sent back to him. */
+const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const drafts = await store.db
+		.selectFrom('draft')
+		.select(['subject', 'value', 'state', 'authors', 'submitted_at', 'submitted_by', 'decided_at', 'decided_by'])
+		.where('kind', '=', 'trip')
+		.where('state', 'in', ['pending', 'rejected'])
+		.where('binned_at', 'is', null)
+		.execute();
+	const [nameOf, enabled] = [await accountNames(store), await countEnabled(store)];
+	return drafts.flatMap((draft): Notice[] => {
+		const about = { id: draft.subject, title: titleOf(draft) };
+		if (draft.state === 'pending' && mayApprove(account, JSON.parse(draft.authors), enabled))
+			return [{ ...about, kind: 'submitted', by: nameOf(draft.submitted_by), at: draft.submitted_at ?? 0 }];
+		if (draft.state === 'rejected' && draft.submitted_by === account.id)
+			return [{ ...about, kind: 'rejected', by: nameOf(draft.decided_by), at: draft.decided_at ?? 0 }];
+		return [];
+	});
+};
+
+/** Enquiries that somebody was given and has not answered. */
+const ofEnquiries = async ({ db }: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const rows = await db
+		.selectFrom('enquiry')
+		.select(['id', 'first_name', 'last_name', 'created_at'])
+		.where('assignee', '=', account.id)
+		.where('state', '=', 'new')
+		.execute();
+	return rows.map(({ id, first_name, last_name, created_at: at }) => ({
+		kind: 'assigned',
+		id,
+		title: maskName(fullName(first_name, last_name)),
+		by: '',
+		at,
+	}));
+};
+
+/** What waits for somebody in particular, the newest first; it is gone when it is done. */
+export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn): Promise<Notice[]> => {
+	const { role } = who.account;
+	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
+	const enquiries = may(role, 'GET /enquiries/:id') ? await ofEnquiries(store, who) : [];
+	return [...trips, ...enquiries].toSorted((a, b) => b.at - a.at);
+};

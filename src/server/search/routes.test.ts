@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ROLES, type Role } from '#domain/office/roles.ts';
+import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { NOW, openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+
+let office: TestOffice;
+const people = {} as Record<Role, Person>;
+beforeAll(async () => {
+	office = await openTestOffice();
+	for (const role of ROLES) people[role] = await office.as(role);
+	const { store } = office;
+	const orders = [
+		{ number: '#8001', parent: '黎咏诗', email: 'wing@lai.example', phone: '+85261110000' },
+		{ number: '#8002', parent: '黎太', email: 'wing@lai.example', phone: '+85261110000' },
+		{ number: '#8003', parent: '100%_Lai', email: '', phone: '+85262220000' },
+		...Array.from({ length: 6 }, (_, i) => ({ number: `#81${i}0`, parent: '何俊杰', email: `ho${i}@ho.example` })),
+	];
+	for (const [i, order] of orders.entries())
+		await storeAnOrder(store, { ...order, lines: [aStoredLine({ trip: 'ocean-polar' })], ordered_at: NOW + i });
+	const enquiries = [anEnquiry({ first_name: 'Wing', last_name: 'Lai', email: 'wing@lai.example' }), anEnquiry()];
+	for (const enquiry of enquiries) await storeEnquiry(store, enquiry, [], NOW);
+});
+afterAll(() => office.close());
+
+const find = async (q: string, role: Role = 'clerk') =>
+	(await people[role].send('GET', `/search?q=${encodeURIComponent(q)}`)).json;
+const totals = (found: Record<string, { total: number }>) =>
+	Object.fromEntries(Object.entries(found).map(([kind, { total }]) => [kind, total]));
+
+it('finds orders, families and enquiries of somebody, masked; a family with two orders is one', async () => {
+	expect(await find('wing@lai')).toEqual({
+		trips: { rows: [], total: 0 },
+		orders: {
+			rows: ['#8002', '#8001'].map((number) => expect.objectContaining({ number, trip: 'ocean-polar', state: 'paid' })),
+			total: 2,
+		},
+		people: {
+			rows: [{ id: expect.any(String), parent: '黎**', email: 'w***@lai.example', phone: '****0000', orders: 2 }],
+			total: 1,
+		},
+		enquiries: {
+			rows: [{ id: expect.any(String), name: 'W**', email: 'w***@lai.example', createdAt: NOW, state: 'new' }],
+			total: 1,
+		},
+	});
+});
+it('leads to all orders of a family by one of them, also where only one has the words', async () => {
+	const { people: found } = await find('黎咏诗');
+	expect(found.rows).toMatchObject([{ parent: '黎**', orders: 2 }]);
+	const numbersOf = async (id: string) => {
+		const { json } = await people.clerk.send('GET', `/orders?family=${id}`);
+		return json.rows.map(({ number }: { number: string }) => number);
+	};
+	expect(await numbersOf(found.rows[0].id)).toEqual(['#8002', '#8001']);
+	// Without an address it is known by its number.
+	const [{ id }] = (await find('6222 0000')).people.rows;
+	expect(await numbersOf(id)).toEqual(['#8003']);
+	await office.store.db.updateTable('orders').set({ email: '', phone: '' }).where('number', '=', '#8003').execute();
+	// One that is forgotten has nothing in common with others that are.
+	expect(await numbersOf(id)).toEqual([]);
+	expect((await find('100%_')).people).toEqual({ rows: [], total: 0 });
+	expect((await people.clerk.send('GET', '/orders?family=1')).status).toBe(422);
+});
+it('finds trips by their words, those first that are called so, and their orders', async () => {
+	const { trips, orders } = await find('极地');
+	expect(trips.rows[0]).toEqual({ slug: 'ocean-polar', title: expect.objectContaining({ cn: expect.any(String) }) });
+	expect(orders.total).toBe(9);
+	const museum = await find('MUSEUM');
+	expect(museum.trips.rows[0].slug).toContain('museum');
+	expect(museum.trips.total).toBeGreaterThan(
+		museum.trips.rows.filter(({ slug }: { slug: string }) => /museum/.test(slug)).length,
+	);
+});
+it('tells five of each, the latest first, and how many there are', async () => {
+	const { orders, people: found } = await find('何俊杰');
+	expect(orders.rows.map(({ number }: { number: string }) => number)).toEqual([
+		'#8150',
+		'#8140',
+		'#8130',
+		'#8120',
+		'#8110',
+	]);
+	expect(found.rows.map(({ email }: { email: string }) => email)).toHaveLength(5);
+	expect([orders.total, found.total]).toEqual([6, 6]);
+});
+it.each(['%%', '__', '\\\\', "' or 1=1"])('takes %s for itself', async (q) => {
+	expect(totals(await find(q))).toEqual({ trips: 0, orders: 0, people: 0, enquiries: 0 });
+});
+it('finds signs of patterns where they stand', async () => {
+	expect(totals(await find('100%_'))).toMatchObject({ orders: 1, enquiries: 0 });
+});
+it.each(['editor', 'reviewer'] as const)('tells the %s nothing of families', async (role) => {
+	expect(totals(await find('ocean', role))).toMatchObject({ orders: 0, people: 0, enquiries: 0 });
+	expect((await find('ocean', role)).trips.total).toBeGreaterThan(1);
+	expect(totals(await find('wing@lai', role))).toEqual({ trips: 0, orders: 0, people: 0, enquiries: 0 });
+});
+it('tells the owner what it tells the clerk', async () => {
+	expect(await find('wing@lai', 'owner')).toEqual(await find('wing@lai'));
+});
+it.each(['', ' 黎 '])('finds nothing by “%s”, which is too short', async (q) => {
+	expect(totals(await find(q))).toEqual({ trips: 0, orders: 0, people: 0, enquiries: 0 });
+});
+it('takes a hundred characters, and refuses one more', async () => {
+	expect((await people.clerk.send('GET', `/search?q=${'x'.repeat(100)}`)).status).toBe(200);
+	expect(await people.clerk.send('GET', `/search?q=${'x'.repeat(101)}`)).toMatchObject({
+		status: 422,
+		json: { error: { code: 'too_long', field: 'q' } },
+	});
+});

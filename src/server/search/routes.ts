@@ -1,0 +1,62 @@
+import { may } from '#contracts/contracts.ts';
+import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
+import type { Store } from '../db/store.ts';
+import type { AppDeps } from '../deps.ts';
+import { filterOf, listEnquiries } from '../enquiries/list.ts';
+import { enquiryRow } from '../enquiries/view.ts';
+import { catalogue } from '../orders/catalogue.ts';
+import { findFamilies } from '../orders/families.ts';
+import { listOrders } from '../orders/list.ts';
+import { searchable, tripsWith } from '../orders/search.ts';
+import { masked, orderView } from '../orders/view.ts';
+import type { AddRoutes } from '../route.ts';
+import { chosen, tripCatalogue } from '../trips/catalogue.ts';
+
+/** How many of each kind are found. */
+const MOST = 5;
+const FIRST = { page: 1, size: MOST, order: 'desc' } as const;
+const NOTHING = { rows: [], total: 0 };
+
+/** Trips, those first that are called so. */
+const findTrips = async (deps: AppDeps, q: string, now: number) => {
+	const found = chosen(await tripCatalogue(deps, now), { ...FIRST, q, sort: 'order', order: 'asc' });
+	const isCalled = ({ row: { slug, title } }: (typeof found)[number]): boolean =>
+		[slug, ...Object.values(title)].some((each) => searchable(each).includes(searchable(q)));
+	const rows = [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))];
+	return { rows: rows.slice(0, MOST).map(({ row: { slug, title } }) => ({ slug, title })), total: rows.length };
+};
+
+const findOrders = async (store: Store, q: string) => {
+	const { rows, total } = await listOrders(
+		store,
+		{ q, tripsFound: tripsWith(catalogue(), q) },
+		{ ...FIRST, sort: 'ordered' },
+	);
+	return { rows: rows.map((row) => orderView(masked(row))), total };
+};
+
+const findPeople = async (store: Store, q: string) => {
+	const { rows, total } = await findFamilies(store, q, MOST);
+	return { rows: rows.map(({ order, orders }) => ({ ...masked(order), orders })), total };
+};
+
+const findEnquiries = async (store: Store, q: string) => {
+	const { rows, total } = await listEnquiries(store, filterOf({ q }), FIRST);
+	return { rows: rows.map(enquiryRow), total };
+};
+
+/** 搜索: the first few of everything; whoever may not list something does not find it either. */
+export const searchRoutes: AddRoutes = (route, deps) => {
+	const { store } = deps;
+	route('GET /search', async ({ query: { q }, who, now }) => {
+		if (q.length < SEARCH_LENGTH.min) return { trips: NOTHING, orders: NOTHING, people: NOTHING, enquiries: NOTHING };
+		const { role } = who.account;
+		const sells = may(role, 'GET /orders');
+		return {
+			trips: await findTrips(deps, q, now),
+			orders: sells ? await findOrders(store, q) : NOTHING,
+			people: sells ? await findPeople(store, q) : NOTHING,
+			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(store, q) : NOTHING,
+		};
+	});
+};
