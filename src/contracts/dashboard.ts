@@ -16,6 +16,8 @@ const waiting = z.object({
 	exchanges: z.int().optional(),
 	/** 待处理 */
 	returns: z.int().optional(),
+	/** Changes that families ask for. */
+	families: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
 	/** Visitors who asked to be told of dates that there are by now. */

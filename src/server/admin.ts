@@ -17,6 +17,7 @@ import { returnsRoutes } from './orders/returns.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { quotationRoutes } from './quotations/office-routes.ts';
 import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
@@ -70,6 +71,7 @@ const FEATURES: readonly AddRoutes[] = [
 	returnsRoutes,
 	enquiriesRoutes,
 	enquiryReplyRoutes,
+	quotationRoutes,
 	dashboardRoutes,
 	searchRoutes,
 	openApiRoutes,

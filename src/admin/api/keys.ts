@@ -25,6 +25,8 @@ export const NOTICES = ['notices'] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;
+/** Quotations that were made from an enquiry. */
+export const quotationsKey = (enquiry: string) => ['quotations', enquiry] as const;
 /** Messages of the shop that wait. */
 export const MESSAGES = ['messages'] as const;
 /** One that was opened; apart from the list, as it is gone when it was settled. */

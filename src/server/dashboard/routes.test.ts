@@ -22,7 +22,15 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	expect((await editor.send('PUT', '/goods/bus-factory', { body: { value, version } })).status).toBe(200);
 
 	const { json } = await clerk.send('GET', '/statistics');
-	expect(json.waiting).toEqual({ reviews: 0, orders: 2, exchanges: 0, returns: 0, enquiries: 1, dates: 0 });
+	expect(json.waiting).toEqual({
+		reviews: 0,
+		orders: 2,
+		exchanges: 0,
+		returns: 0,
+		families: 0,
+		enquiries: 1,
+		dates: 0,
+	});
 	for (const [name, list] of [
 		['reviews', '/reviews?review=pending'],
 		['orders', '/orders?state=paid'],

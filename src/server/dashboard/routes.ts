@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000;
 
 const count = async (
 	{ db }: Pick<Store, 'db'>,
-	table: 'orders' | 'order_exchange' | 'order_return' | 'enquiry',
+	table: 'orders' | 'order_exchange' | 'order_return' | 'family_request' | 'enquiry',
 	state: string,
 ) => {
 	const { n } = await db
@@ -25,11 +25,12 @@ const count = async (
 	return Number(n);
 };
 
-/** How many orders, exchanges, returns, enquiries and requests to be told of dates wait for somebody who sells. */
+/** How many orders, exchanges, returns, changes, enquiries and requests to be told of dates wait for somebody who sells. */
 const countWaiting = async (store: Pick<Store, 'db'>, now: number): Promise<Omit<Waiting, 'reviews'>> => ({
 	orders: await count(store, 'orders', 'paid'),
 	exchanges: await count(store, 'order_exchange', 'pending'),
 	returns: await count(store, 'order_return', 'pending'),
+	families: await count(store, 'family_request', 'pending'),
 	enquiries: await count(store, 'enquiry', 'new'),
 	dates: await countAsked(store, (trip) => comingOf(trip, now).length > 0),
 });

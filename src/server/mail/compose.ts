@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { titleIn } from '../orders/catalogue.ts';
+import { quotationOfMail, sheetName } from '../quotations/quotations.ts';
 import { comingOf, requestById } from '../waiting/dates.ts';
 import { entryById } from '../waiting/line.ts';
 import { datesLink, datesSet } from './dates-mails.ts';
@@ -12,6 +13,7 @@ import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
+import { quotationLetter } from './quotation-mail.ts';
 import { requestLetter } from './request-facts.ts';
 import type { Mail } from './smtp.ts';
 import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
@@ -25,8 +27,12 @@ export interface Correspondents {
 	office: string;
 	/** Language that the office reads. */
 	officeLocale: Locale;
+	/** Address at which a family sees its booking, by the id of its joining instructions. */
+	bookingLink: (dispatchId: string) => string;
 	/** Address at which somebody who waits sees its place, by its id. */
 	waitingLink: (id: string) => string;
+	/** Address at which a school reads a quotation, by its id. */
+	quotationLink: (id: string) => string;
 	/** Address at which somebody who asked to be told of dates confirms that or ends it, by its id. */
 	datesLink: (id: string) => string;
 }
@@ -58,6 +64,23 @@ const waitingMail = async (store: Pick<Store, 'db'>, { kind, subject_id }: Outbo
 	};
 };
 
+/** A mail with a quotation, drawn when it was sent. */
+const quotationMail = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
+	const quotation = await quotationOfMail({ db }, row.id);
+	const sheet = db
+		.selectFrom('quotation')
+		.select('pdf')
+		.where('id', '=', quotation?.id ?? '');
+	const content = (await sheet.executeTakeFirst())?.pdf;
+	const earlier = await earlierMails({ db }, row);
+	return ({ brand, quotationLink }) => {
+		if (!quotation || !content) throw new Error('The quotation is gone.');
+		const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
+		const letter = quotationLetter(quotation, quotationLink(quotation.id), brand);
+		return { locale: quotation.facts.locale, earlier, attachment, ...letter };
+	};
+};
+
 /** A mail to somebody who asked to be told of dates. */
 const datesMail = async (store: Pick<Store, 'db'>, { kind, subject_id, created_at }: OutboxRow): Promise<MailFacts> => {
 	const request = await requestById(store, subject_id);
@@ -75,11 +98,13 @@ const datesMail = async (store: Pick<Store, 'db'>, { kind, subject_id, created_a
 export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
 	if (row.kind === 'joining_instructions') {
 		const booking = await bookingOf({ db }, row.subject_id);
-		return ({ brand }) => {
+		return ({ brand, bookingLink }) => {
 			if (!booking) throw new Error('The order is gone.');
-			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
+			const letter = joiningInstructions(joiningFacts(booking), brand, bookingLink(row.subject_id));
+			return { locale: booking.locale, ...letter };
 		};
 	}
+	if (row.kind === 'quotation') return quotationMail({ db }, row);
 	if (row.kind === 'exchange_done' || row.kind === 'return_refunded') {
 		const request = await requestLetter({ db }, row.kind, row.subject_id);
 		return ({ brand }) => {

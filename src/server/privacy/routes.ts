@@ -7,6 +7,7 @@ import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { fullName } from '../mail/letter.ts';
 import { actorOf } from '../orders/steps.ts';
 import { camel, orderView } from '../orders/view.ts';
+import { quotationsOf } from '../quotations/quotations.ts';
 import type { AddRoutes } from '../route.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 
@@ -89,6 +90,7 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 					notes: await notesOf(store, row.id),
 					replies: await repliesOf(store, row.id),
 					draft: await draftOf(store, row.id),
+					quotations: (await quotationsOf(store, row.id)).map(camel),
 				})),
 			),
 			orders: records.orders.map(orderWhole),

@@ -13,6 +13,7 @@ import { PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
+import { Weather } from './Weather.tsx';
 
 type Opened = AnswerOf<'GET /departures/:id'>;
 
@@ -82,6 +83,7 @@ const Inside = ({ row }: { row: Opened }) => {
 					</Link>
 				)}
 			</p>
+			<Weather departure={id} weather={row.weather} />
 			<OutsideBookings departure={id} bookings={row.outside} />
 		</div>
 	);

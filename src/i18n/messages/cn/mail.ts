@@ -46,6 +46,7 @@ export const mail = {
 		children: '参加儿童人数',
 		booking: '订单号',
 		weather: '如遇恶劣天气，我们会在当天{time}决定，并马上通知您。',
+		link: '以上信息和当天的天气决定，都在以下链接；修改过敏情况或联系电话，也可以在那里提出。链接只给您一家使用：',
 		change: '如果情况有变，例如食物过敏，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',

@@ -45,6 +45,7 @@ export const mail = {
 		children: 'Children booked',
 		booking: 'Booking',
 		weather: 'In bad weather we decide at {time} on the day and tell you at once.',
+		link: 'All of this, the decision about the weather on the day, and a form to change an allergy or your number, stands here for your family alone:',
 		change: 'Has anything changed, such as an allergy? Reply to this email, or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',

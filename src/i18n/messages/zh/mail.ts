@@ -46,6 +46,7 @@ export const mail = {
 		children: '參加兒童人數',
 		booking: '訂單編號',
 		weather: '如遇惡劣天氣，我們會在當日{time}決定，並即時通知你。',
+		link: '以上資料和當日的天氣決定，都在以下連結；更改食物敏感或聯絡電話，也可在那裏提出。連結只屬於你家：',
 		change: '如資料有變，例如食物敏感，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',
 		closing: '到時見。',

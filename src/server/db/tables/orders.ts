@@ -1,11 +1,13 @@
 import type { DatesRequestState } from '#domain/office/dates-request.ts';
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
+import type { FamilyField, FamilyRequestState } from '#domain/office/family-request.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 import type { WaitingState } from '#domain/office/waiting.ts';
+import type { WeatherDecision } from '#domain/weather.ts';
 
 /** The tables of orders. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
 export interface OrderTables {
@@ -21,6 +23,8 @@ export interface OrderTables {
 	outside_booking: OutsideBookingRow;
 	waiting: WaitingRow;
 	dates_request: DatesRequestRow;
+	family_request: FamilyRequestRow;
+	departure_weather: DepartureWeatherRow;
 }
 
 /** One message of the shop. */
@@ -258,4 +262,39 @@ export interface DatesRequestRow {
 	told_at: number | null;
 	/** Version of the privacy statement that stood on the form. */
 	privacy_version: string;
+}
+
+/** What a family asks to have changed. Of what is asked twice before the office answers, the later counts. */
+export interface FamilyRequestRow {
+	id: string;
+	order_id: string;
+	/** The line of the child; empty for what is of the whole order. */
+	line_id: string;
+	/** Empty of a child who was not written down. */
+	child_id: string;
+	/** Of the child among those of its line, from 0. */
+	place: number;
+	/** Of the child, as it was then. */
+	name: string;
+	field: FamilyField;
+	before: string;
+	after: string;
+	state: FamilyRequestState;
+	created_at: number;
+	/** Changes when the family asks for something else. */
+	updated_at: number;
+	/** When the office answered. */
+	ended_at: number | null;
+	/** Who answered; empty before. */
+	who: string;
+}
+
+/** What was decided about a departure last. */
+export interface DepartureWeatherRow {
+	trip: string;
+	departure: string;
+	decision: WeatherDecision;
+	decided_at: number;
+	account_id: string;
+	who: string;
 }
