@@ -1,4 +1,4 @@
-import { isCalendarDay } from '#domain/hong-kong-time.ts';
+import { isCalendarDay } from '#domain/calendar-days.ts';
 
 const monthName = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const NAMES = Array.from({ length: 12 }, (_, month) => monthName.format(Date.UTC(2024, month)));

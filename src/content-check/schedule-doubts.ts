@@ -1,4 +1,5 @@
-import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
+import { isCalendarDay } from '#domain/calendar-days.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, textAt } from './data-path.ts';
 import { type Path, type Problem, repeats } from './problem.ts';

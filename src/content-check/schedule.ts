@@ -1,4 +1,5 @@
-import { type IsoDate, isCalendarDay, monthOf } from '#domain/hong-kong-time.ts';
+import { isCalendarDay } from '#domain/calendar-days.ts';
+import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
 import { type Content, checkTrip, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Problem, repeats } from './problem.ts';

@@ -1,4 +1,5 @@
-import { dayAfter, type IsoDate } from './hong-kong-time.ts';
+import { dayAfter } from './calendar-days.ts';
+import type { IsoDate } from './hong-kong-time.ts';
 
 /** One day out, as calendars want it. Texts are plain. */
 export interface CalendarEvent {

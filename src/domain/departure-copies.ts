@@ -1,4 +1,5 @@
-import { dayAfter, type IsoDate, weekday } from './hong-kong-time.ts';
+import { dayAfter, weekday } from './calendar-days.ts';
+import type { IsoDate } from './hong-kong-time.ts';
 import { isPast } from './trip-status.ts';
 
 /** So many departures are made at once, and so far ahead, in days: a slip of a year fills no calendar. */

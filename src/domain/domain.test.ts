@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hongKongDay, isCalendarDay, minutesOf, weekday } from './hong-kong-time.ts';
+import { isCalendarDay, weekday } from './calendar-days.ts';
+import { hongKongDay, minutesOf } from './hong-kong-time.ts';
 import { toLocale } from './locale.ts';
 import { shopPageLink, shopProductLink, whatsappLink } from './shop-link.ts';
 import { isPast, tripStatus } from './trip-status.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCalendarDay } from './hong-kong-time.ts';
+import { isCalendarDay } from './calendar-days.ts';
 import { byLocale, LANGUAGE_NAMES } from './locale.ts';
 import { SLUG } from './trip.ts';
 

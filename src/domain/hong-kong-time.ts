@@ -16,30 +16,13 @@ export function hongKongDay(instant: Date | number): IsoDate {
 export const hongKongTime = (instant: number): string =>
 	new Date(instant + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
 
-/** 0 = Sunday … 6 = Saturday. */
-export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
-
-/** The day so many days later; earlier for less than nothing. */
-export const dayAfter = (date: IsoDate, by = 1): IsoDate =>
-	new Date(Date.parse(`${date}T00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
-
 export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7);
-
-/** Is `date` a day of the calendar, written `yyyy-mm-dd`? 2025-02-30 is not. */
-export const isCalendarDay = (date: string): boolean =>
-	/^\d{4}-\d{2}-\d{2}$/.test(date) &&
-	!Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
-	new Date(`${date}T00:00Z`).toISOString().startsWith(date);
 
 /** Minutes since midnight of a time of day written `hh:mm`. */
 export const minutesOf = (time: string): number => {
 	const [hours = 0, minutes = 0] = time.split(':').map(Number);
 	return hours * 60 + minutes;
 };
-
-/** The last day of a month. */
-export const lastDayOf = (month: IsoMonth): IsoDate =>
-	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 /** Every month from one to another, both included: `2026-11`, `2026-12`, `2027-01`. */
 export const monthsBetween = (first: string, last: string): string[] => {

@@ -1,4 +1,5 @@
-import { type IsoDate, type IsoMonth, minutesOf, weekday } from '#domain/hong-kong-time.ts';
+import { weekday } from '#domain/calendar-days.ts';
+import { type IsoDate, type IsoMonth, minutesOf } from '#domain/hong-kong-time.ts';
 import { byLocale, LOCALE_TABLE, type Locale } from './locales.ts';
 
 const format = (locale: Locale, options: Intl.DateTimeFormatOptions) => {

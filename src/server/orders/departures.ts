@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
+import { isCalendarDay } from '#domain/calendar-days.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { GIVEN_BACK, NOT_GOING } from '#domain/office/order-rules.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';

@@ -1,4 +1,5 @@
-import { type IsoDate, isCalendarDay } from '#domain/hong-kong-time.ts';
+import { isCalendarDay } from '#domain/calendar-days.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { Catalogue, CatalogueDeparture } from './catalogue.ts';
 
 /** What a line says about where it goes. */

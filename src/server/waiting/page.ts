@@ -1,4 +1,5 @@
-import { hongKongDay, weekday } from '#domain/hong-kong-time.ts';
+import { weekday } from '#domain/calendar-days.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { WaitingState } from '#domain/office/waiting.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { lastOffer } from '#domain/waiting.ts';

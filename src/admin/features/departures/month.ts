@@ -1,4 +1,5 @@
-import { dayAfter, hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
+import { dayAfter } from '#domain/calendar-days.ts';
+import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
 
 /** The month so many months later. */
 export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import { isCalendarDay } from '#domain/hong-kong-time.ts';
+import { isCalendarDay } from '#domain/calendar-days.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { navigate, useAddress } from '../../router.ts';
 import { CopyDialog, type CopyKind } from './CopyDialog.tsx';

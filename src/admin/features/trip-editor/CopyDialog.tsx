@@ -1,7 +1,8 @@
 import { App, Checkbox, Form, Modal, Radio } from 'antd';
 import { Fragment, useState } from 'react';
+import { dayAfter, weekday } from '#domain/calendar-days.ts';
 import { COPIES, type CopyPlan, copyOf, planCopies, repeatedDays, type SkipReason } from '#domain/departure-copies.ts';
-import { dayAfter, hongKongDay, weekday } from '#domain/hong-kong-time.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { isPast } from '#domain/trip-status.ts';
 import { DayField } from '../../ui/DayField.tsx';

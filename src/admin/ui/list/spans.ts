@@ -1,4 +1,5 @@
-import { hongKongDay, type IsoDate, lastDayOf, monthOf, weekday } from '#domain/hong-kong-time.ts';
+import { lastDayOf, weekday } from '#domain/calendar-days.ts';
+import { hongKongDay, type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
 import type { ListQuery } from './use-list.ts';
 
 /** Stretches of days that move with the calendar. An address has their name, so that 本周 is the right week next week, too. */

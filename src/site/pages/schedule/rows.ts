@@ -1,4 +1,5 @@
-import { hongKongDay, type IsoDate, type IsoMonth, lastDayOf } from '#domain/hong-kong-time.ts';
+import { lastDayOf } from '#domain/calendar-days.ts';
+import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { isPast } from '#domain/trip-status.ts';

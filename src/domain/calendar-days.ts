@@ -1,0 +1,18 @@
+import type { IsoDate, IsoMonth } from './hong-kong-time.ts';
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
+
+/** The day so many days later; earlier for less than nothing. */
+export const dayAfter = (date: IsoDate, by = 1): IsoDate =>
+	new Date(Date.parse(`${date}T00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+
+/** Is `date` a day of the calendar, written `yyyy-mm-dd`? 2025-02-30 is not. */
+export const isCalendarDay = (date: string): boolean =>
+	/^\d{4}-\d{2}-\d{2}$/.test(date) &&
+	!Number.isNaN(Date.parse(`${date}T00:00Z`)) &&
+	new Date(`${date}T00:00Z`).toISOString().startsWith(date);
+
+/** The last day of a month. */
+export const lastDayOf = (month: IsoMonth): IsoDate =>
+	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
