@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 /**
  * The houses and what each may import: other houses, or single files of them. A house is a folder of `src/`.
- * content-check reads and checks the files that editors change; build holds the steps of the build.
+ * content-check reads and checks the files that editors change; build holds the steps of the build; paper draws what is
+ * printed, in a process beside the server.
  */
 const MAY_IMPORT: Record<string, readonly string[]> = {
 	domain: [],
@@ -14,7 +15,9 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	'content-check': ['domain', 'i18n'],
 	site: ['domain', 'i18n', 'styles'],
 	admin: ['domain', 'contracts', 'i18n/locales.ts', 'styles'],
-	server: ['domain', 'contracts', 'i18n', 'content-check'],
+	// The server starts its programs; its tests read what they drew.
+	server: ['domain', 'contracts', 'i18n', 'content-check', 'paper/testing/a-quotation.ts', 'paper/testing/pdf-text.ts'],
+	paper: ['domain', 'i18n', 'build/fonts/han.ts'],
 	build: ['domain', 'i18n', 'content-check', 'styles', 'admin/theme.ts', 'server/services.ts'],
 	pages: ['site', 'admin', 'i18n', 'domain', 'build/social/cache.ts'],
 };

@@ -1,3 +1,6 @@
+import type { Page } from 'playwright/test';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
@@ -15,7 +18,7 @@ test('the first screen counts what waits, draws what was sold, and each number l
 		await sendOrder(office, { id, name, financial_status: 'paid', created_at: created, updated_at: created });
 	await signIn('owner');
 	const waits = page.getByRole('list', { name: '待办' });
-	await expect(waits.getByRole('listitem')).toHaveCount(5);
+	await expect(waits.getByRole('listitem')).toHaveCount(6);
 	await expect(waits.getByRole('link', { name: /待发货/ })).toContainText(/[1-9]/);
 	await expect(page.getByRole('region', { name: '每月销售' })).toContainText('HK$');
 	await expect(page.getByRole('region', { name: '缺少的翻译' })).toContainText('三种语言都完整');
@@ -50,4 +53,89 @@ test('titles of trips never flash as their addresses', async ({ page, office, si
 	answer();
 	await expect(sales).toContainText(/\p{Script=Han}{4}/u);
 	await expect(sales.getByText('…')).toHaveCount(0);
+});
+
+const bars = (page: Page) => page.getByRole('region', { name: '每月销售' }).locator('.recharts-bar-rectangle path');
+/** A cell of the table behind a chart: the row of a name, the column after it. */
+const cell = (page: Page, region: string, row: string, column: number) =>
+	page.getByRole('region', { name: region }).getByRole('row', { name: row }).getByRole('cell').nth(column);
+
+test('sales are drawn by year or by twelve months, in money or in children, as they are in the database', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const now = Date.now();
+	const [year = 0, month = 0] = hongKongDay(now).split('-').map(Number);
+	await office.inStore(async (store) => {
+		await storeAnOrder(store, { cents: 123_400 }, now);
+		await storeAnOrder(store, { cents: 50_050, payment: 'pending' }, now);
+		// The same day of the year before, at the beginning of its month, so that it is never later than now.
+		await storeAnOrder(store, { cents: 60_000 }, Date.UTC(year - 1, month - 1, 1) - 8 * 3_600_000 + 1);
+	});
+	const sums = await office.inStore(async ({ db }) => {
+		const rows = await db.selectFrom('orders').select(['state', 'cents', 'children', 'ordered_at']).execute();
+		const here = rows.filter((row) => hongKongDay(row.ordered_at).startsWith(hongKongDay(now).slice(0, 7)));
+		const sum = (unpaid: boolean, of: 'cents' | 'children') =>
+			here.reduce((all, row) => all + ((row.state === 'unpaid') === unpaid ? row[of] : 0), 0);
+		return { cents: sum(false, 'cents'), unpaid: sum(true, 'cents'), children: sum(false, 'children') };
+	});
+	const money = (cents: number) =>
+		`HK$${(cents / 100).toLocaleString('en', { minimumFractionDigits: cents % 100 ? 2 : 0 })}`;
+	const present = `${year} 年 ${month} 月`;
+
+	await signIn('owner');
+	const byMonth = page.getByRole('region', { name: '每月销售' });
+	await expect(cell(page, '每月销售', present, 0)).toHaveText(money(sums.cents));
+	await expect(cell(page, '每月销售', present, 1)).toHaveText('HK$600');
+	await expect(cell(page, '每月销售', present, 2)).toHaveText(money(sums.unpaid));
+	await expect(byMonth.getByText('已减退款').first()).toContainText(money(sums.cents));
+	await expect(byMonth).toContainText(/比去年同期 \+[\d]+%/);
+	await expect(byMonth.locator('path[stroke-dasharray]')).toHaveCount(1);
+	await expect(bars(page).first()).toBeVisible();
+	expect(await axe(page)).toEqual([]);
+
+	await byMonth.getByRole('link', { name: '人数' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/by=children/);
+	await expect(cell(page, '每月销售', present, 0)).toHaveText(`${sums.children} 人`);
+	await byMonth.getByRole('link', { name: '12 个月' }).click();
+	await expect(page).toHaveURL(/period=months/);
+	await page.reload();
+	await expect(byMonth.getByRole('link', { name: '12 个月' })).toHaveAttribute('aria-current', 'true');
+	await expect(byMonth.getByRole('link', { name: '人数' })).toHaveAttribute('aria-current', 'true');
+	await expect(byMonth.getByRole('row').nth(12)).toContainText(present);
+	await byMonth.getByRole('application').focus();
+	await page.keyboard.press('ArrowRight');
+	await expect(byMonth.locator('.recharts-tooltip-wrapper')).toContainText('人');
+	expect(faults).toEqual([]);
+});
+
+test('charts come after the numbers and move nothing, and fit a desk and phones', async ({ page, office, signIn }) => {
+	await sendOrder(office, { id: '910000000000000004', name: '#9004', financial_status: 'paid' });
+	let answer = () => {};
+	const asked = new Promise<void>((resolve) => {
+		answer = resolve;
+	});
+	await page.route('**/_astro/Charts.*.js', async (route) => {
+		await asked;
+		await route.continue();
+	});
+	await signIn('owner');
+	const missing = page.getByRole('region', { name: '缺少的翻译' });
+	await expect(missing).toContainText('三种语言都完整');
+	await expect(page.getByRole('region', { name: '各行程销售' })).toContainText(/\p{Script=Han}{4}/u);
+	await expect(page.getByRole('region', { name: '每月销售' }).getByText('已减退款').first()).toBeVisible();
+	await expect(bars(page)).toHaveCount(0);
+	const before = await missing.boundingBox();
+	answer();
+	await expect(bars(page).first()).toBeVisible();
+	expect(await missing.boundingBox()).toEqual(before);
+	for (const width of [1440, 390, 320]) {
+		await page.setViewportSize({ width, height: 900 });
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+		expect(await axe(page)).toEqual([]);
+		if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${width}.png`, fullPage: true });
+	}
 });

@@ -5,8 +5,11 @@ import { SHELLS } from '#domain/office/screens.ts';
 import { builtPages, dist, meta, officePages, policyOf, tags } from '../fixtures/built.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** kB in Brotli: all code, whatever the screen; what the sign-in waits for; its style sheets. */
-const ALL_CODE = 475;
+/**
+ * kB in Brotli: all code, whatever the screen; what the sign-in waits for; its style sheets. 96 of all code are recharts,
+ * which 首页 alone loads, after its numbers.
+ */
+const ALL_CODE = 571;
 const FIRST_CODE = 205;
 const SHEET = 54;
 

@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
+import { quotations } from './quotations.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
@@ -40,6 +41,7 @@ export const CONTRACTS = {
 	...exchanges,
 	...returns,
 	...enquiries,
+	...quotations,
 	...dashboard,
 	...search,
 	/** This table as OpenAPI. */

@@ -16,8 +16,12 @@ const waiting = z.object({
 	exchanges: z.int().optional(),
 	/** 待处理 */
 	returns: z.int().optional(),
+	/** Changes that families ask for. */
+	families: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
+	/** Visitors who asked to be told of dates that there are by now. */
+	dates: z.int().optional(),
 });
 
 /** How fast enquiries are answered. */
@@ -28,7 +32,7 @@ const answers = z.object({
 	late: z.int(),
 });
 
-/** What was taken for a trip in a month, and what was given back in it. Whole cents of one currency. */
+/** What was taken for a trip in a month, what was given back in it, what is booked in it and unpaid. Whole cents of one currency. */
 const sale = z.object({
 	/** `2026-11` */
 	month: z.string(),
@@ -39,6 +43,10 @@ const sale = z.object({
 	children: z.int(),
 	cents: z.int(),
 	refunded: z.int(),
+	/** Children of the orders whose money was given back. */
+	returned: z.int(),
+	unpaid: z.int(),
+	unpaidChildren: z.int(),
 });
 
 /** 首页. */
@@ -75,6 +83,10 @@ export const dashboard = {
 	'GET /sales': {
 		right: SELLING,
 		query: z.strictObject({ months: wholeNumber(1, 36).default(12) }),
-		response: z.object({ rows: z.array(sale) }),
+		response: z.object({
+			rows: z.array(sale),
+			/** Of this month a year before, until it was as old as this one is now. */
+			sameDays: z.array(sale),
+		}),
 	},
 } as const satisfies Contracts;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isoDate } from '#domain/fields.schema.ts';
+import { LOCALES } from '#domain/locale.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import { SEAT_STATES } from '#domain/trip.ts';
+import { WEATHER_DECISIONS } from '#domain/weather.ts';
 import type { Contracts } from './contract.ts';
 import { id, nothing, time } from './fields.ts';
 import { booked, places } from './orders.ts';
@@ -29,6 +31,18 @@ const outsideBooking = z.object({
 	who: z.string(),
 });
 
+const decision = z.enum(WEATHER_DECISIONS, 'invalid');
+
+/** What the weather means for a departure. */
+const weather = z.object({
+	/** Null before anything was decided. */
+	decided: z.object({ decision, at: time, who: z.string() }).nullable(),
+	/** It is over: nothing is decided any more. */
+	over: z.boolean(),
+	/** What families read about each decision. */
+	previews: z.array(z.object({ decision, locale: z.enum(LOCALES), title: z.string(), text: z.string() })),
+});
+
 /** 团期日历 */
 export const departures = {
 	'GET /calendar': {
@@ -43,7 +57,15 @@ export const departures = {
 			orders: z.int(),
 			/** Booked elsewhere than in the shop. */
 			outside: z.array(outsideBooking),
+			weather,
 		}),
+	},
+	/** `version` is the time of the decision that was read. */
+	'PUT /departures/:id/weather': {
+		right: SELLING,
+		label: '天气决定',
+		body: z.strictObject({ decision, version: time.nullable() }),
+		response: 'nothing',
 	},
 	'POST /departures/:id/outside-bookings': {
 		right: SELLING,

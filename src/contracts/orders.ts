@@ -3,6 +3,7 @@ import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
+import { FAMILY_FIELDS, FAMILY_REQUEST, type FamilyField } from '#domain/office/family-request.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
@@ -76,7 +77,7 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	locale: z.enum(LOCALES, 'invalid').optional(),
 	/** Those alone that name no trip, or a departure, that we know. */
 	unmatched: yes,
-	/** Those alone that somebody must look at. */
+	/** Those alone that somebody must look at, or whose family asks for a change. */
 	attention: yes,
 	/** Id of an order: those of the same family alone. */
 	family: id.optional(),
@@ -100,6 +101,8 @@ const order = z.object({
 /** As a list shows it, who booked masked. */
 const row = order.extend({
 	children: z.int(),
+	/** Its family asks for a change, and waits for an answer. */
+	asking: z.boolean(),
 	/** What became of a return, beside the state. */
 	returned: z.enum(Object.keys(ORDER_RETURNS) as [OrderReturn]).nullable(),
 });
@@ -140,6 +143,20 @@ const whole = order.extend({
 			before: z.string(),
 			after: z.string(),
 			note: z.string(),
+		}),
+	),
+	/** What the family asked to have changed. */
+	requests: z.array(
+		z.object({
+			id: z.string(),
+			field: z.enum(Object.keys(FAMILY_FIELDS) as [FamilyField]),
+			/** Of the child; empty of one who was not written down, and of the order. */
+			name: z.string(),
+			before: z.string(),
+			after: z.string(),
+			state: stateOf(FAMILY_REQUEST),
+			updatedAt: time,
+			who: z.string(),
 		}),
 	),
 	dispatches: z.array(
@@ -222,6 +239,13 @@ export const orders = {
 		right: SELLING,
 		label: '对应团期',
 		body: z.strictObject({ trip: slug, departure: isoDate }),
+		response: 'nothing',
+	},
+	/** Adopts or declines what a family asked. `version` is the `updatedAt` that was read. */
+	'POST /family-requests/:id/state': {
+		right: SELLING,
+		label: '处理家长的更改',
+		body: z.strictObject({ action: actionOf(FAMILY_REQUEST), version: time }),
 		response: 'nothing',
 	},
 	'POST /orders/batch': {

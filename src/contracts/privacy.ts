@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { OWNING } from '#domain/office/roles.ts';
@@ -60,6 +61,10 @@ const held = z.object({
 	waiting: z.array(
 		z.object({ id: z.string(), joinedAt: time, name: z.string(), trip: z.string(), state: stateOf(WAITING), ...reach }),
 	),
+	/** What somebody asked to be told of: when a trip has dates. */
+	dates: z.array(
+		z.object({ id: z.string(), askedAt: time, email: z.string(), trip: z.string(), state: stateOf(DATES_REQUEST) }),
+	),
 	/** Messages of the shop that could not be worked, and have the address or number in them. */
 	messages: z.int(),
 });
@@ -81,6 +86,7 @@ export const privacy = {
 			enquiries: everything,
 			orders: everything,
 			waiting: everything,
+			dates: everything,
 			messages: everything,
 		}),
 	},
@@ -93,6 +99,7 @@ export const privacy = {
 			enquiries: z.int(),
 			orders: z.int(),
 			waiting: z.int(),
+			dates: z.int(),
 			messages: z.int(),
 			kept: z.array(z.string()),
 		}),

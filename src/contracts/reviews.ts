@@ -41,6 +41,8 @@ const review = tripState.extend({
 	...names,
 	/** Whether who asks may approve it: nobody may a change of his own. */
 	approvable: z.boolean(),
+	/** How many have asked to be told when it has dates, if the change brings the first ones. */
+	asked: z.int(),
 	/** Its public pages; null while it has none. */
 	pages: inLanguages.nullable(),
 	/** From what is live to the change. */

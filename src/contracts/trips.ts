@@ -105,7 +105,7 @@ export const tripQuery = listQuery(['updated', 'order', 'title', 'price', 'next'
 export const trips = {
 	'GET /goods': { right: ROLES, query: tripQuery, response: pageOf(tripRow) },
 	'GET /goods.csv': { right: ROLES, query: tripQuery, response: 'file' },
-	'GET /trips': { right: ROLES, response: z.array(named) },
+	'GET /trips': { right: ROLES, response: z.array(named.extend({ categories: z.array(z.string()) })) },
 	'GET /categories': { right: ROLES, response: z.array(z.object({ id: z.string(), label: inLanguages })) },
 	'GET /goods/:slug': { right: ROLES, response: openedTrip },
 	'POST /goods': {

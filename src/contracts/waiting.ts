@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOCALES } from '#domain/locale.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
@@ -23,7 +24,9 @@ const entry = z.object({
 	order: z.object({ id: z.string(), number: z.string() }).nullable(),
 });
 
-/** 候补 */
+const days = z.array(z.iso.date());
+
+/** 候补与通知 */
 export const waiting = {
 	'GET /waiting': {
 		right: SELLING,
@@ -53,4 +56,29 @@ export const waiting = {
 		response: 'nothing',
 	},
 	'DELETE /waiting/:id': { right: SELLING, label: '删除候补', body: nothing, response: 'nothing' },
+	'GET /dates-requests': {
+		right: SELLING,
+		response: z.object({
+			/** Trips of whose dates somebody asked to be told: those that have some first, then by how many asked. */
+			rows: z.array(
+				z.object({
+					trip: z.string(),
+					title: z.string(),
+					/** How many have confirmed, by language. */
+					counts: z.record(z.enum(LOCALES), z.int()),
+					/** Departures to come. */
+					days,
+					/** The mail in every language; none without a departure. */
+					mails: z.array(z.object({ locale: z.enum(LOCALES), subject: z.string(), text: z.string() })),
+				}),
+			),
+		}),
+	},
+	/** Sends the mail. Refused when the departures are others than those that were shown, or nobody is left to tell. */
+	'POST /dates-requests/:slug/tell': {
+		right: SELLING,
+		label: '发有日期通知',
+		body: z.strictObject({ days }),
+		response: z.object({ told: z.int() }),
+	},
 } as const satisfies Contracts;

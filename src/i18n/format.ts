@@ -94,6 +94,18 @@ export const formatPrice = (locale: Locale, hkd: number): string => {
 	return before + amount + after;
 };
 
+/** Whole cents of HKD as the parts of a price, with both digits of the cents. */
+export const exactParts = (locale: Locale, cents: number): PriceParts => ({
+	...priceParts(locale, 0),
+	amount: `${amountOf(Math.trunc(cents / 100))}.${String(cents % 100).padStart(2, '0')}`,
+});
+
+/** `HK$899.50` · `港幣899.50元` · `港币899.50元` */
+export const formatCents = (locale: Locale, cents: number): string => {
+	const { before, amount, after } = exactParts(locale, cents);
+	return before + amount + after;
+};
+
 /** `15/7` in every language. */
 export const dayMonth = (date: IsoDate): string => `${Number(date.slice(8))}/${Number(date.slice(5, 7))}`;
 

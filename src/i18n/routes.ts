@@ -13,6 +13,7 @@ export const ROUTES = {
 	contact: { path: '/ContactUs', indexed: true },
 	thankYou: { path: '/thankYou', indexed: false },
 	waitingList: { path: '/waitingList', indexed: false },
+	booking: { path: '/booking', indexed: false },
 	questions: { path: '/questions', indexed: true },
 	terms: { path: '/termsAndConditions', indexed: true },
 	accessibility: { path: '/accessibility', indexed: true },

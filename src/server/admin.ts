@@ -17,6 +17,7 @@ import { returnsRoutes } from './orders/returns.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
+import { quotationRoutes } from './quotations/office-routes.ts';
 import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
@@ -32,6 +33,7 @@ import { reviewRoutes } from './trips/reviews.ts';
 import { tripBinRoutes, tripShelfRoutes } from './trips/shelf-routes.ts';
 import { simplifyRoutes } from './trips/simplify.ts';
 import { verifyRoutes } from './trips/verify.ts';
+import { datesRequestRoutes } from './waiting/dates-office-routes.ts';
 import { waitingRoutes } from './waiting/office-routes.ts';
 
 const FEATURES: readonly AddRoutes[] = [
@@ -63,11 +65,13 @@ const FEATURES: readonly AddRoutes[] = [
 	shopMessageRoutes,
 	calendarRoutes,
 	waitingRoutes,
+	datesRequestRoutes,
 	dispatchRoutes,
 	exchangeRoutes,
 	returnsRoutes,
 	enquiriesRoutes,
 	enquiryReplyRoutes,
+	quotationRoutes,
 	dashboardRoutes,
 	searchRoutes,
 	openApiRoutes,

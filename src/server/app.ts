@@ -18,14 +18,18 @@ import { inTime, storeFault } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage, wantsPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/post-enquiry.ts';
+import { BOOKING } from './family/link.ts';
+import { familyBookings } from './family/public-routes.ts';
 import type { Fields } from './http/body.ts';
 import { isProxy } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
+import { QUOTATIONS } from './quotations/link.ts';
+import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
-import { WAITING_LIST } from './waiting/link.ts';
+import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
 
 /** Which methods an address takes that is not the office's. */
@@ -35,6 +39,7 @@ const METHODS: Record<string, string> = {
 	[AVAILABILITY]: 'GET, HEAD',
 	[SHOP_ORDERS]: 'POST',
 	[WAITING_LIST]: 'GET, HEAD, POST',
+	[TELL_ME]: 'GET, HEAD, POST',
 	'/healthz': 'GET, HEAD',
 };
 
@@ -45,12 +50,18 @@ const PATTERNS = ENDPOINTS.map((endpoint) => ({
 	method: methodOf(endpoint),
 	pattern: new RegExp(`^${addressOf(endpoint).replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]{1,100}')}$`),
 }));
+/** Addresses with pages of somebody's own below them. */
+const OWN_PAGES = [WAITING_LIST, TELL_ME];
+const ownPagesOf = (path: string): string | undefined => OWN_PAGES.find((each) => path.startsWith(`${each}/`));
+
 /** The methods that an address takes; none when there is no such address. */
 const methodsOf = (url: string): string => {
 	const path = pathOf(url);
 	const methods = PATTERNS.flatMap(({ method, pattern }) => (pattern.test(path) ? [method] : []));
-	const [, token, step] = path.startsWith(`${WAITING_LIST}/`) ? path.slice(WAITING_LIST.length).split('/') : [];
+	if (new RegExp(`^${QUOTATIONS}/[^/]+$`).test(path)) return 'GET, HEAD';
+	const [, token, step] = path.slice(ownPagesOf(path)?.length ?? path.length).split('/');
 	if (token) return step === undefined ? 'GET, HEAD' : 'POST';
+	if (/^[^/]+$/.test(path.startsWith(`${BOOKING}/`) ? path.slice(BOOKING.length + 1) : '')) return 'GET, HEAD, POST';
 	return METHODS[path] ?? [...new Set(methods)].join(', ');
 };
 
@@ -61,7 +72,8 @@ const OFFICE_PARTS: readonly string[] = ENDPOINTS.map((endpoint) => addressOf(en
 export const routeOf = (url: string): string => {
 	const path = pathOf(url);
 	const part = path.split('/', 4).join('/');
-	if (path.startsWith(`${WAITING_LIST}/`)) return `${WAITING_LIST}/`;
+	const folder = ownPagesOf(path) ?? [BOOKING, QUOTATIONS].find((each) => path.startsWith(`${each}/`));
+	if (folder) return `${folder}/`;
 	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
 };
 
@@ -149,6 +161,8 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));
+	app.register(async (scope) => familyBookings(scope, deps));
+	app.register(async (scope) => quotationSheets(scope, deps));
 	app.register(async (scope) => shopRoute(scope, deps));
 	app.register(async (scope) => availabilityRoute(scope, deps));
 	app.register(async (scope) => admin(scope, deps));

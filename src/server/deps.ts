@@ -29,6 +29,8 @@ export interface AppDeps {
 	names: readonly string[];
 	/** Who mails come from. */
 	brand: Brand;
+	/** Where a family sees its booking, by the id of its joining instructions. */
+	bookingLink: (dispatchId: string) => string;
 	/** Absent where mails are of no interest. */
 	mail?: MailHooks;
 	/** The secrets that the shop may sign with at a time; absent where no orders are taken. */

@@ -108,6 +108,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			pages,
 			names: [cn, zh, en],
 			brand: mailSettings.between.brand,
+			bookingLink: mailSettings.between.bookingLink,
 			mail,
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,

@@ -87,7 +87,7 @@ describe('the server', () => {
 		const settings = { ...deps.settings, SITE_URL: `https://${TEST_HOST}` };
 		const server = await start({ ...deps, settings, log: testLog(logged) });
 		const store = await openStore(place);
-		for (const table of ['enquiry_note', 'enquiry_reply', 'enquiry_draft', 'enquiry'] as const)
+		for (const table of ['enquiry_note', 'enquiry_reply', 'enquiry_draft', 'quotation', 'enquiry'] as const)
 			await store.db.schema.dropTable(table).execute();
 		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello', key: 'k' }));
 		const headers = { 'content-type': 'application/json' };

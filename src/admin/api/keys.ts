@@ -13,6 +13,8 @@ export const DEPARTURES = ['departures'] as const;
 export const CALENDAR = ['calendar'] as const;
 /** Families that wait, by departure. */
 export const WAITING_LINES = ['waiting'] as const;
+/** Who asked to be told when a trip has dates. */
+export const DATES_REQUESTS = ['dates requests'] as const;
 export const EXCHANGES = ['exchanges'] as const;
 export const RETURNS = ['returns'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
@@ -23,6 +25,8 @@ export const NOTICES = ['notices'] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;
+/** Quotations that were made from an enquiry. */
+export const quotationsKey = (enquiry: string) => ['quotations', enquiry] as const;
 /** Messages of the shop that wait. */
 export const MESSAGES = ['messages'] as const;
 /** One that was opened; apart from the list, as it is gone when it was settled. */

@@ -15,7 +15,7 @@ it('a screen is named by its group, unless it is all of it', () => {
 	expect(trailOf({ path: '/departures/waiting', search: {} }).map(({ label }) => label)).toEqual([
 		'首页',
 		'团期管理',
-		'候补',
+		'候补与通知',
 	]);
 	expect(trailOf({ path: '/dashboard', search: {} })).toEqual([{ label: '首页' }]);
 	expect(trailOf({ path: '/other', search: {} })).toEqual([]);

@@ -7,6 +7,8 @@ import { useOrdersAgain } from './use-orders-again.ts';
 interface Props {
 	title: string;
 	okText: string;
+	/** On the button that does nothing, where 取消 could be taken for the deed. */
+	cancelText?: string;
 	/** Whether all is there that it needs. */
 	ready?: boolean;
 	/** Said when it was done. */
@@ -19,7 +21,17 @@ interface Props {
 }
 
 /** Asks before something is done with an order; why it was refused stands above. Orders are read again after it. */
-export const OrderDialog = ({ title, okText, ready = true, done, act, close, cancel = close, children }: Props) => {
+export const OrderDialog = ({
+	title,
+	okText,
+	cancelText,
+	ready = true,
+	done,
+	act,
+	close,
+	cancel = close,
+	children,
+}: Props) => {
 	const { message } = App.useApp();
 	const again = useOrdersAgain();
 	const run = useMutation({
@@ -35,6 +47,7 @@ export const OrderDialog = ({ title, okText, ready = true, done, act, close, can
 			open
 			title={title}
 			okText={okText}
+			cancelText={cancelText}
 			onOk={() => run.mutate()}
 			okButtonProps={{ disabled: !ready }}
 			confirmLoading={run.isPending}

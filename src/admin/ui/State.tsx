@@ -20,6 +20,7 @@ const TONES: Record<string, Tone> = {
 	waiting: 'soon',
 	offered: 'wait',
 	booked: 'good',
+	adopted: 'good',
 	new: 'wait',
 	answered: 'good',
 	quarantine: 'bad',

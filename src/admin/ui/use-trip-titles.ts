@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { GOODS } from '../api/keys.ts';
 import { call } from '../api/send.ts';
 import { titleOf } from './title-of.ts';
 
-const useTitles = () =>
+const useNamed = <Value>(of: (row: AnswerOf<'GET /trips'>[number]) => Value) =>
 	useQuery({
 		queryKey: [...GOODS, 'titles'],
 		queryFn: ({ signal }) => call('GET /trips', { signal }),
 		staleTime: 5 * 60_000,
-		select: (rows): ReadonlyMap<string, string> => new Map(rows.map((row) => [row.slug, titleOf(row)])),
+		select: (rows): ReadonlyMap<string, Value> => new Map(rows.map((row) => [row.slug, of(row)])),
 	});
+const useTitles = () => useNamed(titleOf);
 
 const NONE: ReadonlyMap<string, string> = new Map();
 
@@ -21,3 +23,7 @@ export const useTripTitles = (): ((slug: string) => string) => {
 	const { data, isPending } = useTitles();
 	return (slug) => data?.get(slug) ?? (isPending ? '…' : slug);
 };
+
+/** The first category of each trip, whose colour it has. */
+export const useFirstCategories = (): ReadonlyMap<string, string | undefined> =>
+	useNamed(({ categories }) => categories[0]).data ?? NONE;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Font } from 'fonteditor-core';
-import subsetFont from 'subset-font';
+import subsetFont, { type Options } from 'subset-font';
 import { FIRST_PAGES, hanFile } from '#domain/han-files.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { DisplayText } from './text.ts';
@@ -64,11 +64,18 @@ export const hanFiles = async (root: string): Promise<Map<string, string>> => {
 	return files;
 };
 
-/** Draws these characters at the one weight: a TrueType file. Characters that the typeface lacks are left out. */
-export const drawHan = async (root: string, characters: Iterable<string>): Promise<Buffer> => {
+/** How a typeface is cut; a feature is kept from its first file alone. */
+type Cut = Pick<Options, 'noHinting' | 'variationAxes' | 'dropTables' | 'keepFeatures'>;
+
+/** Cuts these characters out of the files that hold them, in the order in which they come. Those that the typeface lacks are left out. */
+export const hanParts = async (
+	root: string,
+	characters: Iterable<string>,
+	{ keepFeatures = [], ...cut }: Cut,
+): Promise<Buffer[]> => {
 	const files = await hanFiles(root);
 	const wanted = new Map<string, string>();
-	for (const character of [BRACKET, ...characters]) {
+	for (const character of characters) {
 		const file = files.get(character);
 		if (file) wanted.set(file, (wanted.get(file) ?? '') + character);
 	}
@@ -76,18 +83,29 @@ export const drawHan = async (root: string, characters: Iterable<string>): Promi
 	for (const [file, text] of wanted)
 		parts.push(
 			await subsetFont(await readFile(join(root, HAN_FOLDER, 'files', file)), text, {
-				...HAN_OPTIONS,
+				...cut,
 				targetFormat: 'sfnt',
-				keepFeatures: parts.length === 0 ? ['halt'] : [],
+				keepFeatures: parts.length === 0 ? keepFeatures : [],
 			}),
 		);
-	// `kerning` keeps the table of that feature, which is the first file's.
+	return parts;
+};
+
+/** Joins TrueType files into one, each enlarged to the first one's grid. `kerning` keeps the table of its features, which is the first file's. */
+export const mergeFonts = (parts: readonly Buffer[]) => {
 	const [whole, ...others] = parts.map((part) =>
 		Font.create(part, { type: 'ttf', kerning: true, compound2simple: true }),
 	);
-	if (!whole) throw new Error('There are no Chinese characters to draw.');
-	for (const other of others) whole.merge(other, { scale: 1 });
-	return whole.write({ type: 'ttf', kerning: true, toBuffer: true });
+	if (!whole) throw new Error('There are no characters to draw.');
+	const gridOf = (font: typeof whole) => font.get().head?.unitsPerEm ?? 1000;
+	for (const other of others) whole.merge(other, { scale: gridOf(whole) / gridOf(other) });
+	return whole;
+};
+
+/** Draws these characters at the one weight: a TrueType file. Characters that the typeface lacks are left out. */
+export const drawHan = async (root: string, characters: Iterable<string>): Promise<Buffer> => {
+	const parts = await hanParts(root, [BRACKET, ...characters], { ...HAN_OPTIONS, keepFeatures: ['halt'] });
+	return mergeFonts(parts).write({ type: 'ttf', kerning: true, toBuffer: true });
 };
 
 /** A file with these characters of a file of `drawHan`. */

@@ -3,6 +3,7 @@ import { subjectParts } from './audit-subjects.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
 import { EXCHANGE } from './exchange.ts';
+import { FAMILY_REQUEST } from './family-request.ts';
 import { fieldLabel, fieldPath } from './field-labels.ts';
 import { moneyText } from './money.ts';
 import { ORDER } from './order.ts';
@@ -13,6 +14,7 @@ import { MESSAGE_FAULTS } from './shop-message.ts';
 import { TRIP_REVIEW } from './trip-review.ts';
 import { TRIP_SHELF } from './trip-shelf.ts';
 import { WAITING } from './waiting.ts';
+import { WEATHER_LABELS } from './weather.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -38,6 +40,7 @@ const FIELDS: Words = {
 	username: '账号',
 	role: '角色',
 	confirmed: '已开启',
+	told: '通知人数',
 	ended: '退出登录的设备',
 	exported: '导出条件',
 	orders: '订单',
@@ -48,6 +51,8 @@ const FIELDS: Words = {
 	kept: '保留',
 	ticks: '点名次数',
 	outside: '店外报名人数',
+	weather: '天气决定',
+	family: '家长的更改',
 	erased: '已清除',
 	published: '发布结果',
 	error: '原因',
@@ -56,6 +61,7 @@ const FIELDS: Words = {
 	name: '名称',
 	trip: '商品',
 	departure: '团期',
+	quotation: '报价单',
 	children: '儿童',
 	age: '年龄',
 	allergy: '过敏',
@@ -85,6 +91,8 @@ const codesOf = (table: string, field: string): Words | undefined => {
 		channel: DISPATCH_CHANNELS,
 		error: MESSAGE_FAULTS,
 		published: PUBLICATION_STATES,
+		family: FAMILY_REQUEST.states,
+		weather: WEATHER_LABELS,
 	};
 	return codes[field];
 };

@@ -26,6 +26,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	image_broken: '图片已损坏或不完整，请重新导出后再上传',
 	image_animated: '不能用动画图片，请换一张静态图片',
 	slug_taken: '这个编号已被使用，请换一个',
+	unprintable: '有报价单印不出的字符（例如表情符号），请换一种写法',
 	incomplete: '内容还不完整或有误，请按提示补充后再提交',
 	bad_credentials: '账号或密码不对',
 	session_required: '请先登录',
@@ -55,5 +56,9 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	image_busy: '正在处理其他图片，请稍后再传',
 	conflict: '内容已被别人修改，请刷新后再改',
 	answered_meanwhile: '您打开之后，有同事已经回复了，这封没有发出。请先看新的往来，再决定要不要发',
+	quoted_meanwhile: '您打开之后，有同事已经做了一份报价单，这份没有保存。请先看新的那份，再决定要不要做',
+	quotation_sent: '您打开之后，有同事已经发出了这份报价单，没有再发一次',
+	quotation_ended: '这份报价单的有效期已过，请重新做一份',
+	sheet_full: '内容太多，一页 A4 放不下。请缩短当天安排、费用包括或备注',
 	too_many_attempts: '尝试次数太多，请稍后再试',
 };

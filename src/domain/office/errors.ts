@@ -26,6 +26,7 @@ export const OFFICE_FIELD_ERRORS = [
 	'image_animated',
 	'slug_taken',
 	'incomplete',
+	'unprintable',
 ] as const;
 export type OfficeFieldError = (typeof OFFICE_FIELD_ERRORS)[number];
 
@@ -52,6 +53,10 @@ export const OFFICE_ERRORS = {
 	instructions_incomplete: 409,
 	conflict: 409,
 	answered_meanwhile: 409,
+	quoted_meanwhile: 409,
+	quotation_sent: 409,
+	quotation_ended: 409,
+	sheet_full: 422,
 	publishing: 409,
 	own_change: 403,
 	in_use: 409,

@@ -5,6 +5,7 @@ import { ENQUIRY } from './enquiry.ts';
 import { EXCHANGE } from './exchange.ts';
 import type { Machine } from './machine.ts';
 import { ORDER } from './order.ts';
+import { QUOTATION } from './quotation.ts';
 import { RETURN } from './return.ts';
 import { ROLES } from './roles.ts';
 import { mayApprove, TRIP_REVIEW } from './trip-review.ts';
@@ -47,6 +48,7 @@ const SPECIFIED: [name: string, machine: Machine, steps: string][] = [
 		ENQUIRY,
 		'待回复 标记已回复 已回复, 待回复 标为垃圾 疑似垃圾, 已回复 重新打开 待回复, 疑似垃圾 放行 待回复',
 	],
+	['报价单', QUOTATION, '未发送 发送 已发送, 已发送 再发一次 已发送, 未发送 撤回 已撤回, 已发送 撤回 已撤回'],
 	['广告', ADVERT_SHELF, '草稿 上线 上线, 上线 下线 已下线, 已下线 重新上线 上线'],
 ];
 

@@ -5,7 +5,7 @@ export const SCREENS = {
 	'/goods/goods-verify': '商品审核',
 	'/add-goods': '添加商品',
 	'/departures/calendar': '团期日历',
-	'/departures/waiting': '候补',
+	'/departures/waiting': '候补与通知',
 	'/params/specifications': '规格与包装',
 	'/params/questions': '常见问题',
 	'/advert': '广告分类',

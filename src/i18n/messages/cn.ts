@@ -1,9 +1,11 @@
 import { api } from './cn/api.ts';
+import { booking } from './cn/booking.ts';
 import { common } from './cn/common.ts';
 import { contact } from './cn/contact.ts';
 import { list } from './cn/list.ts';
 import { mail } from './cn/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './cn/pages.ts';
+import { quotation } from './cn/quotation.ts';
 import { replies } from './cn/replies.ts';
 import { schedule } from './cn/schedule.ts';
 import { tripPage } from './cn/trip-page.ts';
@@ -23,8 +25,10 @@ export const cn = {
 	questions,
 	mail,
 	replies,
+	quotation,
 	carousel,
 	api,
 	accessibility,
 	waiting,
+	booking,
 } as const satisfies Messages;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MARKETING_VERSION, PRIVACY_VERSION, WAITING_VERSION } from '#domain/consent.ts';
+import { MARKETING_VERSION, PRIVACY_VERSION, TELL_ME_VERSION, WAITING_VERSION } from '#domain/consent.ts';
 import { LOCALES } from '../locales.ts';
 import { t } from '../t.ts';
 
@@ -9,6 +9,7 @@ const PRIVACY: Record<string, string> = { '2026-11-21': '60a6929afc7bbdb7', '202
 const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75' };
 
 const WAITING: Record<string, string> = { '2026-11-24': 'aeef88945904f1e9' };
+const TELL_ME: Record<string, string> = { '2026-11-24': '9a81e36e35e70da7' };
 
 const fingerprint = (words: (all: ReturnType<typeof t>) => string[]): string =>
 	createHash('sha256')
@@ -23,6 +24,7 @@ describe('words that are kept as evidence', () => {
 			MARKETING[MARKETING_VERSION],
 		);
 		expect(fingerprint(({ waiting }) => [waiting.join.privacy])).toBe(WAITING[WAITING_VERSION]);
+		expect(fingerprint(({ waiting }) => [waiting.tell.privacy])).toBe(TELL_ME[TELL_ME_VERSION]);
 	});
 	it('say everything that the ordinance asks for, the address for questions included', () => {
 		for (const locale of LOCALES) {

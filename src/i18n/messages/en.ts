@@ -1,9 +1,11 @@
 import { api } from './en/api.ts';
+import { booking } from './en/booking.ts';
 import { common } from './en/common.ts';
 import { contact } from './en/contact.ts';
 import { list } from './en/list.ts';
 import { mail } from './en/mail.ts';
 import { accessibility, carousel, details, home, questions, terms } from './en/pages.ts';
+import { quotation } from './en/quotation.ts';
 import { replies } from './en/replies.ts';
 import { schedule } from './en/schedule.ts';
 import { tripPage } from './en/trip-page.ts';
@@ -22,8 +24,10 @@ export const en = {
 	questions,
 	mail,
 	replies,
+	quotation,
 	carousel,
 	api,
 	accessibility,
 	waiting,
+	booking,
 } as const;

@@ -22,7 +22,15 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	expect((await editor.send('PUT', '/goods/bus-factory', { body: { value, version } })).status).toBe(200);
 
 	const { json } = await clerk.send('GET', '/statistics');
-	expect(json.waiting).toEqual({ reviews: 0, orders: 2, exchanges: 0, returns: 0, enquiries: 1 });
+	expect(json.waiting).toEqual({
+		reviews: 0,
+		orders: 2,
+		exchanges: 0,
+		returns: 0,
+		families: 0,
+		enquiries: 1,
+		dates: 0,
+	});
 	for (const [name, list] of [
 		['reviews', '/reviews?review=pending'],
 		['orders', '/orders?state=paid'],
@@ -54,4 +62,30 @@ it('says how fast enquiries are answered, and how many have waited for longer th
 	const longAgo = time.now - 31 * 24 * HOUR;
 	await store.db.updateTable('enquiry').set({ answered_at: longAgo }).where('answered_at', 'is not', null).execute();
 	expect((await answers()).median).toBeNull();
+});
+
+it('tells sales of so many months, and those of this month a year before until it was as old; the leap day has none', async () => {
+	const { store, time } = office;
+	const now = time.now;
+	const sells = (at: string, cents: number) =>
+		storeAnOrder(store, { ordered_at: Date.parse(`${at}+08:00`), cents }, now);
+	await sells('2028-02-29T12:00', 1);
+	await sells('2027-02-28T23:59:59', 2);
+	await sells('2027-02-27T12:00:01', 4);
+	await sells('2027-02-27T11:59:59', 8);
+	await sells('2027-03-01T00:00', 16);
+	const asked = async (at: string, months: number) => {
+		time.now = Date.parse(`${at}+08:00`);
+		const clerk = await office.as('clerk', { username: `clerk-${months}` });
+		const { rows, sameDays } = (await clerk.send('GET', `/sales?months=${months}`)).json;
+		const sum = (sales: { month: string; cents: number }[], month: string) =>
+			sales.reduce((all, sale) => all + (sale.month === month ? sale.cents : 0), 0);
+		return [sum(rows, '2027-02'), sum(rows, '2028-02'), sum(sameDays, '2027-02'), sum(sameDays, '2027-03')];
+	};
+	try {
+		expect(await asked('2028-02-27T12:00', 13)).toEqual([14, 1, 8, 0]);
+		expect(await asked('2028-02-29T13:00', 12)).toEqual([0, 1, 14, 0]);
+	} finally {
+		time.now = now;
+	}
 });

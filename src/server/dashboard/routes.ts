@@ -4,6 +4,7 @@ import type { Store } from '../db/store.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
+import { comingOf, countAsked } from '../waiting/dates.ts';
 import { noticesFor } from './notices.ts';
 
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];
@@ -13,7 +14,7 @@ const DAY = 24 * 3_600_000;
 
 const count = async (
 	{ db }: Pick<Store, 'db'>,
-	table: 'orders' | 'order_exchange' | 'order_return' | 'enquiry',
+	table: 'orders' | 'order_exchange' | 'order_return' | 'family_request' | 'enquiry',
 	state: string,
 ) => {
 	const { n } = await db
@@ -24,12 +25,14 @@ const count = async (
 	return Number(n);
 };
 
-/** How many orders, exchanges, returns and enquiries wait for somebody who sells. */
-const countWaiting = async (store: Pick<Store, 'db'>): Promise<Omit<Waiting, 'reviews'>> => ({
+/** How many orders, exchanges, returns, changes, enquiries and requests to be told of dates wait for somebody who sells. */
+const countWaiting = async (store: Pick<Store, 'db'>, now: number): Promise<Omit<Waiting, 'reviews'>> => ({
 	orders: await count(store, 'orders', 'paid'),
 	exchanges: await count(store, 'order_exchange', 'pending'),
 	returns: await count(store, 'order_return', 'pending'),
+	families: await count(store, 'family_request', 'pending'),
 	enquiries: await count(store, 'enquiry', 'new'),
+	dates: await countAsked(store, (trip) => comingOf(trip, now).length > 0),
 });
 
 /** How fast enquiries are answered; what was taken for spam waits for nobody. */
@@ -58,7 +61,7 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 			.filter(({ locales }) => locales.length > 0);
 		const reviews = trips.filter(({ review }) => review === 'pending').length;
 		if (!may(account.role, 'GET /orders')) return { waiting: { reviews }, missing };
-		const waiting = { reviews, ...(await countWaiting(deps.store)) };
+		const waiting = { reviews, ...(await countWaiting(deps.store, now)) };
 		return { waiting, answers: await answerTimes(deps.store, now), missing };
 	});
 
@@ -67,7 +70,12 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /sales', async ({ query: { months }, now }) => {
 		const here = new Date(now + HONG_KONG);
-		const since = Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - months + 1) - HONG_KONG;
-		return { rows: await salesSince(deps.store, since) };
+		const monthsAgo = (n: number) => Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - n) - HONG_KONG;
+		// A February of 29 days is older in the end than the one before it became.
+		const sameTime = Math.min(monthsAgo(12) + now - monthsAgo(0), monthsAgo(11));
+		return {
+			rows: await salesSince(deps.store, monthsAgo(months - 1)),
+			sameDays: await salesSince(deps.store, monthsAgo(12), sameTime),
+		};
 	});
 };

@@ -11,6 +11,9 @@ import { rollCall } from './migrations/0008-roll-call.ts';
 import { outsideBookings } from './migrations/0009-outside-bookings.ts';
 import { waitingList } from './migrations/0010-waiting-list.ts';
 import { enquiryReplies } from './migrations/0011-enquiry-replies.ts';
+import { datesRequests } from './migrations/0012-dates-requests.ts';
+import { quotations } from './migrations/0013-quotations.ts';
+import { family } from './migrations/0014-family.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -28,6 +31,9 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0009-outside-bookings': outsideBookings(columnsOf(kind)),
 	'0010-waiting-list': waitingList(columnsOf(kind)),
 	'0011-enquiry-replies': enquiryReplies(columnsOf(kind)),
+	'0012-dates-requests': datesRequests(columnsOf(kind)),
+	'0013-quotations': quotations(columnsOf(kind)),
+	'0014-family': family(columnsOf(kind)),
 });
 
 /**

@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/locale.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
+import type { QuotationState } from '#domain/office/quotation.ts';
 import type { AccountTables } from './tables/accounts.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PublishingTables } from './tables/publishing.ts';
@@ -15,6 +16,8 @@ export interface Tables extends AccountTables, OrderTables, PublishingTables {
 	enquiry_note: EnquiryNoteRow;
 	enquiry_reply: EnquiryReplyRow;
 	enquiry_draft: EnquiryDraftRow;
+	quotation: QuotationRow;
+	quotation_year: { year: number; last: number };
 	outbox: OutboxRow;
 	lease: LeaseRow;
 	setting: { name: string; value: string };
@@ -91,23 +94,49 @@ export interface EnquiryDraftRow extends ReplyWords {
 	updated_at: number;
 }
 
+/** A quotation for a school. */
+export interface QuotationRow {
+	id: string;
+	number: string;
+	enquiry_id: string;
+	/** Counts those of an enquiry from 0: of two that are made at once, one finds its place taken. */
+	place: number;
+	/** Made by who asks for it, so that what is sent twice is made once. */
+	key: string;
+	made_at: number;
+	account_id: string;
+	/** JSON: `QuotationFacts`. */
+	facts: string;
+	/** The sheet; null before it is drawn for the first time. */
+	pdf: Uint8Array | null;
+	state: QuotationState;
+	sent_at: number | null;
+	/** Id of the account that sent it last. */
+	sent_by: string | null;
+	/** The mail that carried it last. */
+	outbox_id: string | null;
+}
+
 export type MailKind =
 	| 'enquiry_office'
 	| 'enquiry_confirmation'
 	| 'enquiry_digest'
 	| 'enquiry_reply'
 	| 'joining_instructions'
+	| 'quotation'
 	| 'exchange_done'
 	| 'return_refunded'
 	| 'waiting_link'
-	| 'waiting_offer';
+	| 'waiting_offer'
+	| 'dates_link'
+	| 'dates_set';
 
 /** One mail to be sent. */
 export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of an exchange or return, or of somebody who waits; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an exchange or return, of somebody who waits or of a request for dates; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

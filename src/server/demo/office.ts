@@ -18,6 +18,7 @@ const NOTHING = { en: '', zh: '', cn: '' };
 const NOBODY = {
 	name: NOTHING,
 	site: '',
+	api: '',
 	shop: '',
 	email: '',
 	whatsapp: '',
@@ -63,6 +64,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		pages: [],
 		names: [],
 		brand: NOBODY,
+		bookingLink: () => '',
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },

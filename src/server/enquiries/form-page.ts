@@ -74,8 +74,21 @@ const textOf = (fields: Fields, name: string): string => {
 /** Everything that a form without scripts sends, in its order, but not the key: other words are another enquiry. */
 const KEPT: readonly string[] = [...ENQUIRY_FIELDS, 'country', 'trip', 't', 'marketing'];
 
-const fallback = (locale: Locale, sentences: readonly string[]): string =>
-	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(t(locale).contact.failed.title)}</title><ul>${sentences.map((each) => `<li>${escapeHtml(each)}`).join('')}</ul><p><a href="${href(locale, 'contact')}">${escapeHtml(t(locale).contact.form.label)}</a>`;
+const fallback = (locale: Locale, title: string, sentences: readonly string[]): string =>
+	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><ul>${sentences.map((each) => `<li>${escapeHtml(each)}`).join('')}</ul><p><a href="${href(locale, 'contact')}">${escapeHtml(t(locale).contact.form.label)}</a>`;
+
+/** The choice of language stored in the browser leads to pages with a prefix, which addresses of the server have not. */
+export const LANGUAGE_SCRIPT = /<script type="application\/json" id="languages">.*?<\/script>\s*<script>.*?<\/script>/s;
+
+/** The contact page with something said above its form, to whom a link of ours brought to nothing. */
+export const contactNote = (find: FindPage, locale: Locale, title: string, text: string): BuiltPage => {
+	const page = find(href(locale, 'contact'));
+	if (!page) return { html: fallback(locale, title, [text]), headers: {} };
+	let html = summarize(page.html, title, `<p>${escapeHtml(text)}</p>`).replace(LANGUAGE_SCRIPT, '');
+	html = put(html, '<title>', `<title>${escapeHtml(title)} · `);
+	html = put(html, '<astro-island ', '<astro-island data-failed="" ');
+	return { html, headers: page.headers };
+};
 
 /** The contact page for a form that was sent without scripts and refused: what is wrong beside it, what was typed in it. */
 export const formPage = (find: FindPage, locale: Locale, fields: Fields, error: ApiError): BuiltPage => {
@@ -86,7 +99,11 @@ export const formPage = (find: FindPage, locale: Locale, fields: Fields, error: 
 		.toSorted((a, b) => KEPT.indexOf(a.field) - KEPT.indexOf(b.field));
 	if (!page)
 		return {
-			html: fallback(locale, wrong.length > 0 ? wrong.map(({ words }) => words) : [sentence(locale, error)]),
+			html: fallback(
+				locale,
+				failed.title,
+				wrong.length > 0 ? wrong.map(({ words }) => words) : [sentence(locale, error)],
+			),
 			headers: {},
 		};
 	const title = wrong.length > 0 ? (summary[Math.min(wrong.length, summary.length) - 1] ?? '') : failed.title;

@@ -18,6 +18,12 @@ export const foundEnquiry = async (store: Db, id: string): Promise<EnquiryRow> =
 	return row;
 };
 
+/** The same for what is written next: nobody else changes what belongs to it meanwhile. @throws ApiError 404 */
+export const lockEnquiry = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<EnquiryRow> => {
+	if (kind === 'postgres') await db.selectFrom('enquiry').select('id').where('id', '=', id).forUpdate().execute();
+	return foundEnquiry({ db }, id);
+};
+
 /** The mails about an enquiry, the first one first. */
 export const mailsOf = ({ db }: Db, id: string) =>
 	db
@@ -75,10 +81,11 @@ export const tellOffice = async ({ db }: Db, id: string, now: number): Promise<v
 	if (!told) await enqueue(db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
 };
 
-/** Erases an enquiry with its notes, answers and mails. */
+/** Erases an enquiry with its notes, answers, quotations and mails. */
 export const eraseEnquiry = async ({ db }: Db, id: string): Promise<void> => {
 	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 	await db.deleteFrom('enquiry_note').where('enquiry_id', '=', id).execute();
 	await eraseReplies({ db }, id);
+	await db.deleteFrom('quotation').where('enquiry_id', '=', id).execute();
 	await db.deleteFrom('enquiry').where('id', '=', id).execute();
 };

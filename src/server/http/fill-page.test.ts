@@ -18,6 +18,18 @@ describe('a built page with places', () => {
 			'<section class="b"><h1>Hello</h1></section><aside><p>Bus</p></aside>',
 		);
 	});
+	it('shows a template as often as it is wanted, also in one that was put there before', () => {
+		const page = `<main data-state-place></main><template data-state="list"><ul data-row-place></ul></template>
+<template data-row="one"><li>{name}</li></template><template data-row="two"><li><b>{name}</b></li></template>`;
+		const row = [
+			{ name: 'one', values: { name: '<a>' } },
+			{ name: 'two', values: { name: 'b' } },
+		];
+		expect(fillPage(page, { state: 'list', row }, {})).toContain(
+			'<main><ul><li>&lt;a&gt;</li><li><b>b</b></li></ul></main>',
+		);
+		expect(() => fillPage(page, { row }, {})).toThrow('no place for row');
+	});
 	it('keeps what somebody typed from becoming markup, places or patterns of replacement', () => {
 		const typed = `"><script>alert(1)</script>{address}$&$1'`;
 		expect(fillPage(PAGE, { state: 'left' }, { name: typed, address: '' })).toContain(

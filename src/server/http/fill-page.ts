@@ -14,17 +14,21 @@ const fillTemplate = (template: string, values: Readonly<Record<string, string>>
 		return escapeHtml(value);
 	});
 
+/** A template that is used several times in one place, each with values of its own. */
+export type Repeated = readonly { name: string; values: Readonly<Record<string, string>> }[];
+
 const TEMPLATE = /<template data-(\w+)="([^"]*)"[^>]*>(.*?)<\/template>/gs;
 
 /**
  * A built page with some of its templates in place and the others left out. `<template data-state="left">` replaces the
- * content of the element with `data-state-place`, which holds no element of its own kind.
- * @param chosen name of the template for each kind; a kind that is not named keeps what stands in its place
+ * content of the element with `data-state-place`, which holds no element of its own kind. A template may hold places of
+ * kinds that are chosen behind its own.
+ * @param chosen name of the template for each kind, or several; a kind that is not named keeps what stands in its place
  * @throws when the page has no such template
  */
 export const fillPage = (
 	html: string,
-	chosen: Readonly<Record<string, string>>,
+	chosen: Readonly<Record<string, string | Repeated>>,
 	values: Readonly<Record<string, string>>,
 ): string => {
 	const templates = new Map<string, string>();
@@ -32,11 +36,16 @@ export const fillPage = (
 		templates.set(`${kind} ${name}`, text);
 		return '';
 	});
-	for (const [kind, name] of Object.entries(chosen)) {
+	const templateOf = (kind: string, name: string): string => {
 		const template = templates.get(`${kind} ${name}`);
+		if (template === undefined) throw new Error(`The page has no template ${kind} ${name}`);
+		return template;
+	};
+	for (const [kind, choice] of Object.entries(chosen)) {
+		const all: Repeated = typeof choice === 'string' ? [{ name: choice, values }] : choice;
 		const place = new RegExp(`(<(\\w+)[^>]*) data-${kind}-place(?:="[^"]*")?([^>]*>).*?(?=</\\2>)`, 's');
-		if (template === undefined || !place.test(page)) throw new Error(`The page has no template ${kind} ${name}`);
-		const filled = fillTemplate(template, values);
+		const filled = all.map((each) => fillTemplate(templateOf(kind, each.name), each.values)).join('');
+		if (!place.test(page)) throw new Error(`The page has no place for ${kind}`);
 		page = page.replace(place, (_all, open: string, _tag, rest: string) => open + rest + filled);
 	}
 	return page;

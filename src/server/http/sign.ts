@@ -12,3 +12,13 @@ export const sameSignature = (a: string, b: string): boolean => {
 	const [left, right] = [Buffer.from(a), Buffer.from(b)];
 	return left.length === right.length && timingSafeEqual(left, right);
 };
+
+/** Addresses that we hand out to one person each: `<root>/<id>.<signature>`. */
+export const signedLinks = (root: string, purpose: string) => ({
+	pathOf: (secret: string, id: string): string => `${root}/${id}.${sign(secret, purpose, id)}`,
+	/** The id in such an address; undefined when we did not sign it for that purpose. */
+	read: (secret: string, token: string): string | undefined => {
+		const [id = '', signature = ''] = token.split('.');
+		return sameSignature(signature, sign(secret, purpose, id)) ? id : undefined;
+	},
+});

@@ -3,13 +3,17 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { titleIn } from '../orders/catalogue.ts';
+import { quotationOfMail, sheetName } from '../quotations/quotations.ts';
+import { comingOf, requestById } from '../waiting/dates.ts';
 import { entryById } from '../waiting/line.ts';
+import { datesLink, datesSet } from './dates-mails.ts';
 import { enquiryConfirmation } from './enquiry-confirmation.ts';
 import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
 import { bookingOf, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
+import { quotationLetter } from './quotation-mail.ts';
 import { requestLetter } from './request-facts.ts';
 import type { Mail } from './smtp.ts';
 import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
@@ -23,8 +27,14 @@ export interface Correspondents {
 	office: string;
 	/** Language that the office reads. */
 	officeLocale: Locale;
+	/** Address at which a family sees its booking, by the id of its joining instructions. */
+	bookingLink: (dispatchId: string) => string;
 	/** Address at which somebody who waits sees its place, by its id. */
 	waitingLink: (id: string) => string;
+	/** Address at which a school reads a quotation, by its id. */
+	quotationLink: (id: string) => string;
+	/** Address at which somebody who asked to be told of dates confirms that or ends it, by its id. */
+	datesLink: (id: string) => string;
 }
 
 interface Written extends Letter {
@@ -54,15 +64,47 @@ const waitingMail = async (store: Pick<Store, 'db'>, { kind, subject_id }: Outbo
 	};
 };
 
+/** A mail with a quotation, drawn when it was sent. */
+const quotationMail = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
+	const quotation = await quotationOfMail({ db }, row.id);
+	const sheet = db
+		.selectFrom('quotation')
+		.select('pdf')
+		.where('id', '=', quotation?.id ?? '');
+	const content = (await sheet.executeTakeFirst())?.pdf;
+	const earlier = await earlierMails({ db }, row);
+	return ({ brand, quotationLink }) => {
+		if (!quotation || !content) throw new Error('The quotation is gone.');
+		const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
+		const letter = quotationLetter(quotation, quotationLink(quotation.id), brand);
+		return { locale: quotation.facts.locale, earlier, attachment, ...letter };
+	};
+};
+
+/** A mail to somebody who asked to be told of dates. */
+const datesMail = async (store: Pick<Store, 'db'>, { kind, subject_id, created_at }: OutboxRow): Promise<MailFacts> => {
+	const request = await requestById(store, subject_id);
+	return ({ brand, datesLink: linkOf }) => {
+		if (!request) throw new Error('The request is gone.');
+		const { id, trip, state } = request;
+		const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
+		const facts = { locale, trip, link: linkOf(id) };
+		if (kind === 'dates_link') return { locale, ...datesLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		return { locale, ...datesSet({ ...facts, departures: comingOf(trip, created_at) }, brand) };
+	};
+};
+
 /** What a mail is about. @throws when the database cannot be read */
 export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Promise<MailFacts> => {
 	if (row.kind === 'joining_instructions') {
 		const booking = await bookingOf({ db }, row.subject_id);
-		return ({ brand }) => {
+		return ({ brand, bookingLink }) => {
 			if (!booking) throw new Error('The order is gone.');
-			return { locale: booking.locale, ...joiningInstructions(joiningFacts(booking), brand) };
+			const letter = joiningInstructions(joiningFacts(booking), brand, bookingLink(row.subject_id));
+			return { locale: booking.locale, ...letter };
 		};
 	}
+	if (row.kind === 'quotation') return quotationMail({ db }, row);
 	if (row.kind === 'exchange_done' || row.kind === 'return_refunded') {
 		const request = await requestLetter({ db }, row.kind, row.subject_id);
 		return ({ brand }) => {
@@ -71,6 +113,7 @@ export const loadFacts = async ({ db }: Pick<Store, 'db'>, row: OutboxRow): Prom
 		};
 	}
 	if (row.kind === 'waiting_link' || row.kind === 'waiting_offer') return waitingMail({ db }, row);
+	if (row.kind === 'dates_link' || row.kind === 'dates_set') return datesMail({ db }, row);
 	if (row.kind === 'enquiry_reply') {
 		const reply = await replyOf({ db }, row);
 		const earlier = await earlierMails({ db }, row);

@@ -30,7 +30,7 @@ export const earlierMails = async ({ db }: Pick<Store, 'db'>, { id, subject_id }
 		.selectFrom('outbox')
 		.select('message_id')
 		.where('subject_id', '=', subject_id)
-		.where('kind', 'in', ['enquiry_confirmation', 'enquiry_reply'])
+		.where('kind', 'in', ['enquiry_confirmation', 'enquiry_reply', 'quotation'])
 		.where('id', '<', id)
 		.orderBy('id')
 		.execute();

@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { Specification } from '#domain/office.schema.ts';
 import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
-import { SLUG } from '#domain/trip.ts';
 import type { Store } from '../db/store.ts';
+import { CONTENT, tripIn } from '../orders/trip-content.ts';
 import type { JoiningFacts } from './joining-instructions.ts';
-
-const CONTENT = new URL('../../../content/', import.meta.url);
 
 /** The values of a parameter that a trip chose, in words; of a place, its name, address and directions. */
 const chosen = (content: URL, parameter: string, ids: readonly string[], locale: Locale): string[] => {
@@ -32,11 +29,7 @@ type Booking = Pick<JoiningFacts, 'number' | 'parent' | 'departure' | 'children'
 
 /** What the content says about a trip that somebody booked. @throws when there is no such trip */
 export const joiningFacts = ({ trip, locale, ...booking }: Booking, content: URL = CONTENT): JoiningFacts => {
-	if (!SLUG.test(trip)) throw new Error('There is no such trip.');
-	const facts: TripFacts = JSON.parse(readFileSync(new URL(`trips/${trip}/trip.json`, content), 'utf8'));
-	const [, front = ''] =
-		/^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(new URL(`trips/${trip}/${locale}.md`, content), 'utf8')) ?? [];
-	const words: TripWords = parse(front);
+	const { facts, words } = tripIn(trip, locale, content);
 	const of = (parameter: string) => chosen(content, parameter, facts.specifications[parameter] ?? [], locale);
 	return {
 		...booking,

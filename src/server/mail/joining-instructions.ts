@@ -27,8 +27,11 @@ export interface JoiningFacts {
 	children: number;
 }
 
-/** The mail with which joining instructions go out. An answer reaches the office. */
-export const joiningInstructions = (facts: JoiningFacts, brand: Brand): Letter => {
+/**
+ * The mail with which joining instructions go out. An answer reaches the office.
+ * @param link where the family sees its booking
+ */
+export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: string): Letter => {
 	const { locale } = facts;
 	const words = t(locale).mail.joining;
 	const values = {
@@ -57,6 +60,9 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand): Letter =
 			fill(words.text, values),
 			'',
 			...lines.flatMap(([label, value]) => (value ? [label + colon + value] : [])),
+			'',
+			words.link,
+			link,
 			'',
 			...(facts.decidedAt ? [fill(words.weather, { time: facts.decidedAt })] : []),
 			fill(words.change, { whatsapp: brand.whatsapp }),

@@ -6,6 +6,8 @@ import type { EnquiryRow } from '../db/schema.ts';
 export interface Brand {
 	name: Record<Locale, string>;
 	site: string;
+	/** Where the links in mails lead that this server answers. */
+	api: string;
 	/** Address of the shop. */
 	shop: string;
 	/** Where the office reads its mail. */
@@ -28,6 +30,8 @@ export interface Letter {
 	replyTo?: string;
 	/** Where one call ends these mails (RFC 8058); absent of mails that somebody has to get. */
 	unsubscribe?: string;
+	/** A file that goes with it. */
+	attachment?: { name: string; type: string; content: Buffer };
 	/** Somebody wrote it: other mails say that a program did, so that no program answers them. */
 	personal?: true;
 }

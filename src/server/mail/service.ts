@@ -4,8 +4,10 @@ import { siteSchema } from '#domain/office.schema.ts';
 import { createLease } from '../db/lease.ts';
 import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
+import { bookingPath } from '../family/link.ts';
 import type { Log } from '../http/log.ts';
-import { waitingPath } from '../waiting/link.ts';
+import { quotationPath } from '../quotations/link.ts';
+import { datesPath, waitingPath } from '../waiting/link.ts';
 import { type Correspondents, compose, loadFacts } from './compose.ts';
 import { MailRounds } from './deliver-next.ts';
 import { type OnDead, Outbox } from './outbox.ts';
@@ -63,14 +65,18 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE, SITE_URL, PUBLIC_API_BASE } = settings;
 	const { name, site, shop, email, whatsapp, operator } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
 	const office = ENQUIRY_TO ?? email;
-	const brand = { name, site: SITE_URL ?? site, shop, email: office, whatsapp, operator };
+	const ownSite = SITE_URL ?? site;
+	const brand = { name, site: ownSite, api: PUBLIC_API_BASE || ownSite, shop, email: office, whatsapp, operator };
 	return {
 		between: {
 			brand,
 			from: MAIL_FROM ?? email,
 			office,
 			officeLocale: OFFICE_LOCALE,
-			waitingLink: (id) => new URL(waitingPath(secret, id), PUBLIC_API_BASE || brand.site).href,
+			bookingLink: (id) => new URL(bookingPath(secret, id), brand.api).href,
+			waitingLink: (id) => new URL(waitingPath(secret, id), brand.api).href,
+			datesLink: (id) => new URL(datesPath(secret, id), brand.api).href,
+			quotationLink: (id) => new URL(quotationPath(secret, id), brand.api).href,
 		},
 		confirmation: MAIL_CONFIRMATION,
 		...(SMTP_URL !== undefined && { smtp: readSmtpUrl(SMTP_URL) }),

@@ -71,7 +71,10 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		}
 	};
 	return {
-		send: ({ from, to, replyTo, subject, text, personal, unsubscribe, messageId, references, date }, signal) =>
+		send: (
+			{ from, to, replyTo, subject, text, attachment, personal, unsubscribe, messageId, references, date },
+			signal,
+		) =>
 			attempt(() =>
 				transport.sendMail({
 					from,
@@ -80,6 +83,9 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 					messageId,
 					date: new Date(date),
 					to: { name: '', address: to },
+					...(attachment && {
+						attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
+					}),
 					...(replyTo && { replyTo: { name: '', address: replyTo } }),
 					...(references && { references, inReplyTo: references.at(-1) ?? '' }),
 					headers: {

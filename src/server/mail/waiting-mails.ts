@@ -27,7 +27,10 @@ const valuesOf = ({ locale, title, departure, offerUntil, link }: WaitingFacts) 
 });
 
 /** Of every mail: one call ends them, and an answer reaches the office. */
-const around = ({ link }: WaitingFacts, brand: Brand) => ({ replyTo: brand.email, unsubscribe: `${link}/leave` });
+export const around = ({ link }: Pick<WaitingFacts, 'link'>, brand: Brand) => ({
+	replyTo: brand.email,
+	unsubscribe: `${link}/leave`,
+});
 
 /**
  * The mail with the link that confirms a place in the line, or shows the place that is there. Like that of an enquiry it

@@ -7,9 +7,13 @@ import type { SeatState } from '#domain/trip.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue as currentCatalogue } from './catalogue.ts';
 import { isCounting, seatsOf } from './seats.ts';
+import { weatherSoon } from './weather.ts';
 
 /** Where pages read how full departures are. */
 export const AVAILABILITY = '/api/availability';
+
+/** Where the answer has what was decided because of the weather: no trip is called so. */
+const WEATHER_KEY = '@weather';
 
 /** A year of departures; nobody announces more. */
 const AHEAD = 400 * 86_400_000;
@@ -49,7 +53,9 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
 	let next: Promise<Answer> | undefined;
 	const make = async (): Promise<Answer> => {
 		const at = deps.clock();
-		const plain = Buffer.from(JSON.stringify(await availability(deps, at)));
+		const weather = await weatherSoon(deps.store, at);
+		const said = Object.keys(weather).length > 0 && { [WEATHER_KEY]: weather };
+		const plain = Buffer.from(JSON.stringify({ ...(await availability(deps, at)), ...said }));
 		const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 		last = last?.etag === etag ? { ...last, at } : { at, plain, packed: brotliCompressSync(plain), etag };
 		return last;
@@ -63,7 +69,11 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
 	};
 };
 
-/** `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few" } }`, for anybody, on any site. */
+/**
+ * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few" } }`, for anybody, on any site; with
+ * `"@weather": { "bus-factory": { "2026-12-05": ["goes", "2026-12-05 07:30"] } }` where something was decided for today or
+ * tomorrow.
+ */
 export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
 	const answers = createAnswers(deps);
 	app.get(AVAILABILITY, { exposeHeadRoute: true }, async ({ headers }, reply) => {

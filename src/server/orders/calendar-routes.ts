@@ -1,4 +1,5 @@
 import type { BodyOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { seatState } from '#domain/seats.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
@@ -7,6 +8,7 @@ import { departureId, departureOf, listDepartures } from './departures.ts';
 import { matchAgain } from './rematch.ts';
 import { type DepartureSeats, placesOf, seatsOf } from './seats.ts';
 import { type Acting, actorOf } from './steps.ts';
+import { decideWeather, weatherOf, weatherPreviews } from './weather.ts';
 
 const view = (seats: DepartureSeats) => {
 	const { trip, departure, written = null } = seats;
@@ -43,7 +45,7 @@ const addOutside = async (
 	return { result: undefined, audit: numInsertedOrUpdatedRows === 0n ? [] : { subject, after: { outside: children } } };
 };
 
-/** 团期日历: every departure with its places, and what was booked elsewhere. */
+/** 团期日历: every departure with its places, what was booked elsewhere, and what the weather means for it. */
 export const calendarRoutes: AddRoutes = (route, { store }) => {
 	route('GET /calendar', async ({ query, now }) => {
 		await matchAgain(store, now);
@@ -64,8 +66,18 @@ export const calendarRoutes: AddRoutes = (route, { store }) => {
 			.where('trip', '=', trip)
 			.orderBy('created_at')
 			.execute();
-		return { ...view(seats), orders: going.find((each) => each.id === id)?.orders ?? 0, outside };
+		const said = await weatherOf(store, { trip, departure });
+		const weather = {
+			decided: said ? { decision: said.decision, at: said.decided_at, who: said.who } : null,
+			over: departure < hongKongDay(now),
+			previews: weatherPreviews(departure, now),
+		};
+		return { ...view(seats), orders: going.find((each) => each.id === id)?.orders ?? 0, outside, weather };
 	});
+
+	route('PUT /departures/:id/weather', ({ params: { id }, body, who, now, write }) =>
+		write(({ db }) => decideWeather({ db, who, now }, id, body)),
+	);
 
 	route('POST /departures/:id/outside-bookings', ({ params: { id }, body, who, now, write }) =>
 		write(({ db }) => addOutside({ db, kind: store.kind, who, now }, id, body)),

@@ -9,15 +9,16 @@ import { ApiError } from '../http/errors.ts';
 export const orderDetail = async (db: Kysely<Tables>, id: string) => {
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!order) return undefined;
-	const [lines, children, events, dispatches, exchanges, returns] = [
+	const [lines, children, requests, events, dispatches, exchanges, returns] = [
 		await linesOf(db, id),
 		await db.selectFrom('order_child').selectAll().where('order_id', '=', id).orderBy('place').execute(),
+		await db.selectFrom('family_request').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
 		await db.selectFrom('order_event').selectAll().where('order_id', '=', id).orderBy('place').execute(),
 		await db.selectFrom('dispatch').selectAll().where('order_id', '=', id).orderBy('departure').execute(),
 		await db.selectFrom('order_exchange').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
 		await db.selectFrom('order_return').selectAll().where('order_id', '=', id).orderBy('created_at').execute(),
 	];
-	return { order, lines, children, events, dispatches, exchanges, returns };
+	return { order, lines, children, requests, events, dispatches, exchanges, returns };
 };
 
 export const linesOf = (db: Kysely<Tables>, id: string) =>

@@ -62,7 +62,7 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 };
 
 /** 发货列表: joining instructions by order or by departure, and who goes where. */
-export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
+export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) => {
 	route('GET /departures', async ({ query: { from, until }, now }) => {
 		await matchAgain(store, now);
 		const first = from ?? hongKongDay(now);
@@ -100,7 +100,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {
 		const booking = await bookingOf(store, id);
 		if (!booking || !catalogue().trips.has(booking.trip)) throw new ApiError('not_found');
-		const { subject, text } = joiningInstructions(joiningFacts(booking), brand);
+		const { subject, text } = joiningInstructions(joiningFacts(booking), brand, bookingLink(id));
 		return { incomplete: isIncomplete(booking.trip), subject, text };
 	});
 

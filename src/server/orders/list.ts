@@ -18,6 +18,10 @@ export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'
 
 const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
 
+/** Orders whose families ask for a change. */
+const askingOrders = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
+	selectFrom('family_request').select('family_request.order_id').where('family_request.state', '=', 'pending');
+
 const having =
 	(
 		{ state, payment, trip, from, until, locale, unmatched, attention, family, q = '', tripsFound = [] }: OrderFilter,
@@ -32,7 +36,7 @@ const having =
 			until !== undefined && eb('departure', '<=', until),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
-			attention === true && eb('attention', '!=', ''),
+			attention === true && eb.or([eb('attention', '!=', ''), eb('id', 'in', askingOrders(eb))]),
 			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);

@@ -4,6 +4,7 @@ import { isPaid } from '#domain/office/payment.ts';
 import { inSlices, insertRows } from '../db/batches.ts';
 import type { OrderEventRow, OrderRow, Tables } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { hasOwnPhone } from './family-requests.ts';
 import { type Actor, eventRow, note } from './history.ts';
 import { followLines, insertLines, type NewLine, summaryOfNew, writeLines } from './lines.ts';
 import { searchText } from './search.ts';
@@ -97,7 +98,7 @@ export const insertOrders = async (
 const findStored = (trx: Kysely<Tables>, { shop_id, number }: NewOrder, lock: boolean) =>
 	trx
 		.selectFrom('orders')
-		.select(['id', 'state', 'shop_id', 'shop_updated_at', 'shop_rank'])
+		.select(['id', 'state', 'phone', 'shop_id', 'shop_updated_at', 'shop_rank'])
 		.where(({ or, and, eb }) =>
 			or([eb('shop_id', '=', shop_id), and([eb('number', '=', number), eb('shop_id', 'is', null)])]),
 		)
@@ -136,7 +137,8 @@ export const applyOrder = async (
 		order.shop_updated_at - stored.shop_updated_at || order.shop_rank - stored.shop_rank || (stored.shop_id ? 0 : 1);
 	if (newer <= 0) return { outcome: 'older', id };
 	const { steps, state, attention } = stepsOf(stored.state, order);
-	const facts = { ...factsOf(order), state, updated_at: now };
+	const phone = (await hasOwnPhone({ db: trx }, id)) ? stored.phone : order.phone;
+	const facts = { ...factsOf({ ...order, phone }), state, updated_at: now };
 	await trx
 		.updateTable('orders')
 		.set(attention === '' ? facts : { ...facts, attention })

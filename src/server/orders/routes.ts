@@ -15,6 +15,7 @@ import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
 import { lastDay, lockedOrder, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
+import { answerFamily, askingOf } from './family-requests.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
@@ -57,17 +58,20 @@ const cells = (row: OrderRow) => [
 const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
 	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
 	const { rows, total, states } = await listOrders(store, filter, query);
-	const returned = await returnsOf(
-		store,
-		rows.map(({ id }) => id),
-	);
+	const ids = rows.map(({ id }) => id);
+	const returned = await returnsOf(store, ids);
+	const asking = await askingOf(store, ids);
 	const failed = await store.db
 		.selectFrom('inbox')
 		.select(({ fn }) => fn.countAll<number>().as('n'))
 		.where('state', '=', 'failed')
 		.executeTakeFirstOrThrow();
 	return {
-		rows: rows.map((row) => ({ ...orderView(masked(row)), returned: returned.get(row.id) ?? null })),
+		rows: rows.map((row) => ({
+			...orderView(masked(row)),
+			asking: asking.has(row.id),
+			returned: returned.get(row.id) ?? null,
+		})),
 		total,
 		states,
 		failedMessages: Number(failed.n),
@@ -78,7 +82,7 @@ const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
 const wholeOrder = async (store: Store, id: string, role: Role, now: number) => {
 	const found = await orderDetail(store.db, id);
 	if (!found) throw new ApiError('not_found');
-	const { order, lines, children, events, dispatches, exchanges, returns } = found;
+	const { order, lines, children, requests, events, dispatches, exchanges, returns } = found;
 	const departure = lastDay(lines);
 	const days = lines
 		.map((line) => line.departure)
@@ -91,6 +95,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 		actions: orderSteps({ state: order.state, unmatched: order.unmatched === 1, departure }, role, hongKongDay(now)),
 		lines: lines.map((line) => ({ ...line, seats: seats.get(departureId(line)) ?? null })),
 		children: children.map(camel),
+		requests: requests.map(camel),
 		events,
 		dispatches: dispatches.map(camel),
 		exchanges: exchanges.map(camel),
@@ -141,6 +146,10 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 			const after = { to_trip: body.trip, to_departure: body.departure };
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after } };
 		}),
+	);
+
+	route('POST /family-requests/:id/state', ({ params: { id }, body, who, now, write }) =>
+		write(({ db }) => answerFamily({ db, kind: store.kind, who, now }, id, body)),
 	);
 
 	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>

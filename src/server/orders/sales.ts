@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { IsoMonth } from '#domain/hong-kong-time.ts';
+import { isPaid, PAYMENTS } from '#domain/office/payment.ts';
 import type { Store } from '../db/store.ts';
 
 type Sale = AnswerOf<'GET /sales'>['rows'][number];
@@ -11,37 +12,65 @@ const monthOf = (kind: Store['kind'], column: string): RawBuilder<IsoMonth> =>
 		? sql<IsoMonth>`strftime('%Y-%m', (${sql.ref(column)} + 28800000) / 1000, 'unixepoch')`
 		: sql<IsoMonth>`to_char(to_timestamp((${sql.ref(column)} + 28800000) / 1000) at time zone 'UTC', 'YYYY-MM')`;
 
-/** Sales by month of order and by trip, since a time; of orders that were paid. Refunds count in the month of their end. */
-export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since: number): Promise<Sale[]> => {
-	const ordered = monthOf(kind, 'ordered_at');
-	const sold = await db
+const PAID = PAYMENTS.filter(isPaid);
+/** Money may still come. */
+const OPEN_PAYMENTS = PAYMENTS.filter((each) => !isPaid(each) && each !== 'voided' && each !== 'expired');
+
+/**
+ * Sales by month of order and by trip, from a time until before another; of orders that were paid. Refunds count in the
+ * month of their end. An order that is not paid yet is unpaid in its month.
+ */
+export const salesSince = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	since: number,
+	until = Number.MAX_SAFE_INTEGER,
+): Promise<Sale[]> => {
+	const month = monthOf(kind, 'ordered_at');
+	const orders = db
 		.selectFrom('orders')
-		.select(['trip', 'currency', ordered.as('month')])
+		.select(['trip', 'currency', month.as('month')])
 		.select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('children').as('children')])
 		.select(({ fn }) => fn.sum<number>('cents').as('cents'))
 		.where('ordered_at', '>=', since)
-		.where(({ or, eb }) =>
-			or([
-				eb('state', 'in', ['paid', 'dispatched', 'completed']),
-				eb('payment', 'in', ['paid', 'partially_refunded', 'refunded']),
-			]),
-		)
-		.groupBy(['trip', 'currency', ordered])
+		.where('ordered_at', '<', until)
+		.groupBy(['trip', 'currency', month]);
+	const sold = await orders
+		.where(({ or, eb }) => or([eb('state', 'in', ['paid', 'dispatched', 'completed']), eb('payment', 'in', PAID)]))
 		.execute();
+	const booked = await orders.where('state', '=', 'unpaid').where('payment', 'in', OPEN_PAYMENTS).execute();
 	const ended = monthOf(kind, 'order_return.updated_at');
 	const refunds = await db
 		.selectFrom('order_return')
 		.innerJoin('orders', 'orders.id', 'order_return.order_id')
 		.select(['trip', 'order_return.currency', ended.as('month')])
 		.select(({ fn }) => fn.sum<number>('order_return.cents').as('refunded'))
+		// Whoever gets money back twice stays at home once.
+		.select(({ fn }) =>
+			fn
+				.sum<number>('children')
+				.filterWhere(({ not, exists, selectFrom }) =>
+					not(
+						exists(
+							selectFrom('order_return as before')
+								.select('before.id')
+								.whereRef('before.order_id', '=', 'order_return.order_id')
+								.whereRef('before.id', '<', 'order_return.id')
+								.where('before.state', '=', 'refunded'),
+						),
+					),
+				)
+				.as('returned'),
+		)
 		.where('order_return.state', '=', 'refunded')
 		.where('order_return.updated_at', '>=', since)
+		.where('order_return.updated_at', '<', until)
 		.groupBy(['trip', 'order_return.currency', ended])
 		.execute();
 	const sales = new Map<string, Sale>();
 	const at = ({ month, trip, currency }: Pick<Sale, 'month' | 'trip' | 'currency'>): Sale => {
 		const key = `${month} ${trip} ${currency}`;
-		const sale = sales.get(key) ?? { month, trip, currency, orders: 0, children: 0, cents: 0, refunded: 0 };
+		const nothing = { orders: 0, children: 0, cents: 0, refunded: 0, returned: 0, unpaid: 0, unpaidChildren: 0 };
+		const sale = sales.get(key) ?? { month, trip, currency, ...nothing };
 		sales.set(key, sale);
 		return sale;
 	};
@@ -51,6 +80,7 @@ export const salesSince = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, since
 			children: Number(row.children),
 			cents: Number(row.cents),
 		});
-	for (const row of refunds) at(row).refunded = Number(row.refunded);
+	for (const row of booked) Object.assign(at(row), { unpaid: Number(row.cents), unpaidChildren: Number(row.children) });
+	for (const row of refunds) Object.assign(at(row), { refunded: Number(row.refunded), returned: Number(row.returned) });
 	return [...sales.values()].toSorted((a, b) => (a.month === b.month ? b.cents - a.cents : a.month < b.month ? -1 : 1));
 };

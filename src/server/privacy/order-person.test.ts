@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { openTestStore } from '../db/test-store.ts';
 import { putOut } from '../orders/dispatches.ts';
+import { ask } from '../orders/family-requests.ts';
 import { SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
@@ -23,6 +24,13 @@ it('a family is told everything about its orders, and forgotten in those that ar
 	const tick = { id: 't', order_id: over, child: 'c', leg: 'out', state: 'absent', reason: '林小安发烧' } as const;
 	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
 	await store.db.insertInto('roll_call_tick').values(ticked).execute();
+	const [{ id: line_id }] = (await store.db
+		.selectFrom('order_line')
+		.select('id')
+		.where('order_id', '=', over)
+		.execute()) as [{ id: string }];
+	const asked = { line_id, child_id: '', place: 0, name: '林小安', before: '芝麻', after: '芝麻、蛋' };
+	await ask(store, over, [{ ...asked, field: 'allergy' }], 1);
 	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
 
 	const told = await ordersOfPerson(store.db, by('lam@example.org'));
@@ -30,10 +38,11 @@ it('a family is told everything about its orders, and forgotten in those that ar
 		['林太', '林小安'],
 		['林太', '陈大文'],
 	]);
+	expect(told[0]?.requests).toMatchObject([{ name: '林小安', after: '芝麻、蛋' }]);
 	expect(told[0]?.ticks).toMatchObject([{ reason: '林小安发烧' }]);
 	expect(await eraseOrdersOfPerson(store.db, by('lam@example.org'), SERVER, 2)).toEqual({ erased: 1, open: ['#open'] });
 	const rows = [];
-	for (const table of ['orders', 'order_child', 'order_event', 'outbox', 'roll_call_tick'] as const)
+	for (const table of ['orders', 'order_child', 'order_event', 'outbox', 'roll_call_tick', 'family_request'] as const)
 		rows.push(...(await store.db.selectFrom(table).selectAll().execute()));
 	const erased = rows.filter((row) => 'id' in row && (row.id === over || ('order_id' in row && row.order_id === over)));
 	expect(JSON.stringify(erased)).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);

@@ -42,6 +42,7 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 		.where('id', '=', id)
 		.execute();
 	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
+	await trx.deleteFrom('family_request').where('order_id', '=', id).execute();
 	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
 	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
 	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();

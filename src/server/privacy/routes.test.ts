@@ -48,7 +48,14 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 	await storeAnOrder(office.store, { number: '#2' });
 	const closing = { action: 'close', note: '陈太取消', channel: 'email' };
 	expect((await clerk.send('POST', `/orders/${over}/state`, { body: closing })).status).toBe(200);
-	expect((await person('erase')).json).toEqual({ enquiries: 1, orders: 1, waiting: 0, messages: 0, kept: ['#2'] });
+	expect((await person('erase')).json).toEqual({
+		enquiries: 1,
+		orders: 1,
+		waiting: 0,
+		dates: 0,
+		messages: 0,
+		kept: ['#2'],
+	});
 	const { parent, email, phone, search, cents, state } = await office.store.db
 		.selectFrom('orders')
 		.selectAll()
@@ -73,7 +80,10 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
 	const log = (await owner.send('GET', '/audit?subject=person/')).json.lines;
 	expect(log).toMatchObject([
-		{ action: 'POST /person/erase', after: { erased: { enquiries: 1, orders: 1, waiting: 0, messages: 0 }, kept: 0 } },
+		{
+			action: 'POST /person/erase',
+			after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0 }, kept: 0 },
+		},
 	]);
 });
 it('takes out and erases places in waiting lists with the mails about them', async () => {
@@ -119,12 +129,18 @@ it('tells in short what is held, by address or by number, with the country or wi
 			2,
 			1,
 		]);
-	expect(await find({ phone: '+44 7700 900123' })).toEqual({ enquiries: [], orders: [], waiting: [], messages: 0 });
+	expect(await find({ phone: '+44 7700 900123' })).toEqual({
+		enquiries: [],
+		orders: [],
+		waiting: [],
+		dates: [],
+		messages: 0,
+	});
 	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
 		expect((await find(wrong)).error.field).toBe('email');
 	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
 	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
-	expect(erased).toEqual({ enquiries: 2, orders: 0, waiting: 0, messages: 1, kept: ['#1'] });
+	expect(erased).toEqual({ enquiries: 2, orders: 0, waiting: 0, dates: 0, messages: 1, kept: ['#1'] });
 	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
 	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
 });

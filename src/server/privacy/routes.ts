@@ -7,6 +7,7 @@ import { mailsOf, notesOf } from '../enquiries/work.ts';
 import { fullName } from '../mail/letter.ts';
 import { actorOf } from '../orders/steps.ts';
 import { camel, orderView } from '../orders/view.ts';
+import { quotationsOf } from '../quotations/quotations.ts';
 import type { AddRoutes } from '../route.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 
@@ -17,7 +18,7 @@ const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 	return { ...orderView(order), ...Object.fromEntries(views) };
 };
 
-const inShort = ({ enquiries, orders, waiting, messages }: Records): AnswerOf<'POST /person/find'> => ({
+const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): AnswerOf<'POST /person/find'> => ({
 	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
 		id,
 		createdAt: created_at,
@@ -47,13 +48,15 @@ const inShort = ({ enquiries, orders, waiting, messages }: Records): AnswerOf<'P
 		trip,
 		state,
 	})),
+	dates: dates.map(({ id, asked_at, email, trip, state }) => ({ id, askedAt: asked_at, email, trip, state })),
 	messages: messages.length,
 });
 
-const countsOf = ({ enquiries, orders, waiting, messages }: Records) => ({
+const countsOf = ({ enquiries, orders, waiting, dates, messages }: Records) => ({
 	enquiries: enquiries.length,
 	orders: orders.length,
 	waiting: waiting.length,
+	dates: dates.length,
 	messages: messages.length,
 });
 
@@ -87,11 +90,15 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 					notes: await notesOf(store, row.id),
 					replies: await repliesOf(store, row.id),
 					draft: await draftOf(store, row.id),
+					quotations: (await quotationsOf(store, row.id)).map(camel),
 				})),
 			),
 			orders: records.orders.map(orderWhole),
 			waiting: await Promise.all(
 				records.waiting.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
+			),
+			dates: await Promise.all(
+				records.dates.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
 			),
 			messages: records.messages.map(camel),
 		};

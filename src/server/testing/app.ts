@@ -4,6 +4,7 @@ import { createApp } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { classifyByTrap } from '../enquiries/classify.ts';
+import { bookingPath } from '../family/link.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { pathsAround } from '../trips/publish/paths.ts';
@@ -20,6 +21,7 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	pages: [],
 	names: ['榕树头学堂', 'Banyan Field Trips'],
 	brand: aBrand,
+	bookingLink: (id) => new URL(bookingPath('secret', id), aBrand.site).href,
 	paths: pathsAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 	previewer: NO_PREVIEWER,

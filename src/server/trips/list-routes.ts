@@ -44,7 +44,7 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 	// Every name that an order may hold, those in the bin included.
 	route('GET /trips', async ({ now }) => {
 		const entries = await tripCatalogue(deps, now);
-		return entries.toSorted(bySite).map(({ row: { slug, title } }) => ({ slug, title }));
+		return entries.toSorted(bySite).map(({ row: { slug, title, categories } }) => ({ slug, title, categories }));
 	});
 
 	route('GET /categories', () =>

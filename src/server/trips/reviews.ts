@@ -1,5 +1,5 @@
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
-import { hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { byLocale } from '#domain/locale.ts';
 import { differences } from '#domain/office/trip-changes.ts';
 import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
@@ -10,6 +10,7 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import type { AppDeps } from '../deps.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
+import { countAsked } from '../waiting/dates.ts';
 import { chosen, type TripQuery, tripCatalogue } from './catalogue.ts';
 import { find } from './draft-state.ts';
 
@@ -36,11 +37,20 @@ const pagesOf = (slug: string, live: TripDraft | undefined): Review['pages'] => 
 	return byLocale((locale) => href(locale, { slug, address }));
 };
 
+const hasDates = (trip: TripDraft | undefined, today: string): boolean =>
+	trip?.departures.some(({ date, seats }) => seats !== 'cancelled' && date > today) ?? false;
+
 /** A trip's change beside what is live, for who asks. */
-const reviewOf = async (deps: AppDeps, slug: string, account: SignedIn['account']): Promise<Review> => {
+const reviewOf = async (
+	deps: AppDeps,
+	slug: string,
+	{ account, now }: Pick<SignedIn, 'account'> & { now: number },
+): Promise<Review> => {
 	const { draft, live, open, moved, review, shelf, publishing, version } = await find<TripDraft>(deps, 'trip', slug);
 	const value = open && draft ? draft.value : live;
 	const nameOf = await accountNames(deps.store);
+	const today = hongKongDay(now);
+	const isFirst = hasDates(value, today) && !hasDates(live, today);
 	return {
 		slug,
 		title: titlesOf(value as TripDraft),
@@ -55,6 +65,7 @@ const reviewOf = async (deps: AppDeps, slug: string, account: SignedIn['account'
 		decidedAt: draft?.decided_at ?? null,
 		decidedBy: nameOf(draft?.decided_by),
 		approvable: mayApprove(account, draft?.authors ?? [], await countEnabled(deps.store)),
+		asked: isFirst ? await countAsked(deps.store, (trip) => trip === slug) : 0,
 		pages: pagesOf(slug, live),
 		moved,
 		changes: differences(live, value),
@@ -87,5 +98,7 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 		]);
 	});
 
-	route('GET /goods/:slug/difference', ({ params, who }) => reviewOf(deps, params.slug, who.account));
+	route('GET /goods/:slug/difference', ({ params, who, now }) =>
+		reviewOf(deps, params.slug, { account: who.account, now }),
+	);
 };

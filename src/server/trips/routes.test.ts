@@ -53,6 +53,7 @@ describe('商品列表', () => {
 		expect(json.length).toBe((await as('clerk')('GET', '/goods')).json.total);
 		expect(json[0]).toEqual({
 			slug: 'bus-factory',
+			categories: ['science', 'career'],
 			title: expect.objectContaining({ cn: '巴士车厂与汽水厂', en: 'Bus depot and soft-drink factory' }),
 		});
 	});

@@ -27,15 +27,21 @@ export interface Joining extends Departure {
 /** A second mail with the link is not sent within this time, in ms: somebody clicked twice. */
 const SAME_MAIL = 60_000;
 
-const sendLink = async ({ db }: Trx, { id, email }: Pick<WaitingRow, 'id' | 'email'>, now: number): Promise<void> => {
+/** Sends the link that confirms, unless that was done a moment ago. */
+export const sendLink = async (
+	{ db }: Pick<Store, 'db'>,
+	kind: 'waiting_link' | 'dates_link',
+	{ id, email }: Pick<WaitingRow, 'id' | 'email'>,
+	now: number,
+): Promise<void> => {
 	const sent = await db
 		.selectFrom('outbox')
 		.select('id')
 		.where('subject_id', '=', id)
-		.where('kind', '=', 'waiting_link')
+		.where('kind', '=', kind)
 		.where('created_at', '>', now - SAME_MAIL)
 		.executeTakeFirst();
-	if (!sent) await enqueue(db, { kind: 'waiting_link', subjectId: id, recipient: email, now });
+	if (!sent) await enqueue(db, { kind, subjectId: id, recipient: email, now });
 };
 
 /** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
@@ -65,7 +71,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
 			.where('id', '=', entry.id)
 			.execute();
-	return sendLink(trx, entry, now);
+	return sendLink(trx, 'waiting_link', entry, now);
 };
 
 export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow | undefined> =>

@@ -3,15 +3,18 @@ import type { WaitingState } from '#domain/office/waiting.ts';
 import { shopProductLink } from '#domain/shop-link.ts';
 import { lastOffer } from '#domain/waiting.ts';
 import { formatDay, formatPrice, shortMonth, shortWeekday } from '#i18n/format.ts';
-import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { BuiltPage, FindPage } from '../enquiries/form-page.ts';
 import { fillPage } from '../http/fill-page.ts';
+import { atAddress } from '../http/own-address.ts';
 import type { CatalogueDeparture } from '../orders/catalogue.ts';
 
 /** What the page says: the state of an entry, or what becomes of joining a line. */
-export type Shown = WaitingState | 'join' | 'sent' | 'open' | 'late' | 'gone';
+export type Shown = WaitingState | 'join' | 'sent' | 'open' | 'late' | 'gone' | TellShown;
+/** What the page says to somebody who asks to be told of dates: the form, or what becomes of it. */
+export type TellShown = 'tell' | `tell-${'sent' | 'unconfirmed' | 'waiting' | 'left' | 'gone'}`;
 
 /** `1 child`, `3 children` */
 export const childrenWords = (locale: Locale, n: number): string => {
@@ -47,9 +50,6 @@ interface Page {
 	wrong?: readonly string[];
 }
 
-/** The choice of language stored in the browser leads to pages with a prefix, which these have not. */
-const LANGUAGE_SCRIPT = /<script type="application\/json" id="languages">.*?<\/script>\s*<script>.*?<\/script>/s;
-
 /** Chooses one of several values of a field. */
 const choose = (html: string, value: string): string =>
 	html
@@ -64,12 +64,16 @@ export const waitingPage = (
 	const page = find(href(locale, 'waitingList'));
 	if (!page) return undefined;
 	const hasCard = trip !== undefined && page.html.includes(`data-card="${trip}"`);
-	let html = fillPage(page.html, { state: shown, ...(hasCard && { card: trip }) }, values).replace(LANGUAGE_SCRIPT, '');
-	const separator = address.includes('?') ? '&' : '?';
-	for (const each of LOCALES)
-		html = html.replaceAll(`href="${href(each, 'waitingList')}"`, `href="${address}${separator}lang=${each}"`);
+	const filled = fillPage(page.html, { state: shown, ...(hasCard && { card: trip }) }, values);
+	let html = atAddress(filled, 'waitingList', address);
+	if (shown === 'tell') html = choose(html, values['locale'] ?? '');
+	if (shown.startsWith('tell')) {
+		const { title, tell } = t(locale).waiting;
+		html = html.replace(`<title>${title}`, `<title>${tell.title}`);
+	}
 	if (shown === 'join') for (const name of ['children', 'locale']) html = choose(html, values[name] ?? '');
-	for (const name of wrong) html = html.replace(` id="waiting-${name}"`, ` id="waiting-${name}" aria-invalid="true"`);
+	const form = shown === 'tell' ? 'tell' : 'waiting';
+	for (const name of wrong) html = html.replace(` id="${form}-${name}"`, `$& aria-invalid="true"`);
 	const known = values['email'] !== undefined && shown !== 'join' && shown !== 'sent';
 	if (known) html = html.replace('class="ticket wl__card"', 'class="ticket wl__card" data-known');
 	return { html, headers: { ...page.headers, 'referrer-policy': 'no-referrer' } };

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
@@ -10,10 +10,8 @@ import { t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
-import { EVERYONE } from '../enquiries/classify.ts';
 import { ACCEPTED_TYPES, type Fields, readFields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
-import { languageOf } from '../http/language.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
@@ -22,12 +20,11 @@ import { entryById, followLine, joinLine, lineOf, placeInLine, stepEntry } from 
 import { readWaitingToken, WAITING_LIST } from './link.ts';
 import { childrenWords, departureValues, type Shown, untilWords, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
+import { tellMe } from './tell-me.ts';
+import { localeOf, takeForm } from './visitor.ts';
 
 /** The steps that a family takes by its link. */
 const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return', 'rejoin'] satisfies WaitingAction[];
-
-const localeOf = ({ query, headers }: FastifyRequest): Locale =>
-	toLocale((query as Fields)['lang']) ?? languageOf(headers['accept-language']);
 
 /** The departure of that name that is still to come and was not cancelled. */
 const departureNamed = (id: unknown, now: number): CatalogueDeparture | undefined =>
@@ -89,30 +86,6 @@ const formValues = (locale: Locale, departure: string, fields: Fields, wrong: Wr
 	};
 };
 
-/** Writes down who joins, if it looks like a person; a suspect gets the same answer, and no mail goes out. */
-const join = async (
-	deps: AppDeps,
-	request: FastifyRequest,
-	read: Extract<ReturnType<typeof readJoining>, { joining: object }>,
-	{ trip, date }: CatalogueDeparture,
-): Promise<void> => {
-	const { store, classify, clock, mail } = deps;
-	const now = clock();
-	const judged = await classify({ address: request.ip, headers: request.headers, now }, read.enquiry);
-	if (judged.retryAfter !== undefined)
-		throw new ApiError('too_many_requests', { headers: { 'retry-after': String(judged.retryAfter) } });
-	if (judged.state === 'quarantine') return;
-	// A rush for one departure is no flood of enquiries.
-	const hits = (judged.buckets ?? []).filter((bucket) => bucket !== EVERYONE).map((bucket) => ({ bucket, at: now }));
-	store.assertThere();
-	await store.db.transaction().execute(async (db) => {
-		await joinLine({ db, kind: store.kind }, { ...read.joining, trip, departure: date }, now);
-		if (hits.length > 0) await db.insertInto('hit').values(hits).execute();
-	});
-	store.assertThere();
-	mail?.wake();
-};
-
 /** The form, and what becomes of it. */
 const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	app.get(WAITING_LIST, { exposeHeadRoute: true }, async (request, reply) => {
@@ -146,7 +119,8 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 				wrong: Object.keys(read.wrong),
 			});
 		try {
-			await inTime(join(deps, request, read, departure));
+			const joining = { ...read.joining, trip: departure.trip, departure: departure.date };
+			await inTime(takeForm(deps, request, read.enquiry, (trx, at) => joinLine(trx, joining, at)));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			const values = formValues(locale, id, fields, {}, sentence(locale, error));
@@ -225,7 +199,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	});
 };
 
-/** The waiting list of the public pages: plain forms and links, which work without scripts. */
+/** The waiting list and “tell me” of the public pages: plain forms and links, which work without scripts. */
 export const waitingList = (app: FastifyInstance, deps: AppDeps): void => {
 	for (const type of ACCEPTED_TYPES)
 		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
@@ -236,4 +210,5 @@ export const waitingList = (app: FastifyInstance, deps: AppDeps): void => {
 	sameOrigin(app, deps);
 	joiningRoutes(app, deps);
 	ownRoutes(app, deps);
+	tellMe(app, deps);
 };

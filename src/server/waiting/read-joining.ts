@@ -1,10 +1,11 @@
-import { WAITING_VERSION } from '#domain/consent.ts';
+import { TELL_ME_VERSION, WAITING_VERSION } from '#domain/consent.ts';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import type { FieldErrorCode } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING_CHILDREN } from '#domain/waiting.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import type { Fields } from '../http/body.ts';
+import type { Asking } from './dates.ts';
 import type { Joining } from './line.ts';
 
 /** What is wrong with the form; `children` is a number that the form does not offer. */
@@ -26,17 +27,31 @@ const childrenOf = (typed: string): number | undefined => {
 	return n >= WAITING_CHILDREN.min && n <= WAITING_CHILDREN.max ? n : undefined;
 };
 
+/** What these forms do not ask for: any text passes. */
+const NOT_ASKED = { firstName: '-', message: '-' };
+
+/** The address is read as that of an enquiry. @returns what is wrong, or who asks with the enquiry that it is judged as */
+export const readAsking = (
+	fields: Fields,
+): { wrong: FieldErrorCode } | { asking: Omit<Asking, 'trip'>; enquiry: Enquiry } => {
+	const { email, locale } = typedOf(fields);
+	const { website, t } = fields;
+	const read = readEnquiry({ ...NOT_ASKED, email, locale, website, t });
+	if (read.wrong) return { wrong: read.wrong[0].code };
+	const asking = { email: read.enquiry.email.toLowerCase(), locale, privacy_version: TELL_ME_VERSION };
+	return { asking, enquiry: read.enquiry };
+};
+
 /** Name and address are read as those of an enquiry. @returns what is wrong, or the one who joins with the enquiry that it was judged as */
 export const readJoining = (
 	fields: Fields,
 ): { wrong: WrongJoining } | { joining: Omit<Joining, 'trip' | 'departure'>; enquiry: Enquiry } => {
 	const typed = typedOf(fields);
 	const { website, t } = fields;
-	// The message is not asked for: any text passes.
 	const read = readEnquiry({
+		...NOT_ASKED,
 		firstName: typed.name,
 		email: typed.email,
-		message: '-',
 		locale: typed.locale,
 		website,
 		t,

@@ -5,6 +5,7 @@ import type { Lease } from '../db/lease.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { catalogue as currentCatalogue } from '../orders/catalogue.ts';
+import { eraseOldRequests } from './dates.ts';
 import { followLine } from './line.ts';
 
 /** Erases who never confirmed, who left for good, and everybody the day after the trip; with the mails to them. */
@@ -58,13 +59,14 @@ interface UpkeepDeps {
 	log: Log;
 }
 
-/** Looks after all lines every minute; of several processes one does it. @returns stops it, when the run under way is over */
+/** Looks after all lines and requests for dates every minute; of several processes one does it. @returns stops it, when the run under way is over */
 export const startWaitingUpkeep = ({ store, lease, clock, wake, log }: UpkeepDeps): (() => Promise<void>) => {
 	const run = async () => {
 		try {
 			if (!(await lease.hold()).held) return;
 			await eraseWaiting(store, clock());
 			await followLines(store, clock());
+			await eraseOldRequests(store, clock());
 			wake();
 		} catch (error) {
 			log.error({ error, id: 'waiting' }); // The next run does it.

@@ -15,6 +15,7 @@ const FIRST = {
 	contact: 'contact',
 	thankYou: 'other',
 	waitingList: 'other',
+	booking: 'other',
 	questions: 'questions',
 	terms: 'terms',
 	accessibility: 'accessibility',

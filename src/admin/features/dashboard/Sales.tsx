@@ -1,63 +1,84 @@
 import { useQuery } from '@tanstack/react-query';
 import { CALLS } from '#contracts/calls.ts';
-import type { AnswerOf } from '#contracts/contracts.ts';
-import { hongKongDay, monthsBetween } from '#domain/hong-kong-time.ts';
-import { HOME_CURRENCY, showMoney } from '#domain/office/money.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { call } from '../../api/send.ts';
+import { useAddress } from '../../router.ts';
+import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { useTripTitles } from '../../ui/use-trip-titles.ts';
-import { type Bar, Bars } from './Bars.tsx';
+import { unitOf } from './figures.ts';
+import { SalesByMonth } from './SalesByMonth.tsx';
+import { SalesByTrip } from './SalesByTrip.tsx';
+import { type Choices, choicesIn, sumsOf } from './sums.ts';
 
-type Sale = AnswerOf<'GET /sales'>['rows'][number];
+/** Of two things one, which stands in the address. */
+const Switch = <Name extends keyof Choices>({
+	label,
+	name,
+	options,
+	choices,
+}: {
+	label: string;
+	name: Name;
+	options: readonly (readonly [Choices[Name], string])[];
+	choices: Choices;
+}) => (
+	<nav aria-label={label}>
+		{options.map(([value, word]) => (
+			<Link
+				key={value}
+				href={`/dashboard?${new URLSearchParams({ ...choices, [name]: value })}`}
+				aria-current={choices[name] === value ? 'true' : undefined}
+			>
+				{word}
+			</Link>
+		))}
+	</nav>
+);
 
-/** Trips that are drawn; the rest is in the list of orders. */
-const MOST = 8;
-
-const barOf = (id: string, cents: number): Bar => ({
-	id,
-	label: id,
-	value: Math.max(0, cents),
-	text: showMoney({ cents, currency: HOME_CURRENCY }),
-});
-
-/** Sums by a name of a sale, as bars of the home currency. */
-const barsBy = (sales: readonly Sale[], nameOf: (sale: Sale) => string): Bar[] => {
-	const sums = new Map<string, number>();
-	for (const sale of sales) {
-		if (sale.currency !== HOME_CURRENCY) continue;
-		const name = nameOf(sale);
-		sums.set(name, (sums.get(name) ?? 0) + sale.cents - sale.refunded);
-	}
-	return [...sums].map(([id, cents]) => barOf(id, cents));
-};
-
-const Charts = ({ rows }: { rows: readonly Sale[] }) => {
-	const titleOf = useTripTitles();
-	const sold = new Map(barsBy(rows, ({ month }) => month).map((bar) => [bar.id, bar]));
-	const first = [...sold.keys()].toSorted()[0];
-	const thisMonth = hongKongDay(Date.now()).slice(0, 7);
-	// A month in which nothing was sold is seen as one.
-	const months = (first ? monthsBetween(first, thisMonth) : []).map((month) => sold.get(month) ?? barOf(month, 0));
-	const trips = barsBy(rows, ({ trip }) => trip)
-		.toSorted((a, b) => b.value - a.value)
-		.slice(0, MOST)
-		.map((bar) => ({ ...bar, label: bar.id ? titleOf(bar.id) : '未对应' }));
+/** 销售: by month and by trip, less what was given back, beside the year before. */
+export const Sales = () => {
+	const choices = choicesIn(useAddress().search);
+	const present = hongKongDay(Date.now()).slice(0, 7);
+	const read = useQuery({
+		queryKey: ['sales'],
+		queryFn: () => call(CALLS.getSellTotal, { query: { months: '24' } }),
+		select: (sales) => sumsOf(sales, choices, present),
+	});
 	return (
-		<div className="o-columns">
+		<div className="o-sales">
 			<section className="o-card o-card--padded" aria-labelledby="by-month">
-				<h2 id="by-month">每月销售</h2>
-				{months.length > 0 ? <Bars caption="最近 12 个月，已减退款" bars={months} /> : <p>还没有销售</p>}
+				<div className="o-head">
+					<h2 id="by-month">每月销售</h2>
+					<Switch
+						label="期间"
+						name="period"
+						options={[
+							['months', '12 个月'],
+							['year', '今年'],
+						]}
+						choices={choices}
+					/>
+					<Switch
+						label="数字"
+						name="by"
+						options={[
+							['money', '金额'],
+							['children', '人数'],
+						]}
+						choices={choices}
+					/>
+				</div>
+				<Loaded of={read}>{(found) => <SalesByMonth sums={found} choices={choices} present={present} />}</Loaded>
 			</section>
 			<section className="o-card o-card--padded" aria-labelledby="by-trip">
-				<h2 id="by-trip">各行程销售</h2>
-				{trips.length > 0 ? <Bars caption="最近 12 个月，已减退款" bars={trips} /> : <p>还没有销售</p>}
+				<div className="o-head">
+					<h2 id="by-trip">各行程销售</h2>
+					<small>
+						{choices.period === 'year' ? '今年' : '近 12 个月'}，{unitOf(choices.by)}，与去年比
+					</small>
+				</div>
+				{read.data && <SalesByTrip trips={read.data.trips} by={choices.by} />}
 			</section>
 		</div>
 	);
-};
-
-/** 销售: by month and by trip, less what was given back. */
-export const Sales = () => {
-	const read = useQuery({ queryKey: ['sales'], queryFn: () => call(CALLS.getSellTotal) });
-	return <Loaded of={read}>{({ rows }) => <Charts rows={rows} />}</Loaded>;
 };

@@ -12,6 +12,7 @@ import { PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
+import { Weather } from './Weather.tsx';
 
 type Opened = AnswerOf<'GET /departures/:id'>;
 
@@ -75,6 +76,7 @@ const Inside = ({ row }: { row: Opened }) => {
 					编辑商品
 				</Link>
 			</p>
+			<Weather departure={id} weather={row.weather} />
 			<OutsideBookings departure={id} bookings={row.outside} />
 		</div>
 	);

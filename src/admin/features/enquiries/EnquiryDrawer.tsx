@@ -9,6 +9,7 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { Quotations } from '../quotations/Quotations.tsx';
 import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
 import { EnquiryThread } from './EnquiryThread.tsx';
@@ -86,6 +87,7 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 			) : (
 				<ReplyForm enquiry={enquiry} />
 			)}
+			<Quotations enquiry={enquiry} />
 			<EnquiryNotes enquiry={enquiry} />
 			<EnquiryMails mails={enquiry.mails} />
 			<p className="o-quiet">

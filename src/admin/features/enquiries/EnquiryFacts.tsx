@@ -7,7 +7,11 @@ import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 
-const KINDS: Record<string, string> = { enquiry_office: '给办公室', enquiry_confirmation: '给家长' };
+const KINDS: Record<string, string> = {
+	enquiry_office: '给办公室',
+	enquiry_confirmation: '给家长',
+	quotation: '报价单',
+};
 
 /** Who asks, and about what. */
 export const EnquiryFacts = ({ enquiry }: { enquiry: AnswerOf<'GET /enquiries/:id'> }) => {

@@ -9,6 +9,7 @@ import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { SendDialog } from '../../ui/SendDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
+import { FamilyRequests } from './FamilyRequests.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderParts } from './OrderParts.tsx';
@@ -43,6 +44,7 @@ const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
 					take={(action, said) => take(action, said).then(again)}
 				/>
 			)}
+			<FamilyRequests requests={order.requests} />
 			<OrderFacts order={order} />
 			<OrderParts order={order} />
 			<OrderHistory order={order} />

@@ -22,6 +22,8 @@ const OTHERS: Record<string, string> = {
 	'csv.updated': '导入更新',
 	'order.children': '修改儿童资料',
 	'order.match': '对应团期',
+	'family.adopt': '采纳家长的更改',
+	'family.decline': '不采纳家长的更改',
 	'exchange.ask': '申请换货',
 	'return.ask': '申请退货',
 };

@@ -34,12 +34,13 @@ export const orderColumns = (
 	{
 		title: '订单号',
 		key: 'number',
-		render: (_, { id, number, attention, unmatched }) => (
+		render: (_, { id, number, attention, asking, unmatched }) => (
 			<div className="o-tall">
 				<button type="button" className="o-open o-number" onClick={() => open(id)}>
 					{number}
 				</button>
 				{attention && <span className="o-state o-state--bad">{ATTENTION[attention]}</span>}
+				{asking && <span className="o-state o-state--wait">家长有更改</span>}
 				{unmatched && <span className="o-state o-state--wait">未对应</span>}
 			</div>
 		),

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { WAITING } from '#domain/office/waiting.ts';
@@ -12,7 +13,11 @@ const Ways = ({ email, phone }: { email: string; phone: string }) => (
 );
 
 /** What is held of somebody, in short. */
-export const Held = ({ found: { enquiries, orders, waiting, messages } }: { found: AnswerOf<'POST /person/find'> }) => {
+export const Held = ({
+	found: { enquiries, orders, waiting, dates, messages },
+}: {
+	found: AnswerOf<'POST /person/find'>;
+}) => {
 	const titleOf = useTripTitles();
 	return (
 		<>
@@ -57,6 +62,21 @@ export const Held = ({ found: { enquiries, orders, waiting, messages } }: { foun
 								<span>{titleOf(trip)}</span>
 								<Time ms={joinedAt} />
 								<Ways email={email} phone={phone} />
+							</li>
+						))}
+					</ul>
+				</section>
+			)}
+			{dates.length > 0 && (
+				<section aria-labelledby="held-dates">
+					<h3 id="held-dates">有日期时通知（{dates.length}）</h3>
+					<ul className="o-lines">
+						{dates.map(({ id, askedAt, email, trip, state }) => (
+							<li key={id}>
+								<b>{titleOf(trip)}</b>
+								<State of={state} states={DATES_REQUEST.states} />
+								<Time ms={askedAt} />
+								<Ways email={email} phone="" />
 							</li>
 						))}
 					</ul>

@@ -36,6 +36,14 @@ export const ReviewFacts = ({ review }: { review: Review }) => (
 					<dd>{review.reason}</dd>
 				</>
 			)}
+			{review.asked > 0 && (
+				<>
+					<dt>日期通知</dt>
+					<dd>
+						通知 <b>{review.asked}</b> 位：发布后不会自动发送，由订单员在“候补与通知”预览，再决定发送或暂不发送。
+					</dd>
+				</>
+			)}
 			{review.pages && (
 				<>
 					<dt>线上页面</dt>

@@ -3,12 +3,13 @@ import { WAITING_LINES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useAddress } from '../../router.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { DatesRequests } from './DatesRequests.tsx';
 import { Departures } from './Departures.tsx';
 import { LineTable } from './LineTable.tsx';
 
 const MINUTE = 60_000;
 
-/** 候补: departures that families wait for, and the line of one of them. The address names the departure, or a family. */
+/** 候补与通知: departures that families wait for, and the line of one of them. The address names the departure, or a family. Below, who asked to be told of dates. */
 export const WaitingScreen = () => {
 	const { path, search } = useAddress();
 	const read = useQuery({
@@ -22,7 +23,7 @@ export const WaitingScreen = () => {
 	const now = read.dataUpdatedAt;
 	return (
 		<>
-			<h1>候补</h1>
+			<h1>候补与通知</h1>
 			<Loaded of={read}>
 				{(lines) => {
 					const line = open
@@ -46,6 +47,7 @@ export const WaitingScreen = () => {
 					);
 				}}
 			</Loaded>
+			<DatesRequests />
 		</>
 	);
 };

@@ -6,6 +6,11 @@ import { showTime } from '../../ui/time.ts';
 /** A departure with the families that wait for it. */
 export type Line = AnswerOf<'GET /waiting'>['rows'][number];
 export type Entry = Line['entries'][number];
+/** A trip of whose dates visitors asked to be told. */
+export type DatesRequests = AnswerOf<'GET /dates-requests'>['rows'][number];
+
+/** How many they are. */
+export const askedOf = ({ counts }: DatesRequests): number => counts.en + counts.zh + counts.cn;
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -46,6 +46,7 @@ export const mail = {
 		children: '参加儿童人数',
 		booking: '订单号',
 		weather: '如遇恶劣天气，我们会在当天{time}决定，并马上通知您。',
+		link: '以上信息和当天的天气决定，都在以下链接；修改过敏情况或联系电话，也可以在那里提出。链接只给您一家使用：',
 		change: '如果情况有变，例如食物过敏，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 		onTheDay: '当天如有急事，请拨打{phone}（{hours}）。',
 		closing: '到时见。',
@@ -85,5 +86,18 @@ export const mail = {
 		text: '“{trip}”{date}有空位了。我们为您保留到香港时间{until}，请打开以下链接，到网店报名：',
 		address: '报名时请用这个邮箱，我们才认得您。',
 		leave: '如计划有变，可用同一链接退出，让下一家补上。',
+	},
+	datesLink: {
+		subject: '请确认：“{trip}”有日期时通知您',
+		subjectAgain: '“{trip}”有日期时会通知您',
+		text: '您想在“{trip}”有日期时收到通知。请在48小时内打开以下链接并点确认：',
+		textAgain: '“{trip}”有日期时，我们会通知您。如不想收到，可用以下链接退出并删除邮箱地址：',
+	},
+	datesSet: {
+		subject: '“{trip}”有日期了',
+		text: '您请我们在“{trip}”有日期时通知您。日期如下：',
+		departure: '{date}，每个孩子{price}',
+		book: '查看行程和报名：',
+		leave: '这是您要求的唯一一封邮件，发出后就会删除您的邮箱地址。如要确保不再收到，请打开以下链接：',
 	},
 } as const satisfies Messages['mail'];

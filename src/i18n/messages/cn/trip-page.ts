@@ -46,7 +46,6 @@ export const tripPage = {
 		calendar: '添加到日历',
 		calendarOf: '添加到日历：{date}',
 		showPast: '显示已出发的日期',
-		soon: '日期还没定。告诉我们您感兴趣，第一期的日期定下来就通知您。',
 		announce: '已公布的日期都已出发。想知道下一期是哪天，欢迎咨询。',
 		whatsapp: 'WhatsApp咨询',
 		form: '填表咨询',

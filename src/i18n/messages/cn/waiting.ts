@@ -75,4 +75,32 @@ export const waiting = {
 	many: '{n}个孩子',
 	price: '每位收费',
 	to: '邮件发到',
+	tell: {
+		title: '有日期时通知我',
+		text: '日期还没定。留下邮箱，定了日期就通知您。',
+		send: '通知我',
+		privacy: '只在定下日期时发一封邮件，之后就删除邮箱。',
+		ask: '或者直接问我们',
+		sent: {
+			title: '请查看邮箱',
+			text: '我们已把链接发到{email}。请在48小时内打开，“{trip}”有日期时就会通知您。',
+		},
+		unconfirmed: {
+			title: '还差一步',
+			text: '“{trip}”有日期时，要发邮件通知您吗？',
+			confirm: '好，请通知我',
+		},
+		waiting: {
+			title: '有日期就通知您',
+			text: '“{trip}”定下日期后，我们会发邮件到{email}。现在不用再做什么。',
+			changed: '改变主意了？',
+			leave: '删除我的邮箱',
+		},
+		left: { title: '您的邮箱已删除', text: '我们不会再为“{trip}”给您发邮件。' },
+		gone: {
+			title: '链接已失效',
+			text: '可能是没有及时打开、我们已经通知过您，或您不想再收到邮件。您的邮箱地址已经删除。',
+		},
+		trips: '查看所有行程',
+	},
 } as const satisfies Messages['waiting'];

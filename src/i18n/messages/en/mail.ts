@@ -45,6 +45,7 @@ export const mail = {
 		children: 'Children booked',
 		booking: 'Booking',
 		weather: 'In bad weather we decide at {time} on the day and tell you at once.',
+		link: 'All of this, the decision about the weather on the day, and a form to change an allergy or your number, stands here for your family alone:',
 		change: 'Has anything changed, such as an allergy? Reply to this email, or use WhatsApp: {whatsapp}',
 		onTheDay: 'For anything urgent on the day, call {phone}. {hours}.',
 		closing: 'See you there.',
@@ -87,5 +88,19 @@ export const mail = {
 		text: 'Places have come free on “{trip}” on {date}. We hold them for your children until {until}, Hong Kong time. Open this link and book in our shop:',
 		address: 'Please book with this email address, so that we know it is you.',
 		leave: 'If your plans have changed, leave the line by the same link: the next family will be glad.',
+	},
+	datesLink: {
+		subject: 'One tap more: tell me about “{trip}”',
+		subjectAgain: 'You will hear from us about “{trip}”',
+		text: 'You asked us to write when “{trip}” has dates. Open this link within 48 hours and press the button; we then tell you:',
+		textAgain: 'You will hear from us when “{trip}” has dates. By this link you end that, and your address is erased:',
+	},
+	datesSet: {
+		subject: '“{trip}” has dates',
+		text: 'You asked us to tell you when “{trip}” has dates. Here they are:',
+		departure: '{date}, {price} per child',
+		book: 'See the trip and book:',
+		leave:
+			'This is the one mail that you asked for: your address is erased once it is sent. To be sure that no other follows, open this link:',
 	},
 } as const;

@@ -44,7 +44,6 @@ export const tripPage = {
 		calendar: 'Add to calendar',
 		calendarOf: 'Add to calendar: {date}',
 		showPast: 'Show past dates',
-		soon: 'No date yet. Tell us that you are interested, and we will write when the first one is set.',
 		announce: 'All dates so far have passed. Ask us when the next one is.',
 		whatsapp: 'Ask on WhatsApp',
 		form: 'Ask with the form',

@@ -76,4 +76,32 @@ export const waiting = {
 	many: '{n} children',
 	price: 'Price each',
 	to: 'Mail goes to',
+	tell: {
+		title: 'Tell me when there are dates',
+		text: 'No date yet. Leave an address, and we write when one is set.',
+		send: 'Tell me',
+		privacy: 'One mail when dates are set, nothing else. Erased after that.',
+		ask: 'Or ask us at once',
+		sent: {
+			title: 'Check your mail',
+			text: 'We sent a link to {email}. Open it within 48 hours, and we write when “{trip}” has dates.',
+		},
+		unconfirmed: {
+			title: 'One more tap',
+			text: 'Shall we write to you when “{trip}” has dates?',
+			confirm: 'Yes, tell me',
+		},
+		waiting: {
+			title: 'We will tell you',
+			text: 'When dates for “{trip}” are set, we write to {email}. You need do nothing now.',
+			changed: 'Changed your mind?',
+			leave: 'Erase my address',
+		},
+		left: { title: 'Your address is erased', text: 'We will not write to you about “{trip}”.' },
+		gone: {
+			title: 'This link has ended',
+			text: 'It was not opened in time, we have written to you, or you asked us not to. Your address is erased.',
+		},
+		trips: 'See all trips',
+	},
 } as const;

@@ -46,6 +46,7 @@ export const mail = {
 		children: '參加兒童人數',
 		booking: '訂單編號',
 		weather: '如遇惡劣天氣，我們會在當日{time}決定，並即時通知你。',
+		link: '以上資料和當日的天氣決定，都在以下連結；更改食物敏感或聯絡電話，也可在那裏提出。連結只屬於你家：',
 		change: '如資料有變，例如食物敏感，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 		onTheDay: '當日如有急事，請致電{phone}（{hours}）。',
 		closing: '到時見。',
@@ -85,5 +86,18 @@ export const mail = {
 		text: '「{trip}」{date}有空位了。我們為你保留至香港時間{until}，請開啟以下連結，到網店報名：',
 		address: '報名時請用這個電郵地址，我們才認得你。',
 		leave: '如計劃有變，可用同一連結退出，讓下一家補上。',
+	},
+	datesLink: {
+		subject: '請確認：「{trip}」有日期時通知你',
+		subjectAgain: '「{trip}」有日期時會通知你',
+		text: '你想在「{trip}」有日期時收到通知。請在48小時內開啟以下連結並按確認：',
+		textAgain: '「{trip}」有日期時，我們會通知你。如不想收到，可用以下連結退出並刪除電郵地址：',
+	},
+	datesSet: {
+		subject: '「{trip}」有日期了',
+		text: '你請我們在「{trip}」有日期時通知你。日期如下：',
+		departure: '{date}，每位小朋友{price}',
+		book: '查看行程及報名：',
+		leave: '這是你要求的唯一一封電郵，發出後便會刪除你的地址。如要確保不再收到，請開啟以下連結：',
 	},
 } as const satisfies Messages['mail'];

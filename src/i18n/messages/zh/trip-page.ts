@@ -46,7 +46,6 @@ export const tripPage = {
 		calendar: '加入日曆',
 		calendarOf: '加入日曆：{date}',
 		showPast: '顯示已出發的日子',
-		soon: '日期未定。告訴我們你有興趣，定好第一團的日子便通知你。',
 		announce: '已公布的日子都已出發。想知道下一團是哪天，歡迎查詢。',
 		whatsapp: 'WhatsApp查詢',
 		form: '填表查詢',

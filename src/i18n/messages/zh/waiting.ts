@@ -75,4 +75,32 @@ export const waiting = {
 	many: '{n}位小朋友',
 	price: '每位收費',
 	to: '電郵寄往',
+	tell: {
+		title: '有日期時通知我',
+		text: '日期未定。留下電郵，定好日期便通知你。',
+		send: '通知我',
+		privacy: '只在定好日期時發一封電郵，之後便會刪除地址。',
+		ask: '或者直接問我們',
+		sent: {
+			title: '請查看電郵',
+			text: '我們已把連結寄到{email}。請在48小時內開啟，「{trip}」有日期時便會通知你。',
+		},
+		unconfirmed: {
+			title: '還差一步',
+			text: '「{trip}」有日期時，要發電郵通知你嗎？',
+			confirm: '好，請通知我',
+		},
+		waiting: {
+			title: '有日期便通知你',
+			text: '「{trip}」定好日期後，我們會發電郵到{email}。現在不用再做甚麼。',
+			changed: '改變主意？',
+			leave: '刪除我的電郵',
+		},
+		left: { title: '你的電郵地址已刪除', text: '我們不會再就「{trip}」發電郵給你。' },
+		gone: {
+			title: '連結已失效',
+			text: '可能是未有及時開啟、我們已經通知你，或你不想再收到電郵。你的電郵地址已經刪除。',
+		},
+		trips: '查看所有行程',
+	},
 } as const satisfies Messages['waiting'];

@@ -4,6 +4,7 @@ import type { Brand } from '../letter.ts';
 export const aBrand: Brand = {
 	name: { en: 'Banyan Field Trips', zh: '榕樹頭學堂', cn: '榕树头学堂' },
 	site: 'https://www.banyan.example',
+	api: 'https://www.banyan.example',
 	shop: 'https://shop.banyan.example',
 	email: 'hello@banyan.example',
 	whatsapp: '+852 5555 0100',

@@ -25,7 +25,10 @@ export const between: Correspondents = {
 	from: 'hello@banyan.example',
 	office: 'office@banyan.example',
 	officeLocale: 'en',
+	bookingLink: (id: string) => `https://www.banyan.example/api/booking/${id}`,
+	quotationLink: (id) => `https://www.banyan.example/api/quotations/${id}`,
 	waitingLink: (id: string) => `https://www.banyan.example/api/waiting-list/${id}`,
+	datesLink: (id: string) => `https://www.banyan.example/api/tell-me/${id}`,
 };
 
 /** Words that must never reach a log. */

@@ -33,6 +33,9 @@ export const firstChoice = (choices: readonly Choice[]): number => {
 	return bookable >= 0 ? bookable : choices.findIndex((choice) => !choice.past);
 };
 
+/** Whether there is no day to come, so that visitors can ask to be told of one. */
+export const asksForDates = (choices: readonly Choice[]): boolean => choices.every(({ past }) => past);
+
 /** Style sheet that shows the one choice whose day is picked; without `:has()` they all stay in sight. */
 export const stylesOf = (choices: readonly Choice[]): string =>
 	`@layer pages{${choices.map((_, i) => `.fare:has(#day-${i}:checked) #pick-${i}{display:grid}`).join('')}}`;

@@ -1,0 +1,196 @@
+import type { Page } from 'playwright/test';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { localise } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { bodyOf, type MailServer } from '#server/mail/testing/smtp.ts';
+import { putOut } from '#server/orders/dispatches.ts';
+import { test } from '../fixtures/mailbox.ts';
+import { expect } from '../fixtures/office.ts';
+import { coming, storeOrderFor } from '../fixtures/orders.ts';
+import { axe } from '../fixtures/test.ts';
+import { watchShifts, weightOf } from '../fixtures/weights.ts';
+
+/** A departure for each language, with time to change allergies. */
+const departureOf = (locale: Locale) => coming()[LOCALES.indexOf(locale)] ?? { trip: '', date: '' };
+
+/** The link in the joining mail to an address. */
+const linkTo = async (mailbox: MailServer, email: string): Promise<string> => {
+	const mails = () => mailbox.received.filter(({ to }) => to.includes(email));
+	await expect.poll(() => mails().length).toBe(1);
+	const [link = ''] = /\/api\/booking\/\S+/.exec(bodyOf(mails()[0] ?? { raw: '' })) ?? [];
+	expect(link).not.toBe('');
+	return link;
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const send = (page: Page, locale: Locale) => page.getByRole('button', { name: t(locale).booking.change.send }).click();
+const isNoWider = async (page: Page) =>
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+for (const locale of LOCALES)
+	test(`a family gets its link, changes an allergy that the roll call shows, and reads what the weather means: ${locale}`, async ({
+		page,
+		office,
+		mailbox,
+		signIn,
+		faults,
+	}, { project }) => {
+		test.slow();
+		const { trip, date } = departureOf(locale);
+		const { change, weather } = t(locale).booking;
+		const number = `FAM-${locale}-${project.name}`;
+		const email = `${number.toLowerCase()}@example.org`;
+		await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
+		const allergyOf = (child: string) => page.getByLabel(child);
+		const see = () => page.goto(link);
+
+		await signIn('clerk', `/order/send-goods?q=${number}`);
+		await page.getByRole('row', { name: number }).getByRole('button', { name: '发货' }).click();
+		const sending = page.getByRole('dialog', { name: `发货：订单 ${number}` });
+		await expect(sending.getByRole('region', { name: '邮件预览' })).toContainText('/api/booking/');
+		await sending.getByRole('button', { name: '发货' }).click();
+		const link = await linkTo(mailbox, email);
+
+		await see();
+		await expect(heading(page)).toContainText(date.slice(8).replace(/^0/, ''));
+		await expect(page.locator('html')).toHaveAttribute('lang', /./);
+		await expect(page.getByRole('link', { name: /Google Maps/ })).toHaveAttribute(
+			'href',
+			/^https:\/\/www\.google\.com/,
+		);
+		await isNoWider(page);
+		expect(await axe(page)).toEqual([]);
+
+		await allergyOf('陈小文').fill('sesame 芝麻');
+		await page.getByLabel(change.phone).fill('12');
+		await send(page, locale);
+		await expect(page.getByRole('alert')).toContainText(change.wrong);
+		await expect(page.getByLabel(change.phone)).toHaveAccessibleDescription(new RegExp(change.phoneWrong.slice(0, 12)));
+		await expect(page.getByLabel(change.phone)).toHaveAttribute('aria-invalid', 'true');
+		await expect(allergyOf('陈小文')).toHaveValue('sesame 芝麻');
+		expect(await axe(page)).toEqual([]);
+		await page.getByLabel(change.phone).fill('6123 4567');
+		await page.getByRole('button', { name: change.send }).dblclick();
+		await expect(page.getByRole('status')).toContainText(change.sent);
+		await expect(page.getByRole('main')).toContainText(fill(change.pending, { before: change.none }));
+		expect(await axe(page)).toEqual([]);
+
+		await page.goto(`/order/order-list?attention=1&q=${number}`);
+		await expect(page.getByRole('row', { name: number })).toContainText('家长有更改');
+		await page.getByRole('button', { name: number }).click();
+		const asked = page.getByRole('dialog').getByRole('region', { name: '家长的更改' });
+		await expect(asked.getByRole('listitem')).toHaveCount(2);
+		expect(await axe(page)).toEqual([]);
+		for (const what of ['陈小文：过敏', '联系电话']) {
+			await asked.getByRole('button', { name: `采纳 ${what}`, exact: true }).click();
+			await page.getByRole('dialog', { name: '采纳这项更改？' }).getByRole('button', { name: '采纳' }).click();
+			await expect(asked.getByRole('listitem').filter({ hasText: what })).toContainText('已采纳');
+		}
+		await page.goto(`/order/send-goods?roll=${date}_${trip}`);
+		await expect(page.getByText('sesame 芝麻').filter({ visible: true }).first()).toBeVisible();
+
+		await page.goto(`/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
+		const decisions = page.getByRole('dialog').getByRole('radiogroup', { name: '天气决定' });
+		await decisions.getByText('取消').click();
+		const preview = page.getByRole('dialog', { name: '取消：家长会看到' });
+		for (const each of LOCALES) await expect(preview).toContainText(t(each).booking.weather.cancelled.text);
+		expect(await axe(page)).toEqual([]);
+		await preview.getByRole('button', { name: '返回' }).click();
+		await expect(decisions.getByRole('radio', { checked: true })).toHaveCount(0);
+		await decisions.getByText('照常出发').click();
+		await page.getByRole('dialog', { name: '照常出发：家长会看到' }).getByRole('button', { name: '照常出发' }).click();
+		await expect(decisions.getByRole('radio', { name: '照常出发' })).toBeChecked();
+		expect(await axe(page)).toEqual([]);
+
+		await see();
+		await expect(page.getByRole('main')).toContainText(weather.goes.text);
+		await expect(allergyOf('陈小文')).toHaveValue('sesame 芝麻');
+		await expect(page.getByLabel(change.phone)).toHaveValue('+85261234567');
+		expect(await axe(page)).toEqual([]);
+		expect(faults.filter((fault) => !/422/.test(fault))).toEqual([]);
+	});
+
+test('of two clerks who decide, the second one is told, and sees what was decided', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const { trip, date } = coming().at(-2) ?? { trip: '', date: '' };
+	const by = { account_id: '', who: '同事' };
+	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
+	await signIn('clerk', `/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
+	const decisions = page.getByRole('dialog').getByRole('radiogroup', { name: '天气决定' });
+	await decisions.getByText('照常出发').click();
+	const row = { trip, departure: date, decision: 'cancelled', decided_at: Date.now(), ...by } as const;
+	await office.inStore(({ db }) => db.insertInto('departure_weather').values(row).execute());
+	const ask = page.getByRole('dialog', { name: '照常出发：家长会看到' });
+	await ask.getByRole('button', { name: '照常出发' }).click();
+	await expect(ask.getByRole('alert')).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(decisions.getByRole('radio', { name: '取消' })).toBeChecked();
+	await expect(page.getByRole('dialog').getByRole('region', { name: '天气决定' })).toContainText('同事');
+});
+
+test('a link that was forged or has ended says so, in the language of the visitor', async ({ page }) => {
+	await page.goto('/api/booking/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=zh');
+	await expect(heading(page)).toHaveText(t('zh').booking.gone.title);
+	expect(await axe(page)).toEqual([]);
+});
+
+for (const locale of LOCALES) {
+	test(`the page works without scripts, is no wider than a phone, and says how to get there: ${locale}`, async ({
+		browser,
+		office,
+		mailbox,
+	}, { project }) => {
+		const { trip, date } = departureOf(locale);
+		const { change, none } = t(locale).booking;
+		const number = `PLAIN-${locale}-${project.name}`;
+		const email = `${number.toLowerCase()}@example.org`;
+		await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
+		const context = await browser.newContext({
+			baseURL: office.origin,
+			javaScriptEnabled: false,
+			viewport: { width: 320, height: 700 },
+		});
+		const dispatch = await office.inStore(async ({ db }) => {
+			const orders = db.selectFrom('dispatch').innerJoin('orders', 'orders.id', 'order_id').select('dispatch.id');
+			return orders.where('number', '=', number).executeTakeFirstOrThrow();
+		});
+		await office.inStore(async ({ db }) => {
+			await putOut(db, dispatch, { email }, 'email', Date.now());
+		});
+		const page = await context.newPage();
+		await page.goto(await linkTo(mailbox, email));
+		await isNoWider(page);
+		await page.getByLabel('陈大文').fill('');
+		await send(page, locale);
+		await expect(page.getByRole('main')).toContainText(change.sent);
+		await isNoWider(page);
+		await page.goto(localise(locale, '/booking'));
+		await expect(page.getByRole('main').getByRole('link', { name: none.link })).toHaveAttribute(
+			'href',
+			localise(locale, '/ContactUs'),
+		);
+		await context.close();
+	});
+
+	test(`the schedule says what was decided, and nothing moves: ${locale}`, async ({ page }) => {
+		const [first, second] = coming();
+		const weather: Record<string, Record<string, [string, string]>> = {};
+		for (const [row, said] of [
+			[first, ['goes', `${first?.date} 07:30`]],
+			[second, ['cancelled', '2026-11-30 18:00']],
+		] as const)
+			if (row) weather[row.trip] = { ...weather[row.trip], [row.date]: [...said] as [string, string] };
+		await page.route('**/api/availability', (route) => route.fulfill({ json: { '@weather': weather } }));
+		await watchShifts(page);
+		await page.goto(`${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/ourSchedule#${first?.date.slice(0, 7)}`);
+		const { goes, cancelled } = t(locale).booking.weather;
+		const labelOf = (row: typeof first) => page.locator(`[id="${row?.date}-${row?.trip}"] .dep__wx`);
+		await expect(labelOf(first)).toHaveText(fill(goes.title, { decided: '07:30' }));
+		await expect(labelOf(second)).toHaveText(fill(cancelled.title, { decided: '30/11 18:00' }));
+		expect((await weightOf(page)).shift).toBe(0);
+		await isNoWider(page);
+		expect(await axe(page)).toEqual([]);
+	});
+}

@@ -1,0 +1,67 @@
+import { lazy, Suspense } from 'react';
+import { showMoney } from '#domain/office/money.ts';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { showChange, showSum, unitOf, yearsOf } from './figures.ts';
+import { HiddenTable } from './HiddenTable.tsx';
+import type { Choices, MonthSum, Sums } from './sums.ts';
+
+const MonthBars = lazy(async () => ({ default: (await import('./Charts.tsx')).MonthBars }));
+
+const nameOf = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
+
+/** What the colours of bars mean. */
+const Key = ({ colour, children }: { colour: string; children: string }) => (
+	<span>
+		<i className="o-key" style={{ background: colour }} />
+		{children}
+	</span>
+);
+
+/** What was sold in each month: the sum, the bars, and the numbers for who does not see them. */
+export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: Choices; present: string }) => {
+	const { by, period } = choices;
+	const { months, total, change, comparedFrom, others } = sums;
+	const years = yearsOf(period, present);
+	if (months.every(({ now, before, unpaid }) => now === 0 && before === 0 && unpaid === 0)) return <p>还没有销售</p>;
+	const cellsOf = ({ month, now, before, unpaid }: MonthSum): string[] => [
+		nameOf(month),
+		month <= present ? showSum(by, now) : '',
+		showSum(by, before),
+		month === present ? showSum(by, unpaid) : '',
+	];
+	return (
+		<>
+			<div>
+				<p className="o-sold">
+					<span>
+						<b className="o-number">{showSum(by, total)}</b> 已减退款
+					</span>
+					{change !== undefined && (
+						<strong className={change > 0 ? 'o-up' : undefined}>
+							{comparedFrom && `${nameOf(comparedFrom)}起`}比去年同期 {showChange(change)}
+						</strong>
+					)}
+				</p>
+				<p className="o-sold">
+					<Key colour="var(--banyan-soft)">{years.now}</Key>
+					<Key colour="var(--rule)">{years.before}</Key>
+					<Key colour="var(--tart)">本月，虚线：已订未付</Key>
+					<span>单位：{unitOf(by)}</span>
+				</p>
+				{others.length > 0 && <p className="o-quiet">另有 {others.map(showMoney).join('、')}，不在图中</p>}
+			</div>
+			<div className="o-chart">
+				<ErrorBoundary>
+					<Suspense>
+						<MonthBars months={months} choices={choices} present={present} />
+					</Suspense>
+				</ErrorBoundary>
+			</div>
+			<HiddenTable
+				caption="每月销售，已减退款"
+				head={['月份', years.now, years.before, '已订未付']}
+				rows={months.map((sum) => ({ id: sum.month, cells: cellsOf(sum) }))}
+			/>
+		</>
+	);
+};

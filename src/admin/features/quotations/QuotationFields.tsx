@@ -1,0 +1,134 @@
+import { Form, Input, InputNumber, Radio, Select } from 'antd';
+import type { ReactElement } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { showMoney } from '#domain/office/money.ts';
+import { QUOTATION_LENGTH as LENGTH, QUOTATION_NUMBERS as MOST, quotationSums } from '#domain/office/quotation.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { useTrips } from '../../ui/use-trip-titles.ts';
+import type { QuotationForm } from './quotation-form.ts';
+
+interface FieldProps {
+	name: keyof QuotationForm;
+	label: string;
+	optional?: boolean;
+	extra?: string | undefined;
+	children: ReactElement;
+}
+
+const Field = ({ name, label, optional = false, extra, children }: FieldProps) => (
+	<Form.Item
+		name={name}
+		label={optional ? `${label}（可不填）` : label}
+		extra={extra}
+		rules={optional ? [] : [{ required: true, message: '请填写此项' }]}
+	>
+		{children}
+	</Form.Item>
+);
+
+const CENTS = 100;
+/** A price in HK$, which is kept in cents. */
+const Price = ({ name, label }: Pick<FieldProps, 'name' | 'label'>) => (
+	<Form.Item
+		name={name}
+		label={label}
+		rules={[{ required: true, message: '请填写此项' }]}
+		getValueProps={(cents?: number) => ({ value: typeof cents === 'number' ? cents / CENTS : cents })}
+		normalize={(price?: number | null) => (typeof price === 'number' ? Math.round(price * CENTS) : price)}
+	>
+		<InputNumber min={0} max={MOST.cents / CENTS} precision={2} controls={false} prefix="HK$" />
+	</Form.Item>
+);
+
+const Count = ({ name, label, min, extra }: Pick<FieldProps, 'name' | 'label' | 'extra'> & { min: number }) => (
+	<Field name={name} label={label} extra={extra}>
+		<InputNumber min={min} max={MOST.people} precision={0} controls={false} />
+	</Field>
+);
+
+const Lines = ({ name, label }: Pick<FieldProps, 'name' | 'label'>) => (
+	<Field name={name} label={label} optional extra={`每行一项，最多 ${LENGTH.lines} 行，每行 ${LENGTH.line} 字`}>
+		<Input.TextArea rows={5} />
+	</Field>
+);
+
+/** What it comes to, as far as the numbers are there. */
+const Sum = () => (
+	<Form.Item noStyle shouldUpdate>
+		{({ getFieldsValue }) => {
+			const { children, adults, childCents, adultCents, ratio } = getFieldsValue(true) as QuotationForm;
+			const numbers = [children, adults, childCents, adultCents, ratio];
+			if (!numbers.every((each) => typeof each === 'number') || !ratio) return null;
+			const sums = quotationSums({ children, adults, childCents, adultCents, ratio } as never);
+			return (
+				<p role="status">
+					合计 <b className="o-number">{showMoney(sums.total)}</b>；可免费 {sums.free} 位成人，另收 {sums.further.count}{' '}
+					位
+				</p>
+			);
+		}}
+	</Form.Item>
+);
+
+type Ratios = AnswerOf<'GET /quotations/defaults'>['ratios'];
+const ratioHint = (ratios: Ratios): string =>
+	ratios.map(({ ages, children }) => `${ages.from}–${ages.to} 岁每 ${children} 名`).join('，');
+
+/** Everything that the office fills in. */
+export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
+	const trips = useTrips();
+	return (
+		<>
+			<Field name="locale" label="语言">
+				<Radio.Group
+					optionType="button"
+					options={LOCALES.map((each) => ({ value: each, label: LOCALE_LABELS[each] }))}
+				/>
+			</Field>
+			<Field name="trip" label="行程">
+				<Select
+					showSearch={{ optionFilterProp: 'label' }}
+					options={[...trips].map(([value, label]) => ({ value, label }))}
+				/>
+			</Field>
+			<Field name="school" label="学校">
+				<Input maxLength={LENGTH.school} />
+			</Field>
+			<div className="o-row">
+				<Field name="contact" label="联系人" optional>
+					<Input maxLength={LENGTH.contact} />
+				</Field>
+				<Field name="className" label="班级">
+					<Input maxLength={LENGTH.className} />
+				</Field>
+				<Field name="place" label="上下车地点" optional>
+					<Input maxLength={LENGTH.place} />
+				</Field>
+			</div>
+			<div className="o-row">
+				<Field name="date" label="出团日">
+					<DayField />
+				</Field>
+				<Field name="validUntil" label="有效期至" extra="不晚于出团日">
+					<DayField />
+				</Field>
+			</div>
+			<div className="o-row">
+				<Count name="children" label="学生人数" min={1} />
+				<Count name="adults" label="随行成人" min={0} />
+				<Count name="ratio" label="每几名学生免费一位成人" min={1} extra={ratioHint(ratios)} />
+				<Price name="childCents" label="每名学生" />
+				<Price name="adultCents" label="每位额外成人" />
+			</div>
+			<Sum />
+			<Lines name="day" label="当天安排" />
+			<Lines name="includes" label="费用包括" />
+			<Lines name="excludes" label="费用不包括" />
+			<Field name="note" label="另外约定" optional extra="例如过敏、订金；会印在条款里">
+				<Input.TextArea maxLength={LENGTH.note} rows={2} />
+			</Field>
+		</>
+	);
+};

@@ -1,0 +1,93 @@
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { money, showMoney } from '#domain/office/money.ts';
+import { QUOTATION } from '#domain/office/quotation.ts';
+import { ENQUIRIES, enquiryKey, quotationsKey } from '../../api/keys.ts';
+import { call, urlOf } from '../../api/send.ts';
+import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { MAIL_STATES } from '../../ui/mail-states.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { SendQuotation } from './SendQuotation.tsx';
+
+export type Quotation = AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number];
+
+/** Address of the sheet, for the office. */
+export const sheetHref = (id: string): string => urlOf('GET /quotations/:id/pdf', { params: { id } });
+
+interface Props {
+	quotation: Quotation;
+	enquiryId: string;
+}
+
+/** One that was made: what it comes to, what became of it, and what can be done with it. */
+export const QuotationItem = ({ quotation, enquiryId }: Props) => {
+	const { id, number, state, mail, terms, actions, by, madeAt, link } = quotation;
+	const [isSending, setSending] = useState(false);
+	const { modal, message } = App.useApp();
+	const stale = [quotationsKey(enquiryId), enquiryKey(enquiryId), ENQUIRIES];
+	const withdraw = useAction(() => call('POST /quotations/:id/withdraw', { params: { id }, body: {} }), {
+		done: '已撤回',
+		stale,
+	});
+	const ask = () =>
+		modal.confirm({
+			title: `撤回报价单 ${number}？`,
+			content: '学校打开链接时，会看到这份已撤回。还没发出的邮件不会再发；已经收到的附件收不回来。',
+			okText: '撤回',
+			cancelText: '返回',
+			okButtonProps: { danger: true },
+			onOk: () => withdraw.mutateAsync().catch(() => {}),
+		});
+	const copy = async () => {
+		await navigator.clipboard.writeText(new URL(link, location.origin).href);
+		message.success('链接已复制');
+	};
+	const sendLabel = actions.find(({ action }) => action === 'send')?.label;
+	const isOnItsWay = mail === 'queued' || mail === 'sending';
+	return (
+		<li>
+			<a className="o-number" href={sheetHref(id)} target="_blank" rel="noopener" aria-label={`打开 PDF：${number}`}>
+				{number}
+			</a>
+			<State of={state} states={QUOTATION.states} />
+			<b>{terms.school}</b>
+			<span>
+				{terms.className}，{terms.children} 人，{LOCALE_LABELS[terms.locale]}
+			</span>
+			<span className="o-number">{showMoney(money(quotation.totalCents))}</span>
+			<span className="o-quiet">
+				{by ?? '同事'} <Time ms={madeAt} />
+			</span>
+			{mail && <span className={mail === 'dead' ? 'o-late' : undefined}>邮件{MAIL_STATES[mail] ?? mail}</span>}
+			<span className="o-buttons o-end">
+				{state !== 'withdrawn' && (
+					<>
+						{sendLabel && (
+							<Button
+								size="small"
+								type={state === 'made' ? 'primary' : 'default'}
+								disabled={isOnItsWay}
+								aria-label={`${sendLabel}：${number}`}
+								onClick={() => setSending(true)}
+							>
+								{sendLabel}
+							</Button>
+						)}
+						<Button size="small" aria-label={`复制链接：${number}`} onClick={() => void copy()}>
+							复制链接
+						</Button>
+						<Button size="small" aria-label={`撤回：${number}`} onClick={ask}>
+							撤回
+						</Button>
+					</>
+				)}
+			</span>
+			{isSending && (
+				<SendQuotation quotation={quotation} label={sendLabel ?? ''} stale={stale} close={() => setSending(false)} />
+			)}
+		</li>
+	);
+};

@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Modal } from 'antd';
+import { call } from '../../api/send.ts';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { type Quotation, sheetHref } from './QuotationItem.tsx';
+
+interface Props {
+	quotation: Quotation;
+	label: string;
+	/** What is read again afterwards. */
+	stale: readonly (readonly unknown[])[];
+	close: () => void;
+}
+
+/** The mail as it will leave, with its sheet; nothing leaves without having been seen so. */
+export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale, close }: Props) => {
+	const { message } = App.useApp();
+	const client = useQueryClient();
+	const mail = useQuery({
+		queryKey: ['quotation mail', id],
+		queryFn: () => call('GET /quotations/:id/mail', { params: { id } }),
+		staleTime: 0,
+	});
+	const send = useMutation({
+		mutationFn: () => call('POST /quotations/:id/send', { params: { id }, body: { seen: mailId } }),
+		onSuccess: () => {
+			message.success('已进入发件队列');
+			close();
+		},
+		onSettled: () => Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey }))),
+	});
+	return (
+		<Modal
+			open
+			title={`${label}：报价单 ${number}`}
+			width={640}
+			okText={label}
+			onOk={() => send.mutate()}
+			okButtonProps={{ disabled: !mail.data }}
+			confirmLoading={send.isPending}
+			cancelText="返回"
+			onCancel={close}
+		>
+			<div className="o-ask">
+				{send.error && <Alert type="error" showIcon role="alert" title={sentenceOf(send.error)} />}
+				<Loaded of={mail}>
+					{({ to, replyTo, subject, text, attachment }) => (
+						<>
+							<dl className="o-facts">
+								<dt>收件人</dt>
+								<dd>{to}</dd>
+								<dt>回信到</dt>
+								<dd>{replyTo}</dd>
+								<dt>主题</dt>
+								<dd>
+									<b>{subject}</b>
+								</dd>
+								<dt>附件</dt>
+								<dd>
+									<a href={sheetHref(id)} target="_blank" rel="noopener">
+										{attachment}
+									</a>
+								</dd>
+							</dl>
+							<p className="o-message o-mail">{text}</p>
+						</>
+					)}
+				</Loaded>
+			</div>
+		</Modal>
+	);
+};

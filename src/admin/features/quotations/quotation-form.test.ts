@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { firstForm, formOf, refilled, termsOf } from './quotation-form.ts';
+
+const NOW = Date.parse('2026-12-02T02:00Z');
+const enquiry = { locale: 'zh', trip: 'bus-factory', firstName: '大文', lastName: '陳' };
+const defaults = {
+	childCents: 89_900,
+	adultCents: null,
+	ratios: [{ ages: { from: 6, to: 8 }, children: 8 }],
+	place: '校門',
+	day: ['09:00 校門', '10:00 車廠'],
+	includes: ['午餐'],
+	excludes: [],
+};
+
+it('a form begins with the enquiry, and a second one with the quotation before', () => {
+	expect(firstForm(enquiry, [], NOW)).toEqual({
+		locale: 'zh',
+		trip: 'bus-factory',
+		contact: '陳大文',
+		validUntil: '2026-12-16',
+	});
+	expect(firstForm({ ...enquiry, trip: '', firstName: 'Ada', lastName: 'Ho', locale: 'fr' }, [], NOW)).toEqual({
+		locale: 'en',
+		contact: 'Ada Ho',
+		validUntil: '2026-12-16',
+	});
+	const terms = termsOf({ ...formOf(defaults), school: '聖心小學', validUntil: '2026-11-01' });
+	expect(firstForm(enquiry, [{ terms }], NOW)).toMatchObject({
+		school: '聖心小學',
+		day: '09:00 校門\n10:00 車廠',
+		validUntil: '2026-12-16',
+	});
+});
+
+it('what the content says fills what is empty, and nothing that somebody wrote', () => {
+	const zh = formOf(defaults);
+	expect(refilled({ place: '', includes: '我寫的' }, {}, zh)).toEqual({
+		childCents: 89_900,
+		ratio: 8,
+		place: '校門',
+		day: '09:00 校門\n10:00 車廠',
+		excludes: '',
+	});
+	const en = formOf({ ...defaults, place: 'School gate', includes: ['Lunch'], childCents: 79_900 });
+	const held = { ...zh, includes: '我寫的', childCents: 70_000 };
+	expect(refilled(held, zh, en)).toMatchObject({ place: 'School gate' });
+	expect(refilled(held, zh, en)).not.toHaveProperty('includes');
+	expect(refilled(held, zh, en)).not.toHaveProperty('childCents');
+});
+
+it('what is sent has a line for each entry, and none that is empty', () => {
+	expect(termsOf({ day: ' \n09:00 校門\n\n', school: '聖心小學' })).toMatchObject({
+		day: ['09:00 校門'],
+		includes: [],
+		excludes: [],
+		note: '',
+		school: '聖心小學',
+	});
+});

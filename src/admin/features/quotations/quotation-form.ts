@@ -1,0 +1,79 @@
+import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+
+type Terms = SentBody<'POST /enquiries/:id/quotations'>['quotation'];
+type Lists = 'day' | 'includes' | 'excludes';
+
+/** What the form holds: lists as text, a line for each entry; what is not filled in yet is absent. */
+export type QuotationForm = Partial<Omit<Terms, Lists> & Record<Lists, string>>;
+
+type Enquiry = Pick<AnswerOf<'GET /enquiries/:id'>, 'locale' | 'trip' | 'firstName' | 'lastName'>;
+type Made = Pick<AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number], 'terms'>;
+type Defaults = AnswerOf<'GET /quotations/defaults'>;
+
+const DAY = 86_400_000;
+/** So many days a quotation is valid, unless somebody says otherwise. */
+const USUAL_DAYS = 14;
+
+const textOf = (lines: readonly string[]): string => lines.join('\n');
+const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line.trim() !== '');
+
+/** Family name first in Chinese characters, else first name first. */
+const nameOf = ({ firstName, lastName }: Enquiry): string =>
+	/^\p{Script=Han}*$/u.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim();
+
+/** What the form begins with: the last quotation of the enquiry, else the enquiry itself. */
+export const firstForm = (enquiry: Enquiry, made: readonly Made[], now: number): QuotationForm => {
+	const validUntil = hongKongDay(now + USUAL_DAYS * DAY);
+	const last = made.at(-1)?.terms;
+	if (last) {
+		const { day, includes, excludes, ...rest } = last;
+		return { ...rest, day: textOf(day), includes: textOf(includes), excludes: textOf(excludes), validUntil };
+	}
+	const trip = enquiry.trip ? { trip: enquiry.trip } : {};
+	return { locale: toLocale(enquiry.locale) ?? DEFAULT_LOCALE, ...trip, contact: nameOf(enquiry), validUntil };
+};
+
+/** What the content says of a trip, as the form holds it. */
+export const formOf = ({
+	childCents,
+	adultCents,
+	ratios,
+	day,
+	includes,
+	excludes,
+	place,
+}: Defaults): QuotationForm => ({
+	...(childCents !== null && { childCents }),
+	...(adultCents !== null && { adultCents }),
+	...(ratios.length === 1 && ratios[0] && { ratio: ratios[0].children }),
+	place,
+	day: textOf(day),
+	includes: textOf(includes),
+	excludes: textOf(excludes),
+});
+
+/**
+ * What changes in a form when another trip or language is chosen: what is empty, and what nobody has touched since the
+ * last choice.
+ */
+export const refilled = (held: QuotationForm, before: QuotationForm, now: QuotationForm): QuotationForm =>
+	Object.fromEntries(
+		Object.entries(now).filter(([name]) => {
+			const value = held[name as keyof QuotationForm];
+			return value === undefined || value === null || value === '' || value === before[name as keyof QuotationForm];
+		}),
+	);
+
+/** The form as it is sent; its rules have seen to it that nothing is missing. */
+export const termsOf = ({ day, includes, excludes, ...rest }: QuotationForm): Terms =>
+	({
+		contact: '',
+		place: '',
+		note: '',
+		...rest,
+		day: linesOf(day),
+		includes: linesOf(includes),
+		excludes: linesOf(excludes),
+	}) as Terms;

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { ageRange, isoDate, slug } from '#domain/fields.schema.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { QUOTATION_LENGTH as LENGTH, QUOTATION_NUMBERS as MOST, QUOTATION } from '#domain/office/quotation.ts';
+import { SELLING } from '#domain/office/roles.ts';
+import type { Contracts } from './contract.ts';
+import { actionOf, nothing, stateOf, time } from './fields.ts';
+
+/** One line, without anything that no sheet can show. */
+const line = (most: number, least = 1) =>
+	z
+		.string()
+		.transform((text) => text.replace(/[\p{C}\p{Z}]+/gu, ' ').trim())
+		.pipe(z.string().min(least, 'required').max(most, 'too_long'));
+const lines = z.array(line(LENGTH.line)).max(LENGTH.lines, 'too_long');
+const people = z.int().max(MOST.people, 'out_of_range');
+const cents = z.int().min(0, 'out_of_range').max(MOST.cents, 'out_of_range');
+const locale = z.enum(LOCALES, 'invalid');
+
+/** What the office fills in: `QuotationTerms`. */
+const terms = z.strictObject({
+	locale,
+	school: line(LENGTH.school),
+	contact: line(LENGTH.contact, 0),
+	className: line(LENGTH.className),
+	children: people.min(1, 'out_of_range'),
+	adults: people.min(0, 'out_of_range'),
+	trip: slug,
+	date: isoDate,
+	place: line(LENGTH.place, 0),
+	childCents: cents,
+	adultCents: cents,
+	ratio: people.min(1, 'out_of_range'),
+	validUntil: isoDate,
+	day: lines,
+	includes: lines,
+	excludes: lines,
+	note: line(LENGTH.note, 0),
+});
+
+const made = z.object({
+	id: z.string(),
+	number: z.string(),
+	madeAt: time,
+	by: z.string().nullable(),
+	state: stateOf(QUOTATION),
+	sentAt: time.nullable(),
+	/** The mail that carried it last, and its state: null when that is erased by now. */
+	mailId: z.string().nullable(),
+	mail: z.string().nullable(),
+	totalCents: z.int(),
+	/** Where the school reads it, and until when. */
+	link: z.string(),
+	linkEnd: time,
+	terms,
+	actions: z.array(z.object({ action: actionOf(QUOTATION), label: z.string() })),
+});
+
+/** 报价单 */
+export const quotations = {
+	/** Those of an enquiry, the first one first. */
+	'GET /enquiries/:id/quotations': { right: SELLING, response: z.object({ rows: z.array(made) }) },
+	'POST /enquiries/:id/quotations': {
+		right: SELLING,
+		label: '制作报价单',
+		body: z.strictObject({
+			quotation: terms,
+			/** The same on every attempt to make the same one, so that it is made once. */
+			key: z.uuid('invalid'),
+			/** How many whoever makes it has seen: is there one more, a colleague was faster. */
+			seen: z.int().min(0, 'out_of_range'),
+		}),
+		response: z.object({ id: z.string(), number: z.string() }),
+	},
+	/** What the content says of a trip, to begin a quotation with. */
+	'GET /quotations/defaults': {
+		right: SELLING,
+		query: z.strictObject({ trip: slug, locale }),
+		response: terms.pick({ place: true, day: true, includes: true, excludes: true }).extend({
+			childCents: cents.nullable(),
+			adultCents: cents.nullable(),
+			ratios: z.array(z.object({ ages: ageRange, children: z.int() })),
+		}),
+	},
+	'GET /quotations/:id/pdf': { right: SELLING, response: 'file' },
+	/** The mail as it would leave. */
+	'GET /quotations/:id/mail': {
+		right: SELLING,
+		response: z.object({
+			to: z.string(),
+			replyTo: z.string(),
+			subject: z.string(),
+			text: z.string(),
+			attachment: z.string(),
+		}),
+	},
+	'POST /quotations/:id/send': {
+		right: SELLING,
+		label: '发送报价单',
+		/** `mailId` that whoever sends has seen. */
+		body: z.strictObject({ seen: z.string().nullable() }),
+		response: z.object({ state: stateOf(QUOTATION) }),
+	},
+	'POST /quotations/:id/withdraw': { right: SELLING, label: '撤回报价单', body: nothing, response: 'nothing' },
+} as const satisfies Contracts;

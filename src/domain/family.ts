@@ -1,0 +1,29 @@
+import type { IsoDate } from './hong-kong-time.ts';
+
+const DAY = 86_400_000;
+
+/** So many days after a trip the link of its families ends. */
+const LINK_DAYS = 30;
+/** So many days before a trip, at 18:00, the kitchen is told what children cannot eat. */
+const KITCHEN_DAYS = 3;
+
+/** Longest text about an allergy, in characters. */
+export const ALLERGY_LENGTH = 500;
+
+/** When the link of a family ends, in milliseconds UTC: at the end of a day in Hong Kong. */
+export const linkEnd = (departure: IsoDate): number => Date.parse(`${departure}T24:00+08:00`) + LINK_DAYS * DAY;
+
+/** Until when a family can change allergies by itself, in milliseconds UTC. */
+export const allergiesUntil = (departure: IsoDate): number =>
+	Date.parse(`${departure}T18:00+08:00`) - KITCHEN_DAYS * DAY;
+
+/** A number as it is stored: `5123 4567` of Hong Kong and `138 1234 5678` of the mainland get their codes; undefined for none. */
+export const contactNumber = (typed: string): string | undefined => {
+	const text = typed
+		.normalize('NFKC')
+		.replace(/[\s\p{Pd}().·/]/gu, '')
+		.replace(/^00/, '+');
+	if (/^\+\d{8,15}$/.test(text)) return text;
+	if (/^[2-9]\d{7}$/.test(text)) return `+852${text}`;
+	return /^1\d{10}$/.test(text) ? `+86${text}` : undefined;
+};

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { QUOTATION_LENGTH, type QuotationFacts } from '#domain/office/quotation.ts';
+import { formatDate, formatPlainDate } from '#i18n/format.ts';
+import { t } from '#i18n/t.ts';
+import { Unprintable } from './faces.ts';
+import { COLOURS } from './pen.ts';
+import { drawQuotation, PageFull } from './quotation.ts';
+import { aQuotation } from './testing/a-quotation.ts';
+import { readPdf } from './testing/pdf-text.ts';
+
+const root = join(import.meta.dirname, '../..');
+const MADE = Date.parse('2026-12-02T02:00Z');
+const draw = (locale: Locale, change: Partial<QuotationFacts> = {}) =>
+	drawQuotation(root, { number: 'Q2026-0148', madeAt: MADE, facts: aQuotation(locale, change) });
+/** Lines break anywhere. */
+const solid = (text: string) => text.replaceAll(/\s/g, '');
+
+describe.each(LOCALES)('a quotation in %s', (locale) => {
+	it('says everything on one page, draws every glyph, and is small', async () => {
+		const file = await draw(locale);
+		const { pages, text, missing } = readPdf(file);
+		expect({ pages, missing }).toEqual({ pages: 1, missing: 0 });
+		expect(file.length).toBeLessThan(300_000);
+		const facts = aQuotation(locale);
+		const words = t(locale).quotation;
+		const said = [
+			['Q2026-0148', words.title, facts.school, facts.contact, facts.className, facts.place, facts.by],
+			[facts.stops, facts.includes, facts.excludes, '09:00', '09:45', facts.brand.name, facts.brand.secondName],
+			[
+				formatDate(locale, facts.date),
+				formatPlainDate(locale, facts.validUntil),
+				formatPlainDate(locale, facts.madeOn),
+			],
+			['62', '799.00', '49,538.00', '499.00', '50%', '07:30', t(locale).tripPage.weather.names.T8],
+			[words.total, words.accepted, words.chop, facts.brand.email, 'www.banyan.example', '+852 5555 0100'],
+		].flat(2);
+		for (const each of said) expect(solid(text)).toContain(solid(each));
+		expect(text).not.toMatch(/[{}]/);
+	});
+	it('is the same file whenever it is drawn', async () => {
+		expect((await draw(locale)).equals(await draw(locale))).toBe(true);
+	});
+	it('takes names of any script that Hong Kong writes, rare ones too', async () => {
+		const { text, missing } = readPdf(await draw(locale, { school: '喆灝嘅École Łódź 小學', contact: '邨 O’Brien' }));
+		expect(missing).toBe(0);
+		expect(solid(text)).toContain('喆灝嘅ÉcoleŁódź小學');
+	});
+	it('leaves out what the trip does not say', async () => {
+		const { text } = readPdf(await draw(locale, { weather: null, cancellation: [], contact: '', place: '', day: [] }));
+		const { weather, cancel, place, theDay } = t(locale).quotation;
+		for (const label of [weather.label, cancel.label, place, theDay]) expect(solid(text)).not.toContain(solid(label));
+	});
+});
+
+it('a full sheet is set smaller, until there is no room left', async () => {
+	const line = 'x'.repeat(40);
+	const lines = (count: number) => ({ day: [], includes: Array<string>(count).fill(line), excludes: [line] });
+	const { pages, text } = readPdf(await draw('en', { ...lines(12), note: 'Please note. '.repeat(20) }));
+	expect(pages).toBe(1);
+	expect(text.match(/x{40}/g)).toHaveLength(13);
+	const long = 'Long words about it '.repeat(4);
+	await expect(
+		draw('en', {
+			day: Array<string>(QUOTATION_LENGTH.lines).fill(long),
+			includes: Array<string>(QUOTATION_LENGTH.lines).fill(long),
+			note: 'Please note. '.repeat(20),
+		}),
+	).rejects.toThrow(PageFull);
+});
+
+it('what no typeface has is refused by name', async () => {
+	await expect(draw('zh', { school: '😀小學' })).rejects.toThrow(Unprintable);
+	await expect(draw('zh', { school: '😀小學' })).rejects.toMatchObject({ characters: ['😀'] });
+});
+
+it('a trip whose picture is gone is quoted all the same', async () => {
+	expect(readPdf(await draw('en', { trip: 'gone' })).text).toContain('Bus depot');
+});
+
+it('the colours are those of the site', () => {
+	const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8');
+	for (const colour of Object.values(COLOURS)) expect(tokens).toContain(colour);
+});

@@ -1,0 +1,210 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Store } from '../db/store.ts';
+import { openTestStore } from '../db/test-store.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { createTestApp } from '../testing/app.ts';
+import { bookingPath } from './link.ts';
+
+const [WEATHERS, LINES] = [
+	['later', 'waiting', 'open', 'goes', 'cancelled', 'off'],
+	['way', 'pickup', 'bring', 'wear'],
+];
+const template = (kind: string, name: string, text: string) => `<template data-${kind}="${name}">${text}</template>`;
+/** The built page, with what the server fills in; a browser test tries the real one. */
+const PAGE = `<!doctype html><title>Your booking</title><a href="/zh/booking">繁</a>
+<script type="application/json" id="languages">{}</script><script>choose()</script><article data-state-place></article>
+${template(
+	'state',
+	'booking',
+	`<h1>booking {heading}</h1><div data-answer-place></div><section data-weather-place></section><div data-meeting-place></div>
+<a href="{emergencyLink}">{emergency}</a> {hours} <ul data-bring-place></ul><ul data-wear-place></ul>
+<section data-form-place></section><div data-table-place></div>`,
+)}
+${['moved', 'cancelled', 'gone'].map((name) => template('state', name, `<h1>${name}</h1>`)).join('')}
+${['said', 'wrong'].map((name) => template('answer', name, `<p class="${name}">{notice}</p>`)).join('')}
+${WEATHERS?.map((name) => template('weather', name, `<h2>weather ${name} {decided}</h2>`)).join('')}
+${LINES?.map((kind) => template(kind, 'line', '<li>{line}</li>')).join('')}
+${template('meeting', 'point', '{place} {time} <a href="{google}">G</a><a href="{apple}">A</a><a href="{amap}">M</a><p data-way-place></p><div data-collect-place></div>')}
+${template('collect', 'point', '<ul data-pickup-place></ul>')}
+${template('form', 'open', '<form action="{action}"><div data-allergy-place></div><input id="booking-phone" value="{phone}"><i>{phoneWas}</i><p class="err">{phoneError}</p><p>{phoneAside}</p>{until}</form>')}
+${template('allergy', 'field', '<label>{label}</label><input id="{name}" value="{value}"><i>{was}</i><p class="err">{error}</p><p class="aside">{aside}</p>')}
+${template('allergy', 'told', '<b>{label}</b>{now}{aside}')}
+${template('table', 'terms', '<table><tbody data-term-place></tbody></table>')}
+${template('term', 'row', '<tr><td>{when}</td><td>{share}</td></tr>')}${template('term', 'now', '<tr class="now"><td>{when}</td><td>{share}</td></tr>')}`;
+
+const TRIP = 'bus-factory';
+const DAY = '2026-12-05';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+let store: Store;
+let app: FastifyInstance;
+let now: number;
+let order: string;
+let link: string;
+
+beforeEach(async () => {
+	now = Date.parse('2026-11-24T04:00:00Z');
+	store = await openTestStore();
+	app = createTestApp(store, { clock: () => now, findPage: () => ({ html: PAGE, headers: {} }) });
+	order = await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: DAY, trip: TRIP, places: 3 })] });
+	const { id } = await store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
+	link = bookingPath('secret', id);
+});
+afterEach(async () => {
+	await app.close();
+	await store.close();
+});
+
+const get = (url = link) => app.inject({ url });
+const post = (fields: Record<string, string>, url = link) =>
+	app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: FORM });
+const requests = () => store.db.selectFrom('family_request').selectAll().orderBy('created_at').execute();
+const firstChild = async (): Promise<string> => {
+	const child = store.db.selectFrom('order_child').select('id').where('name', '=', '陈大文');
+	return (await child.executeTakeFirstOrThrow()).id;
+};
+const headingOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
+	statusCode,
+	/<h1>(\w+)/.exec(body)?.[1],
+];
+const weatherOf = ({ body }: { body: string }) => /<h2>weather ([^<]*?) ?<\/h2>/.exec(body)?.[1];
+
+describe('the page of a family', () => {
+	it('says where and when, with maps, whom to call, what each notice gives back, in the language of the family', async () => {
+		const { body, headers } = await get();
+		expect(body).toContain('booking See you on Sat 5 December');
+		expect(body).toMatch(/Kowloon Tong station.*10:00/);
+		for (const host of ['www.google.com/maps', 'maps.apple.com', 'uri.amap.com'])
+			expect(body).toMatch(new RegExp(`href="https://${host}[^"]*Kowloon%20Tong`));
+		expect(body).toMatch(/href="tel:\+\d+"/);
+		expect(body).toContain('<tr class="now"><td>Sun 22 November');
+		expect(body).not.toContain('choose()');
+		expect(body).toContain(`href="${link}?lang=zh"`);
+		expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+		expect((await get(`${link}?lang=zh`)).body).toContain('booking 12月5日（六）');
+	});
+	it('follows the day: announced, awaited, decided, decided again, over', async () => {
+		const decide = (decision: 'goes' | 'cancelled' | 'open') => {
+			const row = { trip: TRIP, departure: DAY, decision, decided_at: now, account_id: '', who: '' };
+			return store.db
+				.insertInto('departure_weather')
+				.values(row)
+				.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(row))
+				.execute();
+		};
+		expect(weatherOf(await get())).toBe('later');
+		now = Date.parse('2026-12-04T10:00:00Z');
+		await decide('cancelled');
+		expect(weatherOf(await get())).toBe('cancelled Fri 4 December, 18:00');
+		now = Date.parse('2026-12-04T23:30:00Z');
+		await decide('goes');
+		expect(weatherOf(await get())).toBe('goes 07:30');
+		await decide('open');
+		expect(weatherOf(await get())).toBe('open 07:30');
+		await store.db.deleteFrom('departure_weather').execute();
+		expect(weatherOf(await get())).toBe('waiting');
+		now = Date.parse('2026-12-05T16:00:00Z');
+		const over = await get();
+		expect([weatherOf(over), over.body.includes('<form')]).toEqual([undefined, false]);
+	});
+	it('says in words that a link is forged, cut, or old, that nothing is booked any more, or that it moved', async () => {
+		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
+		for (const wrong of [forged, link.slice(0, -4), '/api/booking/x', '/api/booking/x.y']) {
+			expect(headingOf(await get(wrong))).toEqual([404, 'gone']);
+			expect(headingOf(await post({ phone: '51239999', 'was-phone': '' }, wrong))).toEqual([404, 'gone']);
+		}
+		expect(await requests()).toEqual([]);
+		expect((await app.inject({ method: 'DELETE', url: link })).statusCode).toBe(405);
+		await store.db.updateTable('order_line').set({ departure: '2026-12-19' }).execute();
+		expect(headingOf(await get())).toEqual([200, 'moved']);
+		await store.db.updateTable('orders').set({ state: 'closed' }).execute();
+		expect(headingOf(await get())).toEqual([200, 'cancelled']);
+		now = Date.parse('2027-01-04T16:00:00Z');
+		expect(headingOf(await get())).toEqual([404, 'gone']);
+		now = Date.parse('2026-12-01T00:00:00Z');
+		await store.db.updateTable('orders').set({ parent: '', email: '', phone: '' }).execute();
+		expect(headingOf(await get())).toEqual([404, 'gone']);
+	});
+});
+
+describe('a change that a family asks for', () => {
+	it('is written down once, however often it is sent; opening the link changes nothing', async () => {
+		const child = await firstChild();
+		const change = {
+			[`allergy-${child}`]: ' 花生、 蛋 ',
+			[`was-allergy-${child}`]: '花生',
+			phone: '6123 4567',
+			'was-phone': '+85251234567',
+		};
+		await get();
+		expect(await requests()).toEqual([]);
+		const [first, second] = await Promise.all([post(change), post(change)]);
+		for (const sent of [first, second])
+			expect([sent.statusCode, sent.headers.location]).toEqual([303, `${link}?lang=en&said=sent`]);
+		expect(await requests()).toMatchObject([
+			{ order_id: order, child_id: child, name: '陈大文', field: 'allergy', before: '花生', after: '花生、 蛋' },
+			{ field: 'phone', before: '+85251234567', after: '+85261234567', state: 'pending' },
+		]);
+		const { body } = await get(`${link}?said=sent`);
+		expect(body).toContain('Your change has reached our office');
+		expect(body).toContain('Until then this holds: 花生');
+		expect(body).toContain('value="花生、 蛋"');
+	});
+	it('is replaced by a later one, and taken back by who types again what there is', async () => {
+		const child = await firstChild();
+		const ask = (after: string, was: string) => post({ [`allergy-${child}`]: after, [`was-allergy-${child}`]: was });
+		await ask('蛋', '花生');
+		await ask('奶', '蛋');
+		expect(await requests()).toMatchObject([{ before: '花生', after: '奶' }]);
+		await ask('花生', '奶');
+		expect(await requests()).toEqual([]);
+		expect((await ask('花生', '花生')).headers.location).toContain('said=nothing');
+	});
+	it('can be of a child whom nobody has named, in the language of the page', async () => {
+		const { id } = await store.db.selectFrom('order_line').select('id').executeTakeFirstOrThrow();
+		const name = `allergy-${id}.2`;
+		const sent = await post({ [name]: 'sesame', [`was-${name}`]: '' }, `${link}?lang=cn`);
+		expect(sent.headers.location).toBe(`${link}?lang=cn&said=sent`);
+		expect(await requests()).toMatchObject([{ line_id: id, child_id: '', place: 2, name: '', after: 'sesame' }]);
+	});
+	it('is refused in words beside the field, with what was typed, and nothing is written down', async () => {
+		const child = await firstChild();
+		const name = `allergy-${child}`;
+		const wrong = await post({ phone: '12"<34', 'was-phone': '', [name]: '蛋', [`was-${name}`]: '花生' });
+		expect(wrong.statusCode).toBe(422);
+		expect(wrong.body).toContain('id="booking-phone" aria-invalid="true" value="12&quot;&lt;34"');
+		expect(wrong.body).toContain('This is not a whole number');
+		expect(wrong.body).toContain('Nothing has been sent yet');
+		expect(wrong.body).toContain('value="蛋"');
+		const long = await post({ [name]: 'a'.repeat(501), [`was-${name}`]: '花生' });
+		expect(long.body).toContain(`id="${name}" aria-invalid="true"`);
+		expect(long.body).toContain('500 characters');
+		expect(await requests()).toEqual([]);
+	});
+	it('of an allergy is closed when the kitchen knows; a number can still be changed', async () => {
+		now = Date.parse('2026-12-02T10:00:00Z');
+		const name = `allergy-${await firstChild()}`;
+		const late = await post({ [name]: '蛋', [`was-${name}`]: '花生' });
+		expect([late.statusCode, await requests()]).toEqual([422, []]);
+		expect(late.body).toContain('too late to change allergies');
+		expect(late.body).not.toContain(`id="${name}"`);
+		expect((await post({ phone: '61234567', 'was-phone': '' })).statusCode).toBe(303);
+		expect(await requests()).toMatchObject([{ field: 'phone' }]);
+	});
+	it('keeps what the office wrote meanwhile, and says when a child of the form is gone', async () => {
+		const child = await firstChild();
+		await store.db.updateTable('order_child').set({ allergy: '芝麻' }).where('id', '=', child).execute();
+		const old = { [`allergy-${child}`]: '花生', [`was-allergy-${child}`]: '花生' };
+		expect((await post({ ...old, phone: '61234567', 'was-phone': '' })).statusCode).toBe(303);
+		expect((await requests()).map(({ field }) => field)).toEqual(['phone']);
+		await store.db.deleteFrom('order_child').where('id', '=', child).execute();
+		const stale = await post({ ...old, [`allergy-${child}`]: '蛋' });
+		expect(stale.statusCode).toBe(422);
+		expect(stale.body).toContain('changed this booking while you typed');
+	});
+	it('comes from our pages alone', async () => {
+		const headers = { ...FORM, origin: 'https://evil.example' };
+		const answer = await app.inject({ method: 'POST', url: link, payload: 'phone=61234567', headers });
+		expect([answer.statusCode, await requests()]).toEqual([403, []]);
+	});
+});

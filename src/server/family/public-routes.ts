@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { inTime } from '../db/fault.ts';
+import type { AppDeps } from '../deps.ts';
+import { ACCEPTED_TYPES, type Fields, readFields } from '../http/body.ts';
+import { ApiError } from '../http/errors.ts';
+import { languageOf } from '../http/language.ts';
+import { sameOrigin } from '../http/same-origin.ts';
+import { lockedOrder } from '../orders/detail.ts';
+import { ask } from '../orders/family-requests.ts';
+import { weatherOf } from '../orders/weather.ts';
+import { type FamilyBooking, familyBooking } from './booking.ts';
+import { BOOKING, readBookingToken } from './link.ts';
+import { type Answer, bookingPage, noBookingPage } from './page.ts';
+import { readChange, type WrongChange } from './read-change.ts';
+
+type Asking = FastifyRequest<{ Params: { token: string } }>;
+
+/** What became of a form: what is wrong with it, else whether anything was asked. */
+interface Outcome {
+	wrong: ReadonlyMap<string, WrongChange>;
+	changed: boolean;
+}
+
+/** Reads the form against the booking as it is in this moment, and writes down what is asked: all of it or nothing. */
+const take = async ({ store }: AppDeps, booking: FamilyBooking, fields: Fields, now: number): Promise<Outcome> => {
+	store.assertThere();
+	const outcome = await store.db.transaction().execute(async (db) => {
+		await lockedOrder({ db, kind: store.kind }, booking.order.id);
+		const current = await familyBooking({ db }, booking.id, now);
+		if (current?.standing !== 'booking' || current.departure < hongKongDay(now))
+			return { wrong: new Map([['', 'stale' as const]]), changed: false };
+		const { asked, wrong } = readChange(fields, current, now);
+		if (wrong.size === 0) await ask({ db }, current.order.id, asked, now);
+		return { wrong, changed: asked.length > 0 };
+	});
+	store.assertThere();
+	return outcome;
+};
+
+/** What a family sees of its booking, and what it asks to have changed: plain links and a form, which work without scripts. */
+export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
+	const { store, secret, clock, findPage, brand } = deps;
+	for (const type of ACCEPTED_TYPES)
+		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+			readFields(type, bytes),
+		);
+	sameOrigin(app, deps);
+
+	const find = async (token: string, now: number): Promise<FamilyBooking | undefined> => {
+		const id = readBookingToken(secret, token);
+		return id === undefined ? undefined : familyBooking(store, id, now);
+	};
+	const localeOf = ({ query, headers }: Asking, booking: FamilyBooking | undefined): Locale =>
+		toLocale((query as Fields)['lang']) ?? toLocale(booking?.order.locale) ?? languageOf(headers['accept-language']);
+	const show = async (
+		request: Asking,
+		reply: FastifyReply,
+		booking: FamilyBooking | undefined,
+		answer: Answer,
+		status: number,
+	): Promise<FastifyReply> => {
+		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
+		const address = `${BOOKING}/${encodeURIComponent(request.params.token)}`;
+		const page = booking
+			? bookingPage(
+					findPage,
+					{ ...answer, locale, booking, brand, weather: await inTime(weatherOf(store, booking)), now: clock() },
+					address,
+				)
+			: noBookingPage(findPage, locale, address);
+		if (!page) throw new ApiError('not_found');
+		return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+	};
+	const statusOf = (booking: FamilyBooking | undefined): number => (booking && booking.standing !== 'gone' ? 200 : 404);
+
+	app.get<{ Params: { token: string } }>(`${BOOKING}/:token`, { exposeHeadRoute: true }, async (request, reply) => {
+		const booking = await inTime(find(request.params.token, clock()));
+		const { said } = request.query as Fields;
+		const answer = said === 'sent' || said === 'nothing' ? { said } : {};
+		return show(request, reply, booking, answer as Answer, statusOf(booking));
+	});
+
+	app.post<{ Params: { token: string } }>(`${BOOKING}/:token`, async (request, reply) => {
+		const now = clock();
+		const typed = (request.body ?? {}) as Fields;
+		const booking = await inTime(find(request.params.token, now));
+		if (booking?.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
+		const { wrong, changed } = await inTime(take(deps, booking, typed, now));
+		if (wrong.size > 0) {
+			const fresh = await inTime(find(request.params.token, now));
+			return show(request, reply, fresh, { wrong, typed }, 422);
+		}
+		const lang = localeOf(request, booking);
+		const said = changed ? 'sent' : 'nothing';
+		return reply.redirect(`${BOOKING}/${request.params.token}?lang=${lang}&said=${said}`, 303);
+	});
+};

@@ -1,0 +1,67 @@
+import { formatDay, formatPrice } from '#i18n/format.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { type CatalogueDeparture, titleIn } from '../orders/catalogue.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
+import { around } from './waiting-mails.ts';
+
+/** Somebody who asked to be told when a trip has dates, as far as mails tell of it. */
+interface DatesFacts {
+	locale: Locale;
+	/** Folder name of the trip. */
+	trip: string;
+	/** Where one confirms and leaves. */
+	link: string;
+}
+
+/** The mail with the link that confirms, or ends what was confirmed. It repeats nothing that was typed. */
+export const datesLink = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, brand: Brand): Letter => {
+	const { locale, link } = facts;
+	const { datesLink: words, waitingLink } = t(locale).mail;
+	const trip = oneLine(titleIn(facts.trip, locale));
+	return {
+		...around(facts, brand),
+		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, { trip })),
+		text: [
+			waitingLink.opening,
+			'',
+			fill(isNew ? words.text : words.textAgain, { trip }),
+			link,
+			'',
+			...(isNew ? [waitingLink.mistake, ''] : []),
+			...signature(locale, brand),
+		].join('\n'),
+	};
+};
+
+/** The mail with the days and prices. @throws when there are none any more */
+export const datesSet = (
+	{ departures, ...facts }: DatesFacts & { departures: readonly CatalogueDeparture[] },
+	brand: Brand,
+): Letter => {
+	if (departures.length === 0) throw new Error('The trip has no departure to come.');
+	const { locale, link } = facts;
+	const { datesSet: words, waitingLink } = t(locale).mail;
+	const trip = oneLine(titleIn(facts.trip, locale));
+	return {
+		...around(facts, brand),
+		subject: subjectLine(fill(words.subject, { trip })),
+		text: [
+			waitingLink.opening,
+			'',
+			fill(words.text, { trip }),
+			...departures.map(({ date, price }) =>
+				fill(words.departure, { date: formatDay(locale, date), price: formatPrice(locale, price) }),
+			),
+			'',
+			words.book,
+			new URL(href(locale, { slug: facts.trip }), brand.site).href,
+			'',
+			words.leave,
+			link,
+			'',
+			...signature(locale, brand),
+		].join('\n'),
+	};
+};

@@ -1,0 +1,102 @@
+import type { BodyOf } from '#contracts/contracts.ts';
+import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
+import { LOCALES, type Locale } from '#domain/locale.ts';
+import { WEATHER_DECISIONS, type WeatherDecision } from '#domain/weather.ts';
+import { formatDay } from '#i18n/format.ts';
+import { fill, t } from '#i18n/t.ts';
+import type { DepartureWeatherRow } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
+import { catalogue } from './catalogue.ts';
+import { departureOf } from './departures.ts';
+import { type Acting, actorOf } from './steps.ts';
+
+type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
+
+/** What was decided about a departure; undefined before anything was. */
+export const weatherOf = (
+	{ db }: Pick<Store, 'db'>,
+	{ trip, departure }: Departure,
+): Promise<DepartureWeatherRow | undefined> =>
+	db
+		.selectFrom('departure_weather')
+		.selectAll()
+		.where('departure', '=', departure)
+		.where('trip', '=', trip)
+		.executeTakeFirst();
+
+/** `07:30`, with its day where that is not the day of the departure: `Fri 4 December, 18:00`. */
+export const decidedWords = (locale: Locale, departure: IsoDate, decidedAt: number): string => {
+	const time = hongKongTime(decidedAt).slice(11);
+	const day = hongKongDay(decidedAt);
+	return day === departure ? time : [formatDay(locale, day), time].join(locale === 'en' ? ', ' : '');
+};
+
+/** What families read about each decision, in each language, as if it were made now. */
+export const weatherPreviews = (departure: IsoDate, now: number) =>
+	WEATHER_DECISIONS.flatMap((decision) =>
+		LOCALES.map((locale) => {
+			const { title, text } = t(locale).booking.weather[decision];
+			const decided = decidedWords(locale, departure, now);
+			return { decision, locale, title: fill(title, { decided }), text };
+		}),
+	);
+
+/**
+ * Writes down what the weather means for a departure. Said twice, it counts once.
+ * @throws ApiError 404 for what is no departure, 409 for one that is over, or when a colleague decided since `version`
+ */
+export const decideWeather = async (
+	{ db, who, now }: Pick<Acting, 'db' | 'who' | 'now'>,
+	id: string,
+	{ decision, version }: BodyOf<'PUT /departures/:id/weather'>,
+) => {
+	const { trip, departure } = departureOf(id);
+	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
+	if (departure < hongKongDay(now)) throw new ApiError('bad_transition');
+	const before = await weatherOf({ db }, { trip, departure });
+	if (before?.decision === decision) return { result: undefined, audit: [] };
+	const actor = actorOf(who);
+	const made = {
+		decision,
+		decided_at: Math.max(now, (before?.decided_at ?? 0) + 1),
+		account_id: actor.id,
+		who: actor.name,
+	};
+	const { numInsertedOrUpdatedRows = 0n } = await db
+		.insertInto('departure_weather')
+		.values({ trip, departure, ...made })
+		.onConflict((conflict) =>
+			conflict
+				.columns(['departure', 'trip'])
+				.doUpdateSet(made)
+				// A colleague may have decided in this moment.
+				.where('departure_weather.decided_at', '=', version ?? 0),
+		)
+		.executeTakeFirstOrThrow();
+	if ((before?.decided_at ?? null) !== version || numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
+	const told = (weather: WeatherDecision | undefined) => (weather === undefined ? {} : { before: { weather } });
+	return {
+		result: undefined,
+		audit: { subject: `departure/${id}`, ...told(before?.decision), after: { weather: decision } },
+	};
+};
+
+/** What was decided about the departures of today and tomorrow, by trip and day: what, and when. */
+export const weatherSoon = async (
+	{ db }: Pick<Store, 'db'>,
+	now: number,
+): Promise<Record<string, Record<string, [WeatherDecision, string]>>> => {
+	const rows = await db
+		.selectFrom('departure_weather')
+		.select(['trip', 'departure', 'decision', 'decided_at'])
+		.where('departure', 'in', [hongKongDay(now), hongKongDay(now + 86_400_000)])
+		.where('decision', '!=', 'open')
+		.orderBy('departure')
+		.orderBy('trip')
+		.execute();
+	const said: Record<string, Record<string, [WeatherDecision, string]>> = {};
+	for (const { trip, departure, decision, decided_at } of rows)
+		said[trip] = { ...said[trip], [departure]: [decision, hongKongTime(decided_at)] };
+	return said;
+};

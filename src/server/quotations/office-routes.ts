@@ -1,0 +1,118 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { linkEnd, QUOTATION, quotationSums } from '#domain/office/quotation.ts';
+import type { Role } from '#domain/office/roles.ts';
+import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
+import { ApiError } from '../http/errors.ts';
+import { quotationLetter } from '../mail/quotation-mail.ts';
+import type { AddRoutes } from '../route.ts';
+import { drawSheet } from './draw.ts';
+import { quotationDefaults, quotationFacts } from './facts.ts';
+import { quotationPath } from './link.ts';
+import {
+	foundQuotation,
+	madeBefore,
+	nextNumber,
+	quotationsOf,
+	sheetName,
+	sheetOf,
+	storeQuotation,
+} from './quotations.ts';
+import { sendQuotation, withdrawQuotation } from './steps.ts';
+
+type Listed = Awaited<ReturnType<typeof quotationsOf>>[number];
+
+const view = ({ facts, ...row }: Listed, secret: string, role: Role) => {
+	const {
+		stops: _stops,
+		madeOn: _madeOn,
+		by: _by,
+		weather: _weather,
+		cancellation: _rules,
+		brand: _brand,
+		...terms
+	} = facts;
+	return {
+		id: row.id,
+		number: row.number,
+		madeAt: row.made_at,
+		by: row.by,
+		state: row.state,
+		sentAt: row.sent_at,
+		mailId: row.outbox_id,
+		mail: row.mail,
+		totalCents: quotationSums(facts).total.cents,
+		link: quotationPath(secret, row.id),
+		linkEnd: linkEnd(facts.validUntil),
+		terms: { ...terms, day: [...terms.day], includes: [...terms.includes], excludes: [...terms.excludes] },
+		actions: QUOTATION.actions(row.state, role).map(({ action, label }) => ({ action, label })),
+	};
+};
+
+/** 报价单: quotations for schools, made from their enquiries. */
+export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }) => {
+	route('GET /enquiries/:id/quotations', async ({ params: { id }, who }) => {
+		await foundEnquiry(store, id);
+		return { rows: (await quotationsOf(store, id)).map((row) => view(row, secret, who.account.role)) };
+	});
+
+	route('GET /quotations/defaults', ({ query: { trip, locale } }) => quotationDefaults(trip, locale));
+
+	route('POST /enquiries/:id/quotations', async ({ params: { id }, body, who, now, write }) => {
+		const { quotation, key, seen } = body;
+		await foundEnquiry(store, id);
+		const facts = quotationFacts(quotation, brand, who.account.name, now);
+		const number = await nextNumber(store, facts);
+		// What cannot be drawn gets no number.
+		const before = await madeBefore(store, id, key, facts);
+		const pdf = before ? new Uint8Array() : await drawSheet(number, now, facts);
+		const made = await write(async ({ db }) => {
+			const trx = { db };
+			// Two who make one come one after the other.
+			await lockEnquiry({ db, kind: store.kind }, id);
+			const twin = await madeBefore(trx, id, key, facts);
+			if (twin) return { result: twin, audit: [] };
+			const drawn = { number, pdf };
+			const result = await storeQuotation(trx, {
+				enquiryId: id,
+				key,
+				seen,
+				facts,
+				drawn,
+				accountId: who.account.id,
+				now,
+			});
+			// What it says of the school is personal data, which is erased with the enquiry.
+			return { result, audit: { subject: `enquiry/${id}`, after: { quotation: result.number } } };
+		});
+		// Another number than was expected is drawn now, so that nobody waits for it later.
+		await sheetOf(store, made);
+		return { id: made.id, number: made.number };
+	});
+
+	route('GET /quotations/:id/pdf', async ({ params: { id }, reply }) => {
+		const quotation = await foundQuotation(store, id);
+		reply.header('content-disposition', `inline; filename="${sheetName(quotation)}"`);
+		return reply.type('application/pdf').send(await sheetOf(store, quotation));
+	});
+
+	route('GET /quotations/:id/mail', async ({ params: { id } }) => {
+		const quotation = await foundQuotation(store, id);
+		const { email } = await foundEnquiry(store, quotation.enquiry_id);
+		const link = new URL(quotationPath(secret, id), brand.api).href;
+		const letter = quotationLetter(quotation, link, brand);
+		return { to: email, attachment: sheetName(quotation), ...letter };
+	});
+
+	route('POST /quotations/:id/send', async ({ params: { id }, body: { seen }, who, now, write }) => {
+		const quotation = await foundQuotation(store, id);
+		if (quotation.facts.validUntil < hongKongDay(now)) throw new ApiError('quotation_ended');
+		await sheetOf(store, quotation);
+		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, seen, who.account, now));
+		mail?.wake();
+		return sent;
+	});
+
+	route('POST /quotations/:id/withdraw', ({ params: { id }, who, write }) =>
+		write((trx) => withdrawQuotation({ ...trx, kind: store.kind }, id, who.account)),
+	);
+};

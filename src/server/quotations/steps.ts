@@ -1,0 +1,81 @@
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
+import type { Account } from '../accounts/accounts.ts';
+import type { Store } from '../db/store.ts';
+import { foundEnquiry, moveEnquiry } from '../enquiries/work.ts';
+import { ApiError } from '../http/errors.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { legalStep } from '../orders/step.ts';
+import type { Written } from '../route.ts';
+import { foundQuotation, type Quotation } from './quotations.ts';
+
+type Trx = Pick<Store, 'db' | 'kind'>;
+type Actor = Pick<Account, 'id' | 'role'>;
+const NO_WORDS = { note: '', reason: '' };
+
+/** Reads a quotation that is about to be changed: two who change it come one after the other. */
+const lock = async ({ db, kind }: Trx, id: string): Promise<Quotation> => {
+	if (kind === 'postgres') await db.selectFrom('quotation').select('id').where('id', '=', id).forUpdate().execute();
+	return foundQuotation({ db }, id);
+};
+
+/** Answers the enquiry, if nobody has. @throws ApiError 409 while it looks like spam */
+const answerEnquiry = async (trx: Trx, id: string, { role }: Actor, now: number): Promise<string> => {
+	const { state, email } = await foundEnquiry(trx, id);
+	if (state !== 'answered') {
+		legalStep(ENQUIRY, state, 'answer', role, NO_WORDS);
+		if (!(await moveEnquiry(trx, id, state, 'answered', now))) throw new ApiError('bad_transition');
+	}
+	return email;
+};
+
+const mailState = async ({ db }: Trx, id: string | null) =>
+	(
+		await db
+			.selectFrom('outbox')
+			.select('state')
+			.where('id', '=', id ?? '')
+			.executeTakeFirst()
+	)?.state;
+
+/**
+ * Sends a quotation, once for what whoever sends it has seen: a second click does nothing, a colleague who is slower is told.
+ * @param seen the mail that carried it last, as far as whoever sends knows
+ */
+export const sendQuotation = async (
+	trx: Trx,
+	id: string,
+	seen: string | null,
+	who: Actor,
+	now: number,
+): Promise<Written<{ state: QuotationState }>> => {
+	const { state, enquiry_id, outbox_id, sent_by, number } = await lock(trx, id);
+	if (outbox_id !== seen && state === 'sent') {
+		if (sent_by !== who.id) throw new ApiError('quotation_sent');
+		return { result: { state }, audit: [] };
+	}
+	const { to } = legalStep(QUOTATION, state, 'send', who.role, NO_WORDS);
+	const before = await mailState(trx, outbox_id);
+	if (before === 'queued' || before === 'sending') throw new ApiError('bad_transition');
+	const recipient = await answerEnquiry(trx, enquiry_id, who, now);
+	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiry_id, recipient, now });
+	await trx.db
+		.updateTable('quotation')
+		.set({ state: to, sent_at: now, sent_by: who.id, outbox_id: mailId })
+		.where('id', '=', id)
+		.execute();
+	return { result: { state: to }, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
+};
+
+/** Withdraws a quotation: its link ends, and a mail that has not left stays here. */
+export const withdrawQuotation = async (trx: Trx, id: string, { role }: Actor): Promise<Written<undefined>> => {
+	const { state, enquiry_id, outbox_id, number } = await lock(trx, id);
+	const { to } = legalStep(QUOTATION, state, 'withdraw', role, NO_WORDS);
+	await trx.db
+		.deleteFrom('outbox')
+		.where('id', '=', outbox_id ?? '')
+		.where('state', '=', 'queued')
+		.execute();
+	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
+	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
+};
