@@ -1,4 +1,4 @@
-import type { IsoDate } from './hong-kong-time.ts';
+import { dayAfter, type IsoDate } from './hong-kong-time.ts';
 
 /** One day out, as calendars want it. Texts are plain. */
 export interface CalendarEvent {
@@ -60,9 +60,6 @@ const escaped = (text: string): string =>
 const compact = (date: IsoDate): string => date.replaceAll('-', '');
 
 const local = (date: IsoDate, time: string): string => `${compact(date)}T${time.replace(':', '')}00`;
-
-const dayAfter = (date: IsoDate): IsoDate =>
-	new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** Lines of at most 75 bytes, never cut inside a character (RFC 5545, 3.1). */
 const folded = (line: string): string => {

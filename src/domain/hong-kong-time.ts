@@ -19,6 +19,10 @@ export const hongKongTime = (instant: number): string =>
 /** 0 = Sunday … 6 = Saturday. */
 export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).getUTCDay();
 
+/** The day so many days later; earlier for less than nothing. */
+export const dayAfter = (date: IsoDate, by = 1): IsoDate =>
+	new Date(Date.parse(`${date}T00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
+
 export const monthOf = (date: IsoDate): IsoMonth => date.slice(0, 7);
 
 /** Is `date` a day of the calendar, written `yyyy-mm-dd`? 2025-02-30 is not. */

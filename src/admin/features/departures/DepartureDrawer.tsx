@@ -6,6 +6,7 @@ import { showMoney } from '#domain/office/money.ts';
 import { freeSeats } from '#domain/seats.ts';
 import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
+import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PlacesBar } from '../../ui/Places.tsx';
@@ -46,6 +47,7 @@ const Figures = ({ row }: { row: Opened }) => {
 const Inside = ({ row }: { row: Opened }) => {
 	const { id, trip, departure, orders } = row;
 	const { word, tone } = standingOf(row, hongKongDay(Date.now()));
+	const may = useMay();
 	const day = new URLSearchParams({ trip, from: departure, until: departure });
 	return (
 		<div className="o-drawer">
@@ -75,6 +77,11 @@ const Inside = ({ row }: { row: Opened }) => {
 				<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
 					编辑商品
 				</Link>
+				{may('PUT /goods/:slug') && row.written !== null && (
+					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip, copy: departure })}`}>
+						复制或重复
+					</Link>
+				)}
 			</p>
 			<Weather departure={id} weather={row.weather} />
 			<OutsideBookings departure={id} bookings={row.outside} />

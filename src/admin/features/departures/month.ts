@@ -1,13 +1,8 @@
-import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
-
-const DAY = 86_400_000;
+import { dayAfter, hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
 
 /** The month so many months later. */
 export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
 	new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by)).toISOString().slice(0, 7);
-
-const dayAfter = (day: IsoDate, by: number): IsoDate =>
-	new Date(Date.parse(`${day}T00:00Z`) + by * DAY).toISOString().slice(0, 10);
 
 /** The weeks that a month touches, Monday first, each of seven days. */
 export const weeksOf = (month: IsoMonth): IsoDate[][] => {

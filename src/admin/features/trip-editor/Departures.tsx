@@ -1,6 +1,7 @@
 import { InputNumber, Select } from 'antd';
 import { DayField } from '../../ui/DayField.tsx';
 import { Changed } from './Changed.tsx';
+import { CopyButtons, useCopies } from './Copies.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';
@@ -11,6 +12,7 @@ import { RowList } from './RowList.tsx';
 import { useRows } from './use-rows.ts';
 
 const ROWS = ['departures'];
+const MOST = 500;
 const CANCELLATION = ['facts', 'cancellation'];
 
 const money = <InputNumber controls={false} min={1} max={100_000} precision={0} prefix="HK$" />;
@@ -48,6 +50,7 @@ const Cancellation = () => {
 export const Departures = () => {
 	const { form } = useEditing();
 	const rows = useRows(ROWS);
+	const { ask, dialog } = useCopies(rows, MOST);
 	const usual = useValue<number>(['facts', 'price', 'child']);
 	const most = useValue<number>(['facts', 'groupSize', 'max']);
 	/** Like the last one, on a day to be chosen. */
@@ -63,7 +66,15 @@ export const Departures = () => {
 				</Field>
 				<Field path={['facts', 'price', 'extraAdult']}>{money}</Field>
 			</div>
-			<RowList rows={rows} name="团期" id={fieldId(ROWS)} entry={next} max={500} unordered>
+			<RowList
+				rows={rows}
+				name="团期"
+				id={fieldId(ROWS)}
+				entry={next}
+				max={MOST}
+				unordered
+				tools={(i) => <CopyButtons i={i} ask={ask} />}
+			>
 				{(i) => (
 					<>
 						<Field path={[...ROWS, i, 'date']} required>
@@ -88,6 +99,7 @@ export const Departures = () => {
 					</>
 				)}
 			</RowList>
+			{dialog}
 			<Field path={['facts', 'dates']} extra="只公布、不经店铺报名的日子；每行一天，例如 2026-12-05">
 				<Lines rows={2} />
 			</Field>

@@ -16,11 +16,13 @@ interface Props {
 	unordered?: boolean;
 	/** Says which one it is, besides its number. */
 	titleOf?: (i: number) => ReactNode;
+	/** What else may be done with one. */
+	tools?: (i: number) => ReactNode;
 	children: (i: number) => ReactNode;
 }
 
 /** Entries of a list with what moves them, takes them away and adds one. */
-export const RowList = ({ rows, name, id, entry, max = 20, unordered = false, titleOf, children }: Props) => (
+export const RowList = ({ rows, name, id, entry, max = 20, unordered = false, titleOf, tools, children }: Props) => (
 	<div className="o-rows">
 		<ol>
 			{[...Array(rows.count).keys()].map((i) => (
@@ -51,6 +53,7 @@ export const RowList = ({ rows, name, id, entry, max = 20, unordered = false, ti
 									</Button>
 								</>
 							)}
+							{tools?.(i)}
 							<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>
 								删除
 							</Button>

@@ -1,0 +1,114 @@
+import { forgetDrafts } from '../fixtures/drafts.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { expect, test } from '../fixtures/office.ts';
+import { coming } from '../fixtures/orders.ts';
+import { axe } from '../fixtures/test.ts';
+import { open, part, save } from '../fixtures/trip-form.ts';
+
+// The form is large, and axe looks at all of it.
+test.describe.configure({ timeout: 120_000 });
+
+const DAY = 86_400_000;
+/** The last departure, so that the days after it are free. */
+const { trip = '', date = '', price = 0 } = coming().at(-1) ?? {};
+const after = (days: number): string => new Date(Date.parse(date) + days * DAY).toISOString().slice(0, 10);
+
+test.afterEach(({ office }) => forgetDrafts(office, [trip]));
+
+test('by keyboard a departure is repeated every two weeks, copied to a day, saved, and waits for its place in the shop', async ({
+	page,
+	signIn,
+	faults,
+}) => {
+	await signIn('editor', open(trip));
+	const departures = part(page, '出发日期与价格');
+	const rows = departures.getByRole('group', { name: /^团期 \d/ });
+	await expect(rows.last()).toBeVisible();
+	const before = await rows.count();
+	await pressOn(page, departures.getByRole('button', { name: `重复团期 ${before}` }));
+	const repeat = page.getByRole('dialog', { name: `重复团期：${date}` });
+	await expect(repeat.getByRole('button', { name: '添加团期' })).toBeDisabled();
+	await tabTo(page, repeat.getByRole('radio', { name: '每周', exact: true }));
+	await page.keyboard.press('ArrowDown');
+	await expect(repeat.getByRole('radio', { name: '每两周' })).toBeChecked();
+	await tabTo(page, repeat.getByRole('textbox', { name: /^至/ }));
+	await page.keyboard.type(after(800));
+	await page.keyboard.press('Enter');
+	await expect(repeat).toContainText('最晚到');
+	await repeat.getByRole('textbox', { name: /^至/ }).fill(after(28));
+	await page.keyboard.press('Enter');
+	await expect(repeat.getByRole('status')).toHaveText('将添加 2 个团期');
+	await expect(repeat).toContainText(after(14));
+	await expect(repeat).not.toContainText(after(7));
+	expect(await axe(page)).toEqual([]);
+	await pressOn(page, repeat.getByRole('button', { name: '添加 2 个团期' }));
+	await expect(repeat).toBeHidden();
+	await expect(rows).toHaveCount(before + 2);
+	await expect(departures.getByRole('button', { name: `重复团期 ${before}` })).toBeFocused();
+
+	await pressOn(page, departures.getByRole('button', { name: `复制团期 ${before}` }));
+	const copy = page.getByRole('dialog', { name: `复制团期：${date}` });
+	const day = copy.getByRole('textbox', { name: '新日期' });
+	for (const [typed, reason] of [
+		['2025-01-04', '已经过去'],
+		[after(28), '这一天已有团期'],
+	] as const) {
+		await day.fill(typed);
+		await page.keyboard.press('Enter');
+		await expect(copy).toContainText(`跳过（${reason}）：${typed}`);
+		await expect(copy.getByRole('button', { name: '添加团期' })).toBeDisabled();
+	}
+	await day.fill(after(7));
+	await page.keyboard.press('Enter');
+	await copy.getByRole('button', { name: '添加 1 个团期' }).click();
+	await save(page);
+
+	await page.reload();
+	await expect(rows).toHaveCount(before + 3);
+	for (const [i, days] of [7, 14, 28].entries()) {
+		const row = departures.getByRole('group', { name: `团期 ${before + i + 1}` });
+		const [year = 0, month, dayOfMonth] = after(days).split('-').map(Number);
+		await expect(row.getByRole('textbox', { name: '日期' })).toHaveValue(`${year}年${month}月${dayOfMonth}日`);
+		await expect(row.getByRole('spinbutton', { name: '价格' })).toHaveValue(`${price}`);
+		const shop = part(page, '店铺链接').getByRole('group', { name: after(days) });
+		await expect(shop.getByRole('textbox', { name: '店铺商品' })).toHaveValue('');
+	}
+	expect(faults).toEqual([]);
+	// Without the shop it is refused, and led to.
+	await page.getByRole('button', { name: '提交审核' }).click();
+	const empty = part(page, '店铺链接')
+		.getByRole('group', { name: after(7) })
+		.getByRole('textbox', { name: '店铺商品' });
+	await expect(empty).toBeFocused({ timeout: 45_000 });
+	await expect(empty).toHaveAccessibleDescription(/还没有填写/);
+});
+
+test('the calendar leads to it, and the dialog does not come back with a reload', async ({ page, signIn }) => {
+	await signIn('owner', `/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
+	await page.getByRole('dialog').getByRole('link', { name: '复制或重复' }).click();
+	await expect(page).toHaveURL(open(trip));
+	const repeat = page.getByRole('dialog', { name: `重复团期：${date}` });
+	await repeat.getByRole('checkbox', { name: '周一' }).check();
+	await repeat.getByRole('textbox', { name: /^至/ }).fill(after(7));
+	await page.keyboard.press('Enter');
+	await expect(repeat.getByRole('button', { name: /^添加 \d 个团期/ })).toBeEnabled();
+	await repeat.getByRole('button', { name: /取\s*消/ }).click();
+	await expect(page.getByText('有未保存的修改')).toHaveCount(0);
+	await page.reload();
+	await expect(part(page, '出发日期与价格')).toBeVisible();
+	await expect(repeat).toBeHidden();
+});
+
+test('on a phone every day that comes can be read', async ({ page, signIn }) => {
+	await page.setViewportSize({ width: 320, height: 800 });
+	await signIn('editor', `/add-goods?slug=${trip}&copy=${date}`);
+	const repeat = page.getByRole('dialog', { name: `重复团期：${date}` });
+	for (const name of ['周一', '周三', '周五']) await repeat.getByRole('checkbox', { name }).check();
+	await repeat.getByRole('textbox', { name: /^至/ }).fill(after(120));
+	await page.keyboard.press('Enter');
+	await expect(repeat.getByRole('status')).toContainText('将添加 30 个团期，跳过');
+	await expect(repeat).toContainText('超出上限');
+	await expect(page.locator('.ant-picker-dropdown')).toBeHidden();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+	expect(await axe(page)).toEqual([]);
+});
