@@ -9,6 +9,9 @@ const field = (page: Page) => page.getByRole('combobox', { name: /^搜索/ });
 const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
 const option = (page: Page, name: RegExp) => page.getByRole('option', { name });
 
+// What is stored counts once.
+test.describe.configure({ mode: 'serial' });
+
 test.beforeAll(async ({ office }) => {
 	await office.inStore(async (store) => {
 		const family = { parent: '黎咏诗', email: 'wing@lai.example', phone: '+85261110000' };

@@ -41,6 +41,8 @@ const GROUPS = [
 		name: 'stores',
 		test: /node_modules\/(nanostores|@nanostores\/persistent)\/|site\/stores\/(persistent|open-gallery)\.ts|i18n\/fill\.ts|domain\/(hong-kong-time|category)\.ts/,
 	},
+	// With all that it stands on: every page of the office waits for that, whatever its screens share beside it.
+	{ name: 'office', test: /node_modules\/antd\/es\/app\// },
 ];
 
 /** Scripts that pages hold as text (`*.inline.js?raw`) are built without comments, spaces and long names. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Input, type InputRef, Modal } from 'antd';
+import { Form, Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import { call } from '../../api/send.ts';
@@ -9,6 +9,7 @@ import { Cover } from '../../ui/Cover.tsx';
 import { ErrorAlert } from '../../ui/ErrorAlert.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { type Group, groupsOf, type Option } from './groups.ts';
 
@@ -105,17 +106,15 @@ export const SearchDialog = ({ label, close }: { label: string; close: () => voi
 		if (marked) go(marked);
 	});
 	const press = (event: KeyboardEvent) => {
-		// Enter may end a word of Chinese.
+		// They may choose among words of Chinese.
 		if (event.nativeEvent.isComposing) return;
 		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
 		if (step && options.length > 0) {
 			event.preventDefault();
 			setAt((options.indexOf(marked as Option) + step + options.length) % options.length);
 		}
-		if (event.key !== 'Enter') return;
-		if (isFresh && marked) go(marked);
-		else setIsHurried(true);
 	};
+	const enter = () => (isFresh && marked ? go(marked) : setIsHurried(true));
 	return (
 		<Modal
 			open
@@ -126,38 +125,44 @@ export const SearchDialog = ({ label, close }: { label: string; close: () => voi
 			// A drawer below keeps the focus until then.
 			afterOpenChange={(isShown) => isShown && input.current?.focus()}
 		>
-			<Input
-				ref={input}
-				autoFocus
-				role="combobox"
-				aria-label={`搜索${label}`}
-				aria-expanded={options.length > 0}
-				aria-controls="found"
-				aria-activedescendant={markedId}
-				aria-autocomplete="list"
-				autoComplete="off"
-				spellCheck={false}
-				placeholder={label}
-				prefix={<Icon name="search" />}
-				maxLength={SEARCH_LENGTH.max}
-				value={text}
-				onChange={({ target }) => {
-					setText(target.value);
-					setAt(0);
-					setIsHurried(false);
-				}}
-				onKeyDown={press}
-			/>
+			<Form onFinish={enter}>
+				<Input
+					ref={input}
+					autoFocus
+					role="combobox"
+					aria-label={`搜索${label}`}
+					aria-expanded={options.length > 0}
+					aria-controls="found"
+					aria-activedescendant={markedId}
+					aria-autocomplete="list"
+					autoComplete="off"
+					spellCheck={false}
+					placeholder={label}
+					prefix={<Icon name="search" />}
+					maxLength={SEARCH_LENGTH.max}
+					value={text}
+					onChange={({ target }) => {
+						setText(target.value);
+						setAt(0);
+						setIsHurried(false);
+					}}
+					onKeyDown={press}
+				/>
+			</Form>
 			{error ? (
 				<ErrorAlert error={error} again={again} />
 			) : (
 				<Found groups={groups} marked={marked} idOf={idOf} close={close} />
 			)}
-			<p role="status" className="o-quiet">
-				{words.length < SEARCH_LENGTH.min
-					? `输入至少 ${SEARCH_LENGTH.min} 个字`
-					: isFresh && (options.length === 0 ? '没有找到' : `${options.length} 项可选：上下键移动，回车打开`)}
-			</p>
+			{words.length >= SEARCH_LENGTH.min && !isFresh && !error ? (
+				<Loading />
+			) : (
+				<p role="status" className="o-quiet">
+					{words.length < SEARCH_LENGTH.min
+						? `输入至少 ${SEARCH_LENGTH.min} 个字`
+						: isFresh && (options.length === 0 ? '没有找到' : `${options.length} 项可选：上下键移动，回车打开`)}
+				</p>
+			)}
 		</Modal>
 	);
 };

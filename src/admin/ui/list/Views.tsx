@@ -129,6 +129,8 @@ export const Views = ({ view }: { view: TheView }) => {
 			<Dropdown
 				trigger={['click']}
 				autoFocus
+				// While a menu goes away slowly, it takes the Escape that is meant for the dialog.
+				transitionName=""
 				menu={{
 					selectedKeys: [`view ${shown}`],
 					items: [
