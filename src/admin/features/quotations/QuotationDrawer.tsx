@@ -9,7 +9,7 @@ import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Restored } from '../../ui/Restored.tsx';
 import { fill } from '../../ui/use-item-form.ts';
 import { QuotationFields } from './QuotationFields.tsx';
-import type { Quotation } from './QuotationItem.tsx';
+import type { Quotation } from './quotation-form.ts';
 import { firstForm, formOf, type QuotationForm, refilled, termsOf } from './quotation-form.ts';
 
 interface Props {

@@ -1,21 +1,16 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import type { AnswerOf } from '#contracts/contracts.ts';
 import { money, showMoney } from '#domain/office/money.ts';
 import { QUOTATION } from '#domain/office/quotation.ts';
 import { ENQUIRIES, enquiryKey, quotationsKey } from '../../api/keys.ts';
-import { call, urlOf } from '../../api/send.ts';
+import { call } from '../../api/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
+import { type Quotation, sheetHref } from './quotation-form.ts';
 import { SendQuotation } from './SendQuotation.tsx';
-
-export type Quotation = AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number];
-
-/** Address of the sheet, for the office. */
-export const sheetHref = (id: string): string => urlOf('GET /quotations/:id/pdf', { params: { id } });
 
 interface Props {
 	quotation: Quotation;

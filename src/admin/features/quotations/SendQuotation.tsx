@@ -3,7 +3,7 @@ import { Alert, App, Modal } from 'antd';
 import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { type Quotation, sheetHref } from './QuotationItem.tsx';
+import { type Quotation, sheetHref } from './quotation-form.ts';
 
 interface Props {
 	quotation: Quotation;

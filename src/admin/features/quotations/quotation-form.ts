@@ -1,6 +1,12 @@
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import { urlOf } from '../../api/send.ts';
+
+export type Quotation = AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number];
+
+/** Address of the sheet, for the office. */
+export const sheetHref = (id: string): string => urlOf('GET /quotations/:id/pdf', { params: { id } });
 
 type Terms = SentBody<'POST /enquiries/:id/quotations'>['quotation'];
 type Lists = 'day' | 'includes' | 'excludes';
