@@ -7,7 +7,7 @@ import { openStore } from '../db/open.ts';
 import { OpenError } from '../db/open-fault.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { isIncomplete } from '../mail/joining-facts.ts';
+import { isIncomplete } from '../orders/joining-facts.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { failDispatch } from '../orders/dispatches.ts';
 import { SHOP } from '../orders/history.ts';

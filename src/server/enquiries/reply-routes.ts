@@ -1,6 +1,6 @@
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ApiError } from '../http/errors.ts';
-import { enquiryReply } from '../mail/enquiry-reply.ts';
+import { enquiryReply } from './enquiry-reply.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
 import { saveDraft, storeReply } from './replies.ts';

@@ -11,7 +11,7 @@ import type { BuiltPage, FindPage } from '../enquiries/form-page.ts';
 import type { Fields } from '../http/body.ts';
 import { fillPage, type Repeated } from '../http/fill-page.ts';
 import { atAddress } from '../http/own-address.ts';
-import { joiningFacts } from '../mail/joining-facts.ts';
+import { joiningFacts } from '../orders/joining-facts.ts';
 import type { Brand } from '../mail/letter.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { decidedWords } from '../orders/weather.ts';

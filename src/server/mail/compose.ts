@@ -6,17 +6,17 @@ import { titleIn } from '../orders/catalogue.ts';
 import { quotationOfMail, sheetName } from '../quotations/quotations.ts';
 import { comingOf, requestById } from '../waiting/dates.ts';
 import { entryById } from '../waiting/line.ts';
-import { datesLink, datesSet } from './dates-mails.ts';
-import { enquiryConfirmation } from './enquiry-confirmation.ts';
-import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
-import { earlierMails, enquiryReply, replyOf } from './enquiry-reply.ts';
-import { bookingOf, joiningFacts } from './joining-facts.ts';
-import { joiningInstructions } from './joining-instructions.ts';
+import { datesLink, datesSet } from '../waiting/dates-mails.ts';
+import { enquiryConfirmation } from '../enquiries/enquiry-confirmation.ts';
+import { enquiryDigest, enquiryOffice } from '../enquiries/enquiry-office.ts';
+import { earlierMails, enquiryReply, replyOf } from '../enquiries/enquiry-reply.ts';
+import { bookingOf, joiningFacts } from '../orders/joining-facts.ts';
+import { joiningInstructions } from '../orders/joining-instructions.ts';
 import type { Brand, Letter } from './letter.ts';
-import { quotationLetter } from './quotation-mail.ts';
-import { requestLetter } from './request-facts.ts';
+import { quotationLetter } from '../quotations/quotation-mail.ts';
+import { requestLetter } from '../orders/request-facts.ts';
 import type { Mail } from './smtp.ts';
-import { type WaitingFacts, waitingLink, waitingOffer } from './waiting-mails.ts';
+import { type WaitingFacts, waitingLink, waitingOffer } from '../waiting/waiting-mails.ts';
 
 /** Between whom mails go. */
 export interface Correspondents {

@@ -1,73 +1,60 @@
-import { expect, it } from 'vitest';
-import { loadFacts } from '../mail/compose.ts';
-import { between } from '../mail/testing/mail-service.ts';
-import { forgetFamily } from '../privacy/order-person.ts';
-import { SERVER } from './history.ts';
-import { storeAnOrder } from './testing/a-stored-order.ts';
-import { openOrdersOffice } from './testing/orders-office.ts';
+import { describe, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
+import { money } from '#domain/office/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { type ExchangeFacts, exchangeDone, type RefundFacts, returnRefunded } from './request-mails.ts';
+import { aBrand } from '../mail/testing/a-brand.ts';
 
-const { office, clerk } = await openOrdersOffice();
+describe.each(LOCALES)('the mail of an exchange (%s)', (locale) => {
+	const facts: ExchangeFacts = {
+		locale,
+		number: '#7001',
+		parent: 'Mei\r\nChan',
+		from: { title: 'Bus', day: '2026-12-05' },
+		to: { title: 'Museum', day: '2026-12-06' },
+		before: money(89_900),
+		after: money(129_950),
+	};
+	it('says where the booking was and is, and what was paid', () => {
+		const { subject, text, replyTo } = exchangeDone(facts, aBrand);
+		expect(subject).toContain(formatDate(locale, '2026-12-06'));
+		expect(text).toContain('#7001');
+		expect(text).toContain(formatDate(locale, '2026-12-05'));
+		expect(text).toContain('HK$400.50');
+		expect(text).toContain('Mei Chan');
+		expect(text).toContain(aBrand.whatsapp);
+		expect(text).not.toMatch(/\{\w+\}/);
+		expect(replyTo).toBe(aBrand.email);
+	});
+	it('says what was given back, nothing of money where both cost the same, and no day that nobody knows', () => {
+		const cheaper = exchangeDone({ ...facts, after: money(49_900) }, aBrand).text;
+		expect(cheaper).toContain('HK$400');
+		expect(cheaper).not.toContain('400.00');
+		const even = exchangeDone({ ...facts, from: { title: '', day: '' }, after: facts.before }, aBrand).text;
+		expect(even).not.toMatch(/HK\$|\{\w+\}|undefined/);
+		expect(even).toContain('Museum');
+	});
+});
 
-const EXCHANGE = 'exchanges';
-const RETURN = 'returns';
-
-/** An exchange or a return that only its last step is missing of. */
-const agreed = async (kind: typeof EXCHANGE | typeof RETURN, email = 'parent@example.org'): Promise<string> => {
-	const orderId = await storeAnOrder(office.store, { email });
-	const { lines } = (await clerk.send('GET', `/orders/${orderId}`)).json;
-	const body =
-		kind === RETURN
-			? { orderId, reason: 'illness', cents: 50_000, note: '' }
-			: { orderId, lineId: lines[0].id, trip: 'science-museum', departure: '2026-12-06', reason: '孩子考试' };
-	const { id } = (await clerk.send('POST', `/${kind}`, { body })).json;
-	await clerk.send('POST', `/${kind}/${id}/state`, { body: { action: 'approve' } });
-	return id;
-};
-const mailsOf = (id: string) => office.store.db.selectFrom('outbox').selectAll().where('subject_id', '=', id).execute();
-const step = (kind: string, id: string, body: object) => clerk.send('POST', `/${kind}/${id}/state`, { body });
-
-const CASES = [
-	{ kind: EXCHANGE, action: 'settle', mail: 'exchange_done', says: '2026年12月6日' },
-	{ kind: RETURN, action: 'refund', mail: 'return_refunded', says: 'HK$500' },
-] as const;
-
-it.each(CASES)(
-	'$action of $kind tells the family once, as it was shown before',
-	async ({ kind, action, mail, says }) => {
-		const id = await agreed(kind);
-		const shown = (await clerk.send('GET', `/${kind}/${id}/mail`)).json;
-		expect(shown).toMatchObject({ to: 'parent@example.org', locale: 'zh' });
-		expect(shown.text).toContain(says);
-		const answers = await Promise.all([1, 2].map(() => step(kind, id, { action, mail: true })));
-		expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-		const [row, ...more] = await mailsOf(id);
-		expect(more).toEqual([]);
-		expect(row).toMatchObject({ kind: mail, recipient: 'parent@example.org', state: 'queued' });
-		if (!row) throw new Error('There is no mail.');
-		const letter = (await loadFacts(office.store, row))(between);
-		expect(letter).toMatchObject({ subject: shown.subject, text: shown.text });
-		const told = (await clerk.send('GET', `/${kind}/${id}`)).json;
-		expect(told.mail).toBe('queued');
-		await office.store.db.transaction().execute((trx) => forgetFamily(trx, told.orderId, SERVER, 1));
-		expect(await mailsOf(id)).toEqual([]);
-	},
-);
-
-it.each(CASES)(
-	'$action of $kind tells nobody unless asked to, nor somebody without an address',
-	async ({ kind, action }) => {
-		const id = await agreed(kind, '');
-		const refused = await step(kind, id, { action, mail: true });
-		expect(refused.json.error).toMatchObject({ code: 'invalid', field: 'mail' });
-		expect((await step(kind, id, { action })).status).toBe(200);
-		expect(await mailsOf(id)).toEqual([]);
-		expect((await clerk.send('GET', `/${kind}/${id}`)).json.mail).toBeNull();
-	},
-);
-
-it('a step that ends nothing well tells nobody', async () => {
-	const id = await agreed(EXCHANGE);
-	expect((await step(EXCHANGE, id, { action: 'cancel', mail: true })).json.error).toMatchObject({ field: 'mail' });
-	expect((await clerk.send('GET', `/${EXCHANGE}/${id}`)).json.state).toBe('processing');
-	expect((await clerk.send('GET', `/${EXCHANGE}/${'0'.repeat(36)}/mail`)).status).toBe(404);
+describe.each(LOCALES)('the mail of a return (%s)', (locale) => {
+	const facts: RefundFacts = {
+		locale,
+		number: '#7001',
+		parent: '陳太',
+		title: 'Bus',
+		day: '2026-12-05',
+		amount: money(89_900),
+	};
+	it('says what is cancelled, and how much went back', () => {
+		const { subject, text } = returnRefunded(facts, aBrand);
+		expect(subject).toContain('#7001');
+		expect(text).toContain(formatDate(locale, '2026-12-05'));
+		expect(text).toContain('HK$899');
+		expect(text).not.toMatch(/\{\w+\}/);
+	});
+	it('says that nothing goes back, of a booking whose day nobody knows', () => {
+		const { text } = returnRefunded({ ...facts, title: '', day: '', amount: money(0) }, aBrand);
+		expect(text).not.toMatch(/HK\$|\{\w+\}|\(\)|（）/);
+		expect(text).toContain('#7001');
+	});
 });

@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Brand } from '../mail/letter.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { type RequestMail, requestLetter } from '../mail/request-facts.ts';
+import { type RequestMail, requestLetter } from './request-facts.ts';
 import { note } from './history.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
 import { type Acting, actorOf, type Stepped, told } from './steps.ts';

@@ -4,7 +4,7 @@ import { NOT_GOING } from '#domain/office/order-rules.ts';
 import type { RollCallLeg } from '#domain/office/roll-call.ts';
 import type { RollCallTickRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { meetingOf } from '../mail/joining-facts.ts';
+import { meetingOf } from './joining-facts.ts';
 import { catalogue, titleOf } from './catalogue.ts';
 import { departureOf, goingLines, isGivenBack } from './departures.ts';
 import { isMerchandise } from './lines.ts';

@@ -3,7 +3,7 @@ import { linkEnd, QUOTATION, quotationSums } from '#domain/office/quotation.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
-import { quotationLetter } from '../mail/quotation-mail.ts';
+import { quotationLetter } from './quotation-mail.ts';
 import type { AddRoutes } from '../route.ts';
 import { drawSheet } from './draw.ts';
 import { quotationDefaults, quotationFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import { LOCALES } from '#domain/locale.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
-import { datesSet } from '../mail/dates-mails.ts';
+import { datesSet } from './dates-mails.ts';
 import type { Brand } from '../mail/letter.ts';
 import { titleOf } from '../orders/catalogue.ts';
 import type { AddRoutes } from '../route.ts';

@@ -3,7 +3,7 @@ import { type Money, settlement } from '#domain/office/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
 
 /** A departure as a family knows it. */
 interface Departure {

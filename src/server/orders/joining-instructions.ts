@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { formatDate, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {

@@ -4,7 +4,7 @@ import type { WaitingState } from '#domain/office/waiting.ts';
 import { formatDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
 
 /** Somebody who waits, as far as mails tell of it. */
 export interface WaitingFacts {

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { enqueue } from './outbox.ts';
-import { aBrand } from './testing/a-brand.ts';
-import { drain, type MailServices, openMailServices } from './testing/mail-service.ts';
-import { bodyOf, mailServer } from './testing/smtp.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { aBrand } from '../mail/testing/a-brand.ts';
+import { drain, type MailServices, openMailServices } from '../mail/testing/mail-service.ts';
+import { bodyOf, mailServer } from '../mail/testing/smtp.ts';
 
 let services: MailServices;
 beforeEach(async () => {

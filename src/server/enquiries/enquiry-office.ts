@@ -10,7 +10,7 @@ import {
 	type Letter,
 	oneLine,
 	subjectLine,
-} from './letter.ts';
+} from '../mail/letter.ts';
 
 /** An enquiry as lines of text. The message comes last, so that nothing typed in it passes for one of our lines. */
 const enquiryLines = (locale: Locale, enquiry: EnquiryFacts): string[] => {

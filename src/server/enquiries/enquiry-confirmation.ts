@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, signature } from './letter.ts';
+import { type Brand, type Letter, signature } from '../mail/letter.ts';
 
 /**
  * The mail that tells a visitor that the enquiry arrived. It repeats nothing that was typed, not even the name: whoever

@@ -1,6 +1,6 @@
 import type { EnquiryReplyRow, OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { type Brand, type Letter, signature, subjectLine } from './letter.ts';
+import { type Brand, type Letter, signature, subjectLine } from '../mail/letter.ts';
 
 /** An answer as the office writes it. */
 export type ReplyWords = Pick<EnquiryReplyRow, 'locale' | 'subject' | 'text'>;

@@ -3,7 +3,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type CatalogueDeparture, titleIn } from '../orders/catalogue.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from './letter.ts';
+import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
 import { around } from './waiting-mails.ts';
 
 /** Somebody who asked to be told when a trip has dates, as far as mails tell of it. */
