@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { formatPlainDate } from '#i18n/format.ts';
 import type { MailKind } from '#server/db/schema.ts';
-import { compose, loadFacts } from '#server/mail/compose.ts';
+import { loadFacts } from '#server/letters.ts';
+import { compose } from '#server/mail/compose.ts';
 import { between } from '#server/mail/testing/mail-service.ts';
 import { aLine } from '#server/shop/testing/an-order.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';

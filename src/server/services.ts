@@ -12,7 +12,9 @@ import type { AppDeps } from './deps.ts';
 import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Limit } from './enquiries/limits.ts';
+import { bookingPath } from './family/link.ts';
 import type { Log } from './http/log.ts';
+import { loadFacts } from './letters.ts';
 import { readMailSettings, startMail } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
 import { startRetention } from './privacy/retention.ts';
@@ -82,6 +84,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const mail = await startMail({
 		settings: mailSettings,
 		store,
+		loadFacts,
 		clock,
 		log,
 		onDead: failDispatch,
@@ -108,7 +111,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			pages,
 			names: [cn, zh, en],
 			brand: mailSettings.between.brand,
-			bookingLink: mailSettings.between.bookingLink,
+			bookingLink: (id) => mailSettings.between.link(bookingPath, id),
 			mail,
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,

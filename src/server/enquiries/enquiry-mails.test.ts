@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
-import { enquiryConfirmation } from './enquiry-confirmation.ts';
-import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 import { countryName, type EnquiryFacts, fullName } from '../mail/letter.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
+import { enquiryConfirmation } from './enquiry-confirmation.ts';
+import { enquiryDigest, enquiryOffice } from './enquiry-office.ts';
 
 const enquiry: EnquiryFacts = {
 	id: '0190',

@@ -1,8 +1,8 @@
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ApiError } from '../http/errors.ts';
-import { enquiryReply } from './enquiry-reply.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
+import { enquiryReply } from './enquiry-reply.ts';
 import { saveDraft, storeReply } from './replies.ts';
 import { filledTemplates } from './reply-templates.ts';
 import { foundEnquiry, moveEnquiry } from './work.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadFacts } from './compose.ts';
+import { loadFacts } from '../letters.ts';
 import { DIGEST_EVERY, IDLE } from './deliver-next.ts';
 import { drain, type MailServices, openMailServices, SECRETS } from './testing/mail-service.ts';
 import { mailServer } from './testing/smtp.ts';

@@ -3,6 +3,7 @@ import { readEnvironment } from '#domain/environment.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createLog } from '../http/log.ts';
+import { loadFacts } from '../letters.ts';
 import { createTestApp } from '../testing/app.ts';
 import { waitingPath } from '../waiting/link.ts';
 import { enqueue } from './outbox.ts';
@@ -29,6 +30,7 @@ const open = async (variables: Record<string, string> = {}): Promise<MailService
 	const services = await startMail({
 		settings: readMailSettings(readEnvironment(variables), 'secret'),
 		store,
+		loadFacts,
 		isFlood: async () => flood,
 		clock: Date.now,
 		log: createLog({ write: (line) => lines.push(line) }),
@@ -126,7 +128,7 @@ describe('the operator', () => {
 
 it('links of people who wait lead to the server, wherever the pages are', () => {
 	const linkWith = (variables: Record<string, string>) =>
-		readMailSettings(readEnvironment(variables), 'secret').between.waitingLink('an-id');
+		readMailSettings(readEnvironment(variables), 'secret').between.link(waitingPath, 'an-id');
 	const path = waitingPath('secret', 'an-id');
 	expect(linkWith({ SITE_URL: 'https://www.banyan.example' })).toBe(`https://www.banyan.example${path}`);
 	const apart = { SITE_URL: 'https://www.banyan.example', PUBLIC_API_BASE: 'https://desk.banyan.example' };

@@ -4,11 +4,8 @@ import { siteSchema } from '#domain/office.schema.ts';
 import { createLease } from '../db/lease.ts';
 import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
-import { bookingPath } from '../family/link.ts';
 import type { Log } from '../http/log.ts';
-import { quotationPath } from '../quotations/link.ts';
-import { datesPath, waitingPath } from '../waiting/link.ts';
-import { type Correspondents, compose, loadFacts } from './compose.ts';
+import { type Correspondents, compose, type LoadFacts } from './compose.ts';
 import { MailRounds } from './deliver-next.ts';
 import { type OnDead, Outbox } from './outbox.ts';
 import { OutboxUpkeep } from './outbox-upkeep.ts';
@@ -30,6 +27,8 @@ export interface MailSettings {
 export interface MailServiceDeps {
 	settings: MailSettings;
 	store: Store;
+	/** Reads what a mail is about. */
+	loadFacts: LoadFacts;
 	/** Whether so many enquiries come in that the office gets them in digests, and visitors nothing. */
 	isFlood: () => Promise<boolean>;
 	onDead?: OnDead | undefined;
@@ -73,10 +72,7 @@ export const readMailSettings = (settings: Environment, secret: string): MailSet
 			from: MAIL_FROM ?? email,
 			office,
 			officeLocale: OFFICE_LOCALE,
-			bookingLink: (id) => new URL(bookingPath(secret, id), brand.api).href,
-			waitingLink: (id) => new URL(waitingPath(secret, id), brand.api).href,
-			datesLink: (id) => new URL(datesPath(secret, id), brand.api).href,
-			quotationLink: (id) => new URL(quotationPath(secret, id), brand.api).href,
+			link: (pathOf, id) => new URL(pathOf(secret, id), brand.api).href,
 		},
 		confirmation: MAIL_CONFIRMATION,
 		...(SMTP_URL !== undefined && { smtp: readSmtpUrl(SMTP_URL) }),
@@ -89,6 +85,7 @@ const mails = (n: number): string => (n === 1 ? '1 mail' : `${n} mails`);
 export const startMail = async ({
 	settings,
 	store,
+	loadFacts,
 	isFlood,
 	onDead,
 	pace,

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import type { Specification } from '#domain/office.schema.ts';
 import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
 import type { Store } from '../db/store.ts';
-import { CONTENT, tripIn } from './trip-content.ts';
 import type { JoiningFacts } from './joining-instructions.ts';
+import { CONTENT, tripIn } from './trip-content.ts';
 
 /** The values of a parameter that a trip chose, in words; of a place, its name, address and directions. */
 const chosen = (content: URL, parameter: string, ids: readonly string[], locale: Locale): string[] => {

@@ -6,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
-import { failDispatch, putOut } from './dispatches.ts';
-import { storeAnOrder } from './testing/a-stored-order.ts';
-import { compose, loadFacts } from '../mail/compose.ts';
-import { joiningFacts } from './joining-facts.ts';
+import { loadFacts } from '../letters.ts';
+import { compose } from '../mail/compose.ts';
 import { Outbox } from '../mail/outbox.ts';
 import { between } from '../mail/testing/mail-service.ts';
+import { failDispatch, putOut } from './dispatches.ts';
+import { joiningFacts } from './joining-facts.ts';
+import { storeAnOrder } from './testing/a-stored-order.ts';
 
 let store: Store;
 beforeEach(async () => {

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { money } from '#domain/office/money.ts';
 import type { MailKind, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { titleIn } from './catalogue.ts';
 import type { Brand, Letter } from '../mail/letter.ts';
+import { titleIn } from './catalogue.ts';
 import { exchangeDone, returnRefunded } from './request-mails.ts';
 
 type Db = Pick<Store, 'db'>;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { money } from '#domain/office/money.ts';
 import { formatDate } from '#i18n/format.ts';
-import { type ExchangeFacts, exchangeDone, type RefundFacts, returnRefunded } from './request-mails.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
+import { type ExchangeFacts, exchangeDone, type RefundFacts, returnRefunded } from './request-mails.ts';
 
 describe.each(LOCALES)('the mail of an exchange (%s)', (locale) => {
 	const facts: ExchangeFacts = {

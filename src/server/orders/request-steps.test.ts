@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadFacts } from '../mail/compose.ts';
+import { loadFacts } from '../letters.ts';
 import { between } from '../mail/testing/mail-service.ts';
 import { forgetFamily } from '../privacy/order-person.ts';
 import { SERVER } from './history.ts';

@@ -5,8 +5,8 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Brand } from '../mail/letter.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { type RequestMail, requestLetter } from './request-facts.ts';
 import { note } from './history.ts';
+import { type RequestMail, requestLetter } from './request-facts.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
 import { type Acting, actorOf, type Stepped, told } from './steps.ts';
 

@@ -9,11 +9,11 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
-import { isIncomplete } from './joining-facts.ts';
 import { isGivenBack } from './departures.ts';
 import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
 import { note } from './history.ts';
+import { isIncomplete } from './joining-facts.ts';
 import { followLines } from './lines.ts';
 import { legalStep, wordsOf } from './step.ts';
 

@@ -4,7 +4,7 @@ import type { QuotationTerms } from '#domain/office/quotation.ts';
 import { MONTHS_KEPT } from '#domain/retention.ts';
 import { type NewEnquiry, storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
-import { loadFacts } from '../mail/compose.ts';
+import { loadFacts } from '../letters.ts';
 import { between } from '../mail/testing/mail-service.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';

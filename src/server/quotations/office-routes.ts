@@ -3,11 +3,11 @@ import { linkEnd, QUOTATION, quotationSums } from '#domain/office/quotation.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
-import { quotationLetter } from './quotation-mail.ts';
 import type { AddRoutes } from '../route.ts';
 import { drawSheet } from './draw.ts';
 import { quotationDefaults, quotationFacts } from './facts.ts';
 import { quotationPath } from './link.ts';
+import { quotationLetter } from './quotation-mail.ts';
 import {
 	foundQuotation,
 	madeBefore,

@@ -2,8 +2,8 @@ import { quotationSums } from '#domain/office/quotation.ts';
 import { formatCents, formatDate, formatPlainDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { Quotation } from './quotations.ts';
 import { type Brand, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import type { Quotation } from './quotations.ts';
 
 /** The mail that carries a quotation, but for the sheet itself. What the school writes back reaches the office. */
 export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'facts'>, link: string, brand: Brand) => {

@@ -2,8 +2,8 @@ import { formatDay, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type CatalogueDeparture, titleIn } from '../orders/catalogue.ts';
 import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type CatalogueDeparture, titleIn } from '../orders/catalogue.ts';
 import { around } from './waiting-mails.ts';
 
 /** Somebody who asked to be told when a trip has dates, as far as mails tell of it. */

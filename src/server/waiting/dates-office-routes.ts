@@ -1,11 +1,11 @@
 import { LOCALES } from '#domain/locale.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
-import { datesSet } from './dates-mails.ts';
 import type { Brand } from '../mail/letter.ts';
 import { titleOf } from '../orders/catalogue.ts';
 import type { AddRoutes } from '../route.ts';
 import { comingOf, countRequests, tellDates } from './dates.ts';
+import { datesSet } from './dates-mails.ts';
 import { TELL_ME } from './link.ts';
 
 /** The mail in every language, as it would leave now. */

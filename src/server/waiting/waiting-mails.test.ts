@@ -3,11 +3,11 @@ import { LOCALES, type Locale } from '#domain/locale.ts';
 import { formatDay } from '#i18n/format.ts';
 import type { MailKind, WaitingRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { titleIn } from '../orders/catalogue.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
 import { drain, type MailServices, openMailServices } from '../mail/testing/mail-service.ts';
 import { bodyOf, mailServer } from '../mail/testing/smtp.ts';
+import { titleIn } from '../orders/catalogue.ts';
 
 const UNTIL = Date.parse('2026-11-25T10:00:00Z');
 const DAY = '2026-12-05';

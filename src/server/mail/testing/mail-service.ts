@@ -6,8 +6,9 @@ import { uuidv7 } from '../../db/uuid.ts';
 import type { NewEnquiry } from '../../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../../enquiries/testing/an-enquiry.ts';
 import { createLog } from '../../http/log.ts';
+import { loadFacts } from '../../letters.ts';
 import { fakeTime } from '../../testing/fake-time.ts';
-import { type Correspondents, compose, loadFacts } from '../compose.ts';
+import { type Correspondents, compose } from '../compose.ts';
 import { MailRounds, type RoundDeps, type Rounds } from '../deliver-next.ts';
 import { enqueue, Outbox } from '../outbox.ts';
 import { OutboxUpkeep } from '../outbox-upkeep.ts';
@@ -25,10 +26,8 @@ export const between: Correspondents = {
 	from: 'hello@banyan.example',
 	office: 'office@banyan.example',
 	officeLocale: 'en',
-	bookingLink: (id: string) => `https://www.banyan.example/api/booking/${id}`,
-	quotationLink: (id) => `https://www.banyan.example/api/quotations/${id}`,
-	waitingLink: (id: string) => `https://www.banyan.example/api/waiting-list/${id}`,
-	datesLink: (id: string) => `https://www.banyan.example/api/tell-me/${id}`,
+	// Without the signature.
+	link: (pathOf, id) => `https://www.banyan.example${pathOf('', id).split('.')[0]}`,
 };
 
 /** Words that must never reach a log. */

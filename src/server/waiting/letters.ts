@@ -1,0 +1,45 @@
+import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import type { Letters, LoadFacts } from '../mail/compose.ts';
+import { titleIn } from '../orders/catalogue.ts';
+import { comingOf, requestById } from './dates.ts';
+import { datesLink, datesSet } from './dates-mails.ts';
+import { entryById } from './line.ts';
+import { datesPath, waitingPath } from './link.ts';
+import { waitingLink, waitingOffer } from './waiting-mails.ts';
+
+const toWhoWaits: LoadFacts = async (store, { kind, subject_id }) => {
+	const entry = await entryById(store, subject_id);
+	return ({ brand, link }) => {
+		if (!entry) throw new Error('The entry of the waiting list is gone.');
+		const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
+		const facts = {
+			locale,
+			title: titleIn(entry.trip, locale),
+			departure: entry.departure,
+			state: entry.state,
+			offerUntil: entry.offer_until,
+			link: link(waitingPath, entry.id),
+		};
+		return { locale, ...(kind === 'waiting_link' ? waitingLink(facts, brand) : waitingOffer(facts, brand)) };
+	};
+};
+
+const toWhoAsksForDates: LoadFacts = async (store, { kind, subject_id, created_at }) => {
+	const request = await requestById(store, subject_id);
+	return ({ brand, link }) => {
+		if (!request) throw new Error('The request is gone.');
+		const { id, trip, state } = request;
+		const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
+		const facts = { locale, trip, link: link(datesPath, id) };
+		if (kind === 'dates_link') return { locale, ...datesLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		return { locale, ...datesSet({ ...facts, departures: comingOf(trip, created_at) }, brand) };
+	};
+};
+
+/** Mails to who waits for a place, or for dates. */
+export const waitingLetters: Letters<`waiting_${'link' | 'offer'}` | `dates_${'link' | 'set'}`> = {
+	waiting_link: toWhoWaits,
+	waiting_offer: toWhoWaits,
+	dates_link: toWhoAsksForDates,
+	dates_set: toWhoAsksForDates,
+};
