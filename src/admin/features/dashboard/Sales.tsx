@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { call } from '../../api/send.ts';
@@ -44,6 +45,8 @@ export const Sales = () => {
 		queryFn: () => call(CALLS.getSellTotal, { query: { months: '24' } }),
 		select: (sales) => sumsOf(sales, choices, present),
 	});
+	// The numbers and what draws them are on their way at once; who draws says what went wrong.
+	useEffect(() => void import('./Charts.tsx').catch(() => {}), []);
 	return (
 		<div className="o-sales">
 			<section className="o-card o-card--padded" aria-labelledby="by-month">
