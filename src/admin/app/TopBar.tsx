@@ -42,9 +42,11 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 			{children}
 			<div className="o-who">
 				{!mustFinishSetup(me) && <SearchButton />}
-				<Suspense>
-					<Notices />
-				</Suspense>
+				{!mustFinishSetup(me) && (
+					<Suspense>
+						<Notices />
+					</Suspense>
+				)}
 				<span className="o-face" aria-hidden="true">
 					{[...me.name][0]}
 				</span>
