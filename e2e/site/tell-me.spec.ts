@@ -54,7 +54,7 @@ for (const locale of LOCALES)
 	}, { project }) => {
 		test.slow();
 		const { tell, join, unconfirmed, sent } = t(locale).waiting;
-		const email = `mei.${locale}.${project.name}@example.org`;
+		const email = `dates.${locale}.${project.name}@example.org`;
 		await office.inStore(({ db }) => db.deleteFrom('dates_request').execute());
 		await page.goto(pageOf(locale));
 		const ticket = page.locator('.fare');

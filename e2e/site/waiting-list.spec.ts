@@ -62,7 +62,11 @@ for (const locale of LOCALES)
 
 		await page.goto(`${localise(locale, '/ourSchedule')}#${departure.date.slice(0, 7)}`);
 		const row = page.locator(`[id="${departure.date}-${departure.trip}"]`);
-		await expect(row).toHaveAttribute('data-seats', 'full');
+		// What is true reaches the page within half a minute.
+		await expect(async () => {
+			await page.reload();
+			await expect(row).toHaveAttribute('data-seats', 'full', { timeout: 3_000 });
+		}).toPass({ timeout: 45_000 });
 		await row.getByRole('link', { name: schedule.wait }).click();
 		await expect(page.getByRole('radio', { checked: true })).toHaveValue(locale);
 		expect(await axe(page)).toEqual([]);
@@ -124,7 +128,8 @@ for (const locale of LOCALES)
 				Date.now(),
 			),
 		);
-		await page.goto('/departures/waiting');
+		// Departures of other tests are there, too.
+		await page.goto(`/departures/waiting?open=${departure.date}_${departure.trip}`);
 		await expect(page.getByRole('row', { name: /Mei Chan/ }).getByRole('link')).toContainText(
 			`W-${locale}-${project.name}`,
 		);
