@@ -1,7 +1,7 @@
 import { enquiryLetters } from './enquiries/letters.ts';
 import { familyLetters } from './family/letters.ts';
 import type { Letters, LoadFacts } from './mail/compose.ts';
-import { quotationLetters } from './quotations/letters.ts';
+import { quotationLetters } from './quotations/quotation-mail.ts';
 import { waitingLetters } from './waiting/letters.ts';
 
 const LETTERS: Letters = { ...enquiryLetters, ...familyLetters, ...quotationLetters, ...waitingLetters };

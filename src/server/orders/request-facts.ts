@@ -5,6 +5,7 @@ import type { MailKind, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Brand, Letter } from '../mail/letter.ts';
 import { titleIn } from './catalogue.ts';
+import { requestById } from './request-list.ts';
 import { exchangeDone, returnRefunded } from './request-mails.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -22,16 +23,8 @@ const bookingOf = ({ locale, number, parent }: Pick<OrderRow, 'locale' | 'number
 	parent,
 });
 
-const OF_ORDER = ['orders.locale', 'orders.number', 'orders.parent', 'orders.trip', 'orders.departure'] as const;
-
-const exchangeLetter = async ({ db }: Db, id: string) => {
-	const row = await db
-		.selectFrom('order_exchange as request')
-		.innerJoin('orders', 'orders.id', 'request.order_id')
-		.selectAll('request')
-		.select(OF_ORDER)
-		.where('request.id', '=', id)
-		.executeTakeFirst();
+const exchangeLetter = async (store: Db, id: string) => {
+	const row = await requestById(store, 'order_exchange', id);
 	if (!row) return undefined;
 	const booking = bookingOf(row);
 	const { locale } = booking;
@@ -45,14 +38,8 @@ const exchangeLetter = async ({ db }: Db, id: string) => {
 	return (brand: Brand): Written => ({ locale, ...exchangeDone(facts, brand) });
 };
 
-const refundLetter = async ({ db }: Db, id: string) => {
-	const row = await db
-		.selectFrom('order_return as request')
-		.innerJoin('orders', 'orders.id', 'request.order_id')
-		.selectAll('request')
-		.select(OF_ORDER)
-		.where('request.id', '=', id)
-		.executeTakeFirst();
+const refundLetter = async (store: Db, id: string) => {
+	const row = await requestById(store, 'order_return', id);
 	if (!row) return undefined;
 	const booking = bookingOf(row);
 	const { locale } = booking;

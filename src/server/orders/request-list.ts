@@ -76,14 +76,24 @@ export const everyRequest = <Table extends keyof Requests>(
 		return rows as unknown as RequestRow<Table>[];
 	}, size);
 
+/** One exchange or return, with its order; undefined when there is none. */
+export const requestById = async <Table extends keyof Requests>(
+	{ db }: Pick<Store, 'db'>,
+	table: Table,
+	id: string,
+): Promise<RequestRow<Table> | undefined> => {
+	const requests = withOrders(db.selectFrom(`${table as 'order_return'} as request`));
+	const row = await requests.where('request.id', '=', id).executeTakeFirst();
+	return row as unknown as RequestRow<Table> | undefined;
+};
+
 /** One exchange or return, with its order. @throws ApiError 404 */
 export const findRequest = async <Table extends keyof Requests>(
-	store: Pick<Store, 'db' | 'kind'>,
+	store: Pick<Store, 'db'>,
 	table: Table,
 	id: string,
 ): Promise<RequestRow<Table>> => {
-	const requests = withOrders(matchingRequests(store, table, { q: '' }));
-	const row = await requests.where('request.id', '=', id).executeTakeFirst();
+	const row = await requestById(store, table, id);
 	if (!row) throw new ApiError('not_found');
-	return row as unknown as RequestRow<Table>;
+	return row;
 };

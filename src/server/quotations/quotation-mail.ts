@@ -2,8 +2,11 @@ import { quotationSums } from '#domain/office/quotation.ts';
 import { formatCents, formatDate, formatPlainDate } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
+import { earlierMails } from '../enquiries/enquiry-reply.ts';
+import type { Letters } from '../mail/compose.ts';
 import { type Brand, oneLine, signature, subjectLine } from '../mail/letter.ts';
-import type { Quotation } from './quotations.ts';
+import { quotationPath } from './link.ts';
+import { type Quotation, quotationOfMail, sheetName } from './quotations.ts';
 
 /** The mail that carries a quotation, but for the sheet itself. What the school writes back reaches the office. */
 export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'facts'>, link: string, brand: Brand) => {
@@ -35,4 +38,23 @@ export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'f
 		].join('\n'),
 		replyTo: brand.email,
 	};
+};
+
+/** The mail with a quotation, drawn when it was sent. */
+export const quotationLetters: Letters<'quotation'> = {
+	quotation: async ({ db }, row) => {
+		const quotation = await quotationOfMail({ db }, row.id);
+		const sheet = db
+			.selectFrom('quotation')
+			.select('pdf')
+			.where('id', '=', quotation?.id ?? '');
+		const content = (await sheet.executeTakeFirst())?.pdf;
+		const earlier = await earlierMails({ db }, row);
+		return ({ brand, link }) => {
+			if (!quotation || !content) throw new Error('The quotation is gone.');
+			const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
+			const letter = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
+			return { locale: quotation.facts.locale, earlier, attachment, ...letter };
+		};
+	},
 };

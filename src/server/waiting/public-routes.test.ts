@@ -1,10 +1,6 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
-import { createClassifier } from '../enquiries/classify.ts';
-import { createTestApp } from '../testing/app.ts';
+import { describe, expect, it } from 'vitest';
 import { waitingPath } from './link.ts';
+import { FORM, openVisitors, seen } from './testing/visitors.ts';
 
 const FULL = '2026-12-12_riding-light-rail';
 const STATES = [
@@ -28,34 +24,11 @@ const PAGE = `<!doctype html><title>Waiting list</title><a href="/zh/waitingList
 <input type="radio" name="locale" value="zh"><input type="hidden" name="departure" value="{departure}"></template>
 ${STATES.map((state) => `<template data-state="${state}"><h1>${state} {date}</h1></template>`).join('')}`;
 
-let store: Store;
-let app: FastifyInstance;
-let now: number;
-
-beforeEach(async () => {
-	now = Date.parse('2026-11-24T04:00:00Z');
-	store = await openTestStore();
-	app = createTestApp(store, {
-		clock: () => now,
-		findPage: () => ({ html: PAGE, headers: { 'content-security-policy': 'x' } }),
-		classify: createClassifier({ store, secret: 'secret' }, []),
-	});
-});
-afterEach(async () => {
-	await app.close();
-	await store.close();
-});
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const { time, store, app, post, get, mails } = openVisitors(PAGE);
 const VALID = { departure: FULL, page: 'en', name: 'Mei Chan', email: 'Mei@Example.org', children: '3', locale: 'zh' };
-const post = (url: string, fields: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
-	app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: FORM, remoteAddress });
 const join = (change: Record<string, string> = {}, address?: string) =>
 	post('/api/waiting-list', { ...VALID, ...change }, address);
-const get = (url: string) => app.inject({ url });
-const rows = () => store.db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
-const mails = () => store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
-const headingOf = ({ body }: { body: string }) => /<h1>(\w+)/.exec(body)?.[1];
+const rows = () => store().db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
 
 describe('joining the line', () => {
 	it('shows the form of a full departure, and who may not wait where to go', async () => {
@@ -64,15 +37,15 @@ describe('joining the line', () => {
 		expect(body).not.toContain('choose()');
 		expect(body).toContain(`href="/api/waiting-list?departure=${FULL}&lang=zh"`);
 		expect(headers).toMatchObject({ 'content-security-policy': 'x', 'referrer-policy': 'no-referrer' });
-		expect(headings(await get('/api/waiting-list?departure=2026-12-05_bus-factory'))).toEqual([200, 'open']);
-		now = Date.parse('2026-12-10T10:00:00Z');
-		expect(headings(await get(`/api/waiting-list?departure=${FULL}`))).toEqual([200, 'late']);
+		expect(seen(await get('/api/waiting-list?departure=2026-12-05_bus-factory'))).toEqual([200, 'open']);
+		time.now = Date.parse('2026-12-10T10:00:00Z');
+		expect(seen(await get(`/api/waiting-list?departure=${FULL}`))).toEqual([200, 'late']);
 		for (const wrong of ['', '2026-12-12', '2025-12-26_riding-light-rail', '../../etc'])
-			expect(headings(await get(`/api/waiting-list?departure=${encodeURIComponent(wrong)}`))).toEqual([404, 'gone']);
+			expect(seen(await get(`/api/waiting-list?departure=${encodeURIComponent(wrong)}`))).toEqual([404, 'gone']);
 	});
 	it('writes down who joins and sends one link, however often the button is pressed', async () => {
-		expect(headings(await join())).toEqual([200, 'sent']);
-		expect(headings(await join({ email: ' mei@example.ORG' }))).toEqual([200, 'sent']);
+		expect(seen(await join())).toEqual([200, 'sent']);
+		expect(seen(await join({ email: ' mei@example.ORG' }))).toEqual([200, 'sent']);
 		expect(await rows()).toMatchObject([{ name: 'Mei Chan', email: 'mei@example.org', children: 3, locale: 'zh' }]);
 		expect(await mails()).toEqual([{ kind: 'waiting_link', recipient: 'mei@example.org' }]);
 	});
@@ -97,7 +70,7 @@ describe('joining the line', () => {
 		expect(await rows()).toEqual([]);
 	});
 	it('gives machines the same answer, and writes nothing down', async () => {
-		expect(headings(await join({ website: 'https://spam.example' }))).toEqual([200, 'sent']);
+		expect(seen(await join({ website: 'https://spam.example' }))).toEqual([200, 'sent']);
 		expect(await rows()).toEqual([]);
 		expect(await mails()).toEqual([]);
 	});
@@ -107,16 +80,14 @@ describe('joining the line', () => {
 		expect(answer.statusCode).toBe(429);
 		expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
 		expect(answer.body).toContain('Wait a few minutes');
-		expect(headings(await join({ email: '6@example.org' }, '203.0.113.8'))).toEqual([200, 'sent']);
+		expect(seen(await join({ email: '6@example.org' }, '203.0.113.8'))).toEqual([200, 'sent']);
 	});
 	it('is open to pages of ours alone', async () => {
 		const headers = { ...FORM, origin: 'https://evil.example' };
-		const answer = await app.inject({ method: 'POST', url: '/api/waiting-list', payload: 'a=b', headers });
+		const answer = await app().inject({ method: 'POST', url: '/api/waiting-list', payload: 'a=b', headers });
 		expect(answer.statusCode).toBe(403);
 	});
 });
-
-const headings = (answer: { statusCode: number; body: string }) => [answer.statusCode, headingOf(answer)];
 
 describe('the link of somebody who waits', () => {
 	const linkOf = async (): Promise<string> => {
@@ -128,17 +99,17 @@ describe('the link of somebody who waits', () => {
 
 	it('confirms, leaves and comes back by buttons; opening it changes nothing', async () => {
 		const link = await linkOf();
-		expect(headings(await get(link))).toEqual([200, 'unconfirmed']);
+		expect(seen(await get(link))).toEqual([200, 'unconfirmed']);
 		expect(await stateOf()).toBe('unconfirmed');
 		const confirmed = await post(`${link}/confirm`);
 		expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
-		expect(headings(await get(link))).toEqual([200, 'waiting']);
+		expect(seen(await get(link))).toEqual([200, 'waiting']);
 		await post(`${link}/confirm`);
 		expect(await stateOf()).toBe('waiting');
 		await post(`${link}/leave`);
-		expect(headings(await get(link))).toEqual([200, 'left']);
+		expect(seen(await get(link))).toEqual([200, 'left']);
 		await post(`${link}/return`);
-		expect(headings(await get(link))).toEqual([200, 'waiting']);
+		expect(seen(await get(link))).toEqual([200, 'waiting']);
 	});
 	it('ends the mails with one call of a mail program (RFC 8058), which no page is shown', async () => {
 		const link = await linkOf();
@@ -149,21 +120,21 @@ describe('the link of somebody who waits', () => {
 		const parts = '--b\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
 		const headers = { 'content-type': 'multipart/form-data; boundary=b' };
 		const url = `${link}/leave`;
-		expect((await app.inject({ method: 'POST', url, payload: parts, headers })).statusCode).toBe(204);
+		expect((await app().inject({ method: 'POST', url, payload: parts, headers })).statusCode).toBe(204);
 		expect(await stateOf()).toBe('left');
 	});
 	it('says in words that a forged or old one has ended, and takes no step that is not a family’s', async () => {
 		const link = await linkOf();
 		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
 		for (const wrong of [forged, link.slice(0, -4), '/api/waiting-list/x', '/api/waiting-list/x.y'])
-			expect(headings(await get(wrong))).toEqual([404, 'gone']);
+			expect(seen(await get(wrong))).toEqual([404, 'gone']);
 		await post(`${forged}/confirm`);
 		expect(await stateOf()).toBe('unconfirmed');
 		for (const step of ['offer', 'book', 'withdraw', 'expire', 'constructor'])
 			expect([step, (await post(`${link}/${step}`)).statusCode]).toEqual([step, 404]);
-		expect((await app.inject({ method: 'DELETE', url: link })).statusCode).toBe(405);
-		await store.db.deleteFrom('waiting').execute();
-		expect(headings(await get(link))).toEqual([404, 'gone']);
+		expect((await app().inject({ method: 'DELETE', url: link })).statusCode).toBe(405);
+		await store().db.deleteFrom('waiting').execute();
+		expect(seen(await get(link))).toEqual([404, 'gone']);
 		expect((await post(`${link}/confirm`)).statusCode).toBe(303);
 	});
 });

@@ -1,11 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { TELL_ME_VERSION } from '#domain/consent.ts';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
-import { createClassifier } from '../enquiries/classify.ts';
-import { createTestApp } from '../testing/app.ts';
 import { datesPath } from './link.ts';
+import { FORM, openVisitors, seen } from './testing/visitors.ts';
 
 /** The built page, with what the server fills in; a browser test tries the real one. */
 const PAGE = `<!doctype html><title>Waiting list · Banyan</title><a href="/zh/waitingList">繁</a>
@@ -16,36 +12,11 @@ ${['sent', 'unconfirmed', 'waiting', 'left', 'gone'].map((state) => `<template d
 const TRIP = 'space-noodle-museum';
 const HOUR = 3_600_000;
 
-let store: Store;
-let app: FastifyInstance;
-let now: number;
-beforeEach(async () => {
-	now = Date.parse('2026-11-24T04:00:00Z');
-	store = await openTestStore();
-	app = createTestApp(store, {
-		clock: () => now,
-		findPage: () => ({ html: PAGE, headers: {} }),
-		classify: createClassifier({ store, secret: 'secret' }, []),
-	});
-});
-afterEach(async () => {
-	await app.close();
-	await store.close();
-});
-
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const { time, store, app, post, get, mails } = openVisitors(PAGE);
 const VALID = { trip: TRIP, page: 'en', email: 'Mei@Example.org', locale: 'zh' };
-const post = (url: string, fields: Record<string, string> = {}, remoteAddress = '203.0.113.7') =>
-	app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: FORM, remoteAddress });
 const ask = (change: Record<string, string> = {}, address?: string) =>
 	post('/api/tell-me', { ...VALID, ...change }, address);
-const get = (url: string) => app.inject({ url });
-const rows = () => store.db.selectFrom('dates_request').selectAll().orderBy('id').execute();
-const mails = () => store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
-const seen = ({ statusCode, body }: { statusCode: number; body: string }) => [
-	statusCode,
-	/<h1>(\w+)/.exec(body)?.[1] ?? '',
-];
+const rows = () => store().db.selectFrom('dates_request').selectAll().orderBy('id').execute();
 
 describe('asking', () => {
 	it('writes down who asks and sends one link, however often the button is pressed', async () => {
@@ -66,9 +37,9 @@ describe('asking', () => {
 			},
 		]);
 		expect(await mails()).toEqual([{ kind: 'dates_link', recipient: 'mei@example.org' }]);
-		now += 61_000;
+		time.now += 61_000;
 		await ask({ locale: 'en' });
-		expect(await rows()).toMatchObject([{ locale: 'en', asked_at: now }]);
+		expect(await rows()).toMatchObject([{ locale: 'en', asked_at: time.now }]);
 		expect(await mails()).toHaveLength(2);
 	});
 	it('says what is wrong beside the form and keeps what was typed', async () => {
@@ -109,7 +80,7 @@ describe('asking', () => {
 	});
 	it('is open to pages of ours alone', async () => {
 		const headers = { ...FORM, origin: 'https://evil.example' };
-		const answer = await app.inject({ method: 'POST', url: '/api/tell-me', payload: 'a=b', headers });
+		const answer = await app().inject({ method: 'POST', url: '/api/tell-me', payload: 'a=b', headers });
 		expect(answer.statusCode).toBe(403);
 	});
 });
@@ -131,8 +102,8 @@ describe('the link of somebody who asked', () => {
 			expect([confirmed.statusCode, confirmed.headers.location]).toEqual([303, link]);
 		}
 		expect(seen(await get(link))).toEqual([200, 'waiting']);
-		const confirmedAt = now;
-		now += HOUR;
+		const confirmedAt = time.now;
+		time.now += HOUR;
 		// A stranger who types the address changes nothing.
 		await ask({ locale: 'en' });
 		await post(`${link}/confirm`);
@@ -140,10 +111,10 @@ describe('the link of somebody who asked', () => {
 	});
 	it('confirms for 48 hours', async () => {
 		const link = await linkOf();
-		now += 48 * HOUR;
+		time.now += 48 * HOUR;
 		await post(`${link}/confirm`);
 		expect(await stateOf()).toBe('unconfirmed');
-		now -= 1;
+		time.now -= 1;
 		await post(`${link}/confirm`);
 		expect(await stateOf()).toBe('waiting');
 	});
@@ -170,7 +141,7 @@ describe('the link of somebody who asked', () => {
 		}
 		expect(await stateOf()).toBe('unconfirmed');
 		expect((await post(`${link}/tell`)).statusCode).toBe(404);
-		const { statusCode, headers } = await app.inject({ method: 'DELETE', url: link });
+		const { statusCode, headers } = await app().inject({ method: 'DELETE', url: link });
 		expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD']);
 	});
 });

@@ -5,6 +5,7 @@ import type { Store } from '../../db/store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
 import type { Catalogue } from '../../orders/catalogue.ts';
 import type { NewOrder } from '../../orders/orders.ts';
+import { seatsOf } from '../../orders/seats.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
 import { entryById, followLine, joinLine, lineOf, offerNext, stepEntry } from '../line.ts';
 
@@ -96,3 +97,34 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 	};
 };
 export type Line = ReturnType<typeof aLine>;
+
+/** When tests of lines begin. */
+export const START = Date.parse('2026-11-01T10:00+08:00');
+export const MINUTE = 60_000;
+
+/** Lines of departures in one database, each in a world of its own time: nine days before it leaves. */
+export const linesIn = (store: Store) => {
+	let days = 0;
+	const newLine = (capacity: number | undefined = 10): Line => {
+		days += 1;
+		const departure = new Date(START + (9 + days) * 24 * HOUR).toISOString().slice(0, 10);
+		return aLine(store, departure, scheduleOf(capacity, [departure]), { now: START + days * 24 * HOUR });
+	};
+	return {
+		newLine,
+		/** A full departure, and families that wait with so many children each, one a second after another. */
+		fullWith: async (children: Record<string, number>, capacity = 10): Promise<Line> => {
+			const line = newLine(capacity);
+			await line.bookOutside(capacity);
+			for (const [name, many] of Object.entries(children)) {
+				await line.wait(name, many);
+				line.time.now += 1000;
+			}
+			return line;
+		},
+		seats: async ({ at, catalogue, time }: Line) =>
+			(await seatsOf(store, catalogue, { from: at.departure, until: at.departure }, time.now)).get(
+				`${at.departure}_${at.trip}`,
+			),
+	};
+};
