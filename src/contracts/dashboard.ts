@@ -10,6 +10,8 @@ const locale = z.enum(LOCALES);
 const waiting = z.object({
 	/** 待审核 */
 	reviews: z.int(),
+	/** 待发布 */
+	scheduled: z.int(),
 	/** 待发货 */
 	orders: z.int().optional(),
 	/** 待处理 */

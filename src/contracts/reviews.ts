@@ -86,6 +86,8 @@ const publication = z.object({
 	state: z.enum(Object.keys(PUBLICATION_STATES) as [PublicationState]),
 	begunAt: time.nullable(),
 	endedAt: time.nullable(),
+	/** When it was asked to be published; null for at once. */
+	notBefore: time.nullable(),
 	/** What it is about, such as `advert/hero`. */
 	subjects: z.array(z.string()),
 	result: z.object({
@@ -125,7 +127,20 @@ export const reviews = {
 	'GET /reviews': { right: KEEPING, query: tripQuery, response: pageOf(row) },
 	'GET /reviews.csv': { right: KEEPING, query: tripQuery, response: 'file' },
 	'GET /goods/:slug/difference': { right: KEEPING, response: review },
-	'POST /goods/:slug/approve': { right: REVIEWING, label: '审核通过', body: step, response: publishing },
+	'POST /goods/:slug/approve': {
+		right: REVIEWING,
+		label: '审核通过',
+		/** `at`: when it is to be published; at once when absent. */
+		body: step.extend({ at: time.optional() }),
+		response: publishing,
+	},
+	'POST /goods/:slug/unschedule': {
+		right: REVIEWING,
+		label: '撤回定时',
+		/** The time that was seen. */
+		body: z.strictObject({ at: time }),
+		response: 'nothing',
+	},
 	'POST /goods/:slug/reject': {
 		right: REVIEWING,
 		label: '审核驳回',

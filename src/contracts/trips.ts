@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { slug } from '#domain/fields.schema.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
+import { STANDS } from '#domain/office/publish-time.ts';
 import { EDITING, KEEPING, ROLES } from '#domain/office/roles.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
@@ -50,6 +51,8 @@ export const tripState = z.object({
 	/** There is a change that is not on the site yet. */
 	open: z.boolean(),
 	publishing: z.boolean(),
+	/** When it will be published, where a time was chosen. */
+	scheduledAt: time.nullable(),
 	/** Changes whenever somebody else changes it. */
 	version: z.string(),
 	/** Why it was sent back. */
@@ -97,7 +100,7 @@ export type OpenedTrip = z.infer<typeof openedTrip>;
 
 export const tripQuery = listQuery(['updated', 'order', 'title', 'price', 'next'], {
 	category: z.enum(CATEGORIES, 'invalid').optional(),
-	review: reviewState.optional(),
+	review: z.enum(Object.keys(STANDS) as [keyof typeof STANDS], 'invalid').optional(),
 	shelf: shelfState.optional(),
 });
 

@@ -24,6 +24,7 @@ import { hasOpenPublications } from './trips/publications.ts';
 import { pathsAround } from './trips/publish/paths.ts';
 import { createPreviewer } from './trips/publish/previewer.ts';
 import { createPublisher } from './trips/publish/publisher.ts';
+import { startWhenDue } from './trips/publish/when-due.ts';
 import { startWaitingUpkeep } from './waiting/upkeep.ts';
 
 /** The outside world of what a process opens. */
@@ -65,6 +66,7 @@ const startPublishing = async (
 	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet });
 	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
+	closers.push(startWhenDue({ store, clock, wake: publisher.wake, log }));
 	return { paths, previewer, publisher };
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PublicationRow } from '#contracts/reviews.ts';
-import { isUnderWay } from '#domain/office/publication.ts';
+import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { useMay } from '../api/session.ts';
 import { PublicationCard } from './PublicationCard.tsx';
 import { usePublications } from './use-publications.ts';
@@ -16,7 +16,9 @@ interface Props {
 
 /** Changes of the site that are under way, what became of those that ended meanwhile, and the last one if it failed. */
 export const PublicationNews = ({ kind, stale, nameOf }: Props) => {
-	const concerns = ({ subjects }: PublicationRow) => subjects.every((subject) => subject.startsWith(`${kind}/`));
+	// What waits for a time is told by the state of what it is about.
+	const concerns = (publication: PublicationRow) =>
+		!isScheduled(publication) && publication.subjects.every((subject) => subject.startsWith(`${kind}/`));
 	const { publications, seconds } = usePublications(concerns, stale, useMay()('GET /publications'));
 	const [known, setKnown] = useState<ReadonlySet<string>>();
 	if (publications && !known) {

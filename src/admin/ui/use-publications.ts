@@ -1,16 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { PublicationRow } from '#contracts/reviews.ts';
-import { isUnderWay } from '#domain/office/publication.ts';
+import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { PUBLICATIONS } from '../api/keys.ts';
 import { call } from '../api/send.ts';
 
 /** While a change of the site is under way, how far it is is asked so often; in ms. */
 const OFTEN = 1_000;
+/** What waits for a time is asked about so often. */
+const SELDOM = 10_000;
+
+const intervalOf = (publications: readonly PublicationRow[]): number | false => {
+	const open = publications.filter(isUnderWay);
+	if (open.length === 0) return false;
+	return open.every(isScheduled) ? SELDOM : OFTEN;
+};
 
 /**
  * The last changes of the site that concern a screen, the newest first; asked again until they are over.
- * @param stale what is read again when one of them is over: beginnings of query keys
+ * @param stale what is read again when one of them begins or is over: beginnings of query keys
  * @returns them, and the seconds that the one that is being built has taken so far
  */
 export const usePublications = (
@@ -22,11 +30,11 @@ export const usePublications = (
 	const { data, dataUpdatedAt } = useQuery({
 		queryKey: PUBLICATIONS,
 		queryFn: () => call('GET /publications'),
-		refetchInterval: ({ state }) => state.data?.some(isUnderWay) === true && OFTEN,
+		refetchInterval: ({ state }) => intervalOf(state.data ?? []),
 		enabled,
 	});
 	const publications = data?.filter(concerns);
-	const over = publications?.flatMap((each) => (isUnderWay(each) ? [] : each.id)).join();
+	const over = publications?.map(({ id, state }) => (state === 'waiting' ? '' : `${id} ${state === 'running'}`)).join();
 	const known = useRef(over);
 	// What is read again is the same for the whole life of a screen.
 	const again = useRef(stale);

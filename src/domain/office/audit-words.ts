@@ -55,6 +55,7 @@ const FIELDS: Words = {
 	family: '家长的更改',
 	erased: '已清除',
 	published: '发布结果',
+	scheduled: '定时发布',
 	error: '原因',
 	createdAt: '时间',
 	值: '值',

@@ -27,6 +27,7 @@ export const OFFICE_FIELD_ERRORS = [
 	'slug_taken',
 	'incomplete',
 	'unprintable',
+	'publish_time',
 ] as const;
 export type OfficeFieldError = (typeof OFFICE_FIELD_ERRORS)[number];
 
@@ -58,6 +59,7 @@ export const OFFICE_ERRORS = {
 	quotation_ended: 409,
 	sheet_full: 422,
 	publishing: 409,
+	scheduled: 409,
 	own_change: 403,
 	in_use: 409,
 	open_orders: 409,

@@ -11,3 +11,7 @@ export type PublicationState = keyof typeof PUBLICATION_STATES;
 /** Whether its end is still to come. */
 export const isUnderWay = ({ state }: { state: PublicationState }): boolean =>
 	state === 'waiting' || state === 'running';
+
+/** Whether it waits for a time that was chosen. */
+export const isScheduled = ({ state, notBefore }: { state: PublicationState; notBefore: number | null }): boolean =>
+	state === 'waiting' && notBefore !== null;

@@ -123,7 +123,7 @@ export const advertDraftRoutes: AddRoutes = (route, deps) => {
 	route('POST /adverts', async ({ body: { id, value }, who, now, write, reply }) => {
 		if ((await advertRows(deps, now)).some((row) => row.id.toLowerCase() === id.toLowerCase()))
 			throw new ApiError('slug_taken', { field: 'id' });
-		const state = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: id }, undefined, new Set());
+		const state = lookAt<ItemDraft>(contentOf(deps), { kind: 'advert', subject: id }, undefined, new Map());
 		await write(async (trx) => {
 			await saveDraft(trx, state, { ...value }, { who, now });
 			return { result: undefined, audit: { subject: `advert/${id}`, after: value } };

@@ -7,6 +7,7 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import type { Store } from '../db/store.ts';
 import type { DraftRow } from '../db/tables/publishing.ts';
 import { fullName } from '../mail/letter.ts';
+import { busySubjects } from '../trips/draft-state.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
 
@@ -26,7 +27,9 @@ const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise
 		.where('binned_at', 'is', null)
 		.execute();
 	const [nameOf, enabled] = [await accountNames(store), await countEnabled(store)];
+	const busy = await busySubjects(store);
 	return drafts.flatMap((draft): Notice[] => {
+		if (busy.has(`trip/${draft.subject}`)) return [];
 		const about = { id: draft.subject, title: titleOf(draft) };
 		if (draft.state === 'pending' && mayApprove(account, JSON.parse(draft.authors), enabled))
 			return [{ ...about, kind: 'submitted', by: nameOf(draft.submitted_by), at: draft.submitted_at ?? 0 }];

@@ -24,6 +24,7 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	const { json } = await clerk.send('GET', '/statistics');
 	expect(json.waiting).toEqual({
 		reviews: 0,
+		scheduled: 0,
 		orders: 2,
 		exchanges: 0,
 		returns: 0,

@@ -1,5 +1,6 @@
 import { type AnswerOf, may } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../db/store.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
@@ -26,7 +27,10 @@ const count = async (
 };
 
 /** How many orders, exchanges, returns, changes, enquiries and requests to be told of dates wait for somebody who sells. */
-const countWaiting = async (store: Pick<Store, 'db'>, now: number): Promise<Omit<Waiting, 'reviews'>> => ({
+const countWaiting = async (
+	store: Pick<Store, 'db'>,
+	now: number,
+): Promise<Omit<Waiting, 'reviews' | 'scheduled'>> => ({
 	orders: await count(store, 'orders', 'paid'),
 	exchanges: await count(store, 'order_exchange', 'pending'),
 	returns: await count(store, 'order_return', 'pending'),
@@ -59,9 +63,10 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 		const missing = trips
 			.map(({ slug, title, complete }) => ({ slug, title, locales: LOCALES.filter((each) => !complete[each]) }))
 			.filter(({ locales }) => locales.length > 0);
-		const reviews = trips.filter(({ review }) => review === 'pending').length;
-		if (!may(account.role, 'GET /orders')) return { waiting: { reviews }, missing };
-		const waiting = { reviews, ...(await countWaiting(deps.store, now)) };
+		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
+		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
+		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing };
+		const waiting = { ...ofTrips, ...(await countWaiting(deps.store, now)) };
 		return { waiting, answers: await answerTimes(deps.store, now), missing };
 	});
 

@@ -14,6 +14,7 @@ import { enquiryReplies } from './migrations/0011-enquiry-replies.ts';
 import { datesRequests } from './migrations/0012-dates-requests.ts';
 import { quotations } from './migrations/0013-quotations.ts';
 import { family } from './migrations/0014-family.ts';
+import { publishAt } from './migrations/0015-publish-at.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -34,6 +35,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0012-dates-requests': datesRequests(columnsOf(kind)),
 	'0013-quotations': quotations(columnsOf(kind)),
 	'0014-family': family(columnsOf(kind)),
+	'0015-publish-at': publishAt(columnsOf(kind)),
 });
 
 /**

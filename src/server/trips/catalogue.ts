@@ -2,6 +2,7 @@ import type { QueryOf } from '#contracts/contracts.ts';
 import type { TripRow } from '#contracts/trips.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
+import { standOf } from '#domain/office/publish-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { AppDeps } from '../deps.ts';
 import { busySubjects, contentOf, lookAt } from './draft-state.ts';
@@ -49,7 +50,7 @@ export interface CatalogueEntry {
 }
 
 const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): CatalogueEntry | undefined => {
-	const { draft, live, open, subject, review, shelf, publishing, version } = found;
+	const { draft, live, open, subject, review, shelf, publishing, scheduledAt, version } = found;
 	const value = open ? draft?.value : live;
 	if (!value) return undefined;
 	const { facts, words } = value;
@@ -60,6 +61,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		shelf,
 		open,
 		publishing,
+		scheduledAt,
 		version,
 		title: byLocale((locale) => textOf(words[locale].fields['title'])),
 		complete: completeness(value),
@@ -126,7 +128,7 @@ export const chosen = (
 	return entries
 		.filter(({ row }) => (shelf === undefined ? row.shelf !== 'bin' : row.shelf === shelf))
 		.filter(({ row }) => category === undefined || row.categories.includes(category))
-		.filter(({ row }) => review === undefined || row.review === review)
+		.filter(({ row }) => review === undefined || standOf(row) === review)
 		.filter(({ text }) => parts.every((part) => text.includes(part)))
 		.sort((a, b) => {
 			const [one, other] = [key(a), key(b)];

@@ -11,6 +11,8 @@ import type { PublicationItem } from './publish/items.ts';
 interface SiteChange {
 	items: readonly PublicationItem[];
 	audit: AuditEntry | readonly AuditEntry[];
+	/** When it is to be published; at once when absent. */
+	at?: number | undefined;
 }
 
 /** Makes what a call does to the site: stores it in one step with what is to be published, and has that published. */
@@ -21,8 +23,8 @@ export const changeSite = async (
 	act: (trx: Pick<Store, 'db'>) => SiteChange | Promise<SiteChange>,
 ): Promise<{ publication: string | null }> => {
 	const publication = await write(async (trx) => {
-		const { items, audit } = await act(trx);
-		const asked = { accountId: who.account.id, action, items };
+		const { items, audit, at } = await act(trx);
+		const asked = { accountId: who.account.id, action, items, at };
 		return { result: items.length === 0 ? null : await askToPublish(trx, asked, now), audit };
 	});
 	publisher.wake();

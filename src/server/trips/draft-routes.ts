@@ -32,7 +32,7 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 		const subject = { kind: 'trip', subject: slug } as const;
 		const taken = (await tripCatalogue(deps, now)).some(({ row }) => row.slug.toLowerCase() === slug.toLowerCase());
 		if (taken) throw new ApiError('slug_taken', { field: 'slug' });
-		const current = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Set());
+		const current = lookAt<TripDraft>(contentOf(deps), subject, undefined, new Map());
 		await write(async (trx) => {
 			await saveDraft(trx, current, value, { who, now });
 			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };

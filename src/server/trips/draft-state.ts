@@ -32,13 +32,20 @@ export interface DraftState<Value extends SubjectValue = SubjectValue> {
 	moved: string[];
 	/** It is being published. */
 	publishing: boolean;
+	/** When it will be published, where a time was chosen. */
+	scheduledAt: number | null;
 }
 
 export const contentOf = ({ paths }: AppDeps): ContentFiles => filesIn(paths.content);
 
-/** Which subjects wait to be published or are being published. */
-export const busySubjects = async (db: Db): Promise<Set<string>> =>
-	new Set((await openPublications(db)).flatMap(({ items }) => (items as PublicationItem[]).map(subjectId)));
+/** Which subjects wait to be published or are being published: the time that they wait for, null for none. */
+export const busySubjects = async (db: Db): Promise<Map<string, number | null>> =>
+	new Map(
+		(await openPublications(db)).flatMap(({ items, state, not_before }) => {
+			const at = state === 'waiting' ? not_before : null;
+			return (items as PublicationItem[]).map((item) => [subjectId(item), at] as const);
+		}),
+	);
 
 const shelfOf = (draft: Draft | undefined, live: SubjectValue | undefined): ShelfState => {
 	if (draft?.binned_at != null) return 'bin';
@@ -52,7 +59,7 @@ export const lookAt = <Value extends SubjectValue>(
 	files: ContentFiles,
 	subject: Subject,
 	draft: Draft | undefined,
-	busy: ReadonlySet<string>,
+	busy: ReadonlyMap<string, number | null>,
 ): DraftState<Value> => {
 	const live = readSubject(files, subject) as Value | undefined;
 	const base = baseOfSubject(files, subject);
@@ -69,7 +76,8 @@ export const lookAt = <Value extends SubjectValue>(
 		draft: draft as Draft<Value> | undefined,
 		shelf: shelfOf(draft, live),
 		moved: open && draft.state !== 'approved' ? movedSince(draft.base, base) : [],
-		publishing: busy.has(subjectId(subject)),
+		publishing: busy.get(subjectId(subject)) === null,
+		scheduledAt: busy.get(subjectId(subject)) ?? null,
 	};
 };
 
@@ -87,10 +95,23 @@ export const find = async <Value extends SubjectValue>(
 	return found;
 };
 
+/** Why nothing may be done about something for now; undefined when it may. */
+export const hold = ({
+	publishing,
+	scheduledAt,
+}: Pick<DraftState, 'publishing' | 'scheduledAt'>): 'publishing' | 'scheduled' | undefined =>
+	publishing ? 'publishing' : scheduledAt === null ? undefined : 'scheduled';
+
+/** @throws ApiError 409 when it is being published, or will be at a time */
+export const checkFree = (state: Pick<DraftState, 'publishing' | 'scheduledAt'>): void => {
+	const code = hold(state);
+	if (code) throw new ApiError(code);
+};
+
 /** @throws ApiError 409 when somebody else changed it since, or when it is being published */
-export const checkVersion = ({ version, publishing }: DraftState, sent: string): void => {
-	if (publishing) throw new ApiError('publishing');
-	if (version !== sent) throw new ApiError('conflict');
+export const checkVersion = (state: DraftState, sent: string): void => {
+	checkFree(state);
+	if (state.version !== sent) throw new ApiError('conflict');
 };
 
 /** @throws ApiError 409 when that is not done in this state */

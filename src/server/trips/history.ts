@@ -2,7 +2,7 @@ import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
-import { checkStep, find, saveDraft } from './draft-state.ts';
+import { checkFree, checkStep, find, saveDraft } from './draft-state.ts';
 import { findVersion, listVersions } from './versions.ts';
 
 const versionNumber = (text: string): number => {
@@ -36,7 +36,7 @@ export const historyRoutes: AddRoutes = (route, deps) => {
 	route('POST /goods/:slug/history/:version/restore', async ({ params, who, now, write }) => {
 		const current = await trip(params.slug);
 		const number = versionNumber(params.version);
-		if (current.publishing) throw new ApiError('publishing');
+		checkFree(current);
 		checkStep(current, 'edit');
 		const version = await findVersion(store, current.subject, number);
 		if (version?.value == null) throw new ApiError('not_found');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { CATEGORIES } from '#domain/category.ts';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { standText } from '#domain/office/publish-time.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { sendCsv } from '../http/csv.ts';
 import type { AddRoutes } from '../route.ts';
@@ -26,7 +26,7 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 			reply,
 			{ name: 'goods', header: HEADER, now },
 			[rows],
-			({ row: { slug, title, categories, ages, price, next, review, shelf } }) => [
+			({ row: { slug, title, categories, ages, price, next, shelf, ...row } }) => [
 				slug,
 				title.en,
 				title.zh,
@@ -35,7 +35,7 @@ export const tripListRoutes: AddRoutes = (route, deps) => {
 				ages ? `${ages.from}–${ages.to}` : '',
 				price,
 				next,
-				TRIP_REVIEW.states[review],
+				standText(row),
 				TRIP_SHELF.states[shelf],
 			],
 		);

@@ -1,8 +1,9 @@
 import type { Review, ReviewRow } from '#contracts/reviews.ts';
 import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { byLocale } from '#domain/locale.ts';
+import { standText } from '#domain/office/publish-time.ts';
 import { differences } from '#domain/office/trip-changes.ts';
-import { mayApprove, TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { href } from '#i18n/routes.ts';
 import { accountNames, countEnabled } from '../accounts/accounts.ts';
@@ -46,7 +47,8 @@ const reviewOf = async (
 	slug: string,
 	{ account, now }: Pick<SignedIn, 'account'> & { now: number },
 ): Promise<Review> => {
-	const { draft, live, open, moved, review, shelf, publishing, version } = await find<TripDraft>(deps, 'trip', slug);
+	const found = await find<TripDraft>(deps, 'trip', slug);
+	const { draft, live, open, moved, review, shelf, publishing, scheduledAt, version } = found;
 	const value = open && draft ? draft.value : live;
 	const nameOf = await accountNames(deps.store);
 	const today = hongKongDay(now);
@@ -58,6 +60,7 @@ const reviewOf = async (
 		shelf,
 		open,
 		publishing,
+		scheduledAt,
 		version,
 		reason: draft?.reason ?? '',
 		submittedAt: draft?.submitted_at ?? null,
@@ -84,12 +87,12 @@ export const reviewRoutes: AddRoutes = (route, deps) => {
 
 	route('GET /reviews.csv', async ({ query, reply, now }) => {
 		const rows = await rowsOf(deps, query, now);
-		return sendCsv(reply, { name: 'reviews', header: HEAD, now }, [rows], ({ slug, title, review, ...row }) => [
+		return sendCsv(reply, { name: 'reviews', header: HEAD, now }, [rows], ({ slug, title, ...row }) => [
 			slug,
 			title.en,
 			title.zh,
 			title.cn,
-			TRIP_REVIEW.states[review],
+			standText(row),
 			timeOf(row.submittedAt),
 			row.submittedBy,
 			timeOf(row.decidedAt),

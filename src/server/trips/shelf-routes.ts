@@ -6,7 +6,7 @@ import { hasOpenOrders, listDepartures } from '../orders/departures.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';
-import { contentOf, find, saveDraft } from './draft-state.ts';
+import { checkFree, contentOf, find, hold, saveDraft } from './draft-state.ts';
 import { stepDraft } from './drafts.ts';
 
 /** Taking trips into the bin and out of it. */
@@ -16,7 +16,7 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 	route('DELETE /goods/:slug', async (call) => {
 		const { params, who, now } = call;
 		const state = await trip(params.slug);
-		if (state.publishing) throw new ApiError('publishing');
+		checkFree(state);
 		if (state.shelf === 'bin') throw new ApiError('bad_transition');
 		const { subject, live, draft } = state;
 		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
@@ -36,8 +36,9 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 
 	route('POST /goods/:slug/restore', async (call) => {
 		const { params } = call;
-		const { draft, subject, base, publishing, shelf } = await trip(params.slug);
-		if (publishing) throw new ApiError('publishing');
+		const state = await trip(params.slug);
+		checkFree(state);
+		const { draft, subject, base, shelf } = state;
 		if (shelf !== 'bin' || !draft) throw new ApiError('bad_transition');
 		const published = draft.state === 'approved';
 		const value = { ...draft.value, facts: { ...draft.value.facts, offline: true } };
@@ -67,7 +68,8 @@ export const tripShelfRoutes: AddRoutes = (route, deps) => {
 		const results = [...new Set(slugs)].map((slug) => {
 			const row = rows.get(slug);
 			if (!row) return { slug, code: 'not_found' };
-			if (row.publishing) return { slug, code: 'publishing' };
+			const held = hold(row);
+			if (held) return { slug, code: held };
 			// What was never verified is not on the site, so it cannot be put on the shelf.
 			const there = row.review === 'approved' || contentOf(deps).bytes(`trips/${slug}/trip.json`) !== undefined;
 			return { slug, code: there && TRIP_SHELF.next(row.shelf, action) ? null : 'bad_transition' };

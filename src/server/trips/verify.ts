@@ -1,3 +1,5 @@
+import { hongKongTime } from '#domain/hong-kong-time.ts';
+import { mayPublishAt } from '#domain/office/publish-time.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { countEnabled } from '../accounts/accounts.ts';
@@ -7,11 +9,13 @@ import type { AddRoutes } from '../route.ts';
 import { changeSite } from './change-site.ts';
 import { checkStep, checkVersion, contentOf, type DraftState, find } from './draft-state.ts';
 import { type Draft, stepDraft } from './drafts.ts';
+import { withdrawPublication } from './publications.ts';
 import { checkChanges } from './publish/check-draft.ts';
 import { missingFields } from './publish/completeness.ts';
 import { changesOf, type PublicationItem } from './publish/items.ts';
 import { amongOwn, bytesAfter } from './publish/own-departures.ts';
 import { picturesFor } from './publish/pictures.ts';
+import { subjectId } from './publish/subjects.ts';
 
 const itemOf = ({ subject, draft }: DraftState<TripDraft>): PublicationItem => {
 	const { value, base } = draft as Draft<TripDraft>;
@@ -82,6 +86,8 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		const state = await trip(call.params.slug);
 		checkVersion(state, call.body.version);
 		checkStep(state, 'approve');
+		const { at } = call.body;
+		if (at !== undefined && !mayPublishAt(at, call.now)) throw new ApiError('publish_time', { field: 'at' });
 		const { moved, draft } = state;
 		if (moved.length > 0) throw new ApiError('conflict', { more: { moved } });
 		const { id, authors, revision } = draft as Draft;
@@ -91,8 +97,23 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 			if (!(await stepDraft(trx, id, revision, { state: 'pending' }))) throw new ApiError('conflict');
 			return {
 				items: [itemOf(state)],
-				audit: { subject: id, before: { state: 'pending' }, after: { state: 'approved' } },
+				at,
+				audit: {
+					subject: id,
+					before: { state: 'pending' },
+					after: { state: 'approved', ...(at !== undefined && { scheduled: hongKongTime(at) }) },
+				},
 			};
+		});
+	});
+
+	route('POST /goods/:slug/unschedule', async ({ params, body: { at }, write }) => {
+		const state = await trip(params.slug);
+		if (state.publishing) throw new ApiError('publishing');
+		const subject = subjectId(state.subject);
+		await write(async (trx) => {
+			if (!(await withdrawPublication(trx, subject, at))) throw new ApiError('conflict');
+			return { result: undefined, audit: { subject, before: { scheduled: hongKongTime(at) } } };
 		});
 	});
 };

@@ -17,6 +17,7 @@ interface Wait {
 
 const WAITS: readonly Wait[] = [
 	{ label: '待审核', name: 'reviews', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=pending' },
+	{ label: '待发布', name: 'scheduled', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=scheduled' },
 	{ label: '待发货', name: 'orders', endpoint: 'GET /orders', href: '/order/order-list?state=paid' },
 	{ label: '家长更改待处理', name: 'families', endpoint: 'GET /orders', href: '/order/order-list?attention=1' },
 	{ label: '换货待处理', name: 'exchanges', endpoint: 'GET /exchanges', href: '/order/change-goods?state=pending' },

@@ -1,5 +1,5 @@
 import type { Review } from '#contracts/reviews.ts';
-import { isUnderWay } from '#domain/office/publication.ts';
+import { isScheduled, isUnderWay } from '#domain/office/publication.ts';
 import { GOODS, REVIEWS } from '../../api/keys.ts';
 import { PublicationCard } from '../../ui/PublicationCard.tsx';
 import { usePublications } from '../../ui/use-publications.ts';
@@ -12,7 +12,7 @@ export const PublicationOf = ({ review: { slug, review, submittedAt, pages } }: 
 		[REVIEWS, GOODS],
 	);
 	const last = publications?.[0];
-	if (!last) return null;
+	if (!last || isScheduled(last)) return null;
 	// What failed before the change was sent back, mended or submitted anew is no news any more.
 	const stands = review === 'pending' && last.at >= (submittedAt ?? 0);
 	if (!isUnderWay(last) && last.state !== 'live' && !stands && !last.retriable) return null;

@@ -1,6 +1,5 @@
 import type { Review } from '#contracts/reviews.ts';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
-import { State } from '../../ui/State.tsx';
+import { ReviewState } from '../../ui/ReviewState.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { LivePages } from './LivePages.tsx';
 
@@ -10,7 +9,7 @@ export const ReviewFacts = ({ review }: { review: Review }) => (
 		<dl className="o-facts">
 			<dt>状态</dt>
 			<dd>
-				<State of={review.review} states={TRIP_REVIEW.states} />
+				<ReviewState of={review} />
 			</dd>
 			<dt>编号</dt>
 			<dd className="o-number">{review.slug}</dd>

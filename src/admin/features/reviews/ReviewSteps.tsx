@@ -1,32 +1,42 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Review } from '#contracts/reviews.ts';
+import type { Step } from '#domain/office/machine.ts';
+import { publishTimeText } from '#domain/office/publish-time.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { GOODS, PUBLICATIONS, REVIEWS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
+import { useMay, useMe } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
+import { Approve } from './Approve.tsx';
 
 const CONFIRMATIONS = {
-	approve: '通过后立即发布到线上网站。',
 	submit: '提交后由审核员处理，处理前不能再编辑。',
 	withdraw: '撤回后变回草稿，可以继续编辑。',
+	unschedule: '撤回后变回待审核，到时不会发布。',
 };
+
+const UNSCHEDULE: Step = { action: 'unschedule', label: '撤回定时' };
 
 /** What may be done with a change by who is signed in, and why something may not. */
 export const ReviewSteps = ({
-	review: { slug, title, review, version, shelf, open, publishing, ...rest },
+	review: { slug, title, review, version, shelf, open, publishing, scheduledAt, ...rest },
 }: {
 	review: Review;
 }) => {
 	const { role } = useMe();
+	const may = useMay();
 	const client = useQueryClient();
 	const params = { slug };
-	const take = async (action: string, { reason = '' }: Said) => {
+	const about = titleOf({ slug, title });
+	const take = async (action: string, { reason = '', at }: Said & { at?: number | undefined }) => {
 		try {
-			if (action === 'approve') await call('POST /goods/:slug/approve', { params, body: { version } });
+			if (action === 'approve')
+				await call('POST /goods/:slug/approve', { params, body: { version, ...(at !== undefined && { at }) } });
+			if (action === 'unschedule')
+				await call('POST /goods/:slug/unschedule', { params, body: { at: scheduledAt ?? 0 } });
 			if (action === 'reject') await call('POST /goods/:slug/reject', { params, body: { version, reason } });
 			if (action === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { version } });
 			if (action === 'submit') await call('POST /goods/:slug/submit', { params, body: { version } });
@@ -36,6 +46,15 @@ export const ReviewSteps = ({
 		}
 	};
 	if (publishing) return <p className="o-quiet">发布结束前不能再处理。</p>;
+	if (scheduledAt !== null)
+		return (
+			<>
+				<p className="o-told">将于{publishTimeText(scheduledAt)}（香港时间）自动发布；要改动，请先撤回定时。</p>
+				{may('POST /goods/:slug/unschedule') && (
+					<Steps about={about} actions={[UNSCHEDULE]} take={take} confirmations={CONFIRMATIONS} />
+				)}
+			</>
+		);
 	const legal = shelf === 'bin' ? [] : TRIP_REVIEW.actions(review, role);
 	const barred = rest.moved.length > 0 || !rest.approvable;
 	const steps = legal.filter(({ action }) => action !== 'edit' && !(action === 'approve' && barred));
@@ -46,7 +65,15 @@ export const ReviewSteps = ({
 			{legal.length > 0 && (
 				<div className="o-buttons">
 					{open && steps.length > 0 && (
-						<Steps about={titleOf({ slug, title })} actions={steps} take={take} confirmations={CONFIRMATIONS} />
+						<Steps
+							about={about}
+							actions={steps}
+							take={take}
+							confirmations={CONFIRMATIONS}
+							dialogs={{
+								approve: (close) => <Approve about={about} approve={(at) => take('approve', { at })} close={close} />,
+							}}
+						/>
 					)}
 					{legal.some(({ action }) => action === 'edit') && (
 						<Link className="o-button" href={`/add-goods?slug=${slug}`}>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { STANDS } from '#domain/office/publish-time.ts';
 import { urlOf } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
@@ -9,15 +9,18 @@ import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { reviewColumns } from './columns.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
-const { pending, approved, rejected } = TRIP_REVIEW.states;
+const { pending, scheduled, approved, rejected } = STANDS;
 /** What waits comes first, and without a wish. */
-const TABS = { pending, approved, rejected, all: '全部' } as const;
+const TABS = { pending, scheduled, approved, rejected, all: '全部' } as const;
 
 /** What the server is asked: it knows no word for all. */
 const asked = ({ review = 'pending', ...query }: ListQuery): ListQuery =>
 	review === 'all' ? query : { ...query, review };
 
-const EMPTY: Record<string, string> = { pending: '没有待审核的修改。编辑提交后会出现在这里。' };
+const EMPTY: Record<string, string> = {
+	pending: '没有待审核的修改。编辑提交后会出现在这里。',
+	scheduled: '没有定时发布的修改。审核通过时可以选择发布时间。',
+};
 
 /** 商品审核 */
 export const ReviewsScreen = () => {

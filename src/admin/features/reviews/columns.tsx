@@ -1,7 +1,6 @@
 import type { ReviewRow } from '#contracts/reviews.ts';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
-import { State } from '../../ui/State.tsx';
+import { ReviewState } from '../../ui/ReviewState.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TripTitle } from '../../ui/TripTitle.tsx';
 
@@ -22,12 +21,7 @@ export const reviewColumns = (open: (slug: string) => void): Columns<ReviewRow> 
 	{
 		title: '审核状态',
 		key: 'review',
-		render: (_, { review, publishing }) =>
-			publishing ? (
-				<span className="o-state o-state--wait">发布中</span>
-			) : (
-				<State of={review} states={TRIP_REVIEW.states} />
-			),
+		render: (_, row) => <ReviewState of={row} />,
 	},
 	{ title: '提交', key: 'submitted', render: (_, row) => <Done at={row.submittedAt} by={row.submittedBy} /> },
 	{ title: '处理', key: 'decided', render: (_, row) => <Done at={row.decidedAt} by={row.decidedBy} /> },

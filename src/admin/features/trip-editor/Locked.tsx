@@ -1,10 +1,13 @@
 import { Alert } from 'antd';
 import type { OpenedTrip } from '#contracts/trips.ts';
+import { publishTimeText } from '#domain/office/publish-time.ts';
 
 /** Why a trip cannot be changed now; undefined when it can. */
 export const lockOf = (detail: OpenedTrip | undefined): string | undefined => {
 	if (!detail) return undefined;
 	if (detail.publishing) return '正在发布，完成后可以继续编辑';
+	if (detail.scheduledAt !== null)
+		return `将于${publishTimeText(detail.scheduledAt)}自动发布；要修改，请先由审核员在商品审核里撤回定时`;
 	if (detail.shelf === 'bin') return '已移到回收站，恢复后才能编辑';
 	return detail.review === 'pending' ? '正在等待审核；要修改，请先撤回' : undefined;
 };

@@ -3,13 +3,12 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { OpenedTrip } from '#contracts/trips.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { fieldAt } from '#domain/office/trip-changes.ts';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ConflictDialog } from '../../ui/ConflictDialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Restored } from '../../ui/Restored.tsx';
-import { State } from '../../ui/State.tsx';
+import { ReviewState } from '../../ui/ReviewState.tsx';
 import { Aside } from './Aside.tsx';
 import { Basics } from './Basics.tsx';
 import { Departures } from './Departures.tsx';
@@ -60,7 +59,7 @@ const Sections = () => (
 const Head = ({ detail, editor, children }: Pick<Props, 'detail'> & { editor: Editor; children: ReactNode }) => (
 	<div className="o-head o-head--stuck">
 		<h1>{detail ? detail.value.words.cn.fields['title']?.toString() || detail.slug : '添加商品'}</h1>
-		{detail && <State of={detail.review} states={TRIP_REVIEW.states} />}
+		{detail && <ReviewState of={detail} />}
 		<span className="o-end o-quiet" role="status">
 			{editor.dirty ? '有未保存的修改' : ''}
 		</span>

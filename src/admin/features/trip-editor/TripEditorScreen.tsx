@@ -12,6 +12,8 @@ import { TripEditor } from './TripEditor.tsx';
 
 /** What is being typed stands on what was read first: it is not read again behind somebody's back. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnReconnect: false } as const;
+/** Of what waits for a time is asked so often whether it has come; in ms. */
+const SELDOM = 10_000;
 const STEP = 10;
 
 /** A trip that was saved before; it is opened anew when what is in the form is given up, or when it was published. */
@@ -21,7 +23,8 @@ const Existing = ({ slug }: { slug: string }) => {
 		queryKey: tripKey(slug),
 		queryFn: ({ signal }) => call('GET /goods/:slug', { params: { slug }, signal }),
 		...ONCE,
-		refetchInterval: ({ state }) => (state.data?.publishing ? 2000 : false),
+		refetchInterval: ({ state }) =>
+			(state.data?.publishing ?? false) ? 2000 : (state.data?.scheduledAt ?? null) === null ? false : SELDOM,
 	});
 	const reread = async () => {
 		await read.refetch();
@@ -29,7 +32,9 @@ const Existing = ({ slug }: { slug: string }) => {
 	};
 	return (
 		<Loaded of={read}>
-			{(detail) => <TripEditor key={`${round} ${detail.publishing}`} detail={detail} reread={reread} />}
+			{(detail) => (
+				<TripEditor key={`${round} ${detail.publishing} ${detail.scheduledAt}`} detail={detail} reread={reread} />
+			)}
 		</Loaded>
 	);
 };

@@ -117,7 +117,13 @@ export const SaveButtons = ({ detail, dirty, run, meanwhile }: ButtonsProps) => 
 		</Button>
 	);
 	if (lockOf(detail))
-		return detail?.review === 'pending' && !detail.publishing && detail.shelf !== 'bin' && button('withdraw', '撤回');
+		return (
+			detail?.review === 'pending' &&
+			!detail.publishing &&
+			detail.scheduledAt === null &&
+			detail.shelf !== 'bin' &&
+			button('withdraw', '撤回')
+		);
 	const idle = detail?.review === 'approved' && !dirty;
 	return (
 		<>

@@ -16,7 +16,7 @@ const stale = [GOODS, PUBLICATIONS];
 
 /** What may be done with one trip in its state. */
 export const TripSteps = ({ row }: { row: TripRow }) => {
-	const { slug, shelf, publishing } = row;
+	const { slug, shelf, publishing, scheduledAt } = row;
 	const { role } = useMe();
 	const may = useMay();
 	const { modal, message } = App.useApp();
@@ -64,7 +64,7 @@ export const TripSteps = ({ row }: { row: TripRow }) => {
 					key={action}
 					type="link"
 					size="small"
-					disabled={publishing}
+					disabled={publishing || scheduledAt !== null}
 					danger={action === 'delete'}
 					onClick={acts[action]}
 				>

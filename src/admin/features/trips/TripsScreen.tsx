@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { STANDS } from '#domain/office/publish-time.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { GOODS } from '../../api/keys.ts';
 import { urlOf } from '../../api/send.ts';
@@ -51,7 +51,7 @@ export const TripsScreen = () => {
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />
 					<Choice list={list} name="category" label="活动类别" options={labels} />
-					<Choice list={list} name="review" label="审核状态" options={TRIP_REVIEW.states} />
+					<Choice list={list} name="review" label="审核状态" options={STANDS} />
 					<Reset list={list} tab="shelf" />
 				</div>
 				<TripBatch rows={rows} clear={() => setChosen([])} />

@@ -1,8 +1,8 @@
 import type { TripRow } from '#contracts/trips.ts';
 import { money, showMoney } from '#domain/office/money.ts';
-import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import { ReviewState } from '../../ui/ReviewState.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { TripTitle } from '../../ui/TripTitle.tsx';
@@ -44,7 +44,7 @@ export const tripColumns = (
 		sorter: true,
 		render: (_, { next }) => <span className="o-number">{next ? showDay(next) : '—'}</span>,
 	},
-	{ title: '审核状态', key: 'review', render: (_, { review }) => <State of={review} states={TRIP_REVIEW.states} /> },
+	{ title: '审核状态', key: 'review', render: (_, row) => <ReviewState of={{ ...row, publishing: false }} /> },
 	{
 		title: '上架状态',
 		key: 'shelf',

@@ -55,6 +55,8 @@ export interface PublicationRow {
 	state: PublicationState;
 	begun_at: number | null;
 	ended_at: number | null;
+	/** It waits until then; null: it waits for nothing but its turn. */
+	not_before: number | null;
 	/** JSON: problems, files that others changed, or why it failed; empty object when there is nothing to tell. */
 	result: string;
 }

@@ -4,7 +4,7 @@ import { accountById } from '../../accounts/accounts.ts';
 import { createLease } from '../../db/lease.ts';
 import { isGone, newProcessId } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
-import { findPublication, markPublication, openPublications, type Publication } from '../publications.ts';
+import { findPublication, markPublication, nextPublication, type Publication } from '../publications.ts';
 import { filesIn } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { isRemote, publishRemotely, settleRemote } from './git.ts';
@@ -63,7 +63,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	const { store, clock, project, paths, report, swap, check, step = () => {} } = deps;
 	const { id, items } = publication;
 	const now = clock();
-	await markPublication(store, id, 'running', { now });
+	if (!(await markPublication(store, id, 'running', { now, from: publication.state }))) return;
 	const files = filesIn(paths.content);
 	await keepBaselines(store, files, subjectsOf(items), now);
 	const before = new Map(items.map((item) => [subjectId(item), baseOfSubject(files, item)]));
@@ -92,7 +92,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 
 /** Publishes what was asked for, in order. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
-	const { store, report, quiet = async () => () => {} } = deps;
+	const { store, clock, report, quiet = async () => () => {} } = deps;
 	const lease = createLease(store, {
 		name: 'publishing',
 		holder: newProcessId(),
@@ -102,11 +102,13 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	let busy: Promise<void> | undefined;
 	let again = false;
 	let stopping = false;
-	const first = async () => (await openPublications(store))[0];
+	let later: NodeJS.Timeout | undefined;
+	const first = () => nextPublication(store, clock());
 
 	const work = async (): Promise<void> => {
 		if (!(await lease.hold()).held) {
-			setTimeout(wake, AGAIN).unref();
+			clearTimeout(later);
+			later = setTimeout(wake, AGAIN).unref();
 			return;
 		}
 		const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
@@ -135,6 +137,7 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 	};
 	const stop = async (): Promise<void> => {
 		stopping = true;
+		clearTimeout(later);
 		endPrograms();
 		await idle();
 	};

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import { Alert, Form, Modal, Radio } from 'antd';
+import { useState } from 'react';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { mayPublishAt, PUBLISH_TIMES, publishTime, publishTimeText } from '#domain/office/publish-time.ts';
+import { DayField } from '../../ui/DayField.tsx';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { FaultsOf } from '../../ui/Faults.tsx';
+import { SelectField } from '../../ui/fields.tsx';
+
+const LABEL = '通过';
+const DAY = 86_400_000;
+const WHEN = [
+	{ value: false, label: '立即发布' },
+	{ value: true, label: '定时发布' },
+];
+const TIMES = PUBLISH_TIMES.map((value) => ({ value, label: value }));
+
+interface Props {
+	about: string;
+	/** @param at when it is to be published; at once when absent */
+	approve: (at?: number) => Promise<unknown>;
+	close: () => void;
+}
+
+/** Asks when an approved change is to be published. */
+export const Approve = ({ about, approve, close }: Props) => {
+	const [later, setLater] = useState(false);
+	const [day, setDay] = useState<string | undefined>(() => hongKongDay(Date.now() + DAY));
+	const [time, setTime] = useState('08:00');
+	const at = publishTime(day ?? '', time);
+	const wrong = later && !mayPublishAt(at, Date.now());
+	const run = useMutation({ mutationFn: () => (later ? approve(at) : approve()), onSuccess: close });
+	return (
+		<Modal
+			open
+			title={`${LABEL}：${about}`}
+			okText={LABEL}
+			onOk={() => run.mutate()}
+			okButtonProps={{ disabled: wrong }}
+			confirmLoading={run.isPending}
+			onCancel={close}
+		>
+			<div className="o-ask">
+				{run.error && (
+					<Alert
+						type="error"
+						showIcon
+						role="alert"
+						title={sentenceOf(run.error)}
+						description={<FaultsOf error={run.error} />}
+					/>
+				)}
+				<Form layout="vertical">
+					<Form.Item>
+						<Radio.Group
+							aria-label="发布时间"
+							options={WHEN}
+							value={later}
+							onChange={({ target }) => setLater(target.value)}
+						/>
+					</Form.Item>
+					{later && (
+						<>
+							<Form.Item label="日期" htmlFor="publish-day">
+								<DayField id="publish-day" value={day} onChange={setDay} />
+							</Form.Item>
+							<SelectField id="publish-time" label="时间（香港）" options={TIMES} value={time} onChange={setTime} />
+						</>
+					)}
+				</Form>
+				<p role="status">
+					{!later && '通过后立即发布到线上网站。'}
+					{wrong && ERROR_TEXTS.publish_time}
+					{later && !wrong && `将于${publishTimeText(at)}自动发布；在此之前不能再编辑，可以撤回定时。`}
+				</p>
+			</div>
+		</Modal>
+	);
+};

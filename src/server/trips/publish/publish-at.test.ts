@@ -1,0 +1,210 @@
+import { appendFileSync } from 'node:fs';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Role } from '#domain/office/roles.ts';
+import { testLog } from '../../testing/log.ts';
+import { findPublication, isPublicationDue, withdrawPublication } from '../publications.ts';
+import { tripActions } from '../testing/drafts.ts';
+import { openTripOffice, type TripOffice } from '../testing/trip.ts';
+import { listVersions } from '../versions.ts';
+import { createPublisher, type Publisher } from './publisher.ts';
+import { startWhenDue } from './when-due.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
+
+const QUARTER = 900_000;
+let office: TripOffice;
+beforeAll(async () => {
+	office = await openTripOffice();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => office.close());
+
+const { as, one, save, title, step, file, row } = tripActions(() => office);
+const next = () => (Math.floor(office.time.now / QUARTER) + 1) * QUARTER;
+
+/** Lets a change of a trip pass, to be published at a time. */
+const schedule = async (slug: string, words: string, at = next()): Promise<{ id: string; at: number }> => {
+	await save(slug, title(words));
+	expect((await step('editor', slug, 'submit')).status).toBe(204);
+	const { status, json } = await step('reviewer', slug, 'approve', { at });
+	expect(status).toBe(202);
+	return { id: json.publication, at };
+};
+const run = async (publisher: Publisher = office.publisher) => {
+	publisher.wake();
+	await publisher.idle();
+};
+/** Another server on the same database and content. */
+const another = (change = {}): Publisher =>
+	createPublisher({
+		store: office.store,
+		clock: () => office.time.now,
+		project: office.place.project,
+		paths: office.place,
+		swap: () => {},
+		report: (error) => office.reported.push(error),
+		...change,
+	});
+const stateOf = async (id: string) => (await findPublication(office.store, id))?.state;
+
+describe('a change that is approved for a time', () => {
+	it('waits for it, lets nothing else be done meanwhile, and may be called off', async () => {
+		const slug = 'bus-factory';
+		await save(slug, title('巴士廠'));
+		await step('editor', slug, 'submit');
+		for (const at of [office.time.now, next() + 1, next() - QUARTER, next() + 91 * 86_400_000])
+			expect(await step('reviewer', slug, 'approve', { at })).toMatchObject({
+				status: 422,
+				json: { error: { code: 'publish_time', field: 'at' } },
+			});
+		const at = next();
+		await step('reviewer', slug, 'approve', { at });
+		await run();
+		expect(await row(slug)).toMatchObject({ review: 'pending', publishing: false, scheduledAt: at });
+		expect((await as('reviewer')('GET', '/publications')).json[0]).toMatchObject({ state: 'waiting', notBefore: at });
+		for (const [wish, total] of [
+			['scheduled', 1],
+			['pending', 0],
+		] as const)
+			expect([wish, (await as('reviewer')('GET', `/reviews?review=${wish}`)).json.total]).toEqual([wish, total]);
+		expect((await as('editor')('GET', '/statistics')).json.waiting).toEqual({ reviews: 0, scheduled: 1 });
+		expect((await as('reviewer')('GET', '/reviews.csv')).text).toContain(',待发布');
+
+		const refusals = [
+			await save(slug, title('x')),
+			await step('editor', slug, 'withdraw'),
+			await step('reviewer', slug, 'reject', { reason: '太早了' }),
+			await step('reviewer', slug, 'approve'),
+			await as('editor')('DELETE', `/goods/${slug}`),
+			await as('editor')('POST', `/goods/${slug}/restore`),
+			await as('editor')('POST', `/goods/${slug}/history/1/restore`),
+		];
+		expect(refusals.map(({ status, json }) => [status, json.error.code])).toEqual(
+			refusals.map(() => [409, 'scheduled']),
+		);
+		const shelf = { body: { slugs: [slug], action: 'take_off' } };
+		expect((await as('editor')('POST', '/goods/shelf', shelf)).json.results).toEqual([{ slug, code: 'scheduled' }]);
+
+		const callOff = (role: Role, seen = at) => as(role)('POST', `/goods/${slug}/unschedule`, { body: { at: seen } });
+		expect((await callOff('editor')).status).toBe(403);
+		expect((await callOff('reviewer', at + QUARTER)).json.error.code).toBe('conflict');
+		expect((await callOff('reviewer')).status).toBe(204);
+		expect((await callOff('reviewer')).json.error.code).toBe('conflict');
+		expect(await row(slug)).toMatchObject({ review: 'pending', scheduledAt: null });
+		office.time.now = at;
+		await run();
+		expect(await row(slug)).toMatchObject({ review: 'pending', title: { zh: '巴士廠' }, open: true });
+		const lines = await office.store.db
+			.selectFrom('audit')
+			.select(['action', 'subject'])
+			.where('action', '=', 'POST /goods/:slug/unschedule')
+			.execute();
+		expect(lines).toEqual([{ action: 'POST /goods/:slug/unschedule', subject: `trip/${slug}` }]);
+	});
+	it('is published then, once, whichever of two servers is up', async () => {
+		const slug = 'ocean-polar';
+		const { id, at } = await schedule(slug, '極地');
+		const [one, two] = [another(), another()];
+		office.time.now = at - 1;
+		await run(one);
+		expect(await stateOf(id)).toBe('waiting');
+		office.time.now = at;
+		await Promise.all([run(one), run(two)]);
+		expect(await stateOf(id)).toBe('live');
+		await run(two);
+		expect((await listVersions(office.store, { kind: 'trip', subject: slug })).map(({ number }) => number)).toEqual([
+			2, 1,
+		]);
+		expect(await row(slug)).toMatchObject({
+			review: 'approved',
+			scheduledAt: null,
+			open: false,
+			title: { zh: '極地' },
+		});
+		expect((await as('reviewer')('POST', `/goods/${slug}/unschedule`, { body: { at } })).json.error.code).toBe(
+			'conflict',
+		);
+		await Promise.all([one.stop(), two.stop()]);
+	});
+	it('is published at once by a server that starts long after it, and others go before one whose time is to come', async () => {
+		const late = await schedule('ocean-pandas', '熊貓');
+		const never = await schedule('ocean-jellyfish', '水母', late.at + QUARTER);
+		const server = another();
+		office.time.now = late.at + QUARTER - 1;
+		await run(server);
+		expect([await stateOf(late.id), await stateOf(never.id)]).toEqual(['live', 'waiting']);
+		await server.stop();
+	});
+	it('is told to be in conflict when the files were changed meanwhile, and then waits to be looked at again', async () => {
+		const slug = 'museum-adventure';
+		const { id, at } = await schedule(slug, '博物館');
+		appendFileSync(file(`trips/${slug}/en.md`), '\nBy hand.\n');
+		office.time.now = at;
+		await run();
+		expect(await findPublication(office.store, id)).toMatchObject({
+			state: 'conflict',
+			result: { paths: [`trips/${slug}/en.md`] },
+		});
+		expect(await one(slug)).toMatchObject({ review: 'pending', scheduledAt: null, moved: [`trips/${slug}/en.md`] });
+		expect((await step('reviewer', slug, 'approve', { at: next() })).json.error.code).toBe('conflict');
+	});
+	it('is not published when it is called off in the moment before', async () => {
+		const { id, at } = await schedule('science-museum', '科學館');
+		office.time.now = at;
+		const quiet = async () => {
+			await withdrawPublication(office.store, 'trip/science-museum', at);
+			return () => {};
+		};
+		const server = another({ quiet });
+		await run(server);
+		expect(await stateOf(id)).toBeUndefined();
+		expect(await row('science-museum')).toMatchObject({ review: 'pending', scheduledAt: null });
+		await server.stop();
+	});
+	it('that fails waits for no time when it is tried again', async () => {
+		const { id, at } = await schedule('telecom-burger', '漢堡');
+		office.time.now = at;
+		const step = () => {
+			throw new Error('odd');
+		};
+		const server = another({ step });
+		await run(server);
+		await server.stop();
+		expect(await stateOf(id)).toBe('failed');
+		expect((await as('reviewer')('POST', `/publications/${id}/retry`)).status).toBe(202);
+		expect(await findPublication(office.store, id)).toMatchObject({ not_before: null });
+		await run();
+		expect(await stateOf(id)).toBe('live');
+	});
+});
+
+it('a server looks every ten seconds whether a time has come, and goes on after a fault', async () => {
+	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+	const { at } = await schedule('walled-city-fruit-tea', '城寨');
+	const { store, time } = office;
+	const faults: unknown[] = [];
+	let wakes = 0;
+	let broken = false;
+	const clock = () => {
+		if (broken) throw new Error('odd');
+		return time.now;
+	};
+	const stop = startWhenDue({ store, clock, wake: () => void wakes++, log: testLog([], faults) });
+	const look = async () => {
+		vi.advanceTimersByTime(10_000);
+		await vi.waitFor(async () => expect(await isPublicationDue(store, time.now)).toBeDefined());
+	};
+	time.now = at - 1;
+	await look();
+	expect(wakes).toBe(0);
+	broken = true;
+	await look();
+	expect(faults).toHaveLength(1);
+	[broken, time.now] = [false, at];
+	await look();
+	await stop();
+	expect(wakes).toBe(1);
+	await look();
+	expect(wakes).toBe(1);
+	await withdrawPublication(store, 'trip/walled-city-fruit-tea', at);
+});
