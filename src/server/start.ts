@@ -14,7 +14,8 @@ import { type LiveSite, liveSite } from './http/static/live-site.ts';
 import { plainBytes } from './http/static/site-file.ts';
 import { readFigures } from './observe/figures.ts';
 import { createMetrics } from './observe/metrics.ts';
-import { readiness, tell } from './observe/readiness.ts';
+import { readiness } from './observe/readiness.ts';
+import { tell } from './observe/tell.ts';
 import { startTraces } from './observe/traces.ts';
 import { openApp, type ServiceDeps } from './services.ts';
 import { finishPublication } from './trips/publish/paths.ts';
@@ -125,8 +126,8 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	const traced = traces?.around(toApp, routeOf) ?? toApp;
 	const api: Handle = (request, response) => {
 		const path = pathOf(request);
-		if (path === '/readyz') ready(request, response);
-		else if (path === '/metrics' && metrics) metrics.handle(request, response);
+		const answer = path === '/readyz' ? ready : path === '/metrics' ? metrics?.answer : undefined;
+		if (answer) answer(request, response).catch(() => response.destroy());
 		else (path === '/healthz' ? toApp : traced)(request, response);
 	};
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];

@@ -1,8 +1,7 @@
 import { inTime } from '../db/fault.ts';
-import type { Handle } from '../http/connections.ts';
 import { sameSignature } from '../http/sign.ts';
 import type { Figures } from './figures.ts';
-import { reads, tell } from './readiness.ts';
+import { type Answer, reads, tell } from './tell.ts';
 
 /** Who scrapes gives up after 10 seconds unless told otherwise; in milliseconds. */
 const LONGEST = 5_000;
@@ -11,7 +10,7 @@ const LONGEST = 5_000;
 export interface Metrics {
 	count: (route: string, status: number, ms: number) => void;
 	/** Answers `/metrics` as Prometheus reads it, to who shows the token. */
-	handle: Handle;
+	answer: Answer;
 }
 
 /**
@@ -56,7 +55,7 @@ export const createMetrics = async (token: string, read: () => Promise<Figures>)
 	};
 	return {
 		count: (route, status, ms) => requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, ms / 1000),
-		handle: async (request, response) => {
+		answer: async (request, response) => {
 			if (!reads(request, response)) return;
 			if (!sameSignature(request.headers.authorization ?? '', `Bearer ${token}`)) {
 				const body = '{"why":"Show METRICS_TOKEN as a bearer token."}';

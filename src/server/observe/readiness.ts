@@ -1,31 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { inTime } from '../db/fault.ts';
-import type { Handle } from '../http/connections.ts';
-import { BARE_HEADERS } from '../http/headers.ts';
-import { discardBody, sendError } from '../http/send-error.ts';
+import { type Answer, reads, tell } from './tell.ts';
 
 /** Who asks takes another server if he waits longer; in milliseconds. */
 const LONGEST = 2_000;
-
-/** Lets through what reads; anything else is refused. */
-export const reads = (request: IncomingMessage, response: ServerResponse): boolean => {
-	const reading = request.method === 'GET' || request.method === 'HEAD';
-	if (!reading) void sendError(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
-	return reading;
-};
-
-/** Answers an operator or a program of theirs. */
-export const tell = async (
-	request: IncomingMessage,
-	response: ServerResponse,
-	{ status = 200, type = 'application/json', body }: { status?: number; type?: string; body: string },
-	headers: Record<string, string> = {},
-): Promise<void> => {
-	await discardBody(request);
-	const all = { ...BARE_HEADERS, 'cache-control': 'no-store', 'content-type': type, ...headers };
-	response.writeHead(status, { ...all, 'content-length': Buffer.byteLength(body) });
-	response.end(request.method === 'HEAD' ? undefined : body);
-};
 
 /** What readiness depends on. The built site is in memory whenever a server listens. */
 interface Readiness {
@@ -36,7 +13,7 @@ interface Readiness {
 
 /** Answers `/readyz`: 200 while everything can be served, else 503, and why. */
 export const readiness =
-	({ isStopping, checkHealth }: Readiness): Handle =>
+	({ isStopping, checkHealth }: Readiness): Answer =>
 	async (request, response) => {
 		if (!reads(request, response)) return;
 		const reached = await inTime(checkHealth(), LONGEST).then(
