@@ -14,9 +14,13 @@ import { finishPages } from './finish-pages.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
 import { SOCIAL_CACHE } from './social/cache.ts';
+import { removeUnused } from './unused.ts';
 
-/** Finishes the pages, when all are there, and throws away drawn pictures that the site does not show. */
-const finish = (): AstroIntegration => {
+/**
+ * Finishes the pages, when all are there, and throws away drawn pictures that the site does not show.
+ * @param after what else is to be done with the folder of the site
+ */
+const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => {
 	let root = '';
 	return {
 		name: 'finish',
@@ -29,6 +33,7 @@ const finish = (): AstroIntegration => {
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
 				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
+				await after?.(fileURLToPath(dir));
 			},
 		},
 	};
@@ -87,6 +92,6 @@ const OFFICE: ReadonlySet<string> = new Set(SHELLS.map(({ path }) => path));
  */
 export const publish = (preview: PreviewBuild | undefined, host: StaticHost | undefined): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
-	if (host) return [onlyPages((address) => !OFFICE.has(address)), hostFiles(host), finish()];
+	if (host) return [onlyPages((address) => !OFFICE.has(address)), hostFiles(host), finish(removeUnused)];
 	return [hostFiles(), finish(), pack()];
 };
