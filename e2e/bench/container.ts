@@ -51,6 +51,12 @@ const bareDebian = (suite: string): void => {
 	if (!existsSync(join(image, 'usr/local/bin/npm')))
 		symlinkSync('../lib/node_modules/npm/bin/npm-cli.js', join(image, 'usr/local/bin/npm'));
 	cpSync('/etc/resolv.conf', join(image, 'etc/resolv.conf'));
+	// Whom this machine trusts besides.
+	const trusted = process.env['NODE_EXTRA_CA_CERTS'];
+	if (trusted) {
+		cpSync(trusted, join(image, 'etc/trusted.pem'), { dereference: true });
+		said.variables['NODE_EXTRA_CA_CERTS'] = '/etc/trusted.pem';
+	}
 	run('chroot', [image, 'sh', '-c', 'id node >/dev/null 2>&1 || useradd --create-home node']);
 };
 

@@ -89,6 +89,18 @@ for (const pages of ['server', 'nginx'] as const) {
 			});
 		});
 
+		test('says the same of a file that the browser has already: its headers take the place of those kept', async () => {
+			await through(nginx.https, async (there) => {
+				for (const path of ['/', '/zh/About', ...kinds.values()]) {
+					const first = (await there.get(path)).headers();
+					const again = await there.get(path, { headers: { 'if-none-match': first['etag'] ?? '' } });
+					expect([path, again.status()]).toEqual([path, 304]);
+					for (const name of ['content-security-policy', 'cache-control'])
+						expect([path, again.headers()[name]]).toEqual([path, first[name]]);
+				}
+			});
+		});
+
 		test('sends packed what is packed, in the form that the browser takes', async () => {
 			await through(nginx.https, async (there) => {
 				for (const coding of ['br', 'gzip'].slice(brotliModule() ? 0 : 1)) {

@@ -37,10 +37,8 @@ export const nginxMaps = (files: readonly string[], redirects: ReadonlyMap<strin
 			`default ${quoted(KEPT.other)};`,
 			`${quoted(`~${HASHED.source}`)} ${quoted(KEPT.hashed)};`,
 		]),
-		block('map $sent_http_content_type $banyan_policy', [
-			`default ${quoted(BARE_POLICY)};`,
-			`~^text/html ${quoted(HEADER_ONLY_POLICY)};`,
-		]),
+		// By its name: an answer that a page has not changed has no type.
+		block('map $uri $banyan_policy', [`default ${quoted(BARE_POLICY)};`, `~\\.html$ ${quoted(HEADER_ONLY_POLICY)};`]),
 	].join('\n');
 };
 
