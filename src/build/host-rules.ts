@@ -25,14 +25,14 @@ export const headersFile = (): string =>
 		'',
 	].join('\n');
 
-/** The 404 page of each language that has a prefix. Cloudflare finds the nearest one by itself, and refuses such lines. */
+/** The 404 page of each language that has a prefix. Cloudflare finds the nearest one by itself, and leaves out such lines with a warning. */
 const notFound = LOCALES.map((locale) => LOCALE_TABLE[locale].prefix)
 	.filter(Boolean)
 	.map((prefix) => `${prefix}/* ${prefix}/404.html 404`);
 
 /**
- * `_redirects` for static hosts. Nothing but a fixed folder stands before what a visitor typed: `/en//evil.example` would
- * lead to `//evil.example`, another site.
+ * `_redirects` for static hosts. A fixed folder stands before what a visitor typed: of `/en//evil.example`, a host that
+ * takes addresses as they come would make `//evil.example`, another site.
  * @param table permanent redirects from address to address
  */
 export const redirectsFile = (table: ReadonlyMap<string, string>, host?: StaticHost): string => {
