@@ -96,7 +96,7 @@ for (const locale of LOCALES) {
 		await settle(page);
 		expect((await weightOf(page)).shift).toBe(0);
 		expect(await axe(page)).toEqual([]);
-		await decide(page, locale, '巴士 Bus '.repeat(30));
+		await decide(page, locale, '巴士 Bus '.repeat(90));
 		await page.reload();
 		await expect(line(page)).toHaveCSS('position', 'fixed');
 		await expect(page.locator('.notice .advert')).toBeVisible();
