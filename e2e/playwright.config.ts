@@ -6,6 +6,9 @@ import { chromiumFlags, chromiumPath, wholeChromiumPath } from './setup/browser.
 
 const port = Number(process.env.E2E_PORT ?? 4391);
 
+/** A site that is up already: only what needs no more than its address is run, and nothing is started. */
+const deployed = process.env.BASE_URL;
+
 // The shell that tests run in has no windows. Workers inherit the choice.
 const window = process.argv.some((word) => /^--(?:headed|debug|ui)/.test(word)) && wholeChromiumPath();
 if (window) process.env.CHROMIUM_PATH ??= window;
@@ -16,6 +19,7 @@ const ONCE = [
 	'admin/**',
 	'browsers/**',
 	'built/**',
+	'deployed/host.spec.ts',
 	'looks/**',
 	'site/{addresses,calendar,cases,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
@@ -34,6 +38,7 @@ export default defineConfig({
 	testDir: '.',
 	outputDir: '../test-results',
 	fullyParallel: true,
+	...(deployed && { grep: /@deployed/ }),
 	forbidOnly: !!process.env.CI,
 	retries: process.env.CI ? 1 : 0,
 	workers: 3,
@@ -41,7 +46,7 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
 	use: {
-		baseURL: `http://localhost:${port}`,
+		baseURL: deployed ?? `http://localhost:${port}`,
 		// To film every page takes a third of the time of a run: `--trace on` films what is looked into.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
@@ -60,11 +65,13 @@ export default defineConfig({
 			workers: 1,
 		})),
 	],
-	webServer: {
-		command: 'node src/server/main.ts',
-		cwd: '..',
-		env: { PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
-		url: `http://localhost:${port}/`,
-		reuseExistingServer: false,
-	},
+	...(!deployed && {
+		webServer: {
+			command: 'node src/server/main.ts',
+			cwd: '..',
+			env: { PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
+			url: `http://localhost:${port}/`,
+			reuseExistingServer: false,
+		},
+	}),
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DEPLOYED } from '../fixtures/deployed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -53,7 +54,7 @@ const weighScripts = (page: Page) => {
 	return () => Math.max(0, ...sizes.values());
 };
 
-test('moves every three seconds on a trip page, without any framework', async ({ page, faults }) => {
+test('moves every three seconds on a trip page, without any framework', DEPLOYED, async ({ page, faults }) => {
 	const largest = weighScripts(page);
 	await open(page, TRIP);
 	await current(page, 1);
@@ -67,7 +68,7 @@ test('moves every three seconds on a trip page, without any framework', async ({
 	expect(faults).toEqual([]);
 });
 
-test('starts on the home page with a neighbour on both sides and goes around', async ({ page }) => {
+test('starts on the home page with a neighbour on both sides and goes around', DEPLOYED, async ({ page }) => {
 	await open(page, '/');
 	await current(page, 2);
 	await page.clock.runFor(15_000);
@@ -76,7 +77,7 @@ test('starts on the home page with a neighbour on both sides and goes around', a
 	await current(page, 1);
 });
 
-test('rests while the pointer is on it', async ({ page }, { project }) => {
+test('rests while the pointer is on it', DEPLOYED, async ({ page }, { project }) => {
 	test.skip(project.name === 'phone', 'fingers do not hover');
 	await open(page, TRIP);
 	await carousel(page).getByRole('link').first().hover();
@@ -93,14 +94,14 @@ test('rests while the pointer is on it', async ({ page }, { project }) => {
 	await current(page, 2);
 });
 
-test('rests while the focus is in it', async ({ page }) => {
+test('rests while the focus is in it', DEPLOYED, async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await page.clock.runFor(20_000);
 	await current(page, 1);
 });
 
-test('pauses and plays', async ({ page }) => {
+test('pauses and plays', DEPLOYED, async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('button', { name: 'Pause' }).click();
 	const play = carousel(page).getByRole('button', { name: 'Play' });
@@ -115,7 +116,7 @@ test('pauses and plays', async ({ page }) => {
 	await current(page, 2);
 });
 
-test('never moves by itself for visitors who want no motion', async ({ page }) => {
+test('never moves by itself for visitors who want no motion', DEPLOYED, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await open(page, TRIP);
 	await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -123,7 +124,7 @@ test('never moves by itself for visitors who want no motion', async ({ page }) =
 	await current(page, 1);
 });
 
-test('rests while it is out of sight, and while its gallery is open', async ({ page }) => {
+test('rests while it is out of sight, and while its gallery is open', DEPLOYED, async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
 	await current(page, 2);
@@ -144,7 +145,7 @@ test('rests while it is out of sight, and while its gallery is open', async ({ p
 	await current(page, 2);
 });
 
-test('goes back and forth, around the ends, and says where it is', async ({ page }) => {
+test('goes back and forth, around the ends, and says where it is', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	const count = await carousel(page).getByRole('group', { includeHidden: true }).count();
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -159,7 +160,7 @@ test('goes back and forth, around the ends, and says where it is', async ({ page
 	await current(page, 3);
 });
 
-test('obeys the arrow keys from the first one on', async ({ page }) => {
+test('obeys the arrow keys from the first one on', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await page.keyboard.press('ArrowRight');
@@ -171,7 +172,7 @@ test('obeys the arrow keys from the first one on', async ({ page }) => {
 	await current(page, 2);
 });
 
-test('keeps to the picture that a key asked for, however late a busy page scrolls', async ({ page }) => {
+test('keeps to the picture that a key asked for, however late a busy page scrolls', DEPLOYED, async ({ page }) => {
 	await page.addInitScript(() => {
 		const { scrollTo } = Element.prototype;
 		Element.prototype.scrollTo = function (...to: unknown[]) {
@@ -185,7 +186,7 @@ test('keeps to the picture that a key asked for, however late a busy page scroll
 	await current(page, 2);
 });
 
-test('shows the picture that the focus has come to', async ({ page }) => {
+test('shows the picture that the focus has come to', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await expect(slider(page)).toBeAttached();
@@ -195,7 +196,7 @@ test('shows the picture that the focus has come to', async ({ page }) => {
 	await expect(carousel(page).getByRole('link').nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('is drawn from picture to picture', async ({ page }, { project }) => {
+test('is drawn from picture to picture', DEPLOYED, async ({ page }, { project }) => {
 	test.skip(project.name === 'phone', 'drawn with the mouse');
 	await page.goto(TRIP);
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -212,7 +213,7 @@ test('is drawn from picture to picture', async ({ page }, { project }) => {
 	await expect(page.getByRole('dialog', { name: 'Gallery' })).toHaveCount(0);
 });
 
-test('does the first click when its code has come', async ({ page }) => {
+test('does the first click when its code has come', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	let arrive = () => {};
 	const arrived = new Promise<void>((done) => {
@@ -229,7 +230,7 @@ test('does the first click when its code has come', async ({ page }) => {
 	await expect(slider(page)).toBeAttached();
 });
 
-test('still works when its code cannot be had, and says so', async ({ page }) => {
+test('still works when its code cannot be had, and says so', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/*.js', (route) => route.abort());
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -241,7 +242,7 @@ test('still works when its code cannot be had, and says so', async ({ page }) =>
 });
 
 for (const path of [TRIP, '/']) {
-	test(`moves nothing else on ${path}, before and after the first touch`, async ({ page }) => {
+	test(`moves nothing else on ${path}, before and after the first touch`, DEPLOYED, async ({ page }) => {
 		await watchShifts(page);
 		await page.goto(path);
 		await carousel(page).scrollIntoViewIfNeeded();
@@ -256,7 +257,7 @@ for (const path of [TRIP, '/']) {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('is a strip of links to the large pictures, without dead buttons', async ({ page, request }) => {
+	test('is a strip of links to the large pictures, without dead buttons', DEPLOYED, async ({ page, request }) => {
 		await page.goto(TRIP);
 		await expect(carousel(page).getByRole('button')).toHaveCount(0);
 		const links = carousel(page).getByRole('link');

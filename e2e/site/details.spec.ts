@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DEPLOYED } from '../fixtures/deployed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -22,7 +23,7 @@ const comeFromList = async (page: Page) => {
 	await page.waitForURL('/details');
 };
 
-test('shows the pictures of the chosen trip below its name', async ({ page, faults }) => {
+test('shows the pictures of the chosen trip below its name', DEPLOYED, async ({ page, faults }) => {
 	await comeFromList(page);
 	const stored = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored.title);
@@ -34,13 +35,13 @@ test('shows the pictures of the chosen trip below its name', async ({ page, faul
 	expect(faults).toEqual([]);
 });
 
-test('opens the gallery at the pressed picture', async ({ page }) => {
+test('opens the gallery at the pressed picture', DEPLOYED, async ({ page }) => {
 	await comeFromList(page);
 	await stack(page).nth(1).click();
 	await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Picture 2 of/);
 });
 
-test('goes back to where the visitor came from, or else to the trips', async ({ page }) => {
+test('goes back to where the visitor came from, or else to the trips', DEPLOYED, async ({ page }) => {
 	await comeFromList(page);
 	await page.getByRole('link', { name: 'Back', exact: true }).click();
 	await expect(page).toHaveURL(LIST);
@@ -50,14 +51,14 @@ test('goes back to where the visitor came from, or else to the trips', async ({ 
 	await expect(page).toHaveURL(LIST);
 });
 
-test('leads on to the page of the trip', async ({ page }) => {
+test('leads on to the page of the trip', DEPLOYED, async ({ page }) => {
 	await comeFromList(page);
 	const title = await page.getByRole('heading', { level: 1 }).textContent();
 	await page.getByRole('link', { name: 'More about this trip' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
 });
 
-test('says kindly that there is nothing, and where the trips are', async ({ page, faults }) => {
+test('says kindly that there is nothing, and where the trips are', DEPLOYED, async ({ page, faults }) => {
 	await page.goto('/details');
 	await expect(empty(page)).toBeVisible();
 	await page.getByRole('link', { name: 'See all field trips' }).click();
@@ -72,7 +73,7 @@ for (const text of [
 	'{"slug":"a","title":"A","images":[{"src":"javascript:alert(1)","alt":"","width":1,"height":1}]}',
 	`{"slug":"a","title":"A","images":[${Array(10_000).fill('{}').join()}]}`,
 ]) {
-	test(`removes what is damaged: ${text.slice(0, 60)}`, async ({ page, faults }) => {
+	test(`removes what is damaged: ${text.slice(0, 60)}`, DEPLOYED, async ({ page, faults }) => {
 		await comeWith(page, text);
 		await expect(empty(page)).toBeVisible();
 		expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
@@ -80,7 +81,7 @@ for (const text of [
 	});
 }
 
-test('shows words as words', async ({ page, faults }) => {
+test('shows words as words', DEPLOYED, async ({ page, faults }) => {
 	await page.goto('/busFactory');
 	const src = await page.locator('[data-picture]').first().getAttribute('href');
 	const words = '<img src=x onerror=alert(1)>';
@@ -93,27 +94,27 @@ test('shows words as words', async ({ page, faults }) => {
 	expect(faults).toEqual([]);
 });
 
-test('forgets the pictures on reload', async ({ page }) => {
+test('forgets the pictures on reload', DEPLOYED, async ({ page }) => {
 	await comeFromList(page);
 	await page.reload();
 	await expect(empty(page)).toBeVisible();
 });
 
-test('does not jump while it fills', async ({ page }) => {
+test('does not jump while it fills', DEPLOYED, async ({ page }) => {
 	await watchShifts(page);
 	await comeFromList(page);
 	await expect(stack(page).first().getByRole('img')).toBeVisible();
 	expect((await weightOf(page)).shift).toBe(0);
 });
 
-test('is kept out of search engines', async ({ page }) => {
+test('is kept out of search engines', DEPLOYED, async ({ page }) => {
 	await page.goto('/details');
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('leads to the trips', async ({ page }) => {
+	test('leads to the trips', DEPLOYED, async ({ page }) => {
 		await page.goto('/details');
 		await expect(empty(page)).toBeVisible();
 		await expect(page.getByRole('link', { name: 'See all field trips' })).toHaveAttribute('href', LIST);

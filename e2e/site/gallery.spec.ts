@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DEPLOYED } from '../fixtures/deployed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TRIP = '/busFactory';
@@ -7,7 +8,7 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Gallery' }).locat
 const says = (page: Page, n: number) =>
 	expect(gallery(page).getByRole('status')).toHaveText(new RegExp(`^Picture ${n} of`));
 
-test('opens at the picture that was pressed and shows what it is', async ({ page, faults }) => {
+test('opens at the picture that was pressed and shows what it is', DEPLOYED, async ({ page, faults }) => {
 	await page.goto(TRIP);
 	const alt = await grid(page).nth(1).getByRole('img').getAttribute('alt');
 	await grid(page).nth(1).click();
@@ -17,7 +18,7 @@ test('opens at the picture that was pressed and shows what it is', async ({ page
 	expect(faults).toEqual([]);
 });
 
-test('asks for its code only when it is opened', async ({ page }) => {
+test('asks for its code only when it is opened', DEPLOYED, async ({ page }) => {
 	const asked: string[] = [];
 	await page.goto(TRIP);
 	page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
@@ -28,7 +29,7 @@ test('asks for its code only when it is opened', async ({ page }) => {
 	expect(asked.filter((url) => url.includes('/gallery'))).toHaveLength(1);
 });
 
-test('goes from picture to picture by buttons, small pictures and keys', async ({ page }) => {
+test('goes from picture to picture by buttons, small pictures and keys', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await grid(page).first().click();
 	await says(page, 1);
@@ -46,7 +47,7 @@ test('goes from picture to picture by buttons, small pictures and keys', async (
 	await says(page, 5);
 });
 
-test('keeps the focus inside and gives it back to the picture', async ({ page }) => {
+test('keeps the focus inside and gives it back to the picture', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await grid(page).nth(2).focus();
 	await page.keyboard.press('Enter');
@@ -63,7 +64,7 @@ test('keeps the focus inside and gives it back to the picture', async ({ page })
 	await expect(grid(page).nth(2)).toBeFocused();
 });
 
-test('is closed by Back, and leaves no entry behind when closed otherwise', async ({ page }) => {
+test('is closed by Back, and leaves no entry behind when closed otherwise', DEPLOYED, async ({ page }) => {
 	await page.goto('/About');
 	await page.goto(TRIP);
 	await grid(page).first().click();
@@ -79,23 +80,27 @@ test('is closed by Back, and leaves no entry behind when closed otherwise', asyn
 	await expect(page).toHaveURL('/About');
 });
 
-test('opens all pictures of a trip', async ({ page }) => {
+test('opens all pictures of a trip', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await page.getByRole('link', { name: 'Open all pictures' }).click();
 	await says(page, 1);
 });
 
-test('opens from the carousel of the home page at that picture, by its very first click', async ({ page }) => {
-	await page.goto('/');
-	const picture = page.locator('[aria-roledescription="carousel"]').getByRole('link').nth(1);
-	await picture.click();
-	await says(page, 2);
-	await expect(gallery(page).getByRole('paragraph').filter({ hasText: /\w/ }).first()).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(picture).toBeFocused();
-});
+test(
+	'opens from the carousel of the home page at that picture, by its very first click',
+	DEPLOYED,
+	async ({ page }) => {
+		await page.goto('/');
+		const picture = page.locator('[aria-roledescription="carousel"]').getByRole('link').nth(1);
+		await picture.click();
+		await says(page, 2);
+		await expect(gallery(page).getByRole('paragraph').filter({ hasText: /\w/ }).first()).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(picture).toBeFocused();
+	},
+);
 
-test('shows itself at once to visitors who want no motion', async ({ page }) => {
+test('shows itself at once to visitors who want no motion', DEPLOYED, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(TRIP);
 	await grid(page).first().click();
@@ -105,7 +110,7 @@ test('shows itself at once to visitors who want no motion', async ({ page }) => 
 	await expect(gallery(page)).toHaveCount(0);
 });
 
-test('leads to the picture when its code cannot be had', async ({ page }) => {
+test('leads to the picture when its code cannot be had', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/*.js', (route) => route.abort());
 	const href = await grid(page).first().getAttribute('href');
@@ -113,7 +118,7 @@ test('leads to the picture when its code cannot be had', async ({ page }) => {
 	await expect(page).toHaveURL(href ?? '');
 });
 
-test('leads to the picture when its code does not come in time', async ({ page }) => {
+test('leads to the picture when its code does not come in time', DEPLOYED, async ({ page }) => {
 	await page.clock.install();
 	await page.goto(TRIP);
 	let asked = 0;
@@ -127,7 +132,7 @@ test('leads to the picture when its code does not come in time', async ({ page }
 	await expect(page).toHaveURL(href ?? '');
 });
 
-test('opens although its code fails at first', async ({ page }) => {
+test('opens although its code fails at first', DEPLOYED, async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/gallery*.js', (route) => route.abort(), { times: 1 });
 	await grid(page).nth(1).click();
@@ -138,7 +143,7 @@ for (const [path, name, close] of [
 	['/zh/busFactory', '相集', '關閉相集'],
 	['/cn/busFactory', '相册', '关闭相册'],
 ] as const) {
-	test(`speaks the language of ${path}`, async ({ page }) => {
+	test(`speaks the language of ${path}`, DEPLOYED, async ({ page }) => {
 		await page.goto(path);
 		await page.getByRole('region', { name }).locator('[data-picture]').first().click();
 		await expect(page.getByRole('dialog', { name }).getByRole('button', { name: close })).toBeVisible();

@@ -1,23 +1,26 @@
+import { DEPLOYED } from '../fixtures/deployed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('the header slides away beyond 150 pixels, and comes back on scrolling up and for the keyboard', async ({
-	page,
-}) => {
-	await page.goto('/termsAndConditions');
-	const header = page.getByRole('banner');
-	await expect(header).toBeInViewport();
-	await page.evaluate(() => scrollTo(0, 900));
-	await expect(header).not.toBeInViewport();
-	await page.evaluate(() => scrollTo(0, 700));
-	await expect(header).toBeInViewport();
-	await page.evaluate(() => scrollTo(0, 1200));
-	await expect(header).not.toBeInViewport();
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Tab');
-	await expect(page.locator('header :focus-visible')).toBeInViewport();
-});
+test(
+	'the header slides away beyond 150 pixels, and comes back on scrolling up and for the keyboard',
+	DEPLOYED,
+	async ({ page }) => {
+		await page.goto('/termsAndConditions');
+		const header = page.getByRole('banner');
+		await expect(header).toBeInViewport();
+		await page.evaluate(() => scrollTo(0, 900));
+		await expect(header).not.toBeInViewport();
+		await page.evaluate(() => scrollTo(0, 700));
+		await expect(header).toBeInViewport();
+		await page.evaluate(() => scrollTo(0, 1200));
+		await expect(header).not.toBeInViewport();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Tab');
+		await expect(page.locator('header :focus-visible')).toBeInViewport();
+	},
+);
 
-test('the way back to the top shows after 100 pixels', async ({ page }) => {
+test('the way back to the top shows after 100 pixels', DEPLOYED, async ({ page }) => {
 	await page.goto('/termsAndConditions');
 	const top = page.getByRole('link', { name: 'Back to top' });
 	await expect(top).toBeHidden();
@@ -27,7 +30,7 @@ test('the way back to the top shows after 100 pixels', async ({ page }) => {
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('WhatsApp opens with a greeting in the language of the page', async ({ page }) => {
+test('WhatsApp opens with a greeting in the language of the page', DEPLOYED, async ({ page }) => {
 	await page.goto('/zh/About');
 	// On a phone it may lie on words, and is hidden then.
 	const link = page.getByRole('link', { name: 'WhatsApp查詢', includeHidden: true });
@@ -36,7 +39,7 @@ test('WhatsApp opens with a greeting in the language of the page', async ({ page
 	);
 });
 
-test('account and cart lead to the shop, in Chinese under zh-hant', async ({ page }) => {
+test('account and cart lead to the shop, in Chinese under zh-hant', DEPLOYED, async ({ page }) => {
 	for (const [path, prefix] of [
 		['/About', ''],
 		['/zh/About', '/zh-hant'],
@@ -56,7 +59,7 @@ test('account and cart lead to the shop, in Chinese under zh-hant', async ({ pag
 test.describe('the menu on a phone', () => {
 	test.skip(({ isMobile }) => !isMobile, 'wide screens show the links in the header');
 
-	test('opens, holds the focus, and closes with Esc', async ({ page }) => {
+	test('opens, holds the focus, and closes with Esc', DEPLOYED, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/zh/About');
 		const button = page.getByRole('button', { name: '開啟選單' });
@@ -81,7 +84,7 @@ test.describe('the menu on a phone', () => {
 		await expect(button).toBeFocused();
 	});
 
-	test('closes with its button and with a press beside it', async ({ page }) => {
+	test('closes with its button and with a press beside it', DEPLOYED, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/About');
 		const button = page.getByRole('button', { name: 'Open menu' });
@@ -95,7 +98,7 @@ test.describe('the menu on a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('is closed when Back shows the page as it was left', async ({ page }) => {
+	test('is closed when Back shows the page as it was left', DEPLOYED, async ({ page }) => {
 		await page.goto('/About');
 		await page.getByRole('button', { name: 'Open menu' }).click();
 		const menu = page.getByRole('dialog', { name: 'Main' });
@@ -104,7 +107,7 @@ test.describe('the menu on a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('leads on, and forgets month and pictures', async ({ page }) => {
+	test('leads on, and forgets month and pictures', DEPLOYED, async ({ page }) => {
 		await page.goto('/About');
 		await page.evaluate(() => localStorage.setItem('currentDate_en', '{"index":0,"month":"2025-10"}'));
 		await page.getByRole('button', { name: 'Open menu' }).click();
@@ -114,7 +117,7 @@ test.describe('the menu on a phone', () => {
 	});
 });
 
-test('without scripts header, menu and language switch still work', async ({ browser, isMobile }) => {
+test('without scripts header, menu and language switch still work', DEPLOYED, async ({ browser, isMobile }) => {
 	const context = await browser.newContext({
 		javaScriptEnabled: false,
 		viewport: isMobile ? { width: 390, height: 800 } : { width: 1440, height: 900 },

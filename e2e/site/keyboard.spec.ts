@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { DEPLOYED } from '../fixtures/deployed.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What a keyboard meets on its way through a page: where the focus is, and what is wrong with how it is shown. */
@@ -53,26 +54,27 @@ const stopAt = (page: Page): Promise<Stop | undefined> =>
 	});
 
 for (const path of ['/', '/busFactory', '/cn/ourSchedule', '/ContactUs']) {
-	test(`the Tab key walks through ${path}; what has the focus is marked, in forced colours too, and in view`, async ({
-		page,
-		isMobile,
-	}) => {
-		test.slow();
-		await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: isMobile ? 'active' : 'none' });
-		await page.goto(path);
-		const before = await page.evaluate(() => location.href);
-		const troubles: string[] = [];
-		const met = new Set<number>();
-		for (;;) {
-			await page.keyboard.press('Tab');
-			const stop = await stopAt(page);
-			if (!stop || met.has(stop.id)) break;
-			met.add(stop.id);
-			if (stop.trouble) troubles.push(`${stop.name}: ${stop.trouble}`);
-		}
-		expect(troubles).toEqual([]);
-		expect(await page.evaluate(() => location.href), 'nothing happens by focus alone').toBe(before);
-		await expect(page.getByRole('dialog')).toHaveCount(0);
-		expect(met.size).toBeGreaterThan(10);
-	});
+	test(
+		`the Tab key walks through ${path}; what has the focus is marked, in forced colours too, and in view`,
+		DEPLOYED,
+		async ({ page, isMobile }) => {
+			test.slow();
+			await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: isMobile ? 'active' : 'none' });
+			await page.goto(path);
+			const before = await page.evaluate(() => location.href);
+			const troubles: string[] = [];
+			const met = new Set<number>();
+			for (;;) {
+				await page.keyboard.press('Tab');
+				const stop = await stopAt(page);
+				if (!stop || met.has(stop.id)) break;
+				met.add(stop.id);
+				if (stop.trouble) troubles.push(`${stop.name}: ${stop.trouble}`);
+			}
+			expect(troubles).toEqual([]);
+			expect(await page.evaluate(() => location.href), 'nothing happens by focus alone').toBe(before);
+			await expect(page.getByRole('dialog')).toHaveCount(0);
+			expect(met.size).toBeGreaterThan(10);
+		},
+	);
 }

@@ -1,9 +1,10 @@
+import { DEPLOYED } from '../fixtures/deployed.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const stored = 'local';
 
-test('the switch keeps page, query and fragment', async ({ page, isMobile }) => {
+test('the switch keeps page, query and fragment', DEPLOYED, async ({ page, isMobile }) => {
 	await page.goto('/termsAndConditions?from=mail#disclaimer');
 	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
 	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();
@@ -14,7 +15,7 @@ test('the switch keeps page, query and fragment', async ({ page, isMobile }) => 
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the switch leads to English before any other code has come', async ({ page, isMobile }) => {
+test('the switch leads to English before any other code has come', DEPLOYED, async ({ page, isMobile }) => {
 	await page.route('**/_astro/*.js', (route) => route.abort());
 	await page.goto('/zh/About');
 	if (isMobile) await page.getByRole('button', { name: '開啟選單' }).click();
@@ -22,37 +23,47 @@ test('the switch leads to English before any other code has come', async ({ page
 	await expect(page).toHaveURL('/About');
 });
 
-test('a visit to a prefixed address is no choice: a link without prefix opens in English', async ({ page }) => {
-	await page.goto('/cn/About');
-	expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
-	await page.goto('/termsAndConditions?a=1#copyright');
-	await expect(page).toHaveURL('/termsAndConditions?a=1#copyright');
-});
+test(
+	'a visit to a prefixed address is no choice: a link without prefix opens in English',
+	DEPLOYED,
+	async ({ page }) => {
+		await page.goto('/cn/About');
+		expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
+		await page.goto('/termsAndConditions?a=1#copyright');
+		await expect(page).toHaveURL('/termsAndConditions?a=1#copyright');
+	},
+);
 
-test('what the switch chose holds on addresses without prefix, and on no other', async ({ page, isMobile }) => {
-	await page.goto('/About');
-	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-	await page.getByRole('link', { name: '简体中文' }).filter({ visible: true }).click();
-	await expect(page).toHaveURL('/cn/About');
-	await page.goto('/zh/About');
-	await page.goto('/termsAndConditions?a=1#copyright');
-	await expect(page).toHaveURL('/cn/termsAndConditions?a=1#copyright');
-});
+test(
+	'what the switch chose holds on addresses without prefix, and on no other',
+	DEPLOYED,
+	async ({ page, isMobile }) => {
+		await page.goto('/About');
+		if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+		await page.getByRole('link', { name: '简体中文' }).filter({ visible: true }).click();
+		await expect(page).toHaveURL('/cn/About');
+		await page.goto('/zh/About');
+		await page.goto('/termsAndConditions?a=1#copyright');
+		await expect(page).toHaveURL('/cn/termsAndConditions?a=1#copyright');
+	},
+);
 
-test('a page that is not in the chosen language offers the others in its header, and moves nothing', async ({
-	page,
-}) => {
-	await watchShifts(page);
-	await page.goto('/About?lang=en');
-	await page.goto('/zh/About');
-	const english = page.getByRole('banner').getByRole('link', { name: 'English' });
-	await expect(english).toBeInViewport({ ratio: 1 });
-	expect((await weightOf(page)).shift).toBe(0);
-	await english.click();
-	await expect(page).toHaveURL('/About');
-});
+test(
+	'a page that is not in the chosen language offers the others in its header, and moves nothing',
+	DEPLOYED,
+	async ({ page }) => {
+		await watchShifts(page);
+		await page.goto('/About?lang=en');
+		await page.goto('/zh/About');
+		const english = page.getByRole('banner').getByRole('link', { name: 'English' });
+		await expect(english).toBeInViewport({ ratio: 1 });
+		expect((await weightOf(page)).shift).toBe(0);
+		await english.click();
+		await expect(page).toHaveURL('/About');
+	},
+);
 
-test('a first visit is never redirected', async ({ page }) => {
+test('a first visit is never redirected', DEPLOYED, async ({ page }) => {
 	await page.goto('/About');
 	await expect(page).toHaveURL('/About');
 	expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
@@ -66,7 +77,7 @@ for (const [query, path] of [
 	['?lang=fr', '/About?lang=fr'],
 	['?lang=%ff%00', '/About?lang=%ff%00'],
 ] as const) {
-	test(`/About${query} shows ${path}`, async ({ page, faults }) => {
+	test(`/About${query} shows ${path}`, DEPLOYED, async ({ page, faults }) => {
 		await page.goto(`/About${query}`);
 		await expect(page).toHaveURL(path);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -74,7 +85,7 @@ for (const [query, path] of [
 	});
 }
 
-test('a language in the address clears what was kept and is stored', async ({ page }) => {
+test('a language in the address clears what was kept and is stored', DEPLOYED, async ({ page }) => {
 	await page.goto('/About');
 	await page.evaluate(() => {
 		localStorage.setItem('currentDate_en', '{"index":0}');
@@ -87,22 +98,23 @@ test('a language in the address clears what was kept and is stored', async ({ pa
 });
 
 for (const damaged of ['fr', '', 'null', '[object Object]', 'x'.repeat(100_000)]) {
-	test(`a stored language of ${JSON.stringify(damaged.slice(0, 20))} counts as absent and is removed`, async ({
-		page,
-		faults,
-	}) => {
-		await page.addInitScript((value) => {
-			if (!sessionStorage.getItem('set')) localStorage.setItem('local', value);
-			sessionStorage.setItem('set', '1');
-		}, damaged);
-		await page.goto('/About');
-		await expect(page).toHaveURL('/About');
-		expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
-		expect(faults).toEqual([]);
-	});
+	test(
+		`a stored language of ${JSON.stringify(damaged.slice(0, 20))} counts as absent and is removed`,
+		DEPLOYED,
+		async ({ page, faults }) => {
+			await page.addInitScript((value) => {
+				if (!sessionStorage.getItem('set')) localStorage.setItem('local', value);
+				sessionStorage.setItem('set', '1');
+			}, damaged);
+			await page.goto('/About');
+			await expect(page).toHaveURL('/About');
+			expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
+			expect(faults).toEqual([]);
+		},
+	);
 }
 
-test('storage that throws breaks nothing', async ({ page, faults }) => {
+test('storage that throws breaks nothing', DEPLOYED, async ({ page, faults }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -116,7 +128,7 @@ test('storage that throws breaks nothing', async ({ page, faults }) => {
 	expect(faults).toEqual([]);
 });
 
-test('after a switch, Back shows the page that was left', async ({ page, isMobile }) => {
+test('after a switch, Back shows the page that was left', DEPLOYED, async ({ page, isMobile }) => {
 	await page.goto('/About');
 	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
 	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();

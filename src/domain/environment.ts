@@ -53,6 +53,10 @@ const environmentSchema = z.object({
 	SHOP_WEBHOOK_SECRET_OLD: secret
 		.optional()
 		.describe('The one before it: what the shop signs with it is taken for 24 h more'),
+	METRICS_TOKEN: secret.optional().describe('Opens /metrics to who shows it as a bearer token; nobody when absent'),
+	OTEL_EXPORTER_OTLP_ENDPOINT: address
+		.optional()
+		.describe('Collector of OpenTelemetry that gets traces, by OTLP over HTTP; none are made when absent'),
 });
 
 export type Environment = z.infer<typeof environmentSchema>;

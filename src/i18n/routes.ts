@@ -77,7 +77,18 @@ export const SHORTCUTS = {
 } as const;
 
 /** What else the built site has in its first folder, and what the server keeps for itself. */
-export const OTHER_PATHS = ['404', 'api', 'countries', 'flags', 'healthz', 'index', 'search', 'social'] as const;
+export const OTHER_PATHS = [
+	'404',
+	'api',
+	'countries',
+	'flags',
+	'healthz',
+	'index',
+	'metrics',
+	'readyz',
+	'search',
+	'social',
+] as const;
 
 /** What somebody writes who gives the default language a prefix as the others have one; below it lies nothing. */
 export const DEFAULT_PREFIX = `/${DEFAULT_LOCALE}`;

@@ -42,6 +42,8 @@ const METHODS: Record<string, string> = {
 	[TELL_ME]: 'GET, HEAD, POST',
 	'/healthz': 'GET, HEAD',
 };
+/** What operators and their programs ask. */
+export const FOR_OPERATORS: readonly string[] = ['/healthz', '/readyz', '/metrics'];
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 const isOffice = (url: string): boolean => url === OFFICE || url.startsWith(`${OFFICE}/`);
@@ -74,9 +76,15 @@ export const routeOf = (url: string): string => {
 	const part = path.split('/', 4).join('/');
 	const folder = ownPagesOf(path) ?? [BOOKING, QUOTATIONS].find((each) => path.startsWith(`${each}/`));
 	if (folder) return `${folder}/`;
-	return Object.hasOwn(METHODS, path) ? path : OFFICE_PARTS.includes(part) ? part : 'none';
+	return Object.hasOwn(METHODS, path) || FOR_OPERATORS.includes(path)
+		? path
+		: OFFICE_PARTS.includes(part)
+			? part
+			: 'none';
 };
 
+/** Who asks whether the server lives waits no longer for what stands beside it; in milliseconds. */
+const AT_ONCE = 1_000;
 /** Seconds after which to try again. */
 const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
@@ -114,7 +122,7 @@ const sendError = async (
 	const fields = (request.body ?? {}) as Fields;
 	const locale = toLocale(fields['locale']) ?? languageOf(request.headers['accept-language']);
 	if (!isOffice(pathOf(request.url)) && wantsPage(request)) {
-		const { html, headers } = formPage(findPage, locale, fields, error);
+		const { html, headers } = formPage(findPage, locale, fields, error, request.id);
 		return reply.headers(headers).type('text/html; charset=utf-8').send(html);
 	}
 	const message = isOffice(pathOf(request.url)) ? officeSentence(error.code) : sentence(locale, error);
@@ -154,10 +162,10 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
 	});
 	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
-	// 200 while enquiries can be taken; says how many mails wait and how many were given up.
+	// The server lives, whatever became of the database; says how many mails wait and how many were given up, if it can.
 	app.get('/healthz', { exposeHeadRoute: true }, async () => {
-		await inTime(deps.checkHealth());
-		return { status: 'ok', ...(deps.mail && { mail: await inTime(deps.mail.health()) }) };
+		const mail = deps.mail && (await inTime(deps.mail.health(), AT_ONCE).catch(() => undefined));
+		return { status: 'ok', ...(mail && { mail }) };
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));

@@ -17,8 +17,6 @@ export interface AppDeps {
 	clock: () => number;
 	classify: Classify;
 	findPage: FindPage;
-	/** @throws while the database is away */
-	checkHealth: () => Promise<void>;
 	/** Signs what is handed out, and keys fingerprints. */
 	secret: string;
 	/** Of secrets of second factors; absent: they are not sealed. */

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
@@ -31,7 +32,7 @@ beforeEach(async () => {
 afterEach(() => remove());
 
 /** Runs the server as a process would, and tells what the process saw. */
-const runHere = async (variables: Record<string, string> = {}, served = site) => {
+const runHere = async (variables: Record<string, string> = {}, served = site, more: Partial<Host> = {}) => {
 	const seen = { output: '', complaints: [] as string[], codes: [] as number[] };
 	const on: Partial<Record<Parameters<Host['on']>[0], (cause: unknown) => unknown>> = {};
 	await run(
@@ -45,6 +46,7 @@ const runHere = async (variables: Record<string, string> = {}, served = site) =>
 				on[event] = act;
 			},
 			exit: (code) => seen.codes.push(code),
+			...more,
 		},
 		pathToFileURL(`${served}/`),
 	);
@@ -132,7 +134,9 @@ describe('a server that runs', () => {
 	const servesPages = async (sentence: RegExp, variables: Record<string, string> = {}) => {
 		const { port, on, seen } = await runHere(variables);
 		expect(seen.output).toMatch(sentence);
-		expect([(await get(port)).status, (await get(port, '/api/form-token')).status]).toEqual([200, 503]);
+		const statuses = [];
+		for (const path of ['/', '/api/form-token', '/healthz', '/readyz']) statuses.push((await get(port, path)).status);
+		expect(statuses).toEqual([200, 503, 200, 503]);
 		await on.SIGTERM?.('SIGTERM');
 		expect([seen.codes, seen.complaints]).toEqual([[0], []]);
 	};
@@ -161,6 +165,7 @@ describe('a server that runs', () => {
 		const { port, on, seen } = await runHere();
 		expect(seen.output).toMatch(/^The site is open at http:\/\/localhost:\d+\nSMTP_URL is not set: mails wait/m);
 		await get(port, '/?name=Chan');
+		await get(port, '/parent@example.org/old-page');
 		await get(port, '/api/none?email=parent@example.org');
 		await on.SIGTERM?.('SIGTERM');
 		const lines = seen.output
@@ -171,13 +176,16 @@ describe('a server that runs', () => {
 			{
 				level: 'info',
 				time: expect.any(Number),
+				server: hostname(),
 				reqId: expect.stringMatching(/^[\da-f-]{36}$/),
 				method: 'GET',
 				route: 'static',
+				path: '/',
 				status: 200,
 				ms: expect.any(Number),
 			},
-			expect.objectContaining({ method: 'GET', status: 404 }),
+			expect.objectContaining({ route: 'static', path: '/…/old-page', status: 404 }),
+			expect.objectContaining({ route: 'none', status: 404 }),
 		]);
 		expect(seen.output).not.toMatch(/Chan|parent|127\.0\.0\.1/);
 	});
@@ -190,9 +198,9 @@ describe('a server that runs', () => {
 				await send(port, { method: 'GET', path, headers: { 'x-request-id': 'theirs' }, body: Buffer.alloc(0) }),
 			);
 		const database = new DatabaseSync(file);
-		database.exec('drop table setting');
+		database.exec('drop table outside_booking');
 		database.close();
-		answers.push(await get(port, '/healthz'));
+		answers.push(await get(port, '/api/availability'));
 		await on.SIGTERM?.('SIGTERM');
 		const lines = seen.output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 		const ids = answers.map(({ headers }) => headers['x-request-id']);
@@ -200,14 +208,55 @@ describe('a server that runs', () => {
 		expect(lines.filter(({ method }) => method).map(({ reqId }) => reqId)).toEqual(ids);
 		expect(lines.filter(({ error, reqId }) => error && reqId).map(({ reqId }) => reqId)).toEqual([ids.at(-1)]);
 	});
+	it('calls a request as the proxy does, if that is a plain name', async () => {
+		const { port, on, seen } = await runHere();
+		const named = async (id: string, path = '/') => {
+			const answer = await send(port, { method: 'GET', path, headers: { 'x-request-id': id }, body: Buffer.alloc(0) });
+			return answer.headers['x-request-id'];
+		};
+		const id = '0123456789abcdef0123456789abcdef';
+		expect(await named(id)).toBe(id);
+		expect(await named(id, '/api/none')).toBe(id);
+		for (const bad of ['short', 'parent@example.org', 'x'.repeat(65), 'two words', `${id}, ${id}`])
+			expect(await named(bad)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+		await on.SIGTERM?.('SIGTERM');
+		expect(seen.output.split(id)).toHaveLength(3);
+	});
+	it('takes up another site at a hangup, and refuses one that is not whole', async () => {
+		const served = smallSite();
+		const { port, on, seen } = await runHere({}, served);
+		const lines = () => seen.output.split('\n').flatMap((line) => (line.includes('"site_') ? [JSON.parse(line)] : []));
+		writeFileSync(join(served, 'index.html'), 'New home');
+		expect((await get(port)).text).toBe('Home');
+		await on.SIGHUP?.('SIGHUP');
+		expect((await get(port)).text).toBe('New home');
+		writeFileSync(join(served, 'index.html'), '<link href="/_astro/new.css">');
+		await on.SIGHUP?.('SIGHUP');
+		rmSync(join(served, 'index.html'));
+		await on.SIGHUP?.('SIGHUP');
+		expect((await get(port)).text).toBe('New home');
+		expect(lines()).toMatchObject([
+			{ level: 'info', event: 'site_taken_up', files: expect.any(Number) },
+			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('/_astro/new.css') } },
+			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('no built site') } },
+		]);
+		expect(seen.codes).toEqual([]);
+		await on.SIGTERM?.('SIGTERM');
+		rmSync(served, { recursive: true });
+	});
+	it('ends at a hangup when its terminal was closed', async () => {
+		const { on, seen } = await runHere({}, site, { atTerminal: true });
+		await on.SIGHUP?.('SIGHUP');
+		expect(seen.codes).toEqual([0]);
+	});
 	it('ends with 0 at a signal, once, and lets go of port and database', async () => {
 		const { port, on, seen } = await runHere();
 		await Promise.all([on.SIGINT?.('SIGINT'), on.SIGTERM?.('SIGTERM')]);
 		expect([seen.codes, seen.complaints]).toEqual([[0], []]);
 		await expect(get(port)).rejects.toThrow('ECONNREFUSED');
 	});
-	it('ends with 1 when a fault of its own comes up, and tells where, but none of its words', async () => {
-		for (const fault of [Object.assign(new TypeError('parent@example.org'), { code: 'E' }), undefined]) {
+	it('ends with 1 when a fault of its own comes up, and tells what and where, but nothing personal', async () => {
+		for (const fault of [Object.assign(new TypeError('no room for parent@example.org'), { code: 'E' }), undefined]) {
 			const { on, seen } = await runHere();
 			await on.uncaughtException?.(fault);
 			expect(seen.codes).toEqual([1]);
@@ -216,10 +265,15 @@ describe('a server that runs', () => {
 				? {
 						level: 'error',
 						event: 'uncaught',
-						error: { name: 'TypeError', code: 'E', at: expect.stringMatching(/^at .*run\.test/) },
+						error: {
+							name: 'TypeError',
+							code: 'E',
+							message: 'no room for …',
+							stack: expect.stringMatching(/^at .*run\.test/),
+						},
 					}
 				: { level: 'error', event: 'uncaught' };
-			expect(JSON.parse(line ?? '{}')).toEqual({ time: expect.any(Number), ...expected });
+			expect(JSON.parse(line ?? '{}')).toEqual({ time: expect.any(Number), server: hostname(), ...expected });
 			expect(line).not.toContain('parent');
 		}
 	});

@@ -1,7 +1,8 @@
+import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { readEnvironment } from '#domain/environment.ts';
-import { createLog } from './http/log.ts';
-import { type StartDeps, start } from './start.ts';
+import { createLog, type Log } from './http/log.ts';
+import { type RunningServer, type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */
 export interface Host {
@@ -11,19 +12,31 @@ export interface Host {
 	write: (text: string) => void;
 	/** One line to standard error. */
 	complain: (line: string) => void;
-	/** The first signal to end, or error that nobody caught. */
-	on: (event: 'SIGTERM' | 'SIGINT' | 'uncaughtException', act: (cause: unknown) => void) => void;
+	/** The first signal to end, or error that nobody caught; and every hangup. */
+	on: (event: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'uncaughtException', act: (cause: unknown) => void) => void;
+	/** Whether somebody started it by hand: a hangup says that the terminal was closed. */
+	atTerminal?: boolean;
 	exit: (code: number) => void;
 }
 
+/** Takes up the site that lies there now, and says what became of it. */
+const takeUp = ({ takeUpSite }: RunningServer, log: Log): void => {
+	try {
+		log.info({ event: 'site_taken_up', files: takeUpSite() });
+	} catch (error) {
+		log.error({ event: 'site_refused', error });
+	}
+};
+
 /**
- * Runs the server until a signal ends it: it answers what has begun and exits with 0. When it cannot run, one sentence
+ * Runs the server until a signal ends it: it answers what has begun and exits with 0. At a hangup it takes up the site that
+ * was built or put there meanwhile, or says why not. When it cannot run, one sentence
  * says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
  * @param site the built site
  * @param limits other than the usual ones, to measure how much the server can take
  */
 export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): Promise<void> => {
-	const log = createLog(host);
+	const log = createLog(host, hostname());
 	try {
 		const settings = readEnvironment(host.variables);
 		const server = await start({ settings, site, clock: Date.now, log, limits });
@@ -36,6 +49,7 @@ export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): 
 		};
 		host.on('SIGTERM', () => end(0));
 		host.on('SIGINT', () => end(0));
+		host.on('SIGHUP', () => (host.atTerminal ? end(0) : takeUp(server, log)));
 		host.on('uncaughtException', (error) => {
 			log.error({ event: 'uncaught', error });
 			return end(1);
@@ -61,7 +75,8 @@ export const processHost = (): Host => {
 		write: (text) => output.write(text),
 		complain: (line) => process.stderr.write(`${line}\n`),
 		// The second signal of a kind ends the process at once.
-		on: (event, act) => process.once(event, act),
+		on: (event, act) => (event === 'SIGHUP' ? process.on(event, act) : process.once(event, act)),
+		atTerminal: process.stdin.isTTY,
 		exit: (code) => {
 			const exit = () => process.exit(code);
 			output.once('close', exit).once('error', exit).end();

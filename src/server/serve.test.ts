@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { makeTestPlace } from './db/test-store.ts';
-import { CHILD, flagsOf, launch } from './testing/child-server.ts';
-import { TEST_HOST } from './testing/send.ts';
+import { CHILD, flagsOf, launch, launchChild } from './testing/child-server.ts';
+import { send, TEST_HOST } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
 
 it.each(['serve', 'start'] as const)('npm run %s is the server itself, which a signal ends with 0', async (script) => {
@@ -15,4 +16,39 @@ it.each(['serve', 'start'] as const)('npm run %s is the server itself, which a s
 	server.kill('SIGTERM');
 	expect(await server.ended).toEqual({ code: 0, signal: null });
 	await remove();
+});
+
+it('takes up another site at each hangup, and goes on', async () => {
+	const { folder, remove } = await makeTestPlace();
+	const site = await siteFolder({ 'index.html': 'old', '404.html': 'None', _redirects: '' });
+	const server = await launchChild(fileURLToPath(site), { DATA_DIR: folder });
+	const home = async () =>
+		(await send(server.port, { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) })).text;
+	for (const text of ['new', 'newer']) {
+		await writeFile(new URL('index.html', site), text);
+		server.kill('SIGHUP');
+		await expect.poll(home).toBe(text);
+	}
+	server.kill('SIGTERM');
+	expect(await server.ended).toEqual({ code: 0, signal: null });
+	await remove();
+});
+it('what measures and what traces is loaded only when a setting asks for it', async () => {
+	const hook = `import { registerHooks } from 'node:module';
+		registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`;
+	const site = fileURLToPath(await siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }));
+	const loadedWith = async (variables: Record<string, string>) => {
+		const { folder, remove } = await makeTestPlace();
+		const flags = [...flagsOf('serve'), '--import', `data:text/javascript,${encodeURIComponent(hook)}`];
+		const server = await launch(process.execPath, [...flags, CHILD, site], { DATA_DIR: folder, ...variables });
+		server.kill('SIGTERM');
+		await server.ended;
+		await remove();
+		expect(server.errors.join()).toContain('/fastify/');
+		return ['prom-client', '@opentelemetry'].filter((name) => server.errors.some((url) => url.includes(`/${name}/`)));
+	};
+	expect(await loadedWith({})).toEqual([]);
+	// It stands on the types and the plain interface of OpenTelemetry.
+	expect(await loadedWith({ METRICS_TOKEN: 'x'.repeat(32) })).toEqual(['prom-client', '@opentelemetry']);
+	expect(await loadedWith({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' })).toEqual(['@opentelemetry']);
 });

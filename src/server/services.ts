@@ -3,7 +3,7 @@ import { createEncryption } from './accounts/encryption.ts';
 import { offerSetup } from './accounts/setup-code.ts';
 import { createApp } from './app.ts';
 import { createLease } from './db/lease.ts';
-import { openStore } from './db/open.ts';
+import { openStore, type StorePlace } from './db/open.ts';
 import { startProbe } from './db/probe.ts';
 import { isGone, newProcessId } from './db/process-id.ts';
 import { installationSecret } from './db/settings.ts';
@@ -13,6 +13,7 @@ import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/cla
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Limit } from './enquiries/limits.ts';
 import { bookingPath } from './family/link.ts';
+import type { Handle } from './http/connections.ts';
 import type { Log } from './http/log.ts';
 import { loadFacts } from './letters.ts';
 import { readMailSettings, startMail } from './mail/service.ts';
@@ -37,6 +38,8 @@ export interface ServiceDeps {
 	/** Milliseconds UTC. */
 	clock: () => number;
 	log: Log;
+	/** Is told of every query. */
+	onQuery?: StorePlace['onQuery'];
 	/** Other limits than the usual ones, to measure how much the server can take. */
 	limits?: (Pick<ClassifyOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
 }
@@ -45,6 +48,8 @@ export interface ServiceDeps {
 export interface Services {
 	/** What the app needs of it. */
 	deps: AppDeps;
+	/** @throws while the database is away */
+	checkHealth: () => Promise<void>;
 	/** Lines for the operator, about what does not work as it might. */
 	notes: string[];
 	/** Ends the jobs and lets go of the database; requests must have been answered. */
@@ -105,7 +110,6 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			clock,
 			classify: createClassifier(classifying, pages),
 			findPage,
-			checkHealth: probe.check,
 			secret,
 			encryption: createEncryption(settings.AUTH_SECRET),
 			pages,
@@ -116,6 +120,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,
 		},
+		checkHealth: probe.check,
 		notes: [mail.note, shopNote(settings), ...secretNote(settings), ...(await offerSetup(store, clock(), home))],
 		stop: () => closeAll(closers),
 	};
@@ -142,7 +147,7 @@ export const openServices = async (deps: ServiceDeps): Promise<Services> => {
 	// Wrong settings are told before anything is opened.
 	readMailSettings(deps.settings, '');
 	const { DATA_DIR, DATABASE_URL } = deps.settings;
-	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL });
+	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, onQuery: deps.onQuery });
 	const closers: (() => unknown)[] = [store.close];
 	try {
 		return await openOn(store, deps, closers);
@@ -161,5 +166,6 @@ export const openApp = async (deps: ServiceDeps) => {
 		await app.close();
 		await services.stop();
 	};
-	return { handle: app.routing, notes: services.notes, stop };
+	const { notes, checkHealth } = services;
+	return { handle: app.routing as Handle, notes, checkHealth, store: services.deps.store, stop };
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,6 +81,29 @@ describe('the server', () => {
 		await store.db.schema.dropTable('setting').execute();
 		await store.close();
 		await expect(start(deps)).rejects.toThrow();
+	});
+	it('that stops says that it is not ready, and answers what it began', async () => {
+		const server = await start(deps);
+		const { port } = server;
+		const ask = (path: string) =>
+			send(port, { method: 'GET', path, headers: { host: `localhost:${port}` }, body: Buffer.alloc(0) });
+		expect((await ask('/readyz')).status).toBe(200);
+		const body = JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' });
+		const slow = connect(port, '127.0.0.1').setEncoding('utf8');
+		let answer = '';
+		slow.on('data', (text) => {
+			answer += text;
+		});
+		const head = [`host: localhost:${port}`, 'content-type: application/json', `content-length: ${body.length}`];
+		slow.write(`POST /api/enquiry HTTP/1.1\r\n${head.join('\r\n')}\r\n\r\n${body.slice(0, 5)}`);
+		await ask('/');
+		const stopped = server.stop();
+		const ready = await ask('/readyz');
+		expect([ready.status, ready.text]).toEqual([503, expect.stringContaining('is stopping')]);
+		slow.write(body.slice(5));
+		await stopped;
+		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+		await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
 	});
 	it('writes a line about a fault of the database, without a word of what was sent', async () => {
 		const logged: Record<string, unknown>[] = [];

@@ -1,7 +1,10 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { routeOf } from './app.ts';
+import { StoreError } from './db/fault.ts';
 import { OpenError } from './db/open-fault.ts';
+import type { Store } from './db/store.ts';
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Handle } from './http/connections.ts';
 import { createHandle } from './http/handle.ts';
@@ -9,6 +12,11 @@ import { createHttpServer } from './http/http-server.ts';
 import { sendError } from './http/send-error.ts';
 import { type LiveSite, liveSite } from './http/static/live-site.ts';
 import { plainBytes } from './http/static/site-file.ts';
+import { readFigures } from './observe/figures.ts';
+import { createMetrics } from './observe/metrics.ts';
+import { readiness } from './observe/readiness.ts';
+import { tell } from './observe/tell.ts';
+import { startTraces } from './observe/traces.ts';
 import { openApp, type ServiceDeps } from './services.ts';
 import { finishPublication } from './trips/publish/paths.ts';
 
@@ -18,7 +26,7 @@ const PATIENCE = 4_500;
 const AGAIN = 30_000;
 
 /** The outside world of the server. */
-export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite'> {
+export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite' | 'onQuery'> {
 	/** The built site. */
 	site: URL;
 }
@@ -27,6 +35,8 @@ export interface RunningServer {
 	port: number;
 	/** Lines for the operator, about what does not work as it might. */
 	notes: string[];
+	/** Takes up the site that lies there now. @throws when it is not whole: then the old one is served on. @returns its files */
+	takeUpSite: () => number;
 	/** Answers what has begun, then lets go of the port and the database. */
 	stop: () => Promise<void>;
 }
@@ -52,17 +62,35 @@ const pageFinder =
 		return file && html !== undefined ? { html, headers: { 'content-security-policy': file.policy } } : undefined;
 	};
 
-/** What the API answers while it cannot have its database. */
+const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+/** What the API answers while it cannot have its database; the server lives all the same. */
 const unavailable: Handle = (request, response) =>
-	void sendError(request, response, 'store_unavailable', { 'retry-after': '30' });
+	pathOf(request) === '/healthz'
+		? void tell(request, response, { body: '{"status":"ok"}' })
+		: void sendError(request, response, 'store_unavailable', { 'retry-after': '30' });
+
+interface App {
+	handle: Handle;
+	notes: string[];
+	checkHealth: () => Promise<void>;
+	store: Store | undefined;
+	stop: () => Promise<void>;
+}
 
 /** The app; while its database cannot be written, it is tried again, and the pages are served all the same. */
-const openAppWhenPossible = async (deps: ServiceDeps) => {
+const openAppWhenPossible = async (deps: ServiceDeps): Promise<App> => {
 	try {
 		return await openApp(deps);
 	} catch (error) {
 		if (!(error instanceof OpenError && error.passing)) throw error;
-		const app = { handle: unavailable, notes: [error.message], stop: async () => {} };
+		const app: App = {
+			handle: unavailable,
+			notes: [error.message],
+			checkHealth: () => Promise.reject(error),
+			store: undefined,
+			stop: async () => {},
+		};
 		const again = setInterval(async () => {
 			try {
 				Object.assign(app, await openApp(deps));
@@ -75,22 +103,44 @@ const openAppWhenPossible = async (deps: ServiceDeps) => {
 	}
 };
 
+/** The figures of an app for who measures; @throws while it has no database */
+const figuresOf = async ({ store }: App, clock: () => number) => {
+	if (!store) throw new StoreError('The database could not be opened yet.');
+	return readFigures(store, clock());
+};
+
 /** Reads the site, opens the services, and serves both. @throws when one of them cannot be had: then nothing runs */
 export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
+	const { settings, log, clock } = deps;
 	const folder = fileURLToPath(site);
 	await finishPublication(folder);
 	const live = liveSite(site);
-	const app = await openAppWhenPossible({ ...deps, findPage: pageFinder(live), site: folder, reloadSite: live.reload });
-	const { settings, log } = deps;
+	const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, METRICS_TOKEN: token } = settings;
+	const traces = collector ? await startTraces(collector, settings.DATABASE_URL ? 'postgres' : 'sqlite') : undefined;
+	const own = { findPage: pageFinder(live), site: folder, reloadSite: live.reload, onQuery: traces?.onQuery };
+	const app = await openAppWhenPossible({ ...deps, ...own });
+	const metrics = token ? await createMetrics(token, () => figuresOf(app, clock)) : undefined;
+	let stopping = false;
+	const ready = readiness({ isStopping: () => stopping, checkHealth: () => app.checkHealth() });
+	const toApp: Handle = (request, response) => app.handle(request, response);
+	const traced = traces?.around(toApp, routeOf) ?? toApp;
+	const api: Handle = (request, response) => {
+		const path = pathOf(request);
+		const answer = path === '/readyz' ? ready : path === '/metrics' ? metrics?.answer : undefined;
+		if (answer) answer(request, response).catch(() => response.destroy());
+		else (path === '/healthz' ? toApp : traced)(request, response);
+	};
 	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
-	const api: Handle = (request, response) => app.handle(request, response);
-	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, log }));
+	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, log, count: metrics?.count }));
 	const stop = async () => {
+		stopping = true;
 		await drain(PATIENCE);
 		await app.stop();
+		await traces?.stop();
 	};
 	try {
-		return { port: await listen(server, settings.PORT, settings.HOST), notes: app.notes, stop };
+		const port = await listen(server, settings.PORT, settings.HOST);
+		return { port, notes: app.notes, takeUpSite: live.takeUp, stop };
 	} catch (error) {
 		await app.stop();
 		throw error;

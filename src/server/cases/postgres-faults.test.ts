@@ -25,7 +25,7 @@ describe.runIf(TEST_DATABASE === 'postgres')('SYS-009: PostgreSQL goes away for 
 	});
 
 	it.each(['SIGINT', 'SIGKILL'] as const)('by %s: 503 with Retry-After, then it works again by itself', async (how) => {
-		const health = () => send(server.port, { method: 'GET', path: '/healthz', headers: {}, body: Buffer.alloc(0) });
+		const health = () => send(server.port, { method: 'GET', path: '/readyz', headers: {}, body: Buffer.alloc(0) });
 		const acknowledged = await Promise.all(Array.from({ length: 20 }, (_, n) => enquire(server.port, `before-${n}`)));
 		const during = Array.from({ length: 20 }, (_, n) => enquire(server.port, `during-${n}`));
 		await postgres.stop(how);

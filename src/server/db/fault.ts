@@ -22,9 +22,9 @@ export const storeFault = (error: unknown): StoreFault | undefined => {
 /** Nobody waits longer for the database; in milliseconds. */
 const LONGEST = 10_000;
 
-/** Does what a visitor waits for. @throws StoreError when it takes too long; it may still be done */
-export const inTime = <T>(work: Promise<T>): Promise<T> =>
+/** Does what somebody waits for. @throws StoreError when it takes too long; it may still be done */
+export const inTime = <T>(work: Promise<T>, longest = LONGEST): Promise<T> =>
 	new Promise((resolve, reject) => {
-		const timer = setTimeout(() => reject(new StoreError('It took too long.')), LONGEST);
+		const timer = setTimeout(() => reject(new StoreError('It took too long.')), longest);
 		work.then(resolve, reject).finally(() => clearTimeout(timer));
 	});

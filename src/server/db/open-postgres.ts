@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { postgresFault } from './open-fault.ts';
@@ -57,8 +57,8 @@ const withoutLateClients = (pool: pg.Pool): PostgresPool => ({
 });
 
 /** Opens a database of PostgreSQL. @throws OpenError */
-export const openPostgres = async (address: string): Promise<Store> => {
-	const db = new Kysely<Tables>({ dialect: postgresDialect(address) });
+export const openPostgres = async (address: string, log?: Logger): Promise<Store> => {
+	const db = new Kysely<Tables>({ dialect: postgresDialect(address), ...(log && { log }) });
 	try {
 		await migrate(db, 'postgres');
 		await tryWriting({ db }, Date.now());

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely } from 'kysely';
+import { Kysely, type Logger } from 'kysely';
 import { StoreError } from './fault.ts';
 import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
 import { migrate } from './migrate.ts';
@@ -34,7 +34,7 @@ export const checkWhole = (database: DatabaseSync, pragma: 'quick_check' | 'inte
 };
 
 /** Opens the database in a folder; both are made when there were none. @throws OpenError; then nothing stays open */
-export const openEmbedded = async (folder: string): Promise<Store> => {
+export const openEmbedded = async (folder: string, log?: Logger): Promise<Store> => {
 	const opened: (() => unknown)[] = [];
 	const close = async () => {
 		for (const undo of opened.splice(0).reverse()) await undo();
@@ -49,7 +49,7 @@ export const openEmbedded = async (folder: string): Promise<Store> => {
 				`The database ${path} was removed or emptied. Bring back a backup (npm run restore), or move the folder away to begin anew.`,
 			);
 		const database = openFile(path);
-		const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database) });
+		const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) });
 		opened.push(() => db.destroy());
 		if (statSync(path).size <= MOST_TO_CHECK) checkWhole(database, 'quick_check');
 		await migrate(db, 'sqlite');

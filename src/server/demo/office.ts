@@ -59,7 +59,6 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		clock: () => now,
 		classify: classifyByTrap,
 		findPage: () => undefined,
-		checkHealth: async () => {},
 		secret: temporarySecret(),
 		pages: [],
 		names: [],

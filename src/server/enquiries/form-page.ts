@@ -90,27 +90,34 @@ export const contactNote = (find: FindPage, locale: Locale, title: string, text:
 	return { html, headers: page.headers };
 };
 
-/** The contact page for a form that was sent without scripts and refused: what is wrong beside it, what was typed in it. */
-export const formPage = (find: FindPage, locale: Locale, fields: Fields, error: ApiError): BuiltPage => {
+/**
+ * The contact page for a form that was sent without scripts and refused: what is wrong beside it, what was typed in it.
+ * @param reference by which a fault of ours is found in the log
+ */
+export const formPage = (
+	find: FindPage,
+	locale: Locale,
+	fields: Fields,
+	error: ApiError,
+	reference?: string,
+): BuiltPage => {
 	const { summary, failed } = t(locale).contact;
+	const number = error.status === 500 && reference ? [`${t(locale).mail.office.reference} ${reference}`] : [];
+	const whole = [sentence(locale, error), ...number];
 	const page = find(href(locale, 'contact'));
 	const wrong = error.wrong
 		.map((each) => ({ field: placeOf(each.field), words: fieldSentence(locale, each) }))
 		.toSorted((a, b) => KEPT.indexOf(a.field) - KEPT.indexOf(b.field));
 	if (!page)
 		return {
-			html: fallback(
-				locale,
-				failed.title,
-				wrong.length > 0 ? wrong.map(({ words }) => words) : [sentence(locale, error)],
-			),
+			html: fallback(locale, failed.title, wrong.length > 0 ? wrong.map(({ words }) => words) : whole),
 			headers: {},
 		};
 	const title = wrong.length > 0 ? (summary[Math.min(wrong.length, summary.length) - 1] ?? '') : failed.title;
 	const links = wrong
 		.map(({ field, words }) => `<li><a href="#enquiry-${field}">${escapeHtml(words)}</a></li>`)
 		.join('');
-	const content = links ? `<ul>${links}</ul>` : `<p>${escapeHtml(sentence(locale, error))}</p>`;
+	const content = links ? `<ul>${links}</ul>` : whole.map((each) => `<p>${escapeHtml(each)}</p>`).join('');
 
 	let html = page.html;
 	for (const name of KEPT) {

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { RequestErrorCode } from '#domain/api-error.ts';
-import { routeOf } from '../app.ts';
+import { FOR_OPERATORS, routeOf } from '../app.ts';
 import type { Handle } from './connections.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { type HostFault, hostCheck } from './hosts.ts';
+import { impersonalPath } from './impersonal.ts';
 import type { Log } from './log.ts';
+import { requestIdOf } from './request-id.ts';
 import { sendError } from './send-error.ts';
 import { answer } from './static/answer.ts';
 import type { LiveSite } from './static/live-site.ts';
+import type { SiteTable } from './static/site-table.ts';
 
 interface HandleDeps {
 	live: Pick<LiveSite, 'table'>;
@@ -17,9 +19,19 @@ interface HandleDeps {
 	/** Public host names of the site. */
 	hosts: readonly (string | undefined)[];
 	log: Log;
+	/** Is told of every answer: the address that gave it, its status, and how long it took in milliseconds. */
+	count?: ((route: string, status: number, ms: number) => void) | undefined;
 }
 
-const isApi = (url: string): boolean => url.startsWith('/api/') || url === '/healthz' || url.startsWith('/healthz?');
+const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
+const isApi = (url: string): boolean => url.startsWith('/api/') || FOR_OPERATORS.includes(pathOf(url));
+
+/** The address of a page as it was asked for; what lies at none of ours may hold anything. */
+const pagePath = ({ files, redirects }: SiteTable, url: string): string => {
+	const path = pathOf(url);
+	return files.has(path) || redirects.has(path) ? path : impersonalPath(path);
+};
+
 const BARE = Object.entries(BARE_HEADERS);
 
 /** Nobody's browser sends as many headers; each counts as a name and a value. */
@@ -44,25 +56,25 @@ const checkRequest = (
 };
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
-export const createHandle = ({ live, api, hosts, log }: HandleDeps): Handle => {
+export const createHandle = ({ live, api, hosts, log, count }: HandleDeps): Handle => {
 	const checkHost = hostCheck([...hosts, live.table.host]);
 	return (request, response) => {
 		const begun = performance.now();
 		const url = request.url ?? '/';
 		const toApi = isApi(url);
-		const reqId = randomUUID();
+		const route = toApi ? routeOf(url) : 'static';
+		const reqId = requestIdOf(request);
 		// The API takes it from here, and nobody else says what it is.
 		request.headers['x-request-id'] = reqId;
 		response.setHeader('x-request-id', reqId);
-		response.once('close', () =>
-			log.info({
-				reqId,
-				method: request.method,
-				route: toApi ? routeOf(url) : 'static',
-				status: response.statusCode,
-				ms: Math.round((performance.now() - begun) * 10) / 10,
-			}),
-		);
+		response.once('close', () => {
+			const { method } = request;
+			const status = response.statusCode;
+			const ms = Math.round((performance.now() - begun) * 10) / 10;
+			const path = toApi ? undefined : pagePath(live.table, url);
+			log.info({ reqId, method, route, path, status, ms });
+			count?.(route, status, ms);
+		});
 		const fault = checkRequest(request, checkHost);
 		if (!fault && toApi) {
 			for (const [name, value] of BARE) response.setHeader(name, value);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { testLog } from '../testing/log.ts';
+import { createLog } from './log.ts';
 
 const about = (error: unknown) => {
 	const lines: Record<string, unknown>[] = [];
@@ -7,21 +8,29 @@ const about = (error: unknown) => {
 	return lines[0]?.['error'];
 };
 
-it('tells where an error came up, and none of its words, whatever they look like', () => {
+it('tells what went wrong and where, and nothing personal, whatever it looks like', () => {
 	const here = expect.stringMatching(/^at .*log\.test/);
-	for (const words of ['', 'Error', 'one\n    at parent@example.org says', '\n at x\n at parent@example.org'])
-		expect(about(new Error(words))).toEqual({ name: 'Error', at: here });
+	for (const [words, message] of [
+		['', undefined],
+		['Error', 'Error'],
+		['one\n    at parent@example.org says', 'one\n    at … says'],
+		['\n at x\n at parent@example.org', '\n at x\n at …'],
+	] as const)
+		expect(about(new Error(words))).toEqual({ name: 'Error', message, stack: here });
 	const renamed = Object.assign(new RangeError('one\n    at parent@example.org'), { name: 'Other' });
-	expect(about(renamed)).toEqual({ name: 'Other', at: here });
+	expect(about(renamed)).toEqual({ name: 'Other', message: 'one\n    at …', stack: here });
 	const reworded = new Error('one\n    at parent@example.org');
 	expect(reworded.stack).toContain('parent'); // It is made now.
 	reworded.message = 'other words';
-	expect(about(reworded)).toEqual({ name: 'Error' });
-	expect(about(new Error('x', { cause: new TypeError('a\n    at parent@example.org') }))).toEqual({
-		name: 'TypeError',
-		at: here,
-	});
+	expect(about(reworded)).toEqual({ name: 'Error', message: 'other words' });
+	const outer = new Error('x', { cause: new TypeError('a\n    at parent@example.org') });
+	expect(about(outer)).toEqual({ name: 'TypeError', message: 'a\n    at …', stack: here });
 	for (const none of [undefined, null, 'parent@example.org', {}]) expect(about(none) ?? {}).toEqual({});
+});
+it('tells of the whole way to an error, and by which server', () => {
+	const lines: Record<string, unknown>[] = [];
+	createLog({ write: (line) => lines.push(JSON.parse(line)) }, 'web-2').error({ error: new Error('no') });
+	expect(lines).toMatchObject([{ server: 'web-2', error: { stack: expect.stringMatching(/^at .*\nat .*/) } }]);
 });
 it('writes no sentences, and no lines in their place', () => {
 	const lines: Record<string, unknown>[] = [];
@@ -32,6 +41,6 @@ it('writes no sentences, and no lines in their place', () => {
 	const time = expect.any(Number);
 	expect(lines).toEqual([
 		{ level: 'warn', time, route: 'none' },
-		{ level: 'error', time, error: { name: 'TypeError', at: expect.any(String) } },
+		{ level: 'error', time, error: { name: 'TypeError', message: '…', stack: expect.any(String) } },
 	]);
 });

@@ -16,7 +16,6 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	clock: () => 1_800_000_000_000,
 	classify: classifyByTrap,
 	findPage: () => undefined,
-	checkHealth: async () => {},
 	secret: 'secret',
 	pages: [],
 	names: ['榕树头学堂', 'Banyan Field Trips'],

@@ -1,3 +1,4 @@
+import { checkSite } from './check-site.ts';
 import { loadSite, type SiteTable } from './site-table.ts';
 
 /** The site that is served. */
@@ -6,6 +7,8 @@ export interface LiveSite {
 	readonly table: SiteTable;
 	/** Reads the site anew from its folder. @throws when there is none; then the old one is served on */
 	reload: () => void;
+	/** The same for a site that was put there by others. @throws when it is not whole, too. @returns how many files it has */
+	takeUp: () => number;
 }
 
 /** @throws when there is no built site */
@@ -17,6 +20,12 @@ export const liveSite = (folder: URL): LiveSite => {
 		},
 		reload: () => {
 			table = loadSite(folder);
+		},
+		takeUp: () => {
+			const found = loadSite(folder);
+			checkSite(found);
+			table = found;
+			return found.files.size;
 		},
 	};
 };

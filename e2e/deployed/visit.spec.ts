@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { LOCALES } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
+import { t } from '#i18n/t.ts';
+import { DEPLOYED, pagesOfSitemap } from '../fixtures/deployed.ts';
+import { axe, expect, test } from '../fixtures/test.ts';
+
+test.describe('visit', DEPLOYED, () => {
+	for (const locale of LOCALES) {
+		test(`every page opens without a fault (${locale})`, async ({ page, request, faults }) => {
+			test.slow();
+			const prefix = href(locale, 'home');
+			const others = LOCALES.map((each) => href(each, 'home')).filter((each) => each !== '/');
+			const own = (path: string) =>
+				prefix === '/'
+					? !others.some((other) => path === other || path.startsWith(`${other}/`))
+					: path === prefix || path.startsWith(`${prefix}/`);
+			const pages = (await pagesOfSitemap(request)).filter(own);
+			expect(pages.length).toBeGreaterThan(1);
+			for (const path of pages) {
+				await page.goto(path);
+				await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+				expect(faults, path).toEqual([]);
+			}
+		});
+
+		test(`a word finds trips or says that there are none, and axe finds nothing (${locale})`, async ({
+			page,
+			faults,
+		}) => {
+			const { search } = t(locale).list;
+			await page.goto(href(locale, 'trips'));
+			await page.getByRole('searchbox', { name: search.words }).fill('zzzz');
+			await expect(page.getByRole('status')).toContainText('zzzz');
+			expect(await axe(page)).toEqual([]);
+			await page.goto(href(locale, 'schedule'));
+			expect(await axe(page)).toEqual([]);
+			expect(faults).toEqual([]);
+		});
+	}
+
+	// Two a run: a server lets five pass in ten minutes from one address.
+	for (const [locale, scripts] of [
+		['en', true],
+		['zh', false],
+	] as const)
+		test.describe(scripts ? 'with scripts' : 'without scripts', () => {
+			test.use({ javaScriptEnabled: scripts });
+
+			// Whoever fills the field that people do not see is put aside, for 30 days, and causes no mail.
+			test(`an enquiry marked as a test is received (${locale})`, async ({ page }, { project }) => {
+				test.skip(project.name === 'phone', 'once is enough');
+				const { form, thanks } = t(locale).contact;
+				await page.goto(href(locale, 'contact'));
+				await page.getByLabel(form.firstName).fill('Test');
+				await page.getByLabel(form.email, { exact: true }).fill(`${randomUUID()}@test.example`);
+				await page.getByLabel(form.message).fill('A test of the deployed site: nobody has to answer.');
+				await page.locator(`input[name=${HIDDEN_FIELDS.trap}]`).fill('test', { force: true });
+				await page.getByRole('button', { name: form.send }).click();
+				const said = scripts
+					? page.getByRole('dialog', { name: thanks.title })
+					: page.getByRole('heading', { level: 1, name: thanks.title });
+				await expect(said).toBeVisible();
+			});
+		});
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { PUBLICATION_STATES } from '#domain/office/publication.ts';
+import { overbooked, seatState } from '#domain/seats.ts';
+import { SEAT_STATES } from '#domain/trip.ts';
+import type { Store } from '../db/store.ts';
+import { OutboxUpkeep } from '../mail/outbox-upkeep.ts';
+import { catalogue } from '../orders/catalogue.ts';
+import { seatsOf } from '../orders/seats.ts';
+
+/** A year of departures; nobody announces more. In milliseconds. */
+const AHEAD = 400 * 86_400_000;
+
+/** Figures by what they count; every key is there, also when nothing is counted under it. */
+export type Figures = Record<'mails' | 'publications' | 'departures' | 'seats', Record<string, number>> & {
+	overbooked: number;
+	/** Of the database, in bytes. */
+	size: number;
+};
+
+const none = (names: readonly string[]): Record<string, number> => Object.fromEntries(names.map((name) => [name, 0]));
+
+const sizeOf = async ({ db, kind }: Store): Promise<number> => {
+	const query =
+		kind === 'postgres'
+			? sql<{ size: number }>`select pg_database_size(current_database()) as size`
+			: sql<{ size: number }>`select page_count * page_size as size from pragma_page_count(), pragma_page_size()`;
+	const { rows } = await query.execute(db);
+	return Number(rows[0]?.size);
+};
+
+const publicationsOf = async ({ db }: Store): Promise<Record<string, number>> => {
+	const count = none(Object.keys(PUBLICATION_STATES));
+	const rows = await db
+		.selectFrom('publication')
+		.select(['state', ({ fn }) => fn.countAll<number>().as('n')])
+		.groupBy('state')
+		.execute();
+	for (const { state, n } of rows) count[state] = Number(n);
+	return count;
+};
+
+/** What the business looks like now. @param now milliseconds UTC */
+export const readFigures = async (store: Store, now: number): Promise<Figures> => {
+	store.assertThere();
+	const { waiting, dead } = await new OutboxUpkeep(store).counts();
+	const span = { from: hongKongDay(now), until: hongKongDay(now + AHEAD) };
+	const departures = none(SEAT_STATES);
+	const seats = { capacity: 0, booked: 0, reserved: 0 };
+	let over = 0;
+	for (const { written, ...each } of (await seatsOf(store, catalogue(), span, now)).values()) {
+		const state = seatState(written ?? 'open', each);
+		departures[state] = (departures[state] ?? 0) + 1;
+		seats.capacity += each.capacity ?? 0;
+		seats.booked += each.booked;
+		seats.reserved += each.reserved;
+		if (overbooked(each) > 0) over += 1;
+	}
+	return {
+		mails: { waiting, given_up: dead },
+		publications: await publicationsOf(store),
+		departures,
+		seats,
+		overbooked: over,
+		size: await sizeOf(store),
+	};
+};
