@@ -53,7 +53,7 @@ export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 						<dt>{LOCALE_LABELS[locale]}</dt>
 						<dd>
 							{tell ? (
-								<MailText {...mail} />
+								<MailText {...mail} label={`${LOCALE_LABELS[locale]}邮件`} />
 							) : (
 								<>
 									<b>{title}</b>
