@@ -11,7 +11,7 @@ import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
 import { islands } from './src/build/islands.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
-const { SITE_URL, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
+const { SITE_URL, STATIC_HOST, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
 const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -24,7 +24,13 @@ export default defineConfig({
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'never' },
 	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
-	integrations: [apiInDev(), ...(preview ? [] : [contentCheck()]), react(), islands(), ...publish(preview)],
+	integrations: [
+		apiInDev(),
+		...(preview ? [] : [contentCheck()]),
+		react(),
+		islands(),
+		...publish(preview, STATIC_HOST),
+	],
 	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),
 	image: {
 		service: {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
+import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 test('the first screen counts what waits, draws what was sold, and each number leads to its list', async ({
@@ -138,4 +139,40 @@ test('charts come after the numbers and move nothing, and fit a desk and phones'
 		expect(await axe(page)).toEqual([]);
 		if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${width}.png`, fullPage: true });
 	}
+});
+
+test('who goes in the next seven days stands with its picture, its places and what it needs, and each part leads on', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	test.slow();
+	await office.inStore(async (store) => {
+		await storeOrderFor(store, 'SOON-1', { departure: dayIn(4) });
+		const lines = [aStoredLine({ departure: dayIn(5), places: 500, children: [] })];
+		await storeOrderFor(store, 'SOON-2', { departure: dayIn(5), lines });
+		await storeOrderFor(store, 'SOON-3', { departure: dayIn(8) });
+	});
+	await signIn('clerk');
+	const coming = page.getByRole('region', { name: '未来 7 天出发' });
+	const row = (days: number) => coming.getByRole('listitem').filter({ hasText: dayIn(days).slice(5) });
+	await expect(row(4)).toContainText(/巴士车厂与汽水厂.*1 单未发须知.*已订 2\/\d+.*差 \d+ 成团/);
+	await expect(row(5)).toContainText(/已订 500\/\d+.*超额 \d+/);
+	await expect(row(8)).toHaveCount(0);
+	await expect(row(4).getByRole('presentation').first()).toHaveAttribute('src', /avif/);
+	await expect(row(4).locator('svg rect')).toHaveCount(1);
+	expect(await axe(page)).toEqual([]);
+	for (const width of [1440, 1024, 390, 320]) {
+		await page.setViewportSize({ width, height: 900 });
+		const beyond = () => coming.evaluate((card) => card.scrollWidth - card.clientWidth);
+		await expect.poll(beyond).toBeLessThanOrEqual(0);
+		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+	}
+	await row(4).getByRole('link', { name: '1 单未发须知' }).click();
+	await expect(page).toHaveURL(new RegExp(`send-goods\\?trip=bus-factory&from=${dayIn(4)}&until=${dayIn(4)}`));
+	await page.goBack();
+	await row(4).getByRole('link', { name: '巴士车厂与汽水厂' }).click();
+	await expect(page.getByRole('dialog', { name: new RegExp(dayIn(4)) })).toBeVisible();
+	expect(faults).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
+import { askDates } from '#server/waiting/dates.ts';
+import { joinLine } from '#server/waiting/line.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
@@ -25,6 +27,10 @@ test.beforeAll(async ({ office }) => {
 			[],
 			Date.now(),
 		);
+		const says = { email: 'sze@mei.example', locale: 'zh', privacy_version: '1' } as const;
+		const joining = { ...says, trip: 'bus-factory', departure: dayIn(9), name: '施美', children: 1 };
+		await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, joining, Date.now()));
+		await askDates(store, { ...says, trip: 'ocean-polar' }, Date.now());
 	});
 });
 
@@ -78,6 +84,19 @@ test('a clerk finds a family, its orders and its enquiry by Ctrl K, and opens th
 	await group(page, '咨询').getByRole('option').click();
 	await expect(page).toHaveURL(/\/enquiries\?open=/);
 	await expect(page.getByRole('dialog').getByText('wing@lai.example').first()).toBeVisible();
+	expect(faults).toEqual([]);
+});
+
+test('a family that only waits is found, and opened in its line', async ({ page, signIn, faults }) => {
+	await signIn('clerk', '/dashboard');
+	await page.keyboard.press('Control+k');
+	await field(page).fill('mei.example');
+	await expect(group(page, '有日期时通知').getByRole('option')).toHaveText([/^s\*\*\*@mei\.example.*未确认$/]);
+	await expect(group(page, '候补').getByRole('option')).toHaveText([/^施\*\*.*s\*\*\*@mei\.example.*未确认$/]);
+	expect(await axe(page)).toEqual([]);
+	await group(page, '候补').getByRole('option').click();
+	await expect(page).toHaveURL(/\/departures\/waiting\?open=/);
+	await expect(page.getByRole('row', { name: /施美/ })).toBeVisible();
 	expect(faults).toEqual([]);
 });
 

@@ -55,3 +55,28 @@ for (const width of [1440, 1280, 1024])
 					.toEqual([]);
 			}
 		});
+
+for (const width of [390, 320])
+	test(`calendars fit on a phone of ${width} px, with one month and the ways to others`, async ({ page, signIn }) => {
+		await page.setViewportSize({ width, height: 844 });
+		await signIn('clerk', '/order/order-list');
+		const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+		const sides = async () => {
+			const box = await calendar.boundingBox();
+			return box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= 844;
+		};
+		for (const field of ['出团日从', '出团日至']) {
+			await page.getByPlaceholder(field).click();
+			await expect(calendar.getByRole('table').filter({ visible: true })).toHaveCount(1);
+			await expect.poll(sides).toBe(true);
+		}
+		const month = await calendar.locator('.ant-picker-header-view').first().textContent();
+		await calendar.getByRole('button', { name: '下个月' }).filter({ visible: true }).click();
+		await expect(calendar.locator('.ant-picker-header-view').first()).not.toHaveText(`${month}`);
+		await page.goto('/order/send-goods');
+		for (const field of ['出发日期', '至']) {
+			await page.getByRole('textbox', { name: field, exact: true }).click();
+			await expect(calendar).toHaveCount(1);
+			await expect.poll(sides).toBe(true);
+		}
+	});

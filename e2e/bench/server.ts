@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { flagsOf } from '#server/testing/child-server.ts';
-import { nginxConfiguration, policyIn } from './nginx.ts';
+import { tool, toolEnvironment } from '../setup/tool.ts';
+import { nginxConfiguration } from './nginx.ts';
 import { observe } from './observatory.ts';
-import { tool, toolEnvironment } from './tool.ts';
 
 const OURS = 4394;
 const NGINX = 4395;
@@ -73,11 +73,7 @@ const measure = (wrk: string, { port, pid }: { port: number; pid: number }, path
 };
 
 const compare = async (wrk: string, nginx: string, ours: number): Promise<boolean> => {
-	const master = run(
-		nginx,
-		['-c', nginxConfiguration(dist, NGINX, policyIn(join(dist, 'About.html')))],
-		toolEnvironment(),
-	);
+	const master = run(nginx, ['-c', nginxConfiguration(dist, NGINX)], toolEnvironment());
 	await answering(NGINX);
 	const servers = { ours: { port: OURS, pid: ours }, nginx: { port: NGINX, pid: answeringProcess(master) } };
 	console.log('\nRequests per second, one process each, brotli files, the same headers, a line of log each\n');

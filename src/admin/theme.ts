@@ -67,6 +67,8 @@ export const THEME: ThemeConfig = {
 			cellPaddingInline: 12,
 		},
 		Button: { defaultBg: CARD, primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+		// A calendar is 302 px wide then: it fits on the smallest phones.
+		DatePicker: { cellWidth: 38 },
 		Input: { colorBgContainer: '#FFFFFF' },
 		Select: { colorBgContainer: '#FFFFFF' },
 	},

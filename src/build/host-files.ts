@@ -1,47 +1,21 @@
 import { hash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { access, copyFile, mkdir, writeFile } from 'node:fs/promises';
+import { access, copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import type { StaticHost } from '#domain/environment.ts';
 import { SCREEN_REDIRECTS } from '#domain/office/screens.ts';
-import { HEADER_ONLY_POLICY, leadingPolicy, SECURITY_HEADERS } from '#domain/security-headers.ts';
+import { leadingPolicy } from '#domain/security-headers.ts';
+import { SECURITY_TXT } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
-import { DEFAULT_PREFIX, redirects, type TripAddress } from '#i18n/routes.ts';
+import { redirects, type TripAddress } from '#i18n/routes.ts';
+import { headersFile, redirectsFile } from './host-rules.ts';
+import { nginxLocation, nginxMaps } from './nginx-rules.ts';
 
-const FOR_EVER = 'Cache-Control: public, max-age=31536000, immutable';
 const DAY = 86_400_000;
 /** A build speaks for so many days; a site that is not built again within them has nobody to answer. */
 const VALID_DAYS = 180;
-const SECURITY_TXT = '.well-known/security.txt';
-
-const named = (name: string): string => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
-
-/**
- * `_headers` for static hosts: what our server sends, but for the content policy of each page, which stands in the page
- * itself because hosts limit the rules of this file. Only what a page cannot say for itself is here.
- */
-const headersFile = (): string => {
-	const all = Object.entries({ ...SECURITY_HEADERS, 'content-security-policy': HEADER_ONLY_POLICY });
-	const hashed = ['_astro', 'countries', 'social', 'search'];
-	return [
-		'/*',
-		...all.map(([name, value]) => `  ${named(name)}: ${value}`),
-		...hashed.map((folder) => `/${folder}/*\n  ${FOR_EVER}`),
-		`/${SECURITY_TXT}`,
-		'  Content-Type: text/plain; charset=utf-8',
-		'',
-	].join('\n');
-};
-
-/** `_redirects` for static hosts: permanent redirects, and the 404 page of each language. */
-const redirectsFile = (table: ReadonlyMap<string, string>): string => {
-	const notFound = LOCALES.map((locale) => LOCALE_TABLE[locale].prefix)
-		.filter(Boolean)
-		.map((prefix) => `${prefix}/* ${prefix}/404.html 404`);
-	const exact = [...table].map(([from, to]) => `${from} ${to} 308`);
-	return [...exact, `${DEFAULT_PREFIX}/* /:splat 308`, ...notFound, ''].join('\n');
-};
 
 /**
  * Whom to tell of a weakness (RFC 9116).
@@ -83,8 +57,28 @@ const tripAddresses = (root: string): TripAddress[] =>
 		return address && !offline ? [{ slug: basename(dirname(file)), address }] : [];
 	});
 
-/** Writes what a static host needs beside the pages: `zh.html` for `/zh`, redirect pages, `_redirects`, `_headers`, security.txt. */
-export const hostFiles = (): AstroIntegration => {
+/** What a host needs beside the pages, by the name of the file. */
+const rulesOf = async (
+	out: string,
+	table: ReadonlyMap<string, string>,
+	host?: StaticHost,
+): Promise<[string, string][]> => {
+	const stubs = [...table].map(([from, to]): [string, string] => [`${from}.html`, redirectPage(to)]);
+	if (host === 'plain') return stubs;
+	const rules: [string, string][] = [
+		['_redirects', redirectsFile(table, host)],
+		['_headers', headersFile()],
+	];
+	if (host !== undefined) return rules;
+	const files = await readdir(out, { recursive: true });
+	return [...stubs, ...rules, ['_nginx/maps.conf', nginxMaps(files, table)], ['_nginx/location.conf', nginxLocation()]];
+};
+
+/**
+ * Writes what a host needs beside the pages: `zh.html` for `/zh`, redirects, headers, security.txt.
+ * @param host the only one that the build is for; when absent the build is for our server, and for any other as well
+ */
+export const hostFiles = (host?: StaticHost): AstroIntegration => {
 	let root = '';
 	let site = '';
 	return {
@@ -104,10 +98,9 @@ export const hostFiles = (): AstroIntegration => {
 					const name = LOCALE_TABLE[locale].prefix.slice(1);
 					if (name) await copyFile(join(out, name, 'index.html'), join(out, `${name}.html`));
 				}
-				const table = new Map([...redirects(tripAddresses(root)), ...Object.entries(SCREEN_REDIRECTS)]);
-				for (const [from, to] of table) await write(`${from}.html`, redirectPage(to));
-				await write('_redirects', redirectsFile(table));
-				await write('_headers', headersFile());
+				const office = host === undefined ? Object.entries(SCREEN_REDIRECTS) : [];
+				const table = new Map([...redirects(tripAddresses(root)), ...office]);
+				for (const [name, text] of await rulesOf(out, table, host)) await write(name, text);
 				const { email } = readJson(join(root, 'content/site.json'));
 				await write(SECURITY_TXT, securityTxt(site, email, Date.now()));
 				await access(join(out, '404.html'));

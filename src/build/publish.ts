@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { readContent } from '#content-check/content-file.ts';
 import { textAt } from '#content-check/data-path.ts';
+import type { StaticHost } from '#domain/environment.ts';
+import { SHELLS } from '#domain/office/screens.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
@@ -12,24 +14,42 @@ import { finishPages } from './finish-pages.ts';
 import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
 import { SOCIAL_CACHE } from './social/cache.ts';
+import { removeUnused } from './unused.ts';
 
-/** Packs the built site, when no file changes any more, and throws away drawn pictures that it does not show. */
+/**
+ * Finishes the pages, when all are there, and throws away drawn pictures that the site does not show.
+ * @param after what else is to be done with the folder of the site
+ */
+const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => {
+	let root = '';
+	return {
+		name: 'finish',
+		hooks: {
+			'astro:config:done': ({ config }) => {
+				root = fileURLToPath(config.root);
+			},
+			'astro:build:done': async ({ dir }) => {
+				await finishPages(fileURLToPath(dir), root);
+				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
+				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
+				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
+				await after?.(fileURLToPath(dir));
+			},
+		},
+	};
+};
+
+/** Packs the built site, when no file changes any more. */
 const pack = (): AstroIntegration => {
 	let cache = '';
-	let root = '';
 	return {
 		name: 'pack',
 		hooks: {
 			'astro:config:done': ({ config }) => {
-				root = fileURLToPath(config.root);
 				cache = fileURLToPath(new URL('packed/', config.cacheDir));
 			},
 			'astro:build:done': async ({ dir }) => {
-				await finishPages(fileURLToPath(dir), root);
 				await packFolder(fileURLToPath(dir), cache);
-				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
-				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
-				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));
 			},
 		},
 	};
@@ -51,19 +71,27 @@ export const previewBuild = (variables: Record<string, string | undefined>, root
 	return { pages, faces: variables[PREVIEW_BUILD.faces] || root };
 };
 
-/** Renders some pages and nothing else. */
-const onlyPages = (pages: ReadonlySet<string>): AstroIntegration => ({
+/** Leaves out pages. @param isMade whether the page of an address is made */
+const onlyPages = (isMade: (address: string) => boolean): AstroIntegration => ({
 	name: 'only-pages',
 	hooks: {
 		'astro:build:start': ({ setPrerenderer }) => {
 			setPrerenderer((usual) => ({
 				...usual,
-				getStaticPaths: async () => (await usual.getStaticPaths()).filter(({ pathname }) => pages.has(pathname)),
+				getStaticPaths: async () => (await usual.getStaticPaths()).filter(({ pathname }) => isMade(pathname)),
 			}));
 		},
 	},
 });
 
-/** What becomes of the built pages: a preview has those of one trip, every other build all that a host needs. */
-export const publish = (preview: PreviewBuild | undefined): AstroIntegration[] =>
-	preview ? [onlyPages(preview.pages)] : [hostFiles(), pack()];
+const OFFICE: ReadonlySet<string> = new Set(SHELLS.map(({ path }) => path));
+
+/**
+ * What becomes of the built pages: a preview has those of one trip, a static host gets the site of the visitors, every
+ * other build has all that our server needs.
+ */
+export const publish = (preview: PreviewBuild | undefined, host: StaticHost | undefined): AstroIntegration[] => {
+	if (preview) return [onlyPages((address) => preview.pages.has(address))];
+	if (host) return [onlyPages((address) => !OFFICE.has(address)), hostFiles(host), finish(removeUnused)];
+	return [hostFiles(), finish(), pack()];
+};

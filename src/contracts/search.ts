@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { ROLES } from '#domain/office/roles.ts';
+import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { pageOf, searchText, stateOf, time } from './fields.ts';
 import { booked, family } from './orders.ts';
@@ -26,6 +28,12 @@ const enquiry = z.object({
 	state: stateOf(ENQUIRY),
 });
 
+/** A family of a waiting list, masked. */
+const waiting = z.object({ id: z.string(), name: z.string(), email: z.string(), ...booked, state: stateOf(WAITING) });
+
+/** Somebody who asked to be told when a trip has dates, masked. */
+const datesRequest = z.object({ id: z.string(), email: z.string(), trip: z.string(), state: stateOf(DATES_REQUEST) });
+
 /** 搜索: the first few of everything that has some words; nothing of what a role may not list. */
 export const search = {
 	'GET /search': {
@@ -36,6 +44,8 @@ export const search = {
 			orders: pageOf(order),
 			people: pageOf(person),
 			enquiries: pageOf(enquiry),
+			waiting: pageOf(waiting),
+			requests: pageOf(datesRequest),
 		}),
 	},
 } as const satisfies Contracts;

@@ -4,6 +4,10 @@ import { LOCALES } from './locale.ts';
 const address = z.url({ protocol: /^https?$/, error: 'must be a full address beginning with https:// or http://' });
 const secret = z.string().min(32, 'must have at least 32 characters');
 
+/** Static hosts that a build can be made for, by what they take: see `src/build/host-rules.ts`. */
+const STATIC_HOSTS = ['cloudflare', 'netlify', 'plain'] as const;
+export type StaticHost = (typeof STATIC_HOSTS)[number];
+
 /** Every setting of the product. All of them come from the environment, and everything runs without any of them. */
 const environmentSchema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port that the server listens on'),
@@ -14,6 +18,10 @@ const environmentSchema = z.object({
 	PUBLIC_API_BASE: address
 		.optional()
 		.describe('Address of the enquiry server when the pages are served from elsewhere; the same origin when absent'),
+	STATIC_HOST: z
+		.enum(STATIC_HOSTS, `must be one of ${STATIC_HOSTS.join(', ')}`)
+		.optional()
+		.describe('Static host that a build is for, without back office and packed copies; our own server when absent'),
 	PUBLIC_COUNTRY_API: address.optional().describe('Live country service instead of the bundled list'),
 	DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
 	BACKUP_DIR: z

@@ -27,6 +27,12 @@ const read = (value: string | undefined, format: string): dayjs.Dayjs | null => 
 	return at.isValid() ? at : null;
 };
 
+/** Where a calendar opens: moved in where it would leave the side of a phone, and above a field without room below. */
+const BELOW = { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true } };
+const DAY_PLACES = { bottomLeft: { ...BELOW, overflow: { shiftX: true, adjustY: true } } };
+/** With its names of days it is higher than half a phone: above, its top could not be scrolled to. */
+const RANGE_PLACES = { bottomLeft: BELOW };
+
 /** Enter takes what was typed, and does not send the form. */
 const stay = (event: KeyboardEvent): void => {
 	if (event.key === 'Enter') event.preventDefault();
@@ -37,6 +43,7 @@ export const Day = ({ value, onChange, ...rest }: PickerProps) => (
 	<DatePicker
 		{...rest}
 		className="o-picker"
+		builtinPlacements={DAY_PLACES}
 		onKeyDown={stay}
 		format={DAYS}
 		placeholder="年-月-日"
@@ -79,6 +86,7 @@ export const Range = ({ label, from, until, spans, onChange }: RangeProps) => {
 	return (
 		<DatePicker.RangePicker
 			className="o-days"
+			builtinPlacements={RANGE_PLACES}
 			format={[DAY, ...DAYS]}
 			placeholder={[`${label}从`, `${label}至`]}
 			allowEmpty={[true, true]}

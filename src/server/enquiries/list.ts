@@ -54,7 +54,15 @@ export const listEnquiries = async (
 ) => {
 	const matching = db.selectFrom('enquiry').where(having(filter));
 	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const rows = await matching
+	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
+	const ofPage = matching
+		.select('enquiry.id')
+		.orderBy('enquiry.created_at', order)
+		.orderBy('enquiry.id', order)
+		.limit(size)
+		.offset((page - 1) * size);
+	const rows = await db
+		.selectFrom('enquiry')
 		.leftJoin('account', 'account.id', 'enquiry.assignee')
 		.leftJoin('outbox', (join) =>
 			join.onRef('outbox.subject_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry_office'),
@@ -71,10 +79,9 @@ export const listEnquiries = async (
 			'trip',
 		])
 		.select(['enquiry.state', 'assignee', 'account.name as assignee_name', 'outbox.state as mail'])
+		.where('enquiry.id', 'in', ofPage)
 		.orderBy('enquiry.created_at', order)
 		.orderBy('enquiry.id', order)
-		.limit(size)
-		.offset((page - 1) * size)
 		.execute();
 	return { rows, total: Number(n) };
 };

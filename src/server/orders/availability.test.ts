@@ -1,8 +1,10 @@
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
+import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { uuidv7 } from '../db/uuid.ts';
 import { openTestOffice } from '../testing/admin.ts';
-import { availability } from './availability.ts';
+import { AVAILABILITY, availabilityRoute } from './availability.ts';
+import { catalogue as currentCatalogue } from './catalogue.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
@@ -40,28 +42,51 @@ it('says what is counted, a second later at most, and 304 to who knows it', asyn
 	});
 });
 
-it('a hundred departures fit into two kilobytes, packed', async () => {
+/** A number below `most` that looks like any other, but is the same every time. */
+const oneOf = (n: number, most: number): number => ((n * 2_654_435_761) >>> 8) % most;
+const DAY = 86_400_000;
+
+it('a hundred departures of all trips fit into two kilobytes, packed, also while the weather is decided', async () => {
+	const trips = [...currentCatalogue().trips.keys()];
+	expect(trips.length).toBeGreaterThan(20);
 	const departures = Array.from({ length: 100 }, (_, i) => ({
-		trip: ['bus-factory', 'science-museum', 'riding-light-rail'][i % 3] ?? '',
-		date: new Date(NOW + i * 86_400_000).toISOString().slice(0, 10),
+		trip: trips[i % trips.length] ?? '',
+		// Eight go today and tomorrow, the others on any day of half a year.
+		date: new Date(NOW + (i < 8 ? i % 2 : 2 + oneOf(i, 180)) * DAY).toISOString().slice(0, 10),
 		product: 'bus',
 		variant: undefined,
 		price: 899,
 		seats: 'open' as const,
-		capacity: 10 + ((i * 7) % 30),
+		capacity: 10 + oneOf(i + 100, 30),
 	}));
-	const groupSizes = new Map();
-	for (const [i, { trip, date }] of departures.entries()) {
-		const row = { id: uuidv7(NOW), trip, departure: date, children: (i * 11) % 40, note: '', who: '', account_id: '' };
+	for (const [i, { trip, date: departure }] of departures.entries()) {
+		const by = { who: '', account_id: '' };
+		const booked = { id: uuidv7(NOW), children: oneOf(i + 200, 40), note: '', created_at: NOW };
 		await store.db
 			.insertInto('outside_booking')
-			.values({ ...row, created_at: NOW })
+			.values({ ...booked, ...by, trip, departure })
 			.execute();
+		const decided = {
+			decision: i % 3 === 0 ? ('cancelled' as const) : ('goes' as const),
+			decided_at: NOW - oneOf(i, DAY),
+		};
+		if (i < 8)
+			await store.db
+				.insertInto('departure_weather')
+				.values({ ...decided, ...by, trip, departure })
+				.execute();
 	}
-	const catalogue = () => ({ departures, groupSizes, trips: new Map(), terms: new Map() });
-	const states = await availability({ store, clock: () => NOW, catalogue }, NOW);
-	expect(Object.values(states).flatMap((each) => Object.keys(each))).toHaveLength(100);
-	expect(brotliCompressSync(JSON.stringify(states)).length).toBeLessThanOrEqual(2000);
+	const catalogue = () => ({ departures, groupSizes: new Map(), trips: new Map(), terms: new Map() });
+	await using site = fastify();
+	availabilityRoute(site, { store, clock: () => NOW, catalogue });
+	const { rawPayload } = await site.inject({ url: AVAILABILITY, headers: { 'accept-encoding': 'br' } });
+	const { '@weather': weather, ...states } = JSON.parse(brotliDecompressSync(rawPayload).toString());
+	const days = (byTrip: object): string[] => Object.values(byTrip).flatMap((each) => Object.keys(each));
+	expect([days(states).length, days(weather).length]).toEqual([100, 8]);
+	expect(new Set(Object.values<object>(states).flatMap((each) => Object.values(each)))).toEqual(
+		new Set(['open', 'few', 'full']),
+	);
+	expect(rawPayload.length).toBeLessThanOrEqual(2000);
 });
 
 it('leaves packed where that is understood', async () => {

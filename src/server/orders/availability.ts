@@ -35,7 +35,7 @@ interface Answer {
 }
 
 /** How full each departure to come is, by trip and day; nothing before the first booking. */
-export const availability = async (
+const availability = async (
 	{ store, catalogue = currentCatalogue }: Deps,
 	now: number,
 ): Promise<Record<string, Record<string, SeatState>>> => {

@@ -16,9 +16,9 @@ export const findFamilies = async (
 	most: number,
 ): Promise<{ rows: { order: OrderRow; orders: number }[]; total: number }> => {
 	const matching = db.selectFrom('orders').where(searchHas(kind, q)).where(FAMILY, 'is not', null);
-	const { n: total } = await matching.select(sql<number>`count(distinct ${FAMILY})`.as('n')).executeTakeFirstOrThrow();
 	const found = await matching
-		.select(FAMILY.as('family'))
+		// How many families there are comes with each of them: a second look at all orders would take as long again.
+		.select([FAMILY.as('family'), sql<number>`count(*) over ()`.as('n')])
 		.groupBy(FAMILY)
 		.orderBy(({ fn }) => fn.max('ordered_at'), 'desc')
 		.orderBy('family')
@@ -42,5 +42,5 @@ export const findFamilies = async (
 		const [order, ...others] = byFamily.get(family) ?? [];
 		return order ? [{ order, orders: 1 + others.length }] : [];
 	});
-	return { rows, total: Number(total) };
+	return { rows, total: Number(found[0]?.n ?? 0) };
 };

@@ -4,6 +4,8 @@ import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { NOW, openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { askDates } from '../waiting/dates.ts';
+import { joinLine } from '../waiting/line.ts';
 
 let office: TestOffice;
 const people = {} as Record<Role, Person>;
@@ -21,11 +23,16 @@ beforeAll(async () => {
 		await storeAnOrder(store, { ...order, lines: [aStoredLine({ trip: 'ocean-polar' })], ordered_at: NOW + i });
 	const enquiries = [anEnquiry({ first_name: 'Wing', last_name: 'Lai', email: 'wing@lai.example' }), anEnquiry()];
 	for (const enquiry of enquiries) await storeEnquiry(store, enquiry, [], NOW);
+	const says = { email: 'mei@sze.example', locale: 'zh', privacy_version: '1' } as const;
+	const joining = { ...says, trip: 'bus-factory', departure: '2026-12-05', name: 'Sze Mei', children: 1 };
+	await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, joining, NOW));
+	await askDates(store, { ...says, trip: 'ocean-polar' }, NOW);
 });
 afterAll(() => office.close());
 
 const find = async (q: string, role: Role = 'clerk') =>
 	(await people[role].send('GET', `/search?q=${encodeURIComponent(q)}`)).json;
+const NOTHING = { trips: 0, orders: 0, people: 0, enquiries: 0, waiting: 0, requests: 0 };
 const totals = (found: Record<string, { total: number }>) =>
 	Object.fromEntries(Object.entries(found).map(([kind, { total }]) => [kind, total]));
 
@@ -44,7 +51,34 @@ it('finds orders, families and enquiries of somebody, masked; a family with two 
 			rows: [{ id: expect.any(String), name: 'W**', email: 'w***@lai.example', createdAt: NOW, state: 'new' }],
 			total: 1,
 		},
+		waiting: { rows: [], total: 0 },
+		requests: { rows: [], total: 0 },
 	});
+});
+it('finds who only waits, for a place or for dates, masked, also before the address is confirmed', async () => {
+	expect(await find('SZE')).toMatchObject({
+		people: { total: 0 },
+		waiting: {
+			rows: [
+				{
+					id: expect.any(String),
+					name: 'S**',
+					email: 'm***@sze.example',
+					trip: 'bus-factory',
+					departure: '2026-12-05',
+					state: 'unconfirmed',
+				},
+			],
+			total: 1,
+		},
+		requests: {
+			rows: [{ id: expect.any(String), email: 'm***@sze.example', trip: 'ocean-polar', state: 'unconfirmed' }],
+			total: 1,
+		},
+	});
+	expect(totals(await find('sze mei'))).toEqual({ ...NOTHING, waiting: 1 });
+	expect(totals(await find('sze mei', 'editor'))).toEqual(NOTHING);
+	expect(totals(await find('sze.example', 'reviewer'))).toEqual(NOTHING);
 });
 it('leads to all orders of a family by one of them, also where only one has the words', async () => {
 	const { people: found } = await find('黎咏诗');
@@ -86,7 +120,7 @@ it('tells five of each, the latest first, and how many there are', async () => {
 	expect([orders.total, found.total]).toEqual([6, 6]);
 });
 it.each(['%%', '__', '\\\\', "' or 1=1"])('takes %s for itself', async (q) => {
-	expect(totals(await find(q))).toEqual({ trips: 0, orders: 0, people: 0, enquiries: 0 });
+	expect(totals(await find(q))).toEqual(NOTHING);
 });
 it('finds signs of patterns where they stand', async () => {
 	expect(totals(await find('100%_'))).toMatchObject({ orders: 1, enquiries: 0 });
@@ -94,13 +128,13 @@ it('finds signs of patterns where they stand', async () => {
 it.each(['editor', 'reviewer'] as const)('tells the %s nothing of families', async (role) => {
 	expect(totals(await find('ocean', role))).toMatchObject({ orders: 0, people: 0, enquiries: 0 });
 	expect((await find('ocean', role)).trips.total).toBeGreaterThan(1);
-	expect(totals(await find('wing@lai', role))).toEqual({ trips: 0, orders: 0, people: 0, enquiries: 0 });
+	expect(totals(await find('wing@lai', role))).toEqual(NOTHING);
 });
 it('tells the owner what it tells the clerk', async () => {
 	expect(await find('wing@lai', 'owner')).toEqual(await find('wing@lai'));
 });
 it.each(['', ' 黎 '])('finds nothing by “%s”, which is too short', async (q) => {
-	expect(totals(await find(q))).toEqual({ trips: 0, orders: 0, people: 0, enquiries: 0 });
+	expect(totals(await find(q))).toEqual(NOTHING);
 });
 it('takes a hundred characters, and refuses one more', async () => {
 	expect((await people.clerk.send('GET', `/search?q=${'x'.repeat(100)}`)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { may } from '#contracts/contracts.ts';
+import { maskEmail, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
@@ -10,16 +11,36 @@ import { listOrders } from '../orders/list.ts';
 import { searchable, tripsWith } from '../orders/search.ts';
 import { masked, orderView } from '../orders/view.ts';
 import type { AddRoutes } from '../route.ts';
-import { chosen, tripCatalogue } from '../trips/catalogue.ts';
+import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
+import { findRequests, findWaiting } from '../waiting/search.ts';
 
 /** How many of each kind are found. */
 const MOST = 5;
 const FIRST = { page: 1, size: MOST, order: 'desc' } as const;
 const NOTHING = { rows: [], total: 0 };
+const NOWHERE = {
+	trips: NOTHING,
+	orders: NOTHING,
+	people: NOTHING,
+	enquiries: NOTHING,
+	waiting: NOTHING,
+	requests: NOTHING,
+};
+
+/** How long trips that were read from their files do for the next letters that somebody types, in ms. */
+const FRESH = 5000;
+
+const createReadTrips = (deps: AppDeps): ((now: number) => Promise<readonly CatalogueEntry[]>) => {
+	let read: { at: number; trips: readonly CatalogueEntry[] } | undefined;
+	return async (now) => {
+		if (!read || Math.abs(now - read.at) >= FRESH) read = { at: now, trips: await tripCatalogue(deps, now) };
+		return read.trips;
+	};
+};
 
 /** Trips, those first that are called so. */
-const findTrips = async (deps: AppDeps, q: string, now: number) => {
-	const found = chosen(await tripCatalogue(deps, now), { ...FIRST, q, sort: 'order', order: 'asc' });
+const findTrips = (trips: readonly CatalogueEntry[], q: string) => {
+	const found = chosen(trips, { ...FIRST, q, sort: 'order', order: 'asc' });
 	const isCalled = ({ row: { slug, title } }: (typeof found)[number]): boolean =>
 		[slug, ...Object.values(title)].some((each) => searchable(each).includes(searchable(q)));
 	const rows = [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))];
@@ -45,18 +66,31 @@ const findEnquiries = async (store: Store, q: string) => {
 	return { rows: rows.map(enquiryRow), total };
 };
 
+const findLine = async (store: Store, q: string) => {
+	const { rows, total } = await findWaiting(store, q, MOST);
+	return { rows: rows.map((row) => ({ ...row, name: maskName(row.name), email: maskEmail(row.email) })), total };
+};
+
+const findAsked = async (store: Store, q: string) => {
+	const { rows, total } = await findRequests(store, q, MOST);
+	return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
+};
+
 /** 搜索: the first few of everything; whoever may not list something does not find it either. */
 export const searchRoutes: AddRoutes = (route, deps) => {
 	const { store } = deps;
+	const readTrips = createReadTrips(deps);
 	route('GET /search', async ({ query: { q }, who, now }) => {
-		if (q.length < SEARCH_LENGTH.min) return { trips: NOTHING, orders: NOTHING, people: NOTHING, enquiries: NOTHING };
+		if (q.length < SEARCH_LENGTH.min) return NOWHERE;
 		const { role } = who.account;
 		const sells = may(role, 'GET /orders');
 		return {
-			trips: await findTrips(deps, q, now),
+			trips: findTrips(await readTrips(now), q),
 			orders: sells ? await findOrders(store, q) : NOTHING,
 			people: sells ? await findPeople(store, q) : NOTHING,
 			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(store, q) : NOTHING,
+			waiting: may(role, 'GET /waiting') ? await findLine(store, q) : NOTHING,
+			requests: may(role, 'GET /dates-requests') ? await findAsked(store, q) : NOTHING,
 		};
 	});
 };

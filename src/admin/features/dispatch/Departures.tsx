@@ -10,8 +10,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { PlacesText } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
-import { useWaitingTicks } from './roll-call-ticks.ts';
 import { SendAll } from './SendAll.tsx';
+import { WaitingTicks } from './WaitingTicks.tsx';
 
 type Departure = AnswerOf<'GET /departures'>['rows'][number];
 
@@ -55,18 +55,6 @@ const Row = ({ row, list, roll, send }: RowProps) => (
 		</span>
 	</li>
 );
-
-/** What was ticked on this device and the server does not have yet. */
-const WaitingTicks = () => {
-	const { ticks, isLost } = useWaitingTicks();
-	if (ticks.length === 0) return null;
-	return (
-		<p className="o-told" role="status">
-			{isLost && '离线，'}
-			{ticks.length} 项点名待同步
-		</p>
-	);
-};
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, rollOf, listOf }: Props) => {

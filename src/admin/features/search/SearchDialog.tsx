@@ -58,7 +58,7 @@ const Found = ({ groups, marked, idOf, close }: FoundProps) => (
 				<b aria-hidden="true">{label}</b>
 				{options.map((option) => (
 					<Link
-						key={option.href}
+						key={idOf(option)}
 						id={idOf(option)}
 						role="option"
 						aria-selected={option === marked}
@@ -80,7 +80,7 @@ const Found = ({ groups, marked, idOf, close }: FoundProps) => (
 	</div>
 );
 
-/** 搜索: trips, orders, families and enquiries by a few words, by arrow keys and Enter. */
+/** 搜索: trips, orders, enquiries and families, also those who only wait, by a few words, by arrow keys and Enter. */
 export const SearchDialog = ({ label, close }: { label: string; close: () => void }) => {
 	const input = useRef<InputRef>(null);
 	const [text, setText] = useState('');

@@ -1,6 +1,8 @@
 import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
+import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
+import { WAITING } from '#domain/office/waiting.ts';
 import { showDay, showTime } from '../../ui/time.ts';
 import { titleOf } from '../../ui/title-of.ts';
 
@@ -31,7 +33,7 @@ const together = (...parts: string[]): string => parts.filter(Boolean).join(' ·
 
 /** What was found, as somebody may open it. Kinds without anything are left out. */
 export const groupsOf = (
-	{ trips, orders, people, enquiries }: Found,
+	{ trips, orders, people, enquiries, waiting, requests }: Found,
 	q: string,
 	may: (endpoint: Endpoint) => boolean,
 	titleBy: (trip: string) => string,
@@ -81,5 +83,24 @@ export const groupsOf = (
 				})),
 				...rest(enquiries, '/enquiries', q),
 			],
+		},
+		{
+			label: '候补',
+			options: waiting.rows.map(({ id, name, email, trip, departure, state }) => ({
+				href: `/departures/waiting?open=${id}`,
+				name,
+				more: together(email, titleBy(trip), showDay(departure)),
+				state: WAITING.states[state],
+			})),
+		},
+		{
+			label: '有日期时通知',
+			options: requests.rows.map(({ email, trip, state }) => ({
+				// There they are counted by trip: nobody is named.
+				href: '/departures/waiting',
+				name: email,
+				more: titleBy(trip),
+				state: DATES_REQUEST.states[state],
+			})),
 		},
 	].filter(({ options }) => options.length > 0);

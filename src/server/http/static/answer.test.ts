@@ -2,8 +2,9 @@ import { symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BARE_POLICY, SECURITY_HEADERS } from '#domain/security-headers.ts';
+import { addressOf } from '#domain/site-files.ts';
 import { packed, rawGet, sendRaw, serveSite, siteFolder } from '../../testing/site.ts';
-import { addressOf, loadSite } from './site-table.ts';
+import { loadSite } from './site-table.ts';
 
 const ABOUT = `<!doctype html><meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'"><h1>About</h1>${'<p>text</p>'.repeat(200)}`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg">${'<path d="M1 1"/>'.repeat(20)}</svg>`;

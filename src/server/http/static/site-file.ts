@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PACKED_ENDINGS } from '#domain/packed-files.ts';
 import { BARE_POLICY, HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
+import { HASHED, KEPT } from '#domain/site-files.ts';
 import { headerList } from '../headers.ts';
 import type { Coding } from './negotiate.ts';
 
@@ -43,9 +44,6 @@ export interface Source {
 	changed: number;
 }
 
-/** The name holds a hash of the content, so what is under it never changes. */
-const HASHED =
-	/^\/_astro\/|^\/(?:countries|social)\/[^/]+\.[0-9a-f]{8,}\.(?:json|jpg)$|^\/search\/[0-9a-f]{8,}\/[^/]+\.json$/;
 const POLICY_TAG = '<meta http-equiv="content-security-policy" content="';
 const PAGE = 'text/html; charset=utf-8';
 
@@ -78,7 +76,7 @@ export const siteFile = ({ address, path, type, bytes, packed, changed, held }: 
 			'vary',
 			'Accept-Encoding',
 			'cache-control',
-			hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+			hashed ? KEPT.hashed : KEPT.other,
 			...(modified === undefined ? [] : ['last-modified', modified]),
 		];
 		const coded = coding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', coding];

@@ -2,6 +2,7 @@ import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, 
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PACKED_ENDINGS, PACKED_TYPES } from '#domain/packed-files.ts';
+import { addressOf, CONTENT_TYPES, SECURITY_TXT } from '#domain/site-files.ts';
 import type { Coding } from './negotiate.ts';
 import { plainBytes, type SiteFile, siteFile } from './site-file.ts';
 
@@ -14,38 +15,13 @@ export interface SiteTable {
 	host: string | undefined;
 }
 
-/** The kinds of file that are served. Whatever else lies in the folder does not exist for a visitor. */
-const TYPES: Record<string, string> = {
-	'.html': 'text/html; charset=utf-8',
-	'.css': 'text/css; charset=utf-8',
-	'.js': 'text/javascript; charset=utf-8',
-	'.json': 'application/json',
-	'.svg': 'image/svg+xml',
-	'.xml': 'application/xml',
-	'.txt': 'text/plain; charset=utf-8',
-	'.ics': 'text/calendar; charset=utf-8',
-	'.webmanifest': 'application/manifest+json',
-	'.avif': 'image/avif',
-	'.webp': 'image/webp',
-	'.jpg': 'image/jpeg',
-	'.png': 'image/png',
-	'.ico': 'image/x-icon',
-	'.woff2': 'font/woff2',
-};
 const PICTURES = /\.(?:avif|webp|jpg|png)$/;
 /** Bytes of texts that memory holds: a hundred pages of this site take 2 MB. */
 const ROOM = 48 * 2 ** 20;
-const WELL_KNOWN = '.well-known/security.txt';
 const CODINGS = Object.keys(PACKED_ENDINGS) as (keyof typeof PACKED_ENDINGS)[];
 
-/** The address under which a file of `dist/` is found: `zh/About.html` → `/zh/About`. */
-export const addressOf = (file: string): string => {
-	const path = `/${file.split(sep).join('/')}`;
-	return path.replace(/(\/index)?\.html$/, '') || '/';
-};
-
 const served = (file: string): boolean =>
-	file === WELL_KNOWN || (extname(file) in TYPES && !file.split(sep).some((part) => part.startsWith('.')));
+	file === SECURITY_TXT || (extname(file) in CONTENT_TYPES && !file.split(sep).some((part) => part.startsWith('.')));
 
 /** Reads a file. What a reader gives is good until it reads the next one: a site leaves no garbage behind. */
 const makeReader = () => {
@@ -88,7 +64,7 @@ const makeSiteReader = (root: string, room: number) => {
 			const form = PACKED_TYPES.test(file) ? read(path + PACKED_ENDINGS[coding]) : undefined;
 			return form ? [[coding, form.bytes] as const] : [];
 		});
-		const type = TYPES[extname(file)] ?? 'application/octet-stream';
+		const type = CONTENT_TYPES[extname(file)] ?? 'application/octet-stream';
 		const packed: Partial<Record<Coding, Buffer>> = Object.fromEntries(forms);
 		const size = (packed.br ?? plain.bytes).length;
 		const held = !PICTURES.test(file) && taken + size <= room;
@@ -132,5 +108,5 @@ export const loadSite = (folder: URL, room = ROOM): SiteTable => {
 		[...files.keys(), ...redirects.keys()].map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 	);
 	for (const address of redirects.keys()) files.delete(address); // pages for hosts without redirects
-	return { files, redirects, anyCase, host: hostOf(files.get(`/${WELL_KNOWN}`)) };
+	return { files, redirects, anyCase, host: hostOf(files.get(`/${SECURITY_TXT}`)) };
 };

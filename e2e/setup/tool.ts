@@ -26,20 +26,20 @@ const unpack = (packages: readonly string[]): void => {
 	for (const file of globSync('*.deb', { cwd: folder })) execFileSync('dpkg', ['-x', file, unpacked], { cwd: folder });
 };
 
+/** Path of a program that is installed or was unpacked before. */
+export const installed = (name: string): string | undefined =>
+	places()
+		.map((place) => join(place, name))
+		.find(existsSync);
+
 /** Path of a program that is installed or can be had from Debian; undefined when neither. */
 export const tool = (name: keyof typeof PACKAGES): string | undefined => {
-	const find = () =>
-		places()
-			.map((place) => join(place, name))
-			.find(existsSync);
-	const found = find();
-	if (found) return found;
-	try {
-		unpack(PACKAGES[name] ?? []);
-	} catch {
-		return undefined;
+	if (installed(name) === undefined) {
+		try {
+			unpack(PACKAGES[name] ?? []);
+		} catch {}
 	}
-	return find();
+	return installed(name);
 };
 
 /** Where unpacked programs find their libraries. */

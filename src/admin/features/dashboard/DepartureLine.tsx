@@ -1,0 +1,48 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { showDay } from '../../ui/time.ts';
+import { type Departure, standingOf } from '../departures/standing.ts';
+
+interface Props {
+	row: Departure;
+	/** How many orders wait for their joining instructions. */
+	unsent?: number;
+}
+
+/** A departure with its picture, how full it is, and what most needs to be known of it. */
+export const DepartureLine = ({ row, unsent = 0 }: Props) => {
+	const { id, trip, departure, title, waiting } = row;
+	const standing = standingOf(row, hongKongDay(Date.now()));
+	const { word, tone } = !standing.word && unsent > 0 ? { word: '待发货', tone: 'soon' } : standing;
+	const open = new URLSearchParams({ month: departure.slice(0, 7), open: id });
+	const day = new URLSearchParams({ trip, from: departure, until: departure });
+	return (
+		<li>
+			<span className="o-number">{showDay(departure).slice(5)}</span>
+			<div className="o-trip-title">
+				<Cover trip={trip} />
+				<div>
+					<Link href={`/departures/calendar?${open}`}>{title}</Link>
+					{unsent > 0 && (
+						<small>
+							<Link className="o-link" href={`/order/send-goods?${day}`}>
+								{unsent} 单未发须知
+							</Link>
+						</small>
+					)}
+				</div>
+			</div>
+			<PlacesBar seats={row} />
+			<span className="o-two">
+				<span>
+					<span className="o-hidden">已订 </span>
+					<PlacesText seats={row} />
+				</span>
+				{waiting > 0 && <small>候补 {waiting}</small>}
+			</span>
+			<span>{word && <span className={`o-state o-state--${tone}`}>{word}</span>}</span>
+		</li>
+	);
+};
