@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { bodyOf, type MailServer } from '#server/mail/testing/smtp.ts';
@@ -8,7 +8,6 @@ import { test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
-import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 /** A departure for each language, with time to change allergies. */
 const departureOf = (locale: Locale) => coming()[LOCALES.indexOf(locale)] ?? { trip: '', date: '' };
@@ -172,25 +171,5 @@ for (const locale of LOCALES) {
 			localise(locale, '/ContactUs'),
 		);
 		await context.close();
-	});
-
-	test(`the schedule says what was decided, and nothing moves: ${locale}`, async ({ page }) => {
-		const [first, second] = coming();
-		const weather: Record<string, Record<string, [string, string]>> = {};
-		for (const [row, said] of [
-			[first, ['goes', `${first?.date} 07:30`]],
-			[second, ['cancelled', '2026-11-30 18:00']],
-		] as const)
-			if (row) weather[row.trip] = { ...weather[row.trip], [row.date]: [...said] as [string, string] };
-		await page.route('**/api/availability', (route) => route.fulfill({ json: { '@weather': weather } }));
-		await watchShifts(page);
-		await page.goto(`${locale === DEFAULT_LOCALE ? '' : `/${locale}`}/ourSchedule#${first?.date.slice(0, 7)}`);
-		const { goes, cancelled } = t(locale).booking.weather;
-		const labelOf = (row: typeof first) => page.locator(`[id="${row?.date}-${row?.trip}"] .dep__wx`);
-		await expect(labelOf(first)).toHaveText(fill(goes.title, { decided: '07:30' }));
-		await expect(labelOf(second)).toHaveText(fill(cancelled.title, { decided: '30/11 18:00' }));
-		expect((await weightOf(page)).shift).toBe(0);
-		await isNoWider(page);
-		expect(await axe(page)).toEqual([]);
 	});
 }

@@ -39,8 +39,19 @@ const weather = z.object({
 	decided: z.object({ decision, at: time, who: z.string() }).nullable(),
 	/** It is over: nothing is decided any more. */
 	over: z.boolean(),
-	/** What families read about each decision. */
-	previews: z.array(z.object({ decision, locale: z.enum(LOCALES), title: z.string(), text: z.string() })),
+	/** What families read about each decision on their page, and in the mail if they are told. */
+	previews: z.array(
+		z.object({
+			decision,
+			locale: z.enum(LOCALES),
+			title: z.string(),
+			text: z.string(),
+			mail: z.object({ subject: z.string(), text: z.string() }),
+		}),
+	),
+	/** How many orders go, and how many of them have an address to mail to. */
+	families: z.int(),
+	reached: z.int(),
 });
 
 /** 团期日历 */
@@ -60,11 +71,11 @@ export const departures = {
 			weather,
 		}),
 	},
-	/** `version` is the time of the decision that was read. */
+	/** `version` is the time of the decision that was read; `tell` mails it to every family of the departure. */
 	'PUT /departures/:id/weather': {
 		right: SELLING,
 		label: '天气决定',
-		body: z.strictObject({ decision, version: time.nullable() }),
+		body: z.strictObject({ decision, version: time.nullable(), tell: z.boolean() }),
 		response: 'nothing',
 	},
 	'POST /departures/:id/outside-bookings': {

@@ -52,6 +52,7 @@ const FIELDS: Words = {
 	ticks: '点名次数',
 	outside: '店外报名人数',
 	weather: '天气决定',
+	mails: '通知邮件',
 	family: '家长的更改',
 	erased: '已清除',
 	published: '发布结果',

@@ -126,6 +126,7 @@ export type MailKind =
 	| 'quotation'
 	| 'exchange_done'
 	| 'return_refunded'
+	| 'weather'
 	| 'waiting_link'
 	| 'waiting_offer'
 	| 'dates_link'

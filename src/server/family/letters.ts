@@ -2,6 +2,7 @@ import type { Letters, MailFacts } from '../mail/compose.ts';
 import { bookingOf, joiningFacts } from '../orders/joining-facts.ts';
 import { joiningInstructions } from '../orders/joining-instructions.ts';
 import { requestLetter } from '../orders/request-facts.ts';
+import { weatherMail } from '../orders/weather-mails.ts';
 import { bookingPath } from './link.ts';
 
 /** The mail that tells of the end of what a family asked. */
@@ -13,13 +14,20 @@ const ended =
 	};
 
 /** Mails to families that booked. */
-export const familyLetters: Letters<'joining_instructions' | 'exchange_done' | 'return_refunded'> = {
+export const familyLetters: Letters<'joining_instructions' | 'exchange_done' | 'return_refunded' | 'weather'> = {
 	joining_instructions: async (store, { subject_id }) => {
 		const booking = await bookingOf(store, subject_id);
 		return ({ brand, link }) => {
 			if (!booking) throw new Error('The order is gone.');
 			const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subject_id));
 			return { locale: booking.locale, ...letter };
+		};
+	},
+	weather: async (store, { subject_id }) => {
+		const letter = await weatherMail(store, subject_id);
+		return ({ brand, link }) => {
+			if (!letter) throw new Error('The order is gone.');
+			return letter(brand, link(bookingPath, subject_id));
 		};
 	},
 	exchange_done: async (store, { subject_id }) => ended(await requestLetter(store, 'exchange_done', subject_id)),

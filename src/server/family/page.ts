@@ -1,6 +1,6 @@
 import { refundTerms } from '#domain/cancellation.ts';
 import { ALLERGY_LENGTH, allergiesUntil } from '#domain/family.ts';
-import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
 import { unbroken, whatsappLink } from '#domain/shop-link.ts';
 import { formatDay, range, shortMonth, shortWeekday } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
@@ -144,6 +144,26 @@ const mapLinks = (place: string): Values => {
 	};
 };
 
+/** What is next on the day, until the children are back; undefined on other days, and where nobody goes. */
+const nextOf = (shown: Shown, status: string | undefined, facts: ReturnType<typeof factsOf>): Values | undefined => {
+	const { locale, booking, now } = shown;
+	const { bar } = t(locale).booking;
+	const { start, end, meeting, pickUp } = facts;
+	const [back = end, backPlace = ''] = pickUp;
+	const time = hongKongTime(now).slice(11);
+	if (booking.departure !== hongKongDay(now) || status === 'cancelled' || status === 'off' || time > back)
+		return undefined;
+	const isBefore = time <= start;
+	const place = (isBefore ? meeting[0] : backPlace) ?? '';
+	const map = place || (meeting[0] ?? '');
+	return {
+		nextTime: isBefore ? start : back,
+		nextWhat: place ? fill(isBefore ? bar.meet : bar.back, { place }) : isBefore ? '' : bar.end,
+		nextMap: mapLinks(map)['google'] ?? '',
+		nextMapName: fill(bar.map, { place: map }),
+	};
+};
+
 /** What a booking that stands shows. */
 const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>; values: Values } => {
 	const { locale, booking, weather, brand, now, said, wrong } = shown;
@@ -158,8 +178,12 @@ const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>
 	const whole = wrong?.get('') ?? (wrong?.size ? 'wrong' : undefined);
 	const phone = unbroken(brand.operator.emergency);
 	const isFormOpen = departure >= hongKongDay(now);
+	const next = nextOf(shown, status, facts);
+	const mailAbout = (what: string) =>
+		`mailto:${brand.email}?subject=${encodeURIComponent([what, greeting].join(LOCALE_TABLE[locale].colon))}`;
 	const values: Values = {
 		...typed,
+		...next,
 		heading: fill(isFormOpen ? words.heading : words.over, { date: formatDay(locale, departure) }),
 		...mapLinks([place, address].filter(Boolean).join(', ')),
 		place,
@@ -174,7 +198,9 @@ const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>
 		emergencyLink: `tel:${brand.operator.emergency.replaceAll(' ', '')}`,
 		hours: brand.operator.emergencyHours[locale],
 		whatsapp: whatsappLink(brand.whatsapp, greeting),
-		mail: `mailto:${brand.email}?subject=${encodeURIComponent(greeting)}`,
+		mail: mailAbout(words.weather.choose),
+		moveMail: mailAbout(words.terms.move),
+		cancelMail: mailAbout(words.terms.cancel),
 		notice: whole ? fill(words.change[whole], { phone, max: ALLERGY_LENGTH }) : said ? words.change[said] : '',
 	};
 	const chosen = {
@@ -185,6 +211,8 @@ const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>
 		...(facts.bring.length > 0 && { bring: items(facts.bring) }),
 		...(facts.wear.length > 0 && { wear: items(facts.wear) }),
 		...(isFormOpen && { form: 'open', allergy: allergies }),
+		...(isFormOpen && { move: departure > hongKongDay(now) ? 'open' : 'today' }),
+		...(next && { bar: 'next' }),
 		...(terms.length > 0 && { table: 'terms', term: terms }),
 	};
 	return { chosen: { card: trip, ...chosen }, values };

@@ -19,7 +19,7 @@ ${template(
 	'booking',
 	`<h1>booking {heading}</h1><div data-answer-place></div><section data-weather-place></section><div data-meeting-place></div>
 <a href="{emergencyLink}">{emergency}</a> {hours} <ul data-bring-place></ul><ul data-wear-place></ul>
-<section data-form-place></section><div data-table-place></div>`,
+<section data-form-place></section><div data-table-place></div><p data-move-place></p><div data-bar-place></div>`,
 )}
 ${['moved', 'cancelled', 'gone'].map((name) => template('state', name, `<h1>${name}</h1>`)).join('')}
 ${['said', 'wrong'].map((name) => template('answer', name, `<p class="${name}">{notice}</p>`)).join('')}
@@ -30,6 +30,8 @@ ${template('collect', 'point', '<ul data-pickup-place></ul>')}
 ${template('form', 'open', '<form action="{action}"><div data-allergy-place></div><input id="booking-phone" value="{phone}"><i>{phoneWas}</i><p class="err">{phoneError}</p><p>{phoneAside}</p>{until}</form>')}
 ${template('allergy', 'field', '<label>{label}</label><input id="{name}" value="{value}"><i>{was}</i><p class="err">{error}</p><p class="aside">{aside}</p>')}
 ${template('allergy', 'told', '<b>{label}</b>{now}{aside}')}
+${template('move', 'open', '<a href="{moveMail}">move</a><a href="{cancelMail}">cancel</a>')}${template('move', 'today', '<a href="{cancelMail}">cancel</a>')}
+${template('bar', 'next', '<aside>{nextTime} {nextWhat} <a href="{nextMap}">{nextMapName}</a></aside>')}
 ${template('table', 'terms', '<table><tbody data-term-place></tbody></table>')}
 ${template('term', 'row', '<tr><td>{when}</td><td>{share}</td></tr>')}${template('term', 'now', '<tr class="now"><td>{when}</td><td>{share}</td></tr>')}`;
 
@@ -106,6 +108,37 @@ describe('the page of a family', () => {
 		now = Date.parse('2026-12-05T16:00:00Z');
 		const over = await get();
 		expect([weatherOf(over), over.body.includes('<form')]).toEqual([undefined, false]);
+	});
+	it('says on the day what is next, until the children are back, and before it how to move or cancel', async () => {
+		const next = async (at: string) => {
+			now = Date.parse(at);
+			const { body } = await get();
+			return [/<aside>([^<]*) </.exec(body)?.[1], body.includes('>move<'), body.includes('>cancel<')];
+		};
+		expect(await next('2026-12-04T23:00:00+08:00')).toEqual([undefined, true, true]);
+		expect((await get()).body).toContain('subject=Move%20to%20another%20day%3A%20');
+		expect(await next('2026-12-05T07:00:00+08:00')).toEqual([
+			'10:00 Meet at Kowloon Tong station, Suffolk Road',
+			false,
+			true,
+		]);
+		expect(await next('2026-12-05T10:01:00+08:00')).toEqual([
+			'15:30 Pick-up at Kowloon Tong station, Suffolk Road',
+			false,
+			true,
+		]);
+		expect(await next('2026-12-05T15:31:00+08:00')).toEqual([undefined, false, true]);
+		expect(await next('2026-12-06T07:00:00+08:00')).toEqual([undefined, false, false]);
+		const said = {
+			trip: TRIP,
+			departure: DAY,
+			decision: 'cancelled',
+			decided_at: now,
+			account_id: '',
+			who: '',
+		} as const;
+		await store.db.insertInto('departure_weather').values(said).execute();
+		expect(await next('2026-12-05T07:40:00+08:00')).toEqual([undefined, false, true]);
 	});
 	it('says in words that a link is forged, cut, or old, that nothing is booked any more, or that it moved', async () => {
 		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;

@@ -7,7 +7,7 @@ import type { SeatState } from '#domain/trip.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue as currentCatalogue } from './catalogue.ts';
 import { isCounting, seatsOf } from './seats.ts';
-import { weatherSoon } from './weather.ts';
+import { weatherSoon } from './weather-soon.ts';
 
 /** Where pages read how full departures are. */
 export const AVAILABILITY = '/api/availability';
@@ -54,7 +54,7 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
 	const make = async (): Promise<Answer> => {
 		const at = deps.clock();
 		const weather = await weatherSoon(deps.store, at);
-		const said = Object.keys(weather).length > 0 && { [WEATHER_KEY]: weather };
+		const said = weather && { [WEATHER_KEY]: weather };
 		const plain = Buffer.from(JSON.stringify({ ...(await availability(deps, at)), ...said }));
 		const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
 		last = last?.etag === etag ? { ...last, at } : { at, plain, packed: brotliCompressSync(plain), etag };
@@ -70,9 +70,8 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
 };
 
 /**
- * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few" } }`, for anybody, on any site; with
- * `"@weather": { "bus-factory": { "2026-12-05": ["goes", "2026-12-05 07:30"] } }` where something was decided for today or
- * tomorrow.
+ * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few" } }`, for anybody, on any site; with `"@weather"`, see
+ * `weatherSoon`, where something was decided for today or tomorrow.
  */
 export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
 	const answers = createAnswers(deps);

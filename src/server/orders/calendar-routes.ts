@@ -9,6 +9,8 @@ import { matchAgain } from './rematch.ts';
 import { type DepartureSeats, placesOf, seatsOf } from './seats.ts';
 import { type Acting, actorOf } from './steps.ts';
 import { decideWeather, weatherOf, weatherPreviews } from './weather.ts';
+import { familiesOf } from './weather-families.ts';
+import { weatherMailPreview } from './weather-mails.ts';
 
 const view = (seats: DepartureSeats) => {
 	const { trip, departure, written = null } = seats;
@@ -46,7 +48,7 @@ const addOutside = async (
 };
 
 /** 团期日历: every departure with its places, what was booked elsewhere, and what the weather means for it. */
-export const calendarRoutes: AddRoutes = (route, { store }) => {
+export const calendarRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('GET /calendar', async ({ query, now }) => {
 		await matchAgain(store, now);
 		const seats = [...(await seatsOf(store, catalogue(), query, now)).values()];
@@ -67,17 +69,24 @@ export const calendarRoutes: AddRoutes = (route, { store }) => {
 			.orderBy('created_at')
 			.execute();
 		const said = await weatherOf(store, { trip, departure });
+		const families = await familiesOf(store, { trip, departure });
 		const weather = {
 			decided: said ? { decision: said.decision, at: said.decided_at, who: said.who } : null,
 			over: departure < hongKongDay(now),
-			previews: weatherPreviews(departure, now),
+			previews: weatherPreviews(departure, now).map((each) => ({
+				...each,
+				mail: weatherMailPreview({ ...each, trip, departure, decidedAt: now }, brand),
+			})),
+			families: families.length,
+			reached: families.filter(({ email }) => email !== '').length,
 		};
 		return { ...view(seats), orders: going.find((each) => each.id === id)?.orders ?? 0, outside, weather };
 	});
 
-	route('PUT /departures/:id/weather', ({ params: { id }, body, who, now, write }) =>
-		write(({ db }) => decideWeather({ db, who, now }, id, body)),
-	);
+	route('PUT /departures/:id/weather', async ({ params: { id }, body, who, now, write }) => {
+		await write(({ db }) => decideWeather({ db, who, now }, id, body));
+		mail?.wake();
+	});
 
 	route('POST /departures/:id/outside-bookings', ({ params: { id }, body, who, now, write }) =>
 		write(({ db }) => addOutside({ db, kind: store.kind, who, now }, id, body)),

@@ -17,8 +17,8 @@ beforeEach(async () => {
 afterAll(() => office.close());
 
 const opened = async () => (await clerk.send('GET', `/departures/${ID}`)).json.weather;
-const decide = (decision: string, version: number | null, id = ID) =>
-	clerk.send('PUT', `/departures/${id}/weather`, { body: { decision, version } });
+const decide = (decision: string, version: number | null, id = ID, tell = false) =>
+	clerk.send('PUT', `/departures/${id}/weather`, { body: { decision, version, tell } });
 const soon = async () => {
 	office.time.now += 1000;
 	return (await office.app.inject({ url: '/api/availability', headers: { host: 'site.test' } })).json()['@weather'];
@@ -36,7 +36,14 @@ describe('what the weather means for a departure', () => {
 		expect(JSON.stringify(previews)).not.toMatch(/[{]\w+[}]/);
 		expect((await decide('goes', null)).status).toBe(204);
 		expect((await opened()).decided).toMatchObject({ decision: 'goes', who: clerk.account.name });
-		expect(await soon()).toEqual({ 'bus-factory': { '2026-12-05': ['goes', '2026-12-05 07:30'] } });
+		expect(await soon()).toMatchObject({
+			en: {
+				line: ['Bus depot and soft-drink factory, Sat 5 Dec: goes ahead, decided 07:30', '/busFactory#departures'],
+				days: { 'bus-factory': { '2026-12-05': ['goes', 'Going ahead: decided 07:30'] } },
+			},
+			'zh-Hant-HK': { line: ['巴士車廠及汽水廠，5/12 六：照常出發，07:30決定', '/zh/busFactory#departures'] },
+			'zh-Hans': { days: { 'bus-factory': { '2026-12-05': ['goes', '出发：07:30已决定'] } } },
+		});
 		const { at } = (await opened()).decided;
 		expect((await decide('open', at)).status).toBe(204);
 		expect(await soon()).toBeUndefined();
@@ -57,12 +64,28 @@ describe('what the weather means for a departure', () => {
 			.execute();
 		expect(lines.filter(({ action }) => action.endsWith('/weather')).length).toBeGreaterThanOrEqual(2);
 	});
+	it('is said of today and tomorrow; of several departures it is said how many', async () => {
+		office.time.now = Date.parse('2026-12-04T10:00:00Z');
+		clerk = await office.as('clerk', { username: crypto.randomUUID() });
+		expect((await decide('goes', null, '2026-12-06_bus-factory')).status).toBe(204);
+		expect(await soon()).toBeUndefined();
+		expect((await decide('cancelled', null, '2026-12-05_science-museum')).status).toBe(204);
+		expect((await soon()).en.line).toEqual([
+			'Science museum and pizza workshop, Sat 5 Dec: cancelled, decided Fri 4 Dec 18:00',
+			'/scienceMuseum#departures',
+		]);
+		expect((await decide('goes', null)).status).toBe(204);
+		expect((await decide('goes', null, '2026-12-04_science-museum')).status).toBe(204);
+		const { en, 'zh-Hans': cn } = await soon();
+		expect(en.line).toEqual(['Departures today and tomorrow: 1 cancelled, 2 going ahead', '/ourSchedule']);
+		expect(cn.line).toEqual(['今明两天出团：取消1团，照常2团', '/cn/ourSchedule']);
+	});
 	it('is not decided of a day that is over, of no departure, or by who does not sell', async () => {
 		expect((await decide('goes', null, '2026-12-05_no-trip')).status).toBe(404);
 		expect((await decide('goes', null, 'nothing')).status).toBe(404);
 		expect((await decide('snow', null)).status).toBe(422);
 		const editor = await office.as('editor');
-		const body = { decision: 'goes', version: null };
+		const body = { decision: 'goes', version: null, tell: false };
 		expect((await editor.send('PUT', `/departures/${ID}/weather`, { body })).status).toBe(403);
 		office.time.now = Date.parse('2026-12-05T16:00:00Z');
 		clerk = await office.as('clerk', { username: crypto.randomUUID() });

@@ -10,6 +10,7 @@ import { ApiError } from '../http/errors.ts';
 import { catalogue } from './catalogue.ts';
 import { departureOf } from './departures.ts';
 import { type Acting, actorOf } from './steps.ts';
+import { tellFamilies } from './weather-families.ts';
 
 type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
 
@@ -44,12 +45,13 @@ export const weatherPreviews = (departure: IsoDate, now: number) =>
 
 /**
  * Writes down what the weather means for a departure. Said twice, it counts once.
+ * With `tell` every family gets a mail, in the same step: of each decision there is one, whatever is clicked twice.
  * @throws ApiError 404 for what is no departure, 409 for one that is over, or when a colleague decided since `version`
  */
 export const decideWeather = async (
 	{ db, who, now }: Pick<Acting, 'db' | 'who' | 'now'>,
 	id: string,
-	{ decision, version }: BodyOf<'PUT /departures/:id/weather'>,
+	{ decision, version, tell }: BodyOf<'PUT /departures/:id/weather'>,
 ) => {
 	const { trip, departure } = departureOf(id);
 	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
@@ -75,28 +77,14 @@ export const decideWeather = async (
 		)
 		.executeTakeFirstOrThrow();
 	if ((before?.decided_at ?? null) !== version || numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
+	const mails = tell ? await tellFamilies(db, { trip, departure }, now) : 0;
 	const told = (weather: WeatherDecision | undefined) => (weather === undefined ? {} : { before: { weather } });
 	return {
 		result: undefined,
-		audit: { subject: `departure/${id}`, ...told(before?.decision), after: { weather: decision } },
+		audit: {
+			subject: `departure/${id}`,
+			...told(before?.decision),
+			after: { weather: decision, ...(mails > 0 && { mails }) },
+		},
 	};
-};
-
-/** What was decided about the departures of today and tomorrow, by trip and day: what, and when. */
-export const weatherSoon = async (
-	{ db }: Pick<Store, 'db'>,
-	now: number,
-): Promise<Record<string, Record<string, [WeatherDecision, string]>>> => {
-	const rows = await db
-		.selectFrom('departure_weather')
-		.select(['trip', 'departure', 'decision', 'decided_at'])
-		.where('departure', 'in', [hongKongDay(now), hongKongDay(now + 86_400_000)])
-		.where('decision', '!=', 'open')
-		.orderBy('departure')
-		.orderBy('trip')
-		.execute();
-	const said: Record<string, Record<string, [WeatherDecision, string]>> = {};
-	for (const { trip, departure, decision, decided_at } of rows)
-		said[trip] = { ...said[trip], [departure]: [decision, hongKongTime(decided_at)] };
-	return said;
 };

@@ -1,3 +1,13 @@
+/** What the server says about the weather in a language: `src/server/orders/weather-soon.ts`. */
+export interface WeatherWords {
+	/** The line of notices, and where it leads. */
+	line: readonly [text: string, href: string];
+	/** What the button is called that closes it. */
+	close: string;
+	/** What stands at a departure, by trip and day. */
+	days: Readonly<Record<string, Readonly<Record<string, readonly [decision: string, text: string]>>>>;
+}
+
 const STATES = ['open', 'few', 'full'];
 
 /** How full each departure is, by trip and day. */
@@ -6,6 +16,10 @@ type Seats = Readonly<Record<string, Readonly<Record<string, string>>>>;
 /** What an answer says that is an object of objects; anything else says nothing. */
 export const seatsFrom = (answer: unknown): Seats =>
 	typeof answer === 'object' && answer !== null ? (answer as Seats) : {};
+
+/** What an answer says about the weather in a language; undefined on most days. */
+export const weatherFrom = (answer: object, lang: string): WeatherWords | undefined =>
+	(answer as { '@weather'?: Record<string, WeatherWords> })['@weather']?.[lang];
 
 /** Shows how full the departures of a page are: `data-seats` of elements with a day, in or on one with a trip. */
 export const showSeats = (page: ParentNode, seats: Seats): void => {

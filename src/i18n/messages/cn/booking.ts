@@ -38,6 +38,12 @@ export const booking = {
 		off: { title: '这一团已取消', text: '请不要前往集合地点。您可以改期，或退款。' },
 		open: { title: '正在重新考虑', text: '我们正在再看天气，决定后这里会更新。' },
 		choose: '另选一天或退款',
+		line: {
+			goes: '{trip}，{date}：照常出发，{decided}决定',
+			cancelled: '{trip}，{date}：取消，{decided}决定',
+			several: '今明两天出团：取消{cancelled}团，照常{goes}团',
+			close: '关闭通知',
+		},
 	},
 	places: '名额',
 	children: '孩子',
@@ -52,6 +58,14 @@ export const booking = {
 		title: '当天找谁',
 		text: '迟到、生病、找不到集合点，都打这个电话（{hours}）。',
 		whatsapp: '出发前一天或更早的问题。',
+	},
+	bar: {
+		label: '今天下一步',
+		meet: '{place}集合',
+		back: '{place}接孩子',
+		end: '行程结束',
+		map: '地图：{place}',
+		call: '打电话',
 	},
 	pack: { title: '带什么，穿什么', bring: '带来', wear: '着装' },
 	change: {
@@ -83,6 +97,7 @@ export const booking = {
 		from: '{date}起',
 		between: '{from}至{to}',
 		text: '想改到另一天或取消，请附上订单号联系我们。',
-		write: '写邮件',
+		move: '改到另一天',
+		cancel: '取消报名',
 	},
 } as const satisfies Messages['booking'];

@@ -72,6 +72,15 @@ export const mail = {
 		noRefund: '按照取消条款，这次没有退款。',
 		questions: '如有疑问，请直接回复这封邮件，或用WhatsApp联系：{whatsapp}',
 	},
+	weather: {
+		subject: {
+			cancelled: '不出发：{trip}，{date}',
+			goes: '照常出发：{trip}，{date}',
+			open: '正在重新考虑：{trip}，{date}',
+		},
+		about: '关于{date}的“{trip}”（订单{number}）：',
+		link: '这封邮件之后如果再有变化，最新安排会写在这一页，只给您一家看：',
+	},
 	waitingLink: {
 		subject: '请确认候补：{trip}，{date}',
 		subjectAgain: '您的候补次序：{trip}，{date}',

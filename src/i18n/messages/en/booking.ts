@@ -45,6 +45,12 @@ export const booking = {
 		},
 		open: { title: 'Being decided again', text: 'We are looking at the weather again. The decision will stand here.' },
 		choose: 'Choose another date or a refund',
+		line: {
+			goes: '{trip}, {date}: goes ahead, decided {decided}',
+			cancelled: '{trip}, {date}: cancelled, decided {decided}',
+			several: 'Departures today and tomorrow: {cancelled} cancelled, {goes} going ahead',
+			close: 'Close the notice',
+		},
 	},
 	places: 'Places',
 	children: 'Children',
@@ -59,6 +65,14 @@ export const booking = {
 		title: 'Whom to call on the day',
 		text: 'Late, ill, cannot find us: call this number. {hours}.',
 		whatsapp: 'For questions up to the day before.',
+	},
+	bar: {
+		label: 'Next today',
+		meet: 'Meet at {place}',
+		back: 'Pick-up at {place}',
+		end: 'Back',
+		map: 'Map: {place}',
+		call: 'Call',
 	},
 	pack: { title: 'What to bring and wear', bring: 'Bring', wear: 'Wear' },
 	change: {
@@ -90,6 +104,7 @@ export const booking = {
 		from: '{date} or later',
 		between: '{from} to {to}',
 		text: 'To move to another day or to cancel, write to us with the booking number.',
-		write: 'Write a mail',
+		move: 'Move to another day',
+		cancel: 'Cancel the booking',
 	},
 } as const;

@@ -72,6 +72,15 @@ export const mail = {
 		noRefund: 'By our terms, nothing is given back this time.',
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
+	weather: {
+		subject: {
+			cancelled: 'Not going: {trip}, {date}',
+			goes: 'Going ahead: {trip}, {date}',
+			open: 'Being decided again: {trip}, {date}',
+		},
+		about: 'About {trip} on {date}, booking {number}:',
+		link: 'How things stand, whatever changes after this email, stands here for your family alone:',
+	},
 	waitingLink: {
 		subject: 'Keep your place in the line: {trip}, {date}',
 		subjectAgain: 'Your place in the line: {trip}, {date}',

@@ -38,6 +38,12 @@ export const booking = {
 		off: { title: '這一團已取消', text: '請不要前往集合地點。你可以改期，或取回款項。' },
 		open: { title: '正重新考慮', text: '我們正再看天氣，決定後這裏會更新。' },
 		choose: '選另一天或退款',
+		line: {
+			goes: '{trip}，{date}：照常出發，{decided}決定',
+			cancelled: '{trip}，{date}：取消，{decided}決定',
+			several: '今明兩日出團：取消{cancelled}團，照常{goes}團',
+			close: '關閉通知',
+		},
 	},
 	places: '名額',
 	children: '小朋友',
@@ -52,6 +58,14 @@ export const booking = {
 		title: '當日找誰',
 		text: '遲到、生病、找不到集合點，都打這個電話（{hours}）。',
 		whatsapp: '出發前一天或更早的問題。',
+	},
+	bar: {
+		label: '今日下一步',
+		meet: '{place}集合',
+		back: '{place}接回',
+		end: '行程完結',
+		map: '地圖：{place}',
+		call: '致電',
 	},
 	pack: { title: '帶甚麼，穿甚麼', bring: '帶來', wear: '穿着' },
 	change: {
@@ -83,6 +97,7 @@ export const booking = {
 		from: '{date}起',
 		between: '{from}至{to}',
 		text: '想改到另一天或取消，請連同訂單編號聯絡我們。',
-		write: '寫電郵',
+		move: '改到另一天',
+		cancel: '取消報名',
 	},
 } as const satisfies Messages['booking'];

@@ -72,6 +72,15 @@ export const mail = {
 		noRefund: '按取消條款，今次不設退款。',
 		questions: '如有疑問，請直接回覆這封電郵，或以WhatsApp聯絡：{whatsapp}',
 	},
+	weather: {
+		subject: {
+			cancelled: '不出發：{trip}，{date}',
+			goes: '照常出發：{trip}，{date}',
+			open: '正重新考慮：{trip}，{date}',
+		},
+		about: '關於{date}的「{trip}」（訂單{number}）：',
+		link: '這封電郵之後如再有變，最新安排會寫在這一頁，只屬於你家：',
+	},
 	waitingLink: {
 		subject: '請確認候補：{trip}，{date}',
 		subjectAgain: '你的候補次序：{trip}，{date}',

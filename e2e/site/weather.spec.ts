@@ -1,0 +1,136 @@
+import type { Page } from 'playwright/test';
+import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { href, localise } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { coming } from '../fixtures/orders.ts';
+import { axe, expect, test } from '../fixtures/test.ts';
+import { watchShifts, weightOf } from '../fixtures/weights.ts';
+
+/** The next departure of the trip whose page is looked at: it goes; and another one, which is cancelled. */
+const goes = coming().find(({ trip }) => trip === 'bus-factory');
+const off = coming().find(({ trip }) => trip !== 'bus-factory');
+const PAGES = ['home', 'schedule', { slug: 'bus-factory', address: 'busFactory' }] as const;
+
+const labelOf = (locale: Locale, decision: 'goes' | 'cancelled') =>
+	fill(t(locale).booking.weather[decision].title, { decided: '07:30' });
+const lineOf = (locale: Locale, decision: 'goes' | 'cancelled', trip: string) =>
+	fill(t(locale).booking.weather.line[decision], { trip, date: '5/12', decided: '07:30' });
+
+/** Answers as the server does (`src/server/orders/weather-soon.ts`). @returns lets the answer go */
+const decide = async (page: Page, locale: Locale, trip = '巴士 Bus') => {
+	const line = [lineOf(locale, 'goes', trip), `${href(locale, PAGES[2])}#departures`];
+	const days = {
+		[goes?.trip ?? '']: { [goes?.date ?? '']: ['goes', labelOf(locale, 'goes')] },
+		[off?.trip ?? '']: { [off?.date ?? '']: ['cancelled', labelOf(locale, 'cancelled')] },
+	};
+	const words = { line, close: t(locale).booking.weather.line.close, days };
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route('**/api/availability', async (route) => {
+		await promise;
+		await route.fulfill({ json: { '@weather': { [LOCALE_TABLE[locale].lang]: words } } });
+	});
+	return resolve;
+};
+/** Puts an advert into the line of notices. */
+const advertise = (page: Page, path: string) =>
+	page.route(
+		({ pathname }) => pathname === path,
+		async (route) => {
+			const answer = await route.fetch();
+			const advert =
+				'<aside class="notice" aria-label="Advert"><a class="wrap advert" href="/"><span>New trips</span></a></aside>';
+			const body = (await answer.text()).replace(/<header class="hdr"/, (header) => advert + header);
+			await route.fulfill({ response: answer, body });
+		},
+	);
+const line = (page: Page) => page.locator('.wx');
+const isNoWider = async (page: Page) =>
+	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+const settle = (page: Page) =>
+	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+for (const locale of LOCALES) {
+	for (const target of PAGES) {
+		const path = href(locale, target);
+		test(`says what was decided over the lower edge, and nothing moves: ${path}`, async ({ page, faults }) => {
+			(await decide(page, locale))();
+			await watchShifts(page);
+			await page.goto(path);
+			await expect(line(page)).toHaveRole('status');
+			await expect(line(page).getByRole('link')).toHaveAttribute('href', `${href(locale, PAGES[2])}#departures`);
+			await expect(line(page)).toContainText(lineOf(locale, 'goes', '巴士 Bus'));
+			await expect(line(page)).toHaveCSS('position', 'fixed');
+			await settle(page);
+			expect((await weightOf(page)).shift).toBe(0);
+			await isNoWider(page);
+			const overlap = await page.evaluate(() => {
+				const bar = document.querySelector('.bookbar:not([data-away])');
+				const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
+				return (document.querySelector('.wx')?.getBoundingClientRect().bottom ?? 0) - top;
+			});
+			expect(overlap).toBeLessThanOrEqual(0);
+			expect(await axe(page)).toEqual([]);
+			await tabTo(page, page.getByRole('main').getByRole('link').first());
+			await expect(line(page)).toHaveCSS('opacity', '0');
+			await page.reload();
+			await line(page)
+				.getByRole('button', { name: t(locale).booking.weather.line.close })
+				.click();
+			await expect(line(page)).toHaveCount(0);
+			const sheet = page.waitForResponse(/\/weather\.[^/]*\.css$/);
+			await page.reload();
+			await sheet;
+			await settle(page);
+			await expect(line(page)).toHaveCount(0);
+			expect(faults).toEqual([]);
+		});
+	}
+
+	test(`takes the place of the advert in the line of notices, where it fits: ${locale}`, async ({ page }) => {
+		const path = href(locale, 'home');
+		await advertise(page, path);
+		for (const [trip, position] of [
+			['巴士 Bus', 'absolute'],
+			['巴士 Bus '.repeat(90), 'fixed'],
+		] as const) {
+			const answer = await decide(page, locale, trip);
+			await page.goto(path);
+			await page.evaluate(() => document.fonts.ready);
+			await settle(page);
+			const before = await page.getByRole('main').boundingBox();
+			answer();
+			await expect(line(page)).toHaveCSS('position', position);
+			await expect(line(page).getByRole('link')).toBeVisible();
+			await expect(page.locator('.notice .advert')).toBeVisible({ visible: position === 'fixed' });
+			expect(await page.getByRole('main').boundingBox()).toEqual(before);
+			expect(await axe(page)).toEqual([]);
+		}
+	});
+
+	test(`the schedule and the fare ticket say it at the departure: ${locale}`, async ({ page }) => {
+		(await decide(page, locale))();
+		await watchShifts(page);
+		await page.goto(`${localise(locale, '/ourSchedule')}#${goes?.date.slice(0, 7)}`);
+		const rowOf = (row: typeof goes) => page.locator(`[id="${row?.date}-${row?.trip}"] .wx-label`);
+		await expect(rowOf(goes)).toHaveText(labelOf(locale, 'goes'));
+		await expect(rowOf(off)).toHaveText(labelOf(locale, 'cancelled'));
+		expect((await weightOf(page)).shift).toBe(0);
+		await page.goto(href(locale, PAGES[2]));
+		await expect(page.locator('.pick .wx-label')).toHaveText(labelOf(locale, 'goes'));
+		await expect(page.locator('.pick .wx-label')).toBeVisible();
+		expect((await weightOf(page)).shift).toBe(0);
+		await isNoWider(page);
+		expect(await axe(page)).toEqual([]);
+	});
+}
+
+test('on a day without a decision no code for it is fetched', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	await page.route('**/api/availability', (route) => route.fulfill({ json: {} }));
+	await page.goto('/');
+	await page.waitForLoadState('networkidle');
+	expect(asked).toContain('/api/availability');
+	expect(asked.filter((path) => path.includes('weather'))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { DepartureWeatherRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { goingLines } from './departures.ts';
+
+type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
+
+/** The families that go on a departure, each once, with the dispatch by which its page is opened. */
+export const familiesOf = ({ db }: Pick<Store, 'db'>, { trip, departure }: Departure) => {
+	return goingLines({ db })
+		.innerJoin('dispatch', 'dispatch.order_id', 'orders.id')
+		.select(['dispatch.id', 'orders.email'])
+		.distinct()
+		.where('order_line.trip', '=', trip)
+		.where('order_line.departure', '=', departure)
+		.where('dispatch.trip', '=', trip)
+		.where('dispatch.departure', '=', departure)
+		.orderBy('dispatch.id')
+		.execute();
+};
+
+/**
+ * Puts a mail to every family of a departure that has an address into the outbox, within the transaction that decides:
+ * of each decision there is one. What waited of the decision before is not sent any more.
+ */
+export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, now: number): Promise<number> => {
+	const families = await familiesOf({ db }, departure);
+	const ids = families.map(({ id }) => id);
+	if (ids.length > 0)
+		await db
+			.deleteFrom('outbox')
+			.where('kind', '=', 'weather')
+			.where('state', '=', 'queued')
+			.where('subject_id', 'in', ids)
+			.execute();
+	const reached = families.filter(({ email }) => email !== '');
+	for (const { id, email } of reached) await enqueue(db, { kind: 'weather', subjectId: id, recipient: email, now });
+	return reached.length;
+};

@@ -1,0 +1,89 @@
+// A file by itself, without imports: the script of `ReadSeats.astro` fetches it on days with a decision alone.
+
+/** @typedef {import('../read-seats.ts').WeatherWords} WeatherWords */
+
+/** Where the visit keeps what was closed. */
+const CLOSED = 'weather';
+
+/**
+ * @param {string} name
+ * @param {string} className
+ * @param {string} text
+ */
+const make = (name, className, text) => {
+	const element = document.createElement(name);
+	element.className = className;
+	element.textContent = text;
+	return element;
+};
+
+/**
+ * Labels on the rows of the schedule and on what the fare ticket says of the chosen day.
+ * @param {WeatherWords} words
+ */
+const label = ({ days }) => {
+	for (const place of document.querySelectorAll(':is(.dep, .pick)[data-day]')) {
+		const trip = place.closest('[data-trip]')?.getAttribute('data-trip') ?? '';
+		const [decision, text] = days[trip]?.[place.getAttribute('data-day') ?? ''] ?? [];
+		if (text) place.prepend(make('p', `wx-label wx-label--${decision}`, text));
+	}
+};
+
+/**
+ * Whether a line was closed: it stays closed until it says something else.
+ * @param {string} text
+ * @param {boolean} [close] closes it
+ */
+const isClosed = (text, close = false) => {
+	try {
+		if (close) sessionStorage.setItem(CLOSED, text);
+		return sessionStorage.getItem(CLOSED) === text;
+	} catch {
+		return close; // Storage is refused: the next page shows it again.
+	}
+};
+
+/**
+ * The line of notices. It takes the place of the advert that stands there, if it fits; else it lies over the lower edge
+ * until it is closed. Neither moves anything.
+ * @param {WeatherWords} words
+ */
+const announce = ({ line: [text, href], close }) => {
+	if (isClosed(text)) return;
+	const advert = [...document.querySelectorAll('.notice')].find((each) => each.checkVisibility());
+	const status = make('p', 'wx', '');
+	status.role = 'status';
+	if (advert) advert.append(status);
+	else document.querySelector('.skip')?.after(status);
+	// A region that is there before its words is read out.
+	requestAnimationFrame(() => {
+		const link = make('a', 'wx__to', text);
+		link.setAttribute('href', href);
+		status.append(link);
+		if (advert && status.scrollHeight <= advert.clientHeight) return advert.classList.add('notice--wx');
+		status.classList.add('wx--over');
+		const button = make('button', 'wx__close', '×');
+		button.ariaLabel = close;
+		button.addEventListener('click', () => {
+			isClosed(text, true);
+			status.remove();
+		});
+		status.append(button);
+	});
+};
+
+/**
+ * Shows what was decided because of the weather, once its styles are there.
+ * @param {WeatherWords} words
+ * @param {string} sheet address of its styles
+ */
+export const showWeather = (words, sheet) => {
+	const link = document.createElement('link');
+	link.rel = 'stylesheet';
+	link.href = sheet;
+	link.addEventListener('load', () => {
+		label(words);
+		announce(words);
+	});
+	document.head.append(link);
+};
