@@ -25,10 +25,8 @@ declare global {
  */
 globalThis.trustedTypes?.createPolicy('default', { createHTML: () => '' });
 
-const motion = !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** antd's rules are in the sheet of the page. It does not ask by itself who wants less motion. */
-const READY_MADE = { ...THEME, token: { ...THEME.token, motion }, zeroRuntime: true };
+/** antd's rules are in the sheet of the page. */
+const READY_MADE = { ...THEME, zeroRuntime: true };
 
 /**
  * The back office. antd's styles lie in a layer, so that ours stand above them.

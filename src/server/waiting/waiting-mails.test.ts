@@ -55,7 +55,7 @@ describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
 		expect(text).toContain(titleIn('bus-factory', locale));
 		expect(text).toContain(formatDay(locale, DAY));
 		expect(text).toContain(aBrand.name[locale]);
-		expect(text).toContain('48');
+		expect(text.replaceAll(link, '')).toContain('48');
 		expect(text).not.toMatch(/Mei|Chan|\{\w+\}/);
 		expect(head).toContain(`List-Unsubscribe: <${link}/leave>`);
 		expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -64,7 +64,8 @@ describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
 	it('only give the link to whoever waits already', async () => {
 		const { text, link } = await mailOf(locale, 'waiting_link', { state: 'waiting', confirmed_at: 1 });
 		expect(text).toContain(link);
-		expect(text).not.toMatch(/48|\{\w+\}/);
+		// The identifier in the link may have a 48 of its own.
+		expect(text.replaceAll(link, '')).not.toMatch(/48|\{\w+\}/);
 	});
 	it('offer a place and say until when it is held', async () => {
 		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offer_until: UNTIL });
