@@ -1,4 +1,5 @@
-import { readdir } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
@@ -7,6 +8,7 @@ import { textAt } from '#content-check/data-path.ts';
 import type { StaticHost } from '#domain/environment.ts';
 import { SHELLS } from '#domain/office/screens.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
+import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { keepOnly } from './cache.ts';
@@ -15,6 +17,12 @@ import { hostFiles } from './host-files.ts';
 import { packFolder } from './pack.ts';
 import { SOCIAL_CACHE } from './social/cache.ts';
 import { removeUnused } from './unused.ts';
+
+/** Tells in the site which publication its content had, if the content says so. */
+const markSite = async (site: string, content: string): Promise<void> => {
+	const mark = join(content, PUBLISHED_MARK);
+	if (existsSync(mark)) await copyFile(mark, join(site, PUBLISHED_MARK));
+};
 
 /**
  * Finishes the pages, when all are there, and throws away drawn pictures that the site does not show.
@@ -30,6 +38,7 @@ const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => 
 			},
 			'astro:build:done': async ({ dir }) => {
 				await finishPages(fileURLToPath(dir), root);
+				await markSite(fileURLToPath(dir), join(root, 'content'));
 				const drawn = await readdir(new URL('social/', dir)).catch(() => []);
 				const keys = new Set(drawn.map((name) => name.split('.').at(-2)));
 				await keepOnly(SOCIAL_CACHE, (key) => keys.has(key));

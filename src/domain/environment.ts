@@ -61,6 +61,10 @@ const environmentSchema = z.object({
 	SHOP_WEBHOOK_SECRET_OLD: secret
 		.optional()
 		.describe('The one before it: what the shop signs with it is taken for 24 h more'),
+	PUBLISH_COMMAND: z
+		.string()
+		.optional()
+		.describe('Command of the shell that brings a site that was built to where it is served; none when absent'),
 	METRICS_TOKEN: secret.optional().describe('Opens /metrics to who shows it as a bearer token; nobody when absent'),
 	OTEL_EXPORTER_OTLP_ENDPOINT: address
 		.optional()

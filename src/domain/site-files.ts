@@ -33,3 +33,6 @@ export const SECURITY_TXT = '.well-known/security.txt';
 /** The address under which a file of the site is found: `zh/About.html` → `/zh/About`. */
 export const addressOf = (file: string): string =>
 	`/${file.replaceAll('\\', '/')}`.replace(/(\/index)?\.html$/, '') || '/';
+
+/** File of a content folder, and of a site that was built from it, that names the last publication in it. */
+export const PUBLISHED_MARK = '.published';

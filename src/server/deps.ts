@@ -35,7 +35,7 @@ export interface AppDeps {
 	shopSecrets?: ShopDeps['shopSecrets'];
 	/** Where content and built site lie. */
 	paths: Paths;
-	publisher: Publisher;
+	publisher: Omit<Publisher, 'problem'>;
 	previewer: Previewer;
 	log: Log;
 }

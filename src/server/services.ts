@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { Environment } from '#domain/environment.ts';
 import { createEncryption } from './accounts/encryption.ts';
 import { offerSetup } from './accounts/setup-code.ts';
@@ -22,9 +23,11 @@ import { startRetention } from './privacy/retention.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
 import { hasOpenPublications } from './trips/publications.ts';
+import { startKeepingUp } from './trips/publish/keep-up.ts';
 import { pathsAround } from './trips/publish/paths.ts';
 import { createPreviewer } from './trips/publish/previewer.ts';
 import { createPublisher } from './trips/publish/publisher.ts';
+import { sendSite } from './trips/publish/send-site.ts';
 import { startWhenDue } from './trips/publish/when-due.ts';
 import { startWaitingUpkeep } from './waiting/upkeep.ts';
 
@@ -59,7 +62,7 @@ export interface Services {
 
 /** What publishes and previews; what was approved before a crash goes on by itself. */
 const startPublishing = async (
-	{ site, reloadSite = () => {}, clock, log }: ServiceDeps,
+	{ site, reloadSite = () => {}, clock, log, settings }: ServiceDeps,
 	store: Store,
 	closers: (() => unknown)[],
 ) => {
@@ -68,10 +71,13 @@ const startPublishing = async (
 	const previewer = createPreviewer({ store, clock, project, paths, report });
 	closers.push(previewer.stop);
 	const quiet = previewer.hold;
-	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet });
+	const send = settings.PUBLISH_COMMAND === undefined ? undefined : sendSite(settings.PUBLISH_COMMAND);
+	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet, send });
 	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
 	closers.push(startWhenDue({ store, clock, wake: publisher.wake, log }));
+	const name = `${hostname()}:${settings.PORT}`;
+	closers.push(startKeepingUp({ store, name, paths, publisher, log }));
 	return { paths, previewer, publisher };
 };
 

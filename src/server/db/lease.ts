@@ -15,6 +15,8 @@ export interface LeaseOptions {
 	monotonic: () => number;
 	/** Whether it is certain that a holder is no more. */
 	isGone: (holder: string) => boolean;
+	/** How long a holder may be silent; in ms. */
+	silence?: number;
 	/** An expression of the clock of the database, in milliseconds. */
 	now?: RawBuilder<number>;
 }
@@ -28,11 +30,11 @@ export interface Lease {
 
 /**
  * A right that only one process at a time has. Nobody's clock decides when it ends: another takes it who has seen it
- * unchanged for 150 s, so that no jump of a clock makes two holders, or none.
+ * unchanged for 150 s (or `silence`), so that no jump of a clock makes two holders, or none.
  */
 export const createLease = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
-	{ name, holder, monotonic, isGone, now = databaseTime(kind) }: LeaseOptions,
+	{ name, holder, monotonic, isGone, silence = SILENCE, now = databaseTime(kind) }: LeaseOptions,
 ): Lease => {
 	let seen: { holder: string; until: number; since: number } | undefined;
 	const until = sql<number>`${now} + ${sql.lit(SILENCE)}`;
@@ -68,7 +70,7 @@ export const createLease = (
 			if (!found) return { held: false };
 			if (seen?.holder !== found.holder || seen.until !== found.until) seen = { ...found, since: monotonic() };
 			const gone = isGone(found.holder);
-			if (!gone && monotonic() - seen.since < SILENCE) return { held: false };
+			if (!gone && monotonic() - seen.since < silence) return { held: false };
 			return (await takeOver(found)) ? { held: true, ...(gone && { gone: found.holder }) } : { held: false };
 		},
 		release: async () => {

@@ -1,5 +1,6 @@
 import { Kysely, type Logger, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { listenAt } from './listen.ts';
 import { migrate } from './migrate.ts';
 import { postgresFault } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -66,5 +67,5 @@ export const openPostgres = async (address: string, log?: Logger): Promise<Store
 		await db.destroy();
 		throw postgresFault(error, address);
 	}
-	return { db, kind: 'postgres', assertThere: () => {}, close: () => db.destroy() };
+	return { db, kind: 'postgres', assertThere: () => {}, listen: listenAt(address), close: () => db.destroy() };
 };

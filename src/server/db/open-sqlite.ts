@@ -55,7 +55,7 @@ export const openEmbedded = async (folder: string, log?: Logger): Promise<Store>
 		await migrate(db, 'sqlite');
 		await tryWriting({ db }, Date.now());
 		noteMade(folder);
-		return { db, kind: 'sqlite', assertThere: watchFile(path), close };
+		return { db, kind: 'sqlite', assertThere: watchFile(path), listen: () => async () => {}, close };
 	} catch (error) {
 		await close();
 		throw embeddedFault(error, folder);

@@ -8,6 +8,8 @@ export interface PublishingTables {
 	version: VersionRow;
 	blob: { digest: string; bytes: Uint8Array };
 	upload: UploadRow;
+	publication_log: PublicationLogRow;
+	server: ServerRow;
 }
 
 /** What a draft is of. */
@@ -87,4 +89,27 @@ export interface UploadRow {
 	digest: string;
 	at: number;
 	account_id: string;
+}
+
+/** What a publication changed in the content, for the other servers. */
+export interface PublicationLogRow {
+	/** Counts publications from 1, without a gap. */
+	place: number;
+	publication_id: string;
+	at: number;
+	/** JSON: path of each file that was changed → digest of its bytes in `blob`; null: it is gone. */
+	files: string;
+}
+
+/** What a server said of itself last. */
+export interface ServerRow {
+	/** `web-1:4321` */
+	name: string;
+	/** By the clock of the database. */
+	seen_at: number;
+	/** Id of the last publication that its content has, and of the last one that its site shows; empty: of none. */
+	content: string;
+	site: string;
+	/** Why it cannot show the last one, for the office; empty: nothing hinders it. */
+	problem: string;
 }

@@ -9,8 +9,8 @@ const FOLDERS = ['src', 'public'];
 const FILES = ['package.json', 'tsconfig.json', 'astro.config.mjs'];
 /** What earlier builds made and the next one uses again: packed texts, pictures in every size, fonts, previews. */
 const KEPT = ['antd', 'assets', 'fonts', 'packed', 'social'];
-/** A build of the real content takes a third of a minute; who waits longer for it is told. */
-const PATIENCE = 300_000;
+/** A build of the real content takes a third of a minute, and on a machine that is busy for long many times as much; in ms. */
+const PATIENCE = 900_000;
 
 const useAgain = (project: string, buildFolder: string): void => {
 	const modules = join(project, 'node_modules');

@@ -4,6 +4,7 @@ const REST = '线上内容没有改变。';
 const SENTENCES: Record<string, string> = {
 	BUILD: `网站生成失败，${REST}请联系维护人员。`,
 	PUSH: `内容仓库没有接受这次提交，${REST}请稍后重试，或联系维护人员。`,
+	SEND: `网站没有送到对外的服务器，${REST}请稍后重试，或联系维护人员。`,
 	ENOSPC: `磁盘空间不足，${REST}请联系维护人员。`,
 	EDQUOT: `磁盘空间不足，${REST}请联系维护人员。`,
 	EACCES: `服务器没有写入内容文件夹的权限，${REST}请联系维护人员。`,

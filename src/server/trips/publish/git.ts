@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failureInWords } from './failure-texts.ts';
-import { type Journal, openJournal, type Paths, apply as putInPlace, readJournal, undo } from './journal.ts';
-import { type Outcome, type PublishDeps, type PublishJob, prepare } from './publish.ts';
+import { type Journal, type Paths, apply as putInPlace, readJournal, undo } from './journal.ts';
+import { makeReady, type Outcome, type PublishDeps, type PublishJob } from './publish.ts';
 import { type Ended, runProgram } from './run-program.ts';
 
 /** In whose name a change is committed. */
@@ -70,29 +70,29 @@ const trailer = (id: string): string => `Publication: ${id}`;
 /** Ends what a crash interrupted: what has reached the remote stays, anything else is taken back. */
 export const settleRemote = async (paths: Paths): Promise<Journal['state'] | undefined> => {
 	const journal = readJournal(paths);
-	if (!journal || journal.withSite) return journal?.state;
+	if (!journal?.remote) return journal?.state;
 	if ((await git(paths.content, 'log', '@{upstream}', '-50', '--format=%B')).output.includes(trailer(journal.id)))
 		return 'applied';
 	if (journal.state !== 'undone') await takeBack(paths, journal);
 	return 'undone';
 };
 
+/** Fetches what others pushed. @throws when that does not follow on what is here */
+export const pull = (content: string): Promise<string> => must(content, 'pull', '--quiet', '--ff-only');
+
 /**
- * Publishes by commit and push, in somebody's name; the host of the remote builds the site. What others pushed meanwhile is
- * fetched first; what cannot be pushed is taken back.
+ * Publishes by commit and push, in somebody's name, when the site could be built; the host of the remote builds it, too. What
+ * others pushed meanwhile is fetched first; what cannot be pushed is taken back.
  */
 export const publishRemotely =
 	(author: Author, message: string) =>
 	async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
-		const { paths, step } = deps;
+		const { paths, step, swap } = deps;
 		const { content } = paths;
-		await must(content, 'pull', '--quiet', '--ff-only');
-		const prepared = await prepare(deps, job, join(paths.work, 'build-folder'));
-		if ('outcome' in prepared) return prepared;
-		const { changes } = prepared;
-		if (changes.length === 0) return { outcome: 'live', changes };
-		openJournal(paths, { id: job.id, changes, site: undefined }, step);
-		const journal = readJournal(paths) as Journal;
+		await pull(content);
+		const ready = await makeReady(deps, job, true);
+		if ('outcome' in ready) return ready;
+		const { changes, journal } = ready;
 		putInPlace(paths, journal, step);
 		try {
 			step('commit');
@@ -105,5 +105,6 @@ export const publishRemotely =
 			return { outcome: 'failed', reason: failureInWords(error), detail: String(error) };
 		}
 		step('pushed');
+		swap();
 		return { outcome: 'live', changes };
 	};

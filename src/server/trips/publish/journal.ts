@@ -19,6 +19,10 @@ export interface Journal {
 	state: 'prepared' | 'applied' | 'undone';
 	/** Whether a new site takes the place of the old one, too. */
 	withSite: boolean;
+	/** The mark of the content before, where servers share what they publish. */
+	basis: string;
+	/** Whether it is over only when a remote of git has it. */
+	remote: boolean;
 	files: Entry[];
 }
 
@@ -60,9 +64,10 @@ const note = (paths: Paths, journal: Journal): void => writeWhole(fileOf(paths),
  */
 export const openJournal = (
 	paths: Paths,
-	{ id, changes, site }: { id: string; changes: readonly FileChange[]; site: string | undefined },
+	job: { id: string; changes: readonly FileChange[]; site: string | undefined; basis?: string; remote?: boolean },
 	step: Step,
-): void => {
+): Journal => {
+	const { id, changes, site, basis = '', remote = false } = job;
 	const draft = `${folderOf(paths)}.part`;
 	rmSync(draft, { recursive: true, force: true });
 	for (const folder of ['old', 'new']) mkdirSync(join(draft, folder), { recursive: true });
@@ -75,12 +80,13 @@ export const openJournal = (
 	});
 	step('write down');
 	if (site !== undefined) renameSync(site, join(draft, 'site'));
-	const journal: Journal = { id, state: 'prepared', withSite: site !== undefined, files };
+	const journal: Journal = { id, state: 'prepared', withSite: site !== undefined, basis, remote, files };
 	writeFileSync(join(draft, 'journal.json'), JSON.stringify(journal));
 	syncAll(draft);
 	step('open journal');
 	renameSync(draft, folderOf(paths));
 	syncFolder(paths.work);
+	return journal;
 };
 
 /** Brings every file from one state to the other; those that are there already stay. @throws ConflictError */

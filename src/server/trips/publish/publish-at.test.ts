@@ -6,7 +6,7 @@ import { findPublication, withdrawPublication } from '../publications.ts';
 import { tripActions } from '../testing/drafts.ts';
 import { openTripOffice, type TripOffice } from '../testing/trip.ts';
 import { listVersions } from '../versions.ts';
-import { createPublisher, type Publisher } from './publisher.ts';
+import { createPublisher } from './publisher.ts';
 import { startWhenDue } from './when-due.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
@@ -32,12 +32,12 @@ const schedule = async (slug: string, words: string, at = next()): Promise<{ id:
 	await office.publisher.idle();
 	return { id: json.publication, at };
 };
-const run = async (publisher: Publisher = office.publisher) => {
+const run = async (publisher = office.publisher) => {
 	publisher.wake();
 	await publisher.idle();
 };
 /** Another server on the same database and content. */
-const another = (change = {}): Publisher =>
+const another = (change = {}): TripOffice['publisher'] =>
 	createPublisher({
 		store: office.store,
 		clock: () => office.time.now,

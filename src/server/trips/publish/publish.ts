@@ -6,7 +6,8 @@ import { buildSite, setUpBuildFolder } from './build-folder.ts';
 import { checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
-import { apply, ConflictError, openJournal, type Paths, readJournal, type Step } from './journal.ts';
+import { apply, ConflictError, type Journal, openJournal, type Paths, type Step } from './journal.ts';
+import { markOf } from './publication-log.ts';
 import { writeChanges } from './stage.ts';
 
 /** What is to be published. */
@@ -19,6 +20,8 @@ export interface PublishJob {
 	conflicts: (files: ContentFiles) => string[];
 	/** What has to be written, by the files as they are now. */
 	changes: (files: ContentFiles) => FileChange[];
+	/** Goes along with what has to be written: the mark of the publication, where servers share what they publish. */
+	mark?: FileChange | undefined;
 }
 
 /** What became of it. */
@@ -42,12 +45,14 @@ export interface PublishDeps {
 	swap: () => void;
 	/** Looks for mistakes. */
 	check?: typeof checkFolder;
+	/** Brings the built site to where it is served from elsewhere. @throws when it did not get there */
+	send?: ((site: string) => Promise<void>) | undefined;
 }
 
 /** Sets up the build folder with the changes and looks for mistakes. @returns all that is to be written, or why not */
 export const prepare = async (
 	{ project, paths, step, check = checkFolder }: PublishDeps,
-	{ conflicts, changes: changesOf, now }: PublishJob,
+	{ conflicts, changes: changesOf, now, mark }: PublishJob,
 	buildFolder: string,
 ): Promise<{ changes: FileChange[] } | Outcome> => {
 	const files = filesIn(paths.content);
@@ -61,14 +66,25 @@ export const prepare = async (
 	const { problems, table } = await check(staged, hongKongDay(now));
 	if (problems.some(({ level }) => level === 'error')) return { outcome: 'refused', problems };
 	const days = table ? textChange(files, table.path, table.text) : [];
-	writeChanges(staged, days);
-	return { changes: [...wanted, ...days] };
+	const along = mark ? [...days, mark] : days;
+	writeChanges(staged, along);
+	return { changes: [...wanted, ...along] };
 };
 
-const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
-	const { paths, step, swap } = deps;
+/**
+ * Prepares a publication, builds its site, checks it, and sends it where it is served from elsewhere.
+ * @returns its journal, all of which is still to be done, or why there is none
+ */
+export const makeReady = async (
+	deps: PublishDeps,
+	job: PublishJob,
+	remote = false,
+): Promise<{ changes: FileChange[]; journal: Journal } | Outcome> => {
+	const { paths, step, send } = deps;
 	const buildFolder = join(paths.work, 'build-folder');
 	mkdirSync(paths.work, { recursive: true });
+	const files = filesIn(paths.content);
+	const basis = markOf(files);
 	const prepared = await prepare(deps, job, buildFolder);
 	if ('outcome' in prepared) return prepared;
 	const { changes } = prepared;
@@ -76,14 +92,21 @@ const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome>
 	const failure = await buildSite(buildFolder);
 	step('built');
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
-	const moved = job.conflicts(filesIn(paths.content));
+	const moved = job.conflicts(files);
 	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
-	openJournal(paths, { id: job.id, changes, site: join(buildFolder, 'dist') }, step);
-	const journal = readJournal(paths);
-	if (journal) apply(paths, journal, step);
+	const site = join(buildFolder, 'dist');
+	await send?.(site);
+	return { changes, journal: openJournal(paths, { id: job.id, changes, site, basis, remote }, step) };
+};
+
+const publishHere = async (deps: PublishDeps, job: PublishJob): Promise<Outcome> => {
+	const { paths, step, swap } = deps;
+	const ready = await makeReady(deps, job);
+	if ('outcome' in ready) return ready;
+	apply(paths, ready.journal, step);
 	swap();
 	step('served');
-	return { outcome: 'live', changes };
+	return { outcome: 'live', changes: ready.changes };
 };
 
 /**

@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { accountById } from '../../accounts/accounts.ts';
-import { createLease } from '../../db/lease.ts';
+import { createLease, type Lease } from '../../db/lease.ts';
 import { isGone, newProcessId } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
-import { findPublication, markPublication, nextPublication, type Publication } from '../publications.ts';
+import { markPublication, nextPublication, type Publication } from '../publications.ts';
 import { filesIn } from './content-files.ts';
-import { failureInWords } from './failure-texts.ts';
-import { isRemote, publishRemotely, settleRemote } from './git.ts';
+import { createFollower, type Follower, isBehind } from './follow.ts';
+import { isRemote, publishRemotely } from './git.ts';
 import { changesOf, conflictsOf, subjectsOf } from './items.ts';
-import { closeJournal, type Journal, type Paths, readJournal } from './journal.ts';
+import { closeJournal, type Paths, readJournal } from './journal.ts';
 import { picturesFor } from './pictures.ts';
-import { type Outcome, type PublishDeps, publish } from './publish.ts';
+import { BehindError, markChange } from './publication-log.ts';
+import { type PublishDeps, publish } from './publish.ts';
 import { keepBaselines, record } from './record.ts';
 import { endPrograms } from './run-program.ts';
+import { giveWay, settle } from './settle.ts';
 import { baseOfSubject, subjectId } from './subjects.ts';
 
 /** The outside world of the publisher. */
@@ -29,6 +31,7 @@ export interface PublisherDeps {
 	/** Makes what else is built here wait, until the function that it gives is called. */
 	quiet?: () => Promise<() => void>;
 	check?: PublishDeps['check'];
+	send?: PublishDeps['send'];
 	step?: PublishDeps['step'];
 }
 
@@ -39,28 +42,18 @@ export interface Publisher {
 	idle: () => Promise<void>;
 	/** Stops what is not yet being put in place; it begins again at the next start. */
 	stop: () => Promise<void>;
+	/** Why this server does not show what was published last, in technical words; empty: nothing hinders it. */
+	problem: () => string;
 }
 
 /** While another process publishes, this one asks again so often; and one that publishes says so as often, in ms. */
 const AGAIN = 5_000;
-
-const INTERRUPTED: Outcome = { outcome: 'failed', reason: failureInWords({}), detail: 'Interrupted and taken back.' };
-
-/** Writes down the end of a publication whose process died before it could. */
-const settle = async ({ store, clock, paths }: PublisherDeps): Promise<void> => {
-	const journal: Journal | undefined = readJournal(paths);
-	if (!journal) return;
-	const state = await settleRemote(paths);
-	const publication = await findPublication(store, journal.id);
-	const outcome: Outcome = state === 'applied' ? { outcome: 'live', changes: [] } : INTERRUPTED;
-	if (publication?.state === 'running')
-		await record({ store, files: filesIn(paths.content), now: clock() }, new Map(), publication, outcome);
-	closeJournal(paths);
-};
+/** Whoever has not said so for so long publishes no more; in ms. */
+const SILENCE = 30_000;
 
 /** @param isStopping whether the process ends: what failed for it waits for the next start */
 const publishOne = async (deps: PublisherDeps, publication: Publication, isStopping: () => boolean): Promise<void> => {
-	const { store, clock, project, paths, report, swap, check, step = () => {} } = deps;
+	const { store, clock, project, paths, report, swap, check, send, step = () => {} } = deps;
 	const { id, items } = publication;
 	const now = clock();
 	if (!(await markPublication(store, id, 'running', { now, from: publication.state }))) return;
@@ -72,10 +65,11 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
 	const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
 	const outcome = await publish(
-		{ project, paths, step, swap, ...(check && { check }) },
+		{ project, paths, step, swap, send, ...(check && { check }) },
 		{
 			id,
 			now,
+			mark: store.kind === 'postgres' ? markChange(id) : undefined,
 			conflicts: (now) => conflictsOf(now, items),
 			changes: (now) => changesOf(now, items, picture),
 		},
@@ -86,47 +80,75 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 		return;
 	}
 	if (outcome.outcome === 'failed') report(new Error(outcome.detail), id);
-	await record({ store, files: filesIn(paths.content), now: clock() }, before, publication, outcome);
-	closeJournal(paths);
+	const journal = readJournal(paths);
+	try {
+		const place = { store, files, now: clock(), basis: journal?.basis ?? '' };
+		await record(place, before, publication, outcome);
+		closeJournal(paths);
+	} catch (error) {
+		if (!(error instanceof BehindError)) throw error;
+		if (journal) await giveWay(deps, journal);
+	}
 };
 
-/** Publishes what was asked for, in order. */
+/** Publishes all that waits, one after the other. @returns false when another process is about it */
+const publishAll = async (deps: PublisherDeps, lease: Lease, act: PublishAct): Promise<boolean> => {
+	if (!(await lease.hold()).held) return false;
+	const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
+	try {
+		for (let next = await act.next(); next; next = await act.next()) {
+			const publication = next;
+			await act.inQuiet(async () => {
+				await act.follower.bringContent();
+				await publishOne(deps, publication, act.isStopping);
+			});
+		}
+		return true;
+	} finally {
+		clearInterval(renewing);
+		await lease.release();
+	}
+};
+
+interface PublishAct {
+	next: () => Promise<Publication | undefined>;
+	follower: Follower;
+	isStopping: () => boolean;
+	/** Makes what else is built here wait. */
+	inQuiet: (act: () => Promise<void>) => Promise<void>;
+}
+
+/** Publishes what was asked for, in order, and shows what other servers have published. */
 export const createPublisher = (deps: PublisherDeps): Publisher => {
 	const { store, clock, report, quiet = async () => () => {} } = deps;
-	const lease = createLease(store, {
-		name: 'publishing',
-		holder: newProcessId(),
-		isGone,
-		monotonic: () => performance.now(),
-	});
+	const named = { name: 'publishing', holder: newProcessId(), silence: SILENCE };
+	const lease = createLease(store, { ...named, isGone, monotonic: () => performance.now() });
+	const follower = createFollower(deps);
 	let busy: Promise<void> | undefined;
 	let again = false;
 	let stopping = false;
 	let later: NodeJS.Timeout | undefined;
-	const first = () => nextPublication(store, clock());
-
+	const next = async () => (stopping ? undefined : nextPublication(store, clock()));
+	const inQuiet = async (act: () => Promise<void>): Promise<void> => {
+		const goOn = await quiet();
+		await act().finally(goOn);
+	};
 	const work = async (): Promise<void> => {
-		if (!(await lease.hold()).held) {
+		await settle(deps);
+		if (await isBehind(deps)) await inQuiet(follower.bringContent);
+		if ((await next()) && !(await publishAll(deps, lease, { next, follower, isStopping: () => stopping, inQuiet }))) {
 			clearTimeout(later);
 			later = setTimeout(wake, AGAIN).unref();
-			return;
 		}
-		const renewing = setInterval(() => void lease.hold().catch(() => {}), AGAIN).unref();
-		try {
-			await settle(deps);
-			for (let next = await first(); next && !stopping; next = await first()) {
-				const goOn = await quiet();
-				await publishOne(deps, next, () => stopping).finally(goOn);
-			}
-		} finally {
-			clearInterval(renewing);
-			await lease.release();
-		}
+		// What this server has published itself is built already.
+		if (!stopping && (await isBehind(deps))) await inQuiet(follower.bringSite);
 	};
 	const wake = (): void => {
 		again = busy !== undefined;
 		busy ??= work()
-			.catch((error) => report(error, 'publish'))
+			.catch((error) => {
+				if (!stopping) report(error, 'publish');
+			})
 			.finally(() => {
 				busy = undefined;
 				if (again) wake();
@@ -141,5 +163,5 @@ export const createPublisher = (deps: PublisherDeps): Publisher => {
 		endPrograms();
 		await idle();
 	};
-	return { wake, idle, stop };
+	return { wake, idle, stop, problem: follower.problem };
 };

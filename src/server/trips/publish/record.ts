@@ -5,6 +5,7 @@ import { markPublication, type Publication } from '../publications.ts';
 import { keepVersion, lastVersion } from '../versions.ts';
 import { type ContentFiles, digestOf } from './content-files.ts';
 import { type PublicationItem, patched, subjectsOf } from './items.ts';
+import { appendToLog, BehindError } from './publication-log.ts';
 import type { Outcome } from './publish.ts';
 import { baseOfSubject, pictureFolder, readSubject, type Subject, type SubjectValue, subjectId } from './subjects.ts';
 import { type Base, movedSince } from './trip-draft.ts';
@@ -65,9 +66,14 @@ const closeDraft = async (
 		await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
 };
 
-/** Writes down what became of a publication; of one that is on the site, every version that is new with it. */
+/**
+ * Writes down what became of a publication; of one that is on the site, every version that is new with it, and what the
+ * other servers have to change.
+ * @param place `basis`: the mark of the content that it was made on
+ * @throws BehindError when another server has published meanwhile
+ */
 export const record = async (
-	{ store, files, now }: { store: Store; files: ContentFiles; now: number },
+	{ store, files, now, basis }: { store: Store; files: ContentFiles; now: number; basis: string },
 	before: ReadonlyMap<string, Base>,
 	publication: Publication,
 	outcome: Outcome,
@@ -76,6 +82,8 @@ export const record = async (
 	const { account_id: accountId, action, id } = publication;
 	await store.db.transaction().execute(async (db) => {
 		const live = outcome.outcome === 'live';
+		if (outcome.outcome === 'live' && outcome.changes.length > 0 && store.kind === 'postgres')
+			await appendToLog({ db }, { id, basis, changes: outcome.changes, now });
 		for (const subject of live ? subjectsOf(items) : []) {
 			const value = readSubject(files, subject);
 			const content = { value, files: filesOf(files, subject, value) };
@@ -85,7 +93,9 @@ export const record = async (
 			const after = baseOfSubject(files, item);
 			await closeDraft({ db }, item, { by: accountId, now, before: before.get(subjectId(item)) ?? {}, after });
 		}
-		await markPublication({ db }, id, outcome.outcome, { now, result: tell(outcome) });
+		const told = { now, result: tell(outcome), from: 'running' } as const;
+		// It was published by another server, which took this one for gone.
+		if (!(await markPublication({ db }, id, outcome.outcome, told))) throw new BehindError();
 		const audit = subjectsOf(items).map((subject) => ({
 			subject: subjectId(subject),
 			after: { published: outcome.outcome },

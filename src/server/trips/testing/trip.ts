@@ -7,7 +7,7 @@ import { type TestProject, testProject } from '../publish/testing/project.ts';
 /** The office with a project of its own that it publishes. */
 export interface TripOffice extends TestOffice {
 	place: TestProject;
-	publisher: Publisher;
+	publisher: Omit<Publisher, 'problem'>;
 	previewer: Previewer;
 	people: Record<Role, Person>;
 	/** Waits for a publication and tells what became of it. */
@@ -18,7 +18,7 @@ export const openTripOffice = async (size: 'small' | 'quick' = 'quick'): Promise
 	const place = testProject(size);
 	let made: Publisher | undefined;
 	// The office opens its database itself, and the publisher needs the same one.
-	const publisher: Publisher = {
+	const publisher: Omit<Publisher, 'problem'> = {
 		wake: () => made?.wake(),
 		idle: async () => made?.idle(),
 		stop: async () => made?.stop(),

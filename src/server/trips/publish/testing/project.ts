@@ -33,6 +33,7 @@ const titles = readdirSync('content/trips').map((trip) => /^title: (.*)$/m.exec(
 writeFileSync('dist/index.html', titles.join('\\n'));
 writeFileSync('dist/404.html', 'not found');
 writeFileSync('dist/_redirects', '');
+if (existsSync('content/.published')) writeFileSync('dist/.published', readFileSync('content/.published'));
 `;
 
 export interface TestProject extends Paths {
