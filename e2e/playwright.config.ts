@@ -42,6 +42,8 @@ export default defineConfig({
 	forbidOnly: !!process.env.CI,
 	retries: process.env.CI ? 1 : 0,
 	workers: 3,
+	// It ends what hangs, and measures nothing: a machine of two cores that others use, too, may take a minute.
+	timeout: 90_000,
 	// The office checks all content when a change is submitted: seconds, where three tests share two cores.
 	expect: { timeout: 20_000 },
 	reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
+import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { SLUG } from '#domain/trip.ts';
 import { CHANGES_FILE } from './changes.ts';
 import { type Content, type Entry, problemAt } from './content.ts';
@@ -12,7 +13,15 @@ import { type Path, type Problem, repeats } from './problem.ts';
 import { picturesOf } from './trip-pictures.ts';
 
 /** What file managers and version control leave behind. */
-const LEFT_BEHIND = new Set(['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep', '.git', '.gitignore']);
+const LEFT_BEHIND = new Set([
+	'.DS_Store',
+	'Thumbs.db',
+	'desktop.ini',
+	'.gitkeep',
+	'.git',
+	'.gitignore',
+	PUBLISHED_MARK,
+]);
 
 /** Everything below a folder. */
 export interface Listing {
@@ -24,7 +33,7 @@ export interface Listing {
 	others: string[];
 }
 
-/** Every file below a folder, without what file managers leave behind. @throws when the folder cannot be read */
+/** Every file below a folder, without what file managers and servers leave behind. @throws when the folder cannot be read */
 export const listFiles = (root: string): Listing => {
 	const listing: Listing = { files: [], emptyFolders: [], others: [] };
 	const visit = (folder: string) => {
