@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { sign } from '../http/sign.ts';
@@ -25,8 +26,6 @@ export interface Guess {
 	now: number;
 }
 
-const isFresh = (lastAt: number, now: number): boolean => lastAt <= now && lastAt >= now - MEMORY;
-
 const turns = new Map<string, { waiting: number; last: Promise<unknown> }>();
 
 /** One after the other, so that many at once cannot slip through. @throws HashingBusy */
@@ -46,6 +45,36 @@ const inTurn = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
 /** Whether a guess was wrong; a right password alone is none. */
 const isWrong = (error: unknown): boolean =>
 	error instanceof ApiError && error.status < 500 && error.code !== 'code_required';
+
+/**
+ * Counts a failure, and says when the next guess may be tried. Servers that count at once count each of them: who guesses
+ * on several servers at once waits longer for it.
+ */
+const countFailure = async (
+	{ db }: Db,
+	{ bucket, accountId, anybody, now }: { bucket: string; accountId: string | null; anybody: boolean; now: number },
+): Promise<void> => {
+	const isFresh = sql<boolean>`login_failure.last_at between ${sql.lit(now - MEMORY)} and ${sql.lit(now)}`;
+	const { failures } = await db
+		.insertInto('login_failure')
+		.values({ bucket, account_id: accountId, failures: 1, last_at: now, free_at: now })
+		.onConflict((conflict) =>
+			conflict.column('bucket').doUpdateSet({
+				account_id: accountId,
+				failures: sql<number>`case when ${isFresh} then login_failure.failures + 1 else 1 end`,
+				last_at: now,
+			}),
+		)
+		.returning('failures')
+		.executeTakeFirstOrThrow();
+	const delay = anybody || failures < FREE ? 0 : Math.min(LONGEST_DELAY, 1000 * 2 ** (failures - FREE));
+	await db
+		.updateTable('login_failure')
+		.set({ free_at: now + delay })
+		.where('bucket', '=', bucket)
+		.where('failures', '=', failures)
+		.execute();
+};
 
 /**
  * Does what a guess may try, and slows it down after failures: a second, then twice as long each time, up to 15 minutes.
@@ -71,14 +100,7 @@ export const slowed = <T>(
 			return result;
 		} catch (error) {
 			if (!isWrong(error)) throw error;
-			const failures = row && isFresh(row.last_at, now) ? row.failures + 1 : 1;
-			const delay = anybody || failures < FREE ? 0 : Math.min(LONGEST_DELAY, 1000 * 2 ** (failures - FREE));
-			const failure = { account_id: accountId, failures, last_at: now, free_at: now + delay };
-			await db
-				.insertInto('login_failure')
-				.values({ bucket, ...failure })
-				.onConflict((conflict) => conflict.column('bucket').doUpdateSet(failure))
-				.execute();
+			await countFailure({ db }, { bucket, accountId, anybody, now });
 			throw error;
 		}
 	});

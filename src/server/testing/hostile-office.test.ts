@@ -24,7 +24,7 @@ let owners = 0;
 const signInOwner = (): Promise<Person> => office.as('owner', { username: `owner-${++owners}` });
 
 beforeAll(async () => {
-	office = await openTestOffice({ previewer: { ...NO_PREVIEWER, ask: () => PREVIEW } });
+	office = await openTestOffice({ previewer: { ...NO_PREVIEWER, ask: async () => PREVIEW } });
 	await fillDemo(office.store, office.time.now, 'dist');
 	owner = await signInOwner();
 	const tables = ['account', 'enquiry', 'orders', 'order_line', 'inbox', 'version', 'publication', 'draft'] as const;

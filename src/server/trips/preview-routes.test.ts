@@ -1,5 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { OFFICE } from '#contracts/address.ts';
+import { OWN } from '../testing/admin.ts';
+import { createTestApp } from '../testing/app.ts';
+import { createPreviewer } from './publish/previewer.ts';
+import { testProject } from './publish/testing/project.ts';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -96,4 +101,29 @@ it('a publication and a preview do not hinder each other', async () => {
 	await office.previewer.idle();
 	expect((await editor('GET', `/previews/${id}`)).json).toMatchObject({ state: 'ready' });
 	expect(office.reported).toEqual([]);
+});
+
+it('another server on the same database shows it as well', async () => {
+	const place = testProject('small');
+	const previewer = createPreviewer({
+		store: office.store,
+		clock: () => office.time.now,
+		project: place.project,
+		paths: place,
+		report: (error) => office.reported.push(error),
+		check: async () => ({ problems: [], table: undefined }),
+	});
+	const app = createTestApp(office.store, { clock: () => office.time.now, paths: place, previewer });
+	const get = (path: string, { cookie } = office.people.editor) =>
+		app.inject({ url: OFFICE + path, headers: { ...OWN, cookie } });
+	const { id } = (await ask('Asked for elsewhere')).json;
+	expect((await get(`/previews/${id}`)).json()).toMatchObject({ state: 'ready', problems: [] });
+	expect((await get(`/previews/${id}/pages/en`)).body).toContain('title: Asked for elsewhere');
+	expect((await get(`/previews/${id}/files/a.jpg`)).body).toBe('a picture');
+	expect((await get(`/previews/${id}`, office.people.owner)).statusCode).toBe(404);
+	await app.close();
+	await previewer.stop();
+	// The first one still has it.
+	expect((await editor('GET', `/previews/${id}`)).json).toMatchObject({ state: 'ready' });
+	place.remove();
 });

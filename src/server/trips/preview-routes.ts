@@ -33,17 +33,17 @@ export const previewRoutes: AddRoutes = (route, { previewer }) => {
 		return previewer.ask({ account: who.account.id, slug, value });
 	});
 
-	route('GET /previews/:id', ({ params, who }) => found(previewer.view(params.id, who.account.id)));
+	route('GET /previews/:id', async ({ params, who }) => found(await previewer.view(params.id, who.account.id)));
 
-	route('GET /previews/:id/pages/:locale', ({ params, who, reply }) => {
-		const page = found(previewer.page(params.id, who.account.id, found(toLocale(params.locale))));
+	route('GET /previews/:id/pages/:locale', async ({ params, who, reply }) => {
+		const page = found(await previewer.page(params.id, who.account.id, found(toLocale(params.locale))));
 		reply.headers(FRAMED).type('text/html; charset=utf-8');
 		return page;
 	});
 
-	route('GET /previews/:id/files/:name', ({ params: { id, name }, who, reply }) => {
+	route('GET /previews/:id/files/:name', async ({ params: { id, name }, who, reply }) => {
 		const type = found(TYPES[name.slice(name.lastIndexOf('.') + 1)]);
-		const file = found(previewer.file(id, who.account.id, name));
+		const file = found(await previewer.file(id, who.account.id, name));
 		// The name holds a hash of what is in it.
 		reply.header('cache-control', 'private, max-age=600').type(type);
 		return file;

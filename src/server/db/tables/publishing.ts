@@ -10,6 +10,8 @@ export interface PublishingTables {
 	upload: UploadRow;
 	publication_log: PublicationLogRow;
 	server: ServerRow;
+	preview: PreviewRow;
+	preview_file: PreviewFileRow;
 }
 
 /** What a draft is of. */
@@ -112,4 +114,38 @@ export interface ServerRow {
 	site: string;
 	/** Why it cannot show the last one, for the office; empty: nothing hinders it. */
 	problem: string;
+}
+
+/** What an account wishes to see as a page, and how far that is; the next wish takes its place. */
+export interface PreviewRow {
+	account_id: string;
+	/** Of the preview; another trip has another one. */
+	id: string;
+	slug: string;
+	/** JSON: the draft. */
+	value: string;
+	/** How often it was asked for, and which time was answered last. */
+	asked: number;
+	done: number;
+	/** Which time can be looked at; null: none yet. */
+	shown: number | null;
+	shown_at: number | null;
+	/** JSON: what keeps it from being shown. */
+	problems: string;
+	/** A sentence, if it could not be made. */
+	reason: string;
+	/** By the clock of the database, as are the next two. */
+	asked_at: number;
+	/** When somebody last asked about it. */
+	seen_at: number;
+	/** Name of the process that makes it, and until when nobody else does unless that says so anew; null: it is made. */
+	builder: string | null;
+	claimed_until: number;
+}
+
+/** A page that was made for an account, such as `en.html`, or a file that it loads, whose name has a hash of it. */
+export interface PreviewFileRow {
+	account_id: string;
+	name: string;
+	bytes: Uint8Array;
 }

@@ -2,12 +2,12 @@ import type { Previewer } from './previewer.ts';
 
 /** Where nothing is previewed: what works through the API by itself, without anybody who looks. */
 export const NO_PREVIEWER: Previewer = {
-	ask: () => {
+	ask: async () => {
 		throw new Error('Nothing is previewed here.');
 	},
-	view: () => undefined,
-	page: () => undefined,
-	file: () => undefined,
+	view: async () => undefined,
+	page: async () => undefined,
+	file: async () => undefined,
 	hold: async () => () => {},
 	idle: async () => {},
 	stop: async () => {},

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { LOCALES } from '#domain/locale.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
@@ -6,6 +6,7 @@ import { href } from '#i18n/routes.ts';
 import { build, setUpBuildFolder } from './build-folder.ts';
 import type { FileChange } from './content-files.ts';
 import type { Paths } from './journal.ts';
+import { type BuiltFile, loadedBy } from './preview-files.ts';
 import { previewPage } from './preview-page.ts';
 import { alike, writeChanges } from './stage.ts';
 
@@ -24,11 +25,20 @@ export interface PreviewFolder {
 	prepare: (changes: readonly FileChange[]) => void;
 	/** Builds the pages of a trip. @returns why there are none, in technical words, if so */
 	build: (trip: PreviewedTrip, signal: AbortSignal) => Promise<string | undefined>;
-	/** Moves what was built into a folder: `en.html`, `zh.html`, `cn.html`, and in `files` what they load from `address`. */
-	takeOut: (trip: PreviewedTrip, folder: string, address: string) => void;
+	/**
+	 * What was built: `en.html` and the other pages, and what they load from `address`. The files are there until something
+	 * else is built.
+	 */
+	built: (trip: PreviewedTrip, address: string) => BuiltFile[];
 	/** Throws it away: the content of the site is another one, or nobody previews any more. */
 	drop: () => void;
 }
+
+/** Files of a folder and of those in it. */
+const filesBelow = (folder: string): BuiltFile[] =>
+	readdirSync(folder, { recursive: true, withFileTypes: true })
+		.filter((entry) => entry.isFile())
+		.map(({ parentPath, name }) => ({ name, path: join(parentPath, name) }));
 
 /** @param folder where it is set up */
 export const previewFolder = (project: string, paths: Paths, folder: string): PreviewFolder => {
@@ -55,24 +65,24 @@ export const previewFolder = (project: string, paths: Paths, folder: string): Pr
 			changed = changes.map(({ path }) => path);
 		},
 		build: async (trip, signal) => {
+			// What is not built anew must not be taken for what was.
+			rmSync(join(folder, 'dist'), { recursive: true, force: true });
 			const env = { [PREVIEW_BUILD.trip]: trip.slug, [PREVIEW_BUILD.faces]: project };
 			const failure = await build(folder, { env, signal });
 			if (failure !== undefined) return failure;
 			const none = LOCALES.find((locale) => !existsSync(builtPage(trip, locale)));
 			return none && `The build made no page of the trip in ${none}.`;
 		},
-		takeOut: (trip, to, address) => {
-			rmSync(to, { recursive: true, force: true });
-			mkdirSync(to, { recursive: true });
-			for (const locale of LOCALES) {
-				const page = previewPage(readFileSync(builtPage(trip, locale), 'latin1'), address);
-				writeFileSync(join(to, `${locale}.html`), page, 'latin1');
-			}
-			const files = join(to, 'files');
-			renameSync(join(folder, 'dist/_astro'), files);
-			const fonts = join(files, 'fonts');
-			if (!existsSync(fonts)) return;
-			for (const name of readdirSync(fonts)) renameSync(join(fonts, name), join(files, name));
+		built: (trip, address) => {
+			const pages = LOCALES.map((locale) => {
+				const text = previewPage(readFileSync(builtPage(trip, locale), 'latin1'), address);
+				const name = `${locale}.html`;
+				const path = join(folder, 'dist', name);
+				writeFileSync(path, text, 'latin1');
+				return { file: { name, path }, text };
+			});
+			const texts = pages.map(({ text }) => text);
+			return [...pages.map(({ file }) => file), ...loadedBy(texts, filesBelow(join(folder, 'dist/_astro')))];
 		},
 		drop: () => {
 			changed = undefined;

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftProblem } from '#contracts/previews.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
@@ -41,11 +42,11 @@ const ask = (title: string, { account = 'mei', slug = 'bus-factory', by = previe
 	by.ask({ account, slug, value: trip(title) });
 /** Asks, and waits for what becomes of it. */
 const show = async (title: string, options?: Parameters<typeof ask>[1]) => {
-	const { id } = ask(title, options);
+	const { id } = await ask(title, options);
 	await (options?.by ?? previewer).idle();
 	return (options?.by ?? previewer).view(id, options?.account ?? 'mei');
 };
-const pageOf = (id = '', account = 'mei') => previewer.page(id, account, 'en')?.toString() ?? '';
+const pageOf = async (id = '', account = 'mei', by = previewer) => (await by.page(id, account, 'en'))?.toString() ?? '';
 const file = (name: string) => join(place.project, name);
 const problem = (change: Partial<DraftProblem>): DraftProblem => ({
 	file: 'trips/bus-factory/trip.json',
@@ -72,34 +73,34 @@ afterEach(async () => {
 });
 
 it('the page of a draft is made beside the site, with its files below the preview, and made anew for the next draft', async () => {
-	const first = ask('One');
+	const first = await ask('One');
 	expect(first).toMatchObject({ state: 'building', shown: null, at: null, problems: [], reason: '' });
 	await previewer.idle();
-	expect(previewer.view(first.id, 'mei')).toMatchObject({ state: 'ready', shown: 1, at: now });
-	expect(pageOf(first.id)).toContain('title: One');
-	expect(pageOf(first.id)).toContain(`<img src="/api/office/previews/${first.id}/files/a.jpg">`);
-	expect(previewer.file(first.id, 'mei', 'a.jpg')?.toString()).toBe('a picture');
-	expect(previewer.page(first.id, 'mei', 'cn')?.toString()).toContain(trip('').words.cn.fields['title']);
+	expect(await previewer.view(first.id, 'mei')).toMatchObject({ state: 'ready', shown: 1, at: now });
+	expect(await pageOf(first.id)).toContain('title: One');
+	expect(await pageOf(first.id)).toContain(`<img src="/api/office/previews/${first.id}/files/a.jpg">`);
+	expect((await previewer.file(first.id, 'mei', 'a.jpg'))?.toString()).toBe('a picture');
+	expect((await previewer.page(first.id, 'mei', 'cn'))?.toString()).toContain(trip('').words.cn.fields['title']);
 	now += 1000;
 	expect(await show('Two')).toMatchObject({ id: first.id, state: 'ready', shown: 2, at: now });
-	expect(pageOf(first.id)).toContain('title: Two');
+	expect(await pageOf(first.id)).toContain('title: Two');
 	// What the site says did not change.
 	expect(filesIn(place.content).bytes('trips/bus-factory/en.md')?.toString()).not.toContain('Two');
 });
 
 it('what is shown is not made again; while another one is made, it stays', async () => {
 	const ready = await show('One');
-	expect(ask('One')).toEqual(ready);
+	expect(await ask('One')).toEqual(ready);
 	writeFileSync(file('hold'), '');
-	expect(ask('Two')).toMatchObject({ state: 'building', shown: 1 });
-	expect(pageOf(ready?.id)).toContain('title: One');
+	expect(await ask('Two')).toMatchObject({ state: 'building', shown: 1 });
+	expect(await pageOf(ready?.id)).toContain('title: One');
 	// Of what is asked for meanwhile, only the last is made.
-	ask('Three');
-	ask('Four');
+	await ask('Three');
+	await ask('Four');
 	rmSync(file('hold'));
 	await previewer.idle();
-	expect(previewer.view(ready?.id ?? '', 'mei')).toMatchObject({ state: 'ready', shown: 4 });
-	expect(pageOf(ready?.id)).toContain('title: Four');
+	expect(await previewer.view(ready?.id ?? '', 'mei')).toMatchObject({ state: 'ready', shown: 4 });
+	expect(await pageOf(ready?.id)).toContain('title: Four');
 });
 
 it('nobody sees the preview of somebody else, nor a file beside it', async () => {
@@ -113,24 +114,24 @@ it('nobody sees the preview of somebody else, nor a file beside it', async () =>
 		['', 'nobody'],
 		[hers?.id ?? '', 'mei'],
 	] as const) {
-		expect(previewer.view(name, who)).toBeUndefined();
-		expect(previewer.page(name, who, 'en')).toBeUndefined();
-		expect(previewer.file(name, who, 'a.jpg')).toBeUndefined();
+		expect(await previewer.view(name, who)).toBeUndefined();
+		expect(await previewer.page(name, who, 'en')).toBeUndefined();
+		expect(await previewer.file(name, who, 'a.jpg')).toBeUndefined();
 	}
 	for (const name of ['../en.html', '..', '.', '', 'b.jpg', 'a.jpg/', 'files', `${'a'.repeat(101)}`])
-		expect(previewer.file(id, 'mei', name)).toBeUndefined();
-	expect(pageOf(id)).toContain('title: One');
-	expect(pageOf(hers?.id, 'lan')).toContain('title: Hers');
+		expect(await previewer.file(id, 'mei', name)).toBeUndefined();
+	expect(await pageOf(id)).toContain('title: One');
+	expect(await pageOf(hers?.id, 'lan')).toContain('title: Hers');
 });
 
 it('who turns to another trip leaves the one before, even while it is made', async () => {
 	writeFileSync(file('hold'), '');
-	const { id } = ask('One');
-	const other = ask('New', { slug: 'new-trip' });
+	const { id } = await ask('One');
+	const other = await ask('New', { slug: 'new-trip' });
 	rmSync(file('hold'));
 	await previewer.idle();
-	expect(previewer.view(id, 'mei')).toBeUndefined();
-	expect(previewer.view(other.id, 'mei')).toMatchObject({ state: 'ready', shown: 1 });
+	expect(await previewer.view(id, 'mei')).toBeUndefined();
+	expect(await previewer.view(other.id, 'mei')).toMatchObject({ state: 'ready', shown: 1 });
 	// The next one does not find the trip that is not on the site.
 	await show('Two');
 	const [own = ''] = readdirSync(join(place.work, 'previews'));
@@ -149,9 +150,9 @@ it('what is wrong is told in place of the page; not what is wrong elsewhere, nor
 	expect(await show('', { by })).toMatchObject({ state: 'faulty', shown: null, problems: [faults[0]] });
 	const value = trip('One');
 	value.facts['categories'] = [];
-	const { id } = previewer.ask({ account: 'mei', slug: 'bus-factory', value });
+	const { id } = await previewer.ask({ account: 'mei', slug: 'bus-factory', value });
 	await previewer.idle();
-	expect(previewer.view(id, 'mei')).toMatchObject({
+	expect(await previewer.view(id, 'mei')).toMatchObject({
 		state: 'faulty',
 		problems: [{ field: 'categories', label: '活动类别', message: '还没有填写' }],
 	});
@@ -164,9 +165,9 @@ it('an address that leads elsewhere becomes no path', async () => {
 	for (const address of ['../../../../../secret', 3]) {
 		const value = trip('One');
 		value.facts['address'] = address;
-		const { id } = previewer.ask({ account: 'mei', slug: 'bus-factory', value });
+		const { id } = await previewer.ask({ account: 'mei', slug: 'bus-factory', value });
 		await previewer.idle();
-		expect(previewer.view(id, 'mei')).toMatchObject({ state: 'failed', shown: null });
+		expect(await previewer.view(id, 'mei')).toMatchObject({ state: 'failed', shown: null });
 	}
 });
 
@@ -179,7 +180,7 @@ it('a build that fails is told in words, and what was shown stays', async () => 
 			shown: 1,
 			reason: expect.stringContaining('预览生成失败'),
 		});
-		expect(pageOf(ready?.id)).toContain('title: One');
+		expect(await pageOf(ready?.id)).toContain('title: One');
 		rmSync(file(name));
 	}
 	expect(String(reported)).toMatch(/The build ended with 3: no.*no page of the trip in zh/s);
@@ -190,48 +191,68 @@ it('a build that fails is told in words, and what was shown stays', async () => 
 			throw new Error('odd');
 		},
 	});
-	expect(await show('One', { by })).toMatchObject({ state: 'failed', shown: null });
+	expect(await show('One', { by, account: 'lan' })).toMatchObject({ state: 'failed', shown: null });
 	expect(String(reported.at(-1))).toContain('odd');
 });
 
 it('a publication goes first; what it interrupted is made afterwards', async () => {
 	writeFileSync(file('hold'), '');
-	const { id } = ask('One');
+	const { id } = await ask('One');
 	await vi.waitFor(() => expect(existsSync(join(place.work, 'previews'))).toBe(true));
 	const goOn = await previewer.hold();
 	rmSync(file('hold'));
-	ask('Two');
+	await ask('Two');
 	await previewer.idle();
-	expect(previewer.view(id, 'mei')).toMatchObject({ state: 'building', shown: null });
+	expect(await previewer.view(id, 'mei')).toMatchObject({ state: 'building', shown: null });
 	goOn();
 	await previewer.idle();
-	expect(previewer.view(id, 'mei')).toMatchObject({ state: 'ready', shown: 2 });
+	expect(await previewer.view(id, 'mei')).toMatchObject({ state: 'ready', shown: 2 });
 	expect(reported).toEqual([]);
 });
 
 it('what nobody looks at is thrown away, and what a process left that has ended', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval'] });
-	const by = make();
+	const by = make({ now: () => sql.lit(now) });
 	const left = join(place.work, 'previews', Buffer.from('another|1|x|1').toString('base64url'));
 	mkdirSync(left, { recursive: true });
 	const seen = await show('One', { by });
 	now += 400_000;
 	vi.advanceTimersByTime(60_000);
-	expect(by.view(seen?.id ?? '', 'mei')).toBeDefined();
+	expect(await by.view(seen?.id ?? '', 'mei')).toBeDefined();
+	expect(await pageOf(seen?.id, 'mei', by)).toContain('title: One');
+	now += 590_000;
+	vi.advanceTimersByTime(60_000);
+	expect(await by.view(seen?.id ?? '', 'mei')).toBeDefined();
 	now += 700_000;
 	vi.advanceTimersByTime(60_000);
-	expect(by.view(seen?.id ?? '', 'mei')).toBeUndefined();
+	await vi.waitFor(async () => expect(await store.db.selectFrom('preview').select('id').execute()).toEqual([]));
+	expect(await by.view(seen?.id ?? '', 'mei')).toBeUndefined();
+	expect(await store.db.selectFrom('preview_file').select('name').execute()).toEqual([]);
 	expect(readdirSync(join(place.work, 'previews')).length).toBe(2);
 	await by.stop();
 });
 
+it('after a fault of the database, what was asked for is made', async () => {
+	const check = async () => {
+		await sql`alter table preview rename to away`.execute(store.db);
+		return { problems: [], table: undefined };
+	};
+	const by = make({ check });
+	const { id } = await ask('One', { by });
+	await by.idle();
+	expect(String(reported)).toContain('preview');
+	await sql`alter table away rename to preview`.execute(store.db);
+	await by.stop();
+	expect(await previewer.view(id, 'mei')).toMatchObject({ state: 'building' });
+	await previewer.idle();
+	expect(await previewer.view(id, 'mei')).toMatchObject({ state: 'ready', shown: 1 });
+});
+
 it('where nothing is previewed, there is nothing to see and nothing to wait for', async () => {
-	expect(() => ask('One', { by: NO_PREVIEWER })).toThrow();
-	expect([NO_PREVIEWER.view('', ''), NO_PREVIEWER.page('', '', 'en'), NO_PREVIEWER.file('', '', '')]).toEqual([
-		undefined,
-		undefined,
-		undefined,
-	]);
+	await expect(ask('One', { by: NO_PREVIEWER })).rejects.toThrow();
+	expect(await NO_PREVIEWER.view('', '')).toBeUndefined();
+	expect(await NO_PREVIEWER.page('', '', 'en')).toBeUndefined();
+	expect(await NO_PREVIEWER.file('', '', '')).toBeUndefined();
 	(await NO_PREVIEWER.hold())();
 	await NO_PREVIEWER.idle();
 	await NO_PREVIEWER.stop();

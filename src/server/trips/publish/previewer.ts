@@ -1,21 +1,28 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { OFFICE } from '#contracts/address.ts';
 import type { DraftProblem, PreviewView } from '#contracts/previews.ts';
 import type { Locale } from '#domain/locale.ts';
 import { SLUG } from '#domain/trip.ts';
-import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { isGone, newProcessId } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
+import type { PreviewRow } from '../../db/tables/publishing.ts';
 import { checkFolder } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
 import type { Paths } from './journal.ts';
 import { amongOwn, bytesAfter } from './own-departures.ts';
 import { picturesFor } from './pictures.ts';
+import type { BuiltFile } from './preview-files.ts';
 import { type PreviewFolder, previewFolder } from './preview-folder.ts';
+import {
+	type PreviewEnd,
+	type PreviewRows,
+	type PreviewRowsDeps,
+	type PreviewState,
+	type PreviewWish,
+	previewRows,
+} from './preview-rows.ts';
 import { previewed } from './preview-value.ts';
 
 /** The outside world of previews. */
@@ -27,25 +34,19 @@ export interface PreviewerDeps {
 	paths: Paths;
 	report: (error: unknown, id: string) => void;
 	check?: typeof checkFolder;
-}
-
-/** Somebody's wish to see a draft as a page. */
-export interface PreviewWish {
-	/** Id of the account. */
-	account: string;
-	slug: string;
-	value: TripDraft;
+	/** An expression of the clock of the database, in milliseconds. */
+	now?: PreviewRowsDeps['now'];
 }
 
 /** Makes the public pages of drafts, for nobody but who asked. */
 export interface Previewer {
 	/** Takes the place of what the same account asked for before. */
-	ask: (wish: PreviewWish) => PreviewView;
+	ask: (wish: PreviewWish) => Promise<PreviewView>;
 	/** How far it is; undefined when there is no such preview of that account, or not any more. */
-	view: (id: string, account: string) => PreviewView | undefined;
+	view: (id: string, account: string) => Promise<PreviewView | undefined>;
 	/** A page of it, or what that loads. */
-	page: (id: string, account: string, locale: Locale) => Buffer | undefined;
-	file: (id: string, account: string, name: string) => Buffer | undefined;
+	page: (id: string, account: string, locale: Locale) => Promise<Buffer | undefined>;
+	file: (id: string, account: string, name: string) => Promise<Buffer | undefined>;
 	/** Makes way for a publication, until the function that it gives is called. */
 	hold: () => Promise<() => void>;
 	/** Resolves when nothing is being built any more. */
@@ -53,26 +54,14 @@ export interface Previewer {
 	stop: () => Promise<void>;
 }
 
-/** What nobody has looked at for so long is thrown away, and so often is looked for it; in ms. */
-const KEPT = 600_000;
+/** How often what nobody looks at any more is looked for; in ms. */
 const SWEEP = 60_000;
+/** Who makes previews says so this often, and after a fault of the database tries again so much later; in ms. */
+const AGAIN = 5_000;
 const FILE = /^[\w-][\w.-]{0,99}$/;
 const FAILED = '预览生成失败，请稍后再试；如仍然失败，请联系维护人员。';
 
-interface Preview extends PreviewWish {
-	id: string;
-	/** How often it was asked for, and which time was answered last. */
-	asked: number;
-	done: number;
-	/** What can be looked at. */
-	shown: { number: number; at: number } | undefined;
-	problems: DraftProblem[];
-	reason: string;
-	/** When somebody last asked about it. */
-	seen: number;
-}
-
-type Made = { problems: DraftProblem[] } | { failure: string } | 'shown';
+type Made = { problems: DraftProblem[] } | { failure: string } | { built: BuiltFile[] };
 
 /** A folder for this process. Those of processes that have ended are thrown away. */
 const ownFolder = (all: string): string => {
@@ -81,26 +70,20 @@ const ownFolder = (all: string): string => {
 	return join(all, Buffer.from(newProcessId()).toString('base64url'));
 };
 
-const viewOf = ({ id, asked, done, shown, problems, reason }: Preview): PreviewView => {
-	const ended = problems.length > 0 ? 'faulty' : reason === '' ? 'ready' : 'failed';
-	return {
-		id,
-		state: done < asked ? 'building' : ended,
-		problems,
-		reason,
-		shown: shown?.number ?? null,
-		at: shown?.at ?? null,
-	};
+const viewOf = ({ id, asked, done, shown, shown_at, problems, reason }: PreviewState): PreviewView => {
+	const wrong: DraftProblem[] = JSON.parse(problems);
+	const ended = wrong.length > 0 ? 'faulty' : reason === '' ? 'ready' : 'failed';
+	return { id, state: done < asked ? 'building' : ended, problems: wrong, reason, shown, at: shown_at };
 };
 
 /** The pages of a draft, as the build makes them in a build folder. @returns what keeps it from being shown, if anything does */
 const make = async (
 	{ store, paths, check = checkFolder }: PreviewerDeps,
 	buildFolder: PreviewFolder,
-	{ id, slug, ...wish }: Preview,
-	{ folder, signal }: { folder: string; signal: AbortSignal },
+	{ id, slug, ...row }: PreviewRow,
+	signal: AbortSignal,
 ): Promise<Made> => {
-	const { value, lacking, isFilled } = previewed(slug, wish.value);
+	const { value, lacking, isFilled } = previewed(slug, JSON.parse(row.value));
 	if (lacking.length > 0) return { problems: lacking };
 	const item: PublicationItem = { kind: 'trip', subject: slug, act: 'put', value, base: {} };
 	const files = filesIn(paths.content);
@@ -122,36 +105,53 @@ const make = async (
 		if (own.length > 0) return { problems: own };
 		const failure = await building;
 		if (failure !== undefined) return { failure };
-		if (!signal.aborted) buildFolder.takeOut(trip, folder, `${OFFICE}/previews/${id}/files/`);
-		return 'shown';
+		return { built: buildFolder.built(trip, `${OFFICE}/previews/${id}/files/`) };
 	} finally {
 		ending.abort();
 		await building;
 	}
 };
 
-/** Makes what waits, one after the other, unless it is held. @param makeOne never throws */
+/** Makes what waits, one after the other, unless it is held. After a fault it tries again. */
 const inTurn = (
-	next: () => Preview | undefined,
-	makeOne: (preview: Preview, signal: AbortSignal) => Promise<void>,
-	released: () => void,
+	{ next, renew }: Pick<PreviewRows, 'next' | 'renew'>,
+	makeOne: (preview: PreviewRow, signal: AbortSignal) => Promise<void>,
+	{ released, report }: { released: () => void; report: (error: unknown) => void },
 ) => {
-	let running: { preview: Preview; abort: AbortController } | undefined;
+	let running: { preview: PreviewRow; abort: AbortController } | undefined;
 	let busy: Promise<void> | undefined;
+	let again = false;
+	let later: NodeJS.Timeout | undefined;
 	let held = 0;
-	const waiting = () => (held > 0 ? undefined : next());
+	/** Stops what another process makes now, or nobody wants any more. */
+	const dropOthers = (own: string[]): void => {
+		if (running && !own.includes(running.preview.id)) running.abort.abort();
+	};
 	const work = async (): Promise<void> => {
-		for (let preview = waiting(); preview; preview = waiting()) {
-			running = { preview, abort: new AbortController() };
-			await makeOne(preview, running.abort.signal);
+		const renewing = setInterval(() => void renew().then(dropOthers, () => {}), AGAIN).unref();
+		try {
+			while (held === 0) {
+				const preview = await next();
+				if (!preview || held > 0) return;
+				running = { preview, abort: new AbortController() };
+				await makeOne(preview, running.abort.signal);
+			}
+		} finally {
+			clearInterval(renewing);
 			running = undefined;
 		}
 	};
 	const wake = (): void => {
-		busy ??= work().finally(() => {
-			busy = undefined;
-			if (waiting()) wake();
-		});
+		again = busy !== undefined;
+		busy ??= work()
+			.catch((error) => {
+				report(error);
+				later = setTimeout(wake, AGAIN).unref();
+			})
+			.finally(() => {
+				busy = undefined;
+				if (again) wake();
+			});
 	};
 	const idle = async (): Promise<void> => {
 		while (busy) await busy;
@@ -160,111 +160,78 @@ const inTurn = (
 		held += 1;
 		running?.abort.abort();
 		await idle();
+		clearTimeout(later);
 		return () => {
 			held -= 1;
 			released();
 			wake();
 		};
 	};
-	const drop = (preview: Preview): void => {
-		if (running?.preview === preview) running.abort.abort();
+	/** Stops what is made for an account, unless it is this. */
+	const keepOnly = ({ account_id, id }: PreviewState): void => {
+		if (running?.preview.account_id === account_id && running.preview.id !== id) running.abort.abort();
 	};
-	return { wake, idle, hold, drop, isBusy: () => busy !== undefined };
+	return { wake, idle, hold, keepOnly, isBusy: () => busy !== undefined };
 };
 
-/** What may be read of previews, by who asked for them. */
-const lookups = (
-	find: (id: string, account: string) => Preview | undefined,
-	folderOf: (preview: Preview) => string,
-): Pick<Previewer, 'view' | 'page' | 'file'> => ({
-	view: (id, account) => {
-		const found = find(id, account);
-		return found && viewOf(found);
-	},
-	page: (id, account, locale) => {
-		const found = find(id, account);
-		return found?.shown && readFileSync(join(folderOf(found), `${locale}.html`));
-	},
-	file: (id, account, name) => {
-		const found = FILE.test(name) ? find(id, account) : undefined;
-		return found && filesIn(join(folderOf(found), 'files')).bytes(name);
-	},
-});
-
-/** The preview of a wish, and whether it is to be made; one of the same draft is not made twice, unless it failed. */
-const wanted = (before: Preview | undefined, wish: PreviewWish, now: number) => {
-	const isMade = before && isDeepStrictEqual(before.value, wish.value) && before.reason === '';
-	const fresh = { id: randomUUID(), asked: 0, done: 0, shown: undefined, problems: [], reason: '' };
-	const preview: Preview = Object.assign(before ?? fresh, wish, { seen: now });
-	if (!isMade) preview.asked += 1;
-	return { preview, isNew: !isMade };
+/** What became of a preview, as it is written down. */
+const endOf = (made: Made, at: number): PreviewEnd => {
+	if ('built' in made) return { built: made.built, at };
+	return 'failure' in made ? { reason: FAILED } : made;
 };
 
-/** What became of a preview. */
-const settle = (preview: Preview, made: Made, { asked, at }: { asked: number; at: number }): void => {
-	preview.done = asked;
-	preview.problems = made !== 'shown' && 'problems' in made ? made.problems : [];
-	preview.reason = made !== 'shown' && 'failure' in made ? FAILED : '';
-	if (made === 'shown') preview.shown = { number: asked, at };
-};
-
-/** Makes previews one at a time, the one that waits longest first. */
+/**
+ * Makes previews one at a time, the one that waits longest first: those that were asked for here, and those that a server
+ * left that has ended. What was asked for and what was made are in the database, so that any server can be asked about them.
+ */
 export const createPreviewer = (deps: PreviewerDeps): Previewer => {
 	const { clock, project, paths, report } = deps;
 	const root = ownFolder(join(paths.work, 'previews'));
 	const buildFolder = previewFolder(project, paths, join(root, 'build-folder'));
-	const previews = new Map<Preview['account'], Preview>();
-	const folderOf = ({ id }: Preview): string => join(root, id);
-	const makeOne = async (preview: Preview, signal: AbortSignal): Promise<void> => {
-		const { asked } = preview;
-		const where = { folder: folderOf(preview), signal };
-		const made = await make(deps, buildFolder, preview, where).catch((error): Made => ({ failure: String(error) }));
+	const rows = previewRows(deps);
+	const makeOne = async (preview: PreviewRow, signal: AbortSignal): Promise<void> => {
+		const made = await make(deps, buildFolder, preview, signal).catch((error): Made => ({ failure: String(error) }));
 		// It made way for something else, or nobody wants it any more.
 		if (signal.aborted) return;
-		settle(preview, made, { asked, at: clock() });
-		if (made === 'shown' || !('failure' in made)) return;
+		await rows.end(preview, endOf(made, clock()));
+		if (!('failure' in made)) return;
 		// What is wrong may be the build folder.
 		buildFolder.drop();
 		report(new Error(made.failure), preview.id);
 	};
-	const next = () => [...previews.values()].find(({ asked, done }) => done < asked);
-	const { wake, idle, hold, drop, isBusy } = inTurn(next, makeOne, buildFolder.drop);
-
-	const forget = (preview: Preview): void => {
-		if (previews.get(preview.account) === preview) previews.delete(preview.account);
-		drop(preview);
-		rmSync(folderOf(preview), { recursive: true, force: true });
+	const { wake, idle, hold, keepOnly, isBusy } = inTurn(rows, makeOne, {
+		released: buildFolder.drop,
+		report: (error) => report(error, 'previews'),
+	});
+	const sweep = async (): Promise<void> => {
+		if ((await rows.sweep()) && !isBusy()) buildFolder.drop();
 	};
-	const find = (id: string, account: string): Preview | undefined => {
-		const preview = previews.get(account);
-		if (preview?.id !== id) return undefined;
-		preview.seen = clock();
-		return preview;
-	};
-	const sweeping = setInterval(() => {
-		for (const preview of previews.values()) if (preview.seen < clock() - KEPT) forget(preview);
-		if (previews.size === 0 && !isBusy()) buildFolder.drop();
-	}, SWEEP).unref();
-	const ask = (wish: PreviewWish): PreviewView => {
-		const before = previews.get(wish.account);
-		const same = before?.slug === wish.slug ? before : undefined;
-		if (before && !same) forget(before);
-		const { preview, isNew } = wanted(same, wish, clock());
-		// Who waits longest comes first; nobody comes twice before somebody else.
-		if (isNew) previews.delete(wish.account);
-		previews.set(wish.account, preview);
-		wake();
-		return viewOf(preview);
+	const sweeping = setInterval(() => void sweep().catch((error) => report(error, 'previews')), SWEEP).unref();
+	const look = async (id: string, account: string) => {
+		const found = await rows.look(id, account);
+		if (found?.isMine) wake();
+		return found;
 	};
 	return {
-		ask,
-		...lookups(find, folderOf),
+		ask: async (wish) => {
+			const preview = await rows.wish(wish);
+			keepOnly(preview);
+			if (preview.isMine) wake();
+			return viewOf(preview);
+		},
+		view: async (id, account) => {
+			const found = await look(id, account);
+			return found && viewOf(found);
+		},
+		page: async (id, account, locale) => (await look(id, account)) && rows.bytes(id, account, `${locale}.html`),
+		file: async (id, account, name) => (FILE.test(name) ? rows.bytes(id, account, name) : undefined),
 		hold,
 		idle,
 		stop: async () => {
 			clearInterval(sweeping);
 			await hold();
-			previews.clear();
+			// Where that fails, others take them over a little later.
+			await rows.release().catch(() => {});
 			rmSync(root, { recursive: true, force: true });
 		},
 	};
