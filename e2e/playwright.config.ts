@@ -21,7 +21,7 @@ const ONCE = [
 	'built/**',
 	'deployed/host.spec.ts',
 	'looks/**',
-	'site/{addresses,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
+	'site/{addresses,apart,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 
