@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
+import { addressesOf } from '#domain/addresses.ts';
 import { readEnvironment } from '#domain/environment.ts';
 import { pageDirectives } from '#domain/security-headers.ts';
 
@@ -11,8 +12,9 @@ import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
 import { islands } from './src/build/islands.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
-const { SITE_URL, STATIC_HOST, PUBLIC_API_BASE, PUBLIC_COUNTRY_API } = readEnvironment(process.env);
-const site = SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
+const { STATIC_HOST, PUBLIC_API_BASE: api, PUBLIC_COUNTRY_API: countries, ...settings } = readEnvironment(process.env);
+const site = settings.SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
+if (site) addressesOf({ ...settings, PUBLIC_API_BASE: api }, site); // a contradiction ends the build
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const preview = previewBuild(process.env, root);
@@ -23,13 +25,13 @@ export default defineConfig({
 	compressHTML: true, // the default of Astro 7 drops line breaks that the formatter puts between elements
 	trailingSlash: 'never',
 	build: { format: 'preserve', inlineStylesheets: 'never' },
-	security: { csp: { directives: [...pageDirectives({ api: PUBLIC_API_BASE, countries: PUBLIC_COUNTRY_API })] } },
+	security: { csp: { directives: [...pageDirectives({ site, api, countries })] } },
 	integrations: [
 		apiInDev(),
 		...(preview ? [] : [contentCheck()]),
 		react(),
 		islands(),
-		...publish(preview, STATIC_HOST),
+		...publish(preview, STATIC_HOST, api),
 	],
 	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),
 	image: {

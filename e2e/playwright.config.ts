@@ -2,12 +2,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
 import { available } from './browsers/visitor.ts';
+import { SITE } from './fixtures/apart.ts';
 import { chromiumFlags, chromiumPath, wholeChromiumPath } from './setup/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4391);
 
 /** A site that is up already: only what needs no more than its address is run, and nothing is started. */
 const deployed = process.env.BASE_URL;
+
+/** Pages and server at two origins behind TLS, in place of one server for both. */
+const apart = process.env.TWO_ORIGINS !== undefined && !deployed;
 
 // The shell that tests run in has no windows. Workers inherit the choice.
 const window = process.argv.some((word) => /^--(?:headed|debug|ui)/.test(word)) && wholeChromiumPath();
@@ -21,7 +25,7 @@ const ONCE = [
 	'built/**',
 	'deployed/host.spec.ts',
 	'looks/**',
-	'site/{addresses,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
+	'site/{addresses,apart,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 
@@ -48,7 +52,8 @@ export default defineConfig({
 	expect: { timeout: 20_000 },
 	reporter: [['list'], ['html', { open: 'never', outputFolder: '../playwright-report' }]],
 	use: {
-		baseURL: deployed ?? `http://localhost:${port}`,
+		baseURL: deployed ?? (apart ? SITE : `http://localhost:${port}`),
+		...(apart && { proxy: { server: `http://127.0.0.1:${port}` }, ignoreHTTPSErrors: true }),
 		// To film every page takes a third of the time of a run: `--trace on` films what is looked into.
 		trace: 'on-first-retry',
 		screenshot: 'only-on-failure',
@@ -69,11 +74,12 @@ export default defineConfig({
 	],
 	...(!deployed && {
 		webServer: {
-			command: 'node src/server/main.ts',
+			command: apart ? 'node e2e/setup/apart.ts' : 'node src/server/main.ts',
 			cwd: '..',
-			env: { PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
-			url: `http://localhost:${port}/`,
+			env: { PORT: String(port), E2E_PORT: String(port), DATA_DIR: join(tmpdir(), `banyan-e2e-${port}`) },
+			url: `http://127.0.0.1:${port}/`,
 			reuseExistingServer: false,
+			...(apart && { timeout: 600_000, gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 } }),
 		},
 	}),
 });

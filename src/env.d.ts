@@ -2,6 +2,5 @@
 
 /** Settings that pages are built with; `src/domain/environment.ts` describes them. */
 interface ImportMetaEnv {
-	readonly PUBLIC_API_BASE?: string;
 	readonly PUBLIC_COUNTRY_API?: string;
 }

@@ -74,11 +74,16 @@ const rulesOf = async (
 	return [...stubs, ...rules, ['_nginx/maps.conf', nginxMaps(files, table)], ['_nginx/location.conf', nginxLocation()]];
 };
 
+/** What is told whoever builds for a static host without the address of a server. */
+const noServer = (host: StaticHost): string =>
+	`STATIC_HOST=${host} without PUBLIC_API_BASE: the form sends to the static host itself, and what families write is lost unless that hands /api/ on to the server. Set PUBLIC_API_BASE to the address of the server, such as https://api.banyan.example.`;
+
 /**
  * Writes what a host needs beside the pages: `zh.html` for `/zh`, redirects, headers, security.txt.
  * @param host the only one that the build is for; when absent the build is for our server, and for any other as well
+ * @param api address of the server, when pages are served from elsewhere
  */
-export const hostFiles = (host?: StaticHost): AstroIntegration => {
+export const hostFiles = (host?: StaticHost, api?: string): AstroIntegration => {
 	let root = '';
 	let site = '';
 	return {
@@ -87,6 +92,14 @@ export const hostFiles = (host?: StaticHost): AstroIntegration => {
 			'astro:config:done': ({ config }) => {
 				root = fileURLToPath(config.root);
 				site = config.site ?? '';
+			},
+			'astro:build:start': ({ logger }) => {
+				if (host === undefined) return;
+				if (api === undefined) logger.warn(noServer(host));
+				else
+					logger.info(
+						`The forms send to ${api}. Its server needs SITE_URL=${new URL(site).origin} and API_HOSTS=${new URL(api).hostname}.`,
+					);
 			},
 			'astro:build:done': async ({ dir }) => {
 				const out = fileURLToPath(dir);

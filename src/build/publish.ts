@@ -99,8 +99,12 @@ const OFFICE: ReadonlySet<string> = new Set(SHELLS.map(({ path }) => path));
  * What becomes of the built pages: a preview has those of one trip, a static host gets the site of the visitors, every
  * other build has all that our server needs.
  */
-export const publish = (preview: PreviewBuild | undefined, host: StaticHost | undefined): AstroIntegration[] => {
+export const publish = (
+	preview: PreviewBuild | undefined,
+	host: StaticHost | undefined,
+	api: string | undefined,
+): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
-	if (host) return [onlyPages((address) => !OFFICE.has(address)), hostFiles(host), finish(removeUnused)];
+	if (host) return [onlyPages((address) => !OFFICE.has(address)), hostFiles(host, api), finish(removeUnused)];
 	return [hostFiles(), finish(), pack()];
 };

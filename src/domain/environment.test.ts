@@ -31,4 +31,39 @@ describe('the settings', () => {
 			/OFFICE_LOCALE: must be one of en, zh, cn\nMAIL_CONFIRMATION: must be true or false/,
 		);
 	});
+	it('take addresses with or without a closing slash, and hosts with spaces and in any case', () => {
+		expect(
+			readEnvironment({
+				SITE_URL: 'HTTPS://www.Banyan.example/',
+				PUBLIC_API_BASE: 'https://api.banyan.example:8443/',
+				API_HOSTS: 'API.banyan.example, desk.banyan.example',
+			}),
+		).toMatchObject({
+			SITE_URL: 'https://www.banyan.example',
+			PUBLIC_API_BASE: 'https://api.banyan.example:8443',
+			API_HOSTS: ['api.banyan.example', 'desk.banyan.example'],
+		});
+	});
+	it.each(['/base', '?a=1', '#a', '/?'])('refuse an address of the server or the site that ends in %s', (end) => {
+		for (const name of ['PUBLIC_API_BASE', 'SITE_URL'])
+			expect(() => readEnvironment({ [name]: `https://api.banyan.example${end}` })).toThrow(
+				`${name}: must end after the host`,
+			);
+	});
+	it.each(['api.banyan.example', '//api.banyan.example', '/api', 'https://', 'ftp://api.banyan.example'])(
+		'refuse %s as an address of the server',
+		(PUBLIC_API_BASE) => {
+			expect(() => readEnvironment({ PUBLIC_API_BASE })).toThrow('PUBLIC_API_BASE: must be a full address');
+		},
+	);
+	it.each([
+		'https://api.banyan.example',
+		'api.banyan.example:443',
+		'api.banyan.example/',
+		'a.example b.example',
+		'a,',
+		'*',
+	])('refuse %s as names of hosts', (API_HOSTS) => {
+		expect(() => readEnvironment({ API_HOSTS })).toThrow('API_HOSTS: must be host names without https://');
+	});
 });

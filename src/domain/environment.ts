@@ -1,7 +1,32 @@
 import { z } from 'zod';
 import { LOCALES } from './locale.ts';
 
-const address = z.url({ protocol: /^https?$/, error: 'must be a full address beginning with https:// or http://' });
+const address = z.url({
+	protocol: /^https?$/,
+	error: 'must be a full address beginning with https:// or http://',
+	abort: true,
+});
+
+/** Nothing but scheme, host and port: what else were written would be left out of addresses without a word. */
+const origin = address
+	.refine((text) => {
+		const url = new URL(text);
+		return `${url.origin}/` === url.href;
+	}, 'must end after the host, without path, query and password, such as https://www.banyan.example')
+	.transform((text) => new URL(text).origin);
+
+const HOST_NAMES =
+	'must be host names without https://, port and path, with commas between them, such as api.banyan.example';
+
+const hostNames = z.string().transform((text, { addIssue }) =>
+	text.split(',').map((part) => {
+		const name = part.trim();
+		const url = /^[\p{L}\p{N}.-]+$/u.test(name) ? URL.parse(`https://${name}`) : null;
+		if (!url) addIssue(HOST_NAMES);
+		return url?.hostname ?? '';
+	}),
+);
+
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /** Static hosts that a build can be made for, by what they take: see `src/build/host-rules.ts`. */
@@ -12,12 +37,17 @@ export type StaticHost = (typeof STATIC_HOSTS)[number];
 const environmentSchema = z.object({
 	PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port that the server listens on'),
 	HOST: z.string().default('127.0.0.1').describe('Network address that the server listens on'),
-	SITE_URL: address
+	SITE_URL: origin
 		.optional()
 		.describe('Public address of the site, for absolute links; `site` of content/site.json when absent'),
-	PUBLIC_API_BASE: address
+	PUBLIC_API_BASE: origin
 		.optional()
-		.describe('Address of the enquiry server when the pages are served from elsewhere; the same origin when absent'),
+		.describe('Address of the server when the pages are served from elsewhere; the same origin when absent'),
+	API_HOSTS: hostNames
+		.optional()
+		.describe(
+			'Host names of the server when the pages are served from elsewhere; the first stands in mails and in the link that sets up the office, unless PUBLIC_API_BASE does; those of the site when absent',
+		),
 	STATIC_HOST: z
 		.enum(STATIC_HOSTS, `must be one of ${STATIC_HOSTS.join(', ')}`)
 		.optional()

@@ -9,10 +9,14 @@ describe('the content policy of a page', () => {
 		expect(policy).not.toMatch(/unsafe|(?<!font-src 'self' )data:|\*/);
 	});
 	it('lets the form go to its server and the list of countries come from its service, where those are elsewhere', () => {
-		const policy = pageDirectives({ api: 'https://desk.example/base', countries: 'https://countries.example/v3/all' });
+		const policy = pageDirectives({
+			site: 'https://www.example/',
+			api: 'https://desk.example',
+			countries: 'https://countries.example/v3/all',
+		});
 		expect(policy).toContain("img-src 'self' https://countries.example https:");
 		expect(policy).toContain("connect-src 'self' https://desk.example https://countries.example");
-		expect(policy).toContain("form-action 'self' https://desk.example");
+		expect(policy).toContain("form-action 'self' https://desk.example https://www.example");
 	});
 	it('lets nothing run but the one script where the page only leads on', () => {
 		expect(leadingPolicy('sha256-a=')).toMatch(/^default-src 'none'; script-src 'sha256-a='; form-action 'none'/);

@@ -17,6 +17,8 @@ export const BARE_POLICY = `default-src 'none'; base-uri 'none'; form-action 'no
 
 /** What pages use beyond files of their own origin. */
 export interface OtherHosts {
+	/** Address of the site: a form that the server shows again on another host leads back there. */
+	site?: string | undefined;
 	/** Address of the enquiry server, when that is elsewhere. */
 	api?: string | undefined;
 	/** Address of the live country service, when there is one; its flags may come from anywhere. */
@@ -35,8 +37,9 @@ export const NO_TRUSTED_TYPES = "trusted-types 'none'";
  * Content policy of a page, but for its scripts and styles, which are files of the site, or Astro adds the hash of what
  * stands in the page; and but for `NO_TRUSTED_TYPES`, which the layout adds.
  */
-export const pageDirectives = ({ api, countries }: OtherHosts) => {
+export const pageDirectives = ({ site, api, countries }: OtherHosts) => {
 	const server = originOf(api);
+	const forms = new Set(["'self'", ...server, ...originOf(site)]);
 	const service = originOf(countries);
 	const images = countries ? [...service, 'https:'] : [];
 	return [
@@ -45,7 +48,7 @@ export const pageDirectives = ({ api, countries }: OtherHosts) => {
 		"font-src 'self' data:", // the letters of a headline
 		`connect-src ${["'self'", ...server, ...service].join(' ')}`,
 		"manifest-src 'self'",
-		`form-action ${["'self'", ...server].join(' ')}`,
+		`form-action ${[...forms].join(' ')}`,
 		"base-uri 'none'",
 		REQUIRE_TRUSTED_TYPES,
 	] as const;

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { pageOrigins } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import { createEncryption } from './accounts/encryption.ts';
 import { offerSetup } from './accounts/setup-code.ts';
@@ -91,9 +92,10 @@ const eraseOld = ({ clock, log }: ServiceDeps, store: Store) =>
 const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[]): Promise<Services> => {
 	const { settings, findPage, clock, log, limits } = deps;
 	const secret = await installationSecret(store, settings.AUTH_SECRET);
-	const pages = settings.SITE_URL === undefined ? [] : [new URL(settings.SITE_URL).origin];
 	const classifying: ClassifyOptions = { secret, store, ...limits };
 	const mailSettings = readMailSettings(settings, secret);
+	const { brand } = mailSettings.between;
+	const pages = pageOrigins(brand.site);
 	const mail = await startMail({
 		settings: mailSettings,
 		store,
@@ -109,8 +111,9 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	closers.push(startWaitingUpkeep({ store, lease: leaseOf(store, 'waiting'), clock, wake: mail.wake, log }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));
 	closers.push(probe.stop);
-	const home = settings.SITE_URL ?? `http://localhost:${settings.PORT}`;
-	const { cn, zh, en } = mailSettings.between.brand.name;
+	const isPublic = settings.SITE_URL ?? settings.PUBLIC_API_BASE ?? settings.API_HOSTS;
+	const home = isPublic ? brand.api : `http://localhost:${settings.PORT}`;
+	const { cn, zh, en } = brand.name;
 	return {
 		deps: {
 			...(await startPublishing(deps, store, closers)),
@@ -122,14 +125,19 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			encryption: createEncryption(settings.AUTH_SECRET),
 			pages,
 			names: [cn, zh, en],
-			brand: mailSettings.between.brand,
+			brand,
 			bookingLink: (id) => mailSettings.between.link(bookingPath, id),
 			mail,
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,
 		},
 		checkHealth: probe.check,
-		notes: [mail.note, shopNote(settings), ...secretNote(settings), ...(await offerSetup(store, clock(), home))],
+		notes: [
+			mail.note,
+			shopNote(settings, brand.api),
+			...secretNote(settings),
+			...(await offerSetup(store, clock(), home)),
+		],
 		stop: () => closeAll(closers),
 	};
 };
@@ -139,10 +147,10 @@ const secretNote = ({ AUTH_SECRET, DATABASE_URL }: Environment): string[] =>
 		? ['AUTH_SECRET is not set: second factors lie unsealed in the database, and its key to fingerprints beside them.']
 		: [];
 
-const shopNote = ({ SHOP_WEBHOOK_SECRET, SHOP_WEBHOOK_SECRET_OLD }: Environment): string => {
+const shopNote = ({ SHOP_WEBHOOK_SECRET, SHOP_WEBHOOK_SECRET_OLD }: Environment, api: string): string => {
 	if (SHOP_WEBHOOK_SECRET === undefined) return 'SHOP_WEBHOOK_SECRET is not set: no orders are taken from the shop.';
 	const old = SHOP_WEBHOOK_SECRET_OLD === undefined ? '' : ' SHOP_WEBHOOK_SECRET_OLD is taken for 24 h.';
-	return `Orders of the shop are taken at ${SHOP_ORDERS}.${old}`;
+	return `Orders of the shop are taken at ${api}${SHOP_ORDERS}.${old}`;
 };
 
 /** The last that was opened is closed first. */

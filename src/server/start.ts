@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { addressNotes, readAddresses } from './addresses.ts';
 import { routeOf } from './app.ts';
 import { StoreError } from './db/fault.ts';
 import { OpenError } from './db/open-fault.ts';
@@ -64,11 +65,14 @@ const pageFinder =
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 
-/** What the API answers while it cannot have its database; the server lives all the same. */
+/** What the API answers while it cannot have its database; the server lives all the same. Pages on other hosts may read it. */
 const unavailable: Handle = (request, response) =>
 	pathOf(request) === '/healthz'
 		? void tell(request, response, { body: '{"status":"ok"}' })
-		: void sendError(request, response, 'store_unavailable', { 'retry-after': '30' });
+		: void sendError(request, response, 'store_unavailable', {
+				'retry-after': '30',
+				'access-control-allow-origin': '*',
+			});
 
 interface App {
 	handle: Handle;
@@ -115,6 +119,7 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	const folder = fileURLToPath(site);
 	await finishPublication(folder);
 	const live = liveSite(site);
+	const addresses = readAddresses(settings);
 	const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, METRICS_TOKEN: token } = settings;
 	const traces = collector ? await startTraces(collector, settings.DATABASE_URL ? 'postgres' : 'sqlite') : undefined;
 	const own = { findPage: pageFinder(live), site: folder, reloadSite: live.reload, onQuery: traces?.onQuery };
@@ -130,8 +135,9 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 		if (answer) answer(request, response).catch(() => response.destroy());
 		else (path === '/healthz' ? toApp : traced)(request, response);
 	};
-	const hosts = [settings.SITE_URL && new URL(settings.SITE_URL).hostname, settings.HOST];
-	const { server, drain } = createHttpServer(createHandle({ live, api, hosts, log, count: metrics?.count }));
+	const hosts = [new URL(addresses.site).hostname, ...addresses.apiHosts, settings.HOST];
+	const handle = createHandle({ live, api, hosts, addresses, log, count: metrics?.count });
+	const { server, drain } = createHttpServer(handle);
 	const stop = async () => {
 		stopping = true;
 		await drain(PATIENCE);
@@ -140,7 +146,8 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	};
 	try {
 		const port = await listen(server, settings.PORT, settings.HOST);
-		return { port, notes: app.notes, takeUpSite: live.takeUp, stop };
+		const notes = [...addressNotes(settings, addresses, live.table), ...app.notes];
+		return { port, notes, takeUpSite: live.takeUp, stop };
 	} catch (error) {
 		await app.stop();
 		throw error;

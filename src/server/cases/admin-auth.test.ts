@@ -124,6 +124,9 @@ describe('signing in', () => {
 		const other = await startTestServer();
 		expect(other.notes.join('\n')).toMatch(/Within 30 minutes, open https:\/\/site\.test\/setup#code=\S{24} to set up/);
 		await other.stop();
+		const apart = await startTestServer({}, undefined, { API_HOSTS: 'api.site.test' });
+		expect(apart.notes.join('\n')).toContain('open https://api.site.test/setup#code=');
+		await apart.stop();
 		// That the code works once and for half an hour: src/server/accounts/setup-code.test.ts
 	});
 });

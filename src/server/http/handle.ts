@@ -1,14 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import type { Addresses } from '#domain/addresses.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { FOR_OPERATORS, routeOf } from '../app.ts';
 import type { Handle } from './connections.ts';
 import { BARE_HEADERS } from './headers.ts';
 import { type HostFault, hostCheck } from './hosts.ts';
 import { impersonalPath } from './impersonal.ts';
+import { leadToSite } from './lead-to-site.ts';
 import type { Log } from './log.ts';
 import { requestIdOf } from './request-id.ts';
 import { sendError } from './send-error.ts';
-import { answer } from './static/answer.ts';
+import { answer, redirect } from './static/answer.ts';
 import type { LiveSite } from './static/live-site.ts';
 import type { SiteTable } from './static/site-table.ts';
 
@@ -16,8 +18,10 @@ interface HandleDeps {
 	live: Pick<LiveSite, 'table'>;
 	/** Answers what is asked of the API. */
 	api: Handle;
-	/** Public host names of the site. */
-	hosts: readonly (string | undefined)[];
+	/** Host names that it answers to besides those of the built site. */
+	hosts: readonly string[];
+	/** Where pages stand that are asked for by a name of the server alone. */
+	addresses: Pick<Addresses, 'site' | 'apiHosts'>;
 	log: Log;
 	/** Is told of every answer: the address that gave it, its status, and how long it took in milliseconds. */
 	count?: ((route: string, status: number, ms: number) => void) | undefined;
@@ -56,8 +60,10 @@ const checkRequest = (
 };
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
-export const createHandle = ({ live, api, hosts, log, count }: HandleDeps): Handle => {
-	const checkHost = hostCheck([...hosts, live.table.host]);
+export const createHandle = ({ live, api, hosts, addresses, log, count }: HandleDeps): Handle => {
+	const { host, api: built } = live.table;
+	const checkHost = hostCheck([...hosts, host, built && new URL(built).hostname]);
+	const placeOnSite = leadToSite(addresses);
 	return (request, response) => {
 		const begun = performance.now();
 		const url = request.url ?? '/';
@@ -81,6 +87,8 @@ export const createHandle = ({ live, api, hosts, log, count }: HandleDeps): Hand
 			api(request, response);
 			return;
 		}
+		const elsewhere = fault ? undefined : placeOnSite(live.table, request);
+		if (elsewhere !== undefined) return redirect(response, 307, elsewhere);
 		const answered = fault ? sendError(request, response, fault) : answer(live.table, request, response);
 		answered.catch(() => response.destroy());
 	};

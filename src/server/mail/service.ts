@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { addressesOf } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
-import { siteSchema } from '#domain/office.schema.ts';
+import { readSiteFacts } from '../addresses.ts';
 import { createLease } from '../db/lease.ts';
 import { isGone, newProcessId } from '../db/process-id.ts';
 import type { Store } from '../db/store.ts';
@@ -13,8 +13,6 @@ import { createPace } from './rate-limit.ts';
 import { createSmtpHealth } from './smtp-health.ts';
 import { readSmtpUrl, type SmtpSettings } from './smtp-url.ts';
 import { type Mailer, startMailer } from './worker.ts';
-
-const SITE_FILE = new URL('../../../content/site.json', import.meta.url);
 
 /** What the settings say about mails. */
 export interface MailSettings {
@@ -58,14 +56,14 @@ export interface MailService extends MailHooks {
 
 /**
  * @param secret signs the links in mails
- * @throws Error in words for the operator when SMTP_URL or the file of the brand is wrong
+ * @throws Error in words for the operator when SMTP_URL, an address or the file of the brand is wrong
  */
 export const readMailSettings = (settings: Environment, secret: string): MailSettings => {
-	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE, SITE_URL, PUBLIC_API_BASE } = settings;
-	const { name, site, shop, email, whatsapp, operator } = siteSchema.parse(JSON.parse(readFileSync(SITE_FILE, 'utf8')));
+	const { SMTP_URL, MAIL_FROM, ENQUIRY_TO, MAIL_CONFIRMATION, OFFICE_LOCALE } = settings;
+	const { name, site: ownSite, shop, email, whatsapp, operator } = readSiteFacts();
 	const office = ENQUIRY_TO ?? email;
-	const ownSite = SITE_URL ?? site;
-	const brand = { name, site: ownSite, api: PUBLIC_API_BASE || ownSite, shop, email: office, whatsapp, operator };
+	const { site, api } = addressesOf(settings, ownSite);
+	const brand = { name, site, api, shop, email: office, whatsapp, operator };
 	return {
 		between: {
 			brand,

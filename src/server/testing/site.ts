@@ -37,7 +37,8 @@ export const serveSite = async (
 ): Promise<{ server: Server; port: number }> => {
 	const api = (_request: unknown, response: { end: () => void }) => response.end();
 	const table = loadSite(folder, room);
-	const { server } = createHttpServer(createHandle({ live: { table }, api, hosts: ['site.test'], log }));
+	const addresses = { site: 'https://site.test', apiHosts: [] };
+	const { server } = createHttpServer(createHandle({ live: { table }, api, hosts: ['site.test'], addresses, log }));
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return { server, port: (server.address() as AddressInfo).port };
 };

@@ -13,7 +13,7 @@ const mailsOf = (trip: string, brand: Brand, now: number) => {
 	const departures = comingOf(trip, now);
 	if (departures.length === 0) return [];
 	return LOCALES.map((locale) => {
-		const link = `${new URL(TELL_ME, brand.site)}/…`;
+		const link = `${new URL(TELL_ME, brand.api)}/…`;
 		const { subject, text } = datesSet({ locale, trip, link, departures }, brand);
 		return { locale, subject, text };
 	});

@@ -17,7 +17,7 @@ export const api = {
 	type_unsupported: '不接收这类内容，请用表单或JSON提交。',
 	charset_unsupported: '只接收UTF-8编码，请用UTF-8重新提交。',
 	expectation_failed: '请求要求了本服务器不提供的处理方式，请去掉后再提交。',
-	wrong_host: '本网站不使用这个名字，请用网站自己的网址打开；网站管理员可以在SITE_URL里设置网址。',
+	wrong_host: '本网站不使用这个名字，请用网站自己的网址打开；网站管理员可以在SITE_URL或API_HOSTS里设置网址。',
 	idempotency_mismatch: '这个标识已经用于另一条咨询，请刷新页面后再提交。',
 	too_many_requests: '短时间内从这里收到了多条咨询，请过几分钟再提交。',
 	headers_too_large: '请求携带的数据太多，请缩短网址，或清除浏览器为本网站保存的数据。',

@@ -16,7 +16,7 @@ export const api = {
 	charset_unsupported: 'Only UTF-8 is taken. Send it again as UTF-8.',
 	expectation_failed: 'The request expects what this server does not do. Send it without that.',
 	wrong_host:
-		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL.',
+		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL or API_HOSTS.',
 	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send your enquiry again.',
 	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send yours again.',
 	headers_too_large:

@@ -17,7 +17,7 @@ export const api = {
 	type_unsupported: '不接收這類內容，請以表格或JSON送出。',
 	charset_unsupported: '只接收UTF-8編碼，請以UTF-8重新送出。',
 	expectation_failed: '請求要求了本伺服器不提供的處理方式，請除去該要求後再送出。',
-	wrong_host: '本網站並不使用這個名稱，請以網站本身的網址開啟；管理網站者可在SITE_URL設定網址。',
+	wrong_host: '本網站並不使用這個名稱，請以網站本身的網址開啟；管理網站者可在SITE_URL或API_HOSTS設定網址。',
 	idempotency_mismatch: '這個識別碼已用於另一項查詢，請重新載入頁面後再送出。',
 	too_many_requests: '短時間內已從這裏收到多項查詢，請稍等幾分鐘再送出。',
 	headers_too_large: '請求附帶的資料過多，請縮短網址，或清除瀏覽器為本網站保存的資料。',

@@ -111,8 +111,9 @@ const sendNone = async (
 	if (!form || !(await sendForm(request, response, 404, form))) sendError(request, response, 'not_found');
 };
 
-const redirect = (response: ServerResponse, location: string): void => {
-	response.writeHead(308, [...BARE, 'location', location, 'content-length', '0']).end();
+/** Leads on, for good (308) or for now. */
+export const redirect = (response: ServerResponse, status: 307 | 308, location: string): void => {
+	response.writeHead(status, [...BARE, 'location', location, 'content-length', '0']).end();
 };
 
 /** Answers a request for the static site: file, redirect to the right address, or the page that says there is none. */
@@ -126,7 +127,7 @@ export const answer = async (table: SiteTable, request: IncomingMessage, respons
 	const file = table.files.get(path);
 	const right = file ? path : rightAddress(table, path);
 	if (right !== undefined && right !== path)
-		return redirect(response, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
+		return redirect(response, 308, encodeURI(right) + (end < 0 ? '' : url.slice(end)));
 	if (!file || path.endsWith('/404') || !(await send(request, response, file)))
 		await sendNone(table, request, response, path);
 };

@@ -1,8 +1,10 @@
 import { closeSync, existsSync, fstatSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { DEFAULT_LOCALE } from '#domain/locale.ts';
 import { PACKED_ENDINGS, PACKED_TYPES } from '#domain/packed-files.ts';
 import { addressOf, CONTENT_TYPES, SECURITY_TXT } from '#domain/site-files.ts';
+import { href } from '#i18n/routes.ts';
 import type { Coding } from './negotiate.ts';
 import { plainBytes, type SiteFile, siteFile } from './site-file.ts';
 
@@ -13,6 +15,8 @@ export interface SiteTable {
 	anyCase: Map<string, string>;
 	/** Host name under which the site was built to be found. */
 	host: string | undefined;
+	/** Origin of the server to which its pages send what visitors write; undefined when that is where they stand. */
+	api: string | undefined;
 }
 
 const PICTURES = /\.(?:avif|webp|jpg|png)$/;
@@ -83,9 +87,15 @@ const readRedirects = (file: string): Map<string, string> => {
 	);
 };
 
-const hostOf = (security: SiteFile | undefined): string | undefined => {
+const builtFor = (security: SiteFile | undefined): URL | undefined => {
 	const [, canonical] = /^Canonical: (.+)$/m.exec((security && plainBytes(security)?.toString()) ?? '') ?? [];
-	return canonical && new URL(canonical).hostname;
+	return canonical === undefined ? undefined : new URL(canonical);
+};
+
+/** The only other place to which the policy of the contact page lets it send a form. */
+const apiOf = (contact: SiteFile | undefined, site: string | undefined): string | undefined => {
+	const [, sources = ''] = /form-action ([^;]*)/.exec(contact?.policy ?? '') ?? [];
+	return sources.split(' ').find((source) => URL.canParse(source) && source !== site);
 };
 
 /**
@@ -108,5 +118,7 @@ export const loadSite = (folder: URL, room = ROOM): SiteTable => {
 		[...files.keys(), ...redirects.keys()].map((address) => [address.toLowerCase(), redirects.get(address) ?? address]),
 	);
 	for (const address of redirects.keys()) files.delete(address); // pages for hosts without redirects
-	return { files, redirects, anyCase, host: hostOf(files.get(`/${SECURITY_TXT}`)) };
+	const site = builtFor(files.get(`/${SECURITY_TXT}`));
+	const api = apiOf(files.get(href(DEFAULT_LOCALE, 'contact')), site?.origin);
+	return { files, redirects, anyCase, host: site?.hostname, api };
 };
