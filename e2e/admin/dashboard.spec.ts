@@ -19,7 +19,7 @@ test('the first screen counts what waits, draws what was sold, and each number l
 		await sendOrder(office, { id, name, financial_status: 'paid', created_at: created, updated_at: created });
 	await signIn('owner');
 	const waits = page.getByRole('list', { name: '待办' });
-	await expect(waits.getByRole('listitem')).toHaveCount(8);
+	await expect(waits.getByRole('listitem')).toHaveCount(9);
 	await expect(waits.getByRole('link', { name: /待发货/ })).toContainText(/[1-9]/);
 	await expect(page.getByRole('region', { name: '每月销售' })).toContainText('HK$');
 	await expect(page.getByRole('region', { name: '缺少的翻译' })).toContainText('三种语言都完整');

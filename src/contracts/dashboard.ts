@@ -22,6 +22,8 @@ const waiting = z.object({
 	families: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
+	/** Departures with a place for a family that waits and was not offered it yet. */
+	invitable: z.int().optional(),
 	/** Visitors who asked to be told of dates that there are by now. */
 	dates: z.int().optional(),
 });
@@ -75,7 +77,7 @@ export const dashboard = {
 					id: z.string(),
 					/** Title of the trip, or the masked name of who asks. */
 					title: z.string(),
-					/** Who submitted it or sent it back; empty: nobody in particular. */
+					/** Who submitted it, sent it back or gave it; empty: nobody else. */
 					by: z.string(),
 					at: time,
 				}),

@@ -22,6 +22,8 @@ const departure = z.object({
 	children: z.int(),
 	/** Joining instructions that are not out yet. */
 	waiting: z.int(),
+	/** Families that wait for a place. */
+	families: z.int(),
 	/** One of them. */
 	sample: z.string().nullable(),
 });

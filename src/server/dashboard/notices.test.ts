@@ -31,7 +31,8 @@ it('a change is told of to whoever may let it pass, and to whoever submitted it 
 
 it('an enquiry is told of to whom it was given, until it is answered or given to another', async () => {
 	const { store, time, people } = office;
-	const stored = await storeEnquiry(store, anEnquiry(), [], time.now);
+	const asked = time.now - 3_600_000;
+	const stored = await storeEnquiry(store, anEnquiry(), [], asked);
 	const id = stored.outcome === 'stored' ? stored.id : '';
 	const give = (assignee: string | null) =>
 		people.owner.send('PUT', `/enquiries/${id}/assignee`, { body: { assignee } });
@@ -39,13 +40,17 @@ it('an enquiry is told of to whom it was given, until it is answered or given to
 	const clerk = rows.find(({ name }: { name: string }) => name === 'CLERK').id;
 	await give(clerk);
 	const [notice, ...more] = await notices('clerk');
-	expect(notice).toMatchObject({ kind: 'assigned', id });
+	// Who gave it, and when: what was asked long ago may be given only now.
+	expect(notice).toMatchObject({ kind: 'assigned', id, by: 'OWNER', at: time.now });
 	expect(notice.title).toMatch(/\*/);
 	expect(more).toEqual([]);
 	await people.clerk.send('POST', `/enquiries/${id}/state`, { body: { action: 'answer' } });
 	expect(await notices('clerk')).toEqual([]);
 	await people.clerk.send('POST', `/enquiries/${id}/state`, { body: { action: 'reopen' } });
 	expect(await notices('clerk')).toHaveLength(1);
+	time.now += 1000;
+	await people.clerk.send('PUT', `/enquiries/${id}/assignee`, { body: { assignee: clerk } });
+	expect(await notices('clerk')).toMatchObject([{ by: '' }]);
 	await give(null);
 	expect(await notices('clerk')).toEqual([]);
 });

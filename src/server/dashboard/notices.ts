@@ -39,21 +39,41 @@ const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise
 	});
 };
 
-/** Enquiries that somebody was given and has not answered. */
-const ofEnquiries = async ({ db }: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
-	const rows = await db
+/** Who gave enquiries to somebody last, and when, by their ids, as the audit log has it. */
+const givenBy = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]) => {
+	const given = await db
+		.selectFrom('audit')
+		.select(['subject', 'account_id', 'at'])
+		.where('action', '=', 'PUT /enquiries/:id/assignee')
+		.where(
+			'subject',
+			'in',
+			ids.map((id) => `enquiry/${id}`),
+		)
+		.orderBy('id')
+		.execute();
+	return new Map(given.map(({ subject, ...rest }) => [subject.slice('enquiry/'.length), rest]));
+};
+
+/** Enquiries that somebody was given and has not answered; `by` is empty where they took it themselves. */
+const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const rows = await store.db
 		.selectFrom('enquiry')
 		.select(['id', 'first_name', 'last_name', 'created_at'])
 		.where('assignee', '=', account.id)
 		.where('state', '=', 'new')
 		.execute();
-	return rows.map(({ id, first_name, last_name, created_at: at }) => ({
-		kind: 'assigned',
-		id,
-		title: maskName(fullName(first_name, last_name)),
-		by: '',
-		at,
-	}));
+	if (rows.length === 0) return [];
+	const given = await givenBy(
+		store,
+		rows.map(({ id }) => id),
+	);
+	const nameOf = await accountNames(store);
+	return rows.map(({ id, first_name, last_name, created_at }) => {
+		const { account_id = null, at = created_at } = given.get(id) ?? {};
+		const by = account_id === null || account_id === account.id ? '' : nameOf(account_id);
+		return { kind: 'assigned', id, title: maskName(fullName(first_name, last_name)), by, at };
+	});
 };
 
 /** What waits for somebody in particular, the newest first; it is gone when it is done. */

@@ -30,6 +30,7 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 		returns: 0,
 		families: 0,
 		enquiries: 1,
+		invitable: 0,
 		dates: 0,
 	});
 	for (const [name, list] of [

@@ -2,10 +2,12 @@ import { type AnswerOf, may } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../db/store.ts';
+import { catalogue } from '../orders/catalogue.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
 import { comingOf, countAsked } from '../waiting/dates.ts';
+import { countInvitable } from '../waiting/line.ts';
 import { noticesFor } from './notices.ts';
 
 type Waiting = AnswerOf<'GET /statistics'>['waiting'];
@@ -26,9 +28,9 @@ const count = async (
 	return Number(n);
 };
 
-/** How many orders, exchanges, returns, changes, enquiries and requests to be told of dates wait for somebody who sells. */
+/** How many orders, exchanges, returns, changes, enquiries, lines and requests to be told of dates wait for somebody who sells. */
 const countWaiting = async (
-	store: Pick<Store, 'db'>,
+	store: Pick<Store, 'db' | 'kind'>,
 	now: number,
 ): Promise<Omit<Waiting, 'reviews' | 'scheduled'>> => ({
 	orders: await count(store, 'orders', 'paid'),
@@ -36,6 +38,7 @@ const countWaiting = async (
 	returns: await count(store, 'order_return', 'pending'),
 	families: await count(store, 'family_request', 'pending'),
 	enquiries: await count(store, 'enquiry', 'new'),
+	invitable: await countInvitable(store, catalogue(), now),
 	dates: await countAsked(store, (trip) => comingOf(trip, now).length > 0),
 });
 

@@ -1,3 +1,4 @@
+import { WAITING_VERSION } from '#domain/consent.ts';
 import { readEnvironment } from '#domain/environment.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ROLE_LABELS } from '#domain/office/roles.ts';
@@ -128,7 +129,8 @@ const playOrders = async (filling: Filling): Promise<void> => {
 const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => {
 	for (let i = 0; i < 24; i += 1) {
 		const spam = i % 12 === 11;
-		const at = now - Math.round(((24 - i) * 5 * (spam ? 0.2 : 1) - 4.5) * DAY);
+		// Suspects are kept for thirty days only.
+		const at = now - Math.round((24 - i) * (spam ? 1 : 5) * DAY - (spam ? 0 : 4.5 * DAY));
 		const { who, email, phone } = nth(FAMILIES, i);
 		const asked = { ...who, email, phone, message: spam ? SPAM : nth(ENQUIRIES[who.locale], i), trip: '' };
 		const state = spam ? 'quarantine' : 'new';
@@ -144,6 +146,45 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 		await clerk(3, 'POST', 'notes', { note: '已电话回复，等家长确认人数' });
 		if (i < 18) await clerk(20, 'POST', 'state', { action: 'answer' });
 	}
+};
+
+/** A departure with one place left, and families that wait for it. */
+const playWaiting = async ({ store, office, now }: Filling): Promise<void> => {
+	const inTime = hongKongDay(now + 7 * DAY);
+	const [full] = catalogue().departures.filter(({ date, seats }) => date > inTime && seats === 'open');
+	if (!full) return;
+	const { trip, date: departure } = full;
+	const path = `/departures/${departure}_${trip}`;
+	const { capacity, booked } = await office.call('clerk', now, 'GET', path);
+	const outside = { id: uuidv7(now), children: capacity - booked - 1, note: '培正小学，电话报名' };
+	await office.call('clerk', now, 'POST', `${path}/outside-bookings`, outside);
+	for (const [i, children] of [2, 1, 3].entries()) {
+		const { who, parent, email } = nth(FAMILIES, i * 4);
+		const at = now - (4 - i) * DAY;
+		const said = { trip, departure, name: parent, email, children, locale: who.locale };
+		const times = { joined_at: at, confirmed_at: at, offer_until: null, ended_at: null };
+		const row = { id: uuidv7(at), ...said, ...times, order_id: null, privacy_version: WAITING_VERSION };
+		await store.db
+			.insertInto('waiting')
+			.values({ ...row, state: 'waiting' })
+			.execute();
+	}
+};
+
+/** Families that asked to be told of the dates of trips that have none. */
+const playDatesRequests = async ({ store, now }: Filling): Promise<void> => {
+	const { departures, trips } = catalogue();
+	const without = [...trips.keys()].filter((trip) => !departures.some((each) => each.trip === trip));
+	const at = now - DAY;
+	for (const [i, trip] of without.slice(0, 2).entries())
+		for (const { who, email } of FAMILIES.slice(0, 5 - i * 2)) {
+			const times = { asked_at: at, confirmed_at: at, told_at: null };
+			const row = { id: uuidv7(at), trip, email, locale: who.locale, ...times, privacy_version: WAITING_VERSION };
+			await store.db
+				.insertInto('dates_request')
+				.values({ ...row, state: 'waiting' })
+				.execute();
+		}
 };
 
 /** Changes of trips, as far as they are. */
@@ -178,6 +219,8 @@ export const fillDemo = async (store: Store, now: number, site: string): Promise
 		const filling = { store, office, now };
 		await playOrders(filling);
 		await playEnquiries(filling);
+		await playWaiting(filling);
+		await playDatesRequests(filling);
 		await playDrafts(filling);
 		const bytes = Buffer.from('{"id":9100000000000099999,"name":"#2999","total_price":"HK$ 899"}');
 		await takeMessage(store, { webhook_id: 'demo', topic: 'orders/create', bytes, error: 'order_invalid' }, now - DAY);
@@ -201,7 +244,7 @@ export const demoCommand = async ({ variables, now }: CommandDeps): Promise<stri
 			...Object.values(staff).map(
 				({ account: { username, role }, password }) => `  ${username.padEnd(9)} ${password}  ${ROLE_LABELS[role]}`,
 			),
-			`Sign in at http://localhost:${PORT}/login. Nothing of the samples was or will be mailed, or is on the site.`,
+			`Sign in at http://localhost:${PORT}/login. Nothing of the samples was mailed, and of them the site says how full departures are.`,
 		];
 	} finally {
 		await store.close();

@@ -84,7 +84,7 @@ export const calendarRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	});
 
 	route('PUT /departures/:id/weather', async ({ params: { id }, body, who, now, write }) => {
-		await write(({ db }) => decideWeather({ db, who, now }, id, body));
+		await write(({ db }) => decideWeather({ db, kind: store.kind, who, now }, id, body));
 		mail?.wake();
 	});
 

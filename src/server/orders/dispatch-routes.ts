@@ -69,7 +69,12 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 		const last = until ?? hongKongDay(Date.parse(first) + 30 * DAY);
 		const rows = await listDepartures(store, first, last);
 		const seats = await seatsOf(store, catalogue(), { from: first, until: last }, now);
-		return { rows: rows.map((row) => ({ ...placesOf(seats.get(row.id)), ...row, title: titleOf(row.trip) })) };
+		return {
+			rows: rows.map((row) => {
+				const { waiting: families, ...places } = placesOf(seats.get(row.id));
+				return { ...places, families, ...row, title: titleOf(row.trip) };
+			}),
+		};
 	});
 
 	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {

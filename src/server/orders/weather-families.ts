@@ -22,19 +22,29 @@ export const familiesOf = ({ db }: Pick<Store, 'db'>, { trip, departure }: Depar
 
 /**
  * Puts a mail to every family of a departure that has an address into the outbox, within the transaction that decides:
- * of each decision there is one. What waited of the decision before is not sent any more.
+ * of each decision there is one for each family. What waited of the decision before is not sent any more.
+ * @param decidedAt when it was decided @returns how many are told now
  */
-export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, now: number): Promise<number> => {
+export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, decidedAt: number): Promise<number> => {
 	const families = await familiesOf({ db }, departure);
-	const ids = families.map(({ id }) => id);
-	if (ids.length > 0)
-		await db
-			.deleteFrom('outbox')
-			.where('kind', '=', 'weather')
-			.where('state', '=', 'queued')
-			.where('subject_id', 'in', ids)
-			.execute();
-	const reached = families.filter(({ email }) => email !== '');
-	for (const { id, email } of reached) await enqueue(db, { kind: 'weather', subjectId: id, recipient: email, now });
+	const ids = ['', ...families.map(({ id }) => id)];
+	await db
+		.deleteFrom('outbox')
+		.where('kind', '=', 'weather')
+		.where('state', '=', 'queued')
+		.where('created_at', '<', decidedAt)
+		.where('subject_id', 'in', ids)
+		.execute();
+	const mails = await db
+		.selectFrom('outbox')
+		.select('subject_id')
+		.where('kind', '=', 'weather')
+		.where('created_at', '>=', decidedAt)
+		.where('subject_id', 'in', ids)
+		.execute();
+	const told = new Set(mails.map(({ subject_id }) => subject_id));
+	const reached = families.filter(({ id, email }) => email !== '' && !told.has(id));
+	for (const { id, email } of reached)
+		await enqueue(db, { kind: 'weather', subjectId: id, recipient: email, now: decidedAt });
 	return reached.length;
 };

@@ -59,6 +59,21 @@ it('nobody is mailed unless the clerk says so', async () => {
 	expect(await mails()).toEqual([]);
 });
 
+it('who has mailed what a colleague decided without mails does mail it, and nobody gets it twice', async () => {
+	await orderOf('one@example.org');
+	expect((await decide('cancelled', null, false)).status).toBe(204);
+	const other = await office.as('clerk', { username: crypto.randomUUID() });
+	const body = { decision: 'cancelled', version: null, tell: true };
+	const again = () => other.send('PUT', `/departures/${ID}/weather`, { body });
+	const answers = await Promise.all([again(), again()]);
+	expect(answers.map(({ status }) => status)).toEqual([204, 204]);
+	expect(await recipients()).toEqual(['one@example.org']);
+	// Whoever booked since is told, too; who was told is not.
+	await orderOf('two@example.org', { number: '#two' });
+	await again();
+	expect(await recipients()).toEqual(['one@example.org', 'two@example.org']);
+});
+
 it.each(LOCALES)(
 	'the mail says what was decided, and what is decided since, as it was shown before (%s)',
 	async (locale) => {

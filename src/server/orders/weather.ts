@@ -1,10 +1,11 @@
+import type { Kysely } from 'kysely';
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { WEATHER_DECISIONS, type WeatherDecision } from '#domain/weather.ts';
 import { formatDay } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
-import type { DepartureWeatherRow } from '../db/schema.ts';
+import type { DepartureWeatherRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { catalogue } from './catalogue.ts';
@@ -26,6 +27,16 @@ export const weatherOf = (
 		.where('trip', '=', trip)
 		.executeTakeFirst();
 
+/** Who decides the same in one moment does it one after the other. */
+const lockDecision = (db: Kysely<Tables>, { trip, departure }: Departure) =>
+	db
+		.selectFrom('departure_weather')
+		.select('decision')
+		.where('departure', '=', departure)
+		.where('trip', '=', trip)
+		.forUpdate()
+		.execute();
+
 /** `07:30`, with its day where that is not the day of the departure: `Fri 4 December, 18:00`. */
 export const decidedWords = (locale: Locale, departure: IsoDate, decidedAt: number): string => {
 	const time = hongKongTime(decidedAt).slice(11);
@@ -45,19 +56,26 @@ export const weatherPreviews = (departure: IsoDate, now: number) =>
 
 /**
  * Writes down what the weather means for a departure. Said twice, it counts once.
- * With `tell` every family gets a mail, in the same step: of each decision there is one, whatever is clicked twice.
+ * With `tell` every family that was not told yet gets a mail, in the same step: of each decision there is one, whatever is
+ * clicked twice.
  * @throws ApiError 404 for what is no departure, 409 for one that is over, or when a colleague decided since `version`
  */
 export const decideWeather = async (
-	{ db, who, now }: Pick<Acting, 'db' | 'who' | 'now'>,
+	{ db, kind, who, now }: Acting,
 	id: string,
 	{ decision, version, tell }: BodyOf<'PUT /departures/:id/weather'>,
 ) => {
 	const { trip, departure } = departureOf(id);
 	if (!catalogue().trips.has(trip)) throw new ApiError('not_found');
 	if (departure < hongKongDay(now)) throw new ApiError('bad_transition');
+	if (kind === 'postgres') await lockDecision(db, { trip, departure });
 	const before = await weatherOf({ db }, { trip, departure });
-	if (before?.decision === decision) return { result: undefined, audit: [] };
+	const subject = `departure/${id}`;
+	if (before?.decision === decision) {
+		// A colleague may have decided the same without the mails.
+		const mails = tell ? await tellFamilies(db, { trip, departure }, before.decided_at) : 0;
+		return { result: undefined, audit: mails > 0 ? { subject, after: { weather: decision, mails } } : [] };
+	}
 	const actor = actorOf(who);
 	const made = {
 		decision,
@@ -77,12 +95,12 @@ export const decideWeather = async (
 		)
 		.executeTakeFirstOrThrow();
 	if ((before?.decided_at ?? null) !== version || numInsertedOrUpdatedRows === 0n) throw new ApiError('conflict');
-	const mails = tell ? await tellFamilies(db, { trip, departure }, now) : 0;
+	const mails = tell ? await tellFamilies(db, { trip, departure }, made.decided_at) : 0;
 	const told = (weather: WeatherDecision | undefined) => (weather === undefined ? {} : { before: { weather } });
 	return {
 		result: undefined,
 		audit: {
-			subject: `departure/${id}`,
+			subject,
 			...told(before?.decision),
 			after: { weather: decision, ...(mails > 0 && { mails }) },
 		},

@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { freeSeats } from '#domain/seats.ts';
@@ -9,7 +10,7 @@ import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
-import { bookedEntries, seatsOf } from '../orders/seats.ts';
+import { bookedEntries, type DepartureSeats, seatsOf } from '../orders/seats.ts';
 
 type Trx = Pick<Store, 'db' | 'kind'>;
 type Departure = Pick<WaitingRow, 'trip' | 'departure'>;
@@ -157,20 +158,34 @@ export const stepEntry = async (
 };
 
 /** Who of a line is next, by the places that are free; nobody when it is too late for an offer. */
-export const nextOf = async (
-	store: Pick<Store, 'db'>,
-	catalogue: Catalogue,
-	{ trip, departure }: Departure,
+export const nextOf = (
+	found: DepartureSeats | undefined,
 	line: readonly WaitingRow[],
 	now: number,
-): Promise<WaitingRow | undefined> => {
-	if (now >= lastOffer(departure)) return undefined;
-	const seats = await seatsOf(store, catalogue, { from: departure, until: departure }, now);
-	const found = seats.get(departureId({ trip, departure }));
-	const waiting = line.filter(({ state }) => state === 'waiting');
+): WaitingRow | undefined => {
 	// What is no longer in the schedule cannot be booked.
-	if (found?.written === undefined || found.written === 'cancelled') return undefined;
-	return nextInLine(waiting, freeSeats(found));
+	if (found?.written === undefined || found.written === 'cancelled' || now >= lastOffer(found.departure))
+		return undefined;
+	return nextInLine(
+		line.filter(({ state }) => state === 'waiting'),
+		freeSeats(found),
+	);
+};
+
+/** In how many lines somebody can be offered a place. */
+export const countInvitable = async (store: Trx, catalogue: Catalogue, now: number): Promise<number> => {
+	const rows = await store.db
+		.selectFrom('waiting')
+		.selectAll()
+		.where('state', '=', 'waiting')
+		.where('departure', '>=', hongKongDay(now))
+		.orderBy('departure')
+		.orderBy('joined_at')
+		.execute();
+	const [from, until] = [rows[0]?.departure, rows.at(-1)?.departure];
+	if (from === undefined || until === undefined) return 0;
+	const seats = await seatsOf(store, catalogue, { from, until }, now);
+	return [...Map.groupBy(rows, departureId)].filter(([id, line]) => nextOf(seats.get(id), line, now)).length;
 };
 
 /**
@@ -183,7 +198,10 @@ export const offerNext = async (
 	departure: Departure,
 	now: number,
 ): Promise<WaitingRow | undefined> => {
-	const next = await nextOf(trx, catalogue, departure, await lineOf(trx, departure, true), now);
+	const line = await lineOf(trx, departure, true);
+	const day = { from: departure.departure, until: departure.departure };
+	const found = (await seatsOf(trx, catalogue, day, now)).get(departureId(departure));
+	const next = nextOf(found, line, now);
 	if (!next || !(await stepEntry(trx, next, 'offer', now))) return undefined;
 	await enqueue(trx.db, { kind: 'waiting_offer', subjectId: next.id, recipient: next.email, now });
 	return next;

@@ -85,6 +85,17 @@ describe('候补', () => {
 		expect(rows[0].entries[0]).toMatchObject({ children: 2, locale: 'zh', state: 'waiting', order: null });
 		expect(rows[1]).toMatchObject({ next: later, booked: 0 });
 	});
+	it('is counted where joining instructions are sent, and in orders', async () => {
+		const lines = [aStoredLine({ ...PLACE, children: [] })];
+		const order = await storeAnOrder(office.store, { email: 'goes@example.org', lines }, NOW);
+		await waits();
+		await waits({ state: 'unconfirmed' });
+		const span = `from=${PLACE.departure}&until=${PLACE.departure}`;
+		const [sending] = (await clerk.send('GET', `/departures?${span}`)).json.rows;
+		expect(sending).toMatchObject({ families: 1, waiting: 1 });
+		expect((await clerk.send('GET', `/orders/${order}`)).json.lines[0].seats.waiting).toBe(1);
+		await db.deleteFrom('orders').where('id', '=', order).execute();
+	});
 	it('says with which order a family booked', async () => {
 		const id = await waits();
 		const { email } = await db.selectFrom('waiting').select('email').where('id', '=', id).executeTakeFirstOrThrow();
@@ -103,6 +114,20 @@ describe('who is next', () => {
 		expect((await line()).next).toBe(small);
 		await leave(2);
 		expect((await line()).next).toBe(large);
+	});
+	it('is counted on the first screen, once for each departure, until he was asked', async () => {
+		const invitable = async () => (await clerk.send('GET', '/statistics')).json.waiting.invitable;
+		const first = await waits();
+		await waits();
+		await waits({ state: 'unconfirmed', departure: '2027-02-12' });
+		await leave(0);
+		expect(await invitable()).toBe(0);
+		await leave(1);
+		expect(await invitable()).toBe(1);
+		await waits({ departure: '2027-02-12' });
+		expect(await invitable()).toBe(2);
+		await step(first, 'offer');
+		expect(await invitable()).toBe(1);
 	});
 	it('is nobody after the last time for offers', async () => {
 		const id = await waits();

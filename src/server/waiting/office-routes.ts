@@ -50,21 +50,19 @@ const listLines = async (store: Store, now: number) => {
 	const until = rows.at(-1)?.departure ?? '';
 	const seats = rows.length === 0 ? new Map() : await seatsOf(store, catalogue(), { from, until }, now);
 	const lines = Map.groupBy(rows, departureId);
-	return Promise.all(
-		Array.from(lines, async ([id, line]) => {
-			const [{ trip, departure }] = line as [WaitingRow, ...WaitingRow[]];
-			return {
-				id,
-				trip,
-				departure,
-				...placesOf(seats.get(id)),
-				title: titleOf(trip),
-				next: (await nextOf(store, catalogue(), { trip, departure }, line, now))?.id ?? null,
-				lastOffer: lastOffer(departure),
-				entries: line.map((row) => entryView(row, numbers)),
-			};
-		}),
-	);
+	return Array.from(lines, ([id, line]) => {
+		const [{ trip, departure }] = line as [WaitingRow, ...WaitingRow[]];
+		return {
+			id,
+			trip,
+			departure,
+			...placesOf(seats.get(id)),
+			title: titleOf(trip),
+			next: nextOf(seats.get(id), line, now)?.id ?? null,
+			lastOffer: lastOffer(departure),
+			entries: line.map((row) => entryView(row, numbers)),
+		};
+	});
 };
 
 /** 候补: who waits for which departure, and who is offered a place. */

@@ -39,7 +39,7 @@ const Row = ({ row, list, roll, send }: RowProps) => (
 		<span className="o-number">{showDay(row.departure)}</span>
 		<Link href={list}>{row.title}</Link>
 		<span>
-			{row.orders} 单，已订 <PlacesText seats={row} /> 人
+			{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.families > 0 && `，候补 ${row.families}`}
 		</span>
 		{overbooked(row) > 0 && <span className="o-state o-state--bad">超额 {overbooked(row)}</span>}
 		{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}

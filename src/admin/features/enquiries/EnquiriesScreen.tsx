@@ -49,10 +49,10 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 		title: '状态',
 		key: 'state',
 		render: (_, { state, order }) => (
-			<>
+			<div className="o-tall">
 				<State of={state} states={ENQUIRY.states} />
-				{order && <small className="o-state o-state--good">已下单</small>}
-			</>
+				{order && <span className="o-state o-state--good">已下单</span>}
+			</div>
 		),
 	},
 ];

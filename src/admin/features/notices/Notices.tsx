@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const TELLS: Record<Notice['kind'], (by: string) => string> = {
 	submitted: (by) => `${by}提交审核`,
 	rejected: (by) => `${by}驳回，请修改`,
-	assigned: () => '咨询交给你回复',
+	assigned: (by) => (by === '' ? '咨询由你回复' : `${by}把咨询交给你`),
 };
 
 const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {

@@ -73,6 +73,7 @@ const Money = ({ order }: { order: Order }) => {
 						{line.seats && (
 							<span>
 								已订 <PlacesText seats={line.seats} />
+								{line.seats.waiting > 0 && `，候补 ${line.seats.waiting}`}
 							</span>
 						)}
 						{line.seats && overbooked(line.seats) > 0 && (

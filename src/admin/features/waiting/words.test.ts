@@ -42,10 +42,11 @@ it('a moment is named as people name it in Hong Kong', () => {
 	expect(timeLeft(NOW, NOW)).toBe('已到期');
 });
 it.each([
-	[{}, '余 1'],
+	[{}, '余 1，可邀请'],
+	[{ next: null }, '余 1'],
 	[{ booked: 17 }, '超额 1'],
 	[{ reserved: 1 }, '保留 1'],
-	[{ booked: 12, reserved: 1 }, '余 3，保留 1'],
+	[{ booked: 12, reserved: 1 }, '余 3，保留 1，可邀请'],
 	[{ booked: 16 }, '已满'],
 	[{ capacity: null }, ''],
 ])('places %o: %s', (change, word) => expect(seatsWord(line(change))).toBe(word));

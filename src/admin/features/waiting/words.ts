@@ -35,7 +35,8 @@ export const seatsWord = (line: Line): string => {
 	if (overbooked(line) > 0) return `超额 ${overbooked(line)}`;
 	if (free === null) return '';
 	const kept = line.reserved > 0 ? `保留 ${line.reserved}` : '';
-	return free === 0 ? kept || '已满' : [`余 ${free}`, kept].filter((word) => word !== '').join('，');
+	const invitable = line.next === null ? '' : '可邀请';
+	return free === 0 ? kept || '已满' : [`余 ${free}`, kept, invitable].filter((word) => word !== '').join('，');
 };
 
 const isWaiting = ({ state }: Entry): boolean => state === 'waiting';
