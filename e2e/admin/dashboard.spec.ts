@@ -37,6 +37,27 @@ test('an editor sees on the first screen what concerns an editor', async ({ page
 	expect(faults).toEqual([]);
 });
 
+test('of several servers the first screen says which shows what', async ({ page, signIn, faults }) => {
+	const at = Date.parse('2026-11-25T06:05:00Z');
+	const servers = [
+		{ name: 'web-1:4321', state: 'current', at },
+		{ name: 'web-2:4321', state: 'behind', at: null },
+		{ name: 'web-3:4321', state: 'silent', at },
+	];
+	await page.route('**/api/office/statistics', async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, json: { ...(await response.json()), servers } });
+	});
+	await signIn('editor');
+	await expect(page.getByRole('region', { name: '服务器' }).getByRole('listitem')).toHaveText([
+		'web-1:4321显示 2026-11-25 14:05 发布的内容最新',
+		'web-2:4321还没有发布过更新中',
+		'web-3:4321显示 2026-11-25 14:05 发布的内容没有回应',
+	]);
+	expect(await axe(page)).toEqual([]);
+	expect(faults).toEqual([]);
+});
+
 test('titles of trips never flash as their addresses', async ({ page, office, signIn }) => {
 	await sendOrder(office, { id: '910000000000000003', name: '#9003', financial_status: 'paid' });
 	let answer = () => {};

@@ -53,6 +53,16 @@ const sale = z.object({
 	unpaidChildren: z.int(),
 });
 
+/** Where the site is served, when several servers serve it. */
+const server = z.object({
+	/** `web-1:4321` */
+	name: z.string(),
+	/** Whether it shows the last publication, is about to, cannot, or says nothing. */
+	state: z.enum(['current', 'behind', 'failed', 'silent']),
+	/** When the publication that it shows was made; null: it shows none. */
+	at: time.nullable(),
+});
+
 /** 首页. */
 export const dashboard = {
 	'GET /statistics': {
@@ -63,6 +73,8 @@ export const dashboard = {
 			answers: answers.optional(),
 			/** Trips in which something is not written in these languages. */
 			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
+			/** None with the embedded database. */
+			servers: z.array(server),
 		}),
 	},
 	/** What waits for who asks in particular, the newest first. */

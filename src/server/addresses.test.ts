@@ -3,8 +3,9 @@ import { addressesOf } from '#domain/addresses.ts';
 import { addressNotes } from './addresses.ts';
 
 const own = 'https://www.site.test';
-const notes = (settings: Parameters<typeof addressesOf>[0], host?: string, api?: string) =>
-	addressNotes(settings, addressesOf(settings, own), { host, api });
+const ALL = { has: () => true };
+const notes = (settings: Parameters<typeof addressesOf>[0], host?: string, api?: string, files = ALL) =>
+	addressNotes(settings, addressesOf(settings, own), { host, api, files });
 
 describe('the operator is told at the start', () => {
 	it('nothing when settings and pages agree', () => {
@@ -28,5 +29,9 @@ describe('the operator is told at the start', () => {
 					/ send what visitors write to https:\/\/api\.site\.test, .* set API_HOSTS=api\.site\.test/,
 				),
 			]);
+	});
+	it('of a site without a back office, which only a static host can show', () => {
+		const visitors = { has: () => false };
+		expect(notes({}, 'www.site.test', undefined, visitors)).toEqual([expect.stringContaining('has no back office')]);
 	});
 });

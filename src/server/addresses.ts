@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Addresses, addressesOf, isSameSite } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
+import type { ENTRANCES } from '#domain/office/screens.ts';
 import { type SiteFacts, siteSchema } from '#domain/office.schema.ts';
 import type { SiteTable } from './http/static/site-table.ts';
+
+/** A page that every site with a back office has. */
+const OFFICE: keyof typeof ENTRANCES = '/login';
 
 const SITE_FILE = new URL('../../content/site.json', import.meta.url);
 
@@ -19,7 +23,7 @@ export const readAddresses = (settings: Environment): Addresses => addressesOf(s
 export const addressNotes = (
 	{ SITE_URL }: Pick<Environment, 'SITE_URL'>,
 	{ site, api, apiHosts }: Addresses,
-	built: Pick<SiteTable, 'host' | 'api'>,
+	built: Pick<SiteTable, 'host' | 'api'> & { files: Pick<SiteTable['files'], 'has'> },
 ): string[] => {
 	const notes: string[] = [];
 	if (SITE_URL !== undefined && built.host !== undefined && !isSameSite(built.host, new URL(site).hostname))
@@ -30,6 +34,10 @@ export const addressNotes = (
 	if (target && target !== new URL(api).hostname && !apiHosts.includes(target))
 		notes.push(
 			`The pages in dist/ send what visitors write to ${built.api}, but links in mails lead to ${api}. If this server is the one at ${built.api}, set API_HOSTS=${target}; if not, build the pages with another PUBLIC_API_BASE.`,
+		);
+	if (!built.files.has(OFFICE))
+		notes.push(
+			'dist/ has no back office: it was built with STATIC_HOST, for a static host. Build the site of this server without it.',
 		);
 	return notes;
 };

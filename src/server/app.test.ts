@@ -1,6 +1,10 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { StoreError } from './db/fault.ts';
 import type { Store } from './db/store.ts';
 import { openTestStore } from './db/test-store.ts';
@@ -8,6 +12,7 @@ import type { AppDeps } from './deps.ts';
 import { sendCsv } from './http/csv.ts';
 import { createTestApp } from './testing/app.ts';
 import { testLog } from './testing/log.ts';
+import { pathsAround } from './trips/publish/paths.ts';
 
 const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello', locale: 'zh' };
 let store: Store;
@@ -126,6 +131,12 @@ describe('the API', () => {
 		app = make({ store: failing(new StoreError('removed')), mail });
 		const answer = await app.inject('/healthz');
 		expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'ok' }]);
+	});
+	it('says which publication it shows', async () => {
+		const site = await mkdtemp(join(tmpdir(), 'site-'));
+		await writeFile(join(site, PUBLISHED_MARK), 'one\n');
+		app = make({ paths: pathsAround(site) });
+		expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', publication: 'one' });
 	});
 	it('shows who sent a form without scripts by which number a fault of ours is found', async () => {
 		app = make({ classify: () => Promise.reject(new Error('secret detail')) });

@@ -29,6 +29,7 @@ import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
 import { QUOTATIONS } from './quotations/link.ts';
 import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
+import { marksOf } from './trips/publish/follow.ts';
 import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
 
@@ -162,10 +163,11 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
 	});
 	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
-	// The server lives, whatever became of the database; says how many mails wait and how many were given up, if it can.
+	// The server lives, whatever became of the database; says which publication it shows, and of mails how many wait and how many were given up, if it can.
 	app.get('/healthz', { exposeHeadRoute: true }, async () => {
 		const mail = deps.mail && (await inTime(deps.mail.health(), AT_ONCE).catch(() => undefined));
-		return { status: 'ok', ...(mail && { mail }) };
+		const { site: publication } = marksOf(deps.paths);
+		return { status: 'ok', ...(publication !== '' && { publication }), ...(mail && { mail }) };
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));

@@ -6,6 +6,7 @@ import { catalogue } from '../orders/catalogue.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
+import { listServers } from '../trips/servers.ts';
 import { comingOf, countAsked } from '../waiting/dates.ts';
 import { countInvitable } from '../waiting/line.ts';
 import { noticesFor } from './notices.ts';
@@ -59,7 +60,7 @@ const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Answ
 	return { median: times[Math.floor((times.length - 1) / 2)] ?? null, late: Number(late) };
 };
 
-/** 首页: what waits, what is not written yet, what was sold; of orders and families to who sells alone. */
+/** 首页: what waits, what is not written yet, what was sold, which server shows what; of orders and families to who sells alone. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {
 	route('GET /statistics', async ({ who: { account }, now }) => {
 		const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
@@ -68,9 +69,10 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 			.filter(({ locales }) => locales.length > 0);
 		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
 		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
-		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing };
+		const servers = await listServers(deps.store);
+		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
 		const waiting = { ...ofTrips, ...(await countWaiting(deps.store, now)) };
-		return { waiting, answers: await answerTimes(deps.store, now), missing };
+		return { waiting, answers: await answerTimes(deps.store, now), missing, servers };
 	});
 
 	// Of this month and those before it.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { AnswerOf } from '#contracts/contracts.ts';
 import { databaseTime } from '../db/database-time.ts';
 import type { Store } from '../db/store.ts';
 import type { ServerRow } from '../db/tables/publishing.ts';
@@ -28,18 +29,21 @@ export const forgetServer = async ({ db }: Db, name: string): Promise<void> => {
 	await db.deleteFrom('server').where('name', '=', name).execute();
 };
 
-export type ServerState = 'current' | 'behind' | 'failed' | 'silent';
-
 /** Each server, and whether it shows the last publication; none with the embedded database, which has one only. */
-export const listServers = async (store: Db): Promise<{ name: string; state: ServerState; problem: string }[]> => {
+export const listServers = async (store: Db): Promise<AnswerOf<'GET /statistics'>['servers']> => {
 	const { db, kind } = store;
 	if (kind !== 'postgres') return [];
 	const last = await lastPublished(store);
-	const silent = sql<boolean>`seen_at < ${databaseTime(kind)} - ${sql.lit(SILENT)}`;
-	const rows = await db.selectFrom('server').selectAll().select(silent.as('silent')).orderBy('name').execute();
-	return rows.map(({ name, content, site, problem, silent }) => {
-		const shows = content === last && site === last;
-		const state = silent ? 'silent' : last === '' || shows ? 'current' : problem === '' ? 'behind' : 'failed';
-		return { name, state, problem };
+	const isSilent = sql<boolean>`seen_at < ${databaseTime(kind)} - ${sql.lit(SILENT)}`;
+	const rows = await db
+		.selectFrom('server')
+		.leftJoin('publication_log', 'publication_id', 'site')
+		.select(['name', 'content', 'site', 'problem', 'at', isSilent.as('silent')])
+		.orderBy('name')
+		.execute();
+	return rows.map(({ name, content, site, problem, at, silent }) => {
+		const isLast = last === '' || (content === last && site === last);
+		const late = problem === '' ? 'behind' : 'failed';
+		return { name, state: silent ? 'silent' : isLast ? 'current' : late, at };
 	});
 };

@@ -3,9 +3,10 @@ import { ComingDays } from './ComingDays.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Missing } from './Missing.tsx';
 import { Sales } from './Sales.tsx';
+import { Servers } from './Servers.tsx';
 import { Waits } from './Waits.tsx';
 
-/** 首页: what waits, what was sold, who goes soon, what is not translated. */
+/** 首页: what waits, what was sold, who goes soon, what is not translated, which server shows what. */
 export const DashboardScreen = () => {
 	const may = useMay();
 	return (
@@ -18,6 +19,7 @@ export const DashboardScreen = () => {
 				{may('GET /calendar') && <ComingDays />}
 				<Missing />
 			</div>
+			<Servers />
 		</>
 	);
 };

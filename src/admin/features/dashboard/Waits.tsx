@@ -27,8 +27,13 @@ const WAITS: readonly Wait[] = [
 	{ label: '待通知日期', name: 'dates', endpoint: 'GET /dates-requests', href: '/departures/waiting' },
 ];
 
-/** 首页 in figures, asked for once for all that shows them. */
-export const useStatistics = () => useQuery({ queryKey: ['statistics'], queryFn: () => call(CALLS.getStatistical) });
+/** 首页 in figures, asked for once for all that shows them, and again while a server is about to show something else. */
+export const useStatistics = () =>
+	useQuery({
+		queryKey: ['statistics'],
+		queryFn: () => call(CALLS.getStatistical),
+		refetchInterval: ({ state: { data } }) => (data?.servers.some(({ state }) => state === 'behind') ? 5_000 : false),
+	});
 
 /** What waits for somebody, each a link to where it is done. */
 export const Waits = () => {

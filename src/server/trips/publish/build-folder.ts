@@ -39,24 +39,31 @@ export const setUpBuildFolder = (
 	useAgain(project, buildFolder);
 };
 
-/** Runs the build of a build folder, into its `dist`. @returns why it failed, in technical words, if it did */
+/** Runs the build of a build folder, into its `dist` or another folder in it. @returns why it failed, in technical words, if it did */
 export const build = async (
 	buildFolder: string,
-	{ env, signal }: { env?: Record<string, string>; signal?: AbortSignal } = {},
+	{
+		env,
+		into = 'dist',
+		signal,
+	}: { env?: Record<string, string | undefined>; into?: string; signal?: AbortSignal } = {},
 ): Promise<string | undefined> => {
-	const { code, complaint, output } = await runProgram(['node_modules/astro/bin/astro.mjs', 'build'], {
-		cwd: buildFolder,
-		env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: undefined, NODE_ENV: 'production', ...env },
-		patience: PATIENCE,
-		...(signal && { signal }),
-	});
+	const { code, complaint, output } = await runProgram(
+		['node_modules/astro/bin/astro.mjs', 'build', '--outDir', into],
+		{
+			cwd: buildFolder,
+			env: { ASTRO_TELEMETRY_DISABLED: '1', NODE_OPTIONS: undefined, NODE_ENV: 'production', ...env },
+			patience: PATIENCE,
+			...(signal && { signal }),
+		},
+	);
 	if (code === undefined) return 'The build took too long, or was ended.';
 	return code === 0 ? undefined : `The build ended with ${code}: ${complaint || output.slice(-4000)}`;
 };
 
-/** Builds the site of a build folder into its `dist`. @returns why there is none, in technical words, if so */
+/** Builds the site of a build folder into its `dist`, with all that our server needs. @returns why there is none, in technical words, if so */
 export const buildSite = async (buildFolder: string): Promise<string | undefined> => {
-	const failure = await build(buildFolder);
+	const failure = await build(buildFolder, { env: { STATIC_HOST: undefined } });
 	if (failure !== undefined) return failure;
 	return existsSync(join(buildFolder, 'dist/index.html')) ? undefined : 'The build made no home page.';
 };

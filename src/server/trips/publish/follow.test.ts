@@ -10,7 +10,7 @@ import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../../db/test-stor
 import { testLog } from '../../testing/log.ts';
 import { READY } from '../../testing/postgres.ts';
 import { askToPublish, findPublication } from '../publications.ts';
-import { listServers } from '../servers.ts';
+import { listServers, noteServer } from '../servers.ts';
 import { filesIn } from './content-files.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { PublicationItem } from './items.ts';
@@ -109,6 +109,14 @@ describe.runIf(TEST_DATABASE === 'postgres')('several servers', () => {
 		const first = await ask(a, 'title', 'A title of A');
 		await wake(a);
 		expect(await isBehind({ store, paths: b })).toBe(true);
+		await noteServer(store, { name: 'a', ...marksOf(a), problem: '' });
+		await noteServer(store, { name: 'b', ...marksOf(b), problem: '' });
+		expect(await listServers(store)).toEqual([
+			{ name: 'a', state: 'current', at: expect.any(Number) },
+			{ name: 'b', state: 'behind', at: null },
+		]);
+		await noteServer(store, { name: 'b', ...marksOf(b), problem: 'The build ended with 1.' });
+		expect((await listServers(store))[1]).toMatchObject({ state: 'failed' });
 		await wake(b);
 		expect(b.state()).toEqual(a.state());
 		expect([a.swaps(), b.swaps(), marksOf(b)]).toEqual([1, 1, { content: first, site: first }]);

@@ -45,8 +45,8 @@ export interface PublishDeps {
 	swap: () => void;
 	/** Looks for mistakes. */
 	check?: typeof checkFolder;
-	/** Brings the built site to where it is served from elsewhere. @throws when it did not get there */
-	send?: ((site: string) => Promise<void>) | undefined;
+	/** Brings the site of a build folder to where it is served from elsewhere. @throws when it did not get there */
+	send?: ((buildFolder: string) => Promise<void>) | undefined;
 }
 
 /** Sets up the build folder with the changes and looks for mistakes. @returns all that is to be written, or why not */
@@ -94,8 +94,8 @@ export const makeReady = async (
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
 	const moved = job.conflicts(files);
 	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
+	await send?.(buildFolder);
 	const site = join(buildFolder, 'dist');
-	await send?.(site);
 	return { changes, journal: openJournal(paths, { id: job.id, changes, site, basis, remote }, step) };
 };
 

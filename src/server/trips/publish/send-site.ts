@@ -1,19 +1,29 @@
+import { join } from 'node:path';
+import { build } from './build-folder.ts';
 import { runProgram } from './run-program.ts';
 
 /** A site of pictures may go far; in ms. */
 const PATIENCE = 900_000;
 
+/** Folder of what is sent, in the build folder. */
+const SENT = 'sent';
+
+const failed = (why: string): Error => Object.assign(new Error(why), { code: 'SEND' });
+
 /**
- * Runs a command of the shell in the folder of a built site, as `rsync` or what a host brings along.
- * @throws Error with the code SEND, and the last of what the command said, when it did not end well
+ * Builds the site of the visitors alone, and runs a command of the shell in its folder, as `rsync` or what a host brings along.
+ * @param variables what this build reads besides the settings of the server
+ * @returns what sends the site of a build folder. It throws an Error with the code SEND, and the last of what was said, when it did not get there
  */
 export const sendSite =
-	(command: string) =>
-	async (site: string): Promise<void> => {
-		const shell = process.platform === 'win32' ? ['cmd', '/c'] : ['sh', '-c'];
-		const [program = '', flag = ''] = shell;
-		const { code, output, complaint } = await runProgram([flag, command], { program, cwd: site, patience: PATIENCE });
+	(command: string, variables: Record<string, string>) =>
+	async (buildFolder: string): Promise<void> => {
+		const failure = await build(buildFolder, { env: variables, into: SENT });
+		if (failure !== undefined) throw failed(failure);
+		const [program, flag] = process.platform === 'win32' ? ['cmd', '/c'] : ['sh', '-c'];
+		const where = { program, cwd: join(buildFolder, SENT), patience: PATIENCE };
+		const { code, output, complaint } = await runProgram([flag, command], where);
 		if (code === 0) return;
 		const end = code === undefined ? 'took too long, or was ended' : `ended with ${code}`;
-		throw Object.assign(new Error(`PUBLISH_COMMAND ${end}: ${complaint || output.slice(-4000)}`), { code: 'SEND' });
+		throw failed(`PUBLISH_COMMAND ${end}: ${complaint || output.slice(-4000)}`);
 	};

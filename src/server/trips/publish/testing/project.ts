@@ -28,12 +28,14 @@ if (trip) {
 	process.exit();
 }
 if (readFileSync('content/site.json', 'utf8').includes('unbuildable')) { console.error('no'); process.exit(3); }
-mkdirSync('dist', { recursive: true });
+const dist = process.argv[4];
+mkdirSync(dist, { recursive: true });
 const titles = readdirSync('content/trips').map((trip) => /^title: (.*)$/m.exec(readFileSync('content/trips/' + trip + '/en.md', 'utf8'))[1]);
-writeFileSync('dist/index.html', titles.join('\\n'));
-writeFileSync('dist/404.html', 'not found');
-writeFileSync('dist/_redirects', '');
-if (existsSync('content/.published')) writeFileSync('dist/.published', readFileSync('content/.published'));
+writeFileSync(dist + '/index.html', titles.join('\\n'));
+writeFileSync(dist + '/404.html', 'not found');
+writeFileSync(dist + '/_redirects', '');
+writeFileSync(dist + '/settings', JSON.stringify([process.env.STATIC_HOST, process.env.PUBLIC_API_BASE]));
+if (existsSync('content/.published')) writeFileSync(dist + '/.published', readFileSync('content/.published'));
 `;
 
 export interface TestProject extends Paths {

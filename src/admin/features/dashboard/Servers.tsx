@@ -1,0 +1,41 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { Time } from '../../ui/Time.tsx';
+import { useStatistics } from './Waits.tsx';
+
+type State = AnswerOf<'GET /statistics'>['servers'][number]['state'];
+
+const WORDS: Record<State, { text: string; tone: 'good' | 'wait' | 'bad' }> = {
+	current: { text: '最新', tone: 'good' },
+	behind: { text: '更新中', tone: 'wait' },
+	failed: { text: '无法更新，请联系维护人员', tone: 'bad' },
+	silent: { text: '没有回应', tone: 'bad' },
+};
+
+/** 服务器: which publication each of several servers shows. Nothing where one server shows all of it. */
+export const Servers = () => {
+	const { data } = useStatistics();
+	const servers = data?.servers ?? [];
+	if (servers.length < 2 && servers.every(({ state }) => state === 'current')) return null;
+	return (
+		<section className="o-card o-card--padded" aria-labelledby="servers">
+			<h2 id="servers">服务器</h2>
+			<ul className="o-lines">
+				{servers.map(({ name, state, at }) => (
+					<li key={name}>
+						<b>{name}</b>
+						<span>
+							{at === null ? (
+								'还没有发布过'
+							) : (
+								<>
+									显示 <Time ms={at} /> 发布的内容
+								</>
+							)}
+						</span>
+						<span className={`o-state o-state--${WORDS[state].tone}`}>{WORDS[state].text}</span>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+};
