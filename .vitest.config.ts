@@ -34,8 +34,9 @@ if (programs === undefined)
 
 /** Programs and files, but no database. */
 const NO_STORE = [
-	'http/static/**',
-	'trips/publish/{publish,git,problem-texts,text-files,take-picture,check-draft,drafts}.test.ts',
+	'http/{static/**,connections.test.ts}',
+	'quotations/draw.test.ts',
+	'trips/publish/{publish,send-site,git,problem-texts,text-files,take-picture,check-draft,drafts}.test.ts',
 ];
 
 /** Tests of the server run on both databases. */

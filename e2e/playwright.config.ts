@@ -45,6 +45,8 @@ export default defineConfig({
 	...(deployed && { grep: /@deployed/ }),
 	forbidOnly: !!process.env.CI,
 	retries: process.env.CI ? 1 : 0,
+	// A run that fails in many places tells no more by going on.
+	maxFailures: process.env.CI ? 20 : 0,
 	workers: 3,
 	// It ends what hangs, and measures nothing: a machine of two cores that others use, too, may take a minute.
 	timeout: 90_000,

@@ -10,6 +10,10 @@ const texts = globSync('*/**/*.{json,md}', { cwd: CONTENT }).map((file) => ({
 	file,
 	source: readFileSync(CONTENT + file, 'utf8'),
 }));
+/** Every kind of file: of trips, which are many, one with all that a trip can have and one with little. */
+const kinds = texts.filter(
+	({ file }) => !file.startsWith('trips/') || /^trips\/(?:bus-factory|ocean-polar)\//.test(file),
+);
 const windows = (source: string): string => source.replaceAll('\n', '\r\n');
 const isWords = (file: string): boolean => file.endsWith('.md');
 
@@ -111,7 +115,7 @@ describe('reading and writing a content file', () => {
 		}
 	});
 
-	it.each(texts.filter(({ file }) => isWords(file)))(
+	it.each(kinds.filter(({ file }) => isWords(file)))(
 		'changes only the lines of a changed field of $file',
 		({ source }) => {
 			const before = readWordsText(source);
@@ -129,7 +133,7 @@ describe('reading and writing a content file', () => {
 		},
 	);
 
-	it.each(texts.filter(({ file }) => !isWords(file) && file !== 'changes.json'))(
+	it.each(kinds.filter(({ file }) => !isWords(file) && file !== 'changes.json'))(
 		'changes only the lines of a changed field of $file',
 		({ source }) => {
 			const before = readJsonText(source);
