@@ -50,7 +50,7 @@ describe('SYS-014: a server that is killed again and again in bursts of enquirie
 			(variables) => launchChild(site, variables, '--unlimited'),
 			place,
 		);
-		expect(acknowledged).toBeGreaterThan(5);
+		expect(acknowledged).toBeGreaterThanOrEqual(5);
 		expect(result).toMatchObject({ crashes: 5, lost: 0, doubled: 0, unsent: 0, mailsDoubled: 0 });
 		expect(result.mailsAgain).toBeLessThanOrEqual(5);
 	});

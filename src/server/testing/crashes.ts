@@ -7,8 +7,9 @@ import type { ChildServer } from './child-server.ts';
 import { send } from './send.ts';
 
 const POSTERS = 8;
-/** The burst lasts between so many ms, and then the process is killed. */
+/** The burst lasts between so many ms, and then the process is killed; on a slow machine when it has acknowledged something, or after so long. */
 const BURST = [60, 400] as const;
+const LONGEST_BURST = 10_000;
 /** Mails that wait for so long while none is sent are not sent any more, in ms; longer than the next holder looks for. */
 const STANDSTILL = 30_000;
 
@@ -42,6 +43,7 @@ export const enquire = async (port: number, key: string): Promise<string | undef
 /** Sends enquiries, first those that are still open, until the server is killed. */
 const burst = async (server: ChildServer, open: string[], acknowledged: Map<string, string>): Promise<void> => {
 	let alive = true;
+	const before = acknowledged.size;
 	const post = async () => {
 		while (alive) {
 			const key = open.shift() ?? randomUUID();
@@ -52,6 +54,8 @@ const burst = async (server: ChildServer, open: string[], acknowledged: Map<stri
 	};
 	const posters = Array.from({ length: POSTERS }, post);
 	await wait(randomInt(...BURST));
+	const begun = performance.now();
+	while (acknowledged.size === before && performance.now() - begun < LONGEST_BURST) await wait(5);
 	server.kill('SIGKILL');
 	alive = false;
 	await Promise.all([...posters, server.ended]);
