@@ -25,7 +25,7 @@ const ONCE = [
 	'built/**',
 	'deployed/host.spec.ts',
 	'looks/**',
-	'site/{addresses,apart,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
+	'site/{addresses,All_Field_Trips.search,apart,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
 	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
 ];
 
@@ -47,7 +47,8 @@ export default defineConfig({
 	retries: process.env.CI ? 1 : 0,
 	// A run that fails in many places tells no more by going on.
 	maxFailures: process.env.CI ? 20 : 0,
-	workers: 3,
+	// Each keeps a core busy; a third one makes all of them slower, and nothing faster.
+	workers: 2,
 	// It ends what hangs, and measures nothing: a machine of two cores that others use, too, may take a minute.
 	timeout: 90_000,
 	// The office checks all content when a change is submitted: seconds, where three tests share two cores.
