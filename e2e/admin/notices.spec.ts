@@ -1,11 +1,13 @@
 import type { Page } from 'playwright/test';
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
-import { changeTrip } from '../fixtures/drafts.ts';
+import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
+
+test.afterEach(({ office }) => forgetDrafts(office, ['ocean-polar', 'ocean-pandas']));
 
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
 const notices = (page: Page) => page.getByRole('dialog', { name: '通知' });

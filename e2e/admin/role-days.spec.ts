@@ -52,6 +52,8 @@ for (const { width, height, name, handsOf } of WAYS)
 		test.use({ viewport: { width, height }, hasTouch: name === 'finger', actionTimeout: 15_000 });
 		test.describe.configure({ timeout: 120_000 });
 		const trip = TRIPS[width];
+		// Another spec may have changed it in the office that both use.
+		test.beforeEach(({ office }) => forgetDrafts(office, [trip]));
 		test.afterEach(({ office }) => forgetDrafts(office, [trip]));
 
 		test('a clerk finds an order, notes an allergy, sends the instructions and sees the child on the roll call', async ({
