@@ -6,6 +6,7 @@ import { offerSetup } from './accounts/setup-code.ts';
 import { readAddresses } from './addresses.ts';
 import { createApp } from './app.ts';
 import { createLease } from './db/lease.ts';
+import { beOnlyServer } from './db/only-server.ts';
 import { openStore, type StorePlace } from './db/open.ts';
 import { startProbe } from './db/probe.ts';
 import { isGone, newProcessId } from './db/process-id.ts';
@@ -170,6 +171,7 @@ export const openServices = async (deps: ServiceDeps): Promise<Services> => {
 	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, onQuery: deps.onQuery });
 	const closers: (() => unknown)[] = [store.close];
 	try {
+		if (store.kind === 'sqlite') closers.push(beOnlyServer(DATA_DIR));
 		return await openOn(store, deps, closers);
 	} catch (error) {
 		await closeAll(closers);

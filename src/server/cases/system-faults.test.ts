@@ -30,17 +30,39 @@ const stored = async (at = place): Promise<string[]> => {
 };
 
 describe('SYS-008: several processes on the same data', () => {
-	it('start at the same moment on an empty database, and lose nothing together', async () => {
-		const servers = await Promise.all([launched(), launched(), launched()]);
-		expect(servers.map(({ errors }) => errors)).toEqual([[], [], []]);
-		const posts = servers.flatMap(({ port }, n) =>
-			Array.from({ length: 20 }, (_, m) => enquire(port, `key-${n}-${m}`)),
-		);
-		const ids = await Promise.all(posts);
-		for (const server of servers) server.kill('SIGTERM');
-		await Promise.all(servers.map(({ ended }) => ended));
-		expect((await stored()).toSorted()).toEqual(ids.toSorted());
-	});
+	it.runIf(TEST_DATABASE === 'postgres')(
+		'start at the same moment on an empty database, and lose nothing together',
+		async () => {
+			const servers = await Promise.all([launched(), launched(), launched()]);
+			expect(servers.map(({ errors }) => errors)).toEqual([[], [], []]);
+			const posts = servers.flatMap(({ port }, n) =>
+				Array.from({ length: 20 }, (_, m) => enquire(port, `key-${n}-${m}`)),
+			);
+			const ids = await Promise.all(posts);
+			for (const server of servers) server.kill('SIGTERM');
+			await Promise.all(servers.map(({ ended }) => ended));
+			expect((await stored()).toSorted()).toEqual(ids.toSorted());
+		},
+	);
+	it.runIf(TEST_DATABASE === 'sqlite')(
+		'with the embedded database the second one refuses to start, and says what to do',
+		async () => {
+			const first = await launched();
+			const second = await launched();
+			expect([second.port, second.errors]).toEqual([
+				0,
+				[expect.stringMatching(/^Another server uses the data folder .* set DATABASE_URL to a PostgreSQL database\.$/)],
+			]);
+			const id = await enquire(first.port, 'key');
+			expect(await stored()).toEqual([id]);
+			// One that was told to end is waited for.
+			first.kill('SIGTERM');
+			const next = await launched();
+			expect([next.port > 0, next.errors]).toEqual([true, []]);
+			next.kill('SIGTERM');
+			await Promise.all([first.ended, next.ended]);
+		},
+	);
 });
 
 describe('SYS-014: a server that is killed again and again in bursts of enquiries', { timeout: 120_000 }, () => {

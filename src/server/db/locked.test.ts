@@ -49,7 +49,8 @@ describe.runIf(TEST_DATABASE === 'sqlite')('a store that another program holds',
 		expect(await short).toMatchObject({ status: 200 });
 		took.sort((a, b) => a - b);
 		expect(took.length).toBeGreaterThan(100);
-		expect(took[Math.floor(took.length * 0.99)]).toBeLessThan(100);
+		// One that waited for the lock would take seconds.
+		expect(took[Math.floor(took.length * 0.99)]).toBeLessThan(1000);
 		await server.stop();
 	}, 60_000);
 });
