@@ -235,7 +235,7 @@ const last = async () =>
 	(await after.db.selectFrom('publication_log').select('publication_id').orderBy('place', 'desc').limit(1).execute())[0]
 		?.publication_id;
 const shown = async ({ port }: (typeof fleet)[number]) => {
-	const health = { method: 'GET', path: '/healthz', headers: {}, body: Buffer.alloc(0) };
+	const health = { method: 'GET', path: '/healthz', headers: { host: 'localhost' }, body: Buffer.alloc(0) };
 	return JSON.parse((await send(port, health).catch(() => ({ text: '{}' }))).text).publication;
 };
 const agree = async () => {
