@@ -101,7 +101,8 @@ for (const { width, height, name, handsOf } of WAYS)
 			await press(page.getByRole('button', { name: '保存草稿' }));
 			await expect(page.getByText('草稿已保存').last()).toBeVisible();
 			await press(page.getByRole('button', { name: '提交审核' }));
-			await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible();
+			// All content is checked first, which takes a busy machine long.
+			await expect(page.getByText('正在等待审核；要修改，请先撤回')).toBeVisible({ timeout: 45_000 });
 			expect(faults).toEqual([]);
 		});
 

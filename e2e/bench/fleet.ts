@@ -3,6 +3,7 @@
  * publications at once, a server killed every 20 seconds, the database restarted once. Needs a build.
  * `MINUTES=5 PER_SECOND=500 node e2e/bench/fleet.ts`
  */
+import { hash } from 'node:crypto';
 import { Agent, type RequestOptions, request } from 'node:https';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -39,6 +40,11 @@ const PATIENCE = 30_000;
 const LONGEST_PUBLICATION = 240_000;
 const TRIP = 'bus-factory';
 const PAGES = ['/', '/zh', '/cn', href('en', 'schedule'), href('zh', 'trips'), href('cn', 'contact')];
+
+const inFolder = (project: string, folder: string): Record<string, string> =>
+	Object.fromEntries(
+		Object.entries(snapshot(join(project, folder))).map(([path, text]) => [`${folder}/${path}`, hash('sha256', text)]),
+	);
 
 let missed = 0;
 const show = (what: string, value: number, bar: number, unit = ''): void => {
@@ -273,13 +279,19 @@ show('mails sent once more under the same Message-ID, after a kill', twice(messa
 show('mails sent under another Message-ID', twice([...writers.values()]), 0);
 show('a publication shown by every server, slowest', Math.max(0, ...publications), 60, ' s');
 show('all on the same publication in the end', settled, 60, ' s');
-const folders = fleet.map(({ project }) => project.folder);
-const [first, ...others] = folders.map((folder) => [snapshot(join(folder, 'content')), snapshot(join(folder, 'dist'))]);
-show(
-	'servers with other bytes than the first',
-	others.filter((each) => JSON.stringify(each) !== JSON.stringify(first)).length,
-	0,
+const filesOf = ({ project }: (typeof fleet)[number]) =>
+	Object.entries({ ...inFolder(project.folder, 'content'), ...inFolder(project.folder, 'dist') });
+const [first = [], ...others] = fleet.map(filesOf);
+const unlike = others.map(
+	(files) =>
+		new Set(
+			[...new Set(files.map(String)).symmetricDifference(new Set(first.map(String)))].map(
+				(each) => each.split(',', 1)[0],
+			),
+		),
 );
+show('files of other servers that are not those of the first', Math.max(...unlike.map(({ size }) => size)), 0);
+for (const names of unlike) if (names.size > 0) console.log(`| of them | ${[...names].slice(0, 5).join(' ')} | | |`);
 show('page, p50', part(times.page, 0.5), 150, ' ms');
 show('page, p99', part(times.page, 0.99), 150, ' ms');
 console.log(
