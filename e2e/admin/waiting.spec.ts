@@ -3,7 +3,7 @@ import type { Store } from '#server/db/store.ts';
 import { uuidv7 } from '#server/db/uuid.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
-import { coming } from '../fixtures/orders.ts';
+import { bookOutside, coming } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 // Later ones than other tests book, and not the one of the calendar's.
@@ -50,21 +50,7 @@ const waiting = (office: Office, families: readonly Family[]): Promise<unknown> 
 const leave = async (page: Page, office: Office, free: number): Promise<void> => {
 	const answer = await page.request.get(`/api/office/departures/${date}_${trip}`);
 	const { capacity, booked } = await answer.json();
-	await office.inStore(({ db }) =>
-		db
-			.insertInto('outside_booking')
-			.values({
-				id: uuidv7(Date.now()),
-				trip,
-				departure: date,
-				children: capacity - booked - free,
-				note: '培正小学',
-				created_at: Date.now(),
-				account_id: '',
-				who: '',
-			})
-			.execute(),
-	);
+	await office.inStore((store) => bookOutside(store, { trip, date }, capacity - booked - free));
 };
 
 const familyRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

@@ -10,6 +10,7 @@ import { crash, enquire, untilAllSent } from '#server/testing/crashes.ts';
 import { createTestDatabase, startPostgres } from '#server/testing/postgres.ts';
 import { postgresPrograms } from '#server/testing/postgres-programs.ts';
 import { TEST_HOST } from '#server/testing/send.ts';
+import { exitCode, part, show } from './figures.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SITE = join(ROOT, 'dist');
@@ -17,15 +18,6 @@ const CRASHES = Number(process.env.CRASHES ?? 50);
 const PER_SECOND = 50;
 const SECONDS = Number(process.env.SECONDS ?? 30);
 
-let missed = 0;
-/** A figure and its bar: at most so much. */
-const show = (what: string, value: number, bar: number, unit = ''): void => {
-	if (value > bar) missed += 1;
-	console.log(
-		`| ${what} | ${value.toFixed(value % 1 === 0 ? 0 : 1)}${unit} | ≤ ${bar}${unit} | ${value > bar ? 'MISSED' : ''} |`,
-	);
-};
-const part = (sorted: readonly number[], share: number): number => sorted[Math.ceil(sorted.length * share) - 1] ?? 0;
 /** In MB: all that is resident, and of that what is not a mapped file such as Node itself. */
 const memoryOf = ({ pid }: ChildServer): { all: number; own: number } => {
 	const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -146,4 +138,4 @@ await starts();
 await load();
 await crashes();
 await eight();
-process.exit(missed === 0 ? 0 : 1);
+process.exit(exitCode());

@@ -12,6 +12,7 @@ import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from '#server/shop/test
 import { flagsOf, launch } from '#server/testing/child-server.ts';
 import { fillOffice } from '#server/testing/many-orders.ts';
 import { chromiumFlags, chromiumPath } from '../setup/browser.ts';
+import { exitCode, part, show } from './figures.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const ORDERS = Number(process.env.ORDERS ?? 100_000);
@@ -20,14 +21,6 @@ const SECONDS = Number(process.env.SECONDS ?? 30);
 /** Each order is told of four times: as paid, as it began (too late), as paid once more, and the same delivery again. */
 const TELLINGS = 4;
 const SIGN_INS = 5;
-
-let missed = 0;
-const show = (what: string, value: number, bar: number, unit = ''): void => {
-	if (value > bar) missed += 1;
-	console.log(`| ${what} | ${Math.round(value)}${unit} | ≤ ${bar}${unit} | ${value > bar ? 'MISSED' : ''} |`);
-};
-const part = (values: readonly number[], share: number): number =>
-	values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? 0;
 
 const place = await makeTestPlace();
 const store = await openStore(place);
@@ -129,4 +122,4 @@ show(
 show('orders that an older message undid', orders.filter(({ payment }) => payment !== 'paid').length, 0);
 await after.close();
 await place.remove();
-process.exit(missed === 0 ? 0 : 1);
+process.exit(exitCode());

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openStore } from '#server/db/open.ts';
-import { uuidv7 } from '#server/db/uuid.ts';
 import { AVAILABILITY } from '#server/orders/availability.ts';
 import { flagsOf } from '#server/testing/child-server.ts';
+import { bookOutside } from '../fixtures/orders.ts';
 import { tool, toolEnvironment } from '../setup/tool.ts';
 import { nginxConfiguration } from './nginx.ts';
 import { observe } from './observatory.ts';
@@ -117,12 +117,7 @@ const tellAvailability = (wrk: string, pid: number): boolean => {
 const storeWithBooking = async (): Promise<string> => {
 	const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 	const store = await openStore({ folder, databaseUrl: undefined });
-	const [id, created_at] = [uuidv7(Date.now()), Date.now()];
-	const booking = { id, trip: 'bus-factory', departure: '2026-12-05', children: 1, note: '', who: '', account_id: '' };
-	await store.db
-		.insertInto('outside_booking')
-		.values({ ...booking, created_at })
-		.execute();
+	await bookOutside(store, { trip: 'bus-factory', date: '2026-12-05' }, 1);
 	await store.close();
 	return folder;
 };

@@ -4,13 +4,12 @@ import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { anAccount } from '#server/accounts/testing/an-account.ts';
 import type { Store } from '#server/db/store.ts';
-import { uuidv7 } from '#server/db/uuid.ts';
 import { bodyOf, type MailServer, mailServer } from '#server/mail/testing/smtp.ts';
 import { type Apart, buildStatic, CROSS_SITE, SAME_SITE, SITE, sentElsewhere, startApart } from '../fixtures/apart.ts';
 import { send, type } from '../fixtures/enquiry.ts';
 import { freePort } from '../fixtures/nginx.ts';
 import { fillLogin, startOffice } from '../fixtures/office.ts';
-import { coming, dayIn } from '../fixtures/orders.ts';
+import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { installed } from '../setup/tool.ts';
 
@@ -22,22 +21,6 @@ const { tell, join } = t('en').waiting;
 /** A trip without a departure to come. */
 const UNDATED = 'space-noodle-museum';
 const departure = coming().find(({ date }) => date > dayIn(4)) ?? { trip: '', date: '' };
-
-/** Books every place of a departure, so that the office sees it full. */
-const fillUp = ({ db }: Store) =>
-	db
-		.insertInto('outside_booking')
-		.values({
-			id: uuidv7(Date.now()),
-			trip: departure.trip,
-			departure: departure.date,
-			children: 500,
-			note: '',
-			created_at: Date.now(),
-			account_id: '',
-			who: '',
-		})
-		.execute();
 
 /** The link in the newest mail to an address. */
 const linkTo = async (mailbox: MailServer, email: string): Promise<string> => {
@@ -65,7 +48,7 @@ for (const api of [SAME_SITE, CROSS_SITE])
 			mailbox = await mailServer();
 			const fill = async (store: Store) => {
 				await anAccount(store, 'clerk', { name: '文员' });
-				await fillUp(store);
+				await bookOutside(store, departure);
 			};
 			office = await startOffice(await freePort(), fill, false, {
 				SITE_URL: `${SITE}/`,

@@ -3,34 +3,18 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '#server/db/store.ts';
-import { uuidv7 } from '#server/db/uuid.ts';
 import { bodyOf, type MailServer } from '#server/mail/testing/smtp.ts';
 import { titleOf } from '#server/orders/catalogue.ts';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
-import { coming, dayIn } from '../fixtures/orders.ts';
+import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 /** A departure for each language, late enough for offers. */
 const departures = coming().filter(({ date }) => date > dayIn(4));
 const departureOf = (locale: Locale) => departures[LOCALES.indexOf(locale)] ?? { trip: '', date: '' };
 
-/** Books every place of a departure, so that the office sees it full. */
-const fillUp = (store: Store, { trip, date }: { trip: string; date: string }) =>
-	store.db
-		.insertInto('outside_booking')
-		.values({
-			id: uuidv7(Date.now()),
-			trip,
-			departure: date,
-			children: 500,
-			note: '',
-			created_at: Date.now(),
-			account_id: '',
-			who: '',
-		})
-		.execute();
 const freeAll = (store: Store, { trip, date }: { trip: string; date: string }) =>
 	store.db.deleteFrom('outside_booking').where('trip', '=', trip).where('departure', '=', date).execute();
 
@@ -58,7 +42,7 @@ for (const locale of LOCALES)
 		const departure = departureOf(locale);
 		const { waiting: words, schedule } = t(locale);
 		const email = `mei.${locale}.${project.name}@example.org`;
-		await office.inStore((store) => fillUp(store, departure));
+		await office.inStore((store) => bookOutside(store, departure));
 
 		await page.goto(`${localise(locale, '/ourSchedule')}#${departure.date.slice(0, 7)}`);
 		const row = page.locator(`[id="${departure.date}-${departure.trip}"]`);
@@ -150,7 +134,7 @@ for (const locale of LOCALES)
 		office,
 	}) => {
 		const departure = departureOf(locale);
-		await office.inStore((store) => fillUp(store, departure));
+		await office.inStore((store) => bookOutside(store, departure));
 		const context = await browser.newContext({
 			baseURL: office.origin,
 			javaScriptEnabled: false,

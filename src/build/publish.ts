@@ -6,7 +6,7 @@ import type { AstroIntegration } from 'astro';
 import { readContent } from '#content-check/content-file.ts';
 import { textAt } from '#content-check/data-path.ts';
 import type { StaticHost } from '#domain/environment.ts';
-import { SHELLS } from '#domain/office/screens.ts';
+import { SHELL_PATHS } from '#domain/office/screens.ts';
 import { PREVIEW_BUILD } from '#domain/preview-build.ts';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { LOCALES } from '#i18n/locales.ts';
@@ -93,8 +93,6 @@ const onlyPages = (isMade: (address: string) => boolean): AstroIntegration => ({
 	},
 });
 
-const OFFICE: ReadonlySet<string> = new Set(SHELLS.map(({ path }) => path));
-
 /**
  * What becomes of the built pages: a preview has those of one trip, a static host gets the site of the visitors, every
  * other build has all that our server needs.
@@ -105,6 +103,6 @@ export const publish = (
 	api: string | undefined,
 ): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
-	if (host) return [onlyPages((address) => !OFFICE.has(address)), hostFiles(host, api), finish(removeUnused)];
+	if (host) return [onlyPages((address) => !SHELL_PATHS.has(address)), hostFiles(host, api), finish(removeUnused)];
 	return [hostFiles(), finish(), pack()];
 };

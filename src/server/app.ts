@@ -29,7 +29,8 @@ import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
 import { QUOTATIONS } from './quotations/link.ts';
 import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
-import { marksOf } from './trips/publish/follow.ts';
+import { filesIn } from './trips/publish/content-files.ts';
+import { markOf } from './trips/publish/publication-log.ts';
 import { TELL_ME, WAITING_LIST } from './waiting/link.ts';
 import { waitingList } from './waiting/public-routes.ts';
 
@@ -166,7 +167,7 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 	// The server lives, whatever became of the database; says which publication it shows, and of mails how many wait and how many were given up, if it can.
 	app.get('/healthz', { exposeHeadRoute: true }, async () => {
 		const mail = deps.mail && (await inTime(deps.mail.health(), AT_ONCE).catch(() => undefined));
-		const { site: publication } = marksOf(deps.paths);
+		const publication = markOf(filesIn(deps.paths.site));
 		return { status: 'ok', ...(publication !== '' && { publication }), ...(mail && { mail }) };
 	});
 	app.register(async (scope) => visitors(scope, deps));

@@ -1,9 +1,8 @@
 import { hostname } from 'node:os';
-import { pageOrigins } from '#domain/addresses.ts';
+import { type Addresses, pageOrigins } from '#domain/addresses.ts';
 import type { Environment } from '#domain/environment.ts';
 import { createEncryption } from './accounts/encryption.ts';
 import { offerSetup } from './accounts/setup-code.ts';
-import { readAddresses } from './addresses.ts';
 import { createApp } from './app.ts';
 import { createLease } from './db/lease.ts';
 import { beOnlyServer } from './db/only-server.ts';
@@ -66,6 +65,7 @@ export interface Services {
 /** What publishes and previews; what was approved before a crash goes on by itself. */
 const startPublishing = async (
 	{ site, reloadSite = () => {}, clock, log, settings }: ServiceDeps,
+	{ site: pages, api }: Pick<Addresses, 'site' | 'api'>,
 	store: Store,
 	closers: (() => unknown)[],
 ) => {
@@ -75,7 +75,6 @@ const startPublishing = async (
 	closers.push(previewer.stop);
 	const quiet = previewer.hold;
 	const { PUBLISH_COMMAND: command, STATIC_HOST = 'plain' } = settings;
-	const { site: pages, api } = readAddresses(settings);
 	const variables = { STATIC_HOST, ...(api !== pages && { PUBLIC_API_BASE: api }) };
 	const send = command === undefined ? undefined : sendSite(command, variables);
 	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet, send });
@@ -121,7 +120,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	const { cn, zh, en } = brand.name;
 	return {
 		deps: {
-			...(await startPublishing(deps, store, closers)),
+			...(await startPublishing(deps, brand, store, closers)),
 			store,
 			clock,
 			classify: createClassifier(classifying, pages),

@@ -38,3 +38,4 @@ export const returnPath = (wanted: string | null | undefined): string => {
 
 /** Every address of the back office, each a page of its own that looks the same until its screen is there. */
 export const SHELLS = Object.entries({ ...ENTRANCES, ...SCREENS }).map(([path, title]) => ({ path, title }));
+export const SHELL_PATHS: ReadonlySet<string> = new Set(SHELLS.map(({ path }) => path));

@@ -12,14 +12,16 @@ const MADE_FILE = `${DATABASE_FILE}.made`;
 const PATIENCE = 2_000;
 
 /**
- * Tells others that the folder is in use, as often as there are users, until the process ends or lets go. A lock of
- * SQLite is used because it works on every system and dies with its process.
- * @throws Error of SQLite when somebody has the folder for himself alone
+ * Holds a lock file until the process ends or lets go. A lock of SQLite is used because it works on every system and dies
+ * with its process.
+ * @param begin statement that takes the lock: shared, or for oneself alone
+ * @param patience how long others are waited for; in milliseconds
+ * @throws Error of SQLite when somebody else has it
  */
-export const markInUse = (folder: string): (() => void) => {
-	const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: PATIENCE });
+export const holdLock = (path: string, begin: string, patience: number): (() => void) => {
+	const lock = new DatabaseSync(path, { timeout: patience });
 	try {
-		lock.exec('begin; select count(*) from sqlite_schema;');
+		lock.exec(begin);
 	} catch (error) {
 		lock.close();
 		throw error;
@@ -27,14 +29,21 @@ export const markInUse = (folder: string): (() => void) => {
 	return () => lock.close();
 };
 
+/** Takes a lock for oneself alone. */
+export const ALONE = 'begin exclusive';
+
+/**
+ * Tells others that the folder is in use, as often as there are users, until the process ends or lets go.
+ * @throws Error of SQLite when somebody has the folder for himself alone
+ */
+export const markInUse = (folder: string): (() => void) =>
+	holdLock(join(folder, LOCK_FILE), 'begin; select count(*) from sqlite_schema;', PATIENCE);
+
 /** Has the folder for oneself alone. @returns undefined when somebody uses it; else lets go of it */
 export const takeAlone = (folder: string): (() => void) | undefined => {
-	const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: 0 });
 	try {
-		lock.exec('begin exclusive');
-		return () => lock.close();
+		return holdLock(join(folder, LOCK_FILE), ALONE, 0);
 	} catch {
-		lock.close();
 		return undefined;
 	}
 };

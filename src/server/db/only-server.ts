@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { ALONE, holdLock } from './file-lock.ts';
 import { embeddedFault, OpenError } from './open-fault.ts';
 
 /** Is locked by the server of a data folder; holds nothing. */
@@ -16,12 +16,9 @@ const BUSY = 5;
  * @throws OpenError when another server stays
  */
 export const beOnlyServer = (folder: string, patience = HANDOVER): (() => void) => {
-	const lock = new DatabaseSync(join(folder, LOCK_FILE), { timeout: patience });
 	try {
-		lock.exec('begin exclusive');
-		return () => lock.close();
+		return holdLock(join(folder, LOCK_FILE), ALONE, patience);
 	} catch (error) {
-		lock.close();
 		if ((Number((error as { errcode?: unknown }).errcode) & 0xff) !== BUSY) throw embeddedFault(error, folder);
 		throw new OpenError(
 			`Another server uses the data folder ${folder}. End that one, or set DATA_DIR to another folder; for several servers on the same data set DATABASE_URL to a PostgreSQL database.`,

@@ -1,10 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Addresses } from '#domain/addresses.ts';
-import { SHELLS } from '#domain/office/screens.ts';
+import { SHELL_PATHS } from '#domain/office/screens.ts';
 import { CONTENT_TYPES } from '#domain/site-files.ts';
 import type { SiteTable } from './static/site-table.ts';
-
-const OFFICE: ReadonlySet<string> = new Set(SHELLS.map(({ path }) => path));
 
 /**
  * Where a request for a page belongs that came by a name which is the server's alone: to the site, where the page stands as
@@ -17,6 +15,6 @@ export const leadToSite = ({ site, apiHosts }: Pick<Addresses, 'site' | 'apiHost
 		if (!own.has(host.toLowerCase().replace(/\.?(?::\d+)?$/, ''))) return undefined;
 		const path = url.split('?', 1)[0] ?? '';
 		const isPage = files.get(path)?.type === CONTENT_TYPES['.html'] && !path.endsWith('/404');
-		return isPage && !OFFICE.has(path) && (method === 'GET' || method === 'HEAD') ? site + url : undefined;
+		return isPage && !SHELL_PATHS.has(path) && (method === 'GET' || method === 'HEAD') ? site + url : undefined;
 	};
 };
