@@ -126,8 +126,7 @@ const office = async (role: keyof typeof cookies, method: string, path: string, 
 		await wait(500);
 	}
 };
-const shows = async ({ port }: (typeof fleet)[number], title: string): Promise<boolean> => {
-	const path = href('en', { slug: TRIP });
+const shows = async ({ port }: (typeof fleet)[number], path: string, title: string): Promise<boolean> => {
 	const page = { method: 'GET', path, headers: { host: new URL(origin).host }, body: Buffer.alloc(0) };
 	return (await send(port, page).catch(() => undefined))?.text.includes(title) ?? false;
 };
@@ -145,9 +144,10 @@ const publish = async (n: number): Promise<void> => {
 	const approved = await office('reviewer', 'POST', `/goods/${TRIP}/approve`, { version: review.version });
 	const said = [put, submitted, approved].map(({ status }) => status).join(' ');
 	if (approved.status >= 300) faults.push(`${said} ${approved.text}`);
+	const path = href('en', { slug: TRIP, address: opened.value.facts.address });
 	const begun = performance.now();
 	const late = () => performance.now() - begun > LONGEST_PUBLICATION;
-	for (const server of fleet) while (!late() && !(await shows(server, title))) await wait(200);
+	for (const server of fleet) while (!late() && !(await shows(server, path, title))) await wait(200);
 	if (late()) faults.push(`"${title}" is not shown by every server.`);
 	publications.push((performance.now() - begun) / 1000);
 };
