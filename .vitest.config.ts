@@ -32,10 +32,16 @@ const programs = postgresPrograms();
 if (programs === undefined)
 	console.warn('\n  NO POSTGRESQL: its tests are left out. `node src/server/testing/install-postgres.ts` gets one.\n');
 
-/** Programs and files, but no database. */
-const NO_STORE = [
-	'http/{static/**,connections.test.ts}',
+/** Programs, files, requests and words: what asks a database for nothing that the two answer differently. */
+const ON_ONE_DATABASE = [
+	'{addresses,app,dependencies,openapi,route,route-of,serve}.test.ts',
+	'cases/{admin-api,admin-auth,country-picker,uploads}.test.ts',
+	'http/**',
+	'mail/{schedule,service,smtp,smtp-result,smtp-url}.test.ts',
+	'questions/**',
 	'quotations/draw.test.ts',
+	'testing/{hostile,matrix}.test.ts',
+	'trips/{draft-types,items,preview-routes,reviews,simplify,verify}.test.ts',
 	'trips/publish/{publish,send-site,git,problem-texts,text-files,take-picture,check-draft,drafts}.test.ts',
 ];
 
@@ -45,7 +51,7 @@ const postgres = {
 	test: {
 		name: 'postgres',
 		dir: 'src/server',
-		exclude: [...NO_STORE, ...configDefaults.exclude],
+		exclude: [...ON_ONE_DATABASE, ...configDefaults.exclude],
 		globalSetup: './src/server/testing/with-postgres.ts',
 		setupFiles: './src/server/testing/use-postgres.ts',
 	},

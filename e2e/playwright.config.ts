@@ -17,17 +17,15 @@ const apart = process.env.TWO_ORIGINS !== undefined && !deployed;
 const window = process.argv.some((word) => /^--(?:headed|debug|ui)/.test(word)) && wholeChromiumPath();
 if (window) process.env.CHROMIUM_PATH ??= window;
 
-/** What does not depend on the device: files, answers of the server, and tests that set the window themselves. */
-const ONCE = [
-	'accessibility/**',
-	'admin/**',
-	'browsers/**',
-	'built/**',
-	'deployed/host.spec.ts',
-	'looks/**',
-	'site/{addresses,All_Field_Trips.search,apart,calendar,cases,nginx,trip-phone,trip-sheet,whatsapp,All_Field_Trips.pages,ourSchedule.print}.spec.ts',
-	'site/ContactUs.{abuse,draft,narrow,plain}.spec.ts',
+/** What a finger and a narrow window change. Other tests set the window themselves, or need none. */
+const ON_PHONES = [
+	...(deployed ? ['deployed/visit'] : []),
+	'site/{every-page,first-view,half-a-page,header,keyboard,look,ourSchedule.departures,ourSchedule.turns}',
+	'site/{budgets,carousel,ContactUs,ContactUs.picker,fonts,gallery,seats,weather}',
+	'site/{booking,tell-me,waiting-list}',
 ];
+/** Of what is told in each language by itself, Traditional Chinese is enough there. */
+const OTHER_LANGUAGES = /[ (](?:en|cn)\)?(?: @|$)/;
 
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
@@ -66,7 +64,8 @@ export default defineConfig({
 		{
 			name: 'phone',
 			use: { ...devices['Pixel 7'], launchOptions },
-			testIgnore: ONCE.map((files) => `**/e2e/${files}`),
+			testMatch: ON_PHONES.map((files) => `**/e2e/${files}.spec.ts`),
+			grepInvert: OTHER_LANGUAGES,
 		},
 		...others.map((browserName) => ({
 			name: browserName,

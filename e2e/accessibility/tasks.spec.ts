@@ -12,129 +12,129 @@ import { tripCount } from '../fixtures/trips.ts';
 const beginning = (template: string) => new RegExp(`^${template.split('{')[0]}`);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-for (const locale of LOCALES) {
-	const { common, list, schedule, contact, carousel } = t(locale);
-	const open = (page: Page, name: Parameters<typeof href>[1]) => page.goto(href(locale, name));
+// In one language: keys do the same in all of them.
+const locale = 'cn';
+const { common, list, schedule, contact, carousel } = t(locale);
+const open = (page: Page, name: Parameters<typeof href>[1]) => page.goto(href(locale, name));
 
-	test.describe(`by keyboard alone (${locale})`, () => {
-		test.beforeEach(({ page }) => at(page, '2026-11-21'));
+test.describe('by keyboard alone', () => {
+	test.beforeEach(({ page }) => at(page, '2026-11-21'));
 
-		test('a visitor skips the header, finds a trip, its month, and the way to the shop', async ({ page }) => {
-			await page.route('https://shop.banyantrips.example/**', (route) => route.fulfill({ body: 'The shop' }));
-			await open(page, 'home');
-			await page.keyboard.press('Tab');
-			await expect(page.getByRole('link', { name: common.site.skip })).toBeFocused();
-			await page.keyboard.press('Enter');
-			await expect(page.getByRole('main')).toBeFocused();
-			await tabTo(page, page.getByRole('main').getByRole('link').first());
-			await tabTo(page, page.getByRole('navigation', { name: common.nav.main }).getByRole('link').nth(2), {
-				back: true,
-			});
-			await page.keyboard.press('Enter');
-			await expect(page).toHaveURL(href(locale, 'trips'));
-
-			await pressOn(page, page.getByRole('link', { name: beginning(common.trip.checkScheduleOf) }).first());
-			await expect(page).toHaveURL(/ourSchedule\?trip=/);
-			await expect(page.getByText(beginning(schedule.trip.marked))).toBeVisible();
-			const month = page.locator('html');
-			const shown = await month.getAttribute('data-month');
-			await pressOn(page, page.getByRole('link', { name: beginning(schedule.board.next) }));
-			await expect(month).not.toHaveAttribute('data-month', shown ?? '');
-			await page.keyboard.press('ArrowLeft');
-			await expect(month).toHaveAttribute('data-month', shown ?? '');
-			const book = page.getByRole('region').getByRole('link', { name: beginning(common.trip.bookOf) });
-			await pressOn(page, book.filter({ visible: true }).first());
-			await expect(page).toHaveURL(/^https:\/\/shop\./);
+	test('a visitor skips the header, finds a trip, its month, and the way to the shop', async ({ page }) => {
+		await page.route('https://shop.banyantrips.example/**', (route) => route.fulfill({ body: 'The shop' }));
+		await open(page, 'home');
+		await page.keyboard.press('Tab');
+		await expect(page.getByRole('link', { name: common.site.skip })).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('main')).toBeFocused();
+		await tabTo(page, page.getByRole('main').getByRole('link').first());
+		await tabTo(page, page.getByRole('navigation', { name: common.nav.main }).getByRole('link').nth(2), {
+			back: true,
 		});
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(href(locale, 'trips'));
 
-		test('a visitor searches, chooses a category, hears how many trips there are, and clears it', async ({ page }) => {
-			await open(page, 'trips');
-			const status = page.getByRole('status').first();
-			const all = fill(list.filter.all, { total: tripCount });
-			await expect(status).toHaveText(all);
-			await tabTo(page, page.getByRole('searchbox', { name: list.search.words }));
-			await page.keyboard.type('pizza');
-			await expect(status).not.toHaveText(all);
-			await pressOn(page, page.getByRole('group', { name: list.filter.legend }).getByRole('checkbox').first(), 'Space');
-			await expect(page).toHaveURL(/category=/);
-			await pressOn(page, page.getByRole('button', { name: list.filter.clear }));
-			await expect(status).toHaveText(all);
-			await expect(page.locator(':focus')).toBeVisible();
-		});
-
-		test('a visitor looks through the pictures and is back where they began', async ({ page }) => {
-			await open(page, { slug: 'bus-factory', address: 'busFactory' });
-			const picture = page.getByRole('region', { name: carousel.title }).locator('[data-picture]').nth(1);
-			await pressOn(page, picture);
-			const gallery = page.getByRole('dialog', { name: carousel.gallery.label });
-			const says = gallery.getByRole('status');
-			const counter = (n: number) => beginning(fill(carousel.gallery.counter, { n, total: '{' }));
-			await expect(says).toHaveText(counter(2));
-			await page.keyboard.press('ArrowRight');
-			await expect(says).toHaveText(counter(3));
-			await pressOn(page, gallery.getByRole('button', { name: carousel.gallery.close }));
-			await expect(gallery).toHaveCount(0);
-			await expect(picture).toBeFocused();
-		});
-
-		test('a visitor mends a mistake, chooses a country, and sends an enquiry', async ({ page }) => {
-			const sent = await serve(page, accept);
-			const { form, error, summary, picker, thanks } = contact;
-			await open(page, 'contact');
-			const name = page.getByRole('textbox', { name: form.firstName });
-			const email = page.getByRole('textbox', { name: form.email, exact: true });
-			await tabTo(page, name);
-			await page.keyboard.type('Wing');
-			await pressOn(page, page.getByRole('button', { name: /\+852/ }));
-			await expect(page.getByRole('combobox', { name: picker.search })).toBeFocused();
-			await page.keyboard.type('853');
-			await expect(page.getByRole('option')).toHaveCount(1);
-			await page.keyboard.press('Enter');
-			await expect(page.getByRole('button', { name: /\+853/ })).toBeFocused();
-			await tabTo(page, page.getByRole('textbox', { name: form.message }));
-			await page.keyboard.type('28');
-			await pressOn(page, page.getByRole('button', { name: form.send }));
-
-			await expect(page.getByRole('group', { name: summary[0] ?? '' })).toBeFocused();
-			await page.keyboard.press('Tab');
-			await page.keyboard.press('Enter');
-			await expect(email).toBeFocused();
-			await expect(email).toHaveAccessibleDescription(error.email_required);
-			await page.keyboard.type('wing@school.example');
-			await pressOn(page, page.getByRole('button', { name: form.send }));
-			await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
-			await page.keyboard.press('Escape');
-			await expect(page.getByRole('dialog', { name: thanks.title })).toBeHidden();
-			expect(sent).toHaveLength(1);
-		});
-
-		test('a visitor changes the language in the header, and on a narrow screen in the menu, which Esc closes', async ({
-			page,
-		}) => {
-			await open(page, 'about');
-			const [first, second] = LOCALES.filter((each) => each !== locale).map((each) => ({
-				each,
-				link: page.locator(`a[data-locale=${each}]`).filter({ visible: true }),
-			}));
-			if (!first || !second) throw new Error('There are fewer than three languages');
-			const before = await heading(page).textContent();
-			await pressOn(page, first.link);
-			await expect(page).toHaveURL(href(first.each, 'about'));
-			await expect(heading(page)).not.toHaveText(before ?? '');
-
-			await page.setViewportSize({ width: 390, height: 844 });
-			const { nav } = t(first.each).common;
-			const button = page.getByRole('button', { name: nav.openMenu });
-			const menu = page.getByRole('dialog', { name: nav.main });
-			await pressOn(page, button);
-			await expect(menu).toBeVisible();
-			await page.keyboard.press('Escape');
-			await expect(menu).toBeHidden();
-			await expect(button).toBeFocused();
-			await page.keyboard.press('Enter');
-			await expect(menu).toBeVisible();
-			await pressOn(page, second.link);
-			await expect(page).toHaveURL(href(second.each, 'about'));
-		});
+		await pressOn(page, page.getByRole('link', { name: beginning(common.trip.checkScheduleOf) }).first());
+		await expect(page).toHaveURL(/ourSchedule\?trip=/);
+		await expect(page.getByText(beginning(schedule.trip.marked))).toBeVisible();
+		const month = page.locator('html');
+		const shown = await month.getAttribute('data-month');
+		await pressOn(page, page.getByRole('link', { name: beginning(schedule.board.next) }));
+		await expect(month).not.toHaveAttribute('data-month', shown ?? '');
+		await page.keyboard.press('ArrowLeft');
+		await expect(month).toHaveAttribute('data-month', shown ?? '');
+		const book = page.getByRole('region').getByRole('link', { name: beginning(common.trip.bookOf) });
+		await pressOn(page, book.filter({ visible: true }).first());
+		await expect(page).toHaveURL(/^https:\/\/shop\./);
 	});
-}
+
+	test('a visitor searches, chooses a category, hears how many trips there are, and clears it', async ({ page }) => {
+		await open(page, 'trips');
+		const status = page.getByRole('status').first();
+		const all = fill(list.filter.all, { total: tripCount });
+		await expect(status).toHaveText(all);
+		await tabTo(page, page.getByRole('searchbox', { name: list.search.words }));
+		await page.keyboard.type('pizza');
+		await expect(status).not.toHaveText(all);
+		await pressOn(page, page.getByRole('group', { name: list.filter.legend }).getByRole('checkbox').first(), 'Space');
+		await expect(page).toHaveURL(/category=/);
+		await pressOn(page, page.getByRole('button', { name: list.filter.clear }));
+		await expect(status).toHaveText(all);
+		await expect(page.locator(':focus')).toBeVisible();
+	});
+
+	test('a visitor looks through the pictures and is back where they began', async ({ page }) => {
+		await open(page, { slug: 'bus-factory', address: 'busFactory' });
+		const picture = page.getByRole('region', { name: carousel.title }).locator('[data-picture]').nth(1);
+		await pressOn(page, picture);
+		const gallery = page.getByRole('dialog', { name: carousel.gallery.label });
+		const says = gallery.getByRole('status');
+		const counter = (n: number) => beginning(fill(carousel.gallery.counter, { n, total: '{' }));
+		await expect(says).toHaveText(counter(2));
+		await page.keyboard.press('ArrowRight');
+		await expect(says).toHaveText(counter(3));
+		await pressOn(page, gallery.getByRole('button', { name: carousel.gallery.close }));
+		await expect(gallery).toHaveCount(0);
+		await expect(picture).toBeFocused();
+	});
+
+	test('a visitor mends a mistake, chooses a country, and sends an enquiry', async ({ page }) => {
+		const sent = await serve(page, accept);
+		const { form, error, summary, picker, thanks } = contact;
+		await open(page, 'contact');
+		const name = page.getByRole('textbox', { name: form.firstName });
+		const email = page.getByRole('textbox', { name: form.email, exact: true });
+		await tabTo(page, name);
+		await page.keyboard.type('Wing');
+		await pressOn(page, page.getByRole('button', { name: /\+852/ }));
+		await expect(page.getByRole('combobox', { name: picker.search })).toBeFocused();
+		await page.keyboard.type('853');
+		await expect(page.getByRole('option')).toHaveCount(1);
+		await page.keyboard.press('Enter');
+		await expect(page.getByRole('button', { name: /\+853/ })).toBeFocused();
+		await tabTo(page, page.getByRole('textbox', { name: form.message }));
+		await page.keyboard.type('28');
+		await pressOn(page, page.getByRole('button', { name: form.send }));
+
+		await expect(page.getByRole('group', { name: summary[0] ?? '' })).toBeFocused();
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(email).toBeFocused();
+		await expect(email).toHaveAccessibleDescription(error.email_required);
+		await page.keyboard.type('wing@school.example');
+		await pressOn(page, page.getByRole('button', { name: form.send }));
+		await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog', { name: thanks.title })).toBeHidden();
+		expect(sent).toHaveLength(1);
+	});
+
+	test('a visitor changes the language in the header, and on a narrow screen in the menu, which Esc closes', async ({
+		page,
+	}) => {
+		await open(page, 'about');
+		const [first, second] = LOCALES.filter((each) => each !== locale).map((each) => ({
+			each,
+			link: page.locator(`a[data-locale=${each}]`).filter({ visible: true }),
+		}));
+		if (!first || !second) throw new Error('There are fewer than three languages');
+		const before = await heading(page).textContent();
+		await pressOn(page, first.link);
+		await expect(page).toHaveURL(href(first.each, 'about'));
+		await expect(heading(page)).not.toHaveText(before ?? '');
+
+		await page.setViewportSize({ width: 390, height: 844 });
+		const { nav } = t(first.each).common;
+		const button = page.getByRole('button', { name: nav.openMenu });
+		const menu = page.getByRole('dialog', { name: nav.main });
+		await pressOn(page, button);
+		await expect(menu).toBeVisible();
+		await page.keyboard.press('Escape');
+		await expect(menu).toBeHidden();
+		await expect(button).toBeFocused();
+		await page.keyboard.press('Enter');
+		await expect(menu).toBeVisible();
+		await pressOn(page, second.link);
+		await expect(page).toHaveURL(href(second.each, 'about'));
+	});
+});

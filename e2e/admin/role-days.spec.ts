@@ -41,11 +41,10 @@ const finger = (page: Page): Hands => ({
 
 const WAYS = [
 	{ width: 1440, height: 900, name: 'keyboard', handsOf: keyboard },
-	{ width: 1024, height: 768, name: 'keyboard', handsOf: keyboard },
 	{ width: 390, height: 844, name: 'finger', handsOf: finger },
 ] as const;
 /** Trips that each of the ways changes. */
-const TRIPS = { 1440: 'ocean-polar', 1024: 'ocean-pandas', 390: 'ocean-jellyfish' } as const;
+const TRIPS = { 1440: 'ocean-polar', 390: 'ocean-jellyfish' } as const;
 
 for (const { width, height, name, handsOf } of WAYS)
 	test.describe(`at ${width} px, by ${name}`, () => {

@@ -7,7 +7,8 @@ import { DEPLOYED, pagesOfSitemap } from '../fixtures/deployed.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 
 test.describe('visit', DEPLOYED, () => {
-	for (const locale of LOCALES) {
+	// What stands in this folder is looked at page by page in every language elsewhere.
+	for (const locale of process.env.BASE_URL === undefined ? (['zh'] as const) : LOCALES) {
 		test(`every page opens without a fault (${locale})`, async ({ page, request, faults }) => {
 			test.slow();
 			const prefix = href(locale, 'home');

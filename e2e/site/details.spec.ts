@@ -66,20 +66,20 @@ test('says kindly that there is nothing, and where the trips are', DEPLOYED, asy
 	expect(faults).toEqual([]);
 });
 
-for (const text of [
-	'null',
-	'[1]',
-	'not JSON',
-	'{"slug":"a","title":"A","images":[{"src":"javascript:alert(1)","alt":"","width":1,"height":1}]}',
-	`{"slug":"a","title":"A","images":[${Array(10_000).fill('{}').join()}]}`,
-]) {
-	test(`removes what is damaged: ${text.slice(0, 60)}`, DEPLOYED, async ({ page, faults }) => {
+test('removes what is damaged', DEPLOYED, async ({ page, faults }) => {
+	for (const text of [
+		'null',
+		'[1]',
+		'not JSON',
+		'{"slug":"a","title":"A","images":[{"src":"javascript:alert(1)","alt":"","width":1,"height":1}]}',
+		`{"slug":"a","title":"A","images":[${Array(10_000).fill('{}').join()}]}`,
+	]) {
 		await comeWith(page, text);
-		await expect(empty(page)).toBeVisible();
-		expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBeNull();
-		expect(faults).toEqual([]);
-	});
-}
+		await expect(empty(page), text.slice(0, 60)).toBeVisible();
+		expect(await page.evaluate((key) => localStorage.getItem(key), KEY), text.slice(0, 60)).toBeNull();
+	}
+	expect(faults).toEqual([]);
+});
 
 test('shows words as words', DEPLOYED, async ({ page, faults }) => {
 	await page.goto('/busFactory');

@@ -1,4 +1,6 @@
-import { pagesInTurns, publicPages, routePages } from '../fixtures/pages.ts';
+import type { Page } from 'playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
+import { type PublicPage, publicPages, routePages } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { NO_FRAMEWORK, weightOf } from '../fixtures/weights.ts';
 
@@ -8,43 +10,55 @@ const LETTER = /\p{L}/gu;
 const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/;
 const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
-const onPhones = new Set(pagesInTurns.map(({ path }) => path));
+/** What is wrong with the page that is open. */
+const wrongWith = async (page: Page, { locale, lang }: PublicPage): Promise<string[]> => {
+	const wrong: string[] = [];
+	const want = (holds: boolean, what: string) => holds || wrong.push(what);
+	want((await page.locator('html').getAttribute('lang')) === lang, 'its language');
+	want((await page.locator('h1').count()) === 1, 'one first heading');
+	want((await page.title()).length > 8, 'a title');
 
-for (const { locale, lang, path, name } of publicPages) {
-	test(`${path} is whole, in its language, without faults, and axe finds nothing`, async ({ page, faults }, {
-		project,
-	}) => {
-		test.skip(project.name === 'phone' && !onPhones.has(path), 'on phones, each trip in one language is enough');
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		const response = await page.goto(path);
-		expect(response?.status()).toBe(200);
-		await expect(page.locator('html')).toHaveAttribute('lang', lang);
-		await expect(page.locator('h1')).toHaveCount(1);
-		expect((await page.title()).length, 'a title').toBeGreaterThan(8);
-
-		const text = await page.getByRole('main').evaluate((main) => {
-			const words = main.cloneNode(true) as HTMLElement;
-			for (const code of words.querySelectorAll('script,style')) code.remove();
-			return words.textContent;
-		});
-		const share = (text.match(HAN)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
-		if (locale === 'en') expect(share, 'share of Chinese characters').toBeLessThan(0.02);
-		else expect(share, 'share of Chinese characters').toBeGreaterThan(0.7);
-		if (locale === 'zh') expect(text.match(ONLY_SIMPLIFIED)?.[0]).toBeUndefined();
-		if (locale === 'cn') expect(text.match(ONLY_TRADITIONAL)?.[0]).toBeUndefined();
-
-		expect((await weightOf(page)).script, 'kB of script before the first touch: no framework fits').toBeLessThan(
-			NO_FRAMEWORK,
-		);
-		const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-		expect(wide, 'pixels beyond the right edge').toBeLessThanOrEqual(0);
-		expect(await axe(page)).toEqual([]);
-		expect(faults, name).toEqual([]);
+	const text = await page.getByRole('main').evaluate((main) => {
+		const words = main.cloneNode(true) as HTMLElement;
+		for (const code of words.querySelectorAll('script,style')) code.remove();
+		return words.textContent;
 	});
+	const share = (text.match(HAN)?.length ?? 0) / (text.match(LETTER)?.length ?? 1);
+	want(locale === 'en' ? share < 0.02 : share > 0.7, `its share of Chinese characters: ${share}`);
+	const foreign = { en: undefined, zh: ONLY_SIMPLIFIED, cn: ONLY_TRADITIONAL }[locale]?.exec(text)?.[0];
+	want(foreign === undefined, `a character of the other script: ${foreign}`);
+
+	const { script } = await weightOf(page);
+	want(script < NO_FRAMEWORK, `kB of script before the first touch, no framework fits: ${script}`);
+	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+	want(wide <= 0, `pixels beyond the right edge: ${wide}`);
+	return [...wrong, ...(await axe(page))];
+};
+
+// One page of the browser for all: to start one takes longer than to look at what it shows.
+for (const locale of LOCALES) {
+	const pages = publicPages.filter((each) => each.locale === locale);
+	const [routes, trips] = [true, false].map((isRoute) =>
+		pages.filter(({ page }) => (typeof page === 'string') === isRoute),
+	);
+	for (const [kind, some = []] of [
+		['page of the route table', routes],
+		['trip', trips],
+	] as const)
+		test(`every ${kind} is whole, without faults, and axe finds nothing (${locale})`, async ({ page, faults }) => {
+			test.setTimeout(300_000);
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			for (const each of some) {
+				const response = await page.goto(each.path);
+				expect.soft(response?.status(), each.path).toBe(200);
+				expect.soft([...(await wrongWith(page, each)), ...faults.splice(0)], each.path).toEqual([]);
+			}
+			expect(some.length).toBeGreaterThan(5);
+		});
 }
 
-test('each language has texts of its own', async ({ request }, { project }) => {
-	test.skip(project.name === 'phone', 'the same pages');
+test('each language has texts of its own', async ({ request, isMobile }) => {
+	test.skip(isMobile, 'the same pages');
 	for (const { path, locale } of routePages.filter((each) => each.locale === 'zh')) {
 		const main = async (address: string) =>
 			/<main[\s\S]*<\/main>/.exec(await (await request.get(address)).text())?.[0] ?? '';

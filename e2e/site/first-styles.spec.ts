@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { pagesInTurns } from '../fixtures/pages.ts';
+import { pagesOnce } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const KINDS = pagesInTurns.filter(({ name, page }) => typeof page !== 'object' || name === 'bus-factory');
+const KINDS = pagesOnce.filter(({ name, page }) => typeof page !== 'object' || name === 'bus-factory');
 const WIDTHS = [1440, 768, 390, 320];
 
 /** How everything before the link to the style sheet looks: what it is, where it stands, and what styles say of it. */

@@ -27,7 +27,7 @@ const goOn = (page: Page, path: string, options: Parameters<Page['goto']>[1] = {
 
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-for (const locale of LOCALES)
+for (const locale of ['en', 'zh'] as const)
 	for (const [name, address] of PAGES_BY_KIND)
 		test(`fonts that come after the text move nothing: ${name}, ${locale}`, async ({ page }) => {
 			const arrived: string[] = [];

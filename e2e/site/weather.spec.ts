@@ -4,6 +4,7 @@ import { href, localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { coming } from '../fixtures/orders.ts';
+import { localeInTurn } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -50,43 +51,44 @@ const isNoWider = async (page: Page) =>
 const settle = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-for (const locale of LOCALES) {
-	for (const target of PAGES) {
-		const path = href(locale, target);
-		test(`says what was decided over the lower edge, and nothing moves: ${path}`, async ({ page, faults }) => {
-			(await decide(page, locale))();
-			await watchShifts(page);
-			await page.goto(path);
-			await expect(line(page)).toHaveRole('status');
-			await expect(line(page).getByRole('link')).toHaveAttribute('href', `${href(locale, PAGES[2])}#departures`);
-			await expect(line(page)).toContainText(lineOf(locale, 'goes', '巴士 Bus'));
-			await expect(line(page)).toHaveCSS('position', 'fixed');
-			await settle(page);
-			expect((await weightOf(page)).shift).toBe(0);
-			await isNoWider(page);
-			const overlap = await page.evaluate(() => {
-				const bar = document.querySelector('.bookbar:not([data-away])');
-				const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
-				return (document.querySelector('.wx')?.getBoundingClientRect().bottom ?? 0) - top;
-			});
-			expect(overlap).toBeLessThanOrEqual(0);
-			expect(await axe(page)).toEqual([]);
-			await tabTo(page, page.getByRole('main').getByRole('link').first());
-			await expect(line(page)).toHaveCSS('opacity', '0');
-			await page.reload();
-			await line(page)
-				.getByRole('button', { name: t(locale).booking.weather.line.close })
-				.click();
-			await expect(line(page)).toHaveCount(0);
-			const sheet = page.waitForResponse(/\/weather\.[^/]*\.css$/);
-			await page.reload();
-			await sheet;
-			await settle(page);
-			await expect(line(page)).toHaveCount(0);
-			expect(faults).toEqual([]);
+for (const [i, target] of PAGES.entries()) {
+	const locale = localeInTurn(i);
+	const path = href(locale, target);
+	test(`says what was decided over the lower edge, and nothing moves: ${path}`, async ({ page, faults }) => {
+		(await decide(page, locale))();
+		await watchShifts(page);
+		await page.goto(path);
+		await expect(line(page)).toHaveRole('status');
+		await expect(line(page).getByRole('link')).toHaveAttribute('href', `${href(locale, PAGES[2])}#departures`);
+		await expect(line(page)).toContainText(lineOf(locale, 'goes', '巴士 Bus'));
+		await expect(line(page)).toHaveCSS('position', 'fixed');
+		await settle(page);
+		expect((await weightOf(page)).shift).toBe(0);
+		await isNoWider(page);
+		const overlap = await page.evaluate(() => {
+			const bar = document.querySelector('.bookbar:not([data-away])');
+			const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
+			return (document.querySelector('.wx')?.getBoundingClientRect().bottom ?? 0) - top;
 		});
-	}
+		expect(overlap).toBeLessThanOrEqual(0);
+		expect(await axe(page)).toEqual([]);
+		await tabTo(page, page.getByRole('main').getByRole('link').first());
+		await expect(line(page)).toHaveCSS('opacity', '0');
+		await page.reload();
+		await line(page)
+			.getByRole('button', { name: t(locale).booking.weather.line.close })
+			.click();
+		await expect(line(page)).toHaveCount(0);
+		const sheet = page.waitForResponse(/\/weather\.[^/]*\.css$/);
+		await page.reload();
+		await sheet;
+		await settle(page);
+		await expect(line(page)).toHaveCount(0);
+		expect(faults).toEqual([]);
+	});
+}
 
+for (const locale of LOCALES) {
 	test(`takes the place of the advert in the line of notices, where it fits: ${locale}`, async ({ page }) => {
 		const path = href(locale, 'home');
 		await advertise(page, path);

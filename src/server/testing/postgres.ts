@@ -110,6 +110,23 @@ export const startPostgres = async (
 /** The database that `createTestDatabase` copies where it is asked to: empty, with all tables. */
 export const READY = 'ready';
 
+/** Copies of `READY` that nobody uses any more, emptied: to empty one takes a hundredth of the time of a new copy. */
+const idle: string[] = [];
+
+/** Ends whoever still speaks to a copy of `READY`, and takes out its rows. */
+const empty = async (address: string, name: string): Promise<void> => {
+	await asClient(address, (client) =>
+		client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]),
+	);
+	await asClient(new URL(name, address).href, async (client) => {
+		const { rows } = await client.query<{ delete: string }>(
+			`select format('delete from %I', tablename) as delete from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`,
+		);
+		// Rows may go in any order: what refers to them goes, too.
+		await client.query(['set session_replication_role = replica', ...rows.map((row) => row.delete)].join(';'));
+	});
+};
+
 /**
  * A database on that PostgreSQL.
  * @param from what it is a copy of: the tables of `READY` are there at once; to make them takes three times as long
@@ -119,11 +136,16 @@ export const createTestDatabase = async (
 	address: string,
 	from: typeof READY | 'template1' = 'template1',
 ): Promise<{ databaseUrl: string; remove: () => Promise<void> }> => {
-	const name = `test_${randomUUID().replaceAll('-', '')}`;
-	await asClient(address, (client) => client.query(`create database ${name} template ${from}`));
+	const used = from === READY ? idle.pop() : undefined;
+	const name = used ?? `test_${randomUUID().replaceAll('-', '')}`;
+	if (used === undefined) await asClient(address, (client) => client.query(`create database ${name} template ${from}`));
 	return {
 		databaseUrl: new URL(name, address).href,
-		remove: () =>
-			asClient(address, async (client) => void (await client.query(`drop database if exists ${name} with (force)`))),
+		remove: async () => {
+			if (from === READY) {
+				await empty(address, name);
+				idle.push(name);
+			} else await asClient(address, (client) => client.query(`drop database if exists ${name} with (force)`));
+		},
 	};
 };
