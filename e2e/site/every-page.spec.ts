@@ -45,7 +45,10 @@ for (const locale of LOCALES) {
 		['page of the route table', routes],
 		['trip', trips],
 	] as const)
-		test(`every ${kind} is whole, without faults, and axe finds nothing (${locale})`, async ({ page, faults }) => {
+		test(`every ${kind} is whole, in its language, without faults, and axe finds nothing (${locale})`, async ({
+			page,
+			faults,
+		}) => {
 			test.setTimeout(300_000);
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			for (const each of some) {
