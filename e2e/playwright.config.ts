@@ -20,7 +20,7 @@ if (window) process.env.CHROMIUM_PATH ??= window;
 /** What a finger and a narrow window change. Other tests set the window themselves, or need none. */
 const ON_PHONES = [
 	...(deployed ? ['deployed/visit'] : []),
-	'site/{every-page,first-view,half-a-page,header,keyboard,look,ourSchedule.departures,ourSchedule.turns}',
+	'site/{every-page,half-a-page,header,keyboard,language,look,ourSchedule.departures,ourSchedule.turns}',
 	'site/{budgets,carousel,ContactUs,ContactUs.picker,fonts,gallery,seats,weather}',
 	'site/{booking,tell-me,waiting-list}',
 ];

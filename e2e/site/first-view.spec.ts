@@ -22,7 +22,7 @@ const HAN_FACES = 16;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const TALL = { viewport: { width: 430, height: 932 }, deviceScaleFactor: 1 };
 
-test.skip(({ isMobile }) => !isMobile, 'the windows are those of phones, whatever the project');
+test.use({ ...PHONE, isMobile: true, hasTouch: true });
 
 /** Opens pages of a phone, some at a time, and gives what `look` finds on each. */
 const onPhone = async <T>(browser: Browser, phone: typeof PHONE, paths: readonly string[], look: (page: Page) => T) => {

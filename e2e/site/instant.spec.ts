@@ -9,11 +9,7 @@ import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
 /** A link to another page that every page with a header has in sight. */
 const nextLink = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Trips' }).first();
 
-test('every page lets just the pages of its own language be fetched and rendered beforehand', async ({
-	page,
-	isMobile,
-}) => {
-	test.skip(isMobile, 'reads files');
+test('every page lets just the pages of its own language be fetched and rendered beforehand', async ({ page }) => {
 	const localeOf = (path: string) =>
 		LOCALES.findLast((locale) => locale !== 'en' && path.startsWith(href(locale, 'home')));
 	const known = new Set(publicPages.map(({ path }) => path));
@@ -141,9 +137,9 @@ for (const path of ['/', '/busFactory', '/FieldTrips/All_Field_Trips', '/FieldTr
 	});
 }
 
-test('back shows every page as it was left, without loading it', async ({ baseURL, isMobile }) => {
+test('back shows every page as it was left, without loading it', async ({ baseURL }) => {
 	const executablePath = wholeChromiumPath();
-	test.skip(isMobile || executablePath === undefined, 'one project is enough; the shell of the browser keeps no pages');
+	test.skip(executablePath === undefined, 'the shell of the browser keeps no pages');
 	test.slow();
 	const browser = await chromium.launch({
 		executablePath,

@@ -19,8 +19,6 @@ const visit = async (page: Page, locale: Locale) => {
 };
 
 test.describe('the built pages', () => {
-	test.skip(({ isMobile }) => isMobile, 'the files are the same on every device');
-
 	test('each have a picture for link previews in their language: 1200 × 630, below 300 kB, with words', async () => {
 		const shown = new Map<string, string>();
 		for (const { path, page, locale } of publicPages.filter((each) => isIndexed(each.page))) {
