@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright/test';
+import { type Browser, devices, type Page } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, type Page as SitePage } from '#i18n/routes.ts';
 import { faces } from '../fixtures/faces.ts';
@@ -19,14 +19,16 @@ const BUDGETS: { page: SitePage; budget: number }[] = [
 const HAN_FACES = 16;
 
 /** Windows of phones: the one that Lighthouse measures with, and a tall one. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-const TALL = { viewport: { width: 430, height: 932 }, deviceScaleFactor: 1 };
+const { userAgent } = devices['Pixel 7'];
+const A_PHONE = { userAgent, screen: { width: 412, height: 915 }, isMobile: true, hasTouch: true };
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, ...A_PHONE };
+const TALL = { viewport: { width: 430, height: 932 }, deviceScaleFactor: 1, ...A_PHONE };
 
-test.use({ ...PHONE, isMobile: true, hasTouch: true });
+test.use(PHONE);
 
 /** Opens pages of a phone, some at a time, and gives what `look` finds on each. */
 const onPhone = async <T>(browser: Browser, phone: typeof PHONE, paths: readonly string[], look: (page: Page) => T) => {
-	const context = await browser.newContext({ ...phone, isMobile: true, hasTouch: true });
+	const context = await browser.newContext(phone);
 	const queue = [...paths];
 	const found = new Map<string, Awaited<T>>();
 	const work = async () => {
