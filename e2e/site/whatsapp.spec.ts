@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { pagesOnce } from '../fixtures/pages.ts';
+import { fewPages } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Words and things to press that the WhatsApp circle covers at this moment. */
@@ -31,7 +31,7 @@ const coveredByCircle = (page: Page): Promise<string[]> =>
 test.describe('on a phone', () => {
 	test.use({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
 
-	for (const { path } of pagesOnce) {
+	for (const { path } of fewPages) {
 		test(`WhatsApp lies on no word and no button of ${path}`, async ({ page }) => {
 			await page.goto(path);
 			const height = await page.evaluate(() => document.documentElement.scrollHeight);
