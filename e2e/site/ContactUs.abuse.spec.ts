@@ -60,6 +60,7 @@ test('who has everything filled in and sends at once sends no time, and no token
 });
 
 test('who sends more than people write is told so, with every word kept', async ({ page, baseURL }) => {
+	test.skip(process.env.TWO_ORIGINS !== undefined, 'there nginx says who asks, and a page may not add to it');
 	const address = `203.0.113.${Math.floor(Math.random() * 256)}`;
 	await page.setExtraHTTPHeaders({ 'x-forwarded-for': address });
 	for (let n = 0; n < 5; n++)
