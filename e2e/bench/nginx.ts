@@ -13,8 +13,8 @@ export const nginxConfiguration = (dist: string, port: number): string => {
 	const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
 	const text = aroundNginx(
 		folder,
-		`	include ${dist}/_nginx/maps.conf;
-	map_hash_bucket_size 256;
+		`	map_hash_bucket_size 256;
+	include ${dist}/_nginx/maps.conf;
 	server {
 		listen 127.0.0.1:${port};
 		root ${dist};
