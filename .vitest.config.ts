@@ -35,13 +35,12 @@ if (programs === undefined)
 /** Programs, files, requests and words: what asks a database for nothing that the two answer differently. */
 const ON_ONE_DATABASE = [
 	'{addresses,app,dependencies,openapi,route,route-of,serve}.test.ts',
-	'cases/{admin-api,admin-auth,country-picker,uploads}.test.ts',
+	'cases/{country-picker,uploads}.test.ts',
 	'http/**',
 	'mail/{schedule,service,smtp,smtp-result,smtp-url}.test.ts',
-	'questions/**',
 	'quotations/draw.test.ts',
 	'testing/{hostile,matrix}.test.ts',
-	'trips/{draft-types,items,preview-routes,reviews,simplify,verify}.test.ts',
+	'trips/{draft-types,preview-routes,simplify}.test.ts',
 	'trips/publish/{publish,send-site,git,problem-texts,text-files,take-picture,check-draft,drafts}.test.ts',
 ];
 

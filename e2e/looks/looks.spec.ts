@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
-import { pagesInTurns } from '../fixtures/pages.ts';
+import { routePages, tripsOnce } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { forget, keep, kept, keptBytes, keptNames } from './kept.ts';
 import { judge, keepMachine } from './machine.ts';
@@ -22,7 +22,7 @@ const WINDOWS = [
 const MOST_BYTES = 5_000_000;
 /** Each trip in one language: all of them are one page, and every text is read elsewhere. */
 const PAGES = [
-	...pagesInTurns.map(({ locale, path, name }) => ({ locale, path, name })),
+	...[...routePages, ...tripsOnce].map(({ locale, path, name }) => ({ locale, path, name })),
 	...LOCALES.map((locale) => ({ locale, path: localise(locale, '/no/such/place'), name: 'missing' })),
 ];
 

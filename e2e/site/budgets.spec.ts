@@ -1,4 +1,4 @@
-import { pagesOnce } from '../fixtures/pages.ts';
+import { routesOnce } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { NO_FRAMEWORK, VISITS, watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -19,7 +19,7 @@ for (const { path, steps } of VISITS) {
 	});
 }
 
-for (const { path } of pagesOnce.filter(({ page }) => typeof page === 'string')) {
+for (const { path } of routesOnce) {
 	test(`${path} shifts nothing while it is read to its end`, async ({ page }) => {
 		await watchShifts(page);
 		await page.goto(path);

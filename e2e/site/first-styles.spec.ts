@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { pagesOnce } from '../fixtures/pages.ts';
+import { routesOnce, tripsOnce } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const KINDS = pagesOnce.filter(({ name, page }) => typeof page !== 'object' || name === 'bus-factory');
+const KINDS = [...routesOnce, ...tripsOnce.filter(({ name }) => name === 'bus-factory')];
 const WIDTHS = [1440, 768, 390, 320];
 
 /** How everything before the link to the style sheet looks: what it is, where it stands, and what styles say of it. */

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { builtPages } from '../fixtures/built.ts';
-import { publicPages } from '../fixtures/pages.ts';
+import { publicPages, routesOnce, tripsOnce } from '../fixtures/pages.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
 
@@ -150,9 +150,10 @@ test('back shows every page as it was left, without loading it', async ({ baseUR
 	await page.addInitScript(() => {
 		addEventListener('pageshow', ({ persisted }) => document.documentElement.setAttribute('data-kept', `${persisted}`));
 	});
-	const inTurns = publicPages.filter((_, i) => i % LOCALES.length === Math.floor(i / LOCALES.length) % LOCALES.length);
 	// English first: a language that was visited is kept, and pages without prefix would lead to it.
-	for (const { path } of inTurns.sort((a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale))) {
+	for (const { path } of [...routesOnce, ...tripsOnce].sort(
+		(a, b) => LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale),
+	)) {
 		await page.goto(path);
 		await page.goto('/favicon.svg', { waitUntil: 'commit' });
 		page.evaluate(() => history.back()).catch(() => {}); // not awaited: the page that it runs in goes
