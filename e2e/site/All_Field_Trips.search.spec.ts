@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
 import { fill } from '#i18n/fill.ts';
-import { LOCALES } from '#i18n/locales.ts';
-import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tripCount, tripsOf } from '../fixtures/trips.ts';
@@ -30,20 +28,12 @@ test('nothing is fetched for the search until it is used, and then one index of 
 	expect(faults).toEqual([]);
 });
 
-for (const prefix of ['', '/zh', '/cn']) {
-	test(`words of every language find the same trip on ${prefix || '/'}`, async ({ page }) => {
-		await page.goto(prefix + LIST);
-		const field = page.getByRole('searchbox');
-		const bus = page.locator('#bus-factory');
-		for (const asked of ['soft-drink factory', '汽水廠', '汽水厂', 'ＳＯＦＴ　ＤＲＩＮＫ　ＦＡＣＴＯＲＹ']) {
-			await field.fill('');
-			await expect(cards(page)).toHaveCount(tripCount);
-			await field.fill(asked);
-			await expect(cards(page)).toHaveCount(1);
-			await expect(bus).toBeVisible();
-		}
-	});
-}
+test('words of another language find the trip, too', async ({ page }) => {
+	await page.goto(`/zh${LIST}`);
+	await page.getByRole('searchbox').fill('ＳＯＦＴ　ＤＲＩＮＫ　ＦＡＣＴＯＲＹ');
+	await expect(cards(page)).toHaveCount(1);
+	await expect(page.locator('#bus-factory')).toBeVisible();
+});
 
 test('age, month, price and category narrow each other, and the address holds them all', async ({ page }) => {
 	await page.goto(`${LIST}?ref=poster`);
@@ -163,38 +153,12 @@ test('categories count the trips that fit all else', async ({ page }) => {
 	await expect(page.getByRole('checkbox', { name: 'Science & Technology 1 trip' })).toBeVisible();
 });
 
-test('allergies and diets are found by their words', async ({ page }) => {
-	for (const [path, words] of [
-		[LIST, ['vegetarian', 'peanut', 'egg']],
-		[`/zh${LIST}`, ['素食', '花生']],
-		[`/cn${LIST}`, ['素食', '花生']],
-	] as const)
-		for (const asked of words) {
-			await page.goto(`${path}?q=${asked}`);
-			await expect.poll(() => cards(page).count(), asked).toBeGreaterThan(0);
-			await expect(cards(page)).not.toHaveCount(tripCount);
-		}
+test('words of a question lead to its answer, opened', async ({ page }) => {
+	await page.goto(`/zh${LIST}?q=過敏`);
+	await expect(page.locator('#science-museum')).toBeVisible();
+	await page.getByRole('search').getByRole('link').click();
+	await expect(page.locator('details[open] #allergy')).toBeVisible();
 });
-
-for (const locale of LOCALES)
-	test(`animals, stations, lunches and access are found in the characters of either side, with their answers: ${locale}`, async ({
-		page,
-	}) => {
-		const answers = page.getByRole('search').getByRole('link');
-		const list = href(locale, 'trips');
-		const finds = async (asked: string, slug: string, answer?: string) => {
-			await page.goto(`${list}?q=${encodeURIComponent(asked)}`);
-			await expect(page.locator(`#${slug}`), asked).toBeVisible();
-			if (!answer) return;
-			await answers.click();
-			await expect(page.locator(`details[open] #${answer}`), asked).toBeVisible();
-		};
-		for (const asked of ['panda', '大熊貓', '大熊猫', '熊貓']) await finds(asked, 'ocean-pandas');
-		for (const asked of ['Kowloon Tong', '九龍塘', '九龙塘']) await finds(asked, 'bus-factory');
-		for (const asked of ['敏感', '過敏', '过敏', 'allergy']) await finds(asked, 'science-museum', 'allergy');
-		for (const asked of ['素食', 'vegetarian']) await finds(asked, 'bus-factory', 'vegetarian');
-		for (const asked of ['輪椅', '轮椅', 'wheelchair']) await finds(asked, 'bus-factory', 'wheelchair');
-	});
 
 test('the search is done by keyboard alone', async ({ page }) => {
 	await page.goto(LIST);

@@ -83,6 +83,19 @@ for (const locale of LOCALES) {
 	});
 }
 
+test('the header does not push a link away while it is pressed', async ({ page }) => {
+	await visit(page, 'zh', BUS, '2026-12-06');
+	const link = jumpsOf(page, 'zh').getByRole('link', { name: t('zh').tripPage.jump.lunch, exact: true });
+	await scrollAndRest(page, 3000);
+	const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+	await page.mouse.move(x + 20, y + 20);
+	await page.mouse.down();
+	await page.evaluate(() => scrollBy(0, -200));
+	await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(3000);
+	await page.mouse.up();
+	await expect(page).toHaveURL(/#lunch$/);
+});
+
 test('the bar steps away while the fare ticket is in view', async ({ page }) => {
 	await visit(page, 'en', BUS, '2026-12-06');
 	const bar = barOf(page, 'en');

@@ -9,7 +9,10 @@ const TOP_AFTER = 100;
 const header = document.querySelector<HTMLElement>('[data-header]');
 const top = document.querySelector<HTMLElement>('[data-back-to-top]');
 let last = scrollY;
-/** The visitor follows a link to a part of the page: the header would come down over it on the way up. */
+/**
+ * The visitor follows a link to a part of the page, from the press on: the header would come down over that part on the
+ * way up, and before the finger lifts it would push the link away from under it.
+ */
 let jumping = false;
 
 const follow = () => {
@@ -18,17 +21,17 @@ const follow = () => {
 	top?.toggleAttribute('data-away', scrollY <= TOP_AFTER);
 	last = scrollY;
 };
-addEventListener('scroll', follow, { passive: true });
-for (const type of ['pointerdown', 'wheel', 'keydown']) {
-	addEventListener(type, () => (jumping = false), { passive: true });
+addEventListener('scroll', follow);
+for (const type of ['pointerdown', 'click', 'keydown', 'wheel']) {
+	const follows = ({ target }: Event) => type !== 'wheel' && !!(target as Partial<Element>).closest?.('.jump');
+	addEventListener(type, (event) => (jumping = follows(event)), { passive: true });
 }
-document.querySelector('.jump')?.addEventListener('click', () => (jumping = true));
 header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
 follow();
 
 for (const menu of document.querySelectorAll('[data-main-menu]')) {
 	menu.addEventListener('click', (event) => {
-		if (event.target instanceof Element && event.target.closest('a')) forgetVisit();
+		if ((event.target as Element).closest('a')) forgetVisit();
 	});
 }
 
