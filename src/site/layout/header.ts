@@ -23,8 +23,7 @@ const follow = () => {
 };
 addEventListener('scroll', follow);
 for (const type of ['pointerdown', 'click', 'keydown', 'wheel']) {
-	const follows = ({ target }: Event) => type !== 'wheel' && !!(target as Partial<Element>).closest?.('.jump');
-	addEventListener(type, (event) => (jumping = follows(event)), { passive: true });
+	addEventListener(type, ({ target }) => (jumping = type !== 'wheel' && !!(target as Element).closest('.jump')));
 }
 header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
 follow();
