@@ -24,6 +24,18 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const send = (page: Page, locale: Locale) => page.getByRole('button', { name: t(locale).booking.change.send }).click();
 const isNoWider = async (page: Page) =>
 	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+/** Also in a window in which the ticket stands in a narrow column. */
+const hasTimeInOneLine = async (page: Page) => {
+	const before = page.viewportSize();
+	await page.setViewportSize({ width: 1024, height: 800 });
+	const time = page.locator('.bk__when .bk__time');
+	const [height, size] = await time.evaluate((each) => [
+		each.clientHeight,
+		Number.parseFloat(getComputedStyle(each).fontSize),
+	]);
+	expect(height).toBeLessThan(2 * (size ?? 0));
+	if (before) await page.setViewportSize(before);
+};
 
 for (const locale of LOCALES)
 	test(`a family gets its link, changes an allergy that the roll call shows, and reads what the weather means: ${locale}`, async ({
@@ -58,6 +70,7 @@ for (const locale of LOCALES)
 		);
 		await isNoWider(page);
 		expect(await axe(page)).toEqual([]);
+		await hasTimeInOneLine(page);
 
 		await allergyOf('陈小文').fill('sesame 芝麻');
 		await page.getByLabel(change.phone).fill('12');

@@ -10,7 +10,9 @@ import { LEFT, type Sheet, WIDTH } from './quotation-parts.ts';
 const RIGHT = LEFT + WIDTH;
 const BOTTOM = 1123 - 26;
 
-/** `14 days before, or earlier: The full price; …`, in the words of the page of the trip. */
+const inSentence = (cell: string): string => cell.charAt(0).toLowerCase() + cell.slice(1);
+
+/** `14 days before, or earlier: the full price; …`, in the words of the page of the trip, there a table. */
 const refunds = ({ locale, cancellation }: QuotationFacts): string => {
 	const words = t(locale).tripPage.cancellation;
 	const { colon } = LOCALE_TABLE[locale];
@@ -21,7 +23,7 @@ const refunds = ({ locale, cancellation }: QuotationFacts): string => {
 	const back = (percent: number) =>
 		percent === 100 ? words.all : percent === 0 ? words.none : fill(words.part, { percent });
 	return refundTerms(cancellation)
-		.map(({ from, to, percent }) => when(from, to) + colon + back(percent))
+		.map(({ from, to, percent }) => inSentence(when(from, to)) + colon + inSentence(back(percent)))
 		.join(LOCALE_TABLE[locale].script === 'han' ? '；' : '; ');
 };
 

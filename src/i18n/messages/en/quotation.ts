@@ -28,7 +28,7 @@ export const quotation = {
 	excludes: 'Not included',
 	terms: 'Terms',
 	confirm: { label: 'To confirm', text: 'sign below and send this page back by {date}.' },
-	cancel: { label: 'If you cancel', text: '{terms}.' },
+	cancel: { label: 'Refund if you cancel', text: '{terms}.' },
 	weather: { label: 'Weather', text: 'decided at {time} on the day. {signals}: another date, or your money back.' },
 	otherwise: { label: 'Otherwise', text: 'our terms of use apply: {address}' },
 	note: { label: 'Agreed with you', text: '{note}' },
