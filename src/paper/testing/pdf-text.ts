@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 
 const unpack = (object: string): string => {
-	const [, packed = ''] = /stream\r?\n([\s\S]*?)\r?\nendstream/.exec(object) ?? [];
+	const [, packed = ''] = /stream\r?\n([\s\S]*?)\nendstream/.exec(object) ?? [];
 	const bytes = Buffer.from(packed, 'latin1');
 	return /\/FlateDecode/.test(object) ? inflateSync(bytes).toString('latin1') : packed;
 };
