@@ -28,6 +28,9 @@ chmodSync(leftovers, 0o711);
 process.env['TMPDIR'] = leftovers;
 process.once('exit', () => rmSync(leftovers, { recursive: true, force: true }));
 
+// Programs that tests start are compiled once: the check of the content then takes half a second less, each time.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/tests');
+
 const programs = postgresPrograms();
 if (programs === undefined)
 	console.warn('\n  NO POSTGRESQL: its tests are left out. `node src/server/testing/install-postgres.ts` gets one.\n');
@@ -64,6 +67,7 @@ export default defineConfig({
 		maxWorkers: '100%', // else a machine of two cores leaves one idle
 		projects: [{ extends: true, test: { name: 'unit', dir: 'src' } }, ...(programs === undefined ? [] : [postgres])],
 		coverage: {
+			provider: 'istanbul',
 			include: ['src/server/**/*.ts'],
 			exclude: [...NOT_MEASURED, ...(configDefaults.coverage.exclude ?? [])],
 			reporter: ['text'],

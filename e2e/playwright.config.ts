@@ -27,6 +27,9 @@ const ON_PHONES = [
 /** Of what is told in each language by itself, Traditional Chinese is enough there; families' stories are told in all. */
 const OTHER_LANGUAGES = /^(?!.*(?:booking|tell-me|waiting-list)\.spec).*[ (](?:en|cn)\)?(?: @|$)/;
 
+// Servers that tests start, and their programs, are compiled once.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/tests');
+
 const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
 /** Firefox and WebKit, where this machine has them. */
