@@ -1,5 +1,5 @@
 import { writeAudit } from '#server/audit/audit.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { expect, fillLogin, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
@@ -23,9 +23,13 @@ test('an owner reads who did what, when, and what it was before and after; by pe
 	signIn,
 	faults,
 }) => {
+	await page.goto('/login?next=%2Fuser');
+	await fillLogin(page, 'editor');
+	await expect(page).toHaveURL('/user');
 	await signIn('owner', '/user');
 	await page.getByRole('link', { name: '操作日志' }).click();
 	const table = page.getByRole('table').first();
+	await expect(table.getByRole('row').nth(1)).toContainText('测试editor');
 	await expect(table.getByRole('row').nth(1)).toContainText('登录');
 	await page.getByRole('combobox', { name: '人员' }).click();
 	await page.getByTitle('测试clerk（clerk）').click();
