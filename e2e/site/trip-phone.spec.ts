@@ -90,8 +90,7 @@ test('the header does not push a link away while it is pressed', async ({ page }
 	const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
 	await page.mouse.move(x + 20, y + 20);
 	await page.mouse.down();
-	await page.evaluate(() => scrollBy(0, -200));
-	await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(3000);
+	await scrollAndRest(page, 2800);
 	await page.mouse.up();
 	await expect(page).toHaveURL(/#lunch$/);
 });
