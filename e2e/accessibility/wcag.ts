@@ -102,7 +102,7 @@ export const WCAG: readonly Criterion[] = [
 		'2.4.5',
 		'Multiple Ways',
 		own('built', 'every page can be reached from at least two others'),
-		site('All_Field_Trips.search', 'find the same trip on'),
+		built('search', 'are found in the characters of either side'),
 	),
 	aa('2.4.6', 'Headings and Labels', own('built', 'and each says something'), own('names', 'has its name')),
 	aa('2.4.7', 'Focus Visible', TAB),

@@ -45,7 +45,7 @@ for (const [kind, inEveryLanguage] of [
 	['trip', tripPagesInEveryLanguage],
 ] as const)
 	for (const locale of LOCALES)
-		test(`every ${kind} is whole, in its language and without faults (${locale})`, async ({ page, faults }) => {
+		test(`every ${kind} is whole and in its language, and axe finds nothing (${locale})`, async ({ page, faults }) => {
 			test.setTimeout(300_000);
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const pages = inEveryLanguage.filter((each) => each.locale === locale);
