@@ -97,6 +97,16 @@ describe('the houses', () => {
 		});
 		expect(wrong).toEqual([]);
 	});
+	it('have no file that leads back to itself, types included', () => {
+		let left = arrows.filter(({ file }) => !/\.test\.|\/testing\//.test(file));
+		for (let count = Number.POSITIVE_INFINITY; left.length < count; ) {
+			count = left.length;
+			const importing = new Set(left.map(({ file }) => file));
+			const imported = new Set(left.map(({ to }) => to));
+			left = left.filter(({ file, to }) => importing.has(to) && imported.has(file));
+		}
+		expect(left.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
+	});
 	it('keep pages as doors of at most 40 lines', () => {
 		const long = files.filter((file) => house(file) === 'pages' && textOf(file).split('\n').length > 41);
 		expect(long.map((file) => relative('src/pages', file))).toEqual([]);

@@ -30,7 +30,9 @@ export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_
 const SEARCHED = [
 	sql`last_name || first_name`,
 	sql`first_name || ' ' || last_name`,
-	...['email', 'phone', 'message'].map((name) => sql.ref(name)),
+	sql.ref('email'),
+	sql.ref('phone'),
+	sql.ref('message'),
 ];
 
 const having =

@@ -41,7 +41,9 @@ export const Weather = ({ departure, weather }: Props) => {
 					'还没有决定'
 				)}
 			</p>
-			{asked && <WeatherDialog {...{ departure, weather, asked }} close={() => setAsked(undefined)} />}
+			{asked && (
+				<WeatherDialog departure={departure} weather={weather} asked={asked} close={() => setAsked(undefined)} />
+			)}
 		</section>
 	);
 };

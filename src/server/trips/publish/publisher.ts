@@ -3,30 +3,23 @@ import { join } from 'node:path';
 import { accountById } from '../../accounts/accounts.ts';
 import { createLease, type Lease } from '../../db/lease.ts';
 import { isGone, newProcessId } from '../../db/process-id.ts';
-import type { Store } from '../../db/store.ts';
 import { markPublication, nextPublication, type Publication } from '../publications.ts';
 import { filesIn } from './content-files.ts';
 import { createFollower, type Follower, isBehind } from './follow.ts';
 import { isRemote, publishRemotely } from './git.ts';
 import { changesOf, conflictsOf, subjectsOf } from './items.ts';
-import { closeJournal, type Paths, readJournal } from './journal.ts';
+import { closeJournal, readJournal } from './journal.ts';
 import { picturesFor } from './pictures.ts';
 import { BehindError, markChange } from './publication-log.ts';
 import { type PublishDeps, publish } from './publish.ts';
 import { keepBaselines, record } from './record.ts';
 import { endPrograms } from './run-program.ts';
-import { giveWay, settle } from './settle.ts';
+import { giveWay, type SettleDeps, settle } from './settle.ts';
 import { baseOfSubject, subjectId } from './subjects.ts';
 
 /** The outside world of the publisher. */
-export interface PublisherDeps {
-	store: Store;
-	/** Milliseconds UTC. */
-	clock: () => number;
+interface PublisherDeps extends SettleDeps {
 	project: string;
-	paths: Paths;
-	/** Reads the site that is served anew. */
-	swap: () => void;
 	report: (error: unknown, id: string) => void;
 	/** Makes what else is built here wait, until the function that it gives is called. */
 	quiet?: () => Promise<() => void>;

@@ -1,18 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Store } from '../../db/store.ts';
 import { findPublication, markPublication } from '../publications.ts';
 import { filesIn } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { settleRemote } from './git.ts';
-import { closeJournal, type Journal, readJournal, undo } from './journal.ts';
+import { closeJournal, type Journal, type Paths, readJournal, undo } from './journal.ts';
 import { BehindError, logEntry } from './publication-log.ts';
 import type { Outcome } from './publish.ts';
-import type { PublisherDeps } from './publisher.ts';
 import { record } from './record.ts';
+
+/** What the end of a publication is written down with. */
+export interface SettleDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	paths: Paths;
+	/** Reads the site that is served anew. */
+	swap: () => void;
+}
 
 const INTERRUPTED: Outcome = { outcome: 'failed', reason: failureInWords({}), detail: 'Interrupted and taken back.' };
 
 /** Whether the log has just what a journal did: then nothing is left but to close it. */
-const isLogged = async ({ store }: PublisherDeps, { id, files }: Journal): Promise<boolean> => {
+const isLogged = async ({ store }: SettleDeps, { id, files }: Journal): Promise<boolean> => {
 	const logged = await logEntry(store, id);
 	return isDeepStrictEqual(
 		logged,
@@ -21,7 +31,7 @@ const isLogged = async ({ store }: PublisherDeps, { id, files }: Journal): Promi
 };
 
 /** Takes back what was put in place here, because another server was quicker; it is published anew, after what that one did. */
-export const giveWay = async (deps: PublisherDeps, journal: Journal): Promise<void> => {
+export const giveWay = async (deps: SettleDeps, journal: Journal): Promise<void> => {
 	const { store, clock, paths, swap } = deps;
 	undo(paths, journal, () => {});
 	closeJournal(paths);
@@ -30,7 +40,7 @@ export const giveWay = async (deps: PublisherDeps, journal: Journal): Promise<vo
 };
 
 /** Writes down the end of a publication whose process died, or lost its database, before it could. */
-export const settle = async (deps: PublisherDeps): Promise<void> => {
+export const settle = async (deps: SettleDeps): Promise<void> => {
 	const { store, clock, paths, swap } = deps;
 	const journal = readJournal(paths);
 	if (!journal) return;
