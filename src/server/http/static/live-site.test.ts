@@ -15,3 +15,25 @@ it('serves another site once it is read, and the old one when it cannot be', asy
 	expect(() => live.reload()).toThrow('There is no built site');
 	expect(home()).toBe('new');
 });
+
+const WHOLE = {
+	'index.html': '<link href="/_astro/a.css">',
+	'404.html': 'None',
+	'_astro/a.css': 'a{}',
+	_redirects: '',
+};
+
+it('takes up a whole site that others put in place', async () => {
+	expect(liveSite(await siteFolder(WHOLE)).takeUp()).toBe(3);
+});
+it.each([
+	['without the page for what is not there', { '404.html': undefined }, 'no page at /404'],
+	['with an empty page', { 'zh.html': '' }, 'page at /zh is empty'],
+	['without a file that a page needs', { '_astro/a.css': undefined }, '/ needs /_astro/a.css'],
+])('does not take up a site %s', async (_what, change, words) => {
+	const files = Object.entries({ ...WHOLE, ...change }).filter(([, text]) => text !== undefined);
+	const live = liveSite(await siteFolder(Object.fromEntries(files) as Record<string, string>));
+	const before = live.table;
+	expect(() => live.takeUp()).toThrow(words);
+	expect(live.table).toBe(before);
+});

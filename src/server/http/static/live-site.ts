@@ -1,4 +1,4 @@
-import { checkSite } from './check-site.ts';
+import { plainBytes } from './site-file.ts';
 import { loadSite, type SiteTable } from './site-table.ts';
 
 /** The site that is served. */
@@ -10,6 +10,20 @@ export interface LiveSite {
 	/** The same for a site that was put there by others. @throws when it is not whole, too. @returns how many files it has */
 	takeUp: () => number;
 }
+
+const NEEDED = ['/', '/404'] as const;
+
+/** Looks whether a site is whole: one may have been built, or copied, only in part. @throws Error that says what is missing */
+const checkSite = ({ files }: Pick<SiteTable, 'files'>): void => {
+	for (const address of NEEDED) if (!files.has(address)) throw new Error(`The built site has no page at ${address}.`);
+	for (const [address, file] of files) {
+		if (!file.type.startsWith('text/html')) continue;
+		const html = plainBytes(file)?.toString() ?? '';
+		if (html === '') throw new Error(`The built page at ${address} is empty.`);
+		for (const [, name = ''] of html.matchAll(/ (?:src|href)="(\/_astro\/[^"?#]+)"/g))
+			if (!files.has(name)) throw new Error(`The built page at ${address} needs ${name}, which is not there.`);
+	}
+};
 
 /** @throws when there is no built site */
 export const liveSite = (folder: URL): LiveSite => {
