@@ -13,6 +13,8 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 	const table = page.getByRole('table');
 	await expect(table.getByRole('row')).toHaveCount(2);
 	await expect(table).not.toContainText('请问圣诞节');
+	const inMenu = page.getByRole('navigation', { name: '后台菜单' }).getByRole('link', { name: '客户咨询' });
+	await expect(inMenu).toHaveText('客户咨询1 项待办');
 	expect(await axe(page)).toEqual([]);
 	await table.getByRole('button').first().click();
 	const drawer = page.getByRole('dialog', { name: '客户咨询' });
@@ -31,6 +33,7 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 		.getByRole('button', { name: '标记已回复' })
 		.click();
 	await expect(drawer).toContainText('已回复');
+	await expect(inMenu).toHaveText('客户咨询');
 	await drawer.getByRole('button', { name: '清除' }).click();
 	await page.getByRole('dialog', { name: '清除这个咨询？' }).getByRole('button', { name: '清除' }).press('Enter');
 	await expect(drawer).toBeHidden();

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { here, navigate } from '../router.ts';
-import { NOTICES } from './keys.ts';
+import { NOTICES, STATISTICS } from './keys.ts';
 import { ApiError } from './send.ts';
 
 /** Key of who is signed in. */
@@ -33,7 +33,9 @@ export const client: QueryClient = new QueryClient({
 	mutationCache: new MutationCache({
 		onError: leaveIfSignedOut,
 		// What waited for somebody may be done now.
-		onSuccess: () => void client.invalidateQueries({ queryKey: NOTICES }),
+		onSuccess: () => {
+			for (const queryKey of [NOTICES, STATISTICS]) void client.invalidateQueries({ queryKey });
+		},
 	}),
 	defaultOptions: {
 		queries: {

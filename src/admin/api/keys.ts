@@ -22,6 +22,8 @@ export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
 export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, EXCHANGES, RETURNS] as const;
 export const NOTICES = ['notices'] as const;
+/** 首页 in figures, and the counts in the menu. */
+export const STATISTICS = ['statistics'] as const;
 export const REVIEWS = ['reviews'] as const;
 /** One that was opened; apart from the list, as it may be gone when the list is read again. */
 export const enquiryKey = (id: string) => ['enquiry', id] as const;

@@ -1,4 +1,5 @@
 import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
+import { useStatistics, type Waiting } from '../api/statistics.ts';
 import { useAddress } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -10,6 +11,18 @@ interface Props {
 	/** Only icons: groups lead to their first screen. */
 	small: boolean;
 }
+
+/** How much waits on a screen; nothing where nothing does. */
+const Count = ({ waits }: { waits: Waiting }) => {
+	const { data } = useStatistics();
+	const count = data?.waiting[waits];
+	return count ? (
+		<span className="o-count">
+			{count}
+			<span className="o-hidden"> 项待办</span>
+		</span>
+	) : null;
+};
 
 const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 	const { label, icon, items } = group;
@@ -28,6 +41,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 			>
 				<Icon name={icon} />
 				<span className="o-menu-word">{label}</span>
+				{!small && first.waits && <Count waits={first.waits} />}
 			</Link>
 		);
 	return (
@@ -41,6 +55,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 					<li key={each.path}>
 						<Link href={each.path} aria-current={each.path === path ? current : undefined}>
 							{each.label}
+							{each.waits && <Count waits={each.waits} />}
 						</Link>
 					</li>
 				))}

@@ -1,13 +1,15 @@
 import type { Endpoint } from '#contracts/contracts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
+import type { Waiting } from '../api/statistics.ts';
 import type { Address } from '../router.ts';
 import type { IconName } from '../ui/Icon.tsx';
 
-/** A screen in the menu, and the call without which it is empty. */
+/** A screen in the menu, the call without which it is empty, and the work that waits there. */
 export interface MenuItem {
 	path: Screen;
 	label: string;
 	needs?: Endpoint;
+	waits?: Waiting;
 }
 
 /** A heading with screens below it, or a screen by itself. */
@@ -17,7 +19,12 @@ export interface MenuGroup {
 	items: readonly MenuItem[];
 }
 
-const item = (path: Screen, needs?: Endpoint): MenuItem => ({ path, label: SCREENS[path], ...(needs && { needs }) });
+const item = (path: Screen, needs?: Endpoint, waits?: Waiting): MenuItem => ({
+	path,
+	label: SCREENS[path],
+	...(needs && { needs }),
+	...(waits && { waits }),
+});
 
 /** The menu, as everybody has it who may do everything. A group of one item with its own name is a link. */
 const MENU: readonly MenuGroup[] = [
@@ -27,29 +34,29 @@ const MENU: readonly MenuGroup[] = [
 		icon: 'list',
 		items: [
 			item('/goods/goods-list', 'GET /goods'),
-			item('/goods/goods-verify', 'GET /reviews'),
+			item('/goods/goods-verify', 'GET /reviews', 'reviews'),
 			item('/add-goods', 'POST /goods'),
 		],
 	},
 	{
 		label: '团期管理',
 		icon: 'calendar',
-		items: [item('/departures/calendar', 'GET /calendar'), item('/departures/waiting', 'GET /waiting')],
+		items: [item('/departures/calendar', 'GET /calendar'), item('/departures/waiting', 'GET /waiting', 'invitable')],
 	},
 	{ label: SCREENS['/params/specifications'], icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
-	{ label: '常见问题', icon: 'mail', items: [item('/params/questions', 'GET /questions')] },
+	{ label: '常见问题', icon: 'question', items: [item('/params/questions', 'GET /questions')] },
 	{ label: '广告分类', icon: 'flag', items: [item('/advert', 'GET /adverts')] },
 	{
 		label: '订单管理',
 		icon: 'cart',
 		items: [
-			item('/order/order-list', 'GET /orders'),
-			item('/order/send-goods', 'GET /dispatches'),
-			item('/order/change-goods', 'GET /exchanges'),
-			item('/order/order-back', 'GET /returns'),
+			item('/order/order-list', 'GET /orders', 'families'),
+			item('/order/send-goods', 'GET /dispatches', 'orders'),
+			item('/order/change-goods', 'GET /exchanges', 'exchanges'),
+			item('/order/order-back', 'GET /returns', 'returns'),
 		],
 	},
-	{ label: '客户咨询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries')] },
+	{ label: '客户咨询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries', 'enquiries')] },
 	{ label: '个人中心', icon: 'person', items: [item('/user')] },
 ];
 

@@ -1,9 +1,9 @@
 import { useMay } from '../../api/session.ts';
+import { useStatistics } from '../../api/statistics.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { titleOf } from '../../ui/title-of.ts';
-import { useStatistics } from './Waits.tsx';
 
 /** 缺少的翻译: trips in which something is not written in a language. */
 export const Missing = () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { useStatistics } from '../../api/statistics.ts';
 import { Time } from '../../ui/Time.tsx';
-import { useStatistics } from './Waits.tsx';
 
 type State = AnswerOf<'GET /statistics'>['servers'][number]['state'];
 

@@ -1,15 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { CALLS } from '#contracts/calls.ts';
-import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
-import { call } from '../../api/send.ts';
+import type { Endpoint } from '#contracts/contracts.ts';
 import { useMay } from '../../api/session.ts';
+import { useStatistics, type Waiting } from '../../api/statistics.ts';
 import { Link } from '../../ui/Link.tsx';
 import { AnswerTimes } from './AnswerTimes.tsx';
 
 /** What waits, and the list in which it is seen. */
 interface Wait {
 	label: string;
-	name: keyof AnswerOf<'GET /statistics'>['waiting'];
+	name: Waiting;
 	/** Who may call it sees the number. */
 	endpoint: Endpoint;
 	href: string;
@@ -26,14 +24,6 @@ const WAITS: readonly Wait[] = [
 	{ label: '候补可邀请', name: 'invitable', endpoint: 'GET /waiting', href: '/departures/waiting' },
 	{ label: '待通知日期', name: 'dates', endpoint: 'GET /dates-requests', href: '/departures/waiting' },
 ];
-
-/** 首页 in figures, asked for once for all that shows them, and again while a server is about to show something else. */
-export const useStatistics = () =>
-	useQuery({
-		queryKey: ['statistics'],
-		queryFn: () => call(CALLS.getStatistical),
-		refetchInterval: ({ state: { data } }) => (data?.servers.some(({ state }) => state === 'behind') ? 5_000 : false),
-	});
 
 /** What waits for somebody, each a link to where it is done. */
 export const Waits = () => {
