@@ -159,7 +159,6 @@ test('charts come after the numbers and move nothing, and fit a desk and phones'
 		await page.setViewportSize({ width, height: 900 });
 		await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 		expect(await axe(page)).toEqual([]);
-		if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/${width}.png`, fullPage: true });
 	}
 });
 

@@ -49,9 +49,8 @@ const made = z.object({
 	mailId: z.string().nullable(),
 	mail: z.string().nullable(),
 	totalCents: z.int(),
-	/** Where the school reads it, and until when. */
+	/** Where the school reads it. */
 	link: z.string(),
-	linkEnd: time,
 	terms,
 	actions: z.array(z.object({ action: actionOf(QUOTATION), label: z.string() })),
 });

@@ -158,5 +158,4 @@ export const trips = {
 	},
 	'GET /goods/:slug/images/:name': { right: KEEPING, response: 'file' },
 	'POST /goods/:slug/images': { label: '上传图片', ...pictureUpload },
-	'DELETE /goods/:slug/images/:name': { right: EDITING, label: '删除图片', body: nothing, response: 'nothing' },
 } as const satisfies Contracts;

@@ -1,3 +1,4 @@
+import { dayAfter } from './calendar-days.ts';
 import type { IsoDate } from './hong-kong-time.ts';
 
 /** What is shown on some days only; both ends are shown days, and one that is absent is open. */
@@ -11,9 +12,6 @@ export interface Period<Item> extends Dated {
 	items: Item[];
 }
 
-const shift = (day: IsoDate, days: number): IsoDate =>
-	new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /**
  * What is shown from a day on, period by period, so that a page need not be built anew when a day comes. The first one is
  * open to the past, the last one to the future.
@@ -25,14 +23,14 @@ export const periodsOf = <Item extends Dated>(
 	most = Number.POSITIVE_INFINITY,
 ): Period<Item>[] => {
 	const begins = [
-		...new Set(items.flatMap(({ from, to }) => [...(from ? [from] : []), ...(to ? [shift(to, 1)] : [])])),
+		...new Set(items.flatMap(({ from, to }) => [...(from ? [from] : []), ...(to ? [dayAfter(to)] : [])])),
 	].filter((day) => day > today);
 	const periods: Period<Item>[] = [];
 	for (const day of [today, ...begins.sort()]) {
 		const shown = items.filter(({ from = day, to = day }) => from <= day && day <= to).slice(0, most);
 		const last = periods.at(-1);
 		if (last && last.items.length === shown.length && shown.every((item, i) => item === last.items[i])) continue;
-		if (last) last.to = shift(day, -1);
+		if (last) last.to = dayAfter(day, -1);
 		periods.push({ ...(last && { from: day }), items: shown });
 	}
 	return periods;

@@ -7,6 +7,9 @@ export const weekday = (date: IsoDate): number => new Date(`${date}T00:00Z`).get
 export const dayAfter = (date: IsoDate, by = 1): IsoDate =>
 	new Date(Date.parse(`${date}T00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 
+/** The Monday of its week. */
+export const mondayOf = (date: IsoDate): IsoDate => dayAfter(date, -((weekday(date) + 6) % 7));
+
 /** Is `date` a day of the calendar, written `yyyy-mm-dd`? 2025-02-30 is not. */
 export const isCalendarDay = (date: string): boolean =>
 	/^\d{4}-\d{2}-\d{2}$/.test(date) &&

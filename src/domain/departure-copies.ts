@@ -1,4 +1,4 @@
-import { dayAfter, weekday } from './calendar-days.ts';
+import { dayAfter, mondayOf } from './calendar-days.ts';
 import type { IsoDate } from './hong-kong-time.ts';
 import { isPast } from './trip-status.ts';
 
@@ -20,14 +20,11 @@ export interface Repetition {
 	weekdays: readonly number[];
 }
 
-/** Days since the Monday of its week. */
-const sinceMonday = (date: IsoDate): number => (weekday(date) + 6) % 7;
-
 /** The days of a repetition in their order, whatever stands on them. */
 export const repeatedDays = ({ from, until, weeks, weekdays }: Repetition): IsoDate[] => {
 	const places = [...new Set(weekdays.map((day) => (day + 6) % 7))].sort();
 	const days: IsoDate[] = [];
-	for (let monday = dayAfter(from, -sinceMonday(from)); monday <= until; monday = dayAfter(monday, 7 * weeks))
+	for (let monday = mondayOf(from); monday <= until; monday = dayAfter(monday, 7 * weeks))
 		days.push(...places.map((place) => dayAfter(monday, place)));
 	return days.filter((day) => day > from && day <= until);
 };

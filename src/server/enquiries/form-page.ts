@@ -6,6 +6,7 @@ import { t } from '#i18n/t.ts';
 import type { Fields } from '../http/body.ts';
 import { type ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { escapeHtml } from '../http/fill-page.ts';
+import { LANGUAGE_SCRIPT } from '../http/own-address.ts';
 
 /**
  * Whether the answer is shown to a person as it is: a form was sent without scripts. Browsers say so
@@ -76,9 +77,6 @@ const KEPT: readonly string[] = [...ENQUIRY_FIELDS, 'country', 'trip', 't', 'mar
 
 const fallback = (locale: Locale, title: string, sentences: readonly string[]): string =>
 	`<!doctype html><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><ul>${sentences.map((each) => `<li>${escapeHtml(each)}`).join('')}</ul><p><a href="${href(locale, 'contact')}">${escapeHtml(t(locale).contact.form.label)}</a>`;
-
-/** The choice of language stored in the browser leads to pages with a prefix, which addresses of the server have not. */
-export const LANGUAGE_SCRIPT = /<script type="application\/json" id="languages">.*?<\/script>\s*<script>.*?<\/script>/s;
 
 /** The contact page with something said above its form, to whom a link of ours brought to nothing. */
 export const contactNote = (find: FindPage, locale: Locale, title: string, text: string): BuiltPage => {

@@ -2,7 +2,7 @@ import { LOCALES } from '#i18n/locales.ts';
 import { href, type RouteName } from '#i18n/routes.ts';
 
 /** The choice of language stored in the browser leads to pages with a prefix, which these have not. */
-const LANGUAGE_SCRIPT = /<script type="application\/json" id="languages">.*?<\/script>\s*<script>.*?<\/script>/s;
+export const LANGUAGE_SCRIPT = /<script type="application\/json" id="languages">.*?<\/script>\s*<script>.*?<\/script>/s;
 
 /** A built page that the server shows at another address, to which its language switch leads, too. */
 export const atAddress = (html: string, page: RouteName, address: string): string => {

@@ -1,5 +1,5 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { linkEnd, QUOTATION, quotationSums } from '#domain/office/quotation.ts';
+import { QUOTATION, quotationSums } from '#domain/office/quotation.ts';
 import type { Role } from '#domain/office/roles.ts';
 import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
@@ -42,7 +42,6 @@ const view = ({ facts, ...row }: Listed, secret: string, role: Role) => {
 		mail: row.mail,
 		totalCents: quotationSums(facts).total.cents,
 		link: quotationPath(secret, row.id),
-		linkEnd: linkEnd(facts.validUntil),
 		terms: { ...terms, day: [...terms.day], includes: [...terms.includes], excludes: [...terms.excludes] },
 		actions: QUOTATION.actions(row.state, role).map(({ action, label }) => ({ action, label })),
 	};

@@ -10,8 +10,7 @@ import { digestOf } from './publish/content-files.ts';
 import { keptPicture } from './publish/pictures.ts';
 import { pictureFolder, type Subject, subjectId } from './publish/subjects.ts';
 import { takePicture } from './publish/take-picture.ts';
-import { picturesOf } from './publish/trip-draft.ts';
-import { keepUpload, removeUpload } from './uploads.ts';
+import { keepUpload } from './uploads.ts';
 
 const NAME = /^[A-Za-z0-9][\w.-]{0,80}\.(jpe?g|png|webp|avif)$/i;
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
@@ -62,14 +61,4 @@ export const imageRoutes: AddRoutes = (route, deps) => {
 	route('GET /goods/:slug/images/:name', async ({ params, reply }) =>
 		showPicture(deps, (await trip(params.slug)).subject, params.name, reply),
 	);
-
-	route('DELETE /goods/:slug/images/:name', async ({ params, write }) => {
-		const { subject, live, draft, open } = await trip(params.slug);
-		const named = [...(live ? picturesOf(live.facts) : []), ...(open && draft ? picturesOf(draft.value.facts) : [])];
-		if (named.includes(params.name)) throw new ApiError('in_use');
-		await write(async (trx) => {
-			if (!(await removeUpload(trx, subjectId(subject), params.name))) throw new ApiError('not_found');
-			return { result: undefined, audit: { subject: subjectId(subject), before: { picture: params.name } } };
-		});
-	});
 };

@@ -58,12 +58,3 @@ export const uploadsOf = async ({ db }: Db, subject: string): Promise<Map<string
 	const rows = await db.selectFrom('upload').select(['name', 'digest']).where('subject', '=', subject).execute();
 	return new Map(rows.map(({ name, digest }) => [name, digest]));
 };
-
-export const removeUpload = async ({ db }: Db, subject: string, name: string): Promise<boolean> => {
-	const { numDeletedRows } = await db
-		.deleteFrom('upload')
-		.where('subject', '=', subject)
-		.where('name', '=', name)
-		.executeTakeFirst();
-	return numDeletedRows > 0n;
-};

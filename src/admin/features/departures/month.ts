@@ -1,4 +1,4 @@
-import { dayAfter } from '#domain/calendar-days.ts';
+import { dayAfter, mondayOf } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate, type IsoMonth } from '#domain/hong-kong-time.ts';
 
 /** The month so many months later. */
@@ -7,10 +7,8 @@ export const monthAfter = (month: IsoMonth, by: number): IsoMonth =>
 
 /** The weeks that a month touches, Monday first, each of seven days. */
 export const weeksOf = (month: IsoMonth): IsoDate[][] => {
-	const first = `${month}-01`;
-	const monday = dayAfter(first, -((new Date(`${first}T00:00Z`).getUTCDay() + 6) % 7));
 	const weeks: IsoDate[][] = [];
-	for (let at = monday; at.slice(0, 7) <= month; at = dayAfter(at, 7))
+	for (let at = mondayOf(`${month}-01`); at.slice(0, 7) <= month; at = dayAfter(at, 7))
 		weeks.push(Array.from({ length: 7 }, (_, i) => dayAfter(at, i)));
 	return weeks;
 };

@@ -1,4 +1,4 @@
-import { lastDayOf, weekday } from '#domain/calendar-days.ts';
+import { dayAfter, lastDayOf, mondayOf } from '#domain/calendar-days.ts';
 import { hongKongDay, type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
 import type { ListQuery } from './use-list.ts';
 
@@ -6,19 +6,16 @@ import type { ListQuery } from './use-list.ts';
 export const SPANS = { today: '今天', week: '本周', month: '本月', next: '下个月' } as const;
 export type Span = keyof typeof SPANS;
 
-const daysAfter = (day: IsoDate, days: number): IsoDate =>
-	hongKongDay(Date.parse(`${day}T00:00+08:00`) + days * 86_400_000);
-
 const wholeMonth = (day: IsoDate): [IsoDate, IsoDate] => [`${monthOf(day)}-01`, lastDayOf(monthOf(day))];
 
 /** First and last day of each; weeks begin on Monday. */
 export const daysOf = (today: IsoDate): Record<Span, [IsoDate, IsoDate]> => {
-	const monday = daysAfter(today, -((weekday(today) + 6) % 7));
+	const monday = mondayOf(today);
 	return {
 		today: [today, today],
-		week: [monday, daysAfter(monday, 6)],
+		week: [monday, dayAfter(monday, 6)],
 		month: wholeMonth(today),
-		next: wholeMonth(daysAfter(lastDayOf(monthOf(today)), 1)),
+		next: wholeMonth(dayAfter(lastDayOf(monthOf(today)), 1)),
 	};
 };
 

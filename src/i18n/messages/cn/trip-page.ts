@@ -32,7 +32,6 @@ export const tripPage = {
 		title: '出团日期',
 		hint: '选好日期，到商城报名。',
 		legend: '出发日期',
-		perChild: '每位孩子',
 		plannedPrice: '每位孩子，暂定',
 		extraAdult: '加一位成人：{price}',
 		open: '有名额',

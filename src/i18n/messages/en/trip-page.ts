@@ -30,7 +30,6 @@ export const tripPage = {
 		title: 'Departures',
 		hint: 'Pick a day. Booking opens in our shop.',
 		legend: 'Departure date',
-		perChild: 'per child',
 		plannedPrice: 'per child, as planned',
 		extraAdult: 'Extra adult {price}',
 		open: 'Places available',

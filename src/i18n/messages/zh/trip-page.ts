@@ -32,7 +32,6 @@ export const tripPage = {
 		title: '出團日期',
 		hint: '選一個日子，到網店報名。',
 		legend: '出發日期',
-		perChild: '每位小朋友',
 		plannedPrice: '每位小朋友，暫定',
 		extraAdult: '額外成人每位{price}',
 		open: '尚有名額',
