@@ -18,19 +18,19 @@ import type { Limit } from './enquiries/limits.ts';
 import { bookingPath } from './family/link.ts';
 import type { Handle } from './http/connections.ts';
 import type { Log } from './http/log.ts';
+import { startJob } from './job.ts';
 import { loadFacts } from './letters.ts';
 import { readMailSettings, startMail } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
 import { startRetention } from './privacy/retention.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
-import { hasOpenPublications } from './trips/publications.ts';
+import { hasOpenPublications, isPublicationDue } from './trips/publications.ts';
 import { startKeepingUp } from './trips/publish/keep-up.ts';
 import { pathsAround } from './trips/publish/paths.ts';
 import { createPreviewer } from './trips/publish/previewer.ts';
 import { createPublisher } from './trips/publish/publisher.ts';
 import { sendSite } from './trips/publish/send-site.ts';
-import { startWhenDue } from './trips/publish/when-due.ts';
 import { startWaitingUpkeep } from './waiting/upkeep.ts';
 
 /** The outside world of what a process opens. */
@@ -80,7 +80,10 @@ const startPublishing = async (
 	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet, send });
 	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
-	closers.push(startWhenDue({ store, clock, wake: publisher.wake, log }));
+	const publishWhatIsDue = async () => {
+		if (await isPublicationDue(store, clock())) publisher.wake();
+	};
+	closers.push(startJob({ id: 'when due', every: 10_000, work: publishWhatIsDue, log }).stop);
 	const name = `${hostname()}:${settings.PORT}`;
 	closers.push(startKeepingUp({ store, name, paths, publisher, log }));
 	return { paths, previewer, publisher };

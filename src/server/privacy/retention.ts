@@ -7,6 +7,7 @@ import { readSetting, writeSetting } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { HIT_LIFETIME } from '../enquiries/limits.ts';
 import type { Log } from '../http/log.ts';
+import { startJob } from '../job.ts';
 import { eraseInbox } from '../shop/inbox.ts';
 import { forgetOldFamilies, forgetOutsideNotes } from './old-orders.ts';
 
@@ -85,29 +86,19 @@ export const startRetention = async ({
 	every = DAY / ROUNDS_A_DAY,
 }: RetentionDeps): Promise<() => Promise<void>> => {
 	let round = 0;
-	const run = async () => {
+	const work = async () => {
 		const daily = round++ % ROUNDS_A_DAY === 0;
-		try {
-			await eraseHits(store, clock());
-			await eraseFailures(store, clock());
-			await eraseSessions(store, clock());
-			if (!daily || !(await lease.hold()).held) return;
-			const erased = await eraseOld(store, clock());
-			await emptyLog(store, log);
-			log.info({ erased });
-			await lease.release();
-		} catch (error) {
-			log.error({ error, id: 'retention' }); // The next run does it.
-		}
+		await eraseHits(store, clock());
+		await eraseFailures(store, clock());
+		await eraseSessions(store, clock());
+		if (!daily || !(await lease.hold()).held) return;
+		const erased = await eraseOld(store, clock());
+		await emptyLog(store, log);
+		log.info({ erased });
+		await lease.release();
 	};
+	const job = startJob({ id: 'retention', every, work, log });
 	// Before anything else uses the database: two connections of one process would wait for each other.
-	await run();
-	let running = Promise.resolve();
-	const timer = setInterval(() => {
-		running = running.then(run);
-	}, every).unref();
-	return async () => {
-		clearInterval(timer);
-		await running;
-	};
+	await job.run();
+	return job.stop;
 };

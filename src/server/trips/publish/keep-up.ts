@@ -1,12 +1,11 @@
 import type { Store } from '../../db/store.ts';
 import type { Log } from '../../http/log.ts';
+import { startJob } from '../../job.ts';
 import { forgetServer, noteServer } from '../servers.ts';
 import { isBehind, marksOf } from './follow.ts';
 import type { Paths } from './journal.ts';
 import { PUBLISHED_CHANNEL } from './publication-log.ts';
 import type { Publisher } from './publisher.ts';
-
-const EVERY = 10_000;
 
 interface KeepUpDeps {
 	store: Store;
@@ -23,25 +22,16 @@ interface KeepUpDeps {
  */
 export const startKeepingUp = ({ store, name, paths, publisher, log }: KeepUpDeps): (() => Promise<void>) => {
 	if (store.kind !== 'postgres') return async () => {};
-	let looking = Promise.resolve();
 	const look = async () => {
-		try {
-			if (await isBehind({ store, paths })) publisher.wake();
-			await noteServer(store, { name, ...marksOf(paths), problem: publisher.problem() });
-		} catch (error) {
-			log.error({ error, id: 'keep up' }); // The next look does it.
-		}
+		if (await isBehind({ store, paths })) publisher.wake();
+		await noteServer(store, { name, ...marksOf(paths), problem: publisher.problem() });
 	};
-	const lookNow = () => {
-		looking = looking.then(look);
-	};
-	lookNow();
-	const timer = setInterval(lookNow, EVERY).unref();
-	const unlisten = store.listen(PUBLISHED_CHANNEL, lookNow);
+	const job = startJob({ id: 'keep up', every: 10_000, work: look, log });
+	void job.run();
+	const unlisten = store.listen(PUBLISHED_CHANNEL, job.run);
 	return async () => {
-		clearInterval(timer);
 		await unlisten();
-		await looking;
+		await job.stop();
 		// One that was ended is missed by nobody.
 		await forgetServer(store, name).catch(() => {});
 	};

@@ -1,13 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Role } from '#domain/office/roles.ts';
-import { testLog } from '../../testing/log.ts';
-import { findPublication, withdrawPublication } from '../publications.ts';
+import { findPublication, isPublicationDue, withdrawPublication } from '../publications.ts';
 import { tripActions } from '../testing/drafts.ts';
 import { openTripOffice, type TripOffice } from '../testing/trip.ts';
 import { listVersions } from '../versions.ts';
 import { createPublisher } from './publisher.ts';
-import { startWhenDue } from './when-due.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
@@ -180,29 +178,10 @@ describe('a change that is approved for a time', () => {
 	});
 });
 
-it('a server looks every ten seconds whether a time has come, and goes on after a fault', async () => {
-	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+it('a publication is due from its time on', async () => {
 	const { at } = await schedule('walled-city-fruit-tea', '城寨');
-	const { store, time } = office;
-	const faults: unknown[] = [];
-	let wakes = 0;
-	let looks = 0;
-	// The second look fails.
-	const clock = () => {
-		if (++looks === 2) throw new Error('odd');
-		return time.now;
-	};
-	const stop = startWhenDue({ store, clock, wake: () => void wakes++, log: testLog([], faults) });
-	time.now = at - 1;
-	vi.advanceTimersByTime(20_000);
-	await vi.waitFor(() => expect(faults).toHaveLength(1));
-	// One look follows the other: the first is over, too.
-	expect(wakes).toBe(0);
-	time.now = at;
-	vi.advanceTimersByTime(10_000);
-	await vi.waitFor(() => expect(wakes).toBe(1));
-	await stop();
-	vi.advanceTimersByTime(60_000);
-	expect(looks).toBe(3);
+	const { store } = office;
+	expect(await isPublicationDue(store, at - 1)).toBe(false);
+	expect(await isPublicationDue(store, at)).toBe(true);
 	await withdrawPublication(store, 'trip/walled-city-fruit-tea', at);
 });
