@@ -41,6 +41,16 @@ it('the parent is whoever is named first', () => {
 		number: '820982911946154508',
 	});
 });
+it.each([
+	['美儀', '陳', '陳美儀'],
+	['Mei Yee', 'Chan', 'Mei Yee Chan'],
+	['美儀', '', '美儀'],
+])('the shop’s first name %j and last name %j make %j, as people write it', (first_name, last_name, parent) => {
+	expect(read({ customer: { first_name, last_name } }).parent).toBe(parent);
+	expect(
+		read({ customer: null, billing_address: { first_name, last_name, name: `${first_name} ${last_name}` } }).parent,
+	).toBe(parent);
+});
 it('adults take no place of a child, and children are as many as were paid for', () => {
 	const adult = aLine({ id: 2, variant_title: 'Extra adult', quantity: 1 });
 	const unnamed = aLine({ id: 3, quantity: 3, properties: [] });

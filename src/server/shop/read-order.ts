@@ -2,6 +2,7 @@ import { DEFAULT_LOCALE, type Locale, toLocale } from '#domain/locale.ts';
 import { parseMoney } from '#domain/office/money.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { languageOf } from '../http/language.ts';
+import { fullName } from '../mail/letter.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';
 import type { NewOrder } from '../orders/orders.ts';
@@ -56,7 +57,7 @@ const rankOf = ({ cancelled_at }: ShopOrder, payment: Payment): number =>
 /** Our order of what the shop says. */
 export const readShopOrder = (order: ShopOrder, catalogue: Catalogue): NewOrder => {
 	const { customer, billing_address: billing, currency } = order;
-	const named = [customer?.first_name, customer?.last_name].filter((each) => each).join(' ');
+	const named = (person: ShopOrder['customer']) => fullName(person?.first_name ?? '', person?.last_name ?? '');
 	const first = (...texts: (string | undefined)[]) => texts.find((text) => text) ?? '';
 	const payment = PAYMENTS.find((each) => each === order.financial_status) ?? 'pending';
 	return {
@@ -68,7 +69,7 @@ export const readShopOrder = (order: ShopOrder, catalogue: Catalogue): NewOrder 
 		shop_rank: rankOf(order, payment),
 		payment,
 		cancelled: Boolean(order.cancelled_at),
-		parent: first(named, customer?.name, billing?.name, order.email),
+		parent: first(named(customer), customer?.name, named(billing), billing?.name, order.email),
 		email: first(order.email, customer?.email).toLowerCase(),
 		phone: plainPhone(first(order.phone, customer?.phone, billing?.phone)),
 		locale: localeOf(
