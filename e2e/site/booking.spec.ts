@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { formatDay } from '#i18n/format.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
@@ -46,7 +47,7 @@ for (const locale of LOCALES)
 	}, { project }) => {
 		test.slow();
 		const { trip, date } = departureOf(locale);
-		const { change, weather } = t(locale).booking;
+		const { change, weather, notGoing } = t(locale).booking;
 		const number = `FAM-${locale}-${project.name}`;
 		const email = `${number.toLowerCase()}@example.org`;
 		await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
@@ -74,11 +75,16 @@ for (const locale of LOCALES)
 		await allergyOf('陈小文').fill('sesame 芝麻');
 		await page.getByLabel(change.phone).fill('12');
 		await send(page, locale);
-		await expect(page.getByRole('alert')).toContainText(change.wrong);
+		const wrong = page.getByRole('region', { name: change.wrong });
+		await expect(wrong).toBeFocused();
+		await expect(wrong).toBeInViewport();
 		await expect(page.getByLabel(change.phone)).toHaveAccessibleDescription(new RegExp(change.phoneWrong.slice(0, 12)));
 		await expect(page.getByLabel(change.phone)).toHaveAttribute('aria-invalid', 'true');
 		await expect(allergyOf('陈小文')).toHaveValue('sesame 芝麻');
 		expect(await axe(page)).toEqual([]);
+		await wrong.getByRole('link', { name: change.phoneWrong }).click();
+		await expect(page.getByLabel(change.phone)).toBeFocused();
+		await expect(page.getByLabel(change.phone)).toBeInViewport();
 		await page.getByLabel(change.phone).fill('6123 4567');
 		await page.getByRole('button', { name: change.send }).dblclick();
 		await expect(page.getByRole('status')).toContainText(change.sent);
@@ -115,7 +121,38 @@ for (const locale of LOCALES)
 		await see();
 		await expect(page.getByRole('main')).toContainText(weather.goes.text);
 		await expect(allergyOf('陈小文')).toHaveValue('sesame 芝麻');
-		await expect(page.getByLabel(change.phone)).toHaveValue('+85261234567');
+		await expect(page.getByLabel(change.phone)).toHaveValue('+852 6123 4567');
+		expect(await axe(page)).toEqual([]);
+
+		// The office declines a second change: that stands above everything, and is mailed.
+		await allergyOf('陈大文').fill('sesame');
+		await send(page, locale);
+		await page.goto(`/order/order-list?attention=1&q=${number}`);
+		await page.getByRole('button', { name: number }).click();
+		await asked.getByRole('button', { name: '不采纳 陈大文：过敏', exact: true }).click();
+		await page.getByRole('dialog', { name: '不采纳这项更改？' }).getByRole('button', { name: '不采纳' }).click();
+		await expect(asked.getByText('未采纳')).toBeVisible();
+		const declined = () => mailbox.received.filter(({ to }) => to.includes(email)).at(-1) ?? { raw: '' };
+		await expect.poll(() => bodyOf(declined())).toContain(t(locale).mail.changeDeclined.holds);
+		await page.goto(`${link}?lang=${locale}&said=sent`);
+		await expect(page.locator('.bk__said')).toHaveCount(1);
+		await expect(page.locator('.bk__said')).toBeInViewport();
+		await expect(page.locator('.bk__said')).toContainText('sesame');
+		expect(await axe(page)).toEqual([]);
+
+		await office.inStore(({ db }) =>
+			db
+				.updateTable('departure_weather')
+				.set({ decision: 'cancelled' })
+				.where('trip', '=', trip)
+				.where('departure', '=', date)
+				.execute(),
+		);
+		await see();
+		await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }));
+		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
+		await expect(page.getByRole('main').locator('form, table, .bk__meet')).toHaveCount(0);
+		await isNoWider(page);
 		expect(await axe(page)).toEqual([]);
 		expect(faults.filter((fault) => !/422/.test(fault))).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allergiesUntil, contactNumber, linkEnd } from './family.ts';
+import { allergiesUntil, contactNumber, linkEnd, readableNumber } from './family.ts';
 
 it.each([
 	['5123 4567', '+85251234567'],
@@ -14,6 +14,17 @@ it.each([
 	['', undefined],
 ])('%j is read as %j', (typed, number) => {
 	expect(contactNumber(typed)).toBe(number);
+});
+
+it.each([
+	['+85251234567', '+852 5123 4567'],
+	['51234567', '5123 4567'],
+	['+8613812345678', '+86 138 1234 5678'],
+	['+447700900123', '+447700900123'],
+	['', ''],
+])('%j is shown as %j', (stored, shown) => {
+	expect(readableNumber(stored)).toBe(shown);
+	if (stored.length > 8) expect(contactNumber(shown)).toBe(stored);
 });
 
 it('allergies are closed at 18:00 three days before, the link thirty days after, in Hong Kong', () => {

@@ -17,6 +17,12 @@ export const linkEnd = (departure: IsoDate): number => Date.parse(`${departure}T
 export const allergiesUntil = (departure: IsoDate): number =>
 	Date.parse(`${departure}T18:00+08:00`) - KITCHEN_DAYS * DAY;
 
+/** A stored number as people read it: `+852 5123 4567`, `+86 138 1234 5678`; those of other places stay as they are. */
+export const readableNumber = (stored: string): string =>
+	stored
+		.replace(/^(\+852)?(\d{4})(\d{4})$/, (_all, code = '', ...parts) => [code, parts[0], parts[1]].join(' ').trim())
+		.replace(/^(\+86)(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
+
 /** A number as it is stored: `5123 4567` of Hong Kong and `138 1234 5678` of the mainland get their codes; undefined for none. */
 export const contactNumber = (typed: string): string | undefined => {
 	const text = typed

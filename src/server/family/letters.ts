@@ -3,6 +3,7 @@ import { bookingOf, joiningFacts } from '../orders/joining-facts.ts';
 import { joiningInstructions } from '../orders/joining-instructions.ts';
 import { requestLetter } from '../orders/request-facts.ts';
 import { weatherMail } from '../orders/weather-mails.ts';
+import { changeDeclined, declinedFacts } from './declined-mail.ts';
 import { bookingPath } from './link.ts';
 
 /** The mail that tells of the end of what a family asked. */
@@ -14,13 +15,22 @@ const ended =
 	};
 
 /** Mails to families that booked. */
-export const familyLetters: Letters<'joining_instructions' | 'exchange_done' | 'return_refunded' | 'weather'> = {
+export const familyLetters: Letters<
+	'joining_instructions' | 'change_declined' | 'exchange_done' | 'return_refunded' | 'weather'
+> = {
 	joining_instructions: async (store, { subject_id }) => {
 		const booking = await bookingOf(store, subject_id);
 		return ({ brand, link }) => {
 			if (!booking) throw new Error('The order is gone.');
 			const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subject_id));
 			return { locale: booking.locale, ...letter };
+		};
+	},
+	change_declined: async (store, { subject_id }) => {
+		const facts = await declinedFacts(store, subject_id);
+		return ({ brand, link }) => {
+			if (!facts) throw new Error('The order is gone.');
+			return { locale: facts.locale, ...changeDeclined(facts, brand, link(bookingPath, facts.dispatch)) };
 		};
 	},
 	weather: async (store, { subject_id }) => {

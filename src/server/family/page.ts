@@ -1,33 +1,22 @@
+import { dayAfter } from '#domain/calendar-days.ts';
 import { refundTerms } from '#domain/cancellation.ts';
-import { ALLERGY_LENGTH, allergiesUntil } from '#domain/family.ts';
 import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
-import { unbroken, whatsappLink } from '#domain/shop-link.ts';
+import { phoneLink, unbroken, whatsappLink } from '#domain/shop-link.ts';
 import { formatDay, range, shortMonth, shortWeekday } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DepartureWeatherRow } from '../db/schema.ts';
 import type { BuiltPage, FindPage } from '../enquiries/form-page.ts';
-import type { Fields } from '../http/body.ts';
 import { fillPage, type Repeated } from '../http/fill-page.ts';
+import { markWrong } from '../http/mark-wrong.ts';
 import { atAddress } from '../http/own-address.ts';
 import type { Brand } from '../mail/letter.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { joiningFacts } from '../orders/joining-facts.ts';
 import { decidedWords } from '../orders/weather.ts';
-import { type FamilyBooking, lastAsked, type Slot, shownValue } from './booking.ts';
-import { fieldOf, type WrongChange } from './read-change.ts';
-
-const DAY = 86_400_000;
-
-/** What the page says about a form that was sent. */
-export interface Answer {
-	said?: 'sent' | 'nothing';
-	/** What is wrong, by the name of the field; `''` is the form as a whole. */
-	wrong?: ReadonlyMap<string, WrongChange>;
-	/** What was typed. */
-	typed?: Fields;
-}
+import type { FamilyBooking } from './booking.ts';
+import { type Answer, formParts, nameOf, notices } from './change-form.ts';
 
 /** What the page is made of. */
 export interface Shown extends Answer {
@@ -40,70 +29,13 @@ export interface Shown extends Answer {
 
 type Values = Record<string, string>;
 
-const dayBefore = (departure: IsoDate, days: number): IsoDate =>
-	hongKongDay(Date.parse(`${departure}T12:00+08:00`) - days * DAY);
-
-const nameOf = (locale: Locale, { name, age }: Slot, n: number): string => {
-	const { unnamed, aged } = t(locale).booking;
-	const shown = name || fill(unnamed, { n });
-	return age === null ? shown : fill(aged, { name: shown, age });
-};
-
-/** What stands below a field about what was asked. */
-const asideOf = (locale: Locale, request: ReturnType<typeof lastAsked>, current: string): string => {
-	const { pending, declined, none } = t(locale).booking.change;
-	if (request?.state === 'pending') return fill(pending, { before: current || none });
-	return request?.state === 'declined' ? fill(declined, { after: request.after || none }) : '';
-};
-
-/** The fields of the form, with what was typed and what is wrong. */
-const formParts = ({ locale, booking, brand, now, wrong, typed }: Shown): { values: Values; allergies: Repeated } => {
-	const { change } = t(locale).booking;
-	const { order, slots, departure } = booking;
-	const phone = unbroken(brand.operator.emergency);
-	const saidOf = (name: string): string => {
-		const code = wrong?.get(name);
-		return code ? fill(change[code], { max: ALLERGY_LENGTH, phone }) : '';
-	};
-	const field = (name: string, current: string, request: ReturnType<typeof lastAsked>) => {
-		const shown = shownValue(request, current);
-		const kept = typed?.[name];
-		return {
-			value: typeof kept === 'string' ? kept : shown,
-			was: shown,
-			error: saidOf(name),
-			aside: asideOf(locale, request, current),
-		};
-	};
-	const isOpen = now < allergiesUntil(departure);
-	const allergies = slots.map((slot, i) => ({
-		name: isOpen ? 'field' : 'told',
-		values: {
-			...field(fieldOf(slot.key), slot.allergy, lastAsked(booking, 'allergy', slot)),
-			name: fieldOf(slot.key),
-			label: fill(change.allergy, { name: nameOf(locale, slot, i + 1) }),
-			now: slot.allergy || change.none,
-		},
-	}));
-	const number = field('phone', order.phone, lastAsked(booking, 'phone'));
-	const until = `${formatDay(locale, dayBefore(departure, 3))}${locale === 'en' ? ', ' : ''}18:00`;
-	const values = {
-		phone: number.value,
-		phoneWas: number.was,
-		phoneError: number.error,
-		phoneAside: number.aside,
-		until: isOpen ? fill(change.until, { until }) : fill(change.closed, { phone }),
-	};
-	return { values, allergies };
-};
-
 /** Rows of what is given back, that of today marked. */
 const termRows = ({ locale, booking: { trip, departure }, now }: Shown): Repeated => {
 	const { terms } = t(locale).booking;
 	const { all, part, none } = t(locale).tripPage.cancellation;
 	const today = hongKongDay(now);
 	return refundTerms(catalogue().terms.get(trip) ?? []).map(({ from, to, percent }) => {
-		const [first, last] = [to === undefined ? '' : dayBefore(departure, to), dayBefore(departure, from)];
+		const [first, last] = [to === undefined ? '' : dayAfter(departure, -to), dayAfter(departure, -from)];
 		const day = (date: IsoDate) => formatDay(locale, date);
 		const when =
 			first === ''
@@ -116,16 +48,9 @@ const termRows = ({ locale, booking: { trip, departure }, now }: Shown): Repeate
 	});
 };
 
-/** Which status of the weather shows; undefined when the day is over. */
-const weatherName = ({ booking: { trip, departure }, weather, now }: Shown, decideAt: string): string | undefined => {
-	const today = hongKongDay(now);
-	const scheduled = catalogue().departures.find((each) => each.trip === trip && each.date === departure);
-	if (departure < today) return undefined;
-	if (scheduled?.seats === 'cancelled') return 'off';
-	if (weather) return weather.decision;
-	if (decideAt === '') return undefined;
-	return departure === today ? 'waiting' : 'later';
-};
+type Facts = ReturnType<typeof factsOf>;
+
+const NOTHING_SAID: ReturnType<typeof notices> = { answer: [], error: [] };
 
 const factsOf = ({ locale, booking: { trip, departure, order, slots } }: Shown) => {
 	const { number, parent } = order;
@@ -144,17 +69,47 @@ const mapLinks = (place: string): Values => {
 	};
 };
 
-/** What is next on the day, until the children are back; undefined on other days, and where nobody goes. */
-const nextOf = (shown: Shown, status: string | undefined, facts: ReturnType<typeof factsOf>): Values | undefined => {
-	const { locale, booking, now } = shown;
-	const { bar } = t(locale).booking;
-	const { start, end, meeting, pickUp } = facts;
-	const [back = end, backPlace = ''] = pickUp;
+/** Where a family is in its day: before it, about to meet, out, or back. */
+type Phase = 'before' | 'meet' | 'out' | 'over';
+
+/** When the children are back; empty where the trip does not say. */
+const backAt = ({ end, pickUp: [time = end] }: Facts): string => time;
+
+const phaseOf = ({ booking: { departure }, now }: Shown, facts: Facts): Phase => {
+	const today = hongKongDay(now);
+	if (departure !== today) return departure < today ? 'over' : 'before';
 	const time = hongKongTime(now).slice(11);
-	if (booking.departure !== hongKongDay(now) || status === 'cancelled' || status === 'off' || time > back)
-		return undefined;
-	const isBefore = time <= start;
-	const place = (isBefore ? meeting[0] : backPlace) ?? '';
+	const back = backAt(facts);
+	if (back !== '' && time > back) return 'over';
+	return facts.start !== '' && time > facts.start ? 'out' : 'meet';
+};
+
+/** Whether nobody goes: the departure was cancelled, for the weather or otherwise. */
+const cancelledAs = ({ booking: { trip, departure }, weather }: Shown): 'off' | 'cancelled' | undefined => {
+	const scheduled = catalogue().departures.find((each) => each.trip === trip && each.date === departure);
+	if (scheduled?.seats === 'cancelled') return 'off';
+	return weather?.decision === 'cancelled' ? 'cancelled' : undefined;
+};
+
+/** Which status of the weather shows; undefined when there is nothing to say. */
+const statusOf = (shown: Shown, { decidedAt }: Facts, phase: Phase): string | undefined => {
+	const { weather } = shown;
+	const cancelled = cancelledAs(shown);
+	if (cancelled) return phase === 'over' ? 'past' : cancelled;
+	if (phase === 'over') return undefined;
+	if (weather) return weather.decision === 'goes' && phase === 'out' ? 'running' : weather.decision;
+	if (decidedAt === '' || phase === 'out') return undefined;
+	return phase === 'before' ? 'later' : 'waiting';
+};
+
+/** What is next on the day: to meet, then to collect the children. */
+const nextOf = (locale: Locale, phase: Phase, facts: Facts): Values | undefined => {
+	const { bar } = t(locale).booking;
+	const { start, meeting, pickUp } = facts;
+	const back = backAt(facts);
+	if ((phase !== 'meet' && phase !== 'out') || back === '') return undefined;
+	const isBefore = phase === 'meet';
+	const place = (isBefore ? meeting[0] : pickUp[1]) ?? '';
 	const map = place || (meeting[0] ?? '');
 	return {
 		nextTime: isBefore ? start : back,
@@ -164,58 +119,84 @@ const nextOf = (shown: Shown, status: string | undefined, facts: ReturnType<type
 	};
 };
 
-/** What a booking that stands shows. */
-const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>; values: Values } => {
-	const { locale, booking, weather, brand, now, said, wrong } = shown;
-	const { departure, trip, order, slots } = booking;
+/** The values of the page. */
+const valuesOf = (shown: Shown, facts: Facts, phase: Phase): Values => {
+	const { locale, booking, weather, brand } = shown;
+	const { departure, order, slots } = booking;
 	const words = t(locale).booking;
-	const facts = factsOf(shown);
-	const { allergies, values: typed } = formParts(shown);
-	const status = weatherName(shown, facts.decidedAt);
-	const terms = termRows(shown);
-	const [place = '', address = '', ...ways] = facts.meeting;
+	const { colon, comma } = LOCALE_TABLE[locale];
+	const { emergency, emergencyHours } = brand.operator;
+	const [place = '', address = ''] = facts.meeting;
+	const isOff = cancelledAs(shown) !== undefined;
+	const heading = phase === 'over' ? words.over : isOff ? words.notGoing : words.heading;
 	const greeting = `${facts.title}, ${formatDay(locale, departure)}, ${order.number}`;
-	const whole = wrong?.get('') ?? (wrong?.size ? 'wrong' : undefined);
-	const phone = unbroken(brand.operator.emergency);
-	const isFormOpen = departure >= hongKongDay(now);
-	const next = nextOf(shown, status, facts);
 	const mailAbout = (what: string) =>
-		`mailto:${brand.email}?subject=${encodeURIComponent([what, greeting].join(LOCALE_TABLE[locale].colon))}`;
-	const values: Values = {
-		...typed,
-		...next,
-		heading: fill(isFormOpen ? words.heading : words.over, { date: formatDay(locale, departure) }),
+		`mailto:${brand.email}?subject=${encodeURIComponent([what, greeting].join(colon))}`;
+	return {
 		...mapLinks([place, address].filter(Boolean).join(', ')),
+		heading: fill(heading, { date: formatDay(locale, departure) }),
+		lead: isOff || phase === 'over' ? '' : words.lead,
 		place,
 		address,
 		time: facts.start && range(facts.start, facts.end),
-		names: slots.map((slot, i) => nameOf(locale, slot, i + 1)).join(LOCALE_TABLE[locale].comma),
+		meetAt: facts.start && fill(words.meetAt, { time: facts.start }),
+		names: slots.map((slot, i) => nameOf(locale, slot, i + 1)).join(comma),
 		places: String(slots.length),
 		number: order.number,
 		decideAt: facts.decidedAt,
 		decided: weather ? decidedWords(locale, departure, weather.decided_at) : '',
-		emergency: phone,
-		emergencyLink: `tel:${brand.operator.emergency.replaceAll(' ', '')}`,
-		hours: brand.operator.emergencyHours[locale],
+		emergency: unbroken(emergency),
+		emergencyLink: phoneLink(emergency),
+		call: fill(isOff ? words.call.off : words.call.text, { hours: emergencyHours[locale] }),
 		whatsapp: whatsappLink(brand.whatsapp, greeting),
 		mail: mailAbout(words.weather.choose),
 		moveMail: mailAbout(words.terms.move),
 		cancelMail: mailAbout(words.terms.cancel),
-		notice: whole ? fill(words.change[whole], { phone, max: ALLERGY_LENGTH }) : said ? words.change[said] : '',
 	};
-	const chosen = {
-		...(whole ? { answer: 'wrong' } : said && { answer: 'said' }),
-		...(status && { weather: status }),
+};
+
+/** What somebody needs who goes: where, with what, and how to change it; nothing of it where nobody goes any more. */
+const goingParts = (
+	shown: Shown,
+	facts: Facts,
+	phase: Phase,
+	allergies: Repeated,
+): Record<string, string | Repeated> => {
+	const [place, _address, ...ways] = facts.meeting;
+	const isOver = phase === 'over';
+	const terms = isOver ? [] : termRows(shown);
+	const hasPack = facts.bring.length + facts.wear.length > 0;
+	return {
 		...(place && { meeting: 'point', way: items(ways) }),
 		...(place && facts.pickUp.length > 0 && { collect: 'point', pickup: items(facts.pickUp) }),
+		...(hasPack && { pack: 'lists' }),
 		...(facts.bring.length > 0 && { bring: items(facts.bring) }),
 		...(facts.wear.length > 0 && { wear: items(facts.wear) }),
-		...(isFormOpen && { form: 'open', allergy: allergies }),
-		...(isFormOpen && { move: departure > hongKongDay(now) ? 'open' : 'today' }),
-		...(next && { bar: 'next' }),
+		...(!isOver && { form: 'open', allergy: allergies }),
+		...(!isOver && { terms: 'open', move: phase === 'before' ? 'open' : 'today' }),
 		...(terms.length > 0 && { table: 'terms', term: terms }),
 	};
-	return { chosen: { card: trip, ...chosen }, values };
+};
+
+/** What a booking that stands shows. */
+const bookingParts = (shown: Shown): { chosen: Record<string, string | Repeated>; values: Values } => {
+	const { locale, booking } = shown;
+	const facts = factsOf(shown);
+	const phase = phaseOf(shown, facts);
+	const isGoing = cancelledAs(shown) === undefined;
+	const status = statusOf(shown, facts, phase);
+	const next = isGoing ? nextOf(locale, phase, facts) : undefined;
+	const { allergies, values } = formParts(shown);
+	const { answer, error } = isGoing && phase !== 'over' ? notices(shown) : NOTHING_SAID;
+	const chosen = {
+		card: booking.trip,
+		...(answer.length > 0 && { answer }),
+		...(error.length > 0 && { error }),
+		...(status && { weather: status }),
+		...(isGoing && goingParts(shown, facts, phase, allergies)),
+		...(next && { bar: 'next' }),
+	};
+	return { chosen, values: { ...values, ...next, ...valuesOf(shown, facts, phase) } };
 };
 
 /** A page of the built site, filled. */
@@ -253,11 +234,9 @@ export const bookingPage = (find: FindPage, shown: Shown, address: string): Buil
 	const { chosen, values } = bookingParts(shown);
 	const page = filled(find, locale, address, { state: 'booking', ...chosen }, { ...day, ...values });
 	if (!page) return undefined;
-	const html = [...wrong.keys()].reduce((text, name) => {
-		const id = ` id="${name === 'phone' ? 'booking-phone' : name}"`;
-		return text.replace(id, `${id} aria-invalid="true"`);
-	}, page.html);
-	return { ...page, html };
+	if (wrong.size === 0) return page;
+	const ids = [...wrong.keys()].map((name) => (name === 'phone' ? 'booking-phone' : name));
+	return { ...page, html: markWrong(page.html, ids) };
 };
 
 /** The page of a link that leads to no booking. */

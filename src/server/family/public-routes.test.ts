@@ -7,7 +7,7 @@ import { createTestApp } from '../testing/app.ts';
 import { bookingPath } from './link.ts';
 
 const [WEATHERS, LINES] = [
-	['later', 'waiting', 'open', 'goes', 'cancelled', 'off'],
+	['later', 'waiting', 'open', 'goes', 'running', 'cancelled', 'off', 'past'],
 	['way', 'pickup', 'bring', 'wear'],
 ];
 const template = (kind: string, name: string, text: string) => `<template data-${kind}="${name}">${text}</template>`;
@@ -18,15 +18,19 @@ ${template(
 	'state',
 	'booking',
 	`<h1>booking {heading}</h1><div data-answer-place></div><section data-weather-place></section><div data-meeting-place></div>
-<a href="{emergencyLink}">{emergency}</a> {hours} <ul data-bring-place></ul><ul data-wear-place></ul>
-<section data-form-place></section><div data-table-place></div><p data-move-place></p><div data-bar-place></div>`,
+<a href="{emergencyLink}">{emergency}</a> {call} <section data-pack-place></section>
+<section data-form-place></section><section data-terms-place></section><div data-bar-place></div>`,
 )}
 ${['moved', 'cancelled', 'gone'].map((name) => template('state', name, `<h1>${name}</h1>`)).join('')}
-${['said', 'wrong'].map((name) => template('answer', name, `<p class="${name}">{notice}</p>`)).join('')}
+${['said', 'declined'].map((name) => template('answer', name, `<p class="${name}">{notice}</p>`)).join('')}
+${template('answer', 'wrong', '<h2 id="wrong">{summary}</h2><ul data-error-place></ul>')}
+${template('error', 'link', '<li><a href="#{id}">{words}</a></li>')}
 ${WEATHERS?.map((name) => template('weather', name, `<h2>weather ${name} {decided}</h2>`)).join('')}
 ${LINES?.map((kind) => template(kind, 'line', '<li>{line}</li>')).join('')}
-${template('meeting', 'point', '{place} {time} <a href="{google}">G</a><a href="{apple}">A</a><a href="{amap}">M</a><p data-way-place></p><div data-collect-place></div>')}
+${template('meeting', 'point', '{place} {meetAt} <a href="{google}">G</a><a href="{apple}">A</a><a href="{amap}">M</a><p data-way-place></p><div data-collect-place></div>')}
 ${template('collect', 'point', '<ul data-pickup-place></ul>')}
+${template('pack', 'lists', '<ul data-bring-place></ul><ul data-wear-place></ul>')}
+${template('terms', 'open', '<div data-table-place></div><p data-move-place></p>')}
 ${template('form', 'open', '<form action="{action}"><div data-allergy-place></div><input id="booking-phone" value="{phone}"><i>{phoneWas}</i><p class="err">{phoneError}</p><p>{phoneAside}</p>{until}</form>')}
 ${template('allergy', 'field', '<label>{label}</label><input id="{name}" value="{value}"><i>{was}</i><p class="err">{error}</p><p class="aside">{aside}</p>')}
 ${template('allergy', 'told', '<b>{label}</b>{now}{aside}')}
@@ -70,12 +74,24 @@ const headingOf = ({ statusCode, body }: { statusCode: number; body: string }) =
 	/<h1>(\w+)/.exec(body)?.[1],
 ];
 const weatherOf = ({ body }: { body: string }) => /<h2>weather ([^<]*?) ?<\/h2>/.exec(body)?.[1];
+/** What the weather means is decided, or decided anew. */
+const decide = (decision: 'goes' | 'cancelled' | 'open') => {
+	const row = { trip: TRIP, departure: DAY, decision, decided_at: now, account_id: '', who: '' };
+	return store.db
+		.insertInto('departure_weather')
+		.values(row)
+		.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(row))
+		.execute();
+};
+/** The office answers everything that is asked. */
+const answerAll = (state: 'adopted' | 'declined') =>
+	store.db.updateTable('family_request').set({ state, ended_at: now, who: 'Mei' }).execute();
 
 describe('the page of a family', () => {
 	it('says where and when, with maps, whom to call, what each notice gives back, in the language of the family', async () => {
 		const { body, headers } = await get();
 		expect(body).toContain('booking See you on Sat 5 December');
-		expect(body).toMatch(/Kowloon Tong station.*10:00/);
+		expect(body).toMatch(/Kowloon Tong station.*Meet at 10:00/);
 		for (const host of ['www.google.com/maps', 'maps.apple.com', 'uri.amap.com'])
 			expect(body).toMatch(new RegExp(`href="https://${host}[^"]*Kowloon%20Tong`));
 		expect(body).toMatch(/href="tel:\+\d+"/);
@@ -86,14 +102,6 @@ describe('the page of a family', () => {
 		expect((await get(`${link}?lang=zh`)).body).toContain('booking 12月5日（六）');
 	});
 	it('follows the day: announced, awaited, decided, decided again, over', async () => {
-		const decide = (decision: 'goes' | 'cancelled' | 'open') => {
-			const row = { trip: TRIP, departure: DAY, decision, decided_at: now, account_id: '', who: '' };
-			return store.db
-				.insertInto('departure_weather')
-				.values(row)
-				.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(row))
-				.execute();
-		};
 		expect(weatherOf(await get())).toBe('later');
 		now = Date.parse('2026-12-04T10:00:00Z');
 		await decide('cancelled');
@@ -108,6 +116,43 @@ describe('the page of a family', () => {
 		now = Date.parse('2026-12-05T16:00:00Z');
 		const over = await get();
 		expect([weatherOf(over), over.body.includes('<form')]).toEqual([undefined, false]);
+	});
+	it.each([
+		['en', 'Not going on Sat 5 December'],
+		['zh', '12月5日（六）不出發'],
+		['cn', '12月5日（周六）不出发'],
+	])('of a trip that was cancelled asks nobody to come, to move or to change anything: %s', async (lang, heading) => {
+		now = Date.parse('2026-12-04T23:30:00Z');
+		await decide('cancelled');
+		const { body } = await get(`${link}?lang=${lang}`);
+		expect(body).toContain(`<h1>booking ${heading}</h1>`);
+		expect(weatherOf({ body })).toBe('cancelled 07:30');
+		for (const part of ['<form', '<table', '>move<', '>cancel<', 'maps.apple.com', '<aside', '<li>'])
+			expect(body, part).not.toContain(part);
+		expect(body).toMatch(/href="tel:\+\d+"/);
+		now = Date.parse('2026-12-06T00:00:00Z');
+		const after = await get(`${link}?lang=${lang}`);
+		expect(weatherOf(after)).toBe('past 07:30');
+		expect(after.body).not.toMatch(/<form|<table|maps\.apple\.com/);
+	});
+	it('says no more when to come, once the children are out, and nothing to move or cancel, once they are back', async () => {
+		await decide('goes');
+		const at = async (time: string) => {
+			now = Date.parse(`2026-12-05T${time}+08:00`);
+			const { body } = await get();
+			return [
+				/<h1>booking (\w+)/.exec(body)?.[1],
+				weatherOf({ body }),
+				body.includes('<form'),
+				body.includes('<table'),
+			];
+		};
+		const decided = 'Fri 4 December, 12:00';
+		now = Date.parse('2026-12-04T04:00:00Z');
+		await decide('goes');
+		expect(await at('09:59')).toEqual(['See', `goes ${decided}`, true, true]);
+		expect(await at('10:01')).toEqual(['See', `running ${decided}`, true, true]);
+		expect(await at('15:31')).toEqual(['Your', undefined, false, false]);
 	});
 	it('says on the day what is next, until the children are back, and before it how to move or cancel', async () => {
 		const next = async (at: string) => {
@@ -127,7 +172,7 @@ describe('the page of a family', () => {
 			false,
 			true,
 		]);
-		expect(await next('2026-12-05T15:31:00+08:00')).toEqual([undefined, false, true]);
+		expect(await next('2026-12-05T15:31:00+08:00')).toEqual([undefined, false, false]);
 		expect(await next('2026-12-06T07:00:00+08:00')).toEqual([undefined, false, false]);
 		const said = {
 			trip: TRIP,
@@ -138,7 +183,7 @@ describe('the page of a family', () => {
 			who: '',
 		} as const;
 		await store.db.insertInto('departure_weather').values(said).execute();
-		expect(await next('2026-12-05T07:40:00+08:00')).toEqual([undefined, false, true]);
+		expect(await next('2026-12-05T07:40:00+08:00')).toEqual([undefined, false, false]);
 	});
 	it('says in words that a link is forged, cut, or old, that nothing is booked any more, or that it moved', async () => {
 		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
@@ -182,6 +227,30 @@ describe('a change that a family asks for', () => {
 		expect(body).toContain('Your change has reached our office');
 		expect(body).toContain('Until then this holds: 花生');
 		expect(body).toContain('value="花生、 蛋"');
+		expect(body).toContain('value="+852 6123 4567"');
+		// A number that is written otherwise is the same number.
+		await post({ phone: '+85261234567', 'was-phone': '+852 6123 4567' });
+		expect(await requests()).toHaveLength(2);
+	});
+	it('is said to be looked at only while it is; that the office declined it stands above everything', async () => {
+		const child = await firstChild();
+		const said = async () => {
+			const { body } = await get(`${link}?said=sent`);
+			return [/<p class="said">([^<]*)/.exec(body)?.[1]?.slice(0, 16), /<p class="declined">([^<]*)/.exec(body)?.[1]];
+		};
+		expect(await said()).toEqual([undefined, undefined]);
+		await post({ [`allergy-${child}`]: '花生、蛋', [`was-allergy-${child}`]: '花生' });
+		expect(await said()).toEqual(['Your change has ', undefined]);
+		await answerAll('declined');
+		expect(await said()).toEqual([
+			undefined,
+			'Food allergy: 陈大文 (7). Our office could not enter “花生、蛋”; what holds is: 花生. Please call or write to us.',
+		]);
+		// The office has entered it by hand since.
+		await store.db.updateTable('order_child').set({ allergy: '花生、蛋' }).where('id', '=', child).execute();
+		expect(await said()).toEqual([undefined, undefined]);
+		await answerAll('adopted');
+		expect(await said()).toEqual([undefined, undefined]);
 	});
 	it('is replaced by a later one, and taken back by who types again what there is', async () => {
 		const child = await firstChild();
@@ -206,12 +275,14 @@ describe('a change that a family asks for', () => {
 		const wrong = await post({ phone: '12"<34', 'was-phone': '', [name]: '蛋', [`was-${name}`]: '花生' });
 		expect(wrong.statusCode).toBe(422);
 		expect(wrong.body).toContain('id="booking-phone" aria-invalid="true" value="12&quot;&lt;34"');
+		expect(wrong.body).toContain('<h2 id="wrong" autofocus>');
 		expect(wrong.body).toContain('This is not a whole number');
+		expect(wrong.body).toContain('<a href="#booking-phone">This is not a whole number');
 		expect(wrong.body).toContain('Nothing has been sent yet');
 		expect(wrong.body).toContain('value="蛋"');
 		const long = await post({ [name]: 'a'.repeat(501), [`was-${name}`]: '花生' });
 		expect(long.body).toContain(`id="${name}" aria-invalid="true"`);
-		expect(long.body).toContain('500 characters');
+		expect(long.body).toContain(`<a href="#${name}">Food allergy: 陈大文 (7): Too long`);
 		expect(await requests()).toEqual([]);
 	});
 	it('of an allergy is closed when the kitchen knows; a number can still be changed', async () => {

@@ -12,8 +12,9 @@ import { lockedOrder } from '../orders/detail.ts';
 import { ask } from '../orders/family-requests.ts';
 import { weatherOf } from '../orders/weather.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
+import type { Answer } from './change-form.ts';
 import { BOOKING, readBookingToken } from './link.ts';
-import { type Answer, bookingPage, noBookingPage } from './page.ts';
+import { bookingPage, noBookingPage } from './page.ts';
 import { readChange, type WrongChange } from './read-change.ts';
 
 type Asking = FastifyRequest<{ Params: { token: string } }>;

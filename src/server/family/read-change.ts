@@ -41,7 +41,8 @@ export const readChange = (
 	if (typed !== undefined) {
 		const after = contactNumber(typed);
 		if (after === undefined) wrong.set('phone', 'phoneWrong');
-		else asked.push({ line_id: '', child_id: '', place: 0, name: '', field: 'phone', before: order.phone, after });
+		else if (after !== contactNumber(textOf(fields['was-phone'])))
+			asked.push({ line_id: '', child_id: '', place: 0, name: '', field: 'phone', before: order.phone, after });
 	}
 	return { asked, wrong };
 };

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FamilyRequestRow } from '../db/schema.ts';
+import { LOCALES } from '#domain/locale.ts';
+import { fill, t } from '#i18n/t.ts';
+import type { FamilyRequestRow, OutboxRow } from '../db/schema.ts';
+import { bookingPath } from '../family/link.ts';
+import { loadFacts } from '../letters.ts';
+import { aBrand } from '../mail/testing/a-brand.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { type Asked, ask } from './family-requests.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 const DEPARTURE = '2026-12-19';
+/** A line whose trip is not over. */
+const coming = [aStoredLine({ departure: '2027-02-06' })];
 let office: TestOffice;
 let clerk: Person;
 let orders = 0;
@@ -20,9 +27,14 @@ const answer = (request: { id: string; updatedAt: number }, action = 'adopt') =>
 const shop = () => ({ shop_id: `900000000000000${orders}`, number: `#F${orders}` });
 
 /** An order whose family asks for something. */
-const asking = async (asked: (line: string, child: string) => Partial<Asked>, places = 2) => {
+const asking = async (
+	asked: (line: string, child: string) => Partial<Asked>,
+	places = 2,
+	change: Parameters<typeof storeAnOrder>[1] = {},
+) => {
 	orders += 1;
-	const id = await storeAnOrder(office.store, { ...shop(), lines: [aStoredLine({ departure: DEPARTURE, places })] });
+	const booked = [aStoredLine({ departure: DEPARTURE, places })];
+	const id = await storeAnOrder(office.store, { ...shop(), lines: booked, ...change });
 	const { lines, children } = await opened(id);
 	const base = { line_id: lines[0].id, child_id: children[0].id, place: 0, name: '陈大文', field: 'allergy' } as const;
 	const request = { ...base, before: '花生', after: '花生、蛋', ...asked(lines[0].id, children[0].id) };
@@ -53,6 +65,45 @@ describe('what a family asks', () => {
 			children: [{ allergy: '花生' }, {}],
 			requests: [{ state: 'declined', who: clerk.account.name }],
 		});
+	});
+	it.each(LOCALES)(
+		'is mailed when the office declines it: the family must not believe that it holds (%s)',
+		async (locale) => {
+			const { id, request } = await asking(() => ({}), 2, { locale, parent: '陳美儀', lines: coming });
+			const { request: entered } = await asking(() => ({}), 2, { lines: coming });
+			expect((await answer(request, 'decline')).status).toBe(204);
+			expect((await answer(entered)).status).toBe(204);
+			const mails = () =>
+				office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'change_declined').execute();
+			const mail = (await mails()).find(({ subject_id }) => subject_id === request.id);
+			const { text, subject } = (await loadFacts(office.store, mail as OutboxRow))({
+				brand: aBrand,
+				from: '',
+				office: '',
+				officeLocale: 'cn',
+				link: (path, dispatch) => path('secret', dispatch),
+			});
+			const { changeDeclined, joining } = t(locale).mail;
+			expect(text).toContain(fill(joining.opening, { name: '陳美儀' }));
+			expect(text).toContain(changeDeclined.holds);
+			expect(text).toContain(fill(t(locale).booking.change.allergy, { name: '陈大文' }));
+			// What a child cannot eat stands behind the link alone.
+			expect(text + subject).not.toContain('花生');
+			const { id: dispatch } = await office.store.db
+				.selectFrom('dispatch')
+				.select('id')
+				.where('order_id', '=', id)
+				.executeTakeFirstOrThrow();
+			expect(text).toContain(bookingPath('secret', dispatch));
+			expect((await mails()).some(({ subject_id }) => subject_id === entered.id)).toBe(false);
+		},
+	);
+	it('is not mailed after the trip, or to who has no address', async () => {
+		const nobody = await asking(() => ({}), 2, { email: '', lines: coming });
+		const late = await asking(() => ({}));
+		for (const { request } of [nobody, late]) expect((await answer(request, 'decline')).status).toBe(204);
+		const ids = [nobody.request.id, late.request.id];
+		expect(await office.store.db.selectFrom('outbox').selectAll().where('subject_id', 'in', ids).execute()).toEqual([]);
 	});
 	it('is on the roll call once it is adopted, stands in the history, and outlives the word of the shop', async () => {
 		const { id, request } = await asking(() => ({}));

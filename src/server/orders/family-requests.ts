@@ -1,10 +1,12 @@
 import type { BodyOf } from '#contracts/contracts.ts';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { FAMILY_FIELDS, FAMILY_REQUEST } from '#domain/office/family-request.ts';
 import type { FamilyRequestRow, OrderChildRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
-import { linesOf, lockedOrder } from './detail.ts';
+import { enqueue } from '../mail/outbox.ts';
+import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { editChildren } from './edit-order.ts';
 import { note } from './history.ts';
 import { searchText } from './search.ts';
@@ -91,6 +93,12 @@ const adopt = async (acting: Acting, request: FamilyRequestRow): Promise<void> =
 	await editChildren(acting, order.id, { version: order.updated_at, children: edited });
 };
 
+/** Mails a family that still expects to go that what it asked was not entered. */
+const tellDeclined = async ({ db, now }: Acting, { id, order_id }: FamilyRequestRow, email: string): Promise<void> => {
+	if (email === '' || lastDay(await linesOf(db, order_id)) < hongKongDay(now)) return;
+	await enqueue(db, { kind: 'change_declined', subjectId: id, recipient: email, now });
+};
+
 /**
  * The office adopts or declines what a family asked.
  * @param version the `updatedAt` that was read
@@ -105,12 +113,13 @@ export const answerFamily = async (
 	const found = await db.selectFrom('family_request').select('order_id').where('id', '=', id).executeTakeFirst();
 	if (!found) throw new ApiError('not_found');
 	// Whoever asks locks the order, too: what is read now is what is answered.
-	await lockedOrder({ db, kind }, found.order_id);
+	const { email } = await lockedOrder({ db, kind }, found.order_id);
 	const request = await db.selectFrom('family_request').selectAll().where('id', '=', id).executeTakeFirst();
 	if (!request) throw new ApiError('conflict');
 	const step = legalStep(FAMILY_REQUEST, request.state, action, who.account.role, { note: '', reason: '' });
 	if (request.updated_at !== version) throw new ApiError('conflict');
 	if (action === 'adopt') await adopt(acting, request);
+	else await tellDeclined(acting, request, email);
 	const actor = actorOf(who);
 	await db
 		.updateTable('family_request')

@@ -104,7 +104,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 };
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
-export const ordersRoutes: AddRoutes = (route, { store }) => {
+export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 	route('GET /orders', async ({ query, now }) => {
 		await matchAgain(store, now);
 		return pageOf(store, query);
@@ -148,9 +148,10 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 		}),
 	);
 
-	route('POST /family-requests/:id/state', ({ params: { id }, body, who, now, write }) =>
-		write(({ db }) => answerFamily({ db, kind: store.kind, who, now }, id, body)),
-	);
+	route('POST /family-requests/:id/state', async ({ params: { id }, body, who, now, write }) => {
+		await write(({ db }) => answerFamily({ db, kind: store.kind, who, now }, id, body));
+		mail?.wake();
+	});
 
 	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
 		write(({ db }) => eachRow(ids, (id) => stepOrder({ db, kind: store.kind, who, now }, id, body))),

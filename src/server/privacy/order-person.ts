@@ -42,7 +42,6 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 		.where('id', '=', id)
 		.execute();
 	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
-	await trx.deleteFrom('family_request').where('order_id', '=', id).execute();
 	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
 	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
 	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
@@ -51,12 +50,13 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 		.deleteFrom('outbox')
 		.where(({ eb, or, selectFrom }) =>
 			or(
-				(['dispatch', 'order_exchange', 'order_return'] as const).map((about) =>
+				(['dispatch', 'family_request', 'order_exchange', 'order_return'] as const).map((about) =>
 					eb('subject_id', 'in', selectFrom(about).select('id').where('order_id', '=', id)),
 				),
 			),
 		)
 		.execute();
+	await trx.deleteFrom('family_request').where('order_id', '=', id).execute();
 	await note(trx, id, actor, now, { action: 'erase' });
 };
 

@@ -28,7 +28,7 @@ export const FamilyRequests = ({ requests }: { requests: readonly Request[] }) =
 			title: isAdopted ? '采纳这项更改？' : '不采纳这项更改？',
 			content: isAdopted
 				? `${change}订单和出团名单会随之更新，家长的页面也会显示。不会另发邮件。`
-				: `${change}订单不变，家长的页面会请家长来电或来信。不会另发邮件。`,
+				: `${change}订单不变，家长会收到邮件（没有留邮箱的除外），家长的页面也会请家长来电或来信。`,
 			okText: isAdopted ? '采纳' : '不采纳',
 			cancelText: '返回',
 			onOk: () => answer.mutateAsync({ id, version, action }).then(again, again),

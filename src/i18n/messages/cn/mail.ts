@@ -52,6 +52,12 @@ export const mail = {
 		closing: '到时见。',
 	},
 	departure: '{trip}，{date}',
+	changeDeclined: {
+		subject: '未能修改信息：{trip}，{date}',
+		text: '您要求修改{date}“{trip}”的信息（订单{number}），办公室未能更新：',
+		holds: '目前仍以原来的信息为准。请回复这封邮件或打电话给我们，以免当天有遗漏。',
+		link: '您的要求和目前的信息，都在这一页，只给您一家看：',
+	},
 	exchangeDone: {
 		subject: '已为您改期：{to}',
 		opening: '{name}，您好：',

@@ -7,6 +7,7 @@ export const booking = {
 		link: 'Write to us',
 	},
 	heading: 'See you on {date}',
+	notGoing: 'Not going on {date}',
 	over: 'Your trip on {date}',
 	lead: 'Everything for the day is on this page. It changes when something changes.',
 	private: 'This link is for your family alone. It ends 30 days after the trip.',
@@ -35,6 +36,8 @@ export const booking = {
 			title: 'Going ahead: decided {decided}',
 			text: 'The day goes as planned. Be at the meeting point on time.',
 		},
+		/** While the children are out. */
+		running: { title: 'Going ahead: decided {decided}', text: 'The day goes as planned.' },
 		cancelled: {
 			title: 'Not going: decided {decided}',
 			text: 'Please do not come to the meeting point. You can choose another date, or have your money back.',
@@ -43,6 +46,8 @@ export const booking = {
 			title: 'This departure is cancelled',
 			text: 'Please do not come to the meeting point. You can choose another date, or have your money back.',
 		},
+		/** When the day is over. */
+		past: { title: 'This trip did not go', text: 'You can choose another date, or have your money back.' },
 		open: { title: 'Being decided again', text: 'We are looking at the weather again. The decision will stand here.' },
 		choose: 'Choose another date or a refund',
 		line: {
@@ -58,12 +63,14 @@ export const booking = {
 	unnamed: 'Child {n}',
 	aged: '{name} ({age})',
 	meeting: 'Meeting point',
+	meetAt: 'Meet at {time}',
 	pickUp: 'Pick-up',
 	amap: 'Amap (高德)',
 	maps: 'Open in',
 	call: {
 		title: 'Whom to call on the day',
 		text: 'Late, ill, cannot find us: call this number. {hours}.',
+		off: 'On your way already, or a question: call this number. {hours}.',
 		whatsapp: 'For questions up to the day before.',
 	},
 	bar: {
@@ -87,10 +94,11 @@ export const booking = {
 		closed: 'The kitchen has been told about allergies. If one has changed, call {phone} now; do not wait for a mail.',
 		none: 'none',
 		privacy: 'Used for this trip only, and erased with your booking 12 months after it.',
-		sent: 'Your change has reached our office. You need do nothing more.',
+		sent: 'Your change has reached our office. We will look at it; until this page shows it, what you told us before holds.',
 		nothing: 'Nothing was different, so nothing was sent.',
 		pending: 'Waits for our office. Until then this holds: {before}',
 		declined: 'Our office could not enter “{after}”. Please call or write to us.',
+		refused: '{label}. Our office could not enter “{after}”; what holds is: {before}. Please call or write to us.',
 		wrong: 'Please look at what is marked. Nothing has been sent yet.',
 		phoneWrong: 'This is not a whole number: 8 digits in Hong Kong, else + and the country code first',
 		tooLong: 'Too long; {max} characters is the most we can take',

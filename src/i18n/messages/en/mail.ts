@@ -51,6 +51,13 @@ export const mail = {
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',
+	changeDeclined: {
+		subject: 'We could not enter your change: {trip}, {date}',
+		text: 'You asked us to change something in booking {number} for {trip} on {date}. Our office could not enter it:',
+		holds:
+			'What you told us before still holds. Please reply to this email, or call us, so that nothing is missing on the day.',
+		link: 'What you asked, and what holds now, stands here for your family alone:',
+	},
 	exchangeDone: {
 		subject: 'Your booking has moved: {to}',
 		opening: 'Hello {name},',

@@ -34,7 +34,7 @@ export const mail = {
 	},
 	joining: {
 		subject: '出發通知：{trip}，{date}',
-		opening: '{name}：',
+		opening: '{name}，你好：',
 		text: '以下是「{trip}」的出發安排。',
 		date: '日期',
 		time: '時間',
@@ -52,9 +52,15 @@ export const mail = {
 		closing: '到時見。',
 	},
 	departure: '{trip}，{date}',
+	changeDeclined: {
+		subject: '未能更改資料：{trip}，{date}',
+		text: '你要求更改{date}「{trip}」的資料（訂單{number}），辦公室未能更新：',
+		holds: '現時仍以原有資料為準。請回覆這封電郵或致電我們，以免當日有遺漏。',
+		link: '你的要求和現時的資料，都在這一頁，只屬於你家：',
+	},
 	exchangeDone: {
 		subject: '已為你改期：{to}',
-		opening: '{name}：',
+		opening: '{name}，你好：',
 		text: '訂單{number}已經改期。',
 		from: '原本',
 		to: '現改為',
@@ -65,7 +71,7 @@ export const mail = {
 	},
 	returnRefunded: {
 		subject: '訂單{number}已取消',
-		opening: '{name}：',
+		opening: '{name}，你好：',
 		text: '按照之前的安排，訂單{number}（{departure}）已經取消。',
 		textAlone: '按照之前的安排，訂單{number}已經取消。',
 		refund: '我們已按你的付款方式退回{amount}，銀行或需數天才會顯示。',
