@@ -182,15 +182,16 @@ it('erases an enquiry with its notes and mails', async () => {
 it('exports for the owner what a spreadsheet takes for text, and writes down that it did', async () => {
 	for (const message of ['=1+1', '+1', '-x', '@x', '\tx', '\nx', '＝1', 'a,"b"']) await arrives({ message });
 	const owner = await office.as('owner');
-	const { status, headers, text } = await owner.send('GET', '/enquiries.csv?state=new');
+	const { status, headers, text } = await owner.send('GET', '/enquiries.csv?state=new&q=chan%40example.com');
 	expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
 	expect(headers['content-disposition']).toMatch(/^attachment; filename="enquiries-\d{4}-\d\d-\d\d\.csv"$/);
 	expect(text.startsWith('\uFEFF编号,')).toBe(true);
 	for (const cell of ["'=1+1", "'+1", "'-x", "'@x", "'\tx", '"\'\nx"', "'＝1", '"a,""b"""'])
 		expect(text).toContain(cell);
 	expect((await clerk.send('GET', '/enquiries.csv')).status).toBe(403);
-	expect((await owner.send('GET', '/audit?subject=enquiry/')).json.lines).toMatchObject([
-		{ action: 'GET /enquiries.csv', after: { exported: { state: 'new' } } },
+	const log = await owner.send('GET', '/audit?subject=enquiry/');
+	expect(log.json.lines).toMatchObject([
+		{ action: 'GET /enquiries.csv', after: { exported: { state: 'new', searched: true } } },
 	]);
 });
 it('exports more than it holds at once', async () => {
