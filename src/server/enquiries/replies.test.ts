@@ -210,6 +210,20 @@ describe('a draft', () => {
 	});
 });
 
+/** What erases an enquiry, and how it is called. */
+const ERASURES: [string, () => Promise<unknown>][] = [
+	['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
+	['with the person', () => colleague.send('POST', '/person/erase', { body: { email: 'parent@example.org' } })],
+	[
+		'when its time is over',
+		() =>
+			eraseOld(
+				office.store,
+				new Date(office.time.now).setUTCMonth(new Date(office.time.now).getUTCMonth() + MONTHS_KEPT + 1),
+			),
+	],
+];
+
 describe('what was written to somebody', () => {
 	const rest = async () =>
 		JSON.stringify([
@@ -225,19 +239,13 @@ describe('what was written to somebody', () => {
 		const { json } = await colleague.send('POST', '/person/export', { body: { email: 'parent@example.org' } });
 		expect(json.enquiries).toMatchObject([{ replies: [WORDS], draft: { text: '草稿内容' } }]);
 	});
-	it.each([
-		['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
-		['with the person', () => colleague.send('POST', '/person/erase', { body: { email: 'parent@example.org' } })],
-		[
-			'when its time is over',
-			() =>
-				eraseOld(
-					office.store,
-					new Date(office.time.now).setUTCMonth(new Date(office.time.now).getUTCMonth() + MONTHS_KEPT + 1),
-				),
-		],
-	])('is erased %s', async (_, erase) => {
+	it.each(ERASURES)('is erased %s', async (_, erase) => {
 		await erase();
+		expect(await rest()).toBe('[[],[],[]]');
+	});
+	it.each(ERASURES)('is erased %s, also when it leaves in that moment', async (_, erase) => {
+		await office.store.db.deleteFrom('enquiry_reply').execute();
+		await meanwhile(answering, erase);
 		expect(await rest()).toBe('[[],[],[]]');
 	});
 });

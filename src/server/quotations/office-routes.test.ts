@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
@@ -9,6 +10,7 @@ import { between } from '../mail/testing/mail-service.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { readQuotationToken } from './link.ts';
+import { sendQuotation } from './steps.ts';
 import { someTerms } from './testing/terms.ts';
 
 /** A sheet in a moment; `draw.test.ts` draws real ones. */
@@ -227,6 +229,17 @@ describe('its mail', () => {
 		if (!mail) throw new Error('There is no mail.');
 		const write = await loadFacts(office.store, mail);
 		expect(() => write(between)).toThrow('gone');
+	});
+	it('is erased with the enquiry, also when it is sent in that moment', async () => {
+		const id = await made();
+		let erasing: Promise<unknown> | undefined;
+		await office.store.db.transaction().execute(async (db) => {
+			await sendQuotation({ db, kind: office.store.kind }, id, null, clerk.account, office.time.now);
+			erasing = clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
+			await pause(300);
+		});
+		expect(await erasing).toMatchObject({ status: 204 });
+		expect(await mails()).toEqual([]);
 	});
 });
 

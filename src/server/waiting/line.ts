@@ -82,9 +82,11 @@ export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<Waitin
 export const entriesOf = ({ db }: Pick<Store, 'db'>, emails: readonly string[]): Promise<WaitingRow[]> =>
 	db.selectFrom('waiting').selectAll().where('email', 'in', emails).orderBy('id').execute();
 
-/** Erases somebody from a line, with the mails about it. @returns the state in which it was; undefined when it is gone */
+/**
+ * Erases somebody from a line, then the mails about it: whoever offers a place in this moment comes before or finds nobody.
+ * @returns the state in which it was; undefined when it is gone
+ */
 export const eraseEntry = async ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow['state'] | undefined> => {
-	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 	const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
 	return gone?.state;
 };
@@ -96,6 +98,7 @@ export const lineOf = ({ db, kind }: Trx, { trip, departure }: Departure, lock =
 		.selectAll()
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
+	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 		.orderBy('joined_at')
 		.orderBy('id')
 		.$if(lock && kind === 'postgres', (query) => query.forUpdate())

@@ -6,6 +6,7 @@ import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
 import { testLog } from '../testing/log.ts';
+import { eraseEntry, offerNext } from './line.ts';
 import { aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
 import { eraseWaiting, followLines, startWaitingUpkeep } from './upkeep.ts';
 
@@ -90,6 +91,20 @@ describe('erased are, with the mails to them,', () => {
 		await erasing;
 		expect(await line.states()).toEqual(['ann waiting']);
 		expect(await line.mails('ann', 'waiting_link')).toBe(1);
+	});
+	it.runIf(TEST_DATABASE === 'postgres')('also who is offered a place in that moment', async () => {
+		const line = await lineWith(['ann']);
+		await line.bookOutside(-1);
+		const { id } = await line.entryOf('ann');
+		const [one, other] = stores;
+		let erasing: Promise<unknown> | undefined;
+		await one.db.transaction().execute(async (db) => {
+			expect(await offerNext({ db, kind: one.kind }, CATALOGUE, line.at, time.now)).toMatchObject({ id });
+			erasing = other.db.transaction().execute((trx) => eraseEntry({ db: trx }, id));
+			await pause(300);
+		});
+		await erasing;
+		expect([await count('waiting'), await count('outbox')]).toEqual([0, 0]);
 	});
 });
 
