@@ -213,22 +213,30 @@ describe('its mail', () => {
 		expect((await send(id)).json.error).toMatchObject({ code: 'quotation_ended', message: /有效期已过/ });
 		expect(await mails()).toEqual([]);
 	});
-	it('stays here when the quotation is withdrawn before it has left', async () => {
+	it.each(['queued', 'sending'] as const)(
+		'stays here when the quotation is withdrawn while it is %s',
+		async (state) => {
+			const id = await made();
+			await send(id);
+			await office.store.db.updateTable('outbox').set({ state }).where('kind', '=', 'quotation').execute();
+			expect((await withdraw(id)).status).toBe(204);
+			expect(await mails()).toEqual([]);
+			expect(await list()).toMatchObject([{ state: 'withdrawn', mail: null, actions: [] }]);
+			expect((await send(id)).json.error.code).toBe('bad_transition');
+			expect((await withdraw(id)).json.error.code).toBe('bad_transition');
+		},
+	);
+	it('is not written when the quotation was withdrawn or erased meanwhile', async () => {
 		const id = await made();
 		await send(id);
-		expect((await withdraw(id)).status).toBe(204);
-		expect(await mails()).toEqual([]);
-		expect(await list()).toMatchObject([{ state: 'withdrawn', mail: null, actions: [] }]);
-		expect((await send(id)).json.error.code).toBe('bad_transition');
-		expect((await withdraw(id)).json.error.code).toBe('bad_transition');
-	});
-	it('is not written when the quotation was erased meanwhile', async () => {
-		await send(await made());
 		const [mail] = await mails();
-		await office.store.db.deleteFrom('quotation').execute();
 		if (!mail) throw new Error('There is no mail.');
-		const write = await loadFacts(office.store, mail);
-		expect(() => write(between)).toThrow('gone');
+		await withdraw(id);
+		const withdrawn = await loadFacts(office.store, mail);
+		expect(() => withdrawn(between)).toThrow('withdrawn');
+		await office.store.db.deleteFrom('quotation').execute();
+		const gone = await loadFacts(office.store, mail);
+		expect(() => gone(between)).toThrow('gone');
 	});
 	it('is erased with the enquiry, also when it is sent in that moment', async () => {
 		const id = await made();

@@ -52,6 +52,7 @@ export const quotationLetters: Letters<'quotation'> = {
 		const earlier = await earlierMails({ db }, row);
 		return ({ brand, link }) => {
 			if (!quotation || !content) throw new Error('The quotation is gone.');
+			if (quotation.state === 'withdrawn') throw new Error('The quotation was withdrawn.');
 			const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
 			const letter = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
 			return { locale: quotation.facts.locale, earlier, attachment, ...letter };

@@ -4,7 +4,7 @@ import type { Account } from '../accounts/accounts.ts';
 import type { Store } from '../db/store.ts';
 import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import { legalStep } from '../orders/step.ts';
 import type { Written } from '../route.ts';
 import { foundQuotation, type Quotation } from './quotations.ts';
@@ -74,7 +74,7 @@ export const withdrawQuotation = async (trx: Trx, id: string, { role }: Actor): 
 	await trx.db
 		.deleteFrom('outbox')
 		.where('id', '=', outbox_id ?? '')
-		.where('state', '=', 'queued')
+		.where('state', 'in', NOT_LEFT)
 		.execute();
 	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
 	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };

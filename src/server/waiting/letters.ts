@@ -12,15 +12,11 @@ const toWhoWaits: LoadFacts = async (store, { kind, subject_id }) => {
 	return ({ brand, link }) => {
 		if (!entry) throw new Error('The entry of the waiting list is gone.');
 		const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
-		const facts = {
-			locale,
-			title: titleIn(entry.trip, locale),
-			departure: entry.departure,
-			state: entry.state,
-			offerUntil: entry.offer_until,
-			link: link(waitingPath, entry.id),
-		};
-		return { locale, ...(kind === 'waiting_link' ? waitingLink(facts, brand) : waitingOffer(facts, brand)) };
+		const { state, departure, offer_until: offerUntil } = entry;
+		const facts = { locale, title: titleIn(entry.trip, locale), departure, link: link(waitingPath, entry.id) };
+		if (kind === 'waiting_link') return { locale, ...waitingLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
+		return { locale, ...waitingOffer({ ...facts, offerUntil }, brand) };
 	};
 };
 

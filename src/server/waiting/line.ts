@@ -7,7 +7,7 @@ import { CONFIRM_WITHIN, lastOffer, nextInLine, offerEnd, RETURN_WITHIN } from '
 import type { Tables, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { bookedEntries, type DepartureSeats, seatsOf } from '../orders/seats.ts';
@@ -132,7 +132,7 @@ const dropUnsent = async ({ db }: Pick<Store, 'db'>, id: string): Promise<void> 
 		.deleteFrom('outbox')
 		.where('subject_id', '=', id)
 		.where('kind', '=', 'waiting_offer')
-		.where('state', '=', 'queued')
+		.where('state', 'in', NOT_LEFT)
 		.execute();
 };
 

@@ -76,6 +76,14 @@ describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
 	});
 });
 
+it('an offer that is over is not told of, and has no date of its own', async () => {
+	for (const state of ['waiting', 'expired', 'left', 'booked'] as const)
+		expect([state, await mailOf('en', 'waiting_offer', { state, email: `${state}@example.org` })]).toMatchObject([
+			state,
+			{ text: '', head: '' },
+		]);
+});
+
 it('a family that was erased meanwhile gets none', async () => {
 	await using server = await mailServer();
 	await enqueue(services.store.db, { kind: 'waiting_offer', recipient: 'parent@example.org', now: 1_800_000_000_000 });
