@@ -4,6 +4,7 @@ import { offerEnd } from '#domain/waiting.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { lineOf, placeInLine } from './line.ts';
 import { addressOf, HOUR, linesIn, MINUTE } from './testing/a-line.ts';
+import { eraseWaiting } from './upkeep.ts';
 
 const store = await openTestStore();
 afterAll(() => store.close());
@@ -45,6 +46,18 @@ describe('joining a line', () => {
 		expect(await line.entryOf('ann')).toMatchObject({ confirmed_at: line.time.now });
 		line.time.now += 1;
 		expect(await line.step('ben', 'confirm')).toBe(false);
+	});
+	it('again before that sends a link that confirms within 48 hours, too, and keeps the place', async () => {
+		const line = newLine();
+		await line.join('ann');
+		line.time.now += HOUR;
+		await line.wait('ben');
+		line.time.now += 47 * HOUR - MINUTE;
+		await line.join('ann');
+		line.time.now += 48 * HOUR - 1;
+		await eraseWaiting(store, line.time.now);
+		expect(await line.step('ann', 'confirm')).toBe(true);
+		expect(await line.states()).toEqual(['ann waiting', 'ben waiting']);
 	});
 	it('again before the confirmation changes what was said, but not the place', async () => {
 		const line = newLine();

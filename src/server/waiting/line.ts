@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
@@ -54,6 +54,16 @@ const isKept = async (store: Trx, { id, state, ended_at }: WaitingRow, now: numb
 	return (await order.executeTakeFirst()) !== undefined;
 };
 
+/** The condition that somebody was sent a link that still confirms. */
+export const hasLink = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'waiting'>, now: number) =>
+	exists(
+		selectFrom('outbox')
+			.select('outbox.id')
+			.whereRef('subject_id', '=', 'waiting.id')
+			.where('kind', '=', 'waiting_link')
+			.where('created_at', '>', now - CONFIRM_WITHIN),
+	);
+
 /** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
 export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
 	const nothing = { confirmed_at: null, offer_until: null, ended_at: null, order_id: null };
@@ -88,6 +98,7 @@ export const entriesOf = ({ db }: Pick<Store, 'db'>, emails: readonly string[]):
  */
 export const eraseEntry = async ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow['state'] | undefined> => {
 	const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
+	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 	return gone?.state;
 };
 
@@ -98,7 +109,6 @@ export const lineOf = ({ db, kind }: Trx, { trip, departure }: Departure, lock =
 		.selectAll()
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
-	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 		.orderBy('joined_at')
 		.orderBy('id')
 		.$if(lock && kind === 'postgres', (query) => query.forUpdate())
@@ -151,7 +161,7 @@ export const stepEntry = async (
 		.set({ state: step.to, ...changesOf(action, state, now), ...more })
 		.where('id', '=', id)
 		.where('state', '=', state)
-		.$if(action === 'confirm', (query) => query.where('joined_at', '>', now - CONFIRM_WITHIN))
+		.$if(action === 'confirm', (query) => query.where((is) => hasLink(is, now)))
 		.$if(action === 'rejoin', (query) => query.where('id', 'not in', bookedEntries({ db }, now).select('waiting.id')))
 		.$if(action === 'return', (query) => query.where('ended_at', '>', now - RETURN_WITHIN))
 		.executeTakeFirst();

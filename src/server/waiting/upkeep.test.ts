@@ -6,8 +6,8 @@ import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
 import { testLog } from '../testing/log.ts';
-import { eraseEntry, offerNext } from './line.ts';
-import { aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
+import { eraseEntry, joinLine, offerNext } from './line.ts';
+import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
 import { eraseWaiting, followLines, startWaitingUpkeep } from './upkeep.ts';
 
 const START = Date.parse('2026-11-25T10:00+08:00');
@@ -91,6 +91,29 @@ describe('erased are, with the mails to them,', () => {
 		await erasing;
 		expect(await line.states()).toEqual(['ann waiting']);
 		expect(await line.mails('ann', 'waiting_link')).toBe(1);
+	});
+	it.runIf(TEST_DATABASE === 'postgres')('not who joins again in that moment', async () => {
+		const line = await lineWith([]);
+		await line.join('ann');
+		time.now += 48 * HOUR;
+		const [one, other] = stores;
+		const says = {
+			...line.at,
+			name: 'ann',
+			email: addressOf('ann'),
+			children: 1,
+			locale: 'zh',
+			privacy_version: '1',
+		} as const;
+		let erasing: Promise<void> | undefined;
+		await one.db.transaction().execute(async (db) => {
+			await joinLine({ db, kind: one.kind }, says, time.now);
+			erasing = eraseWaiting(other, time.now);
+			await pause(300);
+		});
+		await erasing;
+		expect(await line.mails('ann', 'waiting_link')).toBe(2);
+		expect(await line.step('ann', 'confirm')).toBe(true);
 	});
 	it.runIf(TEST_DATABASE === 'postgres')('also who is offered a place in that moment', async () => {
 		const line = await lineWith(['ann']);
