@@ -101,7 +101,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
 	app.post(WAITING_LIST, async (request, reply) => {
 		const now = deps.clock();
-		const fields = request.body as Fields;
+		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
 		const departure = departureNamed(fields['departure'], now);
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });

@@ -56,7 +56,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	});
 
 	app.post(TELL_ME, async (request, reply) => {
-		const fields = request.body as Fields;
+		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
 		const trip = tripNamed(fields['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
