@@ -61,8 +61,8 @@ it('says which order followed from the same address, and of none that was there 
 	const not = await arrives({ email: 'before@example.com' });
 	const { now } = office.time;
 	await storeAnOrder(office.store, { email: 'before@example.com', ordered_at: now - 1 });
-	await storeAnOrder(office.store, { email: 'followed@Example.com', ordered_at: now + 2, number: '#second' });
-	const id = await storeAnOrder(office.store, { email: 'followed@Example.com', ordered_at: now + 1, number: '#first' });
+	await storeAnOrder(office.store, { email: 'followed@example.com', ordered_at: now + 2, number: '#second' });
+	const id = await storeAnOrder(office.store, { email: 'followed@example.com', ordered_at: now + 1, number: '#first' });
 	const { rows } = (await clerk.send('GET', '/enquiries')).json;
 	const order = (of: string) => rows.find((row: { id: string }) => row.id === of).order;
 	expect(order(followed)).toEqual({ id, number: '#first' });
