@@ -4,7 +4,7 @@ import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
 import { type CatalogueDeparture, titleIn } from '../orders/catalogue.ts';
-import { around } from './waiting-mails.ts';
+import { replyAndUnsubscribe } from './waiting-mails.ts';
 
 /** Somebody who asked to be told when a trip has dates, as far as mails tell of it. */
 interface DatesFacts {
@@ -16,12 +16,12 @@ interface DatesFacts {
 }
 
 /** The mail with the link that confirms, or ends what was confirmed. It repeats nothing that was typed. */
-export const datesLink = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, brand: Brand): Letter => {
+export const datesConfirmation = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, brand: Brand): Letter => {
 	const { locale, link } = facts;
 	const { datesLink: words, waitingLink } = t(locale).mail;
 	const trip = oneLine(titleIn(facts.trip, locale));
 	return {
-		...around(facts, brand),
+		...replyAndUnsubscribe(facts, brand),
 		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, { trip })),
 		text: [
 			waitingLink.opening,
@@ -36,7 +36,7 @@ export const datesLink = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, 
 };
 
 /** The mail with the days and prices. @throws when there are none any more */
-export const datesSet = (
+export const datesAnnouncement = (
 	{ departures, ...facts }: DatesFacts & { departures: readonly CatalogueDeparture[] },
 	brand: Brand,
 ): Letter => {
@@ -45,7 +45,7 @@ export const datesSet = (
 	const { datesSet: words, waitingLink } = t(locale).mail;
 	const trip = oneLine(titleIn(facts.trip, locale));
 	return {
-		...around(facts, brand),
+		...replyAndUnsubscribe(facts, brand),
 		subject: subjectLine(fill(words.subject, { trip })),
 		text: [
 			waitingLink.opening,

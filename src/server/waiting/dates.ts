@@ -23,7 +23,7 @@ export interface Asking {
 }
 
 /** Departures of a trip that are still to come and were not cancelled, the next one first. */
-export const comingOf = (trip: string, now: number): CatalogueDeparture[] =>
+export const futureDepartures = (trip: string, now: number): CatalogueDeparture[] =>
 	catalogue()
 		.departures.filter((each) => each.trip === trip && each.seats !== 'cancelled' && each.date > hongKongDay(now))
 		.toSorted((a, b) => a.date.localeCompare(b.date));

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Letters, LoadFacts } from '../mail/compose.ts';
 import { titleIn } from '../orders/catalogue.ts';
-import { comingOf, requestById } from './dates.ts';
-import { datesLink, datesSet } from './dates-mails.ts';
+import { futureDepartures, requestById } from './dates.ts';
+import { datesAnnouncement, datesConfirmation } from './dates-mails.ts';
 import { entryById } from './line.ts';
 import { datesPath, waitingPath } from './link.ts';
 import { waitingLink, waitingOffer } from './waiting-mails.ts';
@@ -27,8 +27,9 @@ const toWhoAsksForDates: LoadFacts = async (store, { kind, subject_id, created_a
 		const { id, trip, state } = request;
 		const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
 		const facts = { locale, trip, link: link(datesPath, id) };
-		if (kind === 'dates_link') return { locale, ...datesLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
-		return { locale, ...datesSet({ ...facts, departures: comingOf(trip, created_at) }, brand) };
+		if (kind === 'dates_link')
+			return { locale, ...datesConfirmation({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		return { locale, ...datesAnnouncement({ ...facts, departures: futureDepartures(trip, created_at) }, brand) };
 	};
 };
 

@@ -45,8 +45,8 @@ export const sendLink = async (
 	if (!sent) await enqueue(db, { kind, subjectId: id, recipient: email, now });
 };
 
-/** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
-const isKept = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
+/** True while joining again must not change the entry: it waits, holds an offer, has booked, or may still come back. */
+const mayNotRejoin = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
 	if (state === 'left') return (ended_at ?? 0) > now - RETURN_WITHIN;
 	if (state !== 'booked' && state !== 'expired') return state === 'waiting' || state === 'offered';
 	// An order that was never paid, or was cancelled, keeps no place.
@@ -76,7 +76,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doUpdateSet({ email: row.email }))
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	if (entry.id !== row.id && !(await isKept(trx, entry, now)))
+	if (entry.id !== row.id && !(await mayNotRejoin(trx, entry, now)))
 		await trx.db
 			.updateTable('waiting')
 			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
@@ -245,7 +245,12 @@ const endOffers = async (trx: Trx, departure: Departure, now: number): Promise<n
 };
 
 /** Brings a line up to date: who has booked, whose offer has ended, and who is offered its places instead. */
-export const followLine = async (trx: Trx, catalogue: Catalogue, departure: Departure, now: number): Promise<void> => {
+export const updateWaitingList = async (
+	trx: Trx,
+	catalogue: Catalogue,
+	departure: Departure,
+	now: number,
+): Promise<void> => {
 	if ((await lineOf(trx, departure, true)).length === 0) return;
 	await markBooked(trx, departure, now);
 	for (let free = await endOffers(trx, departure, now); free > 0; ) {

@@ -16,7 +16,7 @@ import { sameOrigin } from '../http/same-origin.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf } from '../orders/seats.ts';
-import { entryById, followLine, joinLine, lineOf, placeInLine, stepEntry } from './line.ts';
+import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST } from './link.ts';
 import { childrenWords, departureValues, type Shown, untilWords, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
@@ -182,12 +182,12 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 				store.db.transaction().execute(async (db) => {
 					const trx = { db, kind: store.kind };
 					const { departure, trip } = entry;
-					await followLine(trx, catalogue(), { departure, trip }, now);
+					await updateWaitingList(trx, catalogue(), { departure, trip }, now);
 					const current = (await entryById(trx, entry.id)) ?? entry;
 					// Pressed twice, or too late: the page says how things stand.
 					if (WAITING.next(current.state, step)) await stepEntry(trx, current, step as WaitingAction, now);
 					// Places of an offer that was declined go on at once.
-					if (step === 'leave') await followLine(trx, catalogue(), { departure, trip }, now);
+					if (step === 'leave') await updateWaitingList(trx, catalogue(), { departure, trip }, now);
 				}),
 			);
 			store.assertThere();

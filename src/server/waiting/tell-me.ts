@@ -8,7 +8,7 @@ import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
-import { askDates, comingOf, confirmRequest, eraseRequests, requestById } from './dates.ts';
+import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
 import { readDatesToken, TELL_ME } from './link.ts';
 import { type TellShown, waitingPage } from './page.ts';
 import { readAsking, typedOf } from './read-joining.ts';
@@ -50,7 +50,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const locale = localeOf(request);
 		const trip = tripNamed((request.query as Fields)['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
-		if (comingOf(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
+		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const values = { email: '', locale, wrong: '' };
 		return show(deps, reply, { locale, shown: 'tell', trip, address: addressOf(trip), values });
 	});
@@ -61,7 +61,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const trip = tripNamed(fields['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
 		// The page was built before there were dates; the one that is there now shows them.
-		if (comingOf(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
+		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const at = { locale, trip, address: addressOf(trip) };
 		const again = (wrong: string, status: number) => {
 			const { email, locale: language } = typedOf(fields);

@@ -8,7 +8,7 @@ import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.t
 import { testLog } from '../testing/log.ts';
 import { eraseEntry, joinLine, offerNext } from './line.ts';
 import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
-import { eraseWaiting, followLines, startWaitingUpkeep } from './upkeep.ts';
+import { eraseWaiting, startWaitingUpkeep, updateWaitingLists } from './upkeep.ts';
 
 const START = Date.parse('2026-11-25T10:00+08:00');
 const DAY = '2026-12-05';
@@ -155,7 +155,7 @@ describe('two servers at once', () => {
 		for (let round = 1; round < 4; round += 1) {
 			time.now = offerEnd(time.now);
 			await Promise.all(
-				Array.from({ length: 8 }, (_, i) => followLines(stores[i % 2] ?? stores[0], time.now, CATALOGUE)),
+				Array.from({ length: 8 }, (_, i) => updateWaitingLists(stores[i % 2] ?? stores[0], time.now, CATALOGUE)),
 			);
 			expect(await line.states()).toEqual(
 				names.map((name, i) => {
@@ -177,10 +177,10 @@ describe('two servers at once', () => {
 			await Promise.all([
 				line.offer(),
 				eraseWaiting(stores[1], time.now + HOUR),
-				followLines(stores[0], time.now, CATALOGUE),
+				updateWaitingLists(stores[0], time.now, CATALOGUE),
 				eraseWaiting(stores[0], time.now + HOUR),
 				others.offer(),
-				followLines(stores[1], time.now, CATALOGUE),
+				updateWaitingLists(stores[1], time.now, CATALOGUE),
 			]);
 		}
 		const states = await line.states();
@@ -198,7 +198,7 @@ it('all lines are followed, and those nobody waits in are left alone', async () 
 	}
 	await next.step('cat', 'leave');
 	time.now = offerEnd(time.now);
-	await followLines(stores[0], time.now, CATALOGUE);
+	await updateWaitingLists(stores[0], time.now, CATALOGUE);
 	expect(await line.states()).toEqual(['ann expired', 'ben offered']);
 	expect(await next.states()).toEqual(['cat left', 'dan offered']);
 });

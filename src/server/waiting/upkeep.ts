@@ -8,7 +8,7 @@ import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { catalogue as currentCatalogue } from '../orders/catalogue.ts';
 import { eraseOldRequests } from './dates.ts';
-import { followLine, hasLink } from './line.ts';
+import { hasLink, updateWaitingList } from './line.ts';
 
 /** Erases who never confirmed, who left for good, and everybody the day after the trip; with the mails to them. */
 export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
@@ -44,7 +44,7 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 	});
 
 /** Brings every line up to date. */
-export const followLines = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
+export const updateWaitingLists = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
 	const departures = await store.db
 		.selectFrom('waiting')
 		.select(['trip', 'departure'])
@@ -52,7 +52,9 @@ export const followLines = async (store: Store, now: number, catalogue = current
 		.where('state', 'in', ['waiting', 'offered', 'expired', 'left'])
 		.execute();
 	for (const departure of departures)
-		await store.db.transaction().execute((db) => followLine({ db, kind: store.kind }, catalogue, departure, now));
+		await store.db
+			.transaction()
+			.execute((db) => updateWaitingList({ db, kind: store.kind }, catalogue, departure, now));
 };
 
 const MINUTE = 60_000;
@@ -72,7 +74,7 @@ export const startWaitingUpkeep = ({ store, lease, clock, wake, log }: UpkeepDep
 		try {
 			if (!(await lease.hold()).held) return;
 			await eraseWaiting(store, clock());
-			await followLines(store, clock());
+			await updateWaitingLists(store, clock());
 			await eraseOldRequests(store, clock());
 			wake();
 		} catch (error) {

@@ -21,7 +21,7 @@ const valuesOf = ({ locale, title, departure }: WaitingFacts) => ({
 });
 
 /** Of every mail: one call ends them, and an answer reaches the office. */
-export const around = ({ link }: Pick<WaitingFacts, 'link'>, brand: Brand) => ({
+export const replyAndUnsubscribe = ({ link }: Pick<WaitingFacts, 'link'>, brand: Brand) => ({
 	replyTo: brand.email,
 	unsubscribe: `${link}/leave`,
 });
@@ -34,7 +34,7 @@ export const waitingLink = ({ isNew, ...facts }: WaitingFacts & { isNew: boolean
 	const words = t(facts.locale).mail.waitingLink;
 	const values = valuesOf(facts);
 	return {
-		...around(facts, brand),
+		...replyAndUnsubscribe(facts, brand),
 		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, values)),
 		text: [
 			words.opening,
@@ -54,7 +54,7 @@ export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUnt
 	const until = `${formatDay(facts.locale, hongKongDay(offerUntil))}, 18:00`;
 	const values = { ...valuesOf(facts), until };
 	return {
-		...around(facts, brand),
+		...replyAndUnsubscribe(facts, brand),
 		subject: subjectLine(fill(words.subject, values)),
 		text: [
 			words.opening,
