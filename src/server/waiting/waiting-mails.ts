@@ -3,7 +3,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { formatDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 
 /** Somebody who waits, as far as mails tell of it. */
 interface WaitingFacts {
@@ -20,12 +20,6 @@ const valuesOf = ({ locale, title, departure }: WaitingFacts) => ({
 	date: formatDay(locale, departure),
 });
 
-/** Of every mail: one call ends them, and an answer reaches the office. */
-export const replyAndUnsubscribe = ({ link }: Pick<WaitingFacts, 'link'>, brand: Brand) => ({
-	replyTo: brand.email,
-	unsubscribe: `${link}/leave`,
-});
-
 /**
  * The mail with the link that confirms a place in the line, or shows the place that is there. Like that of an enquiry it
  * repeats nothing that was typed.
@@ -34,17 +28,15 @@ export const waitingLink = ({ isNew, ...facts }: WaitingFacts & { isNew: boolean
 	const words = t(facts.locale).mail.waitingLink;
 	const values = valuesOf(facts);
 	return {
-		...replyAndUnsubscribe(facts, brand),
-		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, values)),
-		text: [
+		...toVisitor(facts.locale, brand, fill(isNew ? words.subject : words.subjectAgain, values), [
 			words.opening,
 			'',
 			fill(isNew ? words.text : words.textAgain, values),
 			facts.link,
 			'',
 			...(isNew ? [words.mistake, ''] : []),
-			...signature(facts.locale, brand),
-		].join('\n'),
+		]),
+		unsubscribe: `${facts.link}/leave`,
 	};
 };
 
@@ -54,9 +46,7 @@ export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUnt
 	const until = `${formatDay(facts.locale, hongKongDay(offerUntil))}, 18:00`;
 	const values = { ...valuesOf(facts), until };
 	return {
-		...replyAndUnsubscribe(facts, brand),
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
+		...toVisitor(facts.locale, brand, fill(words.subject, values), [
 			words.opening,
 			'',
 			fill(words.text, values),
@@ -65,7 +55,7 @@ export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUnt
 			words.address,
 			words.leave,
 			'',
-			...signature(facts.locale, brand),
-		].join('\n'),
+		]),
+		unsubscribe: `${facts.link}/leave`,
 	};
 };
