@@ -3,8 +3,8 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { seatState } from '#domain/seats.ts';
-import { lastOffer } from '#domain/waiting.ts';
-import { formatDay } from '#i18n/format.ts';
+import { lastOffer, OFFER_HOUR } from '#domain/waiting.ts';
+import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
@@ -18,7 +18,7 @@ import { departureId } from '../orders/departures.ts';
 import { seatsOf } from '../orders/seats.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST } from './link.ts';
-import { childrenWords, departureValues, type Shown, untilWords, waitingPage } from './page.ts';
+import { childrenWords, departureValues, type Shown, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
 import { tellMe } from './tell-me.ts';
 import { localeOf, takeForm } from './visitor.ts';
@@ -141,7 +141,7 @@ const entryValues = (locale: Locale, entry: WaitingRow, line: readonly WaitingRo
 		before: place > 4 ? 'more' : String(Math.max(0, place - 1)),
 		email: entry.email,
 		families: childrenWords(locale, entry.children),
-		until: untilWords(locale, entry.offer_until ?? 0),
+		until: formatDayTime(locale, hongKongDay(entry.offer_until ?? 0), OFFER_HOUR),
 		date: formatDay(locale, entry.departure),
 	};
 };

@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { formatDay } from '#i18n/format.ts';
+import { OFFER_HOUR } from '#domain/waiting.ts';
+import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
@@ -43,7 +44,7 @@ export const waitingLink = ({ isNew, ...facts }: WaitingFacts & { isNew: boolean
 /** The mail that offers a place. @param facts.offerUntil end of the offer, in milliseconds UTC */
 export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUntil: number }, brand: Brand): Letter => {
 	const words = t(facts.locale).mail.waitingOffer;
-	const until = `${formatDay(facts.locale, hongKongDay(offerUntil))}, 18:00`;
+	const until = formatDayTime(facts.locale, hongKongDay(offerUntil), OFFER_HOUR);
 	const values = { ...valuesOf(facts), until };
 	return {
 		...toVisitor(facts.locale, brand, fill(words.subject, values), [
