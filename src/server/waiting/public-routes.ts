@@ -10,8 +10,9 @@ import { t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
-import { ACCEPTED_TYPES, type Fields, readFields } from '../http/body.ts';
+import { acceptFields, type Fields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
+import { sendPage } from '../http/fill-page.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
@@ -68,8 +69,7 @@ const show = (
 		wrong,
 		values: { families: '', email: '', ...known, ...values },
 	});
-	if (!page) throw new ApiError('not_found');
-	return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+	return sendPage(reply, status, page);
 };
 
 /** Values of the form, with what is wrong in it. */
@@ -201,10 +201,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
 /** The waiting list and “tell me” of the public pages: plain forms and links, which work without scripts. */
 export const waitingList = (app: FastifyInstance, deps: AppDeps): void => {
-	for (const type of ACCEPTED_TYPES)
-		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-			readFields(type, bytes),
-		);
+	acceptFields(app);
 	// A button sends nothing, and a mail program that unsubscribes may send it in several parts.
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({ 'List-Unsubscribe': 'One-Click' }));
 	sameOrigin(app, deps);

@@ -7,6 +7,7 @@ import type { DatesRequestRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
+import { sendPage } from '../http/fill-page.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
 import { readDatesToken, TELL_ME } from './link.ts';
@@ -32,8 +33,7 @@ const show = (
 	const all = { slug: trip, trip: titleIn(trip, locale), ...values };
 	const wrong = values['wrong'] ? ['email'] : [];
 	const page = waitingPage(findPage, { locale, shown, address, wrong, values: all });
-	if (!page) throw new ApiError('not_found');
-	return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+	return sendPage(reply, status, page);
 };
 
 const GONE = { shown: 'tell-gone', status: 404 } as const;
