@@ -1,4 +1,4 @@
-import { formatDay, formatPrice } from '#i18n/format.ts';
+import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
@@ -23,7 +23,7 @@ export const datesConfirmation = ({ isNew, ...facts }: DatesFacts & { isNew: boo
 		...toVisitor(locale, brand, fill(isNew ? words.subject : words.subjectAgain, { trip }), [
 			waitingLink.opening,
 			'',
-			fill(isNew ? words.text : words.textAgain, { trip }),
+			fill(isNew ? words.text : words.textAgain, { trip, button: t(locale).waiting.tell.unconfirmed.confirm }),
 			link,
 			'',
 			...(isNew ? [waitingLink.mistake, ''] : []),
@@ -47,14 +47,13 @@ export const datesAnnouncement = (
 			'',
 			fill(words.text, { trip }),
 			...departures.map(({ date, price }) =>
-				fill(words.departure, { date: formatDay(locale, date), price: formatPrice(locale, price) }),
+				fill(words.departure, { date: formatDate(locale, date), price: formatPrice(locale, price) }),
 			),
 			'',
 			words.book,
 			new URL(href(locale, { slug: facts.trip }), brand.site).href,
 			'',
-			words.leave,
-			link,
+			words.erased,
 			'',
 		]),
 		unsubscribe: `${link}/leave`,

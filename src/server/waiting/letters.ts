@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Letters, LoadFacts } from '../mail/compose.ts';
-import { titleIn } from '../orders/catalogue.ts';
+import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { futureDepartures, requestById } from './dates.ts';
 import { datesAnnouncement, datesConfirmation } from './dates-mails.ts';
 import { entryById } from './line.ts';
@@ -16,7 +16,8 @@ const toWhoWaits: LoadFacts = async (store, { kind, subject_id }) => {
 		const facts = { locale, title: titleIn(entry.trip, locale), departure, link: link(waitingPath, entry.id) };
 		if (kind === 'waiting_link') return { locale, ...waitingLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
 		if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
-		return { locale, ...waitingOffer({ ...facts, offerUntil }, brand) };
+		const sold = catalogue().departures.find(({ trip, date }) => trip === entry.trip && date === departure);
+		return { locale, ...waitingOffer({ ...facts, offerUntil, children: entry.children, sold }, brand) };
 	};
 };
 

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { formatDay, formatDayTime } from '#i18n/format.ts';
+import { formatDay, formatDayTime, formatPrice } from '#i18n/format.ts';
+import { LOCALE_TABLE } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
 import type { MailKind, WaitingRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -8,6 +10,7 @@ import { aBrand } from '../mail/testing/a-brand.ts';
 import { drain, type MailServices, openMailServices } from '../mail/testing/mail-service.ts';
 import { bodyOf, mailServer } from '../mail/testing/smtp.ts';
 import { titleIn } from '../orders/catalogue.ts';
+import { childrenWords } from './page.ts';
 
 const UNTIL = Date.parse('2026-11-25T10:00:00Z');
 const DAY = '2026-12-05';
@@ -56,6 +59,7 @@ describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
 		expect(text).toContain(formatDay(locale, DAY));
 		expect(text).toContain(aBrand.name[locale]);
 		expect(text.replaceAll(link, '')).toContain('48');
+		expect(text).toContain(t(locale).waiting.unconfirmed.confirm);
 		expect(text).not.toMatch(/Mei|Chan|\{\w+\}/);
 		expect(head).toContain(`List-Unsubscribe: <${link}/leave>`);
 		expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
@@ -71,8 +75,19 @@ describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
 		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offer_until: UNTIL });
 		expect(text).toContain(link);
 		expect(text).toContain(formatDayTime(locale, '2026-11-25', '18:00'));
+		expect(text).toContain(childrenWords(locale, 2));
+		expect(text).toContain(formatPrice(locale, 899));
+		const shop = text.indexOf(`https://shop.banyan.example${LOCALE_TABLE[locale].shopPath}/products/`);
+		expect(shop).toBeGreaterThan(text.indexOf(link));
 		expect(text).not.toMatch(/\{\w+\}/);
 	});
+});
+
+it('an offer of a departure that left the schedule names no price', async () => {
+	const offer = { state: 'offered', offer_until: UNTIL, departure: '2026-12-06' } as const;
+	const { text, link } = await mailOf('en', 'waiting_offer', offer);
+	expect(text).toContain(link);
+	expect(text).not.toMatch(/HK\$|shop\.banyan/);
 });
 
 it('an offer that is over is not told of, and has no date of its own', async () => {

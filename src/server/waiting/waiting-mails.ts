@@ -5,6 +5,8 @@ import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
+import type { CatalogueDeparture } from '../orders/catalogue.ts';
+import { childrenWords, departureValues } from './page.ts';
 
 /** Somebody who waits, as far as mails tell of it. */
 interface WaitingFacts {
@@ -27,7 +29,7 @@ const valuesOf = ({ locale, title, departure }: WaitingFacts) => ({
  */
 export const waitingLink = ({ isNew, ...facts }: WaitingFacts & { isNew: boolean }, brand: Brand): Letter => {
 	const words = t(facts.locale).mail.waitingLink;
-	const values = valuesOf(facts);
+	const values = { ...valuesOf(facts), button: t(facts.locale).waiting.unconfirmed.confirm };
 	return {
 		...toVisitor(facts.locale, brand, fill(isNew ? words.subject : words.subjectAgain, values), [
 			words.opening,
@@ -41,11 +43,25 @@ export const waitingLink = ({ isNew, ...facts }: WaitingFacts & { isNew: boolean
 	};
 };
 
-/** The mail that offers a place. @param facts.offerUntil end of the offer, in milliseconds UTC */
-export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUntil: number }, brand: Brand): Letter => {
+/** An offer, as far as its mail tells of it. */
+interface OfferFacts extends WaitingFacts {
+	/** Its end, in milliseconds UTC. */
+	offerUntil: number;
+	children: number;
+	/** The departure as it is sold; undefined when it left the schedule. */
+	sold: CatalogueDeparture | undefined;
+}
+
+/** The mail that offers a place: the link that shows how things stand, then that of the shop. */
+export const waitingOffer = ({ offerUntil, children, sold, ...facts }: OfferFacts, brand: Brand): Letter => {
 	const words = t(facts.locale).mail.waitingOffer;
 	const until = formatDayTime(facts.locale, hongKongDay(offerUntil), OFFER_HOUR);
 	const values = { ...valuesOf(facts), until };
+	const product = sold && departureValues(facts.locale, sold, brand.shop);
+	const wanted = childrenWords(facts.locale, children);
+	const shopLines = product
+		? [fill(words.places, { children: wanted, price: product.price }), words.shop, product.book, '']
+		: [];
 	return {
 		...toVisitor(facts.locale, brand, fill(words.subject, values), [
 			words.opening,
@@ -53,6 +69,7 @@ export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUnt
 			fill(words.text, values),
 			facts.link,
 			'',
+			...shopLines,
 			words.address,
 			words.leave,
 			'',

@@ -92,7 +92,7 @@ export const mail = {
 		subject: 'Keep your place in the line: {trip}, {date}',
 		subjectAgain: 'Your place in the line: {trip}, {date}',
 		opening: 'Hello,',
-		text: 'You asked to wait for a place on “{trip}” on {date}. Open this link within 48 hours and press the button; your place in the line is then kept:',
+		text: 'You asked to wait for a place on “{trip}” on {date}. Open this link within 48 hours and press “{button}”:',
 		textAgain:
 			'You wait for a place on “{trip}” on {date}. This link shows where you stand, and lets you leave the line:',
 		mistake:
@@ -101,14 +101,16 @@ export const mail = {
 	waitingOffer: {
 		subject: 'There is room for you: {trip}, {date}',
 		opening: 'Hello,',
-		text: 'Places have come free on “{trip}” on {date}. We hold them for your children until {until}, Hong Kong time. Open this link and book in our shop:',
+		text: 'Places have come free on “{trip}” on {date}. We hold them for your children until {until}, Hong Kong time. This link shows how things stand, and leads to our shop:',
+		places: 'For {children}, {price} each.',
+		shop: 'Straight to the shop:',
 		address: 'Please book with this email address, so that we know it is you.',
 		leave: 'If your plans have changed, leave the line by the same link: the next family will be glad.',
 	},
 	datesLink: {
 		subject: 'One tap more: tell me about “{trip}”',
 		subjectAgain: 'You will hear from us about “{trip}”',
-		text: 'You asked us to write when “{trip}” has dates. Open this link within 48 hours and press the button; we then tell you:',
+		text: 'You asked us to write when “{trip}” has dates. Open this link within 48 hours and press “{button}”:',
 		textAgain: 'You will hear from us when “{trip}” has dates. By this link you end that, and your address is erased:',
 	},
 	datesSet: {
@@ -116,7 +118,6 @@ export const mail = {
 		text: 'You asked us to tell you when “{trip}” has dates. Here they are:',
 		departure: '{date}, {price} per child',
 		book: 'See the trip and book:',
-		leave:
-			'This is the one mail that you asked for: your address is erased once it is sent. To be sure that no other follows, open this link:',
+		erased: 'This is the one mail that you asked for: your address is erased once it is sent.',
 	},
 } as const;
