@@ -1,7 +1,7 @@
 import { ALLERGY_LENGTH, allergiesUntil, readableNumber } from '#domain/family.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { unbroken } from '#domain/shop-link.ts';
-import { formatDay } from '#i18n/format.ts';
+import { formatDayTime } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Fields } from '../http/body.ts';
@@ -100,7 +100,7 @@ export const formParts = (form: Form): { values: Record<string, string>; allergi
 	const { allergies, phone } = fieldsOf(form);
 	const isOpen = now < allergiesUntil(booking.departure);
 	const number = valuesOf(phone);
-	const until = `${formatDay(locale, hongKongDay(allergiesUntil(booking.departure)))}${locale === 'en' ? ', ' : ''}18:00`;
+	const until = formatDayTime(locale, hongKongDay(allergiesUntil(booking.departure)), '18:00');
 	const values = {
 		phone: number.value,
 		phoneWas: number.was,

@@ -4,7 +4,7 @@ import type { FamilyField } from '#domain/office/family-request.ts';
 import { formatDate } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '../db/store.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 import { titleIn } from '../orders/catalogue.ts';
 import { nameOf } from './change-form.ts';
 
@@ -73,23 +73,18 @@ export const changeDeclined = (facts: DeclinedFacts, brand: Brand, link: string)
 		date: formatDate(locale, departure),
 		number: oneLine(facts.number),
 	};
-	return {
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
-			fill(joining.opening, { name: oneLine(facts.parent) }),
-			'',
-			fill(words.text, values),
-			field === 'phone' ? change.phone : fill(change.allergy, { name: child }),
-			'',
-			words.holds,
-			'',
-			words.link,
-			link,
-			'',
-			fill(exchangeDone.questions, { whatsapp: brand.whatsapp }),
-			'',
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, fill(words.subject, values), [
+		fill(joining.opening, { name: oneLine(facts.parent) }),
+		'',
+		fill(words.text, values),
+		field === 'phone' ? change.phone : fill(change.allergy, { name: child }),
+		'',
+		words.holds,
+		'',
+		words.link,
+		link,
+		'',
+		fill(exchangeDone.questions, { whatsapp: brand.whatsapp }),
+		'',
+	]);
 };
