@@ -55,6 +55,13 @@ for (const locale of LOCALES)
 		await expect(page.getByRole('radio', { checked: true })).toHaveValue(locale);
 		expect(await axe(page)).toEqual([]);
 
+		// What is missing is said in the language of the page, not in that of the browser.
+		await page.getByRole('button', { name: words.join.send }).click();
+		const wrong = page.getByRole('region', { name: t(locale).contact.summary[1] });
+		await expect(wrong).toBeFocused();
+		await wrong.getByRole('link', { name: t(locale).contact.error.email_required }).click();
+		await expect(page.getByLabel(words.join.email)).toBeFocused();
+		expect(await axe(page)).toEqual([]);
 		await page.getByLabel(words.join.name).fill('Mei Chan');
 		await page.getByLabel(words.join.email).fill('mei@example');
 		await page.getByLabel(words.join.children).selectOption('2');
@@ -125,6 +132,7 @@ for (const locale of LOCALES)
 test('a link that was forged or has ended says so, in the language of the visitor', async ({ page }) => {
 	await page.goto('/api/waiting-list/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=zh');
 	await expect(heading(page)).toHaveText(t('zh').waiting.gone.title);
+	await expect(page.getByRole('main').getByRole('link', { name: t('zh').waiting.contact })).toBeVisible();
 	expect(await axe(page)).toEqual([]);
 });
 

@@ -149,13 +149,15 @@ const dropUnsent = async ({ db }: Pick<Store, 'db'>, id: string): Promise<void> 
 /** Takes a step, if it is legal, in time, and nobody was faster. */
 export const stepEntry = async (
 	{ db }: Pick<Store, 'db'>,
-	{ id, state }: Pick<WaitingRow, 'id' | 'state'>,
+	{ id, state, departure }: Pick<WaitingRow, 'id' | 'state' | 'departure'>,
 	action: WaitingAction,
 	now: number,
 	more: Partial<WaitingRow> = {},
 ): Promise<boolean> => {
 	const step = WAITING.next(state, action);
 	if (!step) return false;
+	// From the last offer on nobody is called from the line any more.
+	if (action === 'rejoin' && now >= lastOffer(departure)) return false;
 	const { numUpdatedRows } = await db
 		.updateTable('waiting')
 		.set({ state: step.to, ...changesOf(action, state, now), ...more })
@@ -223,7 +225,7 @@ export const offerNext = async (
 /** Marks who has booked meanwhile. */
 const markBooked = async (trx: Trx, { trip, departure }: Departure, now: number): Promise<void> => {
 	const booked = await bookedEntries(trx, now)
-		.select(['waiting.id', 'waiting.state', 'orders.id as order_id'])
+		.select(['waiting.id', 'waiting.state', 'waiting.departure', 'orders.id as order_id'])
 		.where('waiting.trip', '=', trip)
 		.where('waiting.departure', '=', departure)
 		.execute();

@@ -8,12 +8,16 @@ import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { BuiltPage, FindPage } from '../enquiries/form-page.ts';
-import { fillPage } from '../http/fill-page.ts';
+import { fillPage, type Repeated } from '../http/fill-page.ts';
+import { markWrong } from '../http/mark-wrong.ts';
 import { atAddress } from '../http/own-address.ts';
 import type { CatalogueDeparture } from '../orders/catalogue.ts';
 
-/** What the page says: the state of an entry, or what becomes of joining a line. */
-export type Shown = WaitingState | 'join' | 'sent' | 'open' | 'late' | 'gone' | TellShown;
+/**
+ * What the page says: the state of an entry, or what becomes of joining a line. `late` is after the last offer, `ended` the
+ * same while places are on sale; `refused` is who never asked to wait.
+ */
+export type Shown = WaitingState | 'join' | 'sent' | 'refused' | 'open' | 'late' | 'ended' | 'gone' | TellShown;
 /** What the page says to somebody who asks to be told of dates: the form, or what becomes of it. */
 export type TellShown = 'tell' | `tell-${'sent' | 'unconfirmed' | 'waiting' | 'left' | 'gone'}`;
 
@@ -44,9 +48,21 @@ interface Page {
 	/** Address of this page without its language. */
 	address: string;
 	values: Readonly<Record<string, string>>;
-	/** Fields of the form that are wrong. */
-	wrong?: readonly string[];
+	/** What is wrong with the form that was sent. */
+	wrong?: Wrong | undefined;
 }
+
+/** What is wrong with a form: in a sentence, and in one for each field that is. */
+export interface Wrong {
+	summary: string;
+	fields: Readonly<Record<string, string>>;
+}
+
+/** The summary above a form, with a link to each field. @param form what its controls are named by */
+const errorParts = (form: string, { summary, fields }: Wrong): Record<string, Repeated> => ({
+	answer: [{ name: 'wrong', values: { summary } }],
+	error: Object.entries(fields).map(([name, words]) => ({ name: 'link', values: { id: `${form}-${name}`, words } })),
+});
 
 /** Chooses one of several values of a field. */
 const choose = (html: string, value: string): string =>
@@ -57,12 +73,14 @@ const choose = (html: string, value: string): string =>
 /** The page of the waiting list as one visitor sees it; undefined where no site is built. */
 export const waitingPage = (
 	find: FindPage,
-	{ locale, shown, trip, address, values, wrong = [] }: Page,
+	{ locale, shown, trip, address, values, wrong }: Page,
 ): BuiltPage | undefined => {
 	const page = find(href(locale, 'waitingList'));
 	if (!page) return undefined;
 	const hasCard = trip !== undefined && page.html.includes(`data-card="${trip}"`);
-	const filled = fillPage(page.html, { state: shown, ...(hasCard && { card: trip }) }, values);
+	const form = shown === 'tell' ? 'tell' : 'waiting';
+	const parts = { state: shown, ...(wrong && errorParts(form, wrong)), ...(hasCard && { card: trip }) };
+	const filled = fillPage(page.html, parts, values);
 	let html = atAddress(filled, 'waitingList', address);
 	if (shown === 'tell') html = choose(html, values['locale'] ?? '');
 	if (shown.startsWith('tell')) {
@@ -70,9 +88,12 @@ export const waitingPage = (
 		html = html.replace(`<title>${title}`, `<title>${tell.title}`);
 	}
 	if (shown === 'join') for (const name of ['children', 'locale']) html = choose(html, values[name] ?? '');
-	const form = shown === 'tell' ? 'tell' : 'waiting';
-	for (const name of wrong) html = html.replace(` id="${form}-${name}"`, `$& aria-invalid="true"`);
-	const known = values['email'] !== undefined && shown !== 'join' && shown !== 'sent';
-	if (known) html = html.replace('class="ticket wl__card"', 'class="ticket wl__card" data-known');
+	if (wrong)
+		html = markWrong(
+			html,
+			Object.keys(wrong.fields).map((name) => `${form}-${name}`),
+		);
+	const isKnown = values['email'] !== '' && shown !== 'join' && shown !== 'sent';
+	if (isKnown) html = html.replace('class="ticket wl__card"', 'class="ticket wl__card" data-known');
 	return { html, headers: { ...page.headers, 'referrer-policy': 'no-referrer' } };
 };

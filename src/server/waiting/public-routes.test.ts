@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { WaitingState } from '#domain/office/waiting.ts';
 import { waitingPath } from './link.ts';
 import { FORM, openVisitors, seen } from './testing/visitors.ts';
 
@@ -11,17 +12,21 @@ const STATES = [
 	'expired',
 	'booked',
 	'left',
+	'refused',
 	'open',
 	'late',
+	'ended',
 	'gone',
 ] as const;
 /** The built page, with what the server fills in; a browser test tries the real one. */
 const PAGE = `<!doctype html><title>Waiting list</title><a href="/zh/waitingList">繁</a>
 <script type="application/json" id="languages">{}</script><script>choose()</script>
 <section data-state-place></section>
-<template data-state="join"><p role="alert">{summary}</p><input id="waiting-name" value="{name}"><p>{nameError}</p>
-<input id="waiting-email" value="{email}"><p>{emailError}</p><select name="children"><option value="1">1</option><option value="3">3</option></select>
+<template data-state="join"><div data-answer-place></div><input id="waiting-name" value="{name}"><p>{nameError}</p>
+<input id="waiting-email" value="{email}"><p>{emailError}</p><select id="waiting-children" name="children"><p>{childrenError}</p><option value="1">1</option><option value="3">3</option></select>
 <input type="radio" name="locale" value="zh"><input type="hidden" name="departure" value="{departure}"></template>
+<template data-answer="wrong"><p id="wrong">{summary}</p><ul data-error-place></ul></template>
+<template data-error="link"><li><a href="#{id}">{words}</a></li></template><template data-card="riding-light-rail"><div class="ticket wl__card"></div></template><div data-card-place></div>
 ${STATES.map((state) => `<template data-state="${state}"><h1>${state} {date}</h1></template>`).join('')}`;
 
 const { time, store, app, post, get, mails } = openVisitors(PAGE);
@@ -43,6 +48,13 @@ describe('joining the line', () => {
 		for (const wrong of ['', '2026-12-12', '2025-12-26_riding-light-rail', '../../etc'])
 			expect(seen(await get(`/api/waiting-list?departure=${encodeURIComponent(wrong)}`))).toEqual([404, 'gone']);
 	});
+	it('shows no label of a family to whom nobody is known yet', async () => {
+		for (const at of [time.now, Date.parse('2026-12-10T10:00:00Z')]) {
+			time.now = at;
+			expect((await get(`/api/waiting-list?departure=${FULL}`)).body).toContain('wl__card"></div>');
+			expect((await join()).body).toContain('wl__card"></div>');
+		}
+	});
 	it('writes down who joins and sends one link, however often the button is pressed', async () => {
 		expect(seen(await join())).toEqual([200, 'sent']);
 		expect(seen(await join({ email: ' mei@example.ORG' }))).toEqual([200, 'sent']);
@@ -59,14 +71,19 @@ describe('joining the line', () => {
 		expect(answer.statusCode).toBe(422);
 		expect(answer.body).toContain(words);
 		expect(answer.body).toContain(`id="${id}" aria-invalid="true"`);
-		expect(answer.body).toContain('One thing to check');
+		expect(answer.body).toContain('<p id="wrong" autofocus>One thing to check');
+		expect(answer.body).toContain(`<a href="#${id}">`);
 		expect(answer.body).toContain('<option value="3" selected');
 		expect(answer.body).toContain('value="zh" checked');
 		expect(await rows()).toEqual([]);
 	});
 	it('takes no number of children that the form does not offer', async () => {
-		for (const children of ['0', '11', '-1', '1e1', 'two'])
-			expect([children, (await join({ children })).statusCode]).toEqual([children, 422]);
+		for (const children of ['0', '11', '-1', '1e1', 'two', '99']) {
+			const { statusCode, body } = await join({ children });
+			expect([children, statusCode]).toEqual([children, 422]);
+			expect(body).toContain('<a href="#waiting-children">Choose a number from 1 to 10');
+			expect(body).toContain('id="waiting-children" aria-invalid="true"');
+		}
 		expect(await rows()).toEqual([]);
 	});
 	it('gives machines the same answer, and writes nothing down', async () => {
@@ -113,6 +130,51 @@ describe('the link of somebody who waits', () => {
 		expect(seen(await get(link))).toEqual([200, 'left']);
 		await post(`${link}/return`);
 		expect(seen(await get(link))).toEqual([200, 'waiting']);
+	});
+	it('after the last offer tells nobody of a line, but of the places that are on sale, and lets nobody join anew', async () => {
+		await join();
+		const [{ id = '' } = {}] = await rows();
+		const [trip, departure] = ['bus-factory', '2026-12-05'];
+		const link = waitingPath('secret', id);
+		const set = (state: WaitingState) =>
+			store().db.updateTable('waiting').set({ state, trip, departure, children: 3, confirmed_at: 1 }).execute();
+		const book = (children: number) =>
+			store()
+				.db.insertInto('outside_booking')
+				.values({
+					id: crypto.randomUUID(),
+					trip,
+					departure,
+					children,
+					note: '',
+					who: '',
+					account_id: '',
+					created_at: 1,
+				})
+				.execute();
+		await book(28);
+		await set('waiting');
+		time.now = Date.parse('2026-12-03T09:59:00Z');
+		expect(seen(await get(link))).toEqual([200, 'waiting']);
+		time.now += 60_000;
+		for (const state of ['waiting', 'expired', 'unconfirmed'] as const) {
+			await set(state);
+			expect(seen(await get(link)), state).toEqual([200, 'ended']);
+		}
+		expect(seen(await get(`/api/waiting-list?departure=${departure}_${trip}`))).toEqual([200, 'open']);
+		await set('expired');
+		expect((await post(`${link}/rejoin`)).statusCode).toBe(303);
+		expect(await stateOf()).toBe('expired');
+		await book(2);
+		expect(seen(await get(link))).toEqual([200, 'late']);
+		expect(seen(await get(`/api/waiting-list?departure=${departure}_${trip}`))).toEqual([200, 'late']);
+		await set('offered');
+		expect(seen(await get(link))).toEqual([200, 'offered']);
+	});
+	it('offers who never asked for it no way back into the line', async () => {
+		const link = await linkOf();
+		await post(`${link}/leave`);
+		expect(seen(await get(link))).toEqual([200, 'refused']);
 	});
 	it('ends the mails with one call of a mail program (RFC 8058), which no page is shown', async () => {
 		const link = await linkOf();

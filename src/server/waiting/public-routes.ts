@@ -3,10 +3,10 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { seatState } from '#domain/seats.ts';
-import { lastOffer, OFFER_HOUR } from '#domain/waiting.ts';
+import { lastOffer, OFFER_HOUR, WAITING_CHILDREN } from '#domain/waiting.ts';
 import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { t } from '#i18n/t.ts';
+import { fill, t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
@@ -19,7 +19,7 @@ import { departureId } from '../orders/departures.ts';
 import { seatsOf } from '../orders/seats.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST } from './link.ts';
-import { childrenWords, departureValues, type Shown, waitingPage } from './page.ts';
+import { childrenWords, departureValues, type Shown, type Wrong, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
 import { tellMe } from './tell-me.ts';
 import { localeOf, takeForm } from './visitor.ts';
@@ -34,13 +34,29 @@ const departureNamed = (id: unknown, now: number): CatalogueDeparture | undefine
 			departureId({ trip, departure: date }) === id && seats !== 'cancelled' && date > hongKongDay(now),
 	);
 
-/** What the page shows of a departure to somebody who has not joined its line. */
-const shownOf = async ({ store }: AppDeps, departure: CatalogueDeparture, now: number): Promise<Shown> => {
-	if (now >= lastOffer(departure.date)) return 'late';
+/** Whether the site sells places of a departure. */
+const isOnSale = async ({ store }: AppDeps, departure: CatalogueDeparture, now: number): Promise<boolean> => {
 	const { trip, date } = departure;
 	const seats = await seatsOf(store, catalogue(), { from: date, until: date }, now);
 	const found = seats.get(departureId({ trip, departure: date }));
-	return found && seatState(departure.seats, found) === 'full' ? 'join' : 'open';
+	return !(found && seatState(departure.seats, found) === 'full');
+};
+
+/** What the page shows of a departure to somebody who has not joined its line. */
+const shownOf = async (deps: AppDeps, departure: CatalogueDeparture, now: number): Promise<Shown> => {
+	if (await isOnSale(deps, departure, now)) return 'open';
+	return now >= lastOffer(departure.date) ? 'late' : 'join';
+};
+
+/** States that mean nothing any more once the last offers are out: what is free then is sold to whoever comes first. */
+const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expired'];
+
+/** What the page shows of an entry. */
+const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<Shown> => {
+	if (entry.state === 'left' && entry.confirmed_at === null) return 'refused';
+	if (!IN_LINE.includes(entry.state) || now < lastOffer(entry.departure)) return entry.state;
+	const departure = departureNamed(departureId(entry), now);
+	return departure && (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
 };
 
 const addressOf = (id: string): string => `${WAITING_LIST}?departure=${encodeURIComponent(id)}`;
@@ -51,14 +67,14 @@ interface Showing {
 	departure?: CatalogueDeparture | undefined;
 	address: string;
 	values?: Record<string, string>;
-	wrong?: readonly string[];
+	wrong?: Wrong | undefined;
 	status?: number;
 }
 
 const show = (
 	{ findPage, brand }: AppDeps,
 	reply: FastifyReply,
-	{ locale, shown, departure, address, values = {}, wrong = [], status = 200 }: Showing,
+	{ locale, shown, departure, address, values = {}, wrong, status = 200 }: Showing,
 ): FastifyReply => {
 	const known = departure ? departureValues(locale, departure, brand.shop) : { date: '' };
 	const page = waitingPage(findPage, {
@@ -72,19 +88,32 @@ const show = (
 	return sendPage(reply, status, page);
 };
 
-/** Values of the form, with what is wrong in it. */
-const formValues = (locale: Locale, departure: string, fields: Fields, wrong: WrongJoining, summary = '') => {
-	const said = ({ field, code }: { field: 'name' | 'email'; code: WrongJoining['name'] }) =>
-		code ? fieldSentence(locale, { field: field === 'name' ? 'firstName' : 'email', code, dial: '' }) : '';
-	const count = Object.keys(wrong).length;
-	return {
-		...typedOf(fields),
-		departure,
-		summary: summary || (count > 0 ? (t(locale).contact.summary[count - 1] ?? '') : ''),
-		nameError: said({ field: 'name', code: wrong.name }),
-		emailError: said({ field: 'email', code: wrong.email }),
+/** What is wrong with the form, in words. */
+const wrongIn = (locale: Locale, wrong: WrongJoining): Wrong => {
+	const { contact, waiting } = t(locale);
+	const { name, email, children } = wrong;
+	const fields = {
+		...(name && { name: fieldSentence(locale, { field: 'firstName', code: name, dial: '' }) }),
+		...(email && { email: fieldSentence(locale, { field: 'email', code: email, dial: '' }) }),
+		...(children && { children: fill(waiting.join.childrenWrong, WAITING_CHILDREN) }),
 	};
+	return { summary: contact.summary[Object.keys(fields).length - 1] ?? '', fields };
 };
+
+/** Values of the form, with the sentences of the fields that are wrong. */
+const formValues = (
+	departure: string,
+	fields: Fields,
+	{ fields: { name = '', email = '', children = '' } }: Wrong,
+) => ({
+	...typedOf(fields),
+	departure,
+	nameError: name,
+	emailError: email,
+	childrenError: children,
+});
+
+const NOTHING_WRONG: Wrong = { summary: '', fields: {} };
 
 /** The form, and what becomes of it. */
 const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -95,7 +124,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
 		const shown = await inTime(shownOf(deps, departure, now));
-		const values = formValues(locale, id, { children: '1', locale }, {});
+		const values = formValues(id, { children: '1', locale }, NOTHING_WRONG);
 		return show(deps, reply, { locale, shown, departure, address: addressOf(id), values });
 	});
 
@@ -109,23 +138,17 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const at = { locale, departure, address: addressOf(id) };
 		const shown = await inTime(shownOf(deps, departure, now));
 		if (shown !== 'join') return show(deps, reply, { ...at, shown });
+		const again = (status: number, wrong: Wrong) =>
+			show(deps, reply, { ...at, shown, status, wrong, values: formValues(id, fields, wrong) });
 		const read = readJoining(fields);
-		if ('wrong' in read)
-			return show(deps, reply, {
-				...at,
-				shown,
-				status: 422,
-				values: formValues(locale, id, fields, read.wrong),
-				wrong: Object.keys(read.wrong),
-			});
+		if ('wrong' in read) return again(422, wrongIn(locale, read.wrong));
 		try {
 			const joining = { ...read.joining, trip: departure.trip, departure: departure.date };
 			await inTime(takeForm(deps, request, read.enquiry, (trx, at) => joinLine(trx, joining, at)));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
-			const values = formValues(locale, id, fields, {}, sentence(locale, error));
 			reply.headers(error.headers);
-			return show(deps, reply, { ...at, shown, status: error.status, values });
+			return again(error.status, { summary: sentence(locale, error), fields: {} });
 		}
 		const values = { ...typedOf(fields), departure: id, join: `${addressOf(id)}&lang=${locale}` };
 		return show(deps, reply, { ...at, shown: 'sent', values });
@@ -167,7 +190,8 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			const departure = catalogue().departures.find(
 				({ trip, date }) => trip === entry.trip && date === entry.departure,
 			);
-			return show(deps, reply, { locale, shown: entry.state, departure, address, values });
+			const shown = await inTime(shownOfEntry(deps, entry, clock()));
+			return show(deps, reply, { locale, shown, departure, address, values });
 		},
 	);
 

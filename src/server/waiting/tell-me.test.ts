@@ -6,8 +6,10 @@ import { FORM, openVisitors, seen } from './testing/visitors.ts';
 /** The built page, with what the server fills in; a browser test tries the real one. */
 const PAGE = `<!doctype html><title>Waiting list · Banyan</title><a href="/zh/waitingList">繁</a>
 <section data-state-place></section>
+<template data-answer="wrong"><p id="wrong">{summary}</p><ul data-error-place></ul></template>
+<template data-error="link"><li><a href="#{id}">{words}</a></li></template>
 <template data-state="tell"><h1>form {trip}</h1><input type="hidden" name="trip" value="{slug}">
-<input id="tell-email" value="{email}"><p>{wrong}</p><input type="radio" name="locale" value="zh"></template>
+<div data-answer-place></div><input id="tell-email" value="{email}"><p>{wrong}</p><input type="radio" name="locale" value="zh"></template>
 ${['sent', 'unconfirmed', 'waiting', 'left', 'gone'].map((state) => `<template data-state="tell-${state}"><h1>${state} {trip}</h1>${state === 'sent' ? '<a href="{form}">' : ''}</template>`).join('')}`;
 const TRIP = 'space-noodle-museum';
 const HOUR = 3_600_000;
@@ -48,6 +50,7 @@ describe('asking', () => {
 			expect(seen(answer)).toEqual([422, 'form']);
 			expect(answer.body).toContain(`id="tell-email" aria-invalid="true" value="${email}"`);
 			expect(answer.body).toMatch(/<p>.*email address.*<\/p>/);
+			expect(answer.body).toMatch(/<p id="wrong" autofocus>One thing.*<a href="#tell-email">.*email address/);
 			expect(answer.body).toContain('value="zh" checked');
 		}
 		expect(await rows()).toEqual([]);
@@ -79,6 +82,7 @@ describe('asking', () => {
 		const answer = await ask({ email: '6@example.org' });
 		expect(seen(answer)).toEqual([429, 'form']);
 		expect(answer.body).toContain('Wait a few minutes');
+		expect(answer.body).not.toContain('aria-invalid');
 		expect(seen(await ask({ email: '6@example.org' }, '203.0.113.8'))).toEqual([200, 'sent']);
 	});
 	it('is open to pages of ours alone', async () => {
@@ -123,10 +127,18 @@ describe('the link of somebody who asked', () => {
 	});
 	it('erases the address with its mails at once, by the button or by a mail program (RFC 8058)', async () => {
 		const link = await linkOf();
-		expect(seen(await post(`${link}/leave`))).toEqual([200, 'left']);
+		// Whoever presses twice, or loads the page anew, reads the same in the same language.
+		for (let n = 0; n < 2; n += 1) {
+			const left = await post(`${link}/leave`, { trip: TRIP, page: 'zh' });
+			const at = `/api/tell-me?left=${TRIP}&lang=zh`;
+			expect([left.statusCode, left.headers.location]).toEqual([303, at]);
+			const page = await get(at);
+			expect(seen(page)).toEqual([200, 'left']);
+			expect(page.body.replaceAll('&amp;', '&')).toContain(`href="${at}"`);
+		}
 		expect([await rows(), await mails()]).toEqual([[], []]);
 		expect(seen(await get(link))).toEqual([404, 'gone']);
-		expect(seen(await post(`${link}/leave`))).toEqual([404, 'gone']);
+		expect((await post(`${link}/leave`)).headers.location).toBe(`${link}?lang=en`);
 		const other = await linkOf();
 		expect((await post(`${other}/leave`, { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(204);
 		expect(await rows()).toEqual([]);

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
+import { t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { DatesRequestRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
@@ -11,7 +12,7 @@ import { sendPage } from '../http/fill-page.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
 import { readDatesToken, TELL_ME } from './link.ts';
-import { type TellShown, waitingPage } from './page.ts';
+import { type TellShown, type Wrong, waitingPage } from './page.ts';
 import { readAsking, typedOf } from './read-joining.ts';
 import { localeOf, takeForm } from './visitor.ts';
 
@@ -22,16 +23,16 @@ interface Showing {
 	trip?: string;
 	address?: string;
 	values?: Record<string, string>;
+	wrong?: Wrong;
 	status?: number;
 }
 
 const show = (
 	{ findPage }: AppDeps,
 	reply: FastifyReply,
-	{ locale, shown, trip = '', address = TELL_ME, values = {}, status = 200 }: Showing,
+	{ locale, shown, trip = '', address = TELL_ME, values = {}, wrong, status = 200 }: Showing,
 ): FastifyReply => {
 	const all = { slug: trip, trip: titleIn(trip, locale), ...values };
-	const wrong = values['wrong'] ? ['email'] : [];
 	const page = waitingPage(findPage, { locale, shown, address, wrong, values: all });
 	return sendPage(reply, status, page);
 };
@@ -43,12 +44,17 @@ const tripNamed = (name: unknown): string | undefined =>
 	typeof name === 'string' && catalogue().trips.has(name) ? name : undefined;
 
 const addressOf = (trip: string): string => `${TELL_ME}?trip=${trip}`;
+/** Where somebody is led whose address was erased. */
+const leftAddress = (trip: string): string => `${TELL_ME}?left=${trip}`;
 
 /** Asking; the form stands on the page of the trip, too. */
 const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	app.get(TELL_ME, { exposeHeadRoute: true }, async (request, reply) => {
 		const locale = localeOf(request);
-		const trip = tripNamed((request.query as Fields)['trip']);
+		const query = request.query as Fields;
+		const left = tripNamed(query['left']);
+		if (left) return show(deps, reply, { locale, shown: 'tell-left', trip: left, address: leftAddress(left) });
+		const trip = tripNamed(query['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
 		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const values = { email: '', locale, wrong: '' };
@@ -63,19 +69,24 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		// The page was built before there were dates; the one that is there now shows them.
 		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const at = { locale, trip, address: addressOf(trip) };
-		const again = (wrong: string, status: number) => {
+		const again = (wrong: Wrong, status: number) => {
 			const { email, locale: language } = typedOf(fields);
-			return show(deps, reply, { ...at, shown: 'tell', status, values: { email, locale: language, wrong } });
+			const values = { email, locale: language, wrong: wrong.fields['email'] ?? '' };
+			return show(deps, reply, { ...at, shown: 'tell', status, values, wrong });
 		};
 		const read = readAsking(fields);
-		if ('wrong' in read) return again(fieldSentence(locale, { field: 'email', code: read.wrong, dial: '' }), 422);
+		if ('wrong' in read) {
+			const [summary = ''] = t(locale).contact.summary;
+			const email = fieldSentence(locale, { field: 'email', code: read.wrong, dial: '' });
+			return again({ summary, fields: { email } }, 422);
+		}
 		const asking = { ...read.asking, trip };
 		try {
 			await inTime(takeForm(deps, request, read.enquiry, (trx, now) => askDates(trx, asking, now)));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			reply.headers(error.headers);
-			return again(sentence(locale, error), error.status);
+			return again({ summary: sentence(locale, error), fields: {} }, error.status);
 		}
 		return show(deps, reply, {
 			...at,
@@ -115,9 +126,12 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		// A mail program that unsubscribes looks at no page.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
 		if (step === 'confirm') return reply.redirect(`${TELL_ME}/${token}`, 303);
-		const locale = toLocale(found?.locale) ?? localeOf(request);
-		if (!found) return show(deps, reply, { locale, ...GONE });
-		return show(deps, reply, { locale, shown: 'tell-left', trip: found.trip });
+		// Whoever pressed twice is told the same.
+		const fields = (request.body ?? {}) as Fields;
+		const trip = found?.trip ?? tripNamed(fields['trip']);
+		const locale = toLocale(found?.locale) ?? toLocale(fields['page']) ?? localeOf(request);
+		const address = trip ? `${leftAddress(trip)}&` : `${TELL_ME}/${token}?`;
+		return reply.redirect(`${address}lang=${locale}`, 303);
 	});
 };
 

@@ -15,6 +15,7 @@ export const waiting = {
 		name: 'Name',
 		email: 'Email',
 		children: 'Children',
+		childrenWrong: 'Choose a number from {min} to {max}',
 		language: 'We write to you in',
 		send: 'Join the list',
 		privacy: 'Used for this list only, and erased the day after the trip.',
@@ -22,7 +23,12 @@ export const waiting = {
 	open: { title: 'There are places', text: '{date} is not full. You can book it at once.', book: 'Book' },
 	late: {
 		title: 'The list is closed',
-		text: 'It is too late to wait for {date}: the last places have been given out.',
+		text: 'No more places are offered from the list for {date}, and none is on sale just now.',
+	},
+	/** The same for who is in the line, while places are on sale. */
+	ended: {
+		title: 'The list is closed',
+		text: 'No more places are offered from the list for {date}. Some are on sale just now: whoever books first has them.',
 	},
 	sent: {
 		title: 'Check your mail',
@@ -37,8 +43,8 @@ export const waiting = {
 		leave: 'This was not me: erase my address',
 	},
 	waiting: {
-		title: 'You are number {place}',
-		text: 'Your address is confirmed and your place in the line is kept. You need do nothing now.',
+		title: 'You are number {place} for now',
+		text: 'Your address is confirmed. The line goes by the time of joining, so your number can still change while others who joined earlier confirm theirs. You need do nothing now.',
 		full: 'Coach, full',
 		waits: 'waits',
 		you: 'You',
@@ -64,10 +70,16 @@ export const waiting = {
 		back: 'Put me back in my place',
 		ten: 'The button works for ten minutes.',
 	},
-	gone: {
-		title: 'This link has ended',
-		text: 'It was not opened in time, you have left the list, or the trip is over. Your address is erased.',
+	/** Somebody else typed the address. */
+	refused: {
+		title: 'Thank you for telling us',
+		text: 'We will not write to you about {date}; your address is about to be erased.',
 	},
+	gone: {
+		title: 'This link is incomplete or has ended',
+		text: 'Copy it whole from our mail, to its last character. If it still leads here, it was not opened in time, you have left the list, or the trip is over. If you expect a place, write to us.',
+	},
+	contact: 'Write to us',
 	plans: 'Plans changed?',
 	leave: 'Leave the waiting list',
 	all: 'See all departures',
@@ -99,8 +111,8 @@ export const waiting = {
 		},
 		left: { title: 'Your address is erased', text: 'We will not write to you about “{trip}”.' },
 		gone: {
-			title: 'This link has ended',
-			text: 'It was not opened in time, we have written to you, or you asked us not to. Your address is erased.',
+			title: 'This link is incomplete or has ended',
+			text: 'Copy it whole from our mail, to its last character. If it still leads here, it was not opened in time, we have written to you, or you asked us not to.',
 		},
 		trips: 'See all trips',
 	},
