@@ -151,7 +151,7 @@ for (const locale of LOCALES)
 		await see();
 		await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }));
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
-		await expect(page.getByRole('main').locator('form, table, .bk__meet')).toHaveCount(0);
+		await expect(page.getByRole('main').locator('form, table, .bk__h')).toHaveCount(0);
 		await isNoWider(page);
 		expect(await axe(page)).toEqual([]);
 		expect(faults.filter((fault) => !/422/.test(fault))).toEqual([]);

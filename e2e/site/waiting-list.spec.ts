@@ -113,7 +113,7 @@ for (const locale of LOCALES)
 				store,
 				{
 					number: `W-${locale}-${project.name}`,
-					email: email.toUpperCase(),
+					email,
 					lines: [aStoredLine({ trip: departure.trip, departure: departure.date })],
 				},
 				Date.now(),

@@ -50,7 +50,7 @@ export const waiting = {
 		you: 'You',
 		write: 'When there is room for your children and it is your turn, we write to {email}.',
 		hold: 'From that mail on, your places are held until 18:00 the next day.',
-		last: 'No mail by {last}, 18:00: the trip is full and leaves without a free place.',
+		last: 'No mail by {last}, 18:00: the list closes. A place that comes free after that goes to whoever books first.',
 	},
 	offered: {
 		title: 'There is room for you',
