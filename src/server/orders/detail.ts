@@ -49,7 +49,11 @@ export const inReturn = async (db: Kysely<Tables>, id: string): Promise<boolean>
 		.where('state', 'in', KEEPS_FROM_MOVING)
 		.executeTakeFirst()) !== undefined;
 
-/** An order, locked until the transaction ends where that is needed. @throws ApiError 404 */
+/**
+ * An order, locked until the transaction ends where that is needed. Whoever changes what belongs to an order (lines,
+ * dispatches, exchanges, returns) locks the order first: what is read then holds, and no two wait for each other.
+ * @throws ApiError 404
+ */
 export const lockedOrder = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<OrderRow> => {
 	const order = await db
 		.selectFrom('orders')

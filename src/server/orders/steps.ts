@@ -109,9 +109,7 @@ export const stepDispatch = async (
 	id: string,
 	{ action, channel, ...said }: BodyOf<'POST /dispatches/:id/state'>,
 ): Promise<Stepped<DispatchState>> => {
-	const found = await lockedDispatch(db, kind, id);
-	if (!found) throw new ApiError('not_found');
-	const { dispatch, order } = found;
+	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, order);
 	if (step.to === 'sent') {
