@@ -1,7 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { forgetFamily } from '../privacy/order-person.ts';
 import { lockedOrder } from './detail.ts';
 import { failDispatch, putOut } from './dispatches.ts';
+import { stepExchange } from './exchange-steps.ts';
+import { SERVER } from './history.ts';
 import { type Acting, stepDispatch, stepOrder } from './steps.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
@@ -78,4 +81,23 @@ it('a mail that fails while its order is worked on lets both come to their end',
 	expect(ends).toEqual(['done', 'done']);
 	expect((await dispatchOf(id)).state).toBe('confirmed');
 	expect((await order(id)).attention).toBe('');
+});
+
+it('a family is forgotten, though its exchange takes a step in that moment', async () => {
+	const id = await storeAnOrder(store);
+	const { lines } = (await clerk.send('GET', `/orders/${id}`)).json;
+	const to = { trip: 'science-museum', departure: '2026-12-06', reason: '孩子考试' };
+	const exchange = (await clerk.send('POST', '/exchanges', { body: { orderId: id, lineId: lines[0].id, ...to } })).json;
+	const ends = await whileHeld(
+		id,
+		({ db, now }) => forgetFamily(db, id, SERVER, now),
+		() => act((acting) => stepExchange(acting, exchange.id, { action: 'cancel', mail: false, ...said })),
+	);
+	expect(ends).toEqual(['done', 'done']);
+	const row = await store.db
+		.selectFrom('order_exchange')
+		.selectAll()
+		.where('id', '=', exchange.id)
+		.executeTakeFirstOrThrow();
+	expect(row).toMatchObject({ reason: '', state: 'cancelled' });
 });
