@@ -37,7 +37,7 @@ export const told = <State extends string>(table: string, id: string, before: St
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
-/** Sends what waits of an order. @throws ApiError when the family has no e-mail to send it to */
+/** Sends what waits of an order. @throws ApiError when something of it cannot be sent; then nothing is written */
 const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: DispatchChannel): Promise<void> => {
 	const waiting = await db
 		.selectFrom('dispatch')
@@ -48,20 +48,16 @@ const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: Dispat
 	// Nothing waits: nothing would go out.
 	if (waiting.length === 0) throw new ApiError('unmatched');
 	await checkGoing(db, order);
-	for (const dispatch of waiting) await sendOne(db, dispatch, order, channel, now);
+	// All of them first: of a batch, what an order wrote before it was refused would stay.
+	for (const dispatch of waiting) checkChannel(dispatch, order, channel);
+	for (const dispatch of waiting) await putOut(db, dispatch, order, channel, now);
 };
 
 /** @throws ApiError when there is no address, or a family would not know when and where */
-const sendOne = async (
-	db: Acting['db'],
-	dispatch: DispatchRow,
-	order: OrderRow,
-	channel: DispatchChannel,
-	now: number,
-) => {
-	if (channel === 'email' && order.email === '') throw new ApiError('invalid', { field: 'channel' });
-	if (channel === 'email' && isIncomplete(dispatch.trip)) throw new ApiError('instructions_incomplete');
-	await putOut(db, dispatch, order, channel, now);
+const checkChannel = ({ trip }: DispatchRow, { email }: OrderRow, channel: DispatchChannel): void => {
+	if (channel !== 'email') return;
+	if (email === '') throw new ApiError('invalid', { field: 'channel' });
+	if (isIncomplete(trip)) throw new ApiError('instructions_incomplete');
 };
 
 /** Who gets his money back is not told where to be. */
@@ -113,7 +109,8 @@ export const stepDispatch = async (
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, order);
 	if (step.to === 'sent') {
-		await sendOne(db, dispatch, order, channel, now);
+		checkChannel(dispatch, order, channel);
+		await putOut(db, dispatch, order, channel, now);
 	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
 	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
 	await note(db, order.id, actorOf(who), now, {
