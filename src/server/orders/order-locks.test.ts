@@ -101,3 +101,23 @@ it('a family is forgotten, though its exchange takes a step in that moment', asy
 		.executeTakeFirstOrThrow();
 	expect(row).toMatchObject({ reason: '', state: 'cancelled' });
 });
+
+it.each([
+	['/orders/batch', { action: 'close', note: '电话说过' }],
+	['/dispatches/send', {}],
+])('two clerks who choose the same rows in another sequence both come to their end: %s', async (path, body) => {
+	const orders = [await storeAnOrder(store), await storeAnOrder(store)];
+	const dispatches = [(await dispatchOf(orders[0] ?? '')).id, (await dispatchOf(orders[1] ?? '')).id];
+	const ids = path === '/orders/batch' ? orders : dispatches;
+	const done: string[][] = [];
+	const choose = (chosen: string[]) => async () => {
+		const { json } = await clerk.send('POST', path, { body: { ...body, ids: chosen } });
+		expect(json.results.map(({ id }: { id: string }) => id)).toEqual(chosen);
+		done.push(json.results.filter(({ ok }: { ok: boolean }) => ok).map(({ id }: { id: string }) => id));
+	};
+	const nothing = async () => undefined;
+	const ends = await whileHeld(orders[0] ?? '', nothing, choose(ids), choose(ids.toReversed()));
+	expect(ends).toEqual(['done', 'done', 'done']);
+	// Whoever comes second finds nothing left to do.
+	expect(done).toEqual([ids, []]);
+});

@@ -13,7 +13,7 @@ import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
-import { lastDay, lockedOrder, orderDetail } from './detail.ts';
+import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { answerFamily, askingOf } from './family-requests.ts';
 import { note } from './history.ts';
@@ -153,6 +153,10 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 	);
 
 	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
-		write(({ db }) => eachRow(ids, (id) => stepOrder({ db, kind: store.kind, who, now }, id, body))),
+		write(async ({ db }) => {
+			const acting = { db, kind: store.kind, who, now };
+			await lockOrders(acting, ids);
+			return eachRow(ids, (id) => stepOrder(acting, id, body));
+		}),
 	);
 };
