@@ -20,7 +20,7 @@ import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
 import { tripsWith } from './search.ts';
-import { seatsOf } from './seats.ts';
+import { seatsOf, spanOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
 
@@ -84,11 +84,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 	if (!found) throw new ApiError('not_found');
 	const { order, lines, children, requests, events, dispatches, exchanges, returns } = found;
 	const departure = lastDay(lines);
-	const days = lines
-		.map((line) => line.departure)
-		.filter((day) => day !== '')
-		.toSorted();
-	const span = { from: days[0] ?? '', until: days.at(-1) ?? '' };
+	const span = spanOf(lines.map((line) => line.departure));
 	const seats = await seatsOf(store, catalogue(), span, now);
 	return {
 		...orderView(order),

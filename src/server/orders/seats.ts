@@ -29,6 +29,12 @@ interface Count {
 	children: number | string | bigint;
 }
 
+/** From the first to the last of some days; of none, a span without any. */
+export const spanOf = (days: readonly string[]): Span => {
+	const sorted = days.filter((day) => day !== '').toSorted();
+	return { from: sorted[0] ?? '', until: sorted.at(-1) ?? '' };
+};
+
 /** Children of orders who have a place. */
 const ordered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
 	bookedLines(store, now)
