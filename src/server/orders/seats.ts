@@ -71,8 +71,8 @@ const agreedExchanges = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Prom
 		.execute();
 
 /**
- * Families of lines that have booked since they joined, with their orders. An older order is of somebody who waits for one
- * place more, unless it was moved here.
+ * Families of lines that have booked since they joined, with their orders. Orders from before joining do not count: that
+ * family wants more places. An order that an exchange moved here does.
  */
 export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
 	bookedLines(store, now)
@@ -140,10 +140,7 @@ export const seatsOf = async (
 	for (const { trip, date, seats: written, capacity } of departures) {
 		if (date < span.from || date > span.until) continue;
 		const found = at({ trip, departure: date });
-		// Two groups of a day are one departure here.
-		const before = found.written === undefined ? 0 : (found.capacity ?? 0);
-		const own = capacity ?? groupSizes.get(trip)?.max ?? null;
-		found.capacity = own === null ? null : before + own;
+		found.capacity = capacity ?? found.capacity;
 		found.written = written;
 	}
 	for (const row of await ordered(store, span, now)) at(row).booked += Number(row.children);
