@@ -9,7 +9,7 @@ import { lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { type RequestMail, requestLetter } from './request-facts.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
-import { type Acting, actorOf, type Stepped, told } from './steps.ts';
+import { type Acting, actorOf, type Stepped, steppedResult } from './steps.ts';
 
 type Requests = Pick<Tables, 'order_exchange' | 'order_return'>;
 
@@ -45,7 +45,7 @@ export const stepRequest = async <
 	const event = { action: `${table.replace('order_', '')}.${action}`, before: from, after: to, note: words };
 	await note(db, row.order_id, actorOf(who), now, event);
 	await follow(row as unknown as Requests[Table], to, order);
-	return told(table, id, from, to);
+	return steppedResult(table, id, from, to);
 };
 
 /**

@@ -32,7 +32,12 @@ export interface Stepped<State extends string = string> {
 }
 
 /** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
-export const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
+export const steppedResult = <State extends string>(
+	table: string,
+	id: string,
+	before: State,
+	state: State,
+): Stepped<State> => ({
 	result: { id, state },
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
@@ -96,7 +101,7 @@ export const stepOrder = async (
 		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(said),
 	});
 	await followLines(db, id, now);
-	return told('orders', id, order.state, step.to);
+	return steppedResult('orders', id, order.state, step.to);
 };
 
 /** Takes a step of a dispatch; the last one of an order takes the order along. @throws ApiError */
@@ -120,7 +125,7 @@ export const stepDispatch = async (
 		note: words,
 	});
 	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent(db, order, now);
-	return told('dispatch', id, dispatch.state, step.to);
+	return steppedResult('dispatch', id, dispatch.state, step.to);
 };
 
 /** Every instruction of an order is out: so says its state; the history has it already. */
