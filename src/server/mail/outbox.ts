@@ -63,7 +63,7 @@ export interface ClaimOptions {
 }
 
 /** Does what follows, in the same transaction, when a mail can never be delivered. @param at of the database, milliseconds UTC */
-export type OnDead = (trx: Kysely<Tables>, mailId: string, code: string, at: number) => Promise<void>;
+export type OnDead = (trx: Pick<Store, 'db' | 'kind'>, mailId: string, code: string, at: number) => Promise<void>;
 
 /** The mails that are to be sent. Whether one is due is decided by the clock of the database alone. */
 export class Outbox {
@@ -145,7 +145,7 @@ export class Outbox {
 				await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
 			else if (outcome.state === 'dead' && this.#onDead) {
 				const { rows } = await sql<{ now: number }>`select ${this.#now} as now`.execute(trx);
-				await this.#onDead(trx, mail.id, outcome.code, Number(rows[0]?.now));
+				await this.#onDead({ db: trx, kind: this.#kind }, mail.id, outcome.code, Number(rows[0]?.now));
 			}
 			return true;
 		});

@@ -105,8 +105,7 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 
 /** Takes a step of a return; the last one gives the money back. @throws ApiError; then nothing is written */
 export const stepReturn = (acting: Acting, id: string, { mail, ...body }: BodyOf<'POST /returns/:id/state'>) =>
-	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to) => {
-		const order = await lockedOrder(acting, row.order_id);
+	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to, order) => {
 		if (to === 'refunded') await giveBack(acting, order);
 		if (mail) await tellFamily(acting, to === 'refunded' && 'return_refunded', row, order);
 	});

@@ -137,6 +137,22 @@ describe('what is done to orders', () => {
 			[],
 		);
 	});
+	it('an order of a batch that is refused has sent nothing, though one of its departures could have been', async () => {
+		const lines = [aStoredLine(), aStoredLine({ shop_line_id: '2', departure: '2026-12-19' })];
+		const id = await storeAnOrder(office.store, { lines });
+		const own = office.store.db.selectFrom('dispatch').selectAll().where('order_id', '=', id).orderBy('departure');
+		const before = await own.execute();
+		// Every trip of the content says when and where: one that is gone says neither.
+		const { id: last = '' } = before.at(-1) ?? {};
+		await office.store.db.updateTable('dispatch').set({ trip: 'gone' }).where('id', '=', last).execute();
+		const { json } = await clerk.send('POST', '/orders/batch', { body: { ids: [id], action: 'dispatch' } });
+		expect(json.results).toMatchObject([{ id, ok: false, error: { code: 'instructions_incomplete' } }]);
+		expect((await own.execute()).map(({ state }) => state)).toEqual(['pending', 'pending']);
+		const ids = before.map((each) => each.id);
+		expect(await office.store.db.selectFrom('outbox').select('kind').where('subject_id', 'in', ids).execute()).toEqual(
+			[],
+		);
+	});
 	it('money that was confirmed is there, and joining instructions wait', async () => {
 		const id = await storeAnOrder(office.store, { payment: 'pending' });
 		await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'pay' } });

@@ -13,14 +13,14 @@ import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
-import { lastDay, lockedOrder, orderDetail } from './detail.ts';
+import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { answerFamily, askingOf } from './family-requests.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
 import { tripsWith } from './search.ts';
-import { seatsOf } from './seats.ts';
+import { seatsOf, spanOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
 
@@ -84,11 +84,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 	if (!found) throw new ApiError('not_found');
 	const { order, lines, children, requests, events, dispatches, exchanges, returns } = found;
 	const departure = lastDay(lines);
-	const days = lines
-		.map((line) => line.departure)
-		.filter((day) => day !== '')
-		.toSorted();
-	const span = { from: days[0] ?? '', until: days.at(-1) ?? '' };
+	const span = spanOf(lines.map((line) => line.departure));
 	const seats = await seatsOf(store, catalogue(), span, now);
 	return {
 		...orderView(order),
@@ -153,6 +149,10 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 	);
 
 	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
-		write(({ db }) => eachRow(ids, (id) => stepOrder({ db, kind: store.kind, who, now }, id, body))),
+		write(async ({ db }) => {
+			const acting = { db, kind: store.kind, who, now };
+			await lockOrders(acting, ids);
+			return eachRow(ids, (id) => stepOrder(acting, id, body));
+		}),
 	);
 };

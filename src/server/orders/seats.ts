@@ -29,6 +29,12 @@ interface Count {
 	children: number | string | bigint;
 }
 
+/** From the first to the last of some days; of none, a span without any. */
+export const spanOf = (days: readonly string[]): Span => {
+	const sorted = days.filter((day) => day !== '').toSorted();
+	return { from: sorted[0] ?? '', until: sorted.at(-1) ?? '' };
+};
+
 /** Children of orders who have a place. */
 const ordered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
 	bookedLines(store, now)
@@ -65,8 +71,8 @@ const agreedExchanges = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Prom
 		.execute();
 
 /**
- * Families of lines that have booked since they joined, with their orders. An older order is of somebody who waits for one
- * place more, unless it was moved here.
+ * Families of lines that have booked since they joined, with their orders. Orders from before joining do not count: that
+ * family wants more places. An order that an exchange moved here does.
  */
 export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
 	bookedLines(store, now)
@@ -134,10 +140,7 @@ export const seatsOf = async (
 	for (const { trip, date, seats: written, capacity } of departures) {
 		if (date < span.from || date > span.until) continue;
 		const found = at({ trip, departure: date });
-		// Two groups of a day are one departure here.
-		const before = found.written === undefined ? 0 : (found.capacity ?? 0);
-		const own = capacity ?? groupSizes.get(trip)?.max ?? null;
-		found.capacity = own === null ? null : before + own;
+		found.capacity = capacity ?? found.capacity;
 		found.written = written;
 	}
 	for (const row of await ordered(store, span, now)) at(row).booked += Number(row.children);
