@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -9,14 +8,15 @@ export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly 
 	const rows = await db
 		.selectFrom('orders')
 		.select(['id', 'number', 'email', 'ordered_at'])
-		.where(sql`lower(email)`, 'in', ['', ...enquiries.map(({ email }) => email.toLowerCase())])
+		// Orders have their addresses in small letters.
+		.where('email', 'in', ['', ...enquiries.map(({ email }) => email.toLowerCase())])
 		.where('email', '!=', '')
 		.orderBy('ordered_at')
 		.orderBy('id')
 		.execute();
 	return new Map(
 		enquiries.flatMap(({ id, email, created_at }) => {
-			const found = rows.find((row) => row.email.toLowerCase() === email.toLowerCase() && row.ordered_at >= created_at);
+			const found = rows.find((row) => row.email === email.toLowerCase() && row.ordered_at >= created_at);
 			return found ? [[id, { id: found.id, number: found.number }]] : [];
 		}),
 	);

@@ -2,9 +2,9 @@ import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Store } from '../db/store.ts';
-import { foundEnquiry, moveEnquiry } from '../enquiries/work.ts';
+import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import { legalStep } from '../orders/step.ts';
 import type { Written } from '../route.ts';
 import { foundQuotation, type Quotation } from './quotations.ts';
@@ -13,10 +13,10 @@ type Trx = Pick<Store, 'db' | 'kind'>;
 type Actor = Pick<Account, 'id' | 'role'>;
 const NO_WORDS = { note: '', reason: '' };
 
-/** Reads a quotation that is about to be changed: two who change it come one after the other. */
-const lock = async ({ db, kind }: Trx, id: string): Promise<Quotation> => {
-	if (kind === 'postgres') await db.selectFrom('quotation').select('id').where('id', '=', id).forUpdate().execute();
-	return foundQuotation({ db }, id);
+/** Reads a quotation that is about to be changed: whoever changes it, or erases its enquiry, comes before or after. */
+const lock = async (trx: Trx, id: string): Promise<Quotation> => {
+	await lockEnquiry(trx, (await foundQuotation(trx, id)).enquiry_id);
+	return foundQuotation(trx, id);
 };
 
 /** Answers the enquiry, if nobody has. @throws ApiError 409 while it looks like spam */
@@ -74,7 +74,7 @@ export const withdrawQuotation = async (trx: Trx, id: string, { role }: Actor): 
 	await trx.db
 		.deleteFrom('outbox')
 		.where('id', '=', outbox_id ?? '')
-		.where('state', '=', 'queued')
+		.where('state', 'in', NOT_LEFT)
 		.execute();
 	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
 	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
