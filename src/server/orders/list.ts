@@ -113,16 +113,14 @@ export const returnsOf = async (
 };
 
 /** All orders of a filter, the newest first, in batches. */
-export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter, size?: number) =>
-	inBatches<OrderRow>(
-		(last, limit) =>
-			db
-				.selectFrom('orders')
-				.selectAll()
-				.where(having(filter, kind))
-				.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
-				.orderBy('id', 'desc')
-				.limit(limit)
-				.execute(),
-		size,
+export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter) =>
+	inBatches<OrderRow>((last, limit) =>
+		db
+			.selectFrom('orders')
+			.selectAll()
+			.where(having(filter, kind))
+			.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
+			.orderBy('id', 'desc')
+			.limit(limit)
+			.execute(),
 	);
