@@ -38,7 +38,7 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 	const search = searchText({ ...nobody, number, shop_id });
 	await trx
 		.updateTable('orders')
-		.set({ ...nobody, search })
+		.set({ ...nobody, search, forgotten_at: now })
 		.where('id', '=', id)
 		.execute();
 	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
