@@ -54,6 +54,23 @@ describe('what a family asks', () => {
 			requests: [{ state: 'declined', who: clerk.account.name }],
 		});
 	});
+	it('waits for nobody once its order is closed or given back', async () => {
+		const closed = await asking(() => ({}));
+		const back = await asking(() => ({}));
+		const waits = async () => [
+			(await clerk.send('GET', '/statistics')).json.waiting.families,
+			(await clerk.send('GET', '/orders?attention=1&q=%23F')).json.total,
+			(await clerk.send('GET', '/orders?q=%23F')).json.rows.filter((row: { asking: boolean }) => row.asking).length,
+		];
+		const [families] = await waits();
+		const step = (path: string, body: object) => clerk.send('POST', path, { body });
+		expect((await step(`/orders/${closed.id}/state`, { action: 'close', note: '取消' })).status).toBe(200);
+		expect(await waits()).toEqual([families - 1, families - 1, families - 1]);
+		const giving = (await step('/returns', { orderId: back.id, reason: 'other', cents: 1 })).json;
+		for (const action of ['approve', 'refund']) await step(`/returns/${giving.id}/state`, { action });
+		expect(await waits()).toEqual([families - 2, families - 2, families - 2]);
+		expect((await opened(back.id)).requests).toMatchObject([{ state: 'declined' }]);
+	});
 	it('is on the roll call once it is adopted, stands in the history, and outlives the word of the shop', async () => {
 		const { id, request } = await asking(() => ({}));
 		expect((await answer(request)).status).toBe(204);

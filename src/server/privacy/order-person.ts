@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { isUnderWay } from '#domain/office/order-rules.ts';
 import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
@@ -61,8 +61,8 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 };
 
 /**
- * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders that are still open
- * stay as they are.
+ * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders by which
+ * somebody still expects to go, or whose money is on its way back, stay as they are.
  * @returns how many were erased, and the numbers of those that are open
  */
 export const eraseOrdersOfPerson = async (
@@ -71,9 +71,15 @@ export const eraseOrdersOfPerson = async (
 	actor: Actor,
 	now: number,
 ): Promise<{ erased: number; open: string[] }> => {
-	const orders = await idsOf(trx, whose);
-	const open = orders.filter(({ state }) => OPEN_ORDER_STATES.includes(state)).map(({ number }) => number);
-	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
-	for (const id of ended) await forgetFamily(trx, id, actor, now);
-	return { erased: ended.length, open };
+	const open: string[] = [];
+	let erased = 0;
+	for (const { id, number, state } of await idsOf(trx, whose)) {
+		const returns = await trx.selectFrom('order_return').select('state').where('order_id', '=', id).execute();
+		if (isUnderWay({ state, returns })) open.push(number);
+		else {
+			await forgetFamily(trx, id, actor, now);
+			erased += 1;
+		}
+	}
+	return { erased, open };
 };

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_DATABASE } from '../db/test-store.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { ask } from '../orders/family-requests.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { takeMessage } from '../shop/inbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
@@ -20,13 +21,23 @@ beforeEach(async () => {
 	await storeEnquiry(office.store, anEnquiry({ email: 'other@example.org' }), [], office.time.now);
 });
 afterEach(() => office.close());
-const person = (what: 'export' | 'erase', email: unknown = ' PARENT@example.org ') =>
+const person = (what: 'find' | 'export' | 'erase', email: unknown = ' PARENT@example.org ') =>
 	owner.send('POST', `/person/${what}`, { body: { email } });
 const everything = async () =>
 	JSON.stringify(
 		await Promise.all(
 			(
-				['enquiry', 'enquiry_note', 'outbox', 'orders', 'order_child', 'order_event', 'order_return', 'audit'] as const
+				[
+					'enquiry',
+					'enquiry_note',
+					'outbox',
+					'orders',
+					'order_child',
+					'order_event',
+					'order_return',
+					'family_request',
+					'audit',
+				] as const
 			).map((table) => office.store.db.selectFrom(table).selectAll().execute()),
 		),
 	);
@@ -85,6 +96,27 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 			after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0 }, kept: 0 },
 		},
 	]);
+});
+it('erases the family in an order that was cancelled and refunded, and keeps it while the money is on its way', async () => {
+	const id = await storeAnOrder(office.store, { number: '#1' });
+	const step = (path: string, body: object) => clerk.send('POST', path, { body });
+	expect((await step(`/orders/${id}/state`, { action: 'dispatch', channel: 'email' })).status).toBe(200);
+	const line = await office.store.db.selectFrom('order_line').select('id').executeTakeFirstOrThrow();
+	const asked = { line_id: line.id, child_id: '', place: 0, name: '陈大文', field: 'allergy' } as const;
+	await ask(office.store, id, [{ ...asked, before: '花生', after: '花生、蛋' }], office.time.now);
+	const giving = { orderId: id, reason: 'illness', cents: 100, note: '陈大文发烧' };
+	const { json } = await step('/returns', giving);
+	expect((await step(`/returns/${json.id}/state`, { action: 'approve' })).status).toBe(200);
+	const isOpen = async () => (await person('find')).json.orders.map(({ open }: { open: boolean }) => open);
+	expect([await isOpen(), (await person('erase')).json.kept]).toEqual([[true], ['#1']]);
+
+	expect((await step(`/returns/${json.id}/state`, { action: 'refund', mail: true })).status).toBe(200);
+	expect((await clerk.send('GET', `/orders/${id}`)).json).toMatchObject({
+		state: 'dispatched',
+		requests: [{ state: 'declined', who: clerk.account.name }],
+	});
+	expect([await isOpen(), (await person('erase')).json]).toMatchObject([[false], { orders: 1, kept: [] }]);
+	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生|发烧/i);
 });
 it('takes out and erases places in waiting lists with the mails about them', async () => {
 	const joining = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { isUnderWay } from '#domain/office/order-rules.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
@@ -27,7 +27,7 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 		phone,
 		state,
 	})),
-	orders: orders.map(({ order, children }) => ({
+	orders: orders.map(({ order, children, returns }) => ({
 		id: order.id,
 		number: order.number,
 		orderedAt: order.ordered_at,
@@ -37,7 +37,7 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 		trip: order.trip,
 		state: order.state,
 		children: children.length,
-		open: OPEN_ORDER_STATES.includes(order.state),
+		open: isUnderWay({ state: order.state, returns }),
 	})),
 	waiting: waiting.map(({ id, joined_at, name, email, trip, state }) => ({
 		id,

@@ -16,7 +16,7 @@ const told = ({ orders, enquiries, waiting, dates, messages, kept }: Erased): st
 		...(waiting > 0 ? [`${waiting} 个候补`] : []),
 		...(dates > 0 ? [`${dates} 个日期通知`] : []),
 		...(messages > 0 ? [`${messages} 条店铺消息`] : []),
-		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成或关闭后再清除`] : []),
+		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成、关闭或退款后再清除`] : []),
 	].join('；');
 
 /** Taking somebody's data out, and erasing them. */
