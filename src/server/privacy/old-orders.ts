@@ -50,13 +50,3 @@ export const forgetOldFamilies = async (trx: Kysely<Tables>, before: number, now
 	for (const { id } of old) await forgetFamily(trx, id, SERVER, now);
 	return old.length;
 };
-
-/** Forgets for whom places were booked outside the shop, when the trip was before a time; how many they were stays. */
-export const forgetOutsideNotes = async (trx: Kysely<Tables>, before: number): Promise<void> => {
-	await trx
-		.updateTable('outside_booking')
-		.set({ note: '' })
-		.where('departure', '<', hongKongDay(before))
-		.where('note', '!=', '')
-		.execute();
-};

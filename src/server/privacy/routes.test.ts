@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_DATABASE } from '../db/test-store.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { ask } from '../orders/family-requests.ts';
@@ -65,7 +66,9 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 		waiting: 0,
 		dates: 0,
 		messages: 0,
+		outside: 0,
 		kept: ['#2'],
+		keptOutside: 0,
 	});
 	const { parent, email, phone, search, cents, state } = await office.store.db
 		.selectFrom('orders')
@@ -93,7 +96,7 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect(log).toMatchObject([
 		{
 			action: 'POST /person/erase',
-			after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0 }, kept: 0 },
+			after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0, outside: 0 }, kept: 0 },
 		},
 	]);
 });
@@ -167,14 +170,35 @@ it('tells in short what is held, by address or by number, with the country or wi
 		waiting: [],
 		dates: [],
 		messages: 0,
+		outside: [],
 	});
 	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
 		expect((await find(wrong)).error.field).toBe('email');
 	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
 	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
-	expect(erased).toEqual({ enquiries: 2, orders: 0, waiting: 0, dates: 0, messages: 1, kept: ['#1'] });
+	expect(erased).toMatchObject({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
 	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
 	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
+});
+it('finds somebody in the notes of places that were booked elsewhere, and erases those of trips that are over', async () => {
+	const notes = ['陈太 ５１２３ ４５６７', '陈太（Parent@Example.org）', '培正小学 +852-5123-4567', '李太 151234567'];
+	const days = ['2027-01-14', '2027-01-13', '2027-01-15', '2027-01-14'];
+	for (const [i, note] of notes.entries()) {
+		const body = { id: uuidv7(office.time.now), children: i + 1, note };
+		const path = `/departures/${days[i]}_bus-factory/outside-bookings`;
+		expect((await clerk.send('POST', path, { body })).status).toBe(204);
+	}
+	const send = async (what: string, body: object) => (await owner.send('POST', `/person/${what}`, { body })).json;
+	const phone = { phone: '51234567' };
+	const found = (await send('find', phone)).outside;
+	expect(found.toSorted((a: { children: number }, b: { children: number }) => a.children - b.children)).toMatchObject([
+		{ departure: '2027-01-14', trip: 'bus-factory', children: 1, note: notes[0], open: false },
+		{ departure: '2027-01-15', children: 3, note: notes[2], open: true },
+	]);
+	expect((await send('export', { email: 'parent@example.org' })).outside).toMatchObject([{ note: notes[1] }]);
+	expect(await send('erase', phone)).toMatchObject({ outside: 1, keptOutside: 1 });
+	const left = await office.store.db.selectFrom('outside_booking').select('note').orderBy('children').execute();
+	expect(left.map(({ note }) => note)).toEqual(['', notes[1], notes[2], notes[3]]);
 });
 it.skipIf(TEST_DATABASE === 'postgres')('what is erased is in no file any more', async () => {
 	const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(office.store.db);
