@@ -24,8 +24,9 @@ const asking = async (asked: (line: string, child: string) => Partial<Asked>, pl
 	orders += 1;
 	const id = await storeAnOrder(office.store, { ...shop(), lines: [aStoredLine({ departure: DEPARTURE, places })] });
 	const { lines, children } = await opened(id);
-	const base = { line_id: lines[0].id, child_id: children[0].id, place: 0, name: '陈大文', field: 'allergy' } as const;
-	const request = { ...base, before: '花生', after: '花生、蛋', ...asked(lines[0].id, children[0].id) };
+	const base = { line_id: lines[0].id, child_id: children[0].id, place: 0, name: '陈大文' } as const;
+	const allergy = { field: 'allergy', before: '花生', after: '花生、蛋', privacy_version: '1' } as const;
+	const request = { ...base, ...allergy, ...asked(lines[0].id, children[0].id) };
 	await ask(office.store, id, [request], office.time.now);
 	return { id, request: (await opened(id)).requests[0] };
 };
@@ -37,6 +38,7 @@ const phone = {
 	field: 'phone',
 	before: '',
 	after: '+85261112222',
+	privacy_version: '1',
 } as const;
 
 describe('what a family asks', () => {
@@ -122,9 +124,14 @@ describe('what a family asks', () => {
 			.selectAll()
 			.where('id', '=', request.id)
 			.executeTakeFirst()) as FamilyRequestRow;
-		const { line_id, child_id, place, name, field, before } = row;
+		const { line_id, child_id, place, name, field, before, privacy_version } = row;
 		const again = (after: string) =>
-			ask(office.store, id, [{ line_id, child_id, place, name, field, before, after }], office.time.now);
+			ask(
+				office.store,
+				id,
+				[{ line_id, child_id, place, name, field, before, after, privacy_version }],
+				office.time.now,
+			);
 		await again('奶');
 		expect((await answer(request)).json.error.code).toBe('conflict');
 		expect((await opened(id)).children[0].allergy).toBe('花生');

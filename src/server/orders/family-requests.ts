@@ -14,7 +14,10 @@ import { legalStep } from './step.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 /** What a family wants to have in place of what there is. */
-export type Asked = Pick<FamilyRequestRow, 'line_id' | 'child_id' | 'place' | 'name' | 'field' | 'before' | 'after'>;
+export type Asked = Pick<
+	FamilyRequestRow,
+	'line_id' | 'child_id' | 'place' | 'name' | 'field' | 'before' | 'after' | 'privacy_version'
+>;
 
 /**
  * Writes down what a family asks. What it asked before and was not answered is replaced; who types again what there is

@@ -52,7 +52,15 @@ it('a family is told everything about its orders, and forgotten in those that ar
 		.select('id')
 		.where('order_id', '=', over)
 		.execute()) as [{ id: string }];
-	const asked = { line_id, child_id: '', place: 0, name: '林小安', before: '芝麻', after: '芝麻、蛋' };
+	const asked = {
+		line_id,
+		child_id: '',
+		place: 0,
+		name: '林小安',
+		before: '芝麻',
+		after: '芝麻、蛋',
+		privacy_version: '1',
+	};
 	await ask(store, over, [{ ...asked, field: 'allergy' }], 1);
 	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
 

@@ -105,7 +105,8 @@ it('erases the family in an order that was cancelled and refunded, and keeps it 
 	const step = (path: string, body: object) => clerk.send('POST', path, { body });
 	expect((await step(`/orders/${id}/state`, { action: 'dispatch', channel: 'email' })).status).toBe(200);
 	const line = await office.store.db.selectFrom('order_line').select('id').executeTakeFirstOrThrow();
-	const asked = { line_id: line.id, child_id: '', place: 0, name: '陈大文', field: 'allergy' } as const;
+	const child = { line_id: line.id, child_id: '', place: 0, name: '陈大文' };
+	const asked = { ...child, field: 'allergy', privacy_version: '1' } as const;
 	await ask(office.store, id, [{ ...asked, before: '花生', after: '花生、蛋' }], office.time.now);
 	const giving = { orderId: id, reason: 'illness', cents: 100, note: '陈大文发烧' };
 	const { json } = await step('/returns', giving);

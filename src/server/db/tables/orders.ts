@@ -289,6 +289,8 @@ export interface FamilyRequestRow {
 	ended_at: number | null;
 	/** Who answered; empty before. */
 	who: string;
+	/** Version of the privacy statement that stood on the form. */
+	privacy_version: string;
 }
 
 /** What was decided about a departure last. */
