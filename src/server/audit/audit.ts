@@ -21,6 +21,12 @@ export interface Actor {
 
 const json = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(value));
 
+/** What was exported, for the log: of what was searched only the number of an order is kept, as names and addresses are somebody's. */
+export const loggedFilter = <Filter extends { q: string }>({ q, ...filter }: Filter) => ({
+	...filter,
+	q: q === '' || /^#\d+$/.test(q) ? q : '…',
+});
+
 /** Writes lines of the audit log; inside the transaction of what they tell. */
 export const writeAudit = async (
 	{ db }: Db,

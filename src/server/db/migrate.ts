@@ -19,6 +19,7 @@ import { publicationLog } from './migrations/0016-publication-log.ts';
 import { previews } from './migrations/0017-previews.ts';
 import { forgottenFamilies } from './migrations/0018-forgotten-families.ts';
 import { changeStatement } from './migrations/0019-change-statement.ts';
+import { exportedSearches } from './migrations/0020-exported-searches.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -44,6 +45,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0017-previews': previews(columnsOf(kind)),
 	'0018-forgotten-families': forgottenFamilies(columnsOf(kind)),
 	'0019-change-statement': changeStatement,
+	'0020-exported-searches': exportedSearches,
 });
 
 /**

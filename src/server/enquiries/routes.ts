@@ -3,6 +3,7 @@ import { COUNTRY_CODES } from '#domain/country-codes.ts';
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { listAccounts } from '../accounts/accounts.ts';
+import { loggedFilter } from '../audit/audit.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -55,7 +56,10 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	route('GET /enquiries.csv', async ({ query, reply, now, write }) => {
 		const { page: _page, size: _size, ...filter } = query;
-		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported: filter } } }));
+		await write(async () => ({
+			result: undefined,
+			audit: { subject: 'enquiry/', after: { exported: loggedFilter(filter) } },
+		}));
 		return sendCsv(reply, { name: 'enquiries', header: HEADER, now }, everyEnquiry(store, filterOf(query)), cells);
 	});
 

@@ -5,6 +5,7 @@ import { ORDER } from '#domain/office/order.ts';
 import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { Role } from '#domain/office/roles.ts';
+import { loggedFilter } from '../audit/audit.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { sendCsv } from '../http/csv.ts';
@@ -112,7 +113,10 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
 		const { page: _page, size: _size, ...filter } = query;
-		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported: filter } } }));
+		await write(async () => ({
+			result: undefined,
+			audit: { subject: 'orders/', after: { exported: loggedFilter(filter) } },
+		}));
 		// Taking the personal data of many people out is for the owner alone.
 		const whole = who.account.role === 'owner';
 		const orders = everyOrder(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) });
