@@ -3,6 +3,7 @@ import { LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
+import { waitingRequests } from '../orders/family-requests.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
@@ -18,7 +19,7 @@ const DAY = 24 * 3_600_000;
 
 const count = async (
 	{ db }: Pick<Store, 'db'>,
-	table: 'orders' | 'order_exchange' | 'order_return' | 'family_request' | 'enquiry',
+	table: 'orders' | 'order_exchange' | 'order_return' | 'enquiry',
 	state: string,
 ) => {
 	const { n } = await db
@@ -29,6 +30,11 @@ const count = async (
 	return Number(n);
 };
 
+const countRequests = async (store: Pick<Store, 'db'>): Promise<number> => {
+	const counted = waitingRequests(store).select(({ fn }) => fn.countAll<number>().as('n'));
+	return Number((await counted.executeTakeFirstOrThrow()).n);
+};
+
 /** How many orders, exchanges, returns, changes, enquiries, lines and requests to be told of dates wait for somebody who sells. */
 const countWaiting = async (
 	store: Pick<Store, 'db' | 'kind'>,
@@ -37,7 +43,7 @@ const countWaiting = async (
 	orders: await count(store, 'orders', 'paid'),
 	exchanges: await count(store, 'order_exchange', 'pending'),
 	returns: await count(store, 'order_return', 'pending'),
-	families: await count(store, 'family_request', 'pending'),
+	families: await countRequests(store),
 	enquiries: await count(store, 'enquiry', 'new'),
 	invitable: await countInvitable(store, catalogue(), now),
 	dates: await countAsked(store, (trip) => futureDepartures(trip, now).length > 0),

@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
 import { ORDER, type OrderState } from '#domain/office/order.ts';
+import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { isGivenBack } from './departures.ts';
 import { sameFamily } from './families.ts';
 import { searchHas } from './search.ts';
 
@@ -18,9 +20,13 @@ export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'
 
 const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
 
-/** Orders whose families ask for a change. */
-const askingOrders = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-	selectFrom('family_request').select('family_request.order_id').where('family_request.state', '=', 'pending');
+/** Orders whose families ask for a change; of those that do not go, nothing waits. */
+const isAsking = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+	eb.and([
+		eb('id', 'in', eb.selectFrom('family_request').select('order_id').where('family_request.state', '=', 'pending')),
+		eb('state', 'not in', NOT_GOING),
+		eb.not(isGivenBack('orders.id')),
+	]);
 
 const having =
 	(
@@ -36,7 +42,7 @@ const having =
 			until !== undefined && eb('departure', '<=', until),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
-			attention === true && eb.or([eb('attention', '!=', ''), eb('id', 'in', askingOrders(eb))]),
+			attention === true && eb.or([eb('attention', '!=', ''), isAsking(eb)]),
 			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
