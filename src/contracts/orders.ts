@@ -47,6 +47,8 @@ export const places = {
 	reserved: z.int(),
 	/** How many families wait for a place. */
 	waiting: z.int(),
+	/** It does not go: the schedule says so, or it was decided because of the weather. */
+	cancelled: z.boolean(),
 };
 
 /** What became of each of several things. */

@@ -32,6 +32,7 @@ export const timeLeft = (at: number, now: number): string => {
 /** What the places of a departure come to. */
 export const seatsWord = (line: Line): string => {
 	const free = freeSeats(line);
+	if (line.cancelled) return '已取消';
 	if (overbooked(line) > 0) return `超额 ${overbooked(line)}`;
 	if (free === null) return '';
 	const kept = line.reserved > 0 ? `保留 ${line.reserved}` : '';
@@ -48,10 +49,11 @@ export const nextText = (line: Line, now: number): string => {
 	const next = waiting.find(({ id }) => id === line.next);
 	if (next) return free === null ? `下一位：${next.name}` : `空 ${free} 位，下一位：${next.name}`;
 	if (waiting.length === 0) return '';
+	if (line.cancelled) return '团期已取消，不能邀请';
 	if (now >= line.lastOffer) return `已过最后邀请时间：${showTime(line.lastOffer)}`;
 	if (free === 0) return '没有空位';
 	if (free !== null && waiting.every(({ children }) => children > free)) return `只空 ${free} 位，不够任何一家`;
-	return '团期已取消，不能邀请';
+	return '行程表里没有这个团期，不能邀请';
 };
 
 /** Why somebody is not next although nobody stands in front: `要 2 位，只空 1 位`; empty for everybody else. */
