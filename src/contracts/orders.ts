@@ -79,7 +79,7 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	locale: z.enum(LOCALES, 'invalid').optional(),
 	/** Those alone that name no trip, or a departure, that we know. */
 	unmatched: yes,
-	/** Those alone that somebody must look at, or whose family asks for a change. */
+	/** Those alone that somebody must look at: also open ones that are unmatched, or whose family asks for a change. */
 	attention: yes,
 	/** Id of an order: those of the same family alone. */
 	family: id.optional(),

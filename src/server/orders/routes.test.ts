@@ -60,11 +60,14 @@ describe('the list of orders', () => {
 		expect(await told()).toMatchObject({ state: 'dispatched', returned: 'refunded' });
 	});
 	it('is narrowed and sorted by its address, which takes nothing else', async () => {
-		await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
+		const lost = await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
 		const found = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json;
 		expect((await found('state=unpaid&unmatched=1&sort=amount&order=asc')).rows[0].number).toBe('#7100');
 		expect((await found('q=soft-drink&size=1')).total).toBeGreaterThan(0);
-		expect((await found('attention=1')).total).toBe(0);
+		const needing = async () => (await found('attention=1&q=%237100')).rows;
+		expect(await needing()).toMatchObject([{ number: '#7100', unmatched: true, attention: null }]);
+		await clerk.send('POST', `/orders/${lost}/state`, { body: { action: 'close', note: '重复下单' } });
+		expect(await needing()).toEqual([]);
 		for (const query of ['state=lost', 'size=101', 'unmatched=yes', 'color=red', 'from=2026-02-30'])
 			expect([query, (await clerk.send('GET', `/orders?${query}`)).status]).toEqual([query, 422]);
 	});
