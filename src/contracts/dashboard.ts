@@ -87,12 +87,14 @@ export const dashboard = {
 		response: z.object({
 			rows: z.array(
 				z.object({
-					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after. */
-					kind: z.enum(['submitted', 'rejected', 'assigned']),
-					/** Slug of the trip, or id of the enquiry. */
+					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after; too many are booked. */
+					kind: z.enum(['submitted', 'rejected', 'assigned', 'overbooked']),
+					/** Slug of the trip, or id of the enquiry or of the departure. */
 					id: z.string(),
 					/** Title of the trip, or the masked name of who asks. */
 					title: z.string(),
+					/** How many children more are booked than there are places. */
+					over: z.int().optional(),
 					/** Who submitted it, sent it back or gave it; empty: nobody else. */
 					by: z.string(),
 					at: time,

@@ -86,7 +86,7 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 	});
 
 	// Of this month and those before it.
-	route('GET /notices', async ({ who }) => ({ rows: await noticesFor(deps.store, who) }));
+	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(deps.store, who, now) }));
 
 	route('GET /sales', async ({ query: { months }, now }) => {
 		const here = new Date(now + HONG_KONG);

@@ -86,7 +86,7 @@ const Inside = ({ row }: { row: Opened }) => {
 				)}
 			</p>
 			<Weather departure={id} weather={row.weather} />
-			<OutsideBookings departure={id} bookings={row.outside} />
+			<OutsideBookings row={row} />
 		</div>
 	);
 };
