@@ -107,6 +107,8 @@ const row = order.extend({
 	asking: z.boolean(),
 	/** What became of a return, beside the state. */
 	returned: z.enum(Object.keys(ORDER_RETURNS) as [OrderReturn]).nullable(),
+	/** Of a departure to come; null of one that is over, and where none was found. */
+	seats: z.object(places).nullable(),
 });
 
 const whole = order.extend({

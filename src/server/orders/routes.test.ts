@@ -59,6 +59,17 @@ describe('the list of orders', () => {
 		await step(second, 'refund');
 		expect(await told()).toMatchObject({ state: 'dispatched', returned: 'refunded' });
 	});
+	it('says of each departure to come how many are booked of how many places, and how many families wait', async () => {
+		const place = { trip: 'bus-factory', departure: '2027-02-06' };
+		const lines = [aStoredLine({ ...place, places: 31, children: [] })];
+		await storeAnOrder(office.store, { number: '#7300', lines }, office.time.now);
+		await storeAnOrder(office.store, { number: '#7301', lines: [aStoredLine({ departure: '2026-01-03' })] });
+		await storeAnOrder(office.store, { number: '#7302', lines: [] });
+		const seats = async (number: string) =>
+			(await clerk.send('GET', `/orders?q=%23${number}`)).json.rows.map((row: { seats: object }) => row.seats);
+		expect(await seats('7300')).toMatchObject([{ booked: 31, capacity: 30, waiting: 0, cancelled: false }]);
+		expect([await seats('7301'), await seats('7302')]).toEqual([[null], [null]]);
+	});
 	it('is narrowed and sorted by its address, which takes nothing else', async () => {
 		const lost = await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
 		const found = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json;
