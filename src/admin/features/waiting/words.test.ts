@@ -69,6 +69,21 @@ it('who stands in front of the next one, or waits where nobody is next, is told 
 	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '']);
 	expect(of(line({ booked: 16, next: null }))).toEqual(['', '', '']);
 	expect(of(line({ next: null, entries: [entry('a', { children: 2 })] }))).toEqual(['要 2 位，只空 1 位']);
+	expect(of(line({ cancelled: true, next: null }))).toEqual(['', '', '']);
+});
+it('who was passed over is told so while the place is kept, and for whom it is', () => {
+	const entries = [entry('a', { children: 2 }), entry('b', { state: 'offered' }), entry('c')];
+	const invited = line({ reserved: 1, next: null, entries });
+	const of = (one: Line) => one.entries.map((each) => passedOverText(one, each));
+	expect(of(invited)).toEqual(['要 2 位，没有空位，1 位保留给b家', '', '']);
+	expect(nextText(invited, NOW)).toBe('没有空位，1 位保留给b家');
+	const oneMore = { ...invited, booked: 14, next: 'c' };
+	expect(of(oneMore)).toEqual(['要 2 位，只空 1 位，1 位保留给b家', '', '']);
+	expect(nextText(oneMore, NOW)).toBe('空 1 位，1 位保留给b家，下一位：c家');
+	expect(nextText({ ...invited, reserved: 3 }, NOW)).toBe('没有空位，3 位保留给b家、换团的家庭');
+	expect(nextText({ ...invited, reserved: 2, entries: [entry('a', { children: 2 })] }, NOW)).toBe(
+		'没有空位，2 位保留给换团的家庭',
+	);
 });
 it('places in line are counted among those who stand in it', () => {
 	const entries = [entry('a', { state: 'booked' }), entry('b', { state: 'offered' }), entry('c')];
