@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { tripActions } from '../trips/testing/drafts.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
@@ -27,6 +28,32 @@ it('a change is told of to whoever may let it pass, and to whoever submitted it 
 	expect(await notices('reviewer')).toEqual([]);
 	await save('bus-factory', title('巴士車廠及汽水廠'));
 	expect(await notices('editor')).toEqual([]);
+});
+
+it('too many children are told of to who sells, until there are fewer or nobody goes', async () => {
+	const { store, time, people } = office;
+	const [trip, departure] = ['bus-factory', '2027-01-30'];
+	const at = time.now - 3_600_000;
+	const order = (places: number, ordered_at: number) =>
+		storeAnOrder(store, { lines: [aStoredLine({ trip, departure, places, children: [] })], ordered_at }, at);
+	await order(30, at - 1000);
+	expect(await notices('clerk')).toEqual([]);
+	const last = await order(2, at);
+	const told = { kind: 'overbooked', id: `${departure}_${trip}`, title: '巴士车厂与汽水厂', over: 2, by: '', at };
+	for (const role of ['clerk', 'owner'] as const) expect(await notices(role)).toEqual([told]);
+	for (const role of ['editor', 'reviewer'] as const) expect(await notices(role)).toEqual([]);
+	const booking = { id: crypto.randomUUID(), children: 1, note: '学校' };
+	await people.clerk.send('POST', `/departures/${told.id}/outside-bookings`, { body: booking });
+	expect(await notices('clerk')).toEqual([{ ...told, over: 3, at: time.now }]);
+	const decide = (decision: string, version: number | null) =>
+		people.clerk.send('PUT', `/departures/${told.id}/weather`, { body: { decision, version, tell: false } });
+	await decide('cancelled', null);
+	expect(await notices('clerk')).toEqual([]);
+	await decide('goes', time.now);
+	expect(await notices('clerk')).toHaveLength(1);
+	await people.clerk.send('POST', `/orders/${last}/state`, { body: { action: 'close', note: '改到别的日子' } });
+	await people.clerk.send('DELETE', `/departures/${told.id}/outside-bookings/${booking.id}`, { body: {} });
+	expect(await notices('clerk')).toEqual([]);
 });
 
 it('an enquiry is told of to whom it was given, until it is answered or given to another', async () => {

@@ -7,6 +7,8 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import type { Store } from '../db/store.ts';
 import type { DraftRow } from '../db/tables/publishing.ts';
 import { fullName } from '../mail/letter.ts';
+import { titleOf as titleOfTrip } from '../orders/catalogue.ts';
+import { overbookedDepartures } from '../orders/overbooked.ts';
 import { busySubjects } from '../trips/draft-state.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
@@ -76,10 +78,20 @@ const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Pro
 	});
 };
 
-/** What waits for somebody in particular, the newest first; it is gone when it is done. */
-export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn): Promise<Notice[]> => {
+/** Departures with too many children, for who sells; since when the last of them was booked. */
+const ofDepartures = async (store: Pick<Store, 'db'>, now: number): Promise<Notice[]> =>
+	(await overbookedDepartures(store, now)).map(({ trip, ...departure }) => ({
+		kind: 'overbooked',
+		...departure,
+		title: titleOfTrip(trip),
+		by: '',
+	}));
+
+/** What waits for somebody in particular, or for all who sell, the newest first; it is gone when it is done. */
+export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn, now: number): Promise<Notice[]> => {
 	const { role } = who.account;
 	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
 	const enquiries = may(role, 'GET /enquiries/:id') ? await ofEnquiries(store, who) : [];
-	return [...trips, ...enquiries].toSorted((a, b) => b.at - a.at);
+	const departures = may(role, 'GET /calendar') ? await ofDepartures(store, now) : [];
+	return [...trips, ...enquiries, ...departures].toSorted((a, b) => b.at - a.at);
 };

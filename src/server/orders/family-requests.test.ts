@@ -45,7 +45,7 @@ describe('what a family asks', () => {
 	it('is seen in the list and on the first screen until it is answered', async () => {
 		const { id, request } = await asking(() => ({}));
 		const list = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json.rows;
-		const waits = async () => (await clerk.send('GET', '/statistics')).json.waiting.families;
+		const waits = async () => (await clerk.send('GET', '/statistics')).json.waiting.attention;
 		expect(await list(`attention=1&q=%23F${orders}`)).toMatchObject([{ id, asking: true }]);
 		const before = await waits();
 		expect((await answer(request, 'decline')).status).toBe(204);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER } from '#domain/office/order.ts';
+import { OPEN_ORDER_STATES, ORDER } from '#domain/office/order.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
@@ -53,7 +53,8 @@ describe('the list of orders', () => {
 			having(({ trip, departure }) => trip === 'bus-factory' && departure >= '2026-11-20' && departure <= '2026-11-30'),
 		);
 		expect((await list({ unmatched: true })).total).toBe(having(({ unmatched }) => unmatched === 1));
-		expect(await list({ attention: true })).toMatchObject({ rows: [], total: 0 });
+		const open = having(({ unmatched, state }) => unmatched === 1 && OPEN_ORDER_STATES.includes(state));
+		expect((await list({ attention: true })).total).toBe(open);
 	});
 	it('finds an order by number, name, phone as people write it, e-mail and title of its trip', async () => {
 		const [order] = all.filter(({ trip }) => trip === 'science-museum');

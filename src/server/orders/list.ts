@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
-import { ORDER, type OrderState } from '#domain/office/order.ts';
+import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.ts';
 import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
@@ -28,6 +28,10 @@ const isAsking = (eb: ExpressionBuilder<Tables, 'orders'>) =>
 		eb.not(isGivenBack('orders.id')),
 	]);
 
+/** That an order still wants to go, and nobody knows where. */
+const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+	eb.and([eb('unmatched', '=', 1), eb('state', 'in', OPEN_ORDER_STATES)]);
+
 const having =
 	(
 		{ state, payment, trip, from, until, locale, unmatched, attention, family, q = '', tripsFound = [] }: OrderFilter,
@@ -42,7 +46,7 @@ const having =
 			until !== undefined && eb('departure', '<=', until),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
-			attention === true && eb.or([eb('attention', '!=', ''), isAsking(eb)]),
+			attention === true && eb.or([eb('attention', '!=', ''), isLost(eb), isAsking(eb)]),
 			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
@@ -68,6 +72,12 @@ const countStates = async (
 	return { ...none, ...Object.fromEntries(found.map(({ state, n }) => [state, Number(n)])) };
 };
 
+const sumOf = (states: States): number => Object.values(states).reduce((sum, n) => sum + n, 0);
+
+/** How many orders a filter finds. */
+export const countOrders = async (store: Pick<Store, 'db' | 'kind'>, filter: OrderFilter): Promise<number> =>
+	sumOf(await countStates(store, filter));
+
 /** A page of orders, and how many there are on all pages and in each state. Pages count from 1. */
 export const listOrders = async (
 	store: Pick<Store, 'db' | 'kind'>,
@@ -89,7 +99,7 @@ export const listOrders = async (
 		ids.map(({ id }) => id),
 	);
 	const states = await countStates(store, filter);
-	const total = filter.state ? states[filter.state] : Object.values(states).reduce((sum, n) => sum + n, 0);
+	const total = filter.state ? states[filter.state] : sumOf(states);
 	return { rows, total, states };
 };
 

@@ -55,12 +55,21 @@ const cells = (row: OrderRow) => [
 	ORDER.states[row.state],
 ];
 
-const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
+/** The places of the departures to come that orders are for. */
+const comingSeats = async (store: Store, rows: readonly OrderRow[], now: number) => {
+	const today = hongKongDay(now);
+	const days = rows.map(({ departure }) => departure).toSorted();
+	const until = days.at(-1) ?? '';
+	return until < today ? new Map<string, never>() : seatsOf(store, catalogue(), { from: today, until }, now);
+};
+
+const pageOf = async (store: Store, query: QueryOf<'GET /orders'>, now: number) => {
 	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
 	const { rows, total, states } = await listOrders(store, filter, query);
 	const ids = rows.map(({ id }) => id);
 	const returned = await returnsOf(store, ids);
 	const asking = await askingOf(store, ids);
+	const seats = await comingSeats(store, rows, now);
 	const failed = await store.db
 		.selectFrom('inbox')
 		.select(({ fn }) => fn.countAll<number>().as('n'))
@@ -71,6 +80,7 @@ const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
 			...orderView(masked(row)),
 			asking: asking.has(row.id),
 			returned: returned.get(row.id) ?? null,
+			seats: seats.get(departureId(row)) ?? null,
 		})),
 		total,
 		states,
@@ -103,7 +113,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 export const ordersRoutes: AddRoutes = (route, { store }) => {
 	route('GET /orders', async ({ query, now }) => {
 		await matchAgain(store, now);
-		return pageOf(store, query);
+		return pageOf(store, query, now);
 	});
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {

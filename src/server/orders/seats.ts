@@ -3,6 +3,7 @@ import type { Seats } from '#domain/seats.ts';
 import type { SeatState } from '#domain/trip.ts';
 import { lastOffer } from '#domain/waiting.ts';
 import type { Store } from '../db/store.ts';
+import { calledOff } from './called-off.ts';
 import type { Catalogue } from './catalogue.ts';
 import { bookedLines, departureId, isGivenBack } from './departures.ts';
 
@@ -12,6 +13,8 @@ export interface DepartureSeats extends Seats {
 	departure: IsoDate;
 	/** What `content/schedule/` says; undefined of a departure that is not in it. */
 	written: SeatState | undefined;
+	/** It does not go: the schedule says so, or it was decided because of the weather. */
+	cancelled: boolean;
 	/** How many of the booked were booked elsewhere than in the shop. */
 	outside: number;
 }
@@ -125,6 +128,7 @@ export const seatsOf = async (
 			trip,
 			departure,
 			written: undefined,
+			cancelled: false,
 			capacity: max,
 			minimum: min,
 			booked: 0,
@@ -141,6 +145,7 @@ export const seatsOf = async (
 		const found = at({ trip, departure: date });
 		found.capacity = capacity ?? found.capacity;
 		found.written = written;
+		found.cancelled = written === 'cancelled';
 	}
 	for (const row of await ordered(store, span, now)) at(row).booked += Number(row.children);
 	for (const row of await bookedOutside(store, span)) {
@@ -155,6 +160,10 @@ export const seatsOf = async (
 		found.waiting = Number(families);
 		if (now < lastOffer(row.departure)) found.wanted = Number(wanted);
 	}
+	for (const id of await calledOff(store, span)) {
+		const found = seats.get(id);
+		if (found) found.cancelled = true;
+	}
 	return seats;
 };
 
@@ -163,13 +172,21 @@ export const isCounting = async ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
 	(await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined ||
 	(await db.selectFrom('outside_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-const NONE = { capacity: null, minimum: null, booked: 0, reserved: 0, waiting: 0 };
+const NONE = { capacity: null, minimum: null, booked: 0, reserved: 0, waiting: 0, cancelled: false };
 
 /** What lists say of the places of a departure. */
-export const placesOf = ({ capacity, minimum, booked, reserved, waiting }: Omit<Seats, 'wanted'> = NONE) => ({
+export const placesOf = ({
 	capacity,
 	minimum,
 	booked,
 	reserved,
 	waiting,
+	cancelled,
+}: Omit<Seats, 'wanted'> & Pick<DepartureSeats, 'cancelled'> = NONE) => ({
+	capacity,
+	minimum,
+	booked,
+	reserved,
+	waiting,
+	cancelled,
 });

@@ -9,6 +9,7 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
+import { isCancelled } from './called-off.ts';
 import { isGivenBack } from './departures.ts';
 import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
@@ -52,6 +53,7 @@ const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: Dispat
 		.execute();
 	// Nothing waits: nothing would go out.
 	if (waiting.length === 0) throw new ApiError('unmatched');
+	await checkDepartures(db, waiting);
 	await checkGoing(db, order);
 	// All of them first: of a batch, what an order wrote before it was refused would stay.
 	for (const dispatch of waiting) checkChannel(dispatch, order, channel);
@@ -70,6 +72,11 @@ const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<vo
 	const orders = db.selectFrom('orders').select('id').where('id', '=', id);
 	const returned = await orders.where(isGivenBack('orders.id')).executeTakeFirst();
 	if (returned || state === 'unpaid' || state === 'closed') throw new ApiError('bad_transition');
+};
+
+/** Nobody is told where to be for a departure that does not go. */
+const checkDepartures = async (db: Acting['db'], dispatches: readonly DispatchRow[]): Promise<void> => {
+	for (const dispatch of dispatches) if (await isCancelled({ db }, dispatch)) throw new ApiError('departure_cancelled');
 };
 
 /** Takes a step of an order, with what belongs to it. @throws ApiError; then nothing is written */
@@ -113,6 +120,7 @@ export const stepDispatch = async (
 	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, order);
+	if (step.to === 'sent') await checkDepartures(db, [dispatch]);
 	if (step.to === 'sent') {
 		checkChannel(dispatch, order, channel);
 		await putOut(db, dispatch, order, channel, now);

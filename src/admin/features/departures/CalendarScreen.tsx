@@ -17,7 +17,7 @@ const hrefOf = (month: string, open?: string): string =>
 
 /** What the departures of a month come to. */
 const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string }) => {
-	const going = rows.filter(({ written }) => written !== 'cancelled');
+	const going = rows.filter(({ cancelled }) => !cancelled);
 	const sum = (of: (row: Departure) => number) => going.reduce((total, row) => total + of(row), 0);
 	const count = (holds: (row: Departure) => boolean) => going.filter(holds).length;
 	const notes: [number, string, string][] = [

@@ -9,7 +9,7 @@ import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PlacesBar } from '../../ui/Places.tsx';
+import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
@@ -51,7 +51,9 @@ const Inside = ({ row }: { row: Opened }) => {
 	const day = new URLSearchParams({ trip, from: departure, until: departure });
 	return (
 		<div className="o-drawer">
-			<h3>{row.title}</h3>
+			<h3>
+				<DepartureTitle row={row} />
+			</h3>
 			<p className="o-tags">
 				{row.price !== null && <b>{showMoney({ cents: row.price * 100, currency: 'HKD' })}</b>}
 				{row.written === null && <span className="o-state o-state--bad">不在行程表里</span>}
@@ -84,7 +86,7 @@ const Inside = ({ row }: { row: Opened }) => {
 				)}
 			</p>
 			<Weather departure={id} weather={row.weather} />
-			<OutsideBookings departure={id} bookings={row.outside} />
+			<OutsideBookings row={row} />
 		</div>
 	);
 };

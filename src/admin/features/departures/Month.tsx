@@ -1,16 +1,18 @@
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { Link } from '../../ui/Link.tsx';
-import { PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
 import { type Departure, standingOf } from './standing.ts';
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
 const Card = ({ row, today, href }: { row: Departure; today: IsoDate; href: string }) => {
 	const { word, tone } = standingOf(row, today);
-	const gone = row.written === 'cancelled' || row.departure < today;
+	const gone = row.cancelled || row.departure < today;
 	return (
 		<Link className={gone ? 'o-cal-card o-cal-card--gone' : 'o-cal-card'} href={href}>
-			<b>{row.title}</b>
+			<b>
+				<DepartureTitle row={row} />
+			</b>
 			<PlacesBar seats={row} />
 			<span className="o-cal-places">
 				<span>

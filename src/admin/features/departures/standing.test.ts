@@ -14,6 +14,7 @@ const departure = (change: Partial<Departure> = {}): Departure => ({
 	booked: 20,
 	reserved: 0,
 	waiting: 0,
+	cancelled: false,
 	...change,
 });
 
@@ -24,7 +25,8 @@ it.each([
 	[{ booked: 32, state: 'full' }, '超额 2'],
 	[{ booked: 7 }, '差 5 成团'],
 	[{ booked: 7, departure: '2026-11-01' }, '已出团'],
-	[{ booked: 7, written: 'cancelled', state: 'cancelled' }, '已取消'],
+	[{ booked: 7, cancelled: true }, '已取消'],
+	[{ booked: 32, state: 'full', cancelled: true, departure: '2026-11-01' }, '已取消'],
 	[{ capacity: null, minimum: null, state: 'few', written: 'few' }, ''],
 ] as const)('%o: %s', (change, word) => {
 	expect(standingOf(departure(change), '2026-11-24').word).toBe(word);
@@ -36,6 +38,7 @@ it('too many are told at once, too few three days before', () => {
 	expect(needsDecision(departure({ booked: 31 }), at('2026-12-06'))).toBe(false);
 	expect(needsDecision(departure({ booked: 7 }), at('2026-12-01'))).toBe(false);
 	expect(needsDecision(departure({ booked: 7 }), at('2026-12-02'))).toBe(true);
-	expect(needsDecision(departure({ booked: 7, written: 'cancelled' }), at('2026-12-02'))).toBe(false);
+	expect(needsDecision(departure({ booked: 7, cancelled: true }), at('2026-12-02'))).toBe(false);
+	expect(needsDecision(departure({ booked: 31, cancelled: true }), at('2026-12-02'))).toBe(false);
 	expect(needsDecision(departure(), at('2026-12-02'))).toBe(false);
 });

@@ -16,7 +16,7 @@ export const standingOf = (row: Departure, today: IsoDate): Standing => {
 	const over = overbooked(row);
 	const below = belowMinimum(row);
 	const free = freeSeats(row);
-	if (row.written === 'cancelled') return { word: '已取消', tone: '' };
+	if (row.cancelled) return { word: '已取消', tone: '' };
 	if (over > 0) return { word: `超额 ${over}`, tone: 'bad' };
 	if (row.departure < today) return { word: '已出团', tone: '' };
 	if (row.state === 'full') return { word: '已满', tone: 'good' };
@@ -29,6 +29,6 @@ const DAY = 86_400_000;
 
 /** Whether somebody has to decide something: too many are booked, or it goes soon and too few are. @param now milliseconds */
 export const needsDecision = (row: Departure, now: number): boolean =>
-	row.written !== 'cancelled' &&
+	!row.cancelled &&
 	row.departure >= hongKongDay(now) &&
 	(overbooked(row) > 0 || (belowMinimum(row) > 0 && row.departure <= hongKongDay(now + DECIDE_WITHIN * DAY)));
