@@ -7,6 +7,13 @@ import { expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
+// Departures that other tests overbooked are told of, too.
+test.beforeEach(({ office }) =>
+	office.inStore(async ({ db }) => {
+		await db.deleteFrom('outside_booking').execute();
+		await db.updateTable('orders').set({ state: 'closed' }).execute();
+	}),
+);
 test.afterEach(({ office }) => forgetDrafts(office, ['ocean-polar', 'ocean-pandas']));
 
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });

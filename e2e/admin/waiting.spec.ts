@@ -53,7 +53,7 @@ const leave = async (page: Page, office: Office, free: number): Promise<void> =>
 	await office.inStore((store) => bookOutside(store, { trip, date }, capacity - booked - free));
 };
 
-const familyRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const familyRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`位\\s*${name}`) });
 const press = async (page: Page, step: string, name: string, title: string): Promise<void> => {
 	await pressOn(page, page.getByRole('button', { name: `${step}${name}` }));
 	const dialog = page.getByRole('dialog', { name: title });

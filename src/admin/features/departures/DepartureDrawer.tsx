@@ -47,7 +47,7 @@ const Figures = ({ row }: { row: Opened }) => {
 const Inside = ({ row }: { row: Opened }) => {
 	const { id, trip, departure, orders } = row;
 	const { word, tone } = standingOf(row, hongKongDay(Date.now()));
-	const may = useMay();
+	const edits = useMay()('PUT /goods/:slug');
 	const day = new URLSearchParams({ trip, from: departure, until: departure });
 	return (
 		<div className="o-drawer">
@@ -76,10 +76,12 @@ const Inside = ({ row }: { row: Opened }) => {
 				<Link className="o-link" href={`/order/send-goods?${new URLSearchParams({ roll: id })}`}>
 					出团名单
 				</Link>
-				<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
-					编辑商品
-				</Link>
-				{may('PUT /goods/:slug') && row.written !== null && (
+				{edits && (
+					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
+						编辑商品
+					</Link>
+				)}
+				{edits && row.written !== null && (
 					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip, copy: departure })}`}>
 						复制或重复
 					</Link>
