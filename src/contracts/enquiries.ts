@@ -35,8 +35,6 @@ const enquiry = z.object({
 /** As a list shows it: who asks is masked there. */
 const row = enquiry.extend({
 	name: z.string(),
-	/** State of the mail to the office. */
-	mail: z.string().nullable(),
 	assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
 
