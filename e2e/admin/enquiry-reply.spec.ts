@@ -147,6 +147,33 @@ test('who types in an older copy of a draft chooses which one stays', async ({ p
 	await expect(textOf(page)).toHaveValue('最后一句');
 });
 
+test('an answer that the mail server refuses for good waits again, and its words are sent once more', async ({
+	page,
+	office,
+	mailbox,
+	signIn,
+}) => {
+	test.slow();
+	mailbox.refused.add('gone@parent.example');
+	const path = await office.inStore((store) => enquire(store, 'cn', 'gone@parent.example'));
+	await signIn('clerk', path);
+	await write(page, '巴士车厂', '12月5日有位。');
+	await look(page);
+	await preview(page).getByRole('button', { name: '发送' }).click();
+	await expect(thread(page).last()).toContainText('邮件发送失败', { timeout: 15_000 });
+	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('待回复');
+	expect(await axe(page)).toEqual([]);
+	mailbox.refused.clear();
+	await thread(page).getByRole('button', { name: '再发一次' }).click();
+	await expect(textOf(page)).toHaveValue('12月5日有位。');
+	await expect(thread(page).getByRole('button', { name: '再发一次' })).toHaveCount(0);
+	await look(page);
+	await preview(page).getByRole('button', { name: '发送' }).click();
+	await expect(thread(page)).toHaveCount(3);
+	await expect(thread(page).last()).toContainText('邮件已发送', { timeout: 15_000 });
+	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('已回复');
+});
+
 test('on a phone an answer is written, too', async ({ page, office, signIn }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn('clerk', await office.inStore((store) => enquire(store, 'en', 'phone@parent.example')));
