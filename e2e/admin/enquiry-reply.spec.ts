@@ -174,6 +174,33 @@ test('an answer that the mail server refuses for good waits again, and its words
 	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('已回复');
 });
 
+test('what is typed while a draft is being saved is kept, also when the drawer is closed at once', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	await signIn('clerk', await office.inStore((store) => enquire(store, 'cn', 'slow@parent.example')));
+	const saving = Promise.withResolvers<void>();
+	const arrives = Promise.withResolvers<void>();
+	await page.route(
+		'**/draft',
+		async (route) => {
+			saving.resolve();
+			await arrives.promise;
+			await route.continue();
+		},
+		{ times: 1 },
+	);
+	await write(page, '团期', '第一句');
+	await saving.promise;
+	await textOf(page).fill('第一句，最后一句');
+	await page.keyboard.press('Escape');
+	await expect(drawer(page)).toBeHidden();
+	arrives.resolve();
+	await page.goBack();
+	await expect(textOf(page)).toHaveValue('第一句，最后一句');
+});
+
 test('on a phone an answer is written, too', async ({ page, office, signIn }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn('clerk', await office.inStore((store) => enquire(store, 'en', 'phone@parent.example')));

@@ -5,7 +5,7 @@ const DAY = 24 * HOUR;
 
 /** How many children one family may wait for. */
 export const WAITING_CHILDREN = { min: 1, max: 10 } as const;
-/** How long the link of the first mail confirms, in ms. */
+/** How long after it was sent a link confirms, in ms. */
 export const CONFIRM_WITHIN = 48 * HOUR;
 /** How long who left can come back to the same place, in ms. */
 export const RETURN_WITHIN = 10 * 60_000;

@@ -3,6 +3,7 @@ import {
 	dayMonth,
 	formatDate,
 	formatDay,
+	formatDayTime,
 	formatDuration,
 	formatMonth,
 	formatPlainDate,
@@ -21,6 +22,13 @@ describe('formats', () => {
 	});
 	it('write months', () => {
 		expect(inAll((locale) => formatMonth(locale, '2025-11'))).toEqual(['Nov 2025', '2025年11月', '2025年11月']);
+	});
+	it('write days with a time of day', () => {
+		expect(inAll((locale) => formatDayTime(locale, '2025-07-31', '18:00'))).toEqual([
+			'Thu 31 July, 18:00',
+			'7月31日（四）18:00',
+			'7月31日（周四）18:00',
+		]);
 	});
 	it('write days with their weekday', () => {
 		expect(inAll((locale) => formatDay(locale, '2025-07-31'))).toEqual([

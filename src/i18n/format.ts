@@ -33,6 +33,7 @@ interface Formats {
 	shortDay: (day: number, month: number, weekday: string) => string;
 	withWeekday: (day: string, weekday: string) => string;
 	withYear: (day: string, year: string) => string;
+	withTime: (day: string, time: string) => string;
 	duration: (hours: number, minutes: number) => string;
 }
 
@@ -43,6 +44,7 @@ const CHINESE = {
 	shortDay: (day, month, weekday) => `${day}/${month} ${weekday}`,
 	withWeekday: (day, weekday) => `${day}（${weekday}）`,
 	withYear: (day, year) => `${year}年${day}`,
+	withTime: (day, time) => day + time,
 } as const satisfies Partial<Formats>;
 
 const FORMATS: Record<Locale, Formats> = {
@@ -54,6 +56,7 @@ const FORMATS: Record<Locale, Formats> = {
 		shortDay: (day, month, weekday) => `${weekday} ${day} ${ENGLISH_MONTHS[month - 1]}`,
 		withWeekday: (day, weekday) => `${weekday} ${day}`,
 		withYear: (day, year) => `${day} ${year}`,
+		withTime: (day, time) => `${day}, ${time}`,
 		duration: (h, m) => [h && `${h} h`, m && `${m} min`].filter(Boolean).join(' '),
 	},
 	zh: {
@@ -143,6 +146,10 @@ export const formatShortDay = (locale: Locale, date: IsoDate): string =>
 /** With weekday: `Thu 31 July` · `7月31日（四）` · `7月31日（周四）` */
 export const formatDay = (locale: Locale, date: IsoDate): string =>
 	FORMATS[locale].withWeekday(dayAndMonth[locale](date), shortWeekday(locale, date));
+
+/** With weekday and time of day: `Thu 31 July, 18:00` · `7月31日（四）18:00` · `7月31日（周四）18:00` */
+export const formatDayTime = (locale: Locale, date: IsoDate, time: string): string =>
+	FORMATS[locale].withTime(formatDay(locale, date), time);
 
 /** With weekday and year: `Thu 31 July 2025` · `2025年7月31日（四）` · `2025年7月31日（周四）` */
 export const formatDate = (locale: Locale, date: IsoDate): string =>

@@ -43,6 +43,7 @@ const FIELDS: Words = {
 	told: '通知人数',
 	ended: '退出登录的设备',
 	exported: '导出条件',
+	searched: '有搜索词',
 	orders: '订单',
 	enquiries: '客户咨询',
 	messages: '店铺消息',

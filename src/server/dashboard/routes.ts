@@ -7,7 +7,7 @@ import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
 import { listServers } from '../trips/servers.ts';
-import { comingOf, countAsked } from '../waiting/dates.ts';
+import { countAsked, futureDepartures } from '../waiting/dates.ts';
 import { countInvitable } from '../waiting/line.ts';
 import { noticesFor } from './notices.ts';
 
@@ -40,7 +40,7 @@ const countWaiting = async (
 	families: await count(store, 'family_request', 'pending'),
 	enquiries: await count(store, 'enquiry', 'new'),
 	invitable: await countInvitable(store, catalogue(), now),
-	dates: await countAsked(store, (trip) => comingOf(trip, now).length > 0),
+	dates: await countAsked(store, (trip) => futureDepartures(trip, now).length > 0),
 });
 
 /** How fast enquiries are answered; what was taken for spam waits for nobody. */
@@ -75,9 +75,9 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 		return { waiting, answers: await answerTimes(deps.store, now), missing, servers };
 	});
 
-	// Of this month and those before it.
 	route('GET /notices', async ({ who }) => ({ rows: await noticesFor(deps.store, who) }));
 
+	// Of this month and those before it.
 	route('GET /sales', async ({ query: { months }, now }) => {
 		const here = new Date(now + HONG_KONG);
 		const monthsAgo = (n: number) => Date.UTC(here.getUTCFullYear(), here.getUTCMonth() - n) - HONG_KONG;

@@ -10,14 +10,15 @@ export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly 
 	const rows = await db
 		.selectFrom('orders')
 		.select(['id', 'number', 'email', 'ordered_at'])
-		.where(sql`lower(email)`, 'in', ['', ...enquiries.map(({ email }) => email.toLowerCase())])
+		// Orders have their addresses in small letters.
+		.where('email', 'in', ['', ...enquiries.map(({ email }) => email.toLowerCase())])
 		.where('email', '!=', '')
 		.orderBy('ordered_at')
 		.orderBy('id')
 		.execute();
 	return new Map(
 		enquiries.flatMap(({ id, email, created_at }) => {
-			const found = rows.find((row) => row.email.toLowerCase() === email.toLowerCase() && row.ordered_at >= created_at);
+			const found = rows.find((row) => row.email === email.toLowerCase() && row.ordered_at >= created_at);
 			return found ? [[id, { id: found.id, number: found.number }]] : [];
 		}),
 	);
@@ -31,7 +32,7 @@ export const mailsBeforeBooking = async (
 	const enquiries = await store.db
 		.selectFrom('dispatch')
 		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
-		.innerJoin('enquiry', (join) => join.on(sql`lower(enquiry.email)`, '=', sql`lower(orders.email)`))
+		.innerJoin('enquiry', (join) => join.on(sql`lower(enquiry.email)`, '=', sql.ref('orders.email')))
 		.select(['enquiry.id', 'enquiry.email', 'enquiry.created_at', 'orders.id as order'])
 		.where('dispatch.id', '=', subject_id)
 		.orderBy('enquiry.id')

@@ -1,6 +1,6 @@
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, signature } from '../mail/letter.ts';
+import { type Brand, type Letter, toVisitor } from '../mail/letter.ts';
 
 /**
  * The mail that tells a visitor that the enquiry arrived. It repeats nothing that was typed, not even the name: whoever
@@ -9,19 +9,14 @@ import { type Brand, type Letter, signature } from '../mail/letter.ts';
 export const enquiryConfirmation = (locale: Locale, brand: Brand): Letter => {
 	const words = t(locale).mail.confirmation;
 	const values = { brand: brand.name[locale], whatsapp: brand.whatsapp };
-	return {
-		subject: words.subject,
-		text: [
-			words.opening,
-			'',
-			fill(words.text, values),
-			fill(words.urgent, values),
-			'',
-			words.mistake,
-			words.automatic,
-			'',
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, words.subject, [
+		words.opening,
+		'',
+		fill(words.text, values),
+		fill(words.urgent, values),
+		'',
+		words.mistake,
+		words.automatic,
+		'',
+	]);
 };

@@ -1,15 +1,13 @@
 import type { EnquiryReplyRow, OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { type Brand, type Letter, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, toVisitor } from '../mail/letter.ts';
 
 /** An answer as the office writes it. */
 export type ReplyWords = Pick<EnquiryReplyRow, 'locale' | 'subject' | 'text'>;
 
 /** The mail with which the office answers an enquiry. What the visitor writes back reaches the office. */
 export const enquiryReply = ({ locale, subject, text }: ReplyWords, brand: Brand): Letter => ({
-	subject: subjectLine(subject),
-	text: [text.trim(), '', ...signature(locale, brand)].join('\n'),
-	replyTo: brand.email,
+	...toVisitor(locale, brand, subject, [text.trim(), '']),
 	personal: true,
 });
 

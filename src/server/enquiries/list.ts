@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import { inBatches } from '../db/batches.ts';
 import type { EnquiryRow, Tables } from '../db/schema.ts';
@@ -26,6 +26,19 @@ export const filterOf = <Query extends { q: string }>({ q, ...filter }: Query) =
 /** A text for `like … escape '\\'` that stands for itself anywhere in a column. */
 export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+/**
+ * The condition that words have what is searched, in capitals or not. Letters beyond ASCII are lowered one by one: SQLite
+ * leaves them as they are, and so does PostgreSQL in some languages.
+ * @param like in small letters, as `like` takes it
+ */
+export const hasWords = (words: RawBuilder<unknown>, like: string) => {
+	const letters = Array.from(new Set(like), (letter) => ({ letter, capital: letter.toUpperCase() }));
+	const lowered = letters
+		.filter(({ letter, capital }) => letter > '~' && letter !== capital)
+		.reduce((text, { letter, capital }) => sql`replace(${text}, ${capital}, ${letter})`, sql`lower(${words})`);
+	return sql<boolean>`${lowered} like ${like} escape '\\'`;
+};
+
 /** A full name is found as it is written in Chinese and in English. */
 const SEARCHED = [
 	sql`last_name || first_name`,
@@ -45,7 +58,7 @@ const having =
 				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
 			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
 			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
-			...(like === '' ? [] : [eb.or(SEARCHED.map((words) => sql<boolean>`lower(${words}) like ${like} escape '\\'`))]),
+			...(like === '' ? [] : [eb.or(SEARCHED.map((words) => hasWords(words, like)))]),
 		]);
 
 /** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages. */

@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { href } from '#i18n/routes.ts';
 import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
-import { ACCEPTED_TYPES, type Fields, readFields, typeOf } from '../http/body.ts';
+import { ACCEPTED_TYPES, acceptFields, type Fields, typeOf } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import type { Classification } from './classify.ts';
@@ -97,10 +97,7 @@ const enquiryRoute = (app: FastifyInstance, deps: AppDeps): void => {
 /** What the enquiry form of the public pages asks for. */
 export const visitors = (app: FastifyInstance, deps: AppDeps): void => {
 	const { secret, clock } = deps;
-	for (const type of ACCEPTED_TYPES)
-		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-			readFields(type, bytes),
-		);
+	acceptFields(app);
 	app.addHook('onRequest', async ({ method, headers }) => {
 		if (method === 'POST') typeOf(headers['content-type'], headers['content-encoding']);
 	});

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
@@ -6,12 +8,14 @@ import { placeholderLabel, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } fro
 import { MONTHS_KEPT } from '#domain/retention.ts';
 import { formatDate } from '#i18n/format.ts';
 import { t } from '#i18n/t.ts';
+import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { saveDraft, storeReply } from './replies.ts';
 import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
 import { anEnquiry } from './testing/an-enquiry.ts';
-import { enquiryById } from './work.ts';
+import { enquiryById, lockEnquiry } from './work.ts';
 
 const wake = vi.fn();
 let office: TestOffice;
@@ -31,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
-const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，您好：\n\n12月有位。' };
+const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，您好：\n\n12月有位。' } as const;
 const send = (change: object = {}, who = clerk, to = id) =>
 	who.send('POST', `/enquiries/${to}/replies`, {
 		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, ...change },
@@ -106,6 +110,26 @@ describe('an answer', () => {
 	});
 });
 
+/** Two writes at once: one is under way on another server when the other one comes. @returns what became of the second */
+const meanwhile = async <T>(
+	first: (trx: Pick<Store, 'db'>) => Promise<unknown>,
+	second: () => Promise<T>,
+): Promise<T> => {
+	let answer: Promise<T> | undefined;
+	await office.store.db.transaction().execute(async (db) => {
+		await lockEnquiry({ db, kind: office.store.kind }, id);
+		await first({ db });
+		answer = second();
+		await pause(300);
+	});
+	return answer as Promise<T>;
+};
+/** A colleague's answer, as another server stores it. */
+const answering = (trx: Pick<Store, 'db'>) => {
+	const body: BodyOf<'POST /enquiries/:id/replies'> = { ...WORDS, key: crypto.randomUUID(), seen: 0 };
+	return storeReply(trx, { id, email: 'parent@example.org' }, body, colleague.account.id, office.time.now);
+};
+
 /** The next two departures of the trip that have places. */
 const coming = () =>
 	catalogue()
@@ -173,7 +197,32 @@ describe('a draft', () => {
 		expect(lines.map(({ after }: { after: unknown }) => after)).toEqual([{ draft: false }, { draft: true }]);
 		expect((await draft({}, clerk, 'none')).status).toBe(404);
 	});
+	it('of two that are saved at once is the first one, and who saved the other is told', async () => {
+		const theirs = { ...WORDS, seen: null, text: '同事写的' };
+		const first = (trx: Pick<Store, 'db'>) => saveDraft(trx, id, theirs, colleague.account.id, office.time.now);
+		expect((await meanwhile(first, () => draft())).json.error?.code).toBe('conflict');
+		expect((await opened()).draft).toMatchObject({ text: '同事写的', by: colleague.account.name });
+	});
+	it('that is saved while an answer leaves does not come back', async () => {
+		const { updatedAt: seen } = (await draft()).json;
+		expect((await meanwhile(answering, () => draft({ seen }))).json.error?.code).toBe('conflict');
+		expect((await opened()).draft).toBeNull();
+	});
 });
+
+/** What erases an enquiry, and how it is called. */
+const ERASURES: [string, () => Promise<unknown>][] = [
+	['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
+	['with the person', () => colleague.send('POST', '/person/erase', { body: { email: 'parent@example.org' } })],
+	[
+		'when its time is over',
+		() =>
+			eraseOld(
+				office.store,
+				new Date(office.time.now).setUTCMonth(new Date(office.time.now).getUTCMonth() + MONTHS_KEPT + 1),
+			),
+	],
+];
 
 describe('what was written to somebody', () => {
 	const rest = async () =>
@@ -190,19 +239,13 @@ describe('what was written to somebody', () => {
 		const { json } = await colleague.send('POST', '/person/export', { body: { email: 'parent@example.org' } });
 		expect(json.enquiries).toMatchObject([{ replies: [WORDS], draft: { text: '草稿内容' } }]);
 	});
-	it.each([
-		['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
-		['with the person', () => colleague.send('POST', '/person/erase', { body: { email: 'parent@example.org' } })],
-		[
-			'when its time is over',
-			() =>
-				eraseOld(
-					office.store,
-					new Date(office.time.now).setUTCMonth(new Date(office.time.now).getUTCMonth() + MONTHS_KEPT + 1),
-				),
-		],
-	])('is erased %s', async (_, erase) => {
+	it.each(ERASURES)('is erased %s', async (_, erase) => {
 		await erase();
+		expect(await rest()).toBe('[[],[],[]]');
+	});
+	it.each(ERASURES)('is erased %s, also when it leaves in that moment', async (_, erase) => {
+		await office.store.db.deleteFrom('enquiry_reply').execute();
+		await meanwhile(answering, erase);
 		expect(await rest()).toBe('[[],[],[]]');
 	});
 });

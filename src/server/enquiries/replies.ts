@@ -96,9 +96,3 @@ export const storeReply = async (
 	if (!sent || !isSame) throw new ApiError('answered_meanwhile');
 	return { id: sent.id, isNew: false };
 };
-
-/** Erases what was answered to an enquiry, and what was being written; their mails go with those of the enquiry. */
-export const eraseReplies = async ({ db }: Db, enquiryId: string): Promise<void> => {
-	await db.deleteFrom('enquiry_reply').where('enquiry_id', '=', enquiryId).execute();
-	await dropDraft({ db }, enquiryId);
-};

@@ -5,7 +5,7 @@ import type { AddRoutes } from '../route.ts';
 import { enquiryReply } from './enquiry-reply.ts';
 import { saveDraft, storeReply } from './replies.ts';
 import { filledTemplates } from './reply-templates.ts';
-import { foundEnquiry, moveEnquiry } from './work.ts';
+import { foundEnquiry, lockEnquiry, moveEnquiry } from './work.ts';
 
 /** Answers to enquiries: templates, the draft, and the mail that leaves. */
 export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => {
@@ -20,7 +20,7 @@ export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => 
 
 	route('POST /enquiries/:id/replies', async ({ params: { id }, body, who, now, write }) => {
 		const sent = await write(async (trx) => {
-			const enquiry = await foundEnquiry(trx, id);
+			const enquiry = await lockEnquiry({ ...trx, kind: store.kind }, id);
 			// Who asked something more after the first answer gets another one.
 			const isFirst = enquiry.state !== 'answered';
 			if (isFirst) legalStep(ENQUIRY, enquiry.state, 'answer', who.account.role, { note: '', reason: '' });
@@ -39,7 +39,7 @@ export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => 
 
 	route('PUT /enquiries/:id/draft', ({ params: { id }, body, who, now, write }) =>
 		write(async (trx) => {
-			await foundEnquiry(trx, id);
+			await lockEnquiry({ ...trx, kind: store.kind }, id);
 			const { changedHands, isEmpty } = await saveDraft(trx, id, body, who.account.id, now);
 			const audit = { subject: `enquiry/${id}`, after: { draft: !isEmpty } };
 			// It is saved every few seconds while somebody types: the log tells when a draft begins and ends, and whose it is.

@@ -54,8 +54,10 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	});
 
 	route('GET /enquiries.csv', async ({ query, reply, now, write }) => {
-		const { page: _page, size: _size, ...filter } = query;
-		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported: filter } } }));
+		const { page: _page, size: _size, q, ...filter } = query;
+		// What is searched is a name, an address or a number, and nothing is ever erased from the log.
+		const exported = { ...filter, searched: q !== '' };
+		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported } } }));
 		return sendCsv(reply, { name: 'enquiries', header: HEADER, now }, everyEnquiry(store, filterOf(query)), cells);
 	});
 

@@ -4,7 +4,6 @@ import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { eraseReplies } from './replies.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -81,11 +80,11 @@ export const tellOffice = async ({ db }: Db, id: string, now: number): Promise<v
 	if (!told) await enqueue(db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
 };
 
-/** Erases an enquiry with its notes, answers, quotations and mails. */
+/**
+ * Erases an enquiry, with which its notes, answers and quotations go, then the mails about it: whoever writes to the visitor
+ * in this moment comes before or finds nothing.
+ */
 export const eraseEnquiry = async ({ db }: Db, id: string): Promise<void> => {
-	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
-	await db.deleteFrom('enquiry_note').where('enquiry_id', '=', id).execute();
-	await eraseReplies({ db }, id);
-	await db.deleteFrom('quotation').where('enquiry_id', '=', id).execute();
 	await db.deleteFrom('enquiry').where('id', '=', id).execute();
+	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 };

@@ -4,8 +4,8 @@ import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
-import { ACCEPTED_TYPES, type Fields, readFields } from '../http/body.ts';
-import { ApiError } from '../http/errors.ts';
+import { acceptFields, type Fields } from '../http/body.ts';
+import { sendPage } from '../http/fill-page.ts';
 import { languageOf } from '../http/language.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { lockedOrder } from '../orders/detail.ts';
@@ -43,10 +43,7 @@ const take = async ({ store }: AppDeps, booking: FamilyBooking, fields: Fields, 
 /** What a family sees of its booking, and what it asks to have changed: plain links and a form, which work without scripts. */
 export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 	const { store, secret, clock, findPage, brand } = deps;
-	for (const type of ACCEPTED_TYPES)
-		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-			readFields(type, bytes),
-		);
+	acceptFields(app);
 	sameOrigin(app, deps);
 
 	const find = async (token: string, now: number): Promise<FamilyBooking | undefined> => {
@@ -71,8 +68,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 					address,
 				)
 			: noBookingPage(findPage, locale, address);
-		if (!page) throw new ApiError('not_found');
-		return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+		return sendPage(reply, status, page);
 	};
 	const statusOf = (booking: FamilyBooking | undefined): number => (booking && booking.standing !== 'gone' ? 200 : 404);
 

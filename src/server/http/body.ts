@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { ApiError } from './errors.ts';
 
 /** Fields by name, as they were sent. */
@@ -96,4 +97,12 @@ const readForm = (text: string): Fields =>
 export const readFields = (type: AcceptedType, bytes: Uint8Array): Fields => {
 	const text = decode(bytes);
 	return type === 'application/json' ? readJson(text) : readForm(text);
+};
+
+/** Has the bodies that the routes of an app are sent read as fields. */
+export const acceptFields = (app: FastifyInstance): void => {
+	for (const type of ACCEPTED_TYPES)
+		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
+			readFields(type, bytes),
+		);
 };

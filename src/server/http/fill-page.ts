@@ -1,3 +1,6 @@
+import type { FastifyReply } from 'fastify';
+import { ApiError } from './errors.ts';
+
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A text as HTML shows it, between tags and between quotation marks. */
@@ -49,4 +52,14 @@ export const fillPage = (
 		page = page.replace(place, (_all, open: string, _tag, rest: string) => open + rest + filled);
 	}
 	return page;
+};
+
+/** Answers with a page. @throws ApiError 404 where no site is built */
+export const sendPage = (
+	reply: FastifyReply,
+	status: number,
+	page: { html: string; headers: Record<string, string> } | undefined,
+): FastifyReply => {
+	if (!page) throw new ApiError('not_found');
+	return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
 };

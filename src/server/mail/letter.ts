@@ -39,7 +39,7 @@ export interface Letter {
 const SUBJECT_LENGTH = 120;
 
 /** What every mail to a visitor ends with: the brand, and the company behind it. */
-export const signature = (locale: Locale, { name, site, operator }: Brand): string[] => [
+const signature = (locale: Locale, { name, site, operator }: Brand): string[] => [
 	name[locale],
 	site,
 	'',
@@ -58,6 +58,13 @@ export const subjectLine = (text: string): string => {
 		? `${characters.slice(0, SUBJECT_LENGTH - 1).join('')}…`
 		: characters.join('');
 };
+
+/** A mail to a visitor, signed; an answer reaches the office. @param lines what it says, up to the signature */
+export const toVisitor = (locale: Locale, brand: Brand, subject: string, lines: readonly string[]) => ({
+	subject: subjectLine(subject),
+	text: [...lines, ...signature(locale, brand)].join('\n'),
+	replyTo: brand.email,
+});
 
 /** As people write it: family name first and together in Chinese characters, else first name first. */
 export const fullName = (first: string, last: string): string => {

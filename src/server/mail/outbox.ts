@@ -45,6 +45,9 @@ export const enqueue = async (
 	return id;
 };
 
+/** States of a mail that may still leave: one that is being sent comes back when that fails. */
+export const NOT_LEFT = ['queued', 'sending'] as const;
+
 /** A claim ends by itself after this, in ms; no attempt to send lasts so long. */
 export const CLAIM = 180_000;
 

@@ -2,7 +2,7 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { formatDate, range } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 
 /** What a family must know to come along. Empty texts and lists are left out. */
 export interface JoiningFacts {
@@ -52,25 +52,20 @@ export const joiningInstructions = (facts: JoiningFacts, brand: Brand, link: str
 		[words.children, facts.children > 0 ? String(facts.children) : ''],
 		[words.booking, values.number],
 	];
-	return {
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
-			fill(words.opening, { name: oneLine(facts.parent) }),
-			'',
-			fill(words.text, values),
-			'',
-			...lines.flatMap(([label, value]) => (value ? [label + colon + value] : [])),
-			'',
-			words.link,
-			link,
-			'',
-			...(facts.decidedAt ? [fill(words.weather, { time: facts.decidedAt })] : []),
-			fill(words.change, { whatsapp: brand.whatsapp }),
-			fill(words.onTheDay, { phone: brand.operator.emergency, hours: brand.operator.emergencyHours[locale] }),
-			'',
-			words.closing,
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, fill(words.subject, values), [
+		fill(words.opening, { name: oneLine(facts.parent) }),
+		'',
+		fill(words.text, values),
+		'',
+		...lines.flatMap(([label, value]) => (value ? [label + colon + value] : [])),
+		'',
+		words.link,
+		link,
+		'',
+		...(facts.decidedAt ? [fill(words.weather, { time: facts.decidedAt })] : []),
+		fill(words.change, { whatsapp: brand.whatsapp }),
+		fill(words.onTheDay, { phone: brand.operator.emergency, hours: brand.operator.emergencyHours[locale] }),
+		'',
+		words.closing,
+	]);
 };

@@ -3,7 +3,7 @@ import { type Money, settlement } from '#domain/office/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 
 /** A departure as a family knows it. */
 interface Departure {
@@ -60,24 +60,19 @@ export const exchangeDone = (facts: ExchangeFacts, brand: Brand): Letter => {
 		amount: amountIn(locale, amount),
 	};
 	const from = departureIn(locale, facts.from);
-	return {
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
-			fill(words.opening, values),
-			'',
-			fill(words.text, values),
-			'',
-			...(from ? [words.from + colon + from] : []),
-			words.to + colon + values.to,
-			'',
-			...(kind === 'even' ? [] : [fill(words[kind], values)]),
-			words.joining,
-			fill(words.questions, { whatsapp: brand.whatsapp }),
-			'',
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, fill(words.subject, values), [
+		fill(words.opening, values),
+		'',
+		fill(words.text, values),
+		'',
+		...(from ? [words.from + colon + from] : []),
+		words.to + colon + values.to,
+		'',
+		...(kind === 'even' ? [] : [fill(words[kind], values)]),
+		words.joining,
+		fill(words.questions, { whatsapp: brand.whatsapp }),
+		'',
+	]);
 };
 
 /** The mail that tells a family how much it has got back, or that nothing is due. An answer reaches the office. */
@@ -90,17 +85,12 @@ export const returnRefunded = (facts: RefundFacts, brand: Brand): Letter => {
 		departure: departureIn(locale, facts),
 		amount: amountIn(locale, amount),
 	};
-	return {
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
-			fill(words.opening, values),
-			'',
-			fill(values.departure ? words.text : words.textAlone, values),
-			fill(amount.cents > 0 ? words.refund : words.noRefund, values),
-			fill(words.questions, { whatsapp: brand.whatsapp }),
-			'',
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, fill(words.subject, values), [
+		fill(words.opening, values),
+		'',
+		fill(values.departure ? words.text : words.textAlone, values),
+		fill(amount.cents > 0 ? words.refund : words.noRefund, values),
+		fill(words.questions, { whatsapp: brand.whatsapp }),
+		'',
+	]);
 };

@@ -111,11 +111,13 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 	});
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
-		const { page: _page, size: _size, ...filter } = query;
-		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported: filter } } }));
+		const { page: _page, size: _size, q, ...filter } = query;
+		// What is searched is a name, an address or a number, and nothing is ever erased from the log.
+		const exported = { ...filter, searched: q !== '' };
+		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported } } }));
 		// Taking the personal data of many people out is for the owner alone.
 		const whole = who.account.role === 'owner';
-		const orders = everyOrder(store, { ...query, tripsFound: tripsWith(catalogue(), query.q) });
+		const orders = everyOrder(store, { ...query, tripsFound: tripsWith(catalogue(), q) });
 		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { Seats } from '#domain/seats.ts';
 import type { SeatState } from '#domain/trip.ts';
@@ -74,7 +73,7 @@ export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
 			join
 				.onRef('waiting.trip', '=', 'order_line.trip')
 				.onRef('waiting.departure', '=', 'order_line.departure')
-				.on(sql`lower(orders.email)`, '=', sql.ref('waiting.email')),
+				.onRef('orders.email', '=', 'waiting.email'),
 		)
 		.where(({ or, eb, ref }) =>
 			or([eb('orders.ordered_at', '>=', ref('waiting.joined_at')), eb('order_line.moved', '=', 1)]),

@@ -21,8 +21,8 @@ export const familiesOf = ({ db }: Pick<Store, 'db'>, { trip, departure }: Depar
 };
 
 /**
- * Puts a mail to every family of a departure that has an address into the outbox, within the transaction that decides:
- * of each decision there is one for each family. What waited of the decision before is not sent any more.
+ * Puts a mail to every family of a departure that has an address into the outbox, within the transaction that decides.
+ * One mail for each family and decision. Queued mails about the decision before are removed.
  * @param decidedAt when it was decided @returns how many are told now
  */
 export const tellFamilies = async (db: Kysely<Tables>, departure: Departure, decidedAt: number): Promise<number> => {

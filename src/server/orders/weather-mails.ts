@@ -4,7 +4,7 @@ import type { WeatherDecision } from '#domain/weather.ts';
 import { formatDate } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '../db/store.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 import { titleIn } from './catalogue.ts';
 import { bookingOf } from './joining-facts.ts';
 import { decidedWords, weatherOf } from './weather.ts';
@@ -33,25 +33,20 @@ const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter 
 		date: formatDate(locale, departure),
 		number: oneLine(facts.number),
 	};
-	return {
-		subject: subjectLine(fill(weather.subject[decision], values)),
-		text: [
-			fill(joining.opening, { name: oneLine(facts.parent) }),
-			'',
-			fill(weather.about, values),
-			fill(title, { decided: decidedWords(locale, departure, decidedAt) }),
-			text,
-			'',
-			weather.link,
-			link,
-			'',
-			fill(exchangeDone.questions, { whatsapp: brand.whatsapp }),
-			fill(joining.onTheDay, { phone: brand.operator.emergency, hours: brand.operator.emergencyHours[locale] }),
-			'',
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, fill(weather.subject[decision], values), [
+		fill(joining.opening, { name: oneLine(facts.parent) }),
+		'',
+		fill(weather.about, values),
+		fill(title, { decided: decidedWords(locale, departure, decidedAt) }),
+		text,
+		'',
+		weather.link,
+		link,
+		'',
+		fill(exchangeDone.questions, { whatsapp: brand.whatsapp }),
+		fill(joining.onTheDay, { phone: brand.operator.emergency, hours: brand.operator.emergencyHours[locale] }),
+		'',
+	]);
 };
 
 /** What a mail of the outbox about a dispatch says: what holds when it leaves. @returns undefined when nothing does */

@@ -3,7 +3,7 @@ import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay, hongKongTime, type IsoDate } from '#domain/hong-kong-time.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { WEATHER_DECISIONS, type WeatherDecision } from '#domain/weather.ts';
-import { formatDay } from '#i18n/format.ts';
+import { formatDayTime } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { DepartureWeatherRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -41,7 +41,7 @@ const lockDecision = (db: Kysely<Tables>, { trip, departure }: Departure) =>
 export const decidedWords = (locale: Locale, departure: IsoDate, decidedAt: number): string => {
 	const time = hongKongTime(decidedAt).slice(11);
 	const day = hongKongDay(decidedAt);
-	return day === departure ? time : [formatDay(locale, day), time].join(locale === 'en' ? ', ' : '');
+	return day === departure ? time : formatDayTime(locale, day, time);
 };
 
 /** What families read about each decision, in each language, as if it were made now. */

@@ -1,6 +1,7 @@
 import { MONTHS_KEPT, monthsBefore, QUARANTINE_DAYS } from '#domain/retention.ts';
 import { eraseFailures } from '../accounts/login-failures.ts';
 import { eraseSessions } from '../accounts/sessions.ts';
+import { inSlices } from '../db/batches.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import type { Lease } from '../db/lease.ts';
 import { readSetting, writeSetting } from '../db/settings.ts';
@@ -34,24 +35,27 @@ export const eraseOld = async ({ db }: Pick<Store, 'db'>, now: number): Promise<
 		const last = await readSetting({ db: trx }, LAST);
 		await writeSetting({ db: trx }, LAST, String(now));
 		if (last !== undefined && now - Number(last) > LEAP) return { enquiries: 0, orders: 0, leap: true };
-		const old = trx
-			.selectFrom('enquiry')
-			.select('id')
+		const oldest = monthsBefore(now, MONTHS_KEPT);
+		const enquiries = await trx
+			.deleteFrom('enquiry')
 			.where((is) =>
 				is.or([
-					is('created_at', '<', monthsBefore(now, MONTHS_KEPT)),
+					is('created_at', '<', oldest),
 					is.and([is('state', '=', 'quarantine'), is('created_at', '<', now - QUARANTINE_DAYS * DAY)]),
 				]),
-			);
-		await trx
-			.deleteFrom('outbox')
-			.where((is) => is.or([is('subject_id', 'in', old), is('created_at', '<', monthsBefore(now, MONTHS_KEPT))]))
+			)
+			.returning('id')
 			.execute();
+		// After the enquiries: whoever answers one in this moment comes before, and the mail goes, too.
+		for await (const slice of inSlices(enquiries)) {
+			const ids = slice.map(({ id }) => id);
+			await trx.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
+		}
+		await trx.deleteFrom('outbox').where('created_at', '<', oldest).execute();
 		await eraseInbox(trx, now);
-		const enquiries = await trx.deleteFrom('enquiry').where('id', 'in', old).executeTakeFirst();
-		const orders = await forgetOldFamilies(trx, monthsBefore(now, MONTHS_KEPT), now);
-		await forgetOutsideNotes(trx, monthsBefore(now, MONTHS_KEPT));
-		return { enquiries: Number(enquiries.numDeletedRows), orders };
+		const orders = await forgetOldFamilies(trx, oldest, now);
+		await forgetOutsideNotes(trx, oldest);
+		return { enquiries: enquiries.length, orders };
 	});
 
 /** Erases the fingerprints of addresses that no limit looks at any more. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
@@ -9,6 +10,7 @@ import { between } from '../mail/testing/mail-service.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { readQuotationToken } from './link.ts';
+import { sendQuotation } from './steps.ts';
 import { someTerms } from './testing/terms.ts';
 
 /** A sheet in a moment; `draw.test.ts` draws real ones. */
@@ -211,22 +213,41 @@ describe('its mail', () => {
 		expect((await send(id)).json.error).toMatchObject({ code: 'quotation_ended', message: /有效期已过/ });
 		expect(await mails()).toEqual([]);
 	});
-	it('stays here when the quotation is withdrawn before it has left', async () => {
+	it.each(['queued', 'sending'] as const)(
+		'stays here when the quotation is withdrawn while it is %s',
+		async (state) => {
+			const id = await made();
+			await send(id);
+			await office.store.db.updateTable('outbox').set({ state }).where('kind', '=', 'quotation').execute();
+			expect((await withdraw(id)).status).toBe(204);
+			expect(await mails()).toEqual([]);
+			expect(await list()).toMatchObject([{ state: 'withdrawn', mail: null, actions: [] }]);
+			expect((await send(id)).json.error.code).toBe('bad_transition');
+			expect((await withdraw(id)).json.error.code).toBe('bad_transition');
+		},
+	);
+	it('is not written when the quotation was withdrawn or erased meanwhile', async () => {
 		const id = await made();
 		await send(id);
-		expect((await withdraw(id)).status).toBe(204);
-		expect(await mails()).toEqual([]);
-		expect(await list()).toMatchObject([{ state: 'withdrawn', mail: null, actions: [] }]);
-		expect((await send(id)).json.error.code).toBe('bad_transition');
-		expect((await withdraw(id)).json.error.code).toBe('bad_transition');
-	});
-	it('is not written when the quotation was erased meanwhile', async () => {
-		await send(await made());
 		const [mail] = await mails();
-		await office.store.db.deleteFrom('quotation').execute();
 		if (!mail) throw new Error('There is no mail.');
-		const write = await loadFacts(office.store, mail);
-		expect(() => write(between)).toThrow('gone');
+		await withdraw(id);
+		const withdrawn = await loadFacts(office.store, mail);
+		expect(() => withdrawn(between)).toThrow('withdrawn');
+		await office.store.db.deleteFrom('quotation').execute();
+		const gone = await loadFacts(office.store, mail);
+		expect(() => gone(between)).toThrow('gone');
+	});
+	it('is erased with the enquiry, also when it is sent in that moment', async () => {
+		const id = await made();
+		let erasing: Promise<unknown> | undefined;
+		await office.store.db.transaction().execute(async (db) => {
+			await sendQuotation({ db, kind: office.store.kind }, id, null, clerk.account, office.time.now);
+			erasing = clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
+			await pause(300);
+		});
+		expect(await erasing).toMatchObject({ status: 204 });
+		expect(await mails()).toEqual([]);
 	});
 });
 

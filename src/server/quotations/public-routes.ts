@@ -6,6 +6,7 @@ import { fill, t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import { contactNote } from '../enquiries/form-page.ts';
+import { sendPage } from '../http/fill-page.ts';
 import { languageOf } from '../http/language.ts';
 import { QUOTATIONS, readQuotationToken } from './link.ts';
 import { type Quotation, quotationById, sheetName, sheetOf } from './quotations.ts';
@@ -30,8 +31,7 @@ export const quotationSheets = (app: FastifyInstance, { store, secret, clock, fi
 		values: Record<string, string> = {},
 	): FastifyReply => {
 		const page = contactNote(findPage, locale, words.title, fill(words.text, values));
-		const headers = { ...page.headers, ...PRIVATE };
-		return reply.code(status).headers(headers).type('text/html; charset=utf-8').send(page.html);
+		return sendPage(reply, status, { ...page, headers: { ...page.headers, ...PRIVATE } });
 	};
 
 	app.get<{ Params: { token: string } }>(

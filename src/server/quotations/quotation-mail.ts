@@ -4,7 +4,7 @@ import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import { earlierMails } from '../enquiries/enquiry-reply.ts';
 import type { Letters } from '../mail/compose.ts';
-import { type Brand, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, oneLine, toVisitor } from '../mail/letter.ts';
 import { quotationPath } from './link.ts';
 import { type Quotation, quotationOfMail, sheetName } from './quotations.ts';
 
@@ -22,22 +22,17 @@ export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'f
 		total: formatCents(locale, quotationSums(facts).total.cents),
 		until: formatPlainDate(locale, validUntil),
 	};
-	return {
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
-			fill(words.opening, values),
-			'',
-			fill(words.text, values),
-			'',
-			words.link,
-			link,
-			'',
-			words.confirm,
-			'',
-			...signature(locale, brand),
-		].join('\n'),
-		replyTo: brand.email,
-	};
+	return toVisitor(locale, brand, fill(words.subject, values), [
+		fill(words.opening, values),
+		'',
+		fill(words.text, values),
+		'',
+		words.link,
+		link,
+		'',
+		words.confirm,
+		'',
+	]);
 };
 
 /** The mail with a quotation, drawn when it was sent. */
@@ -52,6 +47,7 @@ export const quotationLetters: Letters<'quotation'> = {
 		const earlier = await earlierMails({ db }, row);
 		return ({ brand, link }) => {
 			if (!quotation || !content) throw new Error('The quotation is gone.');
+			if (quotation.state === 'withdrawn') throw new Error('The quotation was withdrawn.');
 			const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
 			const letter = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
 			return { locale: quotation.facts.locale, earlier, attachment, ...letter };

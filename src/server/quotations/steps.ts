@@ -5,7 +5,7 @@ import type { Store } from '../db/store.ts';
 import { reopenUnanswered } from '../enquiries/undelivered.ts';
 import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import { legalStep } from '../orders/step.ts';
 import type { Written } from '../route.ts';
 import { foundQuotation, type Quotation } from './quotations.ts';
@@ -14,10 +14,10 @@ type Trx = Pick<Store, 'db' | 'kind'>;
 type Actor = Pick<Account, 'id' | 'role'>;
 const NO_WORDS = { note: '', reason: '' };
 
-/** Reads a quotation that is about to be changed: two who change it come one after the other. */
-const lock = async ({ db, kind }: Trx, id: string): Promise<Quotation> => {
-	if (kind === 'postgres') await db.selectFrom('quotation').select('id').where('id', '=', id).forUpdate().execute();
-	return foundQuotation({ db }, id);
+/** Reads a quotation that is about to be changed: whoever changes it, or erases its enquiry, comes before or after. */
+const lock = async (trx: Trx, id: string): Promise<Quotation> => {
+	await lockEnquiry(trx, (await foundQuotation(trx, id)).enquiry_id);
+	return foundQuotation(trx, id);
 };
 
 /** Answers the enquiry, if nobody has. @throws ApiError 409 while it looks like spam */
@@ -80,12 +80,10 @@ export const withdrawQuotation = async (
 ): Promise<Written<undefined>> => {
 	const { state, enquiry_id, outbox_id, number } = await lock(trx, id);
 	const { to } = legalStep(QUOTATION, state, 'withdraw', role, NO_WORDS);
-	// An answer that is being sent in this moment comes before or after.
-	await lockEnquiry(trx, enquiry_id);
 	const { numDeletedRows } = await trx.db
 		.deleteFrom('outbox')
 		.where('id', '=', outbox_id ?? '')
-		.where('state', '=', 'queued')
+		.where('state', 'in', NOT_LEFT)
 		.executeTakeFirst();
 	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
 	const isReopened = numDeletedRows > 0n && (await reopenUnanswered(trx, enquiry_id, now));

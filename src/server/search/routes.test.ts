@@ -26,6 +26,8 @@ beforeAll(async () => {
 	const says = { email: 'mei@sze.example', locale: 'zh', privacy_version: '1' } as const;
 	const joining = { ...says, trip: 'bus-factory', departure: '2026-12-05', name: 'Sze Mei', children: 1 };
 	await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, joining, NOW));
+	const accents = { ...joining, name: 'Élodie Åström', email: 'e@example.org' };
+	await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, accents, NOW));
 	await askDates(store, { ...says, trip: 'ocean-polar' }, NOW);
 });
 afterAll(() => office.close());
@@ -79,6 +81,9 @@ it('finds who only waits, for a place or for dates, masked, also before the addr
 	expect(totals(await find('sze mei'))).toEqual({ ...NOTHING, waiting: 1 });
 	expect(totals(await find('sze mei', 'editor'))).toEqual(NOTHING);
 	expect(totals(await find('sze.example', 'reviewer'))).toEqual(NOTHING);
+});
+it.each(['Élodie', 'élodie', 'ÉLODIE åström'])('finds %s, whose name has other letters than English', async (q) => {
+	expect(totals(await find(q))).toEqual({ ...NOTHING, waiting: 1 });
 });
 it('leads to all orders of a family by one of them, also where only one has the words', async () => {
 	const { people: found } = await find('黎咏诗');

@@ -2,9 +2,8 @@ import { formatDay, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 import { type CatalogueDeparture, titleIn } from '../orders/catalogue.ts';
-import { around } from './waiting-mails.ts';
 
 /** Somebody who asked to be told when a trip has dates, as far as mails tell of it. */
 interface DatesFacts {
@@ -16,27 +15,25 @@ interface DatesFacts {
 }
 
 /** The mail with the link that confirms, or ends what was confirmed. It repeats nothing that was typed. */
-export const datesLink = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, brand: Brand): Letter => {
+export const datesConfirmation = ({ isNew, ...facts }: DatesFacts & { isNew: boolean }, brand: Brand): Letter => {
 	const { locale, link } = facts;
 	const { datesLink: words, waitingLink } = t(locale).mail;
 	const trip = oneLine(titleIn(facts.trip, locale));
 	return {
-		...around(facts, brand),
-		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, { trip })),
-		text: [
+		...toVisitor(locale, brand, fill(isNew ? words.subject : words.subjectAgain, { trip }), [
 			waitingLink.opening,
 			'',
 			fill(isNew ? words.text : words.textAgain, { trip }),
 			link,
 			'',
 			...(isNew ? [waitingLink.mistake, ''] : []),
-			...signature(locale, brand),
-		].join('\n'),
+		]),
+		unsubscribe: `${link}/leave`,
 	};
 };
 
 /** The mail with the days and prices. @throws when there are none any more */
-export const datesSet = (
+export const datesAnnouncement = (
 	{ departures, ...facts }: DatesFacts & { departures: readonly CatalogueDeparture[] },
 	brand: Brand,
 ): Letter => {
@@ -45,9 +42,7 @@ export const datesSet = (
 	const { datesSet: words, waitingLink } = t(locale).mail;
 	const trip = oneLine(titleIn(facts.trip, locale));
 	return {
-		...around(facts, brand),
-		subject: subjectLine(fill(words.subject, { trip })),
-		text: [
+		...toVisitor(locale, brand, fill(words.subject, { trip }), [
 			waitingLink.opening,
 			'',
 			fill(words.text, { trip }),
@@ -61,7 +56,7 @@ export const datesSet = (
 			words.leave,
 			link,
 			'',
-			...signature(locale, brand),
-		].join('\n'),
+		]),
+		unsubscribe: `${link}/leave`,
 	};
 };

@@ -4,22 +4,22 @@ import { ApiError } from '../http/errors.ts';
 import type { Brand } from '../mail/letter.ts';
 import { titleOf } from '../orders/catalogue.ts';
 import type { AddRoutes } from '../route.ts';
-import { comingOf, countRequests, tellDates } from './dates.ts';
-import { datesSet } from './dates-mails.ts';
+import { countRequests, futureDepartures, tellDates } from './dates.ts';
+import { datesAnnouncement } from './dates-mails.ts';
 import { TELL_ME } from './link.ts';
 
 /** The mail in every language, as it would leave now. */
 const mailsOf = (trip: string, brand: Brand, now: number) => {
-	const departures = comingOf(trip, now);
+	const departures = futureDepartures(trip, now);
 	if (departures.length === 0) return [];
 	return LOCALES.map((locale) => {
 		const link = `${new URL(TELL_ME, brand.api)}/…`;
-		const { subject, text } = datesSet({ locale, trip, link, departures }, brand);
+		const { subject, text } = datesAnnouncement({ locale, trip, link, departures }, brand);
 		return { locale, subject, text };
 	});
 };
 
-const daysOf = (trip: string, now: number): string[] => comingOf(trip, now).map(({ date }) => date);
+const daysOf = (trip: string, now: number): string[] => futureDepartures(trip, now).map(({ date }) => date);
 
 const listRequests = async ({ store, brand }: AppDeps, now: number) => {
 	const rows = Array.from(await countRequests(store), ([trip, counts]) => ({

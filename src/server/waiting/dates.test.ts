@@ -9,7 +9,7 @@ import { compose } from '../mail/compose.ts';
 import { between } from '../mail/testing/mail-service.ts';
 import { titleIn } from '../orders/catalogue.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
-import { askDates, comingOf, eraseOldRequests } from './dates.ts';
+import { askDates, eraseOldRequests, futureDepartures } from './dates.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -45,7 +45,7 @@ const asked = async (change: Partial<DatesRequestRow> = {}): Promise<string> => 
 	return row.id;
 };
 const list = async () => (await clerk.send('GET', '/dates-requests')).json.rows;
-const days = () => comingOf(TRIP, now).map(({ date }) => date);
+const days = () => futureDepartures(TRIP, now).map(({ date }) => date);
 const tell = (sent: string[] = days(), trip = TRIP, who = clerk) =>
 	who.send('POST', `/dates-requests/${trip}/tell`, { body: { days: sent } });
 const mails = () => office.store.db.selectFrom('outbox').selectAll().execute();
@@ -97,7 +97,7 @@ it.each(LOCALES)('the mail says days and prices, and where one reads on and leav
 	if (!row) throw new Error('no mail');
 	const { text, subject, unsubscribe, to } = compose(row, await loadFacts(office.store, row), between);
 	expect(subject).toMatch({ en: /has dates/, zh: /有日期了/, cn: /有日期了/ }[locale]);
-	for (const { date, price } of comingOf(TRIP, now)) {
+	for (const { date, price } of futureDepartures(TRIP, now)) {
 		expect(text).toContain(formatDay(locale, date));
 		expect(text).toContain(formatPrice(locale, price));
 	}

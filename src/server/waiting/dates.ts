@@ -7,7 +7,7 @@ import { inSlices } from '../db/batches.ts';
 import type { DatesRequestRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { sendLink } from './line.ts';
 
@@ -23,7 +23,7 @@ export interface Asking {
 }
 
 /** Departures of a trip that are still to come and were not cancelled, the next one first. */
-export const comingOf = (trip: string, now: number): CatalogueDeparture[] =>
+export const futureDepartures = (trip: string, now: number): CatalogueDeparture[] =>
 	catalogue()
 		.departures.filter((each) => each.trip === trip && each.seats !== 'cancelled' && each.date > hongKongDay(now))
 		.toSorted((a, b) => a.date.localeCompare(b.date));
@@ -134,7 +134,7 @@ export const eraseOldRequests = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: 
 			.selectFrom('outbox')
 			.select('subject_id')
 			.where('kind', '=', 'dates_set')
-			.where('state', 'in', ['queued', 'sending']);
+			.where('state', 'in', NOT_LEFT);
 		const over = await trx
 			.selectFrom('dates_request')
 			.select('id')

@@ -7,7 +7,7 @@ import type { WaitingRow } from '../db/schema.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { type DepartureSeats, seatsOf } from '../orders/seats.ts';
 import { lineOf } from './line.ts';
-import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
+import { addressOf, aLine, HOUR, type Line, MINUTE, scheduleOf } from './testing/a-line.ts';
 import { eraseWaiting } from './upkeep.ts';
 
 const store = await openTestStore();
@@ -27,6 +27,8 @@ interface Family {
 	children: number;
 	state: WaitingRow['state'];
 	joined: number;
+	/** When it was last sent the link that confirms. */
+	linked: number;
 	/** End of its offer. */
 	until?: number | undefined;
 	/** When it left, let an offer pass, or booked. */
@@ -107,10 +109,10 @@ const expectFollowed = (world: World): void => {
 	}
 };
 const expectErased = ({ families, told, line }: World): void => {
-	for (const [name, { state, joined, ended = 0 }] of families) {
+	for (const [name, { state, linked, ended = 0 }] of families) {
 		const over =
 			line.at.departure < hongKongDay(line.time.now) ||
-			(state === 'unconfirmed' && joined <= line.time.now - CONFIRM_WITHIN) ||
+			(state === 'unconfirmed' && linked <= line.time.now - CONFIRM_WITHIN) ||
 			(state === 'left' && ended <= line.time.now - RETURN_WITHIN);
 		if (over) families.delete(name);
 		if (over) told.delete(name);
@@ -121,9 +123,9 @@ const expectErased = ({ families, told, line }: World): void => {
 const tried = async (world: World, name: string, action: 'confirm' | 'leave' | 'return' | 'rejoin' | 'withdraw') => {
 	const family = world.families.get(name);
 	if (!family) return;
-	const { state, joined, ended = 0 } = family;
+	const { state, linked, ended = 0 } = family;
 	const LEGAL = {
-		confirm: state === 'unconfirmed' && joined > now(world) - CONFIRM_WITHIN,
+		confirm: state === 'unconfirmed' && linked > now(world) - CONFIRM_WITHIN,
 		leave: ['unconfirmed', 'waiting', 'offered', 'expired'].includes(state),
 		return: state === 'left' && ended > now(world) - RETURN_WITHIN,
 		rejoin: state === 'expired' && !hasBooked(world, name),
@@ -146,14 +148,17 @@ const HAPPENS = {
 		const { families } = world;
 		const before = families.get(name);
 		await world.line.join(name, children);
-		const { state, ended = 0, joined } = before ?? { state: undefined, joined: now(world) };
+		const { state, ended = 0, joined, linked } = before ?? { state: undefined, joined: now(world), linked: 0 };
 		const kept =
 			state === 'waiting' ||
 			state === 'offered' ||
 			((state === 'booked' || state === 'expired') && hasBooked(world, name)) ||
 			(state === 'left' && ended > now(world) - RETURN_WITHIN);
 		const since = state === 'unconfirmed' ? joined : now(world);
-		if (!kept) families.set(name, { children, state: 'unconfirmed', joined: since });
+		if (!kept) families.set(name, { children, state: 'unconfirmed', joined: since, linked });
+		// No second link within a minute.
+		const family = families.get(name);
+		if (family && linked <= now(world) - MINUTE) family.linked = now(world);
 	},
 	confirm: (world: World, name: string) => tried(world, name, 'confirm'),
 	joinAndConfirm: async (world: World, name: string, children: number) => {
@@ -166,8 +171,7 @@ const HAPPENS = {
 	withdraw: (world: World, name: string) => tried(world, name, 'withdraw'),
 	order: async ({ line, orders }: World, name: string, places: number) => {
 		const paid = places % 2 === 0;
-		const email = places > 3 ? addressOf(name).toUpperCase() : addressOf(name);
-		const id = await line.order(email, places, { payment: paid ? 'paid' : 'pending' });
+		const id = await line.order(addressOf(name), places, { payment: paid ? 'paid' : 'pending' });
 		orders.push({ id, name, places, at: line.time.now, paid, closed: false });
 	},
 	orderOfStranger: (world: World, _name: string, places: number) => HAPPENS.order(world, STRANGER, places),

@@ -1,8 +1,8 @@
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Letters, LoadFacts } from '../mail/compose.ts';
 import { titleIn } from '../orders/catalogue.ts';
-import { comingOf, requestById } from './dates.ts';
-import { datesLink, datesSet } from './dates-mails.ts';
+import { futureDepartures, requestById } from './dates.ts';
+import { datesAnnouncement, datesConfirmation } from './dates-mails.ts';
 import { entryById } from './line.ts';
 import { datesPath, waitingPath } from './link.ts';
 import { waitingLink, waitingOffer } from './waiting-mails.ts';
@@ -12,15 +12,11 @@ const toWhoWaits: LoadFacts = async (store, { kind, subject_id }) => {
 	return ({ brand, link }) => {
 		if (!entry) throw new Error('The entry of the waiting list is gone.');
 		const locale = toLocale(entry.locale) ?? DEFAULT_LOCALE;
-		const facts = {
-			locale,
-			title: titleIn(entry.trip, locale),
-			departure: entry.departure,
-			state: entry.state,
-			offerUntil: entry.offer_until,
-			link: link(waitingPath, entry.id),
-		};
-		return { locale, ...(kind === 'waiting_link' ? waitingLink(facts, brand) : waitingOffer(facts, brand)) };
+		const { state, departure, offer_until: offerUntil } = entry;
+		const facts = { locale, title: titleIn(entry.trip, locale), departure, link: link(waitingPath, entry.id) };
+		if (kind === 'waiting_link') return { locale, ...waitingLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		if (state !== 'offered' || offerUntil === null) throw new Error('The offer is over.');
+		return { locale, ...waitingOffer({ ...facts, offerUntil }, brand) };
 	};
 };
 
@@ -31,8 +27,9 @@ const toWhoAsksForDates: LoadFacts = async (store, { kind, subject_id, created_a
 		const { id, trip, state } = request;
 		const locale = toLocale(request.locale) ?? DEFAULT_LOCALE;
 		const facts = { locale, trip, link: link(datesPath, id) };
-		if (kind === 'dates_link') return { locale, ...datesLink({ ...facts, isNew: state === 'unconfirmed' }, brand) };
-		return { locale, ...datesSet({ ...facts, departures: comingOf(trip, created_at) }, brand) };
+		if (kind === 'dates_link')
+			return { locale, ...datesConfirmation({ ...facts, isNew: state === 'unconfirmed' }, brand) };
+		return { locale, ...datesAnnouncement({ ...facts, departures: futureDepartures(trip, created_at) }, brand) };
 	};
 };
 

@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely';
+import { type ExpressionBuilder, sql, type UpdateObject } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
@@ -7,7 +7,7 @@ import { CONFIRM_WITHIN, lastOffer, nextInLine, offerEnd, RETURN_WITHIN } from '
 import type { Tables, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { enqueue } from '../mail/outbox.ts';
+import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { bookedEntries, type DepartureSeats, seatsOf } from '../orders/seats.ts';
@@ -45,14 +45,24 @@ export const sendLink = async (
 	if (!sent) await enqueue(db, { kind, subjectId: id, recipient: email, now });
 };
 
-/** Whether a stranger who types the address of somebody changes nothing: who waits, has booked, or can still come back. */
-const isKept = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
+/** True while joining again must not change the entry: it waits, holds an offer, has booked, or may still come back. */
+const mayNotRejoin = async (store: Trx, { id, state, ended_at }: WaitingRow, now: number): Promise<boolean> => {
 	if (state === 'left') return (ended_at ?? 0) > now - RETURN_WITHIN;
 	if (state !== 'booked' && state !== 'expired') return state === 'waiting' || state === 'offered';
 	// An order that was never paid, or was cancelled, keeps no place.
 	const order = bookedEntries(store, now).select('waiting.id').where('waiting.id', '=', id).limit(1);
 	return (await order.executeTakeFirst()) !== undefined;
 };
+
+/** The condition that somebody was sent a link that still confirms. */
+export const hasLink = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'waiting'>, now: number) =>
+	exists(
+		selectFrom('outbox')
+			.select('outbox.id')
+			.whereRef('subject_id', '=', 'waiting.id')
+			.where('kind', '=', 'waiting_link')
+			.where('created_at', '>', now - CONFIRM_WITHIN),
+	);
 
 /** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
 export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
@@ -66,7 +76,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 		.onConflict((conflict) => conflict.columns(['departure', 'trip', 'email']).doUpdateSet({ email: row.email }))
 		.returningAll()
 		.executeTakeFirstOrThrow();
-	if (entry.id !== row.id && !(await isKept(trx, entry, now)))
+	if (entry.id !== row.id && !(await mayNotRejoin(trx, entry, now)))
 		await trx.db
 			.updateTable('waiting')
 			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
@@ -82,10 +92,13 @@ export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<Waitin
 export const entriesOf = ({ db }: Pick<Store, 'db'>, emails: readonly string[]): Promise<WaitingRow[]> =>
 	db.selectFrom('waiting').selectAll().where('email', 'in', emails).orderBy('id').execute();
 
-/** Erases somebody from a line, with the mails about it. @returns the state in which it was; undefined when it is gone */
+/**
+ * Erases somebody from a line, then the mails about it: whoever offers a place in this moment comes before or finds nobody.
+ * @returns the state in which it was; undefined when it is gone
+ */
 export const eraseEntry = async ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow['state'] | undefined> => {
-	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 	const gone = await db.deleteFrom('waiting').where('id', '=', id).returning('state').executeTakeFirst();
+	await db.deleteFrom('outbox').where('subject_id', '=', id).execute();
 	return gone?.state;
 };
 
@@ -129,7 +142,7 @@ const dropUnsent = async ({ db }: Pick<Store, 'db'>, id: string): Promise<void> 
 		.deleteFrom('outbox')
 		.where('subject_id', '=', id)
 		.where('kind', '=', 'waiting_offer')
-		.where('state', '=', 'queued')
+		.where('state', 'in', NOT_LEFT)
 		.execute();
 };
 
@@ -148,7 +161,7 @@ export const stepEntry = async (
 		.set({ state: step.to, ...changesOf(action, state, now), ...more })
 		.where('id', '=', id)
 		.where('state', '=', state)
-		.$if(action === 'confirm', (query) => query.where('joined_at', '>', now - CONFIRM_WITHIN))
+		.$if(action === 'confirm', (query) => query.where((is) => hasLink(is, now)))
 		.$if(action === 'rejoin', (query) => query.where('id', 'not in', bookedEntries({ db }, now).select('waiting.id')))
 		.$if(action === 'return', (query) => query.where('ended_at', '>', now - RETURN_WITHIN))
 		.executeTakeFirst();
@@ -232,7 +245,12 @@ const endOffers = async (trx: Trx, departure: Departure, now: number): Promise<n
 };
 
 /** Brings a line up to date: who has booked, whose offer has ended, and who is offered its places instead. */
-export const followLine = async (trx: Trx, catalogue: Catalogue, departure: Departure, now: number): Promise<void> => {
+export const updateWaitingList = async (
+	trx: Trx,
+	catalogue: Catalogue,
+	departure: Departure,
+	now: number,
+): Promise<void> => {
 	if ((await lineOf(trx, departure, true)).length === 0) return;
 	await markBooked(trx, departure, now);
 	for (let free = await endOffers(trx, departure, now); free > 0; ) {

@@ -44,6 +44,16 @@ describe('an offer', () => {
 		expect(await line.mails('cat', 'waiting_offer')).toBe(1);
 		expect(await line.entryOf('ann')).toMatchObject({ offer_until: null, ended_at: line.time.now });
 	});
+	it.each(['queued', 'sending', 'sent'] as const)('that is over keeps no mail that has not left: %s', async (state) => {
+		const line = await fullWith({ ann: 1 });
+		await line.bookOutside(-1);
+		await line.offer();
+		const { id } = await line.entryOf('ann');
+		const mails = store.db.updateTable('outbox').set({ state }).where('subject_id', '=', id);
+		await mails.where('kind', '=', 'waiting_offer').execute();
+		await line.step('ann', 'withdraw');
+		expect(await line.mails('ann', 'waiting_offer')).toBe(state === 'sent' ? 1 : 0);
+	});
 	it('is made by nobody from 18:00 two days before the departure', async () => {
 		const line = await fullWith({ ann: 1, ben: 1 });
 		await line.bookOutside(-1);

@@ -8,8 +8,8 @@ import { departureId } from '../orders/departures.ts';
 import { placesOf, seatsOf } from '../orders/seats.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
-import { entryById, eraseEntry, followLine, nextOf, offerNext, stepEntry } from './line.ts';
-import { followLines } from './upkeep.ts';
+import { entryById, eraseEntry, nextOf, offerNext, stepEntry, updateWaitingList } from './line.ts';
+import { updateWaitingLists } from './upkeep.ts';
 
 const entryView = (row: WaitingRow, numbers: ReadonlyMap<string, string>) => ({
 	id: row.id,
@@ -68,7 +68,7 @@ const listLines = async (store: Store, now: number) => {
 /** 候补: who waits for which departure, and who is offered a place. */
 export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
 	route('GET /waiting', async ({ now }) => {
-		await followLines(store, now);
+		await updateWaitingLists(store, now);
 		mail?.wake();
 		return { rows: await listLines(store, now) };
 	});
@@ -79,7 +79,7 @@ export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
 			const found = await entryById(trx, id);
 			if (!found) throw new ApiError('not_found');
 			// Whoever has booked meanwhile is not offered a place, and an offer that has ended is not withdrawn.
-			await followLine(trx, catalogue(), found, now);
+			await updateWaitingList(trx, catalogue(), found, now);
 			const entry = (await entryById(trx, id)) ?? found;
 			legalStep(WAITING, entry.state, action, who.account.role, { note: '', reason: '' });
 			// Nobody is passed over: a place is offered to who is next.

@@ -23,9 +23,6 @@ export const childrenWords = (locale: Locale, n: number): string => {
 	return n === 1 ? one : fill(many, { n });
 };
 
-/** `Sat 12 December, 18:00` in Hong Kong. */
-export const untilWords = (locale: Locale, until: number): string => `${formatDay(locale, hongKongDay(until))}, 18:00`;
-
 /** What the page needs to know of a departure. */
 export const departureValues = (locale: Locale, { date, price, ...product }: CatalogueDeparture, shop: string) => ({
 	day: date,

@@ -82,6 +82,9 @@ describe('joining the line', () => {
 		expect(answer.body).toContain('Wait a few minutes');
 		expect(seen(await join({ email: '6@example.org' }, '203.0.113.8'))).toEqual([200, 'sent']);
 	});
+	it('without any field leads to no departure', async () => {
+		expect(seen(await app().inject({ method: 'POST', url: '/api/waiting-list' }))).toEqual([404, 'gone']);
+	});
 	it('is open to pages of ours alone', async () => {
 		const headers = { ...FORM, origin: 'https://evil.example' };
 		const answer = await app().inject({ method: 'POST', url: '/api/waiting-list', payload: 'a=b', headers });

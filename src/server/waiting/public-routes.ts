@@ -3,22 +3,23 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { seatState } from '#domain/seats.ts';
-import { lastOffer } from '#domain/waiting.ts';
-import { formatDay } from '#i18n/format.ts';
+import { lastOffer, OFFER_HOUR } from '#domain/waiting.ts';
+import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
-import { ACCEPTED_TYPES, type Fields, readFields } from '../http/body.ts';
+import { acceptFields, type Fields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
+import { sendPage } from '../http/fill-page.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf } from '../orders/seats.ts';
-import { entryById, followLine, joinLine, lineOf, placeInLine, stepEntry } from './line.ts';
+import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST } from './link.ts';
-import { childrenWords, departureValues, type Shown, untilWords, waitingPage } from './page.ts';
+import { childrenWords, departureValues, type Shown, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
 import { tellMe } from './tell-me.ts';
 import { localeOf, takeForm } from './visitor.ts';
@@ -68,8 +69,7 @@ const show = (
 		wrong,
 		values: { families: '', email: '', ...known, ...values },
 	});
-	if (!page) throw new ApiError('not_found');
-	return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+	return sendPage(reply, status, page);
 };
 
 /** Values of the form, with what is wrong in it. */
@@ -101,7 +101,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
 	app.post(WAITING_LIST, async (request, reply) => {
 		const now = deps.clock();
-		const fields = request.body as Fields;
+		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
 		const departure = departureNamed(fields['departure'], now);
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
@@ -141,7 +141,7 @@ const entryValues = (locale: Locale, entry: WaitingRow, line: readonly WaitingRo
 		before: place > 4 ? 'more' : String(Math.max(0, place - 1)),
 		email: entry.email,
 		families: childrenWords(locale, entry.children),
-		until: untilWords(locale, entry.offer_until ?? 0),
+		until: formatDayTime(locale, hongKongDay(entry.offer_until ?? 0), OFFER_HOUR),
 		date: formatDay(locale, entry.departure),
 	};
 };
@@ -182,12 +182,12 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 				store.db.transaction().execute(async (db) => {
 					const trx = { db, kind: store.kind };
 					const { departure, trip } = entry;
-					await followLine(trx, catalogue(), { departure, trip }, now);
+					await updateWaitingList(trx, catalogue(), { departure, trip }, now);
 					const current = (await entryById(trx, entry.id)) ?? entry;
 					// Pressed twice, or too late: the page says how things stand.
 					if (WAITING.next(current.state, step)) await stepEntry(trx, current, step as WaitingAction, now);
 					// Places of an offer that was declined go on at once.
-					if (step === 'leave') await followLine(trx, catalogue(), { departure, trip }, now);
+					if (step === 'leave') await updateWaitingList(trx, catalogue(), { departure, trip }, now);
 				}),
 			);
 			store.assertThere();
@@ -201,10 +201,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 
 /** The waiting list and “tell me” of the public pages: plain forms and links, which work without scripts. */
 export const waitingList = (app: FastifyInstance, deps: AppDeps): void => {
-	for (const type of ACCEPTED_TYPES)
-		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-			readFields(type, bytes),
-		);
+	acceptFields(app);
 	// A button sends nothing, and a mail program that unsubscribes may send it in several parts.
 	app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({ 'List-Unsubscribe': 'One-Click' }));
 	sameOrigin(app, deps);

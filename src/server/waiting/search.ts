@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { DatesRequestRow, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { likeAnywhere } from '../enquiries/list.ts';
+import { hasWords, likeAnywhere } from '../enquiries/list.ts';
 
 type Db = Pick<Store, 'db'>;
 
-const within = (column: 'name' | 'email', q: string) =>
-	sql<boolean>`lower(${sql.ref(column)}) like ${likeAnywhere(q.toLowerCase())} escape '\\'`;
+const within = (column: 'name' | 'email', q: string) => hasWords(sql.ref(column), likeAnywhere(q.toLowerCase()));
 
 /** The families of waiting lists with these words in their name or address, who joined last first; and how many there are. */
 export const findWaiting = async (

@@ -59,6 +59,9 @@ describe('asking', () => {
 			expect(seen(await ask({ trip: wrong }))).toEqual([404, 'gone']);
 		}
 	});
+	it('without any field is of no trip', async () => {
+		expect(seen(await app().inject({ method: 'POST', url: '/api/tell-me' }))).toEqual([404, 'gone']);
+	});
 	it('leads to the trip that has dates meanwhile', async () => {
 		const answer = await ask({ trip: 'bus-factory', page: 'cn' });
 		expect([answer.statusCode, answer.headers.location]).toEqual([303, '/cn/FieldTrips/bus-factory']);

@@ -7,8 +7,9 @@ import type { DatesRequestRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
+import { sendPage } from '../http/fill-page.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
-import { askDates, comingOf, confirmRequest, eraseRequests, requestById } from './dates.ts';
+import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
 import { readDatesToken, TELL_ME } from './link.ts';
 import { type TellShown, waitingPage } from './page.ts';
 import { readAsking, typedOf } from './read-joining.ts';
@@ -32,8 +33,7 @@ const show = (
 	const all = { slug: trip, trip: titleIn(trip, locale), ...values };
 	const wrong = values['wrong'] ? ['email'] : [];
 	const page = waitingPage(findPage, { locale, shown, address, wrong, values: all });
-	if (!page) throw new ApiError('not_found');
-	return reply.code(status).headers(page.headers).type('text/html; charset=utf-8').send(page.html);
+	return sendPage(reply, status, page);
 };
 
 const GONE = { shown: 'tell-gone', status: 404 } as const;
@@ -50,18 +50,18 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const locale = localeOf(request);
 		const trip = tripNamed((request.query as Fields)['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
-		if (comingOf(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
+		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const values = { email: '', locale, wrong: '' };
 		return show(deps, reply, { locale, shown: 'tell', trip, address: addressOf(trip), values });
 	});
 
 	app.post(TELL_ME, async (request, reply) => {
-		const fields = request.body as Fields;
+		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
 		const trip = tripNamed(fields['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
 		// The page was built before there were dates; the one that is there now shows them.
-		if (comingOf(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
+		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const at = { locale, trip, address: addressOf(trip) };
 		const again = (wrong: string, status: number) => {
 			const { email, locale: language } = typedOf(fields);

@@ -6,8 +6,9 @@ import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, TEST_DATABASE, type TestPlace } from '../db/test-store.ts';
 import { testLog } from '../testing/log.ts';
-import { aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
-import { eraseWaiting, followLines, startWaitingUpkeep } from './upkeep.ts';
+import { eraseEntry, joinLine, offerNext } from './line.ts';
+import { addressOf, aLine, HOUR, type Line, scheduleOf } from './testing/a-line.ts';
+import { eraseWaiting, startWaitingUpkeep, updateWaitingLists } from './upkeep.ts';
 
 const START = Date.parse('2026-11-25T10:00+08:00');
 const DAY = '2026-12-05';
@@ -91,6 +92,43 @@ describe('erased are, with the mails to them,', () => {
 		expect(await line.states()).toEqual(['ann waiting']);
 		expect(await line.mails('ann', 'waiting_link')).toBe(1);
 	});
+	it.runIf(TEST_DATABASE === 'postgres')('not who joins again in that moment', async () => {
+		const line = await lineWith([]);
+		await line.join('ann');
+		time.now += 48 * HOUR;
+		const [one, other] = stores;
+		const says = {
+			...line.at,
+			name: 'ann',
+			email: addressOf('ann'),
+			children: 1,
+			locale: 'zh',
+			privacy_version: '1',
+		} as const;
+		let erasing: Promise<void> | undefined;
+		await one.db.transaction().execute(async (db) => {
+			await joinLine({ db, kind: one.kind }, says, time.now);
+			erasing = eraseWaiting(other, time.now);
+			await pause(300);
+		});
+		await erasing;
+		expect(await line.mails('ann', 'waiting_link')).toBe(2);
+		expect(await line.step('ann', 'confirm')).toBe(true);
+	});
+	it.runIf(TEST_DATABASE === 'postgres')('also who is offered a place in that moment', async () => {
+		const line = await lineWith(['ann']);
+		await line.bookOutside(-1);
+		const { id } = await line.entryOf('ann');
+		const [one, other] = stores;
+		let erasing: Promise<unknown> | undefined;
+		await one.db.transaction().execute(async (db) => {
+			expect(await offerNext({ db, kind: one.kind }, CATALOGUE, line.at, time.now)).toMatchObject({ id });
+			erasing = other.db.transaction().execute((trx) => eraseEntry({ db: trx }, id));
+			await pause(300);
+		});
+		await erasing;
+		expect([await count('waiting'), await count('outbox')]).toEqual([0, 0]);
+	});
 });
 
 describe('two servers at once', () => {
@@ -117,7 +155,7 @@ describe('two servers at once', () => {
 		for (let round = 1; round < 4; round += 1) {
 			time.now = offerEnd(time.now);
 			await Promise.all(
-				Array.from({ length: 8 }, (_, i) => followLines(stores[i % 2] ?? stores[0], time.now, CATALOGUE)),
+				Array.from({ length: 8 }, (_, i) => updateWaitingLists(stores[i % 2] ?? stores[0], time.now, CATALOGUE)),
 			);
 			expect(await line.states()).toEqual(
 				names.map((name, i) => {
@@ -139,10 +177,10 @@ describe('two servers at once', () => {
 			await Promise.all([
 				line.offer(),
 				eraseWaiting(stores[1], time.now + HOUR),
-				followLines(stores[0], time.now, CATALOGUE),
+				updateWaitingLists(stores[0], time.now, CATALOGUE),
 				eraseWaiting(stores[0], time.now + HOUR),
 				others.offer(),
-				followLines(stores[1], time.now, CATALOGUE),
+				updateWaitingLists(stores[1], time.now, CATALOGUE),
 			]);
 		}
 		const states = await line.states();
@@ -160,7 +198,7 @@ it('all lines are followed, and those nobody waits in are left alone', async () 
 	}
 	await next.step('cat', 'leave');
 	time.now = offerEnd(time.now);
-	await followLines(stores[0], time.now, CATALOGUE);
+	await updateWaitingLists(stores[0], time.now, CATALOGUE);
 	expect(await line.states()).toEqual(['ann expired', 'ben offered']);
 	expect(await next.states()).toEqual(['cat left', 'dan offered']);
 });

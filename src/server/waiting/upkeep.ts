@@ -1,26 +1,28 @@
+import type { ExpressionBuilder } from 'kysely';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { CONFIRM_WITHIN, RETURN_WITHIN } from '#domain/waiting.ts';
+import { RETURN_WITHIN } from '#domain/waiting.ts';
 import { inSlices } from '../db/batches.ts';
 import type { Lease } from '../db/lease.ts';
+import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
 import { catalogue as currentCatalogue } from '../orders/catalogue.ts';
 import { eraseOldRequests } from './dates.ts';
-import { followLine } from './line.ts';
+import { hasLink, updateWaitingList } from './line.ts';
 
 /** Erases who never confirmed, who left for good, and everybody the day after the trip; with the mails to them. */
 export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: number): Promise<void> =>
 	db.transaction().execute(async (trx) => {
+		const isOver = (eb: ExpressionBuilder<Tables, 'waiting'>) =>
+			eb.or([
+				eb('departure', '<', hongKongDay(now)),
+				eb.and([eb('state', '=', 'unconfirmed'), eb.not(hasLink(eb, now))]),
+				eb.and([eb('state', '=', 'left'), eb('ended_at', '<=', now - RETURN_WITHIN)]),
+			]);
 		const over = await trx
 			.selectFrom('waiting')
 			.select('id')
-			.where(({ or, and, eb }) =>
-				or([
-					eb('departure', '<', hongKongDay(now)),
-					and([eb('state', '=', 'unconfirmed'), eb('joined_at', '<=', now - CONFIRM_WITHIN)]),
-					and([eb('state', '=', 'left'), eb('ended_at', '<=', now - RETURN_WITHIN)]),
-				]),
-			)
+			.where(isOver)
 			// In the order of the lines, as whoever offers places locks them: neither waits for the other for ever.
 			.orderBy('departure')
 			.orderBy('trip')
@@ -31,13 +33,18 @@ export const eraseWaiting = ({ db, kind }: Pick<Store, 'db' | 'kind'>, now: numb
 			.execute();
 		for await (const slice of inSlices(over)) {
 			const ids = slice.map(({ id }) => id);
-			await trx.deleteFrom('outbox').where('subject_id', 'in', ids).execute();
-			await trx.deleteFrom('waiting').where('id', 'in', ids).execute();
+			// Whoever joined again before the lock has a new link, which only this statement sees.
+			const gone = trx.deleteFrom('waiting').where('id', 'in', ids).where(isOver).returning('id');
+			const erased = (await gone.execute()).map(({ id }) => id);
+			await trx
+				.deleteFrom('outbox')
+				.where('subject_id', 'in', ['', ...erased])
+				.execute();
 		}
 	});
 
 /** Brings every line up to date. */
-export const followLines = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
+export const updateWaitingLists = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
 	const departures = await store.db
 		.selectFrom('waiting')
 		.select(['trip', 'departure'])
@@ -45,7 +52,9 @@ export const followLines = async (store: Store, now: number, catalogue = current
 		.where('state', 'in', ['waiting', 'offered', 'expired', 'left'])
 		.execute();
 	for (const departure of departures)
-		await store.db.transaction().execute((db) => followLine({ db, kind: store.kind }, catalogue, departure, now));
+		await store.db
+			.transaction()
+			.execute((db) => updateWaitingList({ db, kind: store.kind }, catalogue, departure, now));
 };
 
 const MINUTE = 60_000;
@@ -65,7 +74,7 @@ export const startWaitingUpkeep = ({ store, lease, clock, wake, log }: UpkeepDep
 		try {
 			if (!(await lease.hold()).held) return;
 			await eraseWaiting(store, clock());
-			await followLines(store, clock());
+			await updateWaitingLists(store, clock());
 			await eraseOldRequests(store, clock());
 			wake();
 		} catch (error) {

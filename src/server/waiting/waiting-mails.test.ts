@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import { formatDay } from '#i18n/format.ts';
+import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { MailKind, WaitingRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
@@ -70,10 +70,17 @@ describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
 	it('offer a place and say until when it is held', async () => {
 		const { text, link } = await mailOf(locale, 'waiting_offer', { state: 'offered', offer_until: UNTIL });
 		expect(text).toContain(link);
-		expect(text).toContain(formatDay(locale, '2026-11-25'));
-		expect(text).toContain('18:00');
+		expect(text).toContain(formatDayTime(locale, '2026-11-25', '18:00'));
 		expect(text).not.toMatch(/\{\w+\}/);
 	});
+});
+
+it('an offer that is over is not told of, and has no date of its own', async () => {
+	for (const state of ['waiting', 'expired', 'left', 'booked'] as const)
+		expect([state, await mailOf('en', 'waiting_offer', { state, email: `${state}@example.org` })]).toMatchObject([
+			state,
+			{ text: '', head: '' },
+		]);
 });
 
 it('a family that was erased meanwhile gets none', async () => {

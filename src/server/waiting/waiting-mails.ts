@@ -1,77 +1,62 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import type { WaitingState } from '#domain/office/waiting.ts';
-import { formatDay } from '#i18n/format.ts';
+import { OFFER_HOUR } from '#domain/waiting.ts';
+import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { type Brand, type Letter, oneLine, signature, subjectLine } from '../mail/letter.ts';
+import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 
 /** Somebody who waits, as far as mails tell of it. */
-export interface WaitingFacts {
+interface WaitingFacts {
 	locale: Locale;
 	/** Title of the trip. */
 	title: string;
 	departure: IsoDate;
-	state: WaitingState;
-	/** End of the offer, in milliseconds UTC; null without one. */
-	offerUntil: number | null;
 	/** Where one sees one's place and leaves. */
 	link: string;
 }
 
-const valuesOf = ({ locale, title, departure, offerUntil, link }: WaitingFacts) => ({
+const valuesOf = ({ locale, title, departure }: WaitingFacts) => ({
 	trip: oneLine(title),
 	date: formatDay(locale, departure),
-	until: `${formatDay(locale, hongKongDay(offerUntil ?? 0))}, 18:00`,
-	link,
-});
-
-/** Of every mail: one call ends them, and an answer reaches the office. */
-export const around = ({ link }: Pick<WaitingFacts, 'link'>, brand: Brand) => ({
-	replyTo: brand.email,
-	unsubscribe: `${link}/leave`,
 });
 
 /**
  * The mail with the link that confirms a place in the line, or shows the place that is there. Like that of an enquiry it
  * repeats nothing that was typed.
  */
-export const waitingLink = (facts: WaitingFacts, brand: Brand): Letter => {
+export const waitingLink = ({ isNew, ...facts }: WaitingFacts & { isNew: boolean }, brand: Brand): Letter => {
 	const words = t(facts.locale).mail.waitingLink;
 	const values = valuesOf(facts);
-	const isNew = facts.state === 'unconfirmed';
 	return {
-		...around(facts, brand),
-		subject: subjectLine(fill(isNew ? words.subject : words.subjectAgain, values)),
-		text: [
+		...toVisitor(facts.locale, brand, fill(isNew ? words.subject : words.subjectAgain, values), [
 			words.opening,
 			'',
 			fill(isNew ? words.text : words.textAgain, values),
-			values.link,
+			facts.link,
 			'',
 			...(isNew ? [words.mistake, ''] : []),
-			...signature(facts.locale, brand),
-		].join('\n'),
+		]),
+		unsubscribe: `${facts.link}/leave`,
 	};
 };
 
-/** The mail that offers a place. */
-export const waitingOffer = (facts: WaitingFacts, brand: Brand): Letter => {
+/** The mail that offers a place. @param facts.offerUntil end of the offer, in milliseconds UTC */
+export const waitingOffer = ({ offerUntil, ...facts }: WaitingFacts & { offerUntil: number }, brand: Brand): Letter => {
 	const words = t(facts.locale).mail.waitingOffer;
-	const values = valuesOf(facts);
+	const until = formatDayTime(facts.locale, hongKongDay(offerUntil), OFFER_HOUR);
+	const values = { ...valuesOf(facts), until };
 	return {
-		...around(facts, brand),
-		subject: subjectLine(fill(words.subject, values)),
-		text: [
+		...toVisitor(facts.locale, brand, fill(words.subject, values), [
 			words.opening,
 			'',
 			fill(words.text, values),
-			values.link,
+			facts.link,
 			'',
 			words.address,
 			words.leave,
 			'',
-			...signature(facts.locale, brand),
-		].join('\n'),
+		]),
+		unsubscribe: `${facts.link}/leave`,
 	};
 };

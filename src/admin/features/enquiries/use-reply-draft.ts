@@ -43,9 +43,16 @@ export const useReplyDraft = (enquiry: Enquiry, paused: boolean) => {
 	const client = useQueryClient();
 	const [saved, setSaved] = useState(() => savedOf(enquiry));
 	const [words, setWords] = useState(saved.words);
+	/** The words with which the drawer was closed. */
+	const last = useRef<ReplyWords>(undefined);
+	const put = (changed: ReplyWords, seen: number | null) =>
+		call('PUT /enquiries/:id/draft', { params: { id }, body: { ...changed, seen } });
 	const save = useMutation({
-		mutationFn: (changed: ReplyWords) =>
-			call('PUT /enquiries/:id/draft', { params: { id }, body: { ...changed, seen: saved.seen } }),
+		mutationFn: async (changed: ReplyWords) => {
+			const answer = await put(changed, saved.seen);
+			// What was typed meanwhile is saved by the next call, unless the drawer was closed.
+			return last.current && !isSame(last.current, changed) ? put(last.current, answer.updatedAt) : answer;
+		},
 		onSuccess: ({ updatedAt }, changed) =>
 			setSaved({ words: changed, seen: updatedAt, newest: updatedAt ?? saved.newest }),
 		onSettled: () => client.invalidateQueries({ queryKey: enquiryKey(id) }),
@@ -69,9 +76,15 @@ export const useReplyDraft = (enquiry: Enquiry, paused: boolean) => {
 	// Who closes the drawer has typed the last words a moment ago.
 	const leave = useRef(() => {});
 	useEffect(() => {
-		leave.current = () => waits && mutate(words);
+		leave.current = () => {
+			if (!paused) last.current = words;
+			if (waits) mutate(words);
+		};
 	});
-	useEffect(() => () => leave.current(), []);
+	useEffect(() => {
+		last.current = undefined;
+		return () => leave.current();
+	}, []);
 
 	/** Goes on from what the server has now, with these words. */
 	const restart = (now: Pick<Enquiry, 'locale' | 'draft'>, own?: ReplyWords): void => {

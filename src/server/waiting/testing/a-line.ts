@@ -7,7 +7,7 @@ import type { Catalogue } from '../../orders/catalogue.ts';
 import type { NewOrder } from '../../orders/orders.ts';
 import { seatsOf } from '../../orders/seats.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
-import { entryById, followLine, joinLine, lineOf, offerNext, stepEntry } from '../line.ts';
+import { entryById, joinLine, lineOf, offerNext, stepEntry, updateWaitingList } from '../line.ts';
 
 export const HOUR = 3_600_000;
 const TRIP = 'bus-factory';
@@ -73,7 +73,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		offer: (): Promise<string | undefined> =>
 			store.db.transaction().execute(async (db) => (await offerNext({ db, kind }, catalogue, at, time.now))?.name),
 		follow: (): Promise<void> =>
-			store.db.transaction().execute((db) => followLine({ db, kind }, catalogue, at, time.now)),
+			store.db.transaction().execute((db) => updateWaitingList({ db, kind }, catalogue, at, time.now)),
 		/** An order of the shop. @returns its id */
 		order: (email: string, places = 1, change: Partial<NewOrder> = {}): Promise<string> =>
 			storeAnOrder(
