@@ -130,6 +130,8 @@ export const enquiries = {
 			key: z.uuid('invalid'),
 			/** How many answers whoever sends has seen: is there one more, a colleague was faster. */
 			seen: z.int().min(0, 'out_of_range'),
+			/** `updatedAt` of the draft that ends with it; null: there was none. */
+			draft: time.nullable(),
 		}),
 		response: z.object({ id: z.string(), state }),
 	},

@@ -28,7 +28,7 @@ afterEach(() => office.close());
 const WORDS = { locale: 'en', subject: 'The bus depot', text: 'There are places on 5 December.' };
 const reply = async (seen = 0) => {
 	office.time.now += 60_000;
-	const body = { ...WORDS, key: crypto.randomUUID(), seen };
+	const body = { ...WORDS, key: crypto.randomUUID(), seen, draft: null };
 	return clerk.send('POST', `/enquiries/${id}/replies`, { body });
 };
 /** Makes a quotation and sends it. @returns its id */
