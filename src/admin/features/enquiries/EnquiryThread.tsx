@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { personName } from '#domain/person-name.ts';
 import { enquiryKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
@@ -20,9 +21,7 @@ export const EnquiryThread = ({ enquiry }: { enquiry: Enquiry }) => {
 			<ol className="o-thread">
 				<li>
 					<p className="o-buttons">
-						<b>
-							{enquiry.firstName} {enquiry.lastName}
-						</b>
+						<b>{personName(enquiry.firstName, enquiry.lastName)}</b>
 						<span>网站表单</span>
 						<span className="o-end">
 							<Time ms={enquiry.createdAt} />
