@@ -35,7 +35,7 @@ test('a clerk is told of an enquiry that was given to her, until she has answere
 	});
 	await page.goto(`/enquiries?open=${open}`);
 	const drawer = page.getByRole('dialog', { name: '客户咨询' });
-	await choose(page, drawer, '交给', '测试clerk');
+	await choose(page, drawer, '负责', '测试clerk');
 	await expect(bell(page)).toHaveAccessibleName('通知，1 条');
 
 	await page.goto('/dashboard');

@@ -81,3 +81,34 @@ it('an enquiry is told of to whom it was given, until it is answered or given to
 	await give(null);
 	expect(await notices('clerk')).toEqual([]);
 });
+
+it('one that was answered before is told of to whom it is given, until that colleague has done something about it', async () => {
+	const { store, time, people } = office;
+	const stored = await storeEnquiry(store, anEnquiry(), [], time.now);
+	const id = stored.outcome === 'stored' ? stored.id : '';
+	const { rows } = (await people.owner.send('GET', '/enquiries/assignees')).json;
+	const clerk = rows.find(({ name }: { name: string }) => name === 'CLERK').id;
+	const give = (who: 'owner' | 'clerk', assignee: string | null) => {
+		time.now += 1000;
+		return people[who].send('PUT', `/enquiries/${id}/assignee`, { body: { assignee } });
+	};
+	const note = () => {
+		time.now += 1000;
+		return people.clerk.send('POST', `/enquiries/${id}/notes`, { body: { note: '已致电' } });
+	};
+	await note();
+	await people.owner.send('POST', `/enquiries/${id}/state`, { body: { action: 'answer' } });
+	await give('owner', clerk);
+	expect(await notices('clerk')).toMatchObject([{ kind: 'assigned', id, by: 'OWNER', at: time.now }]);
+	await note();
+	expect(await notices('clerk')).toEqual([]);
+	await give('owner', clerk);
+	expect(await notices('clerk')).toHaveLength(1);
+	time.now += 1000;
+	const body = { locale: 'en', subject: 'More', text: 'More words.', key: crypto.randomUUID(), seen: 0, draft: null };
+	expect((await people.clerk.send('POST', `/enquiries/${id}/replies`, { body })).status).toBe(200);
+	expect(await notices('clerk')).toEqual([]);
+	await give('owner', null);
+	await give('clerk', clerk);
+	expect(await notices('clerk')).toEqual([]);
+});

@@ -124,13 +124,20 @@ export class Outbox {
 	}
 
 	/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
-	async settle(mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> {
+	async settle(
+		mail: Pick<OutboxRow, 'id' | 'kind' | 'subject_id'>,
+		worker: string,
+		outcome: Outcome,
+	): Promise<boolean> {
 		const released = { claimed_by: null, claimed_until: null };
 		const fate: UpdateObject<Tables, 'outbox'> =
 			outcome.state === 'sent'
 				? { ...released, state: 'sent', sent_at: this.#now, last_error: null }
 				: { ...released, state: outcome.state, last_error: outcome.code };
 		return this.#db.transaction().execute(async (trx) => {
+			// Whoever withdraws a mail about an enquiry, or erases it, takes the enquiry first, too.
+			if (outcome.state === 'dead' && this.#kind === 'postgres')
+				await trx.selectFrom('enquiry').select('id').where('id', '=', mail.subject_id).forUpdate().execute();
 			const { numUpdatedRows } = await trx
 				.updateTable('outbox')
 				.set({
