@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { pressOn } from '../fixtures/keyboard.ts';
 import { expect, test } from '../fixtures/office.ts';
-import { coming, storeOrderFor } from '../fixtures/orders.ts';
+import { coming, dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -13,10 +13,17 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: new RegExp(date)
 const figure = (page: Page, name: string) =>
 	drawer(page).getByRole('region', { name: '名额' }).locator('div', { hasText: name }).getByRole('definition');
 
-const bookOutside = async (page: Page, note: string, children: number) => {
+/** @param over how many find no place, which is asked about */
+const bookOutside = async (page: Page, note: string, children: number, over = 0) => {
 	await drawer(page).getByLabel('学校或来源').fill(note);
 	await drawer(page).getByLabel('儿童人数').fill(`${children}`);
 	await pressOn(page, drawer(page).getByRole('button', { name: '登记' }));
+	if (over > 0) {
+		const ask = page.getByRole('dialog', { name: `会超额 ${over} 位` });
+		await expect(ask).toBeVisible();
+		expect(await axe(page)).toEqual([]);
+		await pressOn(page, ask.getByRole('button', { name: '仍然登记' }));
+	}
 	await expect(drawer(page).getByRole('listitem').filter({ hasText: note })).toBeVisible();
 };
 
@@ -50,9 +57,16 @@ test('places are counted from orders and from other bookings, and the public pag
 	expect((await weightOf(visitor)).shift).toBe(0);
 	await visitor.close();
 
-	await bookOutside(page, '电话报名', 2);
+	await bookOutside(page, '电话报名', 2, 2);
 	await expect(drawer(page).getByText('超额 2')).toBeVisible();
+	await expect(drawer(page).getByRole('link', { name: '编辑商品' })).toHaveCount(0);
 	await page.goto('/dashboard');
+	const bell = page.getByRole('button', { name: /^通知/ });
+	await bell.click();
+	const notice = page.getByRole('dialog', { name: '通知' }).getByRole('listitem').filter({ hasText: date });
+	await expect(notice).toContainText('超额 2 位');
+	await expect(notice.getByRole('link')).toHaveAttribute('href', new RegExp(`open=${date}_${trip}$`));
+	await page.keyboard.press('Escape');
 	const decisions = page.getByRole('region', { name: '需要决定的团期' });
 	await expect(decisions).toContainText('超额 2');
 	expect(await axe(page)).toEqual([]);
@@ -63,6 +77,9 @@ test('places are counted from orders and from other bookings, and the public pag
 	await page.goto('/dashboard');
 	await expect(page.getByRole('heading', { name: '首页' })).toBeVisible();
 	await expect(decisions).toHaveCount(0);
+	await bell.click();
+	await expect(page.getByRole('dialog', { name: '通知' })).toBeVisible();
+	await expect(notice).toHaveCount(0);
 
 	await page.goto('/order/order-list?q=seat-1');
 	await page
@@ -73,6 +90,81 @@ test('places are counted from orders and from other bookings, and the public pag
 		.click();
 	await expect(page.getByRole('dialog')).toContainText(`已订 ${free + 2}/${free + 2}`);
 	expect(faults).toEqual([]);
+});
+
+test('a booking from elsewhere is written down once, however often it is clicked, and only on purpose where it overbooks', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	await office.inStore(({ db }) => db.deleteFrom('outside_booking').execute());
+	await signIn('clerk', `${SCREEN}?month=${date.slice(0, 7)}&open=${date}_${trip}`);
+	const free = Number(await figure(page, '余位').textContent());
+	const fill = async (note: string, children: number) => {
+		await drawer(page).getByLabel('学校或来源').fill(note);
+		await drawer(page).getByLabel('儿童人数').fill(`${children}`);
+	};
+	const button = drawer(page).getByRole('button', { name: '登记' });
+	const listed = drawer(page).getByRole('listitem');
+	await fill('圣心小学', 1);
+	await button.dblclick();
+	await expect(listed).toHaveCount(1);
+	await expect(page.getByText('已登记')).toHaveCount(1);
+	await expect(drawer(page).getByText('请填写此项')).toHaveCount(0);
+	await fill('晨光书院', free + 14);
+	await button.dblclick();
+	const ask = page.getByRole('dialog', { name: '会超额 15 位' });
+	await expect(ask).toHaveCount(1);
+	await expect(ask).toContainText(`余 ${free - 1} 位，要登记 ${free + 14} 位`);
+	await ask.getByRole('button', { name: '返回' }).click();
+	await expect(ask).toHaveCount(0);
+	await expect(listed).toHaveCount(1);
+	await button.click();
+	await ask.getByRole('button', { name: '仍然登记' }).click();
+	await expect(listed).toHaveCount(2);
+	await office.inStore(({ db }) => db.deleteFrom('outside_booking').execute());
+});
+
+test('a departure that the weather cancels is cancelled in the calendar, on the first screen and in 发货', async ({
+	page,
+	office,
+	signIn,
+	faults,
+}) => {
+	const day = dayIn(3);
+	await office.inStore((store) => storeOrderFor(store, 'STORM-1', { departure: day }));
+	await signIn('clerk', `${SCREEN}?month=${day.slice(0, 7)}&open=${day}_bus-factory`);
+	const opened = page.getByRole('dialog', { name: new RegExp(day) });
+	await opened.locator('label', { hasText: '取消' }).click();
+	await page
+		.getByRole('dialog', { name: /家长会看到/ })
+		.getByRole('button', { name: '取消出团' })
+		.click();
+	await expect(opened.getByText('已取消', { exact: true })).toBeVisible();
+	const card = page.getByRole('table').getByRole('link').filter({ hasText: '已取消' });
+	await expect(card.locator('s')).toHaveText('巴士车厂与汽水厂');
+	await expect(page.getByRole('status').filter({ hasText: '已取消' })).toContainText('1 已取消');
+	await page.goto('/dashboard');
+	const soon = page
+		.getByRole('region', { name: '未来 7 天出发' })
+		.getByRole('listitem')
+		.filter({ hasText: day.slice(5) });
+	await expect(soon).toContainText('已取消');
+	await expect(soon).not.toContainText('未发须知');
+	await expect(page.getByRole('region', { name: '需要决定的团期' }).filter({ hasText: day.slice(5) })).toHaveCount(0);
+	expect(await axe(page)).toEqual([]);
+	await page.goto(`/order/send-goods?from=${day}&until=${day}`);
+	const outing = page.getByRole('main').getByRole('listitem').filter({ hasText: day });
+	await expect(outing).toContainText('已取消');
+	await expect(outing.getByRole('button', { name: /整团发货/ })).toHaveCount(0);
+	await page
+		.getByRole('row', { name: /STORM-1/ })
+		.getByRole('button', { name: '发货' })
+		.click();
+	const send = page.getByRole('dialog', { name: /发货：订单 STORM-1/ });
+	await send.getByRole('button', { name: '发货' }).click();
+	await expect(send.getByRole('alert')).toContainText('这个团期已取消');
+	expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
 test('months turn by keyboard, and the address names what is seen', async ({ page, signIn }) => {

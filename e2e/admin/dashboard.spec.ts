@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
+import { aLine } from '#server/shop/testing/an-order.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
@@ -28,6 +29,30 @@ test('the first screen counts what waits, draws what was sold, and each number l
 	await expect(page).toHaveURL(/\/order\/order-list\?state=paid$/);
 	await expect(page.getByRole('button', { name: '#9001' })).toBeVisible();
 	expect(faults).toEqual([]);
+});
+
+test('an order of no departure that we know is counted, and one that overbooks is seen within a minute', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const unknown = aLine({ variant_id: 1, sku: '', title: 'Mystery trip' });
+	await sendOrder(office, { id: '910000000000000009', name: '#9009', financial_status: 'paid', line_items: [unknown] });
+	await page.clock.install();
+	await signIn('clerk');
+	const tile = page.getByRole('list', { name: '待办' }).getByRole('link', { name: /订单需处理/ });
+	await expect(tile).toContainText(/单未对应/);
+	const decisions = page.getByRole('region', { name: '需要决定的团期' });
+	const departure = dayIn(6);
+	await expect(decisions.filter({ hasText: departure.slice(5) })).toHaveCount(0);
+	const lines = [aStoredLine({ departure, places: 400, children: [] })];
+	await office.inStore((store) => storeOrderFor(store, 'MANY-1', { departure, lines }));
+	await page.clock.fastForward(61_000);
+	await expect(decisions).toContainText(new RegExp(`${departure.slice(5)}.*超额 \\d+`));
+	const n = await tile.locator('b').textContent();
+	await tile.click();
+	await expect(page.getByRole('button', { name: '#9009' })).toBeVisible();
+	await expect(page.getByText(`共 ${n} 条`)).toBeVisible();
 });
 
 test('an editor sees on the first screen what concerns an editor', async ({ page, signIn, faults }) => {
@@ -183,6 +208,10 @@ test('who goes in the next seven days stands with its picture, its places and wh
 	await expect(row(8)).toHaveCount(0);
 	await expect(row(4).getByRole('presentation').first()).toHaveAttribute('src', /avif/);
 	await expect(row(4).locator('svg rect')).toHaveCount(1);
+	// What is missing stands on a line of its own.
+	const title = await row(4).getByRole('link', { name: '巴士车厂与汽水厂' }).boundingBox();
+	const unsent = await row(4).getByRole('link', { name: '1 单未发须知' }).boundingBox();
+	expect(unsent?.y).toBeGreaterThanOrEqual((title?.y ?? 0) + (title?.height ?? 0) - 4);
 	expect(await axe(page)).toEqual([]);
 	for (const width of [1440, 1024, 390, 320]) {
 		await page.setViewportSize({ width, height: 900 });

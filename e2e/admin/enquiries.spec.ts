@@ -7,7 +7,7 @@ import { axe } from '../fixtures/test.ts';
 test('an enquiry is opened, taken, noted, answered and erased', async ({ page, office, signIn, faults }) => {
 	const now = Date.now();
 	await office.inStore((store) =>
-		storeEnquiry(store, anEnquiry({ message: '请问圣诞节有活动吗？', state: 'new', key: null }), [], now),
+		storeEnquiry(store, anEnquiry({ message: '请问圣诞节有活动吗？', first_name: '思颖', last_name: '李' }), [], now),
 	);
 	await signIn('clerk', '/enquiries');
 	const table = page.getByRole('table');
@@ -19,10 +19,16 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 	await table.getByRole('button').first().click();
 	const drawer = page.getByRole('dialog', { name: '客户咨询' });
 	await expect(drawer).toContainText('请问圣诞节有活动吗？');
-	await drawer.getByRole('button', { name: '由我负责' }).click();
-	await expect(drawer.getByRole('button', { name: '不再由我负责' })).toBeVisible();
-	await choose(page, drawer, '交给', '测试owner');
-	await expect(drawer.getByRole('button', { name: '不再由我负责' })).toHaveCount(0);
+	// Chinese names stand as they are written.
+	await expect(drawer.getByRole('region', { name: '咨询资料' })).toContainText('李思颖');
+	await expect(drawer.getByRole('region', { name: '往来' })).toContainText('李思颖');
+	const whose = table.getByRole('row').nth(1);
+	await expect(drawer.locator('.ant-select').filter({ has: page.getByLabel('负责') })).toHaveText('无人负责');
+	await choose(page, drawer, '负责', '测试owner');
+	await expect(whose).toContainText('测试owner');
+	// Nobody has to take it to set it free.
+	await choose(page, drawer, '负责', '无人负责');
+	await expect(whose).not.toContainText('测试owner');
 	await drawer.getByRole('textbox', { name: '新备注' }).fill('已电话回复');
 	await drawer.getByRole('button', { name: '添加备注' }).click();
 	await expect(drawer.getByRole('listitem').filter({ hasText: '已电话回复' })).toContainText('测试clerk');

@@ -133,6 +133,7 @@ test('who types in an older copy of a draft chooses which one stays', async ({ p
 	await textOf(page).fill('我写的，再加一句');
 	const alert = drawer(page).getByRole('alert');
 	await expect(alert).toContainText('刚改了这份草稿');
+	await expect(drawer(page).getByRole('button', { name: '预览并发送' })).toBeDisabled();
 	expect(await axe(page)).toEqual([]);
 	await alert.getByRole('button', { name: '保留我写的' }).click();
 	await expect(alert).toHaveCount(0);
@@ -145,6 +146,63 @@ test('who types in an older copy of a draft chooses which one stays', async ({ p
 	await expect(drawer(page)).toBeHidden();
 	await page.goBack();
 	await expect(textOf(page)).toHaveValue('最后一句');
+});
+
+test('no word of a draft is lost by a reload, by typing without a pause, or when the session ends', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	test.slow();
+	await signIn('clerk', await office.inStore((store) => enquire(store, 'cn', 'kept@parent.example')));
+	let saves = 0;
+	page.on('request', (request) => {
+		if (request.method() === 'PUT' && request.url().endsWith('/draft')) saves += 1;
+	});
+	await write(page, '团期', '刚写的');
+	await page.reload();
+	await expect(textOf(page)).toHaveValue('刚写的');
+	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
+
+	saves = 0;
+	await textOf(page).pressSequentially('0123456789'.repeat(4), { delay: 200 });
+	expect(saves).toBeGreaterThan(0);
+	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
+
+	await office.inStore(({ db }) => db.deleteFrom('session').execute());
+	await textOf(page).fill('最后一句');
+	await expect(page).toHaveURL(/login/);
+	await fillLogin(page, 'clerk');
+	await expect(textOf(page)).toHaveValue('最后一句');
+	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
+	await expect(drawer(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('an answer that the mail server refuses for good waits again, and its words are sent once more', async ({
+	page,
+	office,
+	mailbox,
+	signIn,
+}) => {
+	test.slow();
+	mailbox.refused.add('gone@parent.example');
+	const path = await office.inStore((store) => enquire(store, 'cn', 'gone@parent.example'));
+	await signIn('clerk', path);
+	await write(page, '巴士车厂', '12月5日有位。');
+	await look(page);
+	await preview(page).getByRole('button', { name: '发送' }).click();
+	await expect(thread(page).last()).toContainText('邮件发送失败', { timeout: 15_000 });
+	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('待回复');
+	expect(await axe(page)).toEqual([]);
+	mailbox.refused.clear();
+	await thread(page).getByRole('button', { name: '再发一次' }).click();
+	await expect(textOf(page)).toHaveValue('12月5日有位。');
+	await expect(thread(page).getByRole('button', { name: '再发一次' })).toHaveCount(0);
+	await look(page);
+	await preview(page).getByRole('button', { name: '发送' }).click();
+	await expect(thread(page)).toHaveCount(3);
+	await expect(thread(page).last()).toContainText('邮件已发送', { timeout: 15_000 });
+	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('已回复');
 });
 
 test('what is typed while a draft is being saved is kept, also when the drawer is closed at once', async ({

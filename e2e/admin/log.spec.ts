@@ -38,7 +38,7 @@ test('an owner reads who did what, when, and what it was before and after; by pe
 	await page.getByLabel('日期从').fill('2026-01-05');
 	await page.getByLabel('日期从').press('Enter');
 	await expect(page.getByLabel('日期从')).toHaveValue('2026年1月5日');
-	await page.getByLabel('日期至').fill('2026/1/5');
+	await page.getByLabel('日期至').fill('2026/01/05');
 	await page.getByLabel('日期至').press('Enter');
 	await expect(page).toHaveURL(/who=.*about=param.*from=2026-01-05&until=2026-01-05$/);
 	const rows = table.getByRole('row').filter({ hasText: '编辑参数' });

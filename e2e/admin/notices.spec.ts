@@ -7,6 +7,13 @@ import { expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
+// Departures that other tests overbooked are told of, too.
+test.beforeEach(({ office }) =>
+	office.inStore(async ({ db }) => {
+		await db.deleteFrom('outside_booking').execute();
+		await db.updateTable('orders').set({ state: 'closed' }).execute();
+	}),
+);
 test.afterEach(({ office }) => forgetDrafts(office, ['ocean-polar', 'ocean-pandas']));
 
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
@@ -28,7 +35,7 @@ test('a clerk is told of an enquiry that was given to her, until she has answere
 	});
 	await page.goto(`/enquiries?open=${open}`);
 	const drawer = page.getByRole('dialog', { name: '客户咨询' });
-	await choose(page, drawer, '交给', '测试clerk');
+	await choose(page, drawer, '负责', '测试clerk');
 	await expect(bell(page)).toHaveAccessibleName('通知，1 条');
 
 	await page.goto('/dashboard');

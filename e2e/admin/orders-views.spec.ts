@@ -29,6 +29,19 @@ test.beforeAll(async ({ office }) => {
 	});
 });
 
+test('a day that is typed key by key is that day, and not the first one that its beginning could mean', async ({
+	page,
+	signIn,
+}) => {
+	await signIn('clerk', '/order/order-list');
+	await page.getByPlaceholder('出团日从').click();
+	await page.keyboard.type('2031-12-18');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('2031/12/24');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/from=2031-12-18&until=2031-12-24/);
+});
+
 test('tabs count the orders of each state, under a search and days, which stand in the address', async ({
 	page,
 	signIn,

@@ -58,14 +58,14 @@ test('a mail that failed is seen, and sent anew on paper', async ({ page, office
 		.getByRole('button', { name: '发货' })
 		.click();
 	await expect(row).toContainText('已发货');
-	await office.inStore(async ({ db }) => {
+	await office.inStore(async ({ db, kind }) => {
 		const { outbox_id } = await db
 			.selectFrom('dispatch')
 			.innerJoin('orders', 'orders.id', 'dispatch.order_id')
 			.select('outbox_id')
 			.where('number', '=', 'FAIL-1')
 			.executeTakeFirstOrThrow();
-		await failDispatch(db, outbox_id ?? '', 'refused', Date.now());
+		await failDispatch({ db, kind }, outbox_id ?? '', 'refused', Date.now());
 	});
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '发送失败' }).click();
 	await row.getByRole('button', { name: '重发' }).click();

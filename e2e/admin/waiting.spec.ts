@@ -53,7 +53,7 @@ const leave = async (page: Page, office: Office, free: number): Promise<void> =>
 	await office.inStore((store) => bookOutside(store, { trip, date }, capacity - booked - free));
 };
 
-const familyRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
+const familyRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`位\\s*${name}`) });
 const press = async (page: Page, step: string, name: string, title: string): Promise<void> => {
 	await pressOn(page, page.getByRole('button', { name: `${step}${name}` }));
 	const dialog = page.getByRole('dialog', { name: title });
@@ -86,7 +86,8 @@ test('a place is offered to who is next, taken back, and who waits is deleted', 
 	expect(await axe(page)).toEqual([]);
 	await press(page, '邀请', '胡志明', '邀请胡志明？');
 	await expect(familyRow(page, '胡志明')).toContainText(/已邀请.*明天 18:00.*还有 \d+ 小时/);
-	await expect(page.getByRole('status').filter({ hasText: '没有空位' })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: '没有空位，1 位保留给胡志明' })).toBeVisible();
+	await expect(familyRow(page, '邓伟文')).toContainText('要 2 位，没有空位，1 位保留给胡志明');
 	expect(await axe(page)).toEqual([]);
 
 	await page.reload();

@@ -35,7 +35,7 @@ for (const locale of LOCALES) {
 		const days = await page
 			.locator('section > .doc__date time')
 			.evaluateAll((times) => times.map((time) => time.getAttribute('datetime')));
-		expect(days).toEqual(['2026-11-24', '2026-11-23', '2026-11-23', '2024-10-23']);
+		expect(days).toEqual(['2026-11-26', '2026-11-23', '2026-11-23', '2024-10-23']);
 		const { changes, insurance } = t(locale).terms;
 		const terms = page.getByRole('main').locator('#terms-of-use');
 		await expect(terms).toContainText(operator.legalName[locale]);

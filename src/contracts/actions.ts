@@ -3,6 +3,7 @@ import { CONTRACTS } from './contracts.ts';
 /** What the server does by itself. */
 const JOB_LABELS = {
 	publish: '发布到网站',
+	'mail:undelivered': '邮件没有送达',
 	'admin:create': '创建账号（命令行）',
 	'demo:office': '填入示例资料',
 };

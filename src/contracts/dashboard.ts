@@ -18,8 +18,8 @@ const waiting = z.object({
 	exchanges: z.int().optional(),
 	/** 待处理 */
 	returns: z.int().optional(),
-	/** Changes that families ask for. */
-	families: z.int().optional(),
+	/** 需处理 */
+	attention: z.int().optional(),
 	/** 待回复 */
 	enquiries: z.int().optional(),
 	/** Departures with a place for a family that waits and was not offered it yet. */
@@ -35,6 +35,9 @@ const answers = z.object({
 	/** Those that have waited for longer than a day. */
 	late: z.int(),
 });
+
+/** Of the orders that somebody must look at, those that name no departure that we know, and changes that families ask for. */
+const attention = z.object({ unmatched: z.int(), families: z.int() });
 
 /** What was taken for a trip in a month, what was given back in it, what is booked in it and unpaid. Whole cents of one currency. */
 const sale = z.object({
@@ -71,6 +74,7 @@ export const dashboard = {
 			waiting,
 			/** For who sells alone. */
 			answers: answers.optional(),
+			attention: attention.optional(),
 			/** Trips in which something is not written in these languages. */
 			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
 			/** None with the embedded database. */
@@ -83,12 +87,14 @@ export const dashboard = {
 		response: z.object({
 			rows: z.array(
 				z.object({
-					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after. */
-					kind: z.enum(['submitted', 'rejected', 'assigned']),
-					/** Slug of the trip, or id of the enquiry. */
+					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after; too many are booked. */
+					kind: z.enum(['submitted', 'rejected', 'assigned', 'overbooked']),
+					/** Slug of the trip, or id of the enquiry or of the departure. */
 					id: z.string(),
 					/** Title of the trip, or the masked name of who asks. */
 					title: z.string(),
+					/** How many children more are booked than there are places. */
+					over: z.int().optional(),
 					/** Who submitted it, sent it back or gave it; empty: nobody else. */
 					by: z.string(),
 					at: time,

@@ -35,8 +35,6 @@ const enquiry = z.object({
 /** As a list shows it: who asks is masked there. */
 const row = enquiry.extend({
 	name: z.string(),
-	/** State of the mail to the office. */
-	mail: z.string().nullable(),
 	assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
 
@@ -132,6 +130,8 @@ export const enquiries = {
 			key: z.uuid('invalid'),
 			/** How many answers whoever sends has seen: is there one more, a colleague was faster. */
 			seen: z.int().min(0, 'out_of_range'),
+			/** `updatedAt` of the draft that ends with it; null: there was none. */
+			draft: time.nullable(),
 		}),
 		response: z.object({ id: z.string(), state }),
 	},

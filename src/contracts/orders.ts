@@ -47,6 +47,8 @@ export const places = {
 	reserved: z.int(),
 	/** How many families wait for a place. */
 	waiting: z.int(),
+	/** It does not go: the schedule says so, or it was decided because of the weather. */
+	cancelled: z.boolean(),
 };
 
 /** What became of each of several things. */
@@ -77,7 +79,7 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	locale: z.enum(LOCALES, 'invalid').optional(),
 	/** Those alone that name no trip, or a departure, that we know. */
 	unmatched: yes,
-	/** Those alone that somebody must look at, or whose family asks for a change. */
+	/** Those alone that somebody must look at: also open ones that are unmatched, or whose family asks for a change. */
 	attention: yes,
 	/** Id of an order: those of the same family alone. */
 	family: id.optional(),
@@ -105,6 +107,8 @@ const row = order.extend({
 	asking: z.boolean(),
 	/** What became of a return, beside the state. */
 	returned: z.enum(Object.keys(ORDER_RETURNS) as [OrderReturn]).nullable(),
+	/** Of a departure to come; null of one that is over, and where none was found. */
+	seats: z.object(places).nullable(),
 });
 
 const whole = order.extend({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { belowMinimum, freeSeats, overbooked, type Seats, seatState } from './seats.ts';
+import { belowMinimum, beyondPlaces, freeSeats, overbooked, type Seats, seatState } from './seats.ts';
 
 const seats = (change: Partial<Seats> = {}): Seats => ({
 	capacity: 30,
@@ -51,4 +51,12 @@ it('tells how many are too many, and how many are missing', () => {
 	expect(belowMinimum(seats({ booked: 12 }))).toBe(0);
 	expect(belowMinimum(seats({ minimum: null }))).toBe(0);
 	expect(freeSeats(seats({ booked: 33 }))).toBe(0);
+});
+
+it('what is promised counts, too, when more are to come', () => {
+	expect(beyondPlaces(seats({ booked: 15 }), 15)).toBe(0);
+	expect(beyondPlaces(seats({ booked: 15 }), 30)).toBe(15);
+	expect(beyondPlaces(seats({ booked: 14, reserved: 1 }), 30)).toBe(15);
+	expect(beyondPlaces(seats({ booked: 32 }), 1)).toBe(3);
+	expect(beyondPlaces(seats({ capacity: null, booked: 32 }), 500)).toBe(0);
 });

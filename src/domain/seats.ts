@@ -46,6 +46,12 @@ export const seatState = (written: SeatState, seats: Seats): SeatState => {
 export const overbooked = ({ capacity, booked }: Pick<Seats, 'capacity' | 'booked'>): number =>
 	capacity === null ? 0 : Math.max(0, booked - capacity);
 
+/** How many children would be booked or promised a place beyond the places, if so many more came; 0 when all find one. */
+export const beyondPlaces = (
+	{ capacity, booked, reserved }: Pick<Seats, 'capacity' | 'booked' | 'reserved'>,
+	more: number,
+): number => (capacity === null ? 0 : Math.max(0, booked + reserved + more - capacity));
+
 /** How many children are missing for the departure to go; 0 when none are. */
 export const belowMinimum = ({ minimum, booked }: Pick<Seats, 'minimum' | 'booked'>): number =>
 	minimum === null ? 0 : Math.max(0, minimum - booked);

@@ -15,6 +15,7 @@ import type { AppDeps } from './deps.ts';
 import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
 import type { FindPage } from './enquiries/form-page.ts';
 import type { Limit } from './enquiries/limits.ts';
+import { reopenUndelivered } from './enquiries/undelivered.ts';
 import { bookingPath } from './family/link.ts';
 import type { Handle } from './http/connections.ts';
 import type { Log } from './http/log.ts';
@@ -109,7 +110,10 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		loadFacts,
 		clock,
 		log,
-		onDead: failDispatch,
+		onDead: async (...mail) => {
+			await failDispatch(...mail);
+			await reopenUndelivered(...mail);
+		},
 		isFlood: () => isFlood(classifying, clock()),
 		pace: limits?.pace,
 	});

@@ -42,6 +42,7 @@ export const client: QueryClient = new QueryClient({
 			retry: (times, error) => times < 1 && (!(error instanceof ApiError) || error.status === 0 || error.status >= 500),
 			staleTime: 15_000,
 		},
-		mutations: { retry: false },
+		// Without a connection a deed is refused in words: it is not done later, when nobody looks any more.
+		mutations: { retry: false, networkMode: 'always' },
 	},
 });

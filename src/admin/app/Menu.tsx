@@ -1,10 +1,10 @@
 import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
-import { useStatistics, type Waiting } from '../api/statistics.ts';
+import { useStatistics } from '../api/statistics.ts';
 import { useAddress } from '../router.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';
-import { isAlone, type MenuGroup, menuOf } from './menu.ts';
+import { isAlone, type MenuGroup, type MenuItem, menuOf } from './menu.ts';
 
 interface Props {
 	path: string;
@@ -12,11 +12,11 @@ interface Props {
 	small: boolean;
 }
 
-/** How much waits on a screen; nothing where nothing does. */
-const Count = ({ waits }: { waits: Waiting }) => {
+/** How much waits on these screens; nothing where nothing does. */
+const Count = ({ items }: { items: readonly MenuItem[] }) => {
 	const { data } = useStatistics();
-	const count = data?.waiting[waits];
-	return count ? (
+	const count = items.reduce((sum, { waits }) => sum + ((waits && data?.waiting[waits]) ?? 0), 0);
+	return count > 0 ? (
 		<span className="o-count">
 			{count}
 			<span className="o-hidden"> 项待办</span>
@@ -30,6 +30,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 	// What is marked may only be the list of what is open.
 	const current = path === here ? 'page' : 'true';
 	const [first] = items;
+	const waits = items.some((each) => each.waits !== undefined);
 	const inside = items.some((each) => each.path === path);
 	if (first && (small || isAlone(group)))
 		return (
@@ -41,7 +42,7 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 			>
 				<Icon name={icon} />
 				<span className="o-menu-word">{label}</span>
-				{!small && first.waits && <Count waits={first.waits} />}
+				{!small && waits && <Count items={items} />}
 			</Link>
 		);
 	return (
@@ -49,13 +50,14 @@ const Group = ({ group, path, small }: Props & { group: MenuGroup }) => {
 			<summary>
 				<Icon name={icon} />
 				{label}
+				{waits && <Count items={items} />}
 			</summary>
 			<ul>
 				{items.map((each) => (
 					<li key={each.path}>
 						<Link href={each.path} aria-current={each.path === path ? current : undefined}>
 							{each.label}
-							{each.waits && <Count waits={each.waits} />}
+							{each.waits && <Count items={[each]} />}
 						</Link>
 					</li>
 				))}

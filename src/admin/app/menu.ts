@@ -50,7 +50,7 @@ const MENU: readonly MenuGroup[] = [
 		label: '订单管理',
 		icon: 'cart',
 		items: [
-			item('/order/order-list', 'GET /orders', 'families'),
+			item('/order/order-list', 'GET /orders', 'attention'),
 			item('/order/send-goods', 'GET /dispatches', 'orders'),
 			item('/order/change-goods', 'GET /exchanges', 'exchanges'),
 			item('/order/order-back', 'GET /returns', 'returns'),

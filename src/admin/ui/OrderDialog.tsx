@@ -9,6 +9,8 @@ interface Props {
 	okText: string;
 	/** On the button that does nothing, where 取消 could be taken for the deed. */
 	cancelText?: string;
+	/** The deed cannot be taken back. */
+	danger?: boolean;
 	/** Whether all is there that it needs. */
 	ready?: boolean;
 	/** Said when it was done. */
@@ -20,11 +22,12 @@ interface Props {
 	children: ReactNode;
 }
 
-/** Asks before something is done with an order; why it was refused stands above. Orders are read again after it. */
+/** Asks before something is done with an order; why it was refused stands above the buttons. Orders are read again after it. */
 export const OrderDialog = ({
 	title,
 	okText,
 	cancelText,
+	danger = false,
 	ready = true,
 	done,
 	act,
@@ -49,13 +52,13 @@ export const OrderDialog = ({
 			okText={okText}
 			cancelText={cancelText}
 			onOk={() => run.mutate()}
-			okButtonProps={{ disabled: !ready }}
+			okButtonProps={{ disabled: !ready, danger }}
 			confirmLoading={run.isPending}
 			onCancel={cancel}
 		>
 			<div className="o-ask">
-				{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
 				{children}
+				{run.error && <Alert type="error" showIcon role="alert" title={sentenceOf(run.error)} />}
 			</div>
 		</Modal>
 	);

@@ -17,8 +17,8 @@ export interface PickerProps {
 
 const DAY = 'YYYY-MM-DD';
 const TIME = 'HH:mm';
-/** As it is shown, then what may be typed, too. */
-const DAYS = ['YYYY年M月D日', 'YYYY年MM月DD日', 'YYYY-M-D', DAY, 'YYYY/M/D', 'YYYY/MM/DD', 'YYYY.M.D', 'YYYYMMDD'];
+/** As it is shown, then what may be typed, too: with days of two digits, else `2026-12-18` would be taken at its `2026-12-1`. */
+const DAYS = ['YYYY年M月D日', 'YYYY年MM月DD日', DAY, 'YYYY/MM/DD', 'YYYY.MM.DD', 'YYYYMMDD'];
 const TIMES = [TIME, 'H:mm', 'HHmm'];
 
 /** Null where it is none, as an address may hold anything. */

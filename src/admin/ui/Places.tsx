@@ -5,17 +5,25 @@ export const PlacesText = ({ seats: { booked, capacity } }: { seats: Pick<Seats,
 	<span className="o-number">{capacity === null ? booked : `${booked}/${capacity}`}</span>
 );
 
-type Seats = Omit<AllSeats, 'waiting' | 'wanted'>;
+type Seats = Omit<AllSeats, 'waiting' | 'wanted'> & {
+	/** The departure does not go. */
+	cancelled: boolean;
+};
+
+/** The title of a departure, struck through where it does not go. */
+export const DepartureTitle = ({ row: { title, cancelled } }: { row: { title: string; cancelled: boolean } }) =>
+	cancelled ? <s>{title}</s> : title;
 
 const toneOf = (seats: Seats, missing: boolean): string => {
+	if (seats.cancelled) return 'o-places-bar--cancelled';
 	if (overbooked(seats) > 0) return 'o-places-bar--over';
 	if (freeSeats(seats) === 0) return 'o-places-bar--full';
 	return missing ? 'o-places-bar--below' : '';
 };
 
-/** The same drawn, with a mark where the departure goes. It says nothing that does not stand beside it. */
+/** The same drawn, with a mark where the departure goes, or struck through where it does not go at all. It says nothing that does not stand beside it. */
 export const PlacesBar = ({ seats }: { seats: Seats }) => {
-	const { booked, capacity, minimum } = seats;
+	const { booked, capacity, minimum, cancelled } = seats;
 	if (capacity === null) return null;
 	const missing = minimum !== null && booked < minimum;
 	return (
@@ -25,8 +33,8 @@ export const PlacesBar = ({ seats }: { seats: Seats }) => {
 			preserveAspectRatio="none"
 			aria-hidden="true"
 		>
-			<rect width={Math.min(1, booked / capacity) * 100} height="10" />
-			{minimum !== null && minimum < capacity && (
+			{cancelled ? <line x2="100" y1="5" y2="5" /> : <rect width={Math.min(1, booked / capacity) * 100} height="10" />}
+			{minimum !== null && minimum < capacity && !cancelled && (
 				<line x1={(minimum / capacity) * 100} x2={(minimum / capacity) * 100} y2="10" />
 			)}
 		</svg>

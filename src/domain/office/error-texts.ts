@@ -47,6 +47,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	bad_transition: '当前状态不允许这样做，请刷新后再看',
 	unmatched: '订单还没有对应的团期，请先打开订单选择“对应团期”',
 	not_departed: '出团日还没有结束，不能完成',
+	departure_cancelled: '这个团期已取消，不能发出团通知，也不能邀请候补；要恢复出团，请先在团期日历更改',
 	instructions_incomplete: '出团通知缺少时间或集合地点，请先在商品里补上并发布',
 	publishing: '正在发布，请稍候再操作',
 	scheduled: '已定时发布，要改动请先在商品审核里撤回定时',

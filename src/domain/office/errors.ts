@@ -51,6 +51,7 @@ export const OFFICE_ERRORS = {
 	bad_transition: 409,
 	unmatched: 409,
 	not_departed: 409,
+	departure_cancelled: 409,
 	instructions_incomplete: 409,
 	conflict: 409,
 	answered_meanwhile: 409,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EXCHANGE } from './exchange.ts';
 import { OPEN_ORDER_STATES, ORDER } from './order.ts';
-import { isGoing, KEEPS_FROM_MOVING, mayExchange, mayReturn, type OrderRequests } from './order-rules.ts';
+import { isGoing, isUnderWay, KEEPS_FROM_MOVING, mayExchange, mayReturn, type OrderRequests } from './order-rules.ts';
 import { RETURN } from './return.ts';
 
 const order = (change: Partial<OrderRequests> = {}): OrderRequests => ({
@@ -11,6 +11,7 @@ const order = (change: Partial<OrderRequests> = {}): OrderRequests => ({
 	returns: [],
 	...change,
 });
+const RETURN_STATES = Object.keys(RETURN.states) as (keyof typeof RETURN.states)[];
 const states = Object.keys(ORDER.states) as OrderRequests['state'][];
 
 describe('what may be asked about an order', () => {
@@ -50,6 +51,21 @@ it('a family goes that has paid, until its return is agreed to', () => {
 		isGoing(order({ returns: [{ state: state as keyof typeof RETURN.states }] })),
 	);
 	expect(going).toEqual(['pending', 'refused', 'cancelled']);
+});
+
+it('something is still to come of an order until it ends or all of its money is back', () => {
+	expect(states.filter((state) => isUnderWay(order({ state })))).toEqual(['unpaid', 'paid', 'dispatched']);
+	const open = (...returns: (keyof typeof RETURN.states)[]) =>
+		isUnderWay(order({ returns: returns.map((state) => ({ state })) }));
+	expect(RETURN_STATES.filter((state) => open(state))).toEqual([
+		'pending',
+		'refunding',
+		'refund_failed',
+		'refused',
+		'cancelled',
+	]);
+	expect(open('refunded', 'refused')).toBe(false);
+	expect(open('refunded', 'refunding')).toBe(true);
 });
 
 it('states that are no end are known from the steps', () => {

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../hong-kong-time.ts';
 import { EXCHANGE, type ExchangeState } from './exchange.ts';
 import type { Transition } from './machine.ts';
-import { ORDER, type OrderAction, type OrderState } from './order.ts';
+import { OPEN_ORDER_STATES, ORDER, type OrderAction, type OrderState } from './order.ts';
 import type { Payment } from './payment.ts';
 import { ORDER_RETURNS, RETURN, type ReturnState } from './return.ts';
 import type { Role } from './roles.ts';
@@ -43,6 +43,10 @@ export const mayReturn = (order: OrderRequests): boolean =>
 /** Whether the family goes: it has paid, and was not given its money back. */
 export const isGoing = ({ state, returns }: Pick<OrderRequests, 'state' | 'returns'>): boolean =>
 	!NOT_GOING.includes(state) && !someIn(returns, GIVEN_BACK);
+
+/** Whether something is still to come of an order: its family expects to go, or waits for its money. */
+export const isUnderWay = ({ state, returns }: Pick<OrderRequests, 'state' | 'returns'>): boolean =>
+	OPEN_ORDER_STATES.includes(state) && (!someIn(returns, ['refunded']) || someIn(returns, RETURN.open));
 
 /** What an order is for, as far as its steps depend on it. */
 interface Booked {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MARKETING_VERSION, PRIVACY_VERSION, TELL_ME_VERSION, WAITING_VERSION } from '#domain/consent.ts';
+import {
+	CHANGE_VERSION,
+	MARKETING_VERSION,
+	PRIVACY_VERSION,
+	TELL_ME_VERSION,
+	WAITING_VERSION,
+} from '#domain/consent.ts';
 import { LOCALES } from '../locales.ts';
 import { t } from '../t.ts';
 
@@ -10,6 +16,7 @@ const MARKETING: Record<string, string> = { '2026-11-21': '4a731a3949f73e75' };
 
 const WAITING: Record<string, string> = { '2026-11-24': 'aeef88945904f1e9' };
 const TELL_ME: Record<string, string> = { '2026-11-24': '9a81e36e35e70da7' };
+const CHANGE: Record<string, string> = { '2026-11-24': '3dd99432967dc960' };
 
 const fingerprint = (words: (all: ReturnType<typeof t>) => string[]): string =>
 	createHash('sha256')
@@ -25,6 +32,7 @@ describe('words that are kept as evidence', () => {
 		);
 		expect(fingerprint(({ waiting }) => [waiting.join.privacy])).toBe(WAITING[WAITING_VERSION]);
 		expect(fingerprint(({ waiting }) => [waiting.tell.privacy])).toBe(TELL_ME[TELL_ME_VERSION]);
+		expect(fingerprint(({ booking }) => [booking.change.privacy])).toBe(CHANGE[CHANGE_VERSION]);
 	});
 	it('say everything that the ordinance asks for, the address for questions included', () => {
 		for (const locale of LOCALES) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type AnswerOf, may } from '#contracts/contracts.ts';
 import { maskName } from '#domain/office/mask.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
@@ -7,6 +8,8 @@ import type { SignedIn } from '../accounts/sessions.ts';
 import type { Store } from '../db/store.ts';
 import type { DraftRow } from '../db/tables/publishing.ts';
 import { fullName } from '../mail/letter.ts';
+import { titleOf as titleOfTrip } from '../orders/catalogue.ts';
+import { overbookedDepartures } from '../orders/overbooked.ts';
 import { busySubjects } from '../trips/draft-state.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
@@ -39,47 +42,63 @@ const ofTrips = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise
 	});
 };
 
-/** Who gave enquiries to somebody last, and when, by their ids, as the audit log has it. */
-const givenBy = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]) => {
-	const given = await db
-		.selectFrom('audit')
-		.select(['subject', 'account_id', 'at'])
-		.where('action', '=', 'PUT /enquiries/:id/assignee')
-		.where(
-			'subject',
-			'in',
-			ids.map((id) => `enquiry/${id}`),
-		)
-		.orderBy('id')
-		.execute();
-	return new Map(given.map(({ subject, ...rest }) => [subject.slice('enquiry/'.length), rest]));
-};
-
-/** Enquiries that somebody was given and has not answered; `by` is empty where they took it themselves. */
+/**
+ * Enquiries that somebody was given and has not answered, and those that were answered before, until that colleague does
+ * something about them; `by` is empty where they took one themselves. Who gave one, and when, the audit log tells.
+ */
 const ofEnquiries = async (store: Pick<Store, 'db'>, { account }: SignedIn): Promise<Notice[]> => {
+	const subject = sql<string>`'enquiry/' || enquiry.id`;
 	const rows = await store.db
 		.selectFrom('enquiry')
-		.select(['id', 'first_name', 'last_name', 'created_at'])
+		.leftJoin('audit as given', (join) =>
+			join.on((is) =>
+				is(
+					'given.id',
+					'=',
+					is
+						.selectFrom('audit')
+						.select('audit.id')
+						.where('audit.subject', '=', subject)
+						.where('action', '=', 'PUT /enquiries/:id/assignee')
+						.orderBy('audit.id', 'desc')
+						.limit(1),
+				),
+			),
+		)
+		.select(['enquiry.id', 'first_name', 'last_name', 'created_at', 'given.account_id', 'given.at'])
 		.where('assignee', '=', account.id)
-		.where('state', '=', 'new')
+		.where((is) => {
+			const done = is
+				.selectFrom('audit')
+				.select('audit.id')
+				.where('audit.subject', '=', subject)
+				.where('audit.account_id', '=', account.id)
+				.whereRef('audit.at', '>=', 'given.at');
+			const isNews = is.and([is('given.at', 'is not', null), is.not(is.exists(done))]);
+			return is.or([is('state', '=', 'new'), is.and([is('state', '=', 'answered'), isNews])]);
+		})
 		.execute();
-	if (rows.length === 0) return [];
-	const given = await givenBy(
-		store,
-		rows.map(({ id }) => id),
-	);
 	const nameOf = await accountNames(store);
-	return rows.map(({ id, first_name, last_name, created_at }) => {
-		const { account_id = null, at = created_at } = given.get(id) ?? {};
+	return rows.map(({ id, first_name, last_name, created_at, account_id, at }) => {
 		const by = account_id === null || account_id === account.id ? '' : nameOf(account_id);
-		return { kind: 'assigned', id, title: maskName(fullName(first_name, last_name)), by, at };
+		return { kind: 'assigned', id, title: maskName(fullName(first_name, last_name)), by, at: at ?? created_at };
 	});
 };
 
-/** What waits for somebody in particular, the newest first; it is gone when it is done. */
-export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn): Promise<Notice[]> => {
+/** Departures with too many children, for who sells; since when the last of them was booked. */
+const ofDepartures = async (store: Pick<Store, 'db'>, now: number): Promise<Notice[]> =>
+	(await overbookedDepartures(store, now)).map(({ trip, ...departure }) => ({
+		kind: 'overbooked',
+		...departure,
+		title: titleOfTrip(trip),
+		by: '',
+	}));
+
+/** What waits for somebody in particular, or for all who sell, the newest first; it is gone when it is done. */
+export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn, now: number): Promise<Notice[]> => {
 	const { role } = who.account;
 	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
 	const enquiries = may(role, 'GET /enquiries/:id') ? await ofEnquiries(store, who) : [];
-	return [...trips, ...enquiries].toSorted((a, b) => b.at - a.at);
+	const departures = may(role, 'GET /calendar') ? await ofDepartures(store, now) : [];
+	return [...trips, ...enquiries, ...departures].toSorted((a, b) => b.at - a.at);
 };

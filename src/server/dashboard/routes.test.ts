@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openTripOffice, type TripOffice } from '../trips/testing/trip.ts';
 
 const HOUR = 3_600_000;
@@ -14,6 +14,10 @@ afterAll(() => office.close());
 it('says what waits, as many as each list has, and what is not written yet; of families to the clerks alone', async () => {
 	const { store, time, people } = office;
 	for (const payment of ['paid', 'paid', 'pending'] as const) await storeAnOrder(store, { payment }, time.now);
+	// Of no departure that we know: one waits for somebody, one was given up.
+	const lines = [aStoredLine({ trip: '', departure: '' })];
+	await storeAnOrder(store, { lines }, time.now);
+	await storeAnOrder(store, { lines, cancelled: true, payment: 'pending' }, time.now);
 	await storeEnquiry(store, anEnquiry(), [], time.now);
 	await storeEnquiry(store, anEnquiry({ state: 'quarantine' }), [], time.now);
 	const { editor, clerk, owner } = people;
@@ -25,10 +29,10 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	expect(json.waiting).toEqual({
 		reviews: 0,
 		scheduled: 0,
-		orders: 2,
+		orders: 3,
 		exchanges: 0,
 		returns: 0,
-		families: 0,
+		attention: 1,
 		enquiries: 1,
 		invitable: 0,
 		dates: 0,
@@ -36,11 +40,13 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	for (const [name, list] of [
 		['reviews', '/reviews?review=pending'],
 		['orders', '/orders?state=paid'],
+		['attention', '/orders?attention=1'],
 		['exchanges', '/exchanges?state=pending'],
 		['returns', '/returns?state=pending'],
 		['enquiries', '/enquiries?state=new'],
 	] as const)
 		expect([name, (await owner.send('GET', list)).json.total]).toEqual([name, json.waiting[name]]);
+	expect(json.attention).toEqual({ unmatched: 1, families: 0 });
 	expect(json.missing).toMatchObject([{ slug: 'bus-factory', locales: ['zh'] }]);
 	expect((await editor.send('GET', '/statistics')).json).toMatchObject({ waiting: { reviews: 0 } });
 	expect((await editor.send('GET', '/statistics')).json.answers).toBeUndefined();

@@ -3,6 +3,9 @@ import { LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
+import { waitingRequests } from '../orders/family-requests.ts';
+import { countOrders } from '../orders/list.ts';
+import { matchAgain } from '../orders/rematch.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
@@ -18,7 +21,7 @@ const DAY = 24 * 3_600_000;
 
 const count = async (
 	{ db }: Pick<Store, 'db'>,
-	table: 'orders' | 'order_exchange' | 'order_return' | 'family_request' | 'enquiry',
+	table: 'orders' | 'order_exchange' | 'order_return' | 'enquiry',
 	state: string,
 ) => {
 	const { n } = await db
@@ -29,7 +32,12 @@ const count = async (
 	return Number(n);
 };
 
-/** How many orders, exchanges, returns, changes, enquiries, lines and requests to be told of dates wait for somebody who sells. */
+const countRequests = async (store: Pick<Store, 'db'>): Promise<number> => {
+	const counted = waitingRequests(store).select(({ fn }) => fn.countAll<number>().as('n'));
+	return Number((await counted.executeTakeFirstOrThrow()).n);
+};
+
+/** How many orders, exchanges, returns, enquiries, lines and requests to be told of dates wait for somebody who sells. */
 const countWaiting = async (
 	store: Pick<Store, 'db' | 'kind'>,
 	now: number,
@@ -37,10 +45,16 @@ const countWaiting = async (
 	orders: await count(store, 'orders', 'paid'),
 	exchanges: await count(store, 'order_exchange', 'pending'),
 	returns: await count(store, 'order_return', 'pending'),
-	families: await count(store, 'family_request', 'pending'),
+	attention: await countOrders(store, { attention: true }),
 	enquiries: await count(store, 'enquiry', 'new'),
 	invitable: await countInvitable(store, catalogue(), now),
 	dates: await countAsked(store, (trip) => futureDepartures(trip, now).length > 0),
+});
+
+/** Why orders need somebody, for a line below how many do. */
+const attentionOf = async (store: Pick<Store, 'db' | 'kind'>) => ({
+	unmatched: await countOrders(store, { attention: true, unmatched: true }),
+	families: await countRequests(store),
 });
 
 /** How fast enquiries are answered; what was taken for spam waits for nobody. */
@@ -71,11 +85,13 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
 		const servers = await listServers(deps.store);
 		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
+		await matchAgain(deps.store, now);
 		const waiting = { ...ofTrips, ...(await countWaiting(deps.store, now)) };
-		return { waiting, answers: await answerTimes(deps.store, now), missing, servers };
+		const answers = await answerTimes(deps.store, now);
+		return { waiting, answers, attention: await attentionOf(deps.store), missing, servers };
 	});
 
-	route('GET /notices', async ({ who }) => ({ rows: await noticesFor(deps.store, who) }));
+	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(deps.store, who, now) }));
 
 	// Of this month and those before it.
 	route('GET /sales', async ({ query: { months }, now }) => {

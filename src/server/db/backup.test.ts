@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LOCALES } from '#domain/locale.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
@@ -99,6 +100,14 @@ describe('a backup', () => {
 		expect(kept.slice(0, NEWEST_KEPT)).toEqual(names.slice(0, NEWEST_KEPT));
 		expect(kept).toHaveLength(NEWEST_KEPT + DAYS_KEPT - 1);
 		expect(surplus(names.slice(0, NEWEST_KEPT))).toEqual([]);
+	});
+	it('is gone when the privacy policy says so, in every language', () => {
+		for (const locale of LOCALES) {
+			const policy = new URL(`../../../content/pages/terms/privacy/${locale}.md`, import.meta.url);
+			expect(readFileSync(policy, 'utf8')).toMatch(
+				new RegExp(`(?:backups|備份|备份).*\\b${DAYS_KEPT}(?: more days|天)`),
+			);
+		}
 	});
 	it('removes those that are no longer kept, and nothing else', async () => {
 		mkdirSync(backups);

@@ -2,8 +2,12 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Migration } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writeAudit } from '../audit/audit.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { note, SERVER } from '../orders/history.ts';
+import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { eraseOld } from '../privacy/retention.ts';
 import { migrate, steps } from './migrate.ts';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
@@ -68,4 +72,37 @@ describe('SYS-013: an older server on a newer database', () => {
 		await migrate(db, kind, { ...known(), '0999-later': addColumn });
 		await expect(opened()).rejects.toThrow(/written by a newer version of the server \(0999-later\)\. Start that/);
 	});
+});
+
+it('a family that was forgotten before the orders said so stays forgotten', async () => {
+	const { db, kind } = await opened();
+	const store = { db, kind } as Store;
+	const gone = await storeAnOrder(store, { number: '#gone' });
+	const kept = await storeAnOrder(store, { number: '#known' });
+	await note(db, gone, SERVER, 7, { action: 'erase' });
+	await note(db, kept, SERVER, 8, { action: 'note', note: 'erase' });
+	await db.schema.alterTable('orders').dropColumn('forgotten_at').execute();
+	await known()['0018-forgotten-families']?.up(db);
+	const rows = await db.selectFrom('orders').select(['number', 'forgotten_at']).orderBy('number').execute();
+	expect(rows).toEqual([
+		{ number: '#gone', forgotten_at: 7 },
+		{ number: '#known', forgotten_at: null },
+	]);
+	expect(await eraseOld(store, 1_800_000_000_000)).toMatchObject({ orders: 1 });
+});
+
+it('the log forgets what was searched when something was exported, but for numbers of orders', async () => {
+	const { db } = await opened();
+	for (const q of ['', '#1001', '陈太'])
+		await writeAudit(
+			{ db },
+			{ accountId: null, action: 'GET /orders.csv' },
+			[{ subject: 'orders/', after: { exported: { q, state: 'paid' } } }],
+			q.length,
+		);
+	await known()['0020-exported-searches']?.up(db);
+	const lines = await db.selectFrom('audit').select('after').orderBy('at').execute();
+	expect(lines.map(({ after }) => JSON.parse(after ?? ''))).toEqual(
+		['', '…', '#1001'].map((q) => ({ exported: { q, state: 'paid' } })),
+	);
 });

@@ -17,6 +17,9 @@ import { family } from './migrations/0014-family.ts';
 import { publishAt } from './migrations/0015-publish-at.ts';
 import { publicationLog } from './migrations/0016-publication-log.ts';
 import { previews } from './migrations/0017-previews.ts';
+import { forgottenFamilies } from './migrations/0018-forgotten-families.ts';
+import { changeStatement } from './migrations/0019-change-statement.ts';
+import { exportedSearches } from './migrations/0020-exported-searches.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -40,6 +43,9 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0015-publish-at': publishAt(columnsOf(kind)),
 	'0016-publication-log': publicationLog(columnsOf(kind)),
 	'0017-previews': previews(columnsOf(kind)),
+	'0018-forgotten-families': forgottenFamilies(columnsOf(kind)),
+	'0019-change-statement': changeStatement,
+	'0020-exported-searches': exportedSearches,
 });
 
 /**

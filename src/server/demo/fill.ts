@@ -61,7 +61,8 @@ const sendByMail = ({ store, office }: Filling, orderId: string, now: number, er
 		await writeAudit({ db }, { accountId: account.id, action: 'POST /orders/:id/state' }, [audit], now);
 		const sent = { state: error === null ? 'sent' : 'dead', attempts: 1, sent_at: now, last_error: error } as const;
 		const mails = await db.updateTable('outbox').set(sent).where('state', '=', 'queued').returning('id').execute();
-		if (error !== null) for (const { id } of mails) await failDispatch(db, id, error, now + 60_000);
+		if (error !== null)
+			for (const { id } of mails) await failDispatch({ db, kind: store.kind }, id, error, now + 60_000);
 	});
 
 /** Lets an order come at a time, as the shop would tell of it. @returns its id */

@@ -1,5 +1,7 @@
-import type { EnquiryRow } from '../db/schema.ts';
+import { sql } from 'kysely';
+import type { EnquiryRow, OutboxRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { earlierMails } from './enquiry-reply.ts';
 
 type Asked = Pick<EnquiryRow, 'id' | 'email' | 'created_at'>;
 
@@ -20,4 +22,22 @@ export const bookingsOf = async ({ db }: Pick<Store, 'db'>, enquiries: readonly 
 			return found ? [[id, { id: found.id, number: found.number }]] : [];
 		}),
 	);
+};
+
+/** What a family got about the enquiry that led to its order, before the mail about a dispatch, as `earlierMails` gives it. */
+export const mailsBeforeBooking = async (
+	store: Pick<Store, 'db'>,
+	{ id, subject_id }: Pick<OutboxRow, 'id' | 'subject_id'>,
+): Promise<string[]> => {
+	const enquiries = await store.db
+		.selectFrom('dispatch')
+		.innerJoin('orders', 'orders.id', 'dispatch.order_id')
+		.innerJoin('enquiry', (join) => join.on(sql`lower(enquiry.email)`, '=', sql.ref('orders.email')))
+		.select(['enquiry.id', 'enquiry.email', 'enquiry.created_at', 'orders.id as order'])
+		.where('dispatch.id', '=', subject_id)
+		.orderBy('enquiry.id')
+		.execute();
+	const bookings = await bookingsOf(store, enquiries);
+	const last = enquiries.findLast((enquiry) => bookings.get(enquiry.id)?.id === enquiry.order);
+	return last ? earlierMails(store, { id, subject_id: last.id }) : [];
 };

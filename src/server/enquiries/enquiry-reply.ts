@@ -22,13 +22,14 @@ export const replyOf = ({ db }: Pick<Store, 'db'>, { id, subject_id }: Row): Pro
 		.where('outbox_id', '=', id)
 		.executeTakeFirst();
 
-/** What the visitor got about the same enquiry before, the first one first, as `message_id` of the outbox. */
+/** What the visitor got about an enquiry before a mail, the first one first, as `message_id` of the outbox. */
 export const earlierMails = async ({ db }: Pick<Store, 'db'>, { id, subject_id }: Row): Promise<string[]> => {
 	const rows = await db
 		.selectFrom('outbox')
 		.select('message_id')
 		.where('subject_id', '=', subject_id)
 		.where('kind', 'in', ['enquiry_confirmation', 'enquiry_reply', 'quotation'])
+		.where('state', '!=', 'dead')
 		.where('id', '<', id)
 		.orderBy('id')
 		.execute();

@@ -79,9 +79,6 @@ export const listEnquiries = async (
 	const rows = await db
 		.selectFrom('enquiry')
 		.leftJoin('account', 'account.id', 'enquiry.assignee')
-		.leftJoin('outbox', (join) =>
-			join.onRef('outbox.subject_id', '=', 'enquiry.id').on('outbox.kind', '=', 'enquiry_office'),
-		)
 		.select([
 			'enquiry.id',
 			'enquiry.created_at',
@@ -93,7 +90,7 @@ export const listEnquiries = async (
 			'country',
 			'trip',
 		])
-		.select(['enquiry.state', 'assignee', 'account.name as assignee_name', 'outbox.state as mail'])
+		.select(['enquiry.state', 'assignee', 'account.name as assignee_name'])
 		.where('enquiry.id', 'in', ofPage)
 		.orderBy('enquiry.created_at', order)
 		.orderBy('enquiry.id', order)

@@ -38,7 +38,7 @@ afterEach(() => office.close());
 const WORDS = { locale: 'zh', subject: '關於巴士車廠', text: '陳大文，您好：\n\n12月有位。' } as const;
 const send = (change: object = {}, who = clerk, to = id) =>
 	who.send('POST', `/enquiries/${to}/replies`, {
-		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, ...change },
+		body: { ...WORDS, key: crypto.randomUUID(), seen: 0, draft: null, ...change },
 	});
 const draft = (change: object = {}, who = clerk, to = id) =>
 	who.send('PUT', `/enquiries/${to}/draft`, { body: { ...WORDS, seen: null, ...change } });
@@ -125,8 +125,8 @@ const meanwhile = async <T>(
 	return answer as Promise<T>;
 };
 /** A colleague's answer, as another server stores it. */
-const answering = (trx: Pick<Store, 'db'>) => {
-	const body: BodyOf<'POST /enquiries/:id/replies'> = { ...WORDS, key: crypto.randomUUID(), seen: 0 };
+const answering = (trx: Pick<Store, 'db'>, draft: number | null) => {
+	const body: BodyOf<'POST /enquiries/:id/replies'> = { ...WORDS, key: crypto.randomUUID(), seen: 0, draft };
 	return storeReply(trx, { id, email: 'parent@example.org' }, body, colleague.account.id, office.time.now);
 };
 
@@ -181,9 +181,22 @@ describe('a draft', () => {
 		expect((await draft({ seen, text: '{date}还没填' }, colleague)).status).toBe(200);
 		expect((await opened()).draft).toMatchObject({ text: '{date}还没填', by: colleague.account.name });
 		expect((await draft({ seen })).json.error.code).toBe('conflict');
-		await send();
+		await send({ draft: office.time.now });
 		expect((await opened()).draft).toBeNull();
 		expect((await draft({ seen: office.time.now })).json.error.code).toBe('conflict');
+	});
+	it('that a colleague has taken over is not lost when who began it sends what she saw', async () => {
+		const { updatedAt } = (await draft()).json;
+		office.time.now += 1000;
+		await draft({ seen: updatedAt, text: '同事写的' }, colleague);
+		for (const seen of [updatedAt, null]) expect((await send({ draft: seen })).json.error?.code).toBe('conflict');
+		expect(await opened()).toMatchObject({ state: 'new', draft: { text: '同事写的' }, replies: [] });
+		expect(await mails()).toEqual([]);
+		const key = crypto.randomUUID();
+		for (const seen of [office.time.now, office.time.now])
+			expect((await send({ key, draft: seen }, colleague)).status).toBe(200);
+		expect((await opened()).draft).toBeNull();
+		expect(await mails()).toHaveLength(1);
 	});
 	it('is dropped when nothing is left of it, and tells the log only whose it is', async () => {
 		let seen = null;
@@ -205,7 +218,14 @@ describe('a draft', () => {
 	});
 	it('that is saved while an answer leaves does not come back', async () => {
 		const { updatedAt: seen } = (await draft()).json;
-		expect((await meanwhile(answering, () => draft({ seen }))).json.error?.code).toBe('conflict');
+		expect(
+			(
+				await meanwhile(
+					(trx) => answering(trx, seen),
+					() => draft({ seen }),
+				)
+			).json.error?.code,
+		).toBe('conflict');
 		expect((await opened()).draft).toBeNull();
 	});
 });
@@ -245,7 +265,7 @@ describe('what was written to somebody', () => {
 	});
 	it.each(ERASURES)('is erased %s, also when it leaves in that moment', async (_, erase) => {
 		await office.store.db.deleteFrom('enquiry_reply').execute();
-		await meanwhile(answering, erase);
+		await meanwhile((trx) => answering(trx, office.time.now), erase);
 		expect(await rest()).toBe('[[],[],[]]');
 	});
 });

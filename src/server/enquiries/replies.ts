@@ -31,6 +31,17 @@ export const dropDraft = async ({ db }: Db, enquiryId: string): Promise<void> =>
 	await db.deleteFrom('enquiry_draft').where('enquiry_id', '=', enquiryId).execute();
 };
 
+/** The draft of an enquiry, if there is one. @throws ApiError 409 when somebody else has changed or sent it since it was `seen` */
+const draftAsSeen = async ({ db }: Db, enquiryId: string, seen: number | null) => {
+	const draft = await db
+		.selectFrom('enquiry_draft')
+		.select(['updated_at', 'account_id'])
+		.where('enquiry_id', '=', enquiryId)
+		.executeTakeFirst();
+	if ((draft?.updated_at ?? null) !== seen) throw new ApiError('conflict');
+	return draft;
+};
+
 /**
  * Keeps what is being written; without any words, nothing is kept.
  * @returns whether a draft was begun or dropped, or another person goes on with it
@@ -43,12 +54,7 @@ export const saveDraft = async (
 	account_id: string,
 	updated_at: number,
 ): Promise<{ changedHands: boolean; isEmpty: boolean }> => {
-	const before = await db
-		.selectFrom('enquiry_draft')
-		.select(['updated_at', 'account_id'])
-		.where('enquiry_id', '=', enquiryId)
-		.executeTakeFirst();
-	if ((before?.updated_at ?? null) !== seen) throw new ApiError('conflict');
+	const before = await draftAsSeen({ db }, enquiryId, seen);
 	const isEmpty = words.subject.trim() === '' && words.text.trim() === '';
 	if (isEmpty) {
 		await dropDraft({ db }, enquiryId);
@@ -65,18 +71,19 @@ export const saveDraft = async (
 
 /**
  * Stores an answer, queues its mail and drops the draft. One that was stored before under the same key is not stored again.
- * @throws ApiError 409 when a colleague was faster
+ * @throws ApiError 409 when a colleague was faster, or has changed the draft
  */
 export const storeReply = async (
 	{ db }: Db,
 	{ id: enquiry_id, email }: Pick<EnquiryRow, 'id' | 'email'>,
-	{ key, seen, ...words }: BodyOf<'POST /enquiries/:id/replies'>,
+	{ key, seen, draft, ...words }: BodyOf<'POST /enquiries/:id/replies'>,
 	account_id: string,
 	now: number,
 ): Promise<{ id: string; isNew: boolean }> => {
 	const replies = db.selectFrom('enquiry_reply').where('enquiry_id', '=', enquiry_id);
 	const { n } = await replies.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
 	if (Number(n) === seen) {
+		await draftAsSeen({ db }, enquiry_id, draft);
 		const reply = { id: uuidv7(now), enquiry_id, place: seen, key, at: now, account_id, outbox_id: null, ...words };
 		const { numInsertedOrUpdatedRows } = await db
 			.insertInto('enquiry_reply')

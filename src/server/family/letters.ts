@@ -1,3 +1,4 @@
+import { mailsBeforeBooking } from '../enquiries/bookings.ts';
 import type { Letters, MailFacts } from '../mail/compose.ts';
 import { bookingOf, joiningFacts } from '../orders/joining-facts.ts';
 import { joiningInstructions } from '../orders/joining-instructions.ts';
@@ -18,12 +19,14 @@ const ended =
 export const familyLetters: Letters<
 	'joining_instructions' | 'change_declined' | 'exchange_done' | 'return_refunded' | 'weather'
 > = {
-	joining_instructions: async (store, { subject_id }) => {
+	joining_instructions: async (store, row) => {
+		const { subject_id } = row;
+		const earlier = await mailsBeforeBooking(store, row);
 		const booking = await bookingOf(store, subject_id);
 		return ({ brand, link }) => {
 			if (!booking) throw new Error('The order is gone.');
 			const letter = joiningInstructions(joiningFacts(booking), brand, link(bookingPath, subject_id));
-			return { locale: booking.locale, ...letter };
+			return { locale: booking.locale, earlier, ...letter };
 		};
 	},
 	change_declined: async (store, { subject_id }) => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CHANGE_VERSION } from '#domain/consent.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
@@ -223,6 +224,9 @@ describe('a change that a family asks for', () => {
 			{ order_id: order, child_id: child, name: '陈大文', field: 'allergy', before: '花生', after: '花生、 蛋' },
 			{ field: 'phone', before: '+85251234567', after: '+85261234567', state: 'pending' },
 		]);
+		// What the form said about personal data then, and when.
+		const said = (await requests()).map(({ privacy_version, created_at }) => [privacy_version, created_at]);
+		expect(said).toEqual([CHANGE_VERSION, CHANGE_VERSION].map((version) => [version, now]));
 		const { body } = await get(`${link}?said=sent`);
 		expect(body).toContain('Your change has reached our office');
 		expect(body).toContain('Until then this holds: 花生');

@@ -1,3 +1,4 @@
+import { CHANGE_VERSION } from '#domain/consent.ts';
 import { ALLERGY_LENGTH, allergiesUntil, contactNumber } from '#domain/family.ts';
 import type { Fields } from '../http/body.ts';
 import { oneLine } from '../mail/letter.ts';
@@ -9,6 +10,10 @@ export type WrongChange = 'phoneWrong' | 'tooLong' | 'late' | 'stale';
 
 /** Names of the fields of a child. */
 export const fieldOf = (key: string): string => `allergy-${key}`;
+
+/** What is kept of the form with each change. */
+const KEPT = { privacy_version: CHANGE_VERSION };
+const OF_ORDER = { line_id: '', child_id: '', place: 0, name: '', field: 'phone' } as const;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.toWellFormed()) : '');
 
@@ -32,7 +37,7 @@ export const readChange = (
 		if (after === undefined) continue;
 		if (after.length > ALLERGY_LENGTH) wrong.set(fieldOf(key), 'tooLong');
 		if (now >= allergiesUntil(departure)) wrong.set('', 'late');
-		asked.push({ line_id, child_id, place, name, field: 'allergy', before: allergy, after });
+		asked.push({ ...KEPT, line_id, child_id, place, name, field: 'allergy', before: allergy, after });
 	}
 	const known = new Set(slots.map(({ key }) => fieldOf(key)));
 	const names = Object.keys(fields).filter((name) => name.startsWith('allergy-') && !known.has(name));
@@ -42,7 +47,7 @@ export const readChange = (
 		const after = contactNumber(typed);
 		if (after === undefined) wrong.set('phone', 'phoneWrong');
 		else if (after !== contactNumber(textOf(fields['was-phone'])))
-			asked.push({ line_id: '', child_id: '', place: 0, name: '', field: 'phone', before: order.phone, after });
+			asked.push({ ...KEPT, ...OF_ORDER, before: order.phone, after });
 	}
 	return { asked, wrong };
 };

@@ -1,4 +1,5 @@
 import type { SiteFacts } from '#domain/office.schema.ts';
+import { personName } from '#domain/person-name.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 
@@ -66,11 +67,8 @@ export const toVisitor = (locale: Locale, brand: Brand, subject: string, lines: 
 	replyTo: brand.email,
 });
 
-/** As people write it: family name first and together in Chinese characters, else first name first. */
-export const fullName = (first: string, last: string): string => {
-	const [given, family] = [oneLine(first), oneLine(last)];
-	return /^\p{Script=Han}*$/u.test(given + family) ? family + given : `${given} ${family}`.trim();
-};
+/** A typed name in one line, as people write it. */
+export const fullName = (first: string, last: string): string => personName(oneLine(first), oneLine(last));
 
 /** `Hong Kong` for `HK`; a code that no name is known of stays as it is. */
 export const countryName = (locale: Locale, code: string): string =>

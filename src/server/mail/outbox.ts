@@ -66,7 +66,7 @@ export interface ClaimOptions {
 }
 
 /** Does what follows, in the same transaction, when a mail can never be delivered. @param at of the database, milliseconds UTC */
-export type OnDead = (trx: Kysely<Tables>, mailId: string, code: string, at: number) => Promise<void>;
+export type OnDead = (trx: Pick<Store, 'db' | 'kind'>, mailId: string, code: string, at: number) => Promise<void>;
 
 /** The mails that are to be sent. Whether one is due is decided by the clock of the database alone. */
 export class Outbox {
@@ -124,13 +124,20 @@ export class Outbox {
 	}
 
 	/** Writes down what became of a mail, and of those that it tells of. False when that was not for `worker` to say. */
-	async settle(mail: Pick<OutboxRow, 'id' | 'kind'>, worker: string, outcome: Outcome): Promise<boolean> {
+	async settle(
+		mail: Pick<OutboxRow, 'id' | 'kind' | 'subject_id'>,
+		worker: string,
+		outcome: Outcome,
+	): Promise<boolean> {
 		const released = { claimed_by: null, claimed_until: null };
 		const fate: UpdateObject<Tables, 'outbox'> =
 			outcome.state === 'sent'
 				? { ...released, state: 'sent', sent_at: this.#now, last_error: null }
 				: { ...released, state: outcome.state, last_error: outcome.code };
 		return this.#db.transaction().execute(async (trx) => {
+			// Whoever withdraws a mail about an enquiry, or erases it, takes the enquiry first, too.
+			if (outcome.state === 'dead' && this.#kind === 'postgres')
+				await trx.selectFrom('enquiry').select('id').where('id', '=', mail.subject_id).forUpdate().execute();
 			const { numUpdatedRows } = await trx
 				.updateTable('outbox')
 				.set({
@@ -148,7 +155,7 @@ export class Outbox {
 				await trx.updateTable('outbox').set(fate).where('digest_id', '=', mail.id).execute();
 			else if (outcome.state === 'dead' && this.#onDead) {
 				const { rows } = await sql<{ now: number }>`select ${this.#now} as now`.execute(trx);
-				await this.#onDead(trx, mail.id, outcome.code, Number(rows[0]?.now));
+				await this.#onDead({ db: trx, kind: this.#kind }, mail.id, outcome.code, Number(rows[0]?.now));
 			}
 			return true;
 		});

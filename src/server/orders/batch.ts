@@ -7,7 +7,10 @@ export type RowReport =
 	| { id: string; ok: true; state: string }
 	| { id: string; ok: false; error: { code: string; field?: string; message: string } };
 
-/** Does something to each row: what is refused is reported, and keeps no other row from being done. */
+/**
+ * Does something to each row, all in one transaction: what is refused is reported, and keeps no other row from being done.
+ * @param act must refuse before it writes anything: nothing takes back what it wrote
+ */
 export const eachRow = async (
 	ids: readonly string[],
 	act: (id: string) => Promise<Stepped>,

@@ -13,7 +13,7 @@ import { familiesOf } from './weather-families.ts';
 import { weatherMailPreview } from './weather-mails.ts';
 
 const view = (seats: DepartureSeats) => {
-	const { trip, departure, written = null } = seats;
+	const { trip, departure, written = null, cancelled } = seats;
 	const scheduled = catalogue().departures.find((each) => each.trip === trip && each.date === departure);
 	return {
 		id: departureId(seats),
@@ -23,7 +23,7 @@ const view = (seats: DepartureSeats) => {
 		title: titleOf(trip),
 		price: scheduled?.price ?? null,
 		written,
-		state: seatState(written ?? 'open', seats),
+		state: seatState(cancelled ? 'cancelled' : (written ?? 'open'), seats),
 	};
 };
 

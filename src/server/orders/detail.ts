@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, OperandValueExpressionOrList } from 'kysely';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { KEEPS_FROM_MOVING } from '#domain/office/order-rules.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
@@ -49,7 +49,11 @@ export const inReturn = async (db: Kysely<Tables>, id: string): Promise<boolean>
 		.where('state', 'in', KEEPS_FROM_MOVING)
 		.executeTakeFirst()) !== undefined;
 
-/** An order, locked until the transaction ends where that is needed. @throws ApiError 404 */
+/**
+ * An order, locked until the transaction ends where that is needed. Whoever changes what belongs to an order (lines,
+ * dispatches, exchanges, returns) locks the order first: what is read then holds, and no two wait for each other.
+ * @throws ApiError 404
+ */
 export const lockedOrder = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<OrderRow> => {
 	const order = await db
 		.selectFrom('orders')
@@ -59,4 +63,16 @@ export const lockedOrder = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: 
 		.executeTakeFirst();
 	if (!order) throw new ApiError('not_found');
 	return order;
+};
+
+/**
+ * Locks the orders of a batch until the transaction ends, where that is needed: always in one sequence, so that two batches
+ * with the same orders do not wait for each other.
+ */
+export const lockOrders = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	ids: OperandValueExpressionOrList<Tables, 'orders', 'id'>,
+): Promise<void> => {
+	if (kind === 'postgres')
+		await db.selectFrom('orders').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 };

@@ -74,7 +74,7 @@ export const listDispatches = async (
 };
 
 /** All joining instructions of a filter by departure, in batches. */
-export const everyDispatch = (store: Pick<Store, 'db' | 'kind'>, filter: DispatchFilter, size?: number) =>
+export const everyDispatch = (store: Pick<Store, 'db' | 'kind'>, filter: DispatchFilter) =>
 	inBatches<Awaited<ReturnType<typeof dispatchRows>>[number]>((last, limit) => {
 		const ofBatch = matchingDispatches(store, filter)
 			.select('dispatch.id')
@@ -92,4 +92,4 @@ export const everyDispatch = (store: Pick<Store, 'db' | 'kind'>, filter: Dispatc
 			.orderBy('dispatch.id')
 			.limit(limit);
 		return dispatchRows(store, ofBatch, 'asc');
-	}, size);
+	});

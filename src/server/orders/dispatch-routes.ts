@@ -9,6 +9,7 @@ import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue, titleOf } from './catalogue.ts';
 import { isGivenBack, listDepartures } from './departures.ts';
+import { lockOrders } from './detail.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
 import { bookingOf, isIncomplete, joiningFacts } from './joining-facts.ts';
@@ -54,6 +55,13 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 		return rows.map(({ id }) => id);
 	};
 	const chosen = 'ids' in body ? body.ids : await waiting(body.trip, body.departure);
+	await lockOrders(
+		acting,
+		db
+			.selectFrom('dispatch')
+			.select('order_id')
+			.where('id', 'in', ['', ...chosen]),
+	);
 	const step = { action: 'send', channel: body.channel, note: '', reason: '' } as const;
 	const { result, audit } = await eachRow(chosen, (id) => stepDispatch(acting, id, step));
 	const numbers = await orderNumbers(db, chosen);

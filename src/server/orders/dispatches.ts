@@ -1,27 +1,23 @@
 import type { Kysely } from 'kysely';
 import { DISPATCH, type DispatchChannel } from '#domain/office/dispatch.ts';
 import type { DispatchRow, OrderRow, Tables } from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { lockedOrder } from './detail.ts';
 import { note, SERVER } from './history.ts';
 
-/** A dispatch with its order, locked until the transaction ends where that is needed. */
+/** A dispatch with its order, which is locked. @throws ApiError 404 */
 export const lockedDispatch = async (
-	trx: Kysely<Tables>,
-	kind: 'sqlite' | 'postgres',
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
 	id: string,
-): Promise<{ dispatch: DispatchRow; order: OrderRow } | undefined> => {
-	const dispatch = await trx
-		.selectFrom('dispatch')
-		.selectAll()
-		.where('id', '=', id)
-		.$if(kind === 'postgres', (query) => query.forUpdate())
-		.executeTakeFirst();
-	if (!dispatch) return undefined;
-	const order = await trx
-		.selectFrom('orders')
-		.selectAll()
-		.where('id', '=', dispatch.order_id)
-		.executeTakeFirstOrThrow();
+): Promise<{ dispatch: DispatchRow; order: OrderRow }> => {
+	const found = await db.selectFrom('dispatch').select('order_id').where('id', '=', id).executeTakeFirst();
+	if (!found) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, found.order_id);
+	const dispatch = await db.selectFrom('dispatch').selectAll().where('id', '=', id).executeTakeFirst();
+	// It was dropped before the order was ours.
+	if (!dispatch) throw new ApiError('not_found');
 	return { dispatch, order };
 };
 
@@ -43,26 +39,31 @@ export const putOut = async (
 };
 
 /** The mail of a dispatch could not be delivered: it has failed, and its order asks for attention. */
-export const failDispatch = async (trx: Kysely<Tables>, outboxId: string, code: string, now: number): Promise<void> => {
-	const dispatch = await trx
-		.selectFrom('dispatch')
-		.select(['id', 'order_id', 'state'])
-		.where('outbox_id', '=', outboxId)
-		.executeTakeFirst();
+export const failDispatch = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	outboxId: string,
+	code: string,
+	now: number,
+): Promise<void> => {
+	const carried = db.selectFrom('dispatch').select(['id', 'order_id', 'state']).where('outbox_id', '=', outboxId);
+	const found = await carried.executeTakeFirst();
+	if (!found) return;
+	await lockedOrder({ db, kind }, found.order_id);
+	const dispatch = await carried.executeTakeFirst();
 	const step = dispatch && DISPATCH.next(dispatch.state, 'fail');
 	if (!step) return;
-	await trx
+	await db
 		.updateTable('dispatch')
 		.set({ state: step.to, error: code, updated_at: now })
 		.where('id', '=', dispatch.id)
 		.execute();
-	await trx
+	await db
 		.updateTable('orders')
 		.set({ attention: 'dispatch_failed' })
 		.where('id', '=', dispatch.order_id)
 		.where('attention', '=', '')
 		.execute();
-	await note(trx, dispatch.order_id, SERVER, now, {
+	await note(db, dispatch.order_id, SERVER, now, {
 		action: 'dispatch.fail',
 		before: dispatch.state,
 		after: step.to,

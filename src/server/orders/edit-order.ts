@@ -10,16 +10,16 @@ import { type Acting, actorOf } from './steps.ts';
 
 type Child = Pick<OrderChildRow, 'name' | 'age' | 'allergy' | 'note'>;
 const FIELDS = { name: '姓名', age: '年龄', allergy: '过敏', note: '备注' } as const;
-const told = (value: string | number | null | undefined): string => String(value ?? '') || '—';
+const valueOrDash = (value: string | number | null | undefined): string => String(value ?? '') || '—';
 
 /** What changed about a child, for the history: `小美：过敏 — → 芝麻`. */
 const changesOf = (before: Child | undefined, after: Child | undefined): string[] => {
 	const changes = (Object.keys(FIELDS) as (keyof Child)[]).filter((name) => before?.[name] !== after?.[name]);
 	const words = changes
-		.map((name) => [FIELDS[name], told(before?.[name]), told(after?.[name])])
+		.map((name) => [FIELDS[name], valueOrDash(before?.[name]), valueOrDash(after?.[name])])
 		.filter(([, old, next]) => old !== next)
 		.map(([label, old, next]) => `${label} ${old} → ${next}`);
-	return words.length > 0 ? [`${told(before?.name || after?.name)}：${words.join('，')}`] : [];
+	return words.length > 0 ? [`${valueOrDash(before?.name || after?.name)}：${words.join('，')}`] : [];
 };
 
 /**

@@ -81,8 +81,7 @@ const move = async ({ db, who, now }: Acting, exchange: ExchangeRow): Promise<vo
 
 /** Takes a step of an exchange; the last one moves the line. @throws ApiError; then nothing is written */
 export const stepExchange = (acting: Acting, id: string, { mail, ...body }: BodyOf<'POST /exchanges/:id/state'>) =>
-	stepRequest(acting, { table: 'order_exchange', machine: EXCHANGE, id }, body, async (row, to) => {
-		const order = await lockedOrder(acting, row.order_id);
+	stepRequest(acting, { table: 'order_exchange', machine: EXCHANGE, id }, body, async (row, to, order) => {
 		if (to === 'completed') {
 			if (order.state === 'closed') throw new ApiError('bad_transition');
 			await move(acting, row);

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { seatsOf } from './seats.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
+
+vi.mock('./seats.ts', { spy: true });
 
 const { office, clerk, order } = await openOrdersOffice();
 
@@ -113,6 +116,9 @@ describe('an exchange', () => {
 			});
 			expect(days).toEqual(days.toSorted());
 			expect(days[0]).toBe('2026-12-06');
+			// Places of other days are not counted: with the years there are ever more of them.
+			const [, , span] = vi.mocked(seatsOf).mock.lastCall ?? [];
+			expect(span).toEqual({ from: '2026-12-06', until: days.at(-1) });
 		} finally {
 			office.time.now = 1_800_000_000_000;
 		}

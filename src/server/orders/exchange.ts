@@ -10,7 +10,7 @@ import { departureId } from './departures.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
 import { everyRequest, findRequest, listRequests } from './request-list.ts';
 import { familyMail, mailStateOf } from './request-steps.ts';
-import { placesOf, seatsOf } from './seats.ts';
+import { placesOf, seatsOf, spanOf } from './seats.ts';
 import { camel, masked } from './view.ts';
 
 /** 应收, 应退 or 0, and how much. */
@@ -77,7 +77,8 @@ export const exchangeRoutes: AddRoutes = (route, { store, brand }) => {
 		const days = catalogue().departures.filter(
 			({ date }) => movable && (date >= hongKongDay(now) || query.for === 'match'),
 		);
-		const seats = await seatsOf(store, catalogue(), { from: '0000', until: '9999' }, now);
+		const span = spanOf(days.map(({ date }) => date));
+		const seats = await seatsOf(store, catalogue(), span, now);
 		const rows = days.map(({ trip, date: departure, price }) => ({
 			trip,
 			departure,

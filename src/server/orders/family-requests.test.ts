@@ -36,8 +36,9 @@ const asking = async (
 	const booked = [aStoredLine({ departure: DEPARTURE, places })];
 	const id = await storeAnOrder(office.store, { ...shop(), lines: booked, ...change });
 	const { lines, children } = await opened(id);
-	const base = { line_id: lines[0].id, child_id: children[0].id, place: 0, name: '陈大文', field: 'allergy' } as const;
-	const request = { ...base, before: '花生', after: '花生、蛋', ...asked(lines[0].id, children[0].id) };
+	const base = { line_id: lines[0].id, child_id: children[0].id, place: 0, name: '陈大文' } as const;
+	const allergy = { field: 'allergy', before: '花生', after: '花生、蛋', privacy_version: '1' } as const;
+	const request = { ...base, ...allergy, ...asked(lines[0].id, children[0].id) };
 	await ask(office.store, id, [request], office.time.now);
 	return { id, request: (await opened(id)).requests[0] };
 };
@@ -49,13 +50,14 @@ const phone = {
 	field: 'phone',
 	before: '',
 	after: '+85261112222',
+	privacy_version: '1',
 } as const;
 
 describe('what a family asks', () => {
 	it('is seen in the list and on the first screen until it is answered', async () => {
 		const { id, request } = await asking(() => ({}));
 		const list = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json.rows;
-		const waits = async () => (await clerk.send('GET', '/statistics')).json.waiting.families;
+		const waits = async () => (await clerk.send('GET', '/statistics')).json.waiting.attention;
 		expect(await list(`attention=1&q=%23F${orders}`)).toMatchObject([{ id, asking: true }]);
 		const before = await waits();
 		expect((await answer(request, 'decline')).status).toBe(204);
@@ -104,6 +106,23 @@ describe('what a family asks', () => {
 		for (const { request } of [nobody, late]) expect((await answer(request, 'decline')).status).toBe(204);
 		const ids = [nobody.request.id, late.request.id];
 		expect(await office.store.db.selectFrom('outbox').selectAll().where('subject_id', 'in', ids).execute()).toEqual([]);
+	});
+	it('waits for nobody once its order is closed or given back', async () => {
+		const closed = await asking(() => ({}));
+		const back = await asking(() => ({}));
+		const waits = async () => [
+			(await clerk.send('GET', '/statistics')).json.waiting.families,
+			(await clerk.send('GET', '/orders?attention=1&q=%23F')).json.total,
+			(await clerk.send('GET', '/orders?q=%23F')).json.rows.filter((row: { asking: boolean }) => row.asking).length,
+		];
+		const [families] = await waits();
+		const step = (path: string, body: object) => clerk.send('POST', path, { body });
+		expect((await step(`/orders/${closed.id}/state`, { action: 'close', note: '取消' })).status).toBe(200);
+		expect(await waits()).toEqual([families - 1, families - 1, families - 1]);
+		const giving = (await step('/returns', { orderId: back.id, reason: 'other', cents: 1 })).json;
+		for (const action of ['approve', 'refund']) await step(`/returns/${giving.id}/state`, { action });
+		expect(await waits()).toEqual([families - 2, families - 2, families - 2]);
+		expect((await opened(back.id)).requests).toMatchObject([{ state: 'declined' }]);
 	});
 	it('is on the roll call once it is adopted, stands in the history, and outlives the word of the shop', async () => {
 		const { id, request } = await asking(() => ({}));
@@ -156,9 +175,14 @@ describe('what a family asks', () => {
 			.selectAll()
 			.where('id', '=', request.id)
 			.executeTakeFirst()) as FamilyRequestRow;
-		const { line_id, child_id, place, name, field, before } = row;
+		const { line_id, child_id, place, name, field, before, privacy_version } = row;
 		const again = (after: string) =>
-			ask(office.store, id, [{ line_id, child_id, place, name, field, before, after }], office.time.now);
+			ask(
+				office.store,
+				id,
+				[{ line_id, child_id, place, name, field, before, after, privacy_version }],
+				office.time.now,
+			);
 		await again('奶');
 		expect((await answer(request)).json.error.code).toBe('conflict');
 		expect((await opened(id)).children[0].allergy).toBe('花生');

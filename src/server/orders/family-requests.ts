@@ -1,11 +1,13 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { FAMILY_FIELDS, FAMILY_REQUEST } from '#domain/office/family-request.ts';
+import { NOT_GOING } from '#domain/office/order-rules.ts';
 import type { FamilyRequestRow, OrderChildRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { isGivenBack } from './departures.ts';
 import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { editChildren } from './edit-order.ts';
 import { note } from './history.ts';
@@ -14,7 +16,10 @@ import { legalStep } from './step.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 /** What a family wants to have in place of what there is. */
-export type Asked = Pick<FamilyRequestRow, 'line_id' | 'child_id' | 'place' | 'name' | 'field' | 'before' | 'after'>;
+export type Asked = Pick<
+	FamilyRequestRow,
+	'line_id' | 'child_id' | 'place' | 'name' | 'field' | 'before' | 'after' | 'privacy_version'
+>;
 
 /**
  * Writes down what a family asks. What it asked before and was not answered is replaced; who types again what there is
@@ -135,6 +140,25 @@ export const answerFamily = async (
 	};
 };
 
+/** Nobody goes by an order any more: what its family asked is not answered one by one. */
+export const declinePending = async ({ db, who, now }: Omit<Acting, 'kind'>, order_id: string): Promise<void> => {
+	await db
+		.updateTable('family_request')
+		.set({ state: 'declined', ended_at: now, updated_at: now, who: actorOf(who).name })
+		.where('order_id', '=', order_id)
+		.where('state', '=', 'pending')
+		.execute();
+};
+
+/** What families that go ask, and nobody has answered. */
+export const waitingRequests = ({ db }: Pick<Store, 'db'>) =>
+	db
+		.selectFrom('family_request')
+		.innerJoin('orders', 'orders.id', 'family_request.order_id')
+		.where('family_request.state', '=', 'pending')
+		.where('orders.state', 'not in', NOT_GOING)
+		.where(({ not }) => not(isGivenBack('orders.id')));
+
 /** Whether the office has taken over another number for an order: what the shop says of it counts no more. */
 export const hasOwnPhone = async ({ db }: Pick<Store, 'db'>, order_id: string): Promise<boolean> =>
 	(await db
@@ -147,11 +171,9 @@ export const hasOwnPhone = async ({ db }: Pick<Store, 'db'>, order_id: string): 
 
 /** Those of some orders whose families wait for an answer. */
 export const askingOf = async ({ db }: Pick<Store, 'db'>, ids: readonly string[]): Promise<ReadonlySet<string>> => {
-	const rows = await db
-		.selectFrom('family_request')
+	const rows = await waitingRequests({ db })
 		.select('order_id')
 		.where('order_id', 'in', ['', ...ids])
-		.where('state', '=', 'pending')
 		.execute();
 	return new Set(rows.map(({ order_id }) => order_id));
 };

@@ -106,8 +106,8 @@ describe('a mail that cannot be delivered', () => {
 	it('changes nothing of instructions that were confirmed, or are of no order', async () => {
 		const { id } = await sent();
 		await store.db.updateTable('dispatch').set({ state: 'confirmed' }).execute();
-		await failDispatch(store.db, id, 'mail_550', 6);
-		await failDispatch(store.db, 'none', 'mail_550', 6);
+		await failDispatch(store, id, 'mail_550', 6);
+		await failDispatch(store, 'none', 'mail_550', 6);
 		expect((await dispatch()).state).toBe('confirmed');
 	});
 	it('that was sent takes nothing with it', async () => {

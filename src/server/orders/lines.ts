@@ -159,12 +159,17 @@ export const openLines = (trx: Kysely<Tables>, order_id: string) =>
 		.orderBy('place')
 		.execute();
 
-/** The order is no longer for this departure: what went out counts no more, what waits is dropped. */
-const withdraw = async (trx: Kysely<Tables>, { id, outbox_id, state }: DispatchRow, now: number): Promise<void> => {
+/** The order is no longer for this departure: what went out counts no more; what waits is dropped, of mails of any kind. */
+const withdraw = async (trx: Kysely<Tables>, { id, state }: DispatchRow, now: number): Promise<void> => {
+	const mails = trx.deleteFrom('outbox').where('subject_id', '=', id);
+	if (state === 'pending') {
+		// Those that left, too: without their dispatch nobody would find the address in them when the family is erased.
+		await mails.execute();
+		await trx.deleteFrom('dispatch').where('id', '=', id).execute();
+	}
 	const step = DISPATCH.next(state, 'withdraw');
-	if (state === 'pending') await trx.deleteFrom('dispatch').where('id', '=', id).execute();
 	if (!step) return;
-	if (outbox_id) await trx.deleteFrom('outbox').where('id', '=', outbox_id).where('state', '=', 'queued').execute();
+	await mails.where('state', '=', 'queued').execute();
 	await trx.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
 };
 

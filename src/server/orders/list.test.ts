@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ORDER } from '#domain/office/order.ts';
+import { OPEN_ORDER_STATES, ORDER } from '#domain/office/order.ts';
 import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
@@ -53,7 +53,8 @@ describe('the list of orders', () => {
 			having(({ trip, departure }) => trip === 'bus-factory' && departure >= '2026-11-20' && departure <= '2026-11-30'),
 		);
 		expect((await list({ unmatched: true })).total).toBe(having(({ unmatched }) => unmatched === 1));
-		expect(await list({ attention: true })).toMatchObject({ rows: [], total: 0 });
+		const open = having(({ unmatched, state }) => unmatched === 1 && OPEN_ORDER_STATES.includes(state));
+		expect((await list({ attention: true })).total).toBe(open);
 	});
 	it('finds an order by number, name, phone as people write it, e-mail and title of its trip', async () => {
 		const [order] = all.filter(({ trip }) => trip === 'science-museum');
@@ -93,7 +94,7 @@ describe('the list of orders', () => {
 	});
 	it('is read whole in batches', async () => {
 		const batches: OrderRow[][] = [];
-		for await (const rows of everyOrder(store, { locale: 'en' }, 100)) batches.push(rows);
+		for await (const rows of everyOrder(store, { locale: 'en' })) batches.push(rows);
 		expect(batches.flat()).toHaveLength(having(({ locale }) => locale === 'en'));
 		expect(batches.flat().toSorted((a, b) => (a.id < b.id ? 1 : -1))).toEqual(batches.flat());
 	});
@@ -105,7 +106,7 @@ describe('a file of what belongs to orders', () => {
 			(await listDispatches(store, { state: 'pending', q: '', page: 1, size: MANY, order: 'asc' })).rows;
 		const before = (await waiting()).map(({ id }) => id);
 		const read: string[] = [];
-		for await (const rows of everyDispatch(store, { state: 'pending', q: '' }, 20)) {
+		for await (const rows of everyDispatch(store, { state: 'pending', q: '' })) {
 			const ids = rows.map(({ id }) => id);
 			read.push(...ids);
 			await store.db.updateTable('dispatch').set({ state: 'sent' }).where('id', 'in', ids).execute();
@@ -116,7 +117,7 @@ describe('a file of what belongs to orders', () => {
 	});
 	it('has every return once, the newest first, though those before it are taken back meanwhile', async () => {
 		const said = { reason: 'illness', note: '', cents: 5, suggested_cents: 5, currency: 'HKD', rule: '[]', answer: '' };
-		const rows = all.slice(0, 7).map(({ id }, n) => ({
+		const rows = all.slice(0, 250).map(({ id }, n) => ({
 			id,
 			order_id: id,
 			created_at: NOW + Math.floor(n / 3),
@@ -128,7 +129,7 @@ describe('a file of what belongs to orders', () => {
 		await store.db.insertInto('order_return').values(rows).execute();
 		const key = ({ created_at, id }: { created_at: number; id: string }) => `${created_at} ${id}`;
 		const read: string[] = [];
-		for await (const batch of everyRequest(store, 'order_return', { state: 'pending', q: '' }, 2)) {
+		for await (const batch of everyRequest(store, 'order_return', { state: 'pending', q: '' })) {
 			read.push(...batch.map(key));
 			const ids = batch.map(({ id }) => id);
 			await store.db.updateTable('order_return').set({ state: 'cancelled' }).where('id', 'in', ids).execute();

@@ -1,10 +1,12 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
-import { ORDER, type OrderState } from '#domain/office/order.ts';
+import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.ts';
+import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { isGivenBack } from './departures.ts';
 import { sameFamily } from './families.ts';
 import { searchHas } from './search.ts';
 
@@ -18,9 +20,17 @@ export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'
 
 const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
 
-/** Orders whose families ask for a change. */
-const askingOrders = ({ selectFrom }: ExpressionBuilder<Tables, 'orders'>) =>
-	selectFrom('family_request').select('family_request.order_id').where('family_request.state', '=', 'pending');
+/** Orders whose families ask for a change; of those that do not go, nothing waits. */
+const isAsking = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+	eb.and([
+		eb('id', 'in', eb.selectFrom('family_request').select('order_id').where('family_request.state', '=', 'pending')),
+		eb('state', 'not in', NOT_GOING),
+		eb.not(isGivenBack('orders.id')),
+	]);
+
+/** That an order still wants to go, and nobody knows where. */
+const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
+	eb.and([eb('unmatched', '=', 1), eb('state', 'in', OPEN_ORDER_STATES)]);
 
 const having =
 	(
@@ -36,7 +46,7 @@ const having =
 			until !== undefined && eb('departure', '<=', until),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
-			attention === true && eb.or([eb('attention', '!=', ''), eb('id', 'in', askingOrders(eb))]),
+			attention === true && eb.or([eb('attention', '!=', ''), isLost(eb), isAsking(eb)]),
 			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
@@ -62,6 +72,12 @@ const countStates = async (
 	return { ...none, ...Object.fromEntries(found.map(({ state, n }) => [state, Number(n)])) };
 };
 
+const sumOf = (states: States): number => Object.values(states).reduce((sum, n) => sum + n, 0);
+
+/** How many orders a filter finds. */
+export const countOrders = async (store: Pick<Store, 'db' | 'kind'>, filter: OrderFilter): Promise<number> =>
+	sumOf(await countStates(store, filter));
+
 /** A page of orders, and how many there are on all pages and in each state. Pages count from 1. */
 export const listOrders = async (
 	store: Pick<Store, 'db' | 'kind'>,
@@ -83,7 +99,7 @@ export const listOrders = async (
 		ids.map(({ id }) => id),
 	);
 	const states = await countStates(store, filter);
-	const total = filter.state ? states[filter.state] : Object.values(states).reduce((sum, n) => sum + n, 0);
+	const total = filter.state ? states[filter.state] : sumOf(states);
 	return { rows, total, states };
 };
 
@@ -113,16 +129,14 @@ export const returnsOf = async (
 };
 
 /** All orders of a filter, the newest first, in batches. */
-export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter, size?: number) =>
-	inBatches<OrderRow>(
-		(last, limit) =>
-			db
-				.selectFrom('orders')
-				.selectAll()
-				.where(having(filter, kind))
-				.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
-				.orderBy('id', 'desc')
-				.limit(limit)
-				.execute(),
-		size,
+export const everyOrder = ({ db, kind }: Pick<Store, 'db' | 'kind'>, filter: OrderFilter) =>
+	inBatches<OrderRow>((last, limit) =>
+		db
+			.selectFrom('orders')
+			.selectAll()
+			.where(having(filter, kind))
+			.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
+			.orderBy('id', 'desc')
+			.limit(limit)
+			.execute(),
 	);

@@ -47,6 +47,16 @@ const stepsOf = (before: OrderState, { payment, cancelled }: NewOrder) => {
 	return { steps, state, attention };
 };
 
+/** What is taken of an order whose family was forgotten: where it stands, what it costs, and how many places it has. */
+const withoutFamily = (order: NewOrder): NewOrder => ({
+	...order,
+	parent: '',
+	email: '',
+	phone: '',
+	note: '',
+	lines: order.lines.map((line) => ({ ...line, children: [] })),
+});
+
 /**
  * Stores orders that are not there yet, all within a transaction; between slices of them others have their turn.
  * @returns ids of those that another server has not stored in this moment
@@ -98,7 +108,7 @@ export const insertOrders = async (
 const findStored = (trx: Kysely<Tables>, { shop_id, number }: NewOrder, lock: boolean) =>
 	trx
 		.selectFrom('orders')
-		.select(['id', 'state', 'phone', 'shop_id', 'shop_updated_at', 'shop_rank'])
+		.select(['id', 'state', 'phone', 'shop_id', 'shop_updated_at', 'shop_rank', 'forgotten_at'])
 		.where(({ or, and, eb }) =>
 			or([eb('shop_id', '=', shop_id), and([eb('number', '=', number), eb('shop_id', 'is', null)])]),
 		)
@@ -118,7 +128,7 @@ const ownNumber = async (trx: Kysely<Tables>, { number, shop_id }: NewOrder): Pr
 
 /**
  * Stores an order that the shop tells of, or what is new about it, within a transaction. What is older than what is
- * stored changes nothing.
+ * stored changes nothing; of a family that was forgotten nothing is taken.
  * @param kind on PostgreSQL the order is locked, so that two servers do not classify it at once
  */
 export const applyOrder = async (
@@ -126,13 +136,14 @@ export const applyOrder = async (
 	given: NewOrder,
 	{ actor, now, kind }: { actor: Actor; now: number; kind: 'sqlite' | 'postgres' },
 ): Promise<Applied> => {
-	const order = { ...given, number: await ownNumber(trx, given) };
-	const found = await findStored(trx, order, kind === 'postgres').executeTakeFirst();
-	const [inserted] = found ? [] : await insertOrders(trx, [order], actor, now);
+	const told = { ...given, number: await ownNumber(trx, given) };
+	const found = await findStored(trx, told, kind === 'postgres').executeTakeFirst();
+	const [inserted] = found ? [] : await insertOrders(trx, [told], actor, now);
 	if (inserted !== undefined) return { outcome: 'stored', id: inserted };
 	// Another server stored it in this moment, if it was not there before.
-	const stored = found ?? (await findStored(trx, order, kind === 'postgres').executeTakeFirstOrThrow());
+	const stored = found ?? (await findStored(trx, told, kind === 'postgres').executeTakeFirstOrThrow());
 	const { id } = stored;
+	const order = stored.forgotten_at === null ? told : withoutFamily(told);
 	const newer =
 		order.shop_updated_at - stored.shop_updated_at || order.shop_rank - stored.shop_rank || (stored.shop_id ? 0 : 1);
 	if (newer <= 0) return { outcome: 'older', id };

@@ -60,7 +60,6 @@ export const everyRequest = <Table extends keyof Requests>(
 	store: Pick<Store, 'db' | 'kind'>,
 	table: Table,
 	filter: RequestFilter,
-	size?: number,
 ) =>
 	inBatches<RequestRow<Table>>(async (last, limit) => {
 		const rows = await withOrders(matchingRequests(store, table, filter))
@@ -74,7 +73,7 @@ export const everyRequest = <Table extends keyof Requests>(
 			.limit(limit)
 			.execute();
 		return rows as unknown as RequestRow<Table>[];
-	}, size);
+	});
 
 /** One exchange or return, with its order; undefined when there is none. */
 export const requestById = async <Table extends keyof Requests>(

@@ -5,16 +5,17 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Brand } from '../mail/letter.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { type RequestMail, requestLetter } from './request-facts.ts';
 import { legalStep, type Said, wordsOf } from './step.ts';
-import { type Acting, actorOf, type Stepped, told } from './steps.ts';
+import { type Acting, actorOf, type Stepped, steppedResult } from './steps.ts';
 
 type Requests = Pick<Tables, 'order_exchange' | 'order_return'>;
 
 /**
  * Takes a step of an exchange or of a return.
- * @param follow what the step does to the order
+ * @param follow what the step does to the order, which is locked
  * @throws ApiError; then nothing is written
  */
 export const stepRequest = async <
@@ -25,17 +26,14 @@ export const stepRequest = async <
 	{ db, kind, who, now }: Acting,
 	{ table, machine, id }: { table: Table; machine: Machine<State, Action>; id: string },
 	{ action, ...said }: Said & { action: Action },
-	follow: (row: Requests[Table], to: State) => Promise<void>,
+	follow: (row: Requests[Table], to: State, order: OrderRow) => Promise<void>,
 ): Promise<Stepped<State>> => {
 	// Their columns are alike as far as a step looks at them.
 	const name = table as 'order_return';
-	const row = await db
-		.selectFrom(name)
-		.selectAll()
-		.where('id', '=', id)
-		.$if(kind === 'postgres', (query) => query.forUpdate())
-		.executeTakeFirst();
-	if (!row) throw new ApiError('not_found');
+	const found = await db.selectFrom(name).select('order_id').where('id', '=', id).executeTakeFirst();
+	if (!found) throw new ApiError('not_found');
+	const order = await lockedOrder({ db, kind }, found.order_id);
+	const row = await db.selectFrom(name).selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 	const { from, to } = legalStep(machine, row.state, action, who.account.role, said);
 	const words = wordsOf(said);
 	const state = to as ReturnState;
@@ -46,8 +44,8 @@ export const stepRequest = async <
 		.execute();
 	const event = { action: `${table.replace('order_', '')}.${action}`, before: from, after: to, note: words };
 	await note(db, row.order_id, actorOf(who), now, event);
-	await follow(row as unknown as Requests[Table], to);
-	return told(table, id, from, to);
+	await follow(row as unknown as Requests[Table], to, order);
+	return steppedResult(table, id, from, to);
 };
 
 /**

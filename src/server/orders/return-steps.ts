@@ -11,6 +11,7 @@ import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Catalogue } from './catalogue.ts';
 import { inExchange, linesOf, lockedOrder } from './detail.ts';
+import { declinePending } from './family-requests.ts';
 import { note } from './history.ts';
 import { followLines } from './lines.ts';
 import { stepRequest, tellFamily } from './request-steps.ts';
@@ -84,7 +85,7 @@ export const askReturn = async (
 	return row;
 };
 
-/** The money is back: so says the order, which closes where it still can. */
+/** The money is back: so says the order, which closes where it still can. What its family asked waits for nobody. */
 const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void> => {
 	const payment = (await refundedOf(db, order.id)) >= order.cents ? 'refunded' : 'partially_refunded';
 	const close = ORDER.next(order.state, 'close');
@@ -100,13 +101,13 @@ const giveBack = async ({ db, who, now }: Acting, order: OrderRow): Promise<void
 			after: close.to,
 			note: '退货',
 		});
+	await declinePending({ db, who, now }, order.id);
 	await followLines(db, order.id, now);
 };
 
 /** Takes a step of a return; the last one gives the money back. @throws ApiError; then nothing is written */
 export const stepReturn = (acting: Acting, id: string, { mail, ...body }: BodyOf<'POST /returns/:id/state'>) =>
-	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to) => {
-		const order = await lockedOrder(acting, row.order_id);
+	stepRequest(acting, { table: 'order_return', machine: RETURN, id }, body, async (row, to, order) => {
 		if (to === 'refunded') await giveBack(acting, order);
 		if (mail) await tellFamily(acting, to === 'refunded' && 'return_refunded', row, order);
 	});

@@ -59,12 +59,26 @@ describe('the list of orders', () => {
 		await step(second, 'refund');
 		expect(await told()).toMatchObject({ state: 'dispatched', returned: 'refunded' });
 	});
+	it('says of each departure to come how many are booked of how many places, and how many families wait', async () => {
+		const place = { trip: 'bus-factory', departure: '2027-02-06' };
+		const lines = [aStoredLine({ ...place, places: 31, children: [] })];
+		await storeAnOrder(office.store, { number: '#7300', lines }, office.time.now);
+		await storeAnOrder(office.store, { number: '#7301', lines: [aStoredLine({ departure: '2026-01-03' })] });
+		await storeAnOrder(office.store, { number: '#7302', lines: [] });
+		const seats = async (number: string) =>
+			(await clerk.send('GET', `/orders?q=%23${number}`)).json.rows.map((row: { seats: object }) => row.seats);
+		expect(await seats('7300')).toMatchObject([{ booked: 31, capacity: 30, waiting: 0, cancelled: false }]);
+		expect([await seats('7301'), await seats('7302')]).toEqual([[null], [null]]);
+	});
 	it('is narrowed and sorted by its address, which takes nothing else', async () => {
-		await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
+		const lost = await storeAnOrder(office.store, { number: '#7100', payment: 'pending', lines: [] });
 		const found = async (query: string) => (await clerk.send('GET', `/orders?${query}`)).json;
 		expect((await found('state=unpaid&unmatched=1&sort=amount&order=asc')).rows[0].number).toBe('#7100');
 		expect((await found('q=soft-drink&size=1')).total).toBeGreaterThan(0);
-		expect((await found('attention=1')).total).toBe(0);
+		const needing = async () => (await found('attention=1&q=%237100')).rows;
+		expect(await needing()).toMatchObject([{ number: '#7100', unmatched: true, attention: null }]);
+		await clerk.send('POST', `/orders/${lost}/state`, { body: { action: 'close', note: '重复下单' } });
+		expect(await needing()).toEqual([]);
 		for (const query of ['state=lost', 'size=101', 'unmatched=yes', 'color=red', 'from=2026-02-30'])
 			expect([query, (await clerk.send('GET', `/orders?${query}`)).status]).toEqual([query, 422]);
 	});
@@ -136,6 +150,22 @@ describe('what is done to orders', () => {
 			.execute();
 		expect(audit).toEqual([{ subject: `orders/${paid}` }]);
 		expect(await office.store.db.selectFrom('dispatch').select('id').where('order_id', '=', paid).execute()).toEqual(
+			[],
+		);
+	});
+	it('an order of a batch that is refused has sent nothing, though one of its departures could have been', async () => {
+		const lines = [aStoredLine(), aStoredLine({ shop_line_id: '2', departure: '2026-12-19' })];
+		const id = await storeAnOrder(office.store, { lines });
+		const own = office.store.db.selectFrom('dispatch').selectAll().where('order_id', '=', id).orderBy('departure');
+		const before = await own.execute();
+		// Every trip of the content says when and where: one that is gone says neither.
+		const { id: last = '' } = before.at(-1) ?? {};
+		await office.store.db.updateTable('dispatch').set({ trip: 'gone' }).where('id', '=', last).execute();
+		const { json } = await clerk.send('POST', '/orders/batch', { body: { ids: [id], action: 'dispatch' } });
+		expect(json.results).toMatchObject([{ id, ok: false, error: { code: 'instructions_incomplete' } }]);
+		expect((await own.execute()).map(({ state }) => state)).toEqual(['pending', 'pending']);
+		const ids = before.map((each) => each.id);
+		expect(await office.store.db.selectFrom('outbox').select('kind').where('subject_id', 'in', ids).execute()).toEqual(
 			[],
 		);
 	});

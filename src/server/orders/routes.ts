@@ -13,14 +13,14 @@ import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
-import { lastDay, lockedOrder, orderDetail } from './detail.ts';
+import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
 import { editChildren, matchLine } from './edit-order.ts';
 import { answerFamily, askingOf } from './family-requests.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
 import { matchAgain } from './rematch.ts';
 import { tripsWith } from './search.ts';
-import { seatsOf } from './seats.ts';
+import { seatsOf, spanOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
 import { camel, masked, orderView } from './view.ts';
 
@@ -55,12 +55,21 @@ const cells = (row: OrderRow) => [
 	ORDER.states[row.state],
 ];
 
-const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
+/** The places of the departures to come that orders are for. */
+const comingSeats = async (store: Store, rows: readonly OrderRow[], now: number) => {
+	const today = hongKongDay(now);
+	const days = rows.map(({ departure }) => departure).toSorted();
+	const until = days.at(-1) ?? '';
+	return until < today ? new Map<string, never>() : seatsOf(store, catalogue(), { from: today, until }, now);
+};
+
+const pageOf = async (store: Store, query: QueryOf<'GET /orders'>, now: number) => {
 	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
 	const { rows, total, states } = await listOrders(store, filter, query);
 	const ids = rows.map(({ id }) => id);
 	const returned = await returnsOf(store, ids);
 	const asking = await askingOf(store, ids);
+	const seats = await comingSeats(store, rows, now);
 	const failed = await store.db
 		.selectFrom('inbox')
 		.select(({ fn }) => fn.countAll<number>().as('n'))
@@ -71,6 +80,7 @@ const pageOf = async (store: Store, query: QueryOf<'GET /orders'>) => {
 			...orderView(masked(row)),
 			asking: asking.has(row.id),
 			returned: returned.get(row.id) ?? null,
+			seats: seats.get(departureId(row)) ?? null,
 		})),
 		total,
 		states,
@@ -84,11 +94,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 	if (!found) throw new ApiError('not_found');
 	const { order, lines, children, requests, events, dispatches, exchanges, returns } = found;
 	const departure = lastDay(lines);
-	const days = lines
-		.map((line) => line.departure)
-		.filter((day) => day !== '')
-		.toSorted();
-	const span = { from: days[0] ?? '', until: days.at(-1) ?? '' };
+	const span = spanOf(lines.map((line) => line.departure));
 	const seats = await seatsOf(store, catalogue(), span, now);
 	return {
 		...orderView(order),
@@ -107,7 +113,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 	route('GET /orders', async ({ query, now }) => {
 		await matchAgain(store, now);
-		return pageOf(store, query);
+		return pageOf(store, query, now);
 	});
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
@@ -156,6 +162,10 @@ export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 	});
 
 	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
-		write(({ db }) => eachRow(ids, (id) => stepOrder({ db, kind: store.kind, who, now }, id, body))),
+		write(async ({ db }) => {
+			const acting = { db, kind: store.kind, who, now };
+			await lockOrders(acting, ids);
+			return eachRow(ids, (id) => stepOrder(acting, id, body));
+		}),
 	);
 };

@@ -9,6 +9,17 @@ const LONGEST = 400;
 /** How texts are compared: without case, width and repeated spaces. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
 
+const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Tells whether any of some addresses or numbers stands in a text, not as a part of another one; numbers also with gaps. */
+export const mentions = (values: readonly string[]): ((text: string) => boolean) => {
+	const wanted = new RegExp(`(?<![\\w.+-])(?:${values.map(escaped).join('|')})(?![\\w-])`, 'i');
+	return (text) => {
+		const plain = text.normalize('NFKC');
+		return wanted.test(plain) || wanted.test(plain.replaceAll(/(?<=\d)[ -](?=\d)/g, ''));
+	};
+};
+
 /** What an order is found by: number, parent, e-mail, phone with and without its country, number in the shop. */
 export const searchText = (order: Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>): string =>
 	[...searchable([order.number, order.parent, order.email, order.phone, order.shop_id ?? ''].join(' '))]

@@ -66,12 +66,11 @@ describe('the places of a departure', () => {
 	const seats = async (departure: string, now = START, catalogue = catalogueOf(departure)) =>
 		(await seatsOf(store, catalogue, { from: departure, until: departure }, now)).get(`${departure}_bus-factory`);
 
-	it('are those of the trip, or what the schedule says of the day; two groups of a day add up', async () => {
+	it('are those of the trip, or what the schedule says of the day', async () => {
 		expect(await seats('2027-01-02')).toMatchObject({ capacity: 30, minimum: 12, booked: 0, written: 'open' });
 		const [departure] = catalogueOf('2027-01-02').departures;
 		const own = { ...catalogueOf(), departures: departure ? [{ ...departure, capacity: 16 }] : [] };
 		expect(await seats('2027-01-02', START, own)).toMatchObject({ capacity: 16 });
-		expect(await seats('2027-01-02', START, catalogueOf('2027-01-02', '2027-01-02'))).toMatchObject({ capacity: 60 });
 	});
 	it('are taken by who has paid, and for two days by who has not', async () => {
 		const day = '2027-01-03';

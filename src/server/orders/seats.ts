@@ -3,6 +3,7 @@ import type { Seats } from '#domain/seats.ts';
 import type { SeatState } from '#domain/trip.ts';
 import { lastOffer } from '#domain/waiting.ts';
 import type { Store } from '../db/store.ts';
+import { calledOff } from './called-off.ts';
 import type { Catalogue } from './catalogue.ts';
 import { bookedLines, departureId, isGivenBack } from './departures.ts';
 
@@ -12,6 +13,8 @@ export interface DepartureSeats extends Seats {
 	departure: IsoDate;
 	/** What `content/schedule/` says; undefined of a departure that is not in it. */
 	written: SeatState | undefined;
+	/** It does not go: the schedule says so, or it was decided because of the weather. */
+	cancelled: boolean;
 	/** How many of the booked were booked elsewhere than in the shop. */
 	outside: number;
 }
@@ -27,6 +30,12 @@ interface Count {
 	departure: IsoDate;
 	children: number | string | bigint;
 }
+
+/** From the first to the last of some days; of none, a span without any. */
+export const spanOf = (days: readonly string[]): Span => {
+	const sorted = days.filter((day) => day !== '').toSorted();
+	return { from: sorted[0] ?? '', until: sorted.at(-1) ?? '' };
+};
 
 /** Children of orders who have a place. */
 const ordered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
@@ -64,8 +73,8 @@ const agreedExchanges = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Prom
 		.execute();
 
 /**
- * Families of lines that have booked since they joined, with their orders. An older order is of somebody who waits for one
- * place more, unless it was moved here.
+ * Families of lines that have booked since they joined, with their orders. Orders from before joining do not count: that
+ * family wants more places. An order that an exchange moved here does.
  */
 export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
 	bookedLines(store, now)
@@ -119,6 +128,7 @@ export const seatsOf = async (
 			trip,
 			departure,
 			written: undefined,
+			cancelled: false,
 			capacity: max,
 			minimum: min,
 			booked: 0,
@@ -133,11 +143,9 @@ export const seatsOf = async (
 	for (const { trip, date, seats: written, capacity } of departures) {
 		if (date < span.from || date > span.until) continue;
 		const found = at({ trip, departure: date });
-		// Two groups of a day are one departure here.
-		const before = found.written === undefined ? 0 : (found.capacity ?? 0);
-		const own = capacity ?? groupSizes.get(trip)?.max ?? null;
-		found.capacity = own === null ? null : before + own;
+		found.capacity = capacity ?? found.capacity;
 		found.written = written;
+		found.cancelled = written === 'cancelled';
 	}
 	for (const row of await ordered(store, span, now)) at(row).booked += Number(row.children);
 	for (const row of await bookedOutside(store, span)) {
@@ -152,6 +160,10 @@ export const seatsOf = async (
 		found.waiting = Number(families);
 		if (now < lastOffer(row.departure)) found.wanted = Number(wanted);
 	}
+	for (const id of await calledOff(store, span)) {
+		const found = seats.get(id);
+		if (found) found.cancelled = true;
+	}
 	return seats;
 };
 
@@ -160,13 +172,21 @@ export const isCounting = async ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
 	(await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined ||
 	(await db.selectFrom('outside_booking').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-const NONE = { capacity: null, minimum: null, booked: 0, reserved: 0, waiting: 0 };
+const NONE = { capacity: null, minimum: null, booked: 0, reserved: 0, waiting: 0, cancelled: false };
 
 /** What lists say of the places of a departure. */
-export const placesOf = ({ capacity, minimum, booked, reserved, waiting }: Omit<Seats, 'wanted'> = NONE) => ({
+export const placesOf = ({
 	capacity,
 	minimum,
 	booked,
 	reserved,
 	waiting,
+	cancelled,
+}: Omit<Seats, 'wanted'> & Pick<DepartureSeats, 'cancelled'> = NONE) => ({
+	capacity,
+	minimum,
+	booked,
+	reserved,
+	waiting,
+	cancelled,
 });

@@ -9,6 +9,7 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
+import { isCancelled } from './called-off.ts';
 import { isGivenBack } from './departures.ts';
 import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
@@ -32,12 +33,17 @@ export interface Stepped<State extends string = string> {
 }
 
 /** What was said stands in the history of the order, with which it can be erased; the log keeps it not. */
-export const told = <State extends string>(table: string, id: string, before: State, state: State): Stepped<State> => ({
+export const steppedResult = <State extends string>(
+	table: string,
+	id: string,
+	before: State,
+	state: State,
+): Stepped<State> => ({
 	result: { id, state },
 	audit: { subject: `${table}/${id}`, before: { state: before }, after: { state } },
 });
 
-/** Sends what waits of an order. @throws ApiError when the family has no e-mail to send it to */
+/** Sends what waits of an order. @throws ApiError when something of it cannot be sent; then nothing is written */
 const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: DispatchChannel): Promise<void> => {
 	const waiting = await db
 		.selectFrom('dispatch')
@@ -47,21 +53,18 @@ const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: Dispat
 		.execute();
 	// Nothing waits: nothing would go out.
 	if (waiting.length === 0) throw new ApiError('unmatched');
+	await checkDepartures(db, waiting);
 	await checkGoing(db, order);
-	for (const dispatch of waiting) await sendOne(db, dispatch, order, channel, now);
+	// All of them first: of a batch, what an order wrote before it was refused would stay.
+	for (const dispatch of waiting) checkChannel(dispatch, order, channel);
+	for (const dispatch of waiting) await putOut(db, dispatch, order, channel, now);
 };
 
 /** @throws ApiError when there is no address, or a family would not know when and where */
-const sendOne = async (
-	db: Acting['db'],
-	dispatch: DispatchRow,
-	order: OrderRow,
-	channel: DispatchChannel,
-	now: number,
-) => {
-	if (channel === 'email' && order.email === '') throw new ApiError('invalid', { field: 'channel' });
-	if (channel === 'email' && isIncomplete(dispatch.trip)) throw new ApiError('instructions_incomplete');
-	await putOut(db, dispatch, order, channel, now);
+const checkChannel = ({ trip }: DispatchRow, { email }: OrderRow, channel: DispatchChannel): void => {
+	if (channel !== 'email') return;
+	if (email === '') throw new ApiError('invalid', { field: 'channel' });
+	if (isIncomplete(trip)) throw new ApiError('instructions_incomplete');
 };
 
 /** Who gets his money back is not told where to be. */
@@ -69,6 +72,11 @@ const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<vo
 	const orders = db.selectFrom('orders').select('id').where('id', '=', id);
 	const returned = await orders.where(isGivenBack('orders.id')).executeTakeFirst();
 	if (returned || state === 'unpaid' || state === 'closed') throw new ApiError('bad_transition');
+};
+
+/** Nobody is told where to be for a departure that does not go. */
+const checkDepartures = async (db: Acting['db'], dispatches: readonly DispatchRow[]): Promise<void> => {
+	for (const dispatch of dispatches) if (await isCancelled({ db }, dispatch)) throw new ApiError('departure_cancelled');
 };
 
 /** Takes a step of an order, with what belongs to it. @throws ApiError; then nothing is written */
@@ -100,7 +108,7 @@ export const stepOrder = async (
 		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(said),
 	});
 	await followLines(db, id, now);
-	return told('orders', id, order.state, step.to);
+	return steppedResult('orders', id, order.state, step.to);
 };
 
 /** Takes a step of a dispatch; the last one of an order takes the order along. @throws ApiError */
@@ -109,13 +117,13 @@ export const stepDispatch = async (
 	id: string,
 	{ action, channel, ...said }: BodyOf<'POST /dispatches/:id/state'>,
 ): Promise<Stepped<DispatchState>> => {
-	const found = await lockedDispatch(db, kind, id);
-	if (!found) throw new ApiError('not_found');
-	const { dispatch, order } = found;
+	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, order);
+	if (step.to === 'sent') await checkDepartures(db, [dispatch]);
 	if (step.to === 'sent') {
-		await sendOne(db, dispatch, order, channel, now);
+		checkChannel(dispatch, order, channel);
+		await putOut(db, dispatch, order, channel, now);
 	} else await db.updateTable('dispatch').set({ state: step.to, updated_at: now }).where('id', '=', id).execute();
 	const words = step.to === 'sent' ? DISPATCH_CHANNELS[channel] : wordsOf(said);
 	await note(db, order.id, actorOf(who), now, {
@@ -125,7 +133,7 @@ export const stepDispatch = async (
 		note: words,
 	});
 	if (step.to === 'sent' && !(await hasWaiting(db, order.id))) await allSent(db, order, now);
-	return told('dispatch', id, dispatch.state, step.to);
+	return steppedResult('dispatch', id, dispatch.state, step.to);
 };
 
 /** Every instruction of an order is out: so says its state; the history has it already. */

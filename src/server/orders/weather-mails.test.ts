@@ -3,7 +3,9 @@ import { LOCALES } from '#domain/locale.ts';
 import { t } from '#i18n/t.ts';
 import { loadFacts } from '../letters.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
+import { eraseOrdersOfPerson } from '../privacy/order-person.ts';
 import { openTestOffice, type Person } from '../testing/admin.ts';
+import { SERVER } from './history.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 const office = await openTestOffice();
@@ -98,3 +100,31 @@ it.each(LOCALES)(
 		expect((await textOf(after[0] ?? mail)).text).toContain(t(locale).booking.weather.goes.text);
 	},
 );
+
+it('nothing tells of a family any more once it is erased, though its order was closed after the mail', async () => {
+	const id = await orderOf('lam@example.org');
+	await decide('cancelled', null);
+	// The mail has left: the address stays in the outbox, for whoever asks whether it was sent.
+	await store.db.updateTable('outbox').set({ state: 'sent' }).execute();
+	await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'close', note: '家长来电' } });
+	const whose = { column: 'email', values: ['lam@example.org'] } as const;
+	expect(await eraseOrdersOfPerson(store.db, whose, SERVER, office.time.now)).toEqual({ erased: 1, open: [] });
+	expect(await recipients()).toEqual([]);
+});
+
+it('a family that moves to another day is not told what the weather means for the day before', async () => {
+	const id = await orderOf('one@example.org');
+	await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch', channel: 'paper' } });
+	await decide('cancelled', null);
+	expect(await recipients()).toEqual(['one@example.org']);
+	const [line] = (await clerk.send('GET', `/orders/${id}`)).json.lines;
+	const to = { trip: 'science-museum', departure: '2026-12-22', reason: '改期' };
+	const exchange = (await clerk.send('POST', '/exchanges', { body: { orderId: id, lineId: line.id, ...to } })).json;
+	for (const action of ['approve', 'settle'])
+		await clerk.send('POST', `/exchanges/${exchange.id}/state`, { body: { action } });
+	expect((await clerk.send('GET', `/orders/${id}`)).json.dispatches).toMatchObject([
+		{ departure, state: 'withdrawn' },
+		{ departure: '2026-12-22', state: 'pending' },
+	]);
+	expect(await recipients()).toEqual([]);
+});

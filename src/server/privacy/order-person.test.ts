@@ -8,6 +8,29 @@ import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
 
 const by = (email: string) => ({ column: 'email', values: [email] }) as const;
 
+it('a family that was forgotten stays so, whatever the shop says of its order', async () => {
+	const store = await openTestStore();
+	const shop = { shop_id: '9007199254740993', number: '#1001' };
+	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
+	const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
+	const said = { ...family, lines: [aStoredLine({ children })] };
+	const id = await storeAnOrder(store, { ...said, ...shop, cancelled: true });
+	const imported = await storeAnOrder(store, { ...said, source: 'csv', shop_id: null, number: '#2', cancelled: true });
+	expect(await eraseOrdersOfPerson(store.db, by('lam@example.org'), SERVER, 2)).toEqual({ erased: 2, open: [] });
+
+	const later = { payment: 'refunded', cents: 100, shop_updated_at: 1_700_000_100_000, shop_rank: 5 } as const;
+	const lines = [aStoredLine({ children, quantity: 3, places: 3 })];
+	expect(await storeAnOrder(store, { ...said, ...later, ...shop, lines })).toBe(id);
+	expect(await storeAnOrder(store, { ...said, ...later, shop_id: '9007199254740994', number: '#2' })).toBe(imported);
+	const rows = [];
+	for (const table of ['orders', 'order_line', 'order_child', 'order_event'] as const)
+		rows.push(...(await store.db.selectFrom(table).selectAll().execute()));
+	expect(JSON.stringify(rows)).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);
+	expect(rows).toContainEqual(expect.objectContaining({ id, payment: 'refunded', cents: 100, children: 3 }));
+	expect(rows).toContainEqual(expect.objectContaining({ order_id: id, departure: '2026-12-05', places: 3 }));
+	await store.close();
+});
+
 it('a family is told everything about its orders, and forgotten in those that are over', async () => {
 	const store = await openTestStore();
 	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
@@ -29,7 +52,15 @@ it('a family is told everything about its orders, and forgotten in those that ar
 		.select('id')
 		.where('order_id', '=', over)
 		.execute()) as [{ id: string }];
-	const asked = { line_id, child_id: '', place: 0, name: '林小安', before: '芝麻', after: '芝麻、蛋' };
+	const asked = {
+		line_id,
+		child_id: '',
+		place: 0,
+		name: '林小安',
+		before: '芝麻',
+		after: '芝麻、蛋',
+		privacy_version: '1',
+	};
 	await ask(store, over, [{ ...asked, field: 'allergy' }], 1);
 	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
 

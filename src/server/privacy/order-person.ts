@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { isUnderWay } from '#domain/office/order-rules.ts';
 import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
@@ -11,10 +11,31 @@ export interface Whose {
 	values: readonly string[];
 }
 
-const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) =>
-	(await db.selectFrom('orders').select(['id', 'number', 'state']).where(column, 'in', values).execute()).toSorted(
-		(a, b) => (a.id < b.id ? -1 : 1),
-	);
+/** Orders by the address or number that they have; by a number also those whose family asked to be called at it, or was before. */
+const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
+	const asked = db
+		.selectFrom('family_request')
+		.select('order_id')
+		.where('field', '=', 'phone')
+		.where(({ or, eb }) => or([eb('before', 'in', values), eb('after', 'in', values)]));
+	const orders = db
+		.selectFrom('orders')
+		.select(['id', 'number', 'state'])
+		.where(({ or, eb }) => or([eb(column, 'in', values), ...(column === 'phone' ? [eb('id', 'in', asked)] : [])]));
+	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+};
+
+/** The mails about an order: its instructions and the weather, changes that were declined, exchanges, returns. */
+const mailsAbout = (db: Kysely<Tables>, id: string) =>
+	db
+		.selectFrom('outbox')
+		.where(({ eb, or, selectFrom }) =>
+			or(
+				(['dispatch', 'family_request', 'order_exchange', 'order_return'] as const).map((about) =>
+					eb('subject_id', 'in', selectFrom(about).select('id').where('order_id', '=', id)),
+				),
+			),
+		);
 
 /** Everything that is kept about the orders of a person, for that person. */
 export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
@@ -22,7 +43,8 @@ export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 	for (const { id } of await idsOf(db, whose)) {
 		const order = await orderDetail(db, id);
 		const ticks = db.selectFrom('roll_call_tick').selectAll().where('order_id', '=', id).orderBy('at');
-		if (order) found.push({ ...order, ticks: await ticks.execute() });
+		const mails = mailsAbout(db, id).select(['id', 'kind', 'recipient', 'state', 'sent_at']).orderBy('id');
+		if (order) found.push({ ...order, ticks: await ticks.execute(), mails: await mails.execute() });
 	}
 	return found;
 };
@@ -38,7 +60,7 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 	const search = searchText({ ...nobody, number, shop_id });
 	await trx
 		.updateTable('orders')
-		.set({ ...nobody, search })
+		.set({ ...nobody, search, forgotten_at: now })
 		.where('id', '=', id)
 		.execute();
 	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
@@ -46,23 +68,14 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
 	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
 	await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
-	await trx
-		.deleteFrom('outbox')
-		.where(({ eb, or, selectFrom }) =>
-			or(
-				(['dispatch', 'family_request', 'order_exchange', 'order_return'] as const).map((about) =>
-					eb('subject_id', 'in', selectFrom(about).select('id').where('order_id', '=', id)),
-				),
-			),
-		)
-		.execute();
+	await trx.deleteFrom('outbox').where('id', 'in', mailsAbout(trx, id).select('id')).execute();
 	await trx.deleteFrom('family_request').where('order_id', '=', id).execute();
 	await note(trx, id, actor, now, { action: 'erase' });
 };
 
 /**
- * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders that are still open
- * stay as they are.
+ * Forgets a family in its orders. Amounts, trips and days stay, as bookkeeping needs them. Orders by which
+ * somebody still expects to go, or whose money is on its way back, stay as they are.
  * @returns how many were erased, and the numbers of those that are open
  */
 export const eraseOrdersOfPerson = async (
@@ -71,9 +84,15 @@ export const eraseOrdersOfPerson = async (
 	actor: Actor,
 	now: number,
 ): Promise<{ erased: number; open: string[] }> => {
-	const orders = await idsOf(trx, whose);
-	const open = orders.filter(({ state }) => OPEN_ORDER_STATES.includes(state)).map(({ number }) => number);
-	const ended = orders.filter(({ state }) => !OPEN_ORDER_STATES.includes(state)).map(({ id }) => id);
-	for (const id of ended) await forgetFamily(trx, id, actor, now);
-	return { erased: ended.length, open };
+	const open: string[] = [];
+	let erased = 0;
+	for (const { id, number, state } of await idsOf(trx, whose)) {
+		const returns = await trx.selectFrom('order_return').select('state').where('order_id', '=', id).execute();
+		if (isUnderWay({ state, returns })) open.push(number);
+		else {
+			await forgetFamily(trx, id, actor, now);
+			erased += 1;
+		}
+	}
+	return { erased, open };
 };

@@ -7,6 +7,7 @@ import { messagesWith, settleMessage } from '../shop/messages.ts';
 import { eraseRequests, requestsOf } from '../waiting/dates.ts';
 import { entriesOf, eraseEntry } from '../waiting/line.ts';
 import { eraseOrdersOfPerson, ordersOfPerson, type Whose } from './order-person.ts';
+import { eraseOutsideNotes, isToCome, outsideWith } from './outside-notes.ts';
 
 type Db = Pick<Store, 'db'>;
 /** Who is looked for: by one of the two. */
@@ -30,7 +31,7 @@ const enquiriesOf = ({ db }: Db, { column, values }: Whose) =>
 		.orderBy('id')
 		.execute();
 
-/** What there is of somebody: enquiries, orders with all that belongs to them, places in waiting lists, requests to be told of dates, and messages of the shop not worked yet. */
+/** What there is of somebody: enquiries, orders with all that belongs to them, places in waiting lists, requests to be told of dates, messages of the shop not worked yet, and notes of places that were booked outside the shop. */
 export const personRecords = async (store: Db, whose: Whose) => ({
 	enquiries: await enquiriesOf(store, whose),
 	orders: await ordersOfPerson(store.db, whose),
@@ -38,11 +39,13 @@ export const personRecords = async (store: Db, whose: Whose) => ({
 	waiting: whose.column === 'email' ? await entriesOf(store, whose.values) : [],
 	dates: whose.column === 'email' ? await requestsOf(store, whose.values) : [],
 	messages: await messagesWith(store.db, whose.values),
+	outside: await outsideWith(store.db, whose.values),
 });
 
 /**
  * Erases somebody's enquiries, places in waiting lists and requests to be told of dates, and what tells of the family in
- * orders that are over. An order that a family still expects to go by is kept whole: its number is returned.
+ * orders that are over, and in notes of places that were booked outside the shop. An order that a family still expects to
+ * go by is kept whole: its number is returned. So is a note of a trip that is still to come.
  */
 export const erasePerson = async (
 	trx: Db,
@@ -50,11 +53,16 @@ export const erasePerson = async (
 	actor: Actor,
 	now: number,
 ): Promise<AnswerOf<'POST /person/erase'>> => {
-	const { enquiries, waiting, dates, messages } = await personRecords(trx, whose);
+	const { enquiries, waiting, dates, messages, outside } = await personRecords(trx, whose);
 	for (const { id } of enquiries) await eraseEnquiry(trx, id);
 	for (const { id } of waiting) await eraseEntry(trx, id);
 	for (const { id } of dates) await eraseRequests(trx, [id]);
 	for (const { id } of messages) await settleMessage(trx.db, id, 'dropped');
+	const over = outside.filter((booking) => !isToCome(booking, now));
+	await eraseOutsideNotes(
+		trx.db,
+		over.map(({ id }) => id),
+	);
 	const { erased, open } = await eraseOrdersOfPerson(trx.db, whose, actor, now);
 	return {
 		enquiries: enquiries.length,
@@ -62,6 +70,8 @@ export const erasePerson = async (
 		waiting: waiting.length,
 		dates: dates.length,
 		messages: messages.length,
+		outside: over.length,
 		kept: open,
+		keptOutside: outside.length - over.length,
 	};
 };

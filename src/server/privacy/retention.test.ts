@@ -4,6 +4,7 @@ import { installationSecret } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { note, SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { testLog } from '../testing/log.ts';
 import { eraseHits, eraseOld, startRetention } from './retention.ts';
@@ -76,6 +77,26 @@ describe('an order', () => {
 		);
 	const anOldOrder = (number: string, departure: string, ordered_at = now - 500 * DAY) =>
 		storeAnOrder(store, { number, ordered_at, lines: [aStoredLine({ departure })] }, ordered_at);
+	const everything = async () =>
+		JSON.stringify([
+			await store.db.selectFrom('orders').selectAll().execute(),
+			await store.db.selectFrom('order_child').selectAll().execute(),
+			await store.db.selectFrom('order_event').selectAll().execute(),
+		]);
+
+	it('stays without its family when the shop speaks of it once more, and when somebody writes down what he heard of it', async () => {
+		const order = { shop_id: '9007199254740993', number: '#gone', lines: [aStoredLine({ departure: '2027-02-27' })] };
+		const ordered_at = now - 500 * DAY;
+		const id = await storeAnOrder(store, { ...order, ordered_at }, ordered_at);
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 1 });
+		await storeAnOrder(store, { ...order, ordered_at, shop_updated_at: now, payment: 'refunded' }, now);
+		expect(await everything()).not.toMatch(/陈|parent@|51234567|花生/);
+		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
+		await note(store.db, id, SERVER, now + 1, { action: 'note', note: '陈太来电' });
+		expect(await eraseOld(store, now + DAY)).toMatchObject({ orders: 1 });
+		expect(await everything()).not.toContain('陈太');
+		expect(await eraseOld(store, now + 2 * DAY)).toMatchObject({ orders: 0 });
+	});
 
 	it('forgets its family twelve months after the trip, and keeps its sums', async () => {
 		await anOldOrder('#gone', '2027-02-27');

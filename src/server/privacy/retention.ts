@@ -10,7 +10,8 @@ import { HIT_LIFETIME } from '../enquiries/limits.ts';
 import type { Log } from '../http/log.ts';
 import { startJob } from '../job.ts';
 import { eraseInbox } from '../shop/inbox.ts';
-import { forgetOldFamilies, forgetOutsideNotes } from './old-orders.ts';
+import { forgetOldFamilies } from './old-orders.ts';
+import { forgetOutsideNotes } from './outside-notes.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** A clock that is so far ahead of the last run may be wrong: nothing is erased before the next run finds it unchanged. */

@@ -2,8 +2,10 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { TEST_DATABASE } from '../db/test-store.ts';
+import { uuidv7 } from '../db/uuid.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { ask } from '../orders/family-requests.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { takeMessage } from '../shop/inbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
@@ -20,16 +22,20 @@ beforeEach(async () => {
 	await storeEnquiry(office.store, anEnquiry({ email: 'other@example.org' }), [], office.time.now);
 });
 afterEach(() => office.close());
-const person = (what: 'export' | 'erase', email: unknown = ' PARENT@example.org ') =>
+const person = (what: 'find' | 'export' | 'erase', email: unknown = ' PARENT@example.org ') =>
 	owner.send('POST', `/person/${what}`, { body: { email } });
-const everything = async () =>
-	JSON.stringify(
-		await Promise.all(
-			(
-				['enquiry', 'enquiry_note', 'outbox', 'orders', 'order_child', 'order_event', 'order_return', 'audit'] as const
-			).map((table) => office.store.db.selectFrom(table).selectAll().execute()),
-		),
-	);
+/** Every row of every table. */
+const everything = async () => {
+	const rows: unknown[] = [];
+	for (const { name } of await office.store.db.introspection.getTables())
+		rows.push(
+			...(await office.store.db
+				.selectFrom(name as 'orders')
+				.selectAll()
+				.execute()),
+		);
+	return JSON.stringify(rows);
+};
 
 it('takes out all that there is of somebody, however the address was written', async () => {
 	await storeAnOrder(office.store, { number: '#1' });
@@ -54,7 +60,9 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 		waiting: 0,
 		dates: 0,
 		messages: 0,
+		outside: 0,
 		kept: ['#2'],
+		keptOutside: 0,
 	});
 	const { parent, email, phone, search, cents, state } = await office.store.db
 		.selectFrom('orders')
@@ -76,15 +84,38 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	const step = (body: object) => clerk.send('POST', `/orders/${id}/state`, { body });
 	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
 	expect((await step({ action: 'complete' })).status).toBe(200);
+	for (const list of ['/orders.csv', '/enquiries.csv'])
+		expect((await owner.send('GET', `${list}?q=parent@example.org`)).status).toBe(200);
+	expect((await person('export')).json.orders).toMatchObject([{ mails: [{ kind: 'joining_instructions' }] }]);
 	await person('erase');
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
-	const log = (await owner.send('GET', '/audit?subject=person/')).json.lines;
-	expect(log).toMatchObject([
-		{
-			action: 'POST /person/erase',
-			after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0 }, kept: 0 },
-		},
+	const { lines } = (await owner.send('GET', '/audit?subject=person/')).json;
+	const erasing = lines.filter(({ action }: { action: string }) => action === 'POST /person/erase');
+	expect(erasing).toMatchObject([
+		{ after: { erased: { enquiries: 1, orders: 1, waiting: 0, dates: 0, messages: 0, outside: 0 }, kept: 0 } },
 	]);
+});
+it('erases the family in an order that was cancelled and refunded, and keeps it while the money is on its way', async () => {
+	const id = await storeAnOrder(office.store, { number: '#1' });
+	const step = (path: string, body: object) => clerk.send('POST', path, { body });
+	expect((await step(`/orders/${id}/state`, { action: 'dispatch', channel: 'email' })).status).toBe(200);
+	const line = await office.store.db.selectFrom('order_line').select('id').executeTakeFirstOrThrow();
+	const child = { line_id: line.id, child_id: '', place: 0, name: '陈大文' };
+	const asked = { ...child, field: 'allergy', privacy_version: '1' } as const;
+	await ask(office.store, id, [{ ...asked, before: '花生', after: '花生、蛋' }], office.time.now);
+	const giving = { orderId: id, reason: 'illness', cents: 100, note: '陈大文发烧' };
+	const { json } = await step('/returns', giving);
+	expect((await step(`/returns/${json.id}/state`, { action: 'approve' })).status).toBe(200);
+	const isOpen = async () => (await person('find')).json.orders.map(({ open }: { open: boolean }) => open);
+	expect([await isOpen(), (await person('erase')).json.kept]).toEqual([[true], ['#1']]);
+
+	expect((await step(`/returns/${json.id}/state`, { action: 'refund', mail: true })).status).toBe(200);
+	expect((await clerk.send('GET', `/orders/${id}`)).json).toMatchObject({
+		state: 'dispatched',
+		requests: [{ state: 'declined', who: clerk.account.name }],
+	});
+	expect([await isOpen(), (await person('erase')).json]).toMatchObject([[false], { orders: 1, kept: [] }]);
+	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生|发烧/i);
 });
 it('takes out and erases places in waiting lists with the mails about them', async () => {
 	const joining = {
@@ -135,14 +166,46 @@ it('tells in short what is held, by address or by number, with the country or wi
 		waiting: [],
 		dates: [],
 		messages: 0,
+		outside: [],
 	});
 	for (const wrong of [{}, { email: 'a@b.c', phone: '51234567' }])
 		expect((await find(wrong)).error.field).toBe('email');
 	expect((await find({ phone: '123' })).error).toMatchObject({ field: 'phone', code: 'invalid' });
 	const erased = (await owner.send('POST', '/person/erase', { body: { phone: '51234567' } })).json;
-	expect(erased).toEqual({ enquiries: 2, orders: 0, waiting: 0, dates: 0, messages: 1, kept: ['#1'] });
+	expect(erased).toMatchObject({ enquiries: 2, orders: 0, messages: 1, kept: ['#1'] });
 	const bodies = await office.store.db.selectFrom('inbox').select(['webhook_id', 'body']).execute();
 	expect(bodies.filter(({ body }) => body === '')).toEqual([{ webhook_id: 'b', body: '' }]);
+});
+it('finds somebody in the notes of places that were booked elsewhere, and erases those of trips that are over', async () => {
+	const notes = ['陈太 ５１２３ ４５６７', '陈太（Parent@Example.org）', '培正小学 +852-5123-4567', '李太 151234567'];
+	const days = ['2027-01-14', '2027-01-13', '2027-01-15', '2027-01-14'];
+	for (const [i, note] of notes.entries()) {
+		const body = { id: uuidv7(office.time.now), children: i + 1, note };
+		const path = `/departures/${days[i]}_bus-factory/outside-bookings`;
+		expect((await clerk.send('POST', path, { body })).status).toBe(204);
+	}
+	const send = async (what: string, body: object) => (await owner.send('POST', `/person/${what}`, { body })).json;
+	const phone = { phone: '51234567' };
+	const found = (await send('find', phone)).outside;
+	expect(found.toSorted((a: { children: number }, b: { children: number }) => a.children - b.children)).toMatchObject([
+		{ departure: '2027-01-14', trip: 'bus-factory', children: 1, note: notes[0], open: false },
+		{ departure: '2027-01-15', children: 3, note: notes[2], open: true },
+	]);
+	expect((await send('export', { email: 'parent@example.org' })).outside).toMatchObject([{ note: notes[1] }]);
+	expect(await send('erase', phone)).toMatchObject({ outside: 1, keptOutside: 1 });
+	const left = await office.store.db.selectFrom('outside_booking').select('note').orderBy('children').execute();
+	expect(left.map(({ note }) => note)).toEqual(['', notes[1], notes[2], notes[3]]);
+});
+it('finds an order by a number that its family asked to be called at, and by the one before', async () => {
+	const id = await storeAnOrder(office.store, { number: '#1', phone: '+85251110000' });
+	const whole = { line_id: '', child_id: '', place: 0, name: '', field: 'phone', privacy_version: '1' } as const;
+	await ask(office.store, id, [{ ...whole, before: '+85251110000', after: '+85261112222' }], office.time.now);
+	const found = async (phone: string) => (await owner.send('POST', '/person/find', { body: { phone } })).json.orders;
+	for (const phone of ['5111 0000', '6111 2222']) expect(await found(phone)).toMatchObject([{ number: '#1' }]);
+	const [{ id: request, updatedAt: version }] = (await clerk.send('GET', `/orders/${id}`)).json.requests;
+	const body = { action: 'adopt', version };
+	expect((await clerk.send('POST', `/family-requests/${request}/state`, { body })).status).toBe(204);
+	for (const phone of ['5111 0000', '6111 2222']) expect(await found(phone)).toMatchObject([{ number: '#1' }]);
 });
 it.skipIf(TEST_DATABASE === 'postgres')('what is erased is in no file any more', async () => {
 	const { rows } = await sql<{ file: string }>`select file from pragma_database_list`.execute(office.store.db);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
+import { isUnderWay } from '#domain/office/order-rules.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
@@ -9,6 +9,7 @@ import { actorOf } from '../orders/steps.ts';
 import { camel, orderView } from '../orders/view.ts';
 import { quotationsOf } from '../quotations/quotations.ts';
 import type { AddRoutes } from '../route.ts';
+import { isToCome } from './outside-notes.ts';
 import { erasePerson, type PersonKey, personRecords, whoseOf } from './person.ts';
 
 type Records = Awaited<ReturnType<typeof personRecords>>;
@@ -18,7 +19,10 @@ const orderWhole = ({ order, ...parts }: Records['orders'][number]) => {
 	return { ...orderView(order), ...Object.fromEntries(views) };
 };
 
-const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): AnswerOf<'POST /person/find'> => ({
+const inShort = (
+	{ enquiries, orders, waiting, dates, messages, outside }: Records,
+	now: number,
+): AnswerOf<'POST /person/find'> => ({
 	enquiries: enquiries.map(({ id, created_at, first_name, last_name, email, phone, state }) => ({
 		id,
 		createdAt: created_at,
@@ -27,7 +31,7 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 		phone,
 		state,
 	})),
-	orders: orders.map(({ order, children }) => ({
+	orders: orders.map(({ order, children, returns }) => ({
 		id: order.id,
 		number: order.number,
 		orderedAt: order.ordered_at,
@@ -37,7 +41,7 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 		trip: order.trip,
 		state: order.state,
 		children: children.length,
-		open: OPEN_ORDER_STATES.includes(order.state),
+		open: isUnderWay({ state: order.state, returns }),
 	})),
 	waiting: waiting.map(({ id, joined_at, name, email, trip, state }) => ({
 		id,
@@ -50,14 +54,16 @@ const inShort = ({ enquiries, orders, waiting, dates, messages }: Records): Answ
 	})),
 	dates: dates.map(({ id, asked_at, email, trip, state }) => ({ id, askedAt: asked_at, email, trip, state })),
 	messages: messages.length,
+	outside: outside.map((booking) => ({ ...camel(booking), open: isToCome(booking, now) })),
 });
 
-const countsOf = ({ enquiries, orders, waiting, dates, messages }: Records) => ({
+const countsOf = ({ enquiries, orders, waiting, dates, messages, outside }: Records) => ({
 	enquiries: enquiries.length,
 	orders: orders.length,
 	waiting: waiting.length,
 	dates: dates.length,
 	messages: messages.length,
+	outside: outside.length,
 });
 
 /** Data of a person, as the Personal Data (Privacy) Ordinance gives the right to: looked up, taken out, or erased. */
@@ -70,10 +76,10 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 			.slice(0, 16)}`;
 
 	// Who is looked for must not stand in an address, which logs and histories keep.
-	route('POST /person/find', async ({ body, write }) => {
+	route('POST /person/find', async ({ body, now, write }) => {
 		const records = await personRecords(store, whoseOf(body));
 		await write(async () => ({ result: undefined, audit: { subject: subjectOf(body), after: countsOf(records) } }));
-		return inShort(records);
+		return inShort(records, now);
 	});
 
 	route('POST /person/export', async ({ body, now, write, reply }) => {
@@ -101,14 +107,15 @@ export const personRoutes: AddRoutes = (route, { store, secret, log }) => {
 				records.dates.map(async (row) => ({ ...camel(row), mails: await mailsOf(store, row.id) })),
 			),
 			messages: records.messages.map(camel),
+			outside: records.outside.map(camel),
 		};
 	});
 
 	route('POST /person/erase', async ({ body, who, now, write }) => {
 		const result = await write(async (trx) => {
-			const { kept, ...erased } = await erasePerson(trx, whoseOf(body), actorOf(who), now);
-			const audit = { subject: subjectOf(body), after: { erased, kept: kept.length } };
-			return { result: { ...erased, kept }, audit };
+			const { kept, keptOutside, ...erased } = await erasePerson(trx, whoseOf(body), actorOf(who), now);
+			const audit = { subject: subjectOf(body), after: { erased, kept: kept.length + keptOutside } };
+			return { result: { ...erased, kept, keptOutside }, audit };
 		});
 		await emptyLog(store, log);
 		return result;

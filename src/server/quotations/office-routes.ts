@@ -111,7 +111,7 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 		return sent;
 	});
 
-	route('POST /quotations/:id/withdraw', ({ params: { id }, who, write }) =>
-		write((trx) => withdrawQuotation({ ...trx, kind: store.kind }, id, who.account)),
+	route('POST /quotations/:id/withdraw', ({ params: { id }, who, now, write }) =>
+		write((trx) => withdrawQuotation({ ...trx, kind: store.kind }, id, who.account, now)),
 	);
 };

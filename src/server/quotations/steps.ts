@@ -2,6 +2,7 @@ import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { QUOTATION, type QuotationState } from '#domain/office/quotation.ts';
 import type { Account } from '../accounts/accounts.ts';
 import type { Store } from '../db/store.ts';
+import { reopenUnanswered } from '../enquiries/undelivered.ts';
 import { foundEnquiry, lockEnquiry, moveEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
 import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
@@ -67,15 +68,26 @@ export const sendQuotation = async (
 	return { result: { state: to }, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
 };
 
-/** Withdraws a quotation: its link ends, and a mail that has not left stays here. */
-export const withdrawQuotation = async (trx: Trx, id: string, { role }: Actor): Promise<Written<undefined>> => {
+/**
+ * Withdraws a quotation: its link ends, and a mail that has not left stays here. Where nothing else was sent, the enquiry
+ * waits for an answer again.
+ */
+export const withdrawQuotation = async (
+	trx: Trx,
+	id: string,
+	{ role }: Actor,
+	now: number,
+): Promise<Written<undefined>> => {
 	const { state, enquiry_id, outbox_id, number } = await lock(trx, id);
 	const { to } = legalStep(QUOTATION, state, 'withdraw', role, NO_WORDS);
-	await trx.db
+	const { numDeletedRows } = await trx.db
 		.deleteFrom('outbox')
 		.where('id', '=', outbox_id ?? '')
 		.where('state', 'in', NOT_LEFT)
-		.execute();
+		.executeTakeFirst();
 	await trx.db.updateTable('quotation').set({ state: to }).where('id', '=', id).execute();
-	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };
+	const isReopened = numDeletedRows > 0n && (await reopenUnanswered(trx, enquiry_id, now));
+	const after = { quotation: number, state: isReopened ? 'new' : undefined };
+	const before = isReopened ? { state: 'answered' } : undefined;
+	return { result: undefined, audit: { subject: `enquiry/${enquiry_id}`, before, after } };
 };

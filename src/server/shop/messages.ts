@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
+import { mentions } from '../orders/search.ts';
 
 type Db = Kysely<Tables>;
 
@@ -47,19 +48,15 @@ export const failAgain = async (db: Db, id: string, error: string): Promise<void
 	await db.updateTable('inbox').set({ error }).where('id', '=', id).execute();
 };
 
-const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
-
-/** Those that wait and have any of some addresses or numbers in them, not as a part of another one. */
+/** Those that wait and have any of some addresses or numbers in them. */
 export const messagesWith = async (db: Db, values: readonly string[]) => {
-	const wanted = new RegExp(`(?<![\\w.+-])(?:${values.map(escaped).join('|')})(?![\\w-])`, 'i');
+	const isWanted = mentions(values);
 	const found = [];
 	for (const { id } of await db.selectFrom('inbox').select('id').where('state', '=', 'failed').execute()) {
 		const message = await failedMessage(db, id);
 		if (!message) continue;
 		const text = message.bytes.toString('utf8');
-		// Numbers are written with gaps.
-		if (wanted.test(text) || wanted.test(text.replaceAll(/(?<=\d)[ -](?=\d)/g, '')))
-			found.push({ id, received_at: message.received_at, text });
+		if (isWanted(text)) found.push({ id, received_at: message.received_at, text });
 	}
 	return found;
 };

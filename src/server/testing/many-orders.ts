@@ -47,6 +47,7 @@ const orderOf = (n: number, now: number): OrderRow => {
 		unmatched: trip === '' ? 1 : 0,
 		attention: '',
 		search: searchText(facts),
+		forgotten_at: null,
 	};
 };
 

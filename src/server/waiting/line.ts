@@ -179,8 +179,7 @@ export const nextOf = (
 	now: number,
 ): WaitingRow | undefined => {
 	// What is no longer in the schedule cannot be booked.
-	if (found?.written === undefined || found.written === 'cancelled' || now >= lastOffer(found.departure))
-		return undefined;
+	if (found?.written === undefined || found.cancelled || now >= lastOffer(found.departure)) return undefined;
 	return nextInLine(
 		line.filter(({ state }) => state === 'waiting'),
 		freeSeats(found),

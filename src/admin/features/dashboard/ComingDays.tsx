@@ -7,6 +7,7 @@ import { WaitingTicks } from '../dispatch/WaitingTicks.tsx';
 import { DepartureLine } from './DepartureLine.tsx';
 import { useComing } from './use-coming.ts';
 
+const MINUTE = 60_000;
 const DAY = 86_400_000;
 
 /** 未来 7 天出发: how full each departure is, and what it still waits for. */
@@ -18,6 +19,7 @@ export const ComingDays = () => {
 		queryKey: [...DEPARTURES, days],
 		queryFn: () => call('GET /departures', { query: days }),
 		select: ({ rows }) => new Map(rows.map((row) => [row.id, row])),
+		refetchInterval: MINUTE,
 	});
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="departures">

@@ -1,7 +1,7 @@
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Link } from '../../ui/Link.tsx';
-import { PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { type Departure, standingOf } from '../departures/standing.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A departure with its picture, how full it is, and what most needs to be known of it. */
 export const DepartureLine = ({ row, unsent = 0 }: Props) => {
-	const { id, trip, departure, title, waiting } = row;
+	const { id, trip, departure, waiting, cancelled } = row;
 	const standing = standingOf(row, hongKongDay(Date.now()));
 	const { word, tone } = !standing.word && unsent > 0 ? { word: '待发货', tone: 'soon' } : standing;
 	const open = new URLSearchParams({ month: departure.slice(0, 7), open: id });
@@ -24,8 +24,10 @@ export const DepartureLine = ({ row, unsent = 0 }: Props) => {
 			<div className="o-trip-title">
 				<Cover trip={trip} />
 				<div>
-					<Link href={`/departures/calendar?${open}`}>{title}</Link>
-					{unsent > 0 && (
+					<Link href={`/departures/calendar?${open}`}>
+						<DepartureTitle row={row} />
+					</Link>
+					{unsent > 0 && !cancelled && (
 						<small>
 							<Link className="o-link" href={`/order/send-goods?${day}`}>
 								{unsent} 单未发须知

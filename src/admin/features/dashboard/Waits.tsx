@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contracts/contracts.ts';
+import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 import { useMay } from '../../api/session.ts';
 import { useStatistics, type Waiting } from '../../api/statistics.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -14,16 +14,24 @@ interface Wait {
 }
 
 const WAITS: readonly Wait[] = [
+	{ label: '订单需处理', name: 'attention', endpoint: 'GET /orders', href: '/order/order-list?attention=1' },
 	{ label: '待审核', name: 'reviews', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=pending' },
 	{ label: '待发布', name: 'scheduled', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=scheduled' },
 	{ label: '待发货', name: 'orders', endpoint: 'GET /orders', href: '/order/order-list?state=paid' },
-	{ label: '家长更改待处理', name: 'families', endpoint: 'GET /orders', href: '/order/order-list?attention=1' },
 	{ label: '换货待处理', name: 'exchanges', endpoint: 'GET /exchanges', href: '/order/change-goods?state=pending' },
 	{ label: '退货待处理', name: 'returns', endpoint: 'GET /returns', href: '/order/order-back?state=pending' },
 	{ label: '待回复咨询', name: 'enquiries', endpoint: 'GET /enquiries', href: '/enquiries?state=new' },
 	{ label: '候补可邀请', name: 'invitable', endpoint: 'GET /waiting', href: '/departures/waiting' },
 	{ label: '待通知日期', name: 'dates', endpoint: 'GET /dates-requests', href: '/departures/waiting' },
 ];
+
+/** Why orders need somebody, small below how many do. */
+const Troubles = ({ unmatched, families }: NonNullable<AnswerOf<'GET /statistics'>['attention']>) => (
+	<>
+		{unmatched > 0 && <small className="o-late">{unmatched} 单未对应</small>}
+		{families > 0 && <small>{families} 项家长更改</small>}
+	</>
+);
 
 /** What waits for somebody, each a link to where it is done. */
 export const Waits = () => {
@@ -37,6 +45,7 @@ export const Waits = () => {
 					<Link className="o-card o-wait" href={href}>
 						<b>{data?.waiting[name] ?? '…'}</b>
 						<span>{label}</span>
+						{name === 'attention' && data?.attention && <Troubles {...data.attention} />}
 						{name === 'enquiries' && data?.answers && <AnswerTimes {...data.answers} />}
 					</Link>
 				</li>

@@ -4,6 +4,7 @@ import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import type { Departure } from '../departures/standing.ts';
 
+const MINUTE = 60_000;
 const YEAR = 365 * 86_400_000;
 
 /** Departures of the next year that are wanted, asked for once for all that shows them. */
@@ -14,5 +15,7 @@ export const useComing = (isWanted: (row: Departure) => boolean) => {
 		queryKey: [...CALENDAR, days],
 		queryFn: () => call('GET /calendar', { query: days }),
 		select: ({ rows }) => rows.filter(isWanted),
+		// Somebody may book, or be moved, while the screen is open.
+		refetchInterval: MINUTE,
 	});
 };

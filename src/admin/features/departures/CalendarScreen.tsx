@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { overbooked } from '#domain/seats.ts';
 import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { navigate, useAddress } from '../../router.ts';
@@ -10,34 +9,24 @@ import { Loaded } from '../../ui/Loaded.tsx';
 import { DepartureDrawer } from './DepartureDrawer.tsx';
 import { Month } from './Month.tsx';
 import { monthAfter, monthIn, weeksOf } from './month.ts';
-import { type Departure, standingOf } from './standing.ts';
+import { type Departure, summaryOf } from './standing.ts';
 
 const hrefOf = (month: string, open?: string): string =>
 	`/departures/calendar?${new URLSearchParams({ month, ...(open && { open }) })}`;
 
 /** What the departures of a month come to. */
 const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string }) => {
-	const going = rows.filter(({ written }) => written !== 'cancelled');
-	const sum = (of: (row: Departure) => number) => going.reduce((total, row) => total + of(row), 0);
-	const count = (holds: (row: Departure) => boolean) => going.filter(holds).length;
-	const notes: [number, string, string][] = [
-		[count(({ state }) => state === 'few'), '名额不多', 'wait'],
-		[count(({ state }) => state === 'full'), '已满', 'good'],
-		[count((row) => overbooked(row) > 0), '超额', 'bad'],
-		[count((row) => standingOf(row, today).tone === 'soon'), '未达最低人数', 'soon'],
-		[sum(({ waiting }) => waiting), '家候补', 'wait'],
-		[rows.length - going.length, '已取消', ''],
-	];
+	const { going, booked, capacity, notes } = summaryOf(rows, today);
 	return (
 		<p className="o-cal-sum" role="status">
 			<span>
-				<b>{going.length}</b> 个团期
+				<b>{going}</b> 个团期
 			</span>
 			<span>
-				已订 <b>{sum(({ booked }) => booked)}</b> / {sum(({ capacity }) => capacity ?? 0)}
+				已订 <b>{booked}</b> / {capacity}
 			</span>
 			{notes.map(
-				([n, word, tone]) =>
+				({ n, word, tone }) =>
 					n > 0 && (
 						<span key={word} className={`o-standing--${tone}`}>
 							<b>{n}</b> {word}

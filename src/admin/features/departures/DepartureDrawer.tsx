@@ -9,7 +9,7 @@ import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PlacesBar } from '../../ui/Places.tsx';
+import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
@@ -47,11 +47,13 @@ const Figures = ({ row }: { row: Opened }) => {
 const Inside = ({ row }: { row: Opened }) => {
 	const { id, trip, departure, orders } = row;
 	const { word, tone } = standingOf(row, hongKongDay(Date.now()));
-	const may = useMay();
+	const edits = useMay()('PUT /goods/:slug');
 	const day = new URLSearchParams({ trip, from: departure, until: departure });
 	return (
 		<div className="o-drawer">
-			<h3>{row.title}</h3>
+			<h3>
+				<DepartureTitle row={row} />
+			</h3>
 			<p className="o-tags">
 				{row.price !== null && <b>{showMoney({ cents: row.price * 100, currency: 'HKD' })}</b>}
 				{row.written === null && <span className="o-state o-state--bad">不在行程表里</span>}
@@ -74,17 +76,19 @@ const Inside = ({ row }: { row: Opened }) => {
 				<Link className="o-link" href={`/order/send-goods?${new URLSearchParams({ roll: id })}`}>
 					出团名单
 				</Link>
-				<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
-					编辑商品
-				</Link>
-				{may('PUT /goods/:slug') && row.written !== null && (
+				{edits && (
+					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
+						编辑商品
+					</Link>
+				)}
+				{edits && row.written !== null && (
 					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip, copy: departure })}`}>
 						复制或重复
 					</Link>
 				)}
 			</p>
 			<Weather departure={id} weather={row.weather} />
-			<OutsideBookings departure={id} bookings={row.outside} />
+			<OutsideBookings row={row} />
 		</div>
 	);
 };

@@ -1,22 +1,34 @@
 import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { Link } from '../../ui/Link.tsx';
-import { PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
+import { useFirstCategories } from '../../ui/use-trip-titles.ts';
 import { type Departure, standingOf } from './standing.ts';
+
+interface CardProps {
+	row: Departure;
+	today: IsoDate;
+	href: string;
+	/** The first one of its trip, whose colour it has. */
+	category: string | undefined;
+}
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 
-const Card = ({ row, today, href }: { row: Departure; today: IsoDate; href: string }) => {
+const Card = ({ row, today, href, category }: CardProps) => {
 	const { word, tone } = standingOf(row, today);
-	const gone = row.written === 'cancelled' || row.departure < today;
+	const gone = row.cancelled || row.departure < today;
 	return (
-		<Link className={gone ? 'o-cal-card o-cal-card--gone' : 'o-cal-card'} href={href}>
-			<b>{row.title}</b>
+		<Link className="o-cal-card" data-category={gone ? 'gone' : category} href={href}>
+			<b>
+				<DepartureTitle row={row} />
+			</b>
 			<PlacesBar seats={row} />
 			<span className="o-cal-places">
 				<span>
 					<span className="o-hidden">已订 </span>
 					<PlacesText seats={row} />
 				</span>
+				{row.reserved > 0 && <span>另保留 {row.reserved} 位</span>}
 				{row.waiting > 0 && <span className="o-standing--wait">候补 {row.waiting}</span>}
 				{word && <span className={`o-standing--${tone}`}>{word}</span>}
 			</span>
@@ -39,6 +51,7 @@ const dayLabel = (day: IsoDate): string =>
 
 /** The days of a month, Monday first; on a phone those alone on which something goes. */
 export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
+	const categories = useFirstCategories();
 	const byDay = Map.groupBy(rows, ({ departure }) => departure);
 	return (
 		<table className="o-cal">
@@ -65,7 +78,13 @@ export const Month = ({ month, weeks, rows, today, hrefOf }: Props) => {
 									<span className="o-cal-weekday">{WEEKDAYS[i]}</span>
 								</time>
 								{byDay.get(day)?.map((row) => (
-									<Card key={row.id} row={row} today={today} href={hrefOf(row.id)} />
+									<Card
+										key={row.id}
+										row={row}
+										today={today}
+										href={hrefOf(row.id)}
+										category={categories.get(row.trip)}
+									/>
 								))}
 							</td>
 						))}

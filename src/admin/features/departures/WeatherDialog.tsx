@@ -5,7 +5,7 @@ import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 import { call } from '../../api/send.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
-import { MailText } from '../../ui/MailText.tsx';
+import { MailTabs } from '../../ui/MailTabs.tsx';
 import { OrderDialog } from '../../ui/OrderDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 
@@ -30,6 +30,7 @@ export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 		<OrderDialog
 			title={`${WEATHER_LABELS[asked]}：家长会看到`}
 			okText={asked === 'cancelled' ? '取消出团' : WEATHER_LABELS[asked]}
+			danger={asked === 'cancelled'}
 			cancelText="返回"
 			done={tell ? `已更新，${reached}封邮件已进入发件队列` : '已更新'}
 			act={() =>
@@ -40,7 +41,10 @@ export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 			}
 			close={close}
 			// A colleague may have decided meanwhile.
-			cancel={() => void again().then(close)}
+			cancel={() => {
+				close();
+				void again();
+			}}
 		>
 			<p>家长的页面和网站马上更新；订单和退款不变。</p>
 			<Checkbox checked={tell} disabled={reached === 0} onChange={({ target }) => setTicked(target.checked)}>
@@ -48,23 +52,18 @@ export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 			</Checkbox>
 			{reached < families && <p>另有{families - reached}个家庭没有邮箱地址，请打电话。</p>}
 			<dl className="o-facts">
-				{said.map(({ locale, title, text, mail }) => (
+				{said.map(({ locale, title, text }) => (
 					<Fragment key={locale}>
 						<dt>{LOCALE_LABELS[locale]}</dt>
 						<dd>
-							{tell ? (
-								<MailText {...mail} label={`${LOCALE_LABELS[locale]}邮件`} />
-							) : (
-								<>
-									<b>{title}</b>
-									<br />
-									{text}
-								</>
-							)}
+							<b>{title}</b>
+							<br />
+							{text}
 						</dd>
 					</Fragment>
 				))}
 			</dl>
+			{tell && <MailTabs mails={said.map(({ locale, mail: { subject, text } }) => ({ locale, subject, text }))} />}
 		</OrderDialog>
 	);
 };

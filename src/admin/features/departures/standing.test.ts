@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Departure, needsDecision, standingOf } from './standing.ts';
+import { type Departure, needsDecision, standingOf, summaryOf } from './standing.ts';
 
 const departure = (change: Partial<Departure> = {}): Departure => ({
 	id: '2026-12-05_bus-factory',
@@ -14,6 +14,7 @@ const departure = (change: Partial<Departure> = {}): Departure => ({
 	booked: 20,
 	reserved: 0,
 	waiting: 0,
+	cancelled: false,
 	...change,
 });
 
@@ -24,7 +25,8 @@ it.each([
 	[{ booked: 32, state: 'full' }, '超额 2'],
 	[{ booked: 7 }, '差 5 成团'],
 	[{ booked: 7, departure: '2026-11-01' }, '已出团'],
-	[{ booked: 7, written: 'cancelled', state: 'cancelled' }, '已取消'],
+	[{ booked: 7, cancelled: true }, '已取消'],
+	[{ booked: 32, state: 'full', cancelled: true, departure: '2026-11-01' }, '已取消'],
 	[{ capacity: null, minimum: null, state: 'few', written: 'few' }, ''],
 ] as const)('%o: %s', (change, word) => {
 	expect(standingOf(departure(change), '2026-11-24').word).toBe(word);
@@ -36,6 +38,24 @@ it('too many are told at once, too few three days before', () => {
 	expect(needsDecision(departure({ booked: 31 }), at('2026-12-06'))).toBe(false);
 	expect(needsDecision(departure({ booked: 7 }), at('2026-12-01'))).toBe(false);
 	expect(needsDecision(departure({ booked: 7 }), at('2026-12-02'))).toBe(true);
-	expect(needsDecision(departure({ booked: 7, written: 'cancelled' }), at('2026-12-02'))).toBe(false);
+	expect(needsDecision(departure({ booked: 7, cancelled: true }), at('2026-12-02'))).toBe(false);
+	expect(needsDecision(departure({ booked: 31, cancelled: true }), at('2026-12-02'))).toBe(false);
 	expect(needsDecision(departure(), at('2026-12-02'))).toBe(false);
+});
+
+it('a month counts each departure once: who is overbooked is not full besides, who is cancelled does not go', () => {
+	const rows = [
+		departure(),
+		departure({ booked: 30, state: 'full' }),
+		departure({ booked: 32, state: 'full', waiting: 2 }),
+		departure({ booked: 32, state: 'cancelled', cancelled: true }),
+	];
+	const { notes, ...sums } = summaryOf(rows, '2026-11-24');
+	expect(sums).toEqual({ going: 3, booked: 82, capacity: 90 });
+	expect(notes.filter(({ n }) => n > 0).map(({ n, word }) => `${n} ${word}`)).toEqual([
+		'1 已满',
+		'1 超额',
+		'2 家候补',
+		'1 已取消',
+	]);
 });

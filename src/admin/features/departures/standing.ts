@@ -16,7 +16,7 @@ export const standingOf = (row: Departure, today: IsoDate): Standing => {
 	const over = overbooked(row);
 	const below = belowMinimum(row);
 	const free = freeSeats(row);
-	if (row.written === 'cancelled') return { word: '已取消', tone: '' };
+	if (row.cancelled) return { word: '已取消', tone: '' };
 	if (over > 0) return { word: `超额 ${over}`, tone: 'bad' };
 	if (row.departure < today) return { word: '已出团', tone: '' };
 	if (row.state === 'full') return { word: '已满', tone: 'good' };
@@ -29,6 +29,27 @@ const DAY = 86_400_000;
 
 /** Whether somebody has to decide something: too many are booked, or it goes soon and too few are. @param now milliseconds */
 export const needsDecision = (row: Departure, now: number): boolean =>
-	row.written !== 'cancelled' &&
+	!row.cancelled &&
 	row.departure >= hongKongDay(now) &&
 	(overbooked(row) > 0 || (belowMinimum(row) > 0 && row.departure <= hongKongDay(now + DECIDE_WITHIN * DAY)));
+
+/** What the departures of a month come to: how many go with how many children, and of how many what is to be known. */
+export const summaryOf = (rows: readonly Departure[], today: IsoDate) => {
+	const going = rows.filter(({ cancelled }) => !cancelled);
+	const sum = (of: (row: Departure) => number) => going.reduce((total, row) => total + of(row), 0);
+	const count = (holds: (row: Departure) => boolean) => going.filter(holds).length;
+	return {
+		going: going.length,
+		booked: sum(({ booked }) => booked),
+		capacity: sum(({ capacity }) => capacity ?? 0),
+		notes: [
+			{ n: count(({ state }) => state === 'few'), word: '名额不多', tone: 'wait' },
+			// Those that are overbooked are full, too, and counted once.
+			{ n: count((row) => row.state === 'full' && overbooked(row) === 0), word: '已满', tone: 'good' },
+			{ n: count((row) => overbooked(row) > 0), word: '超额', tone: 'bad' },
+			{ n: count((row) => standingOf(row, today).tone === 'soon'), word: '未达最低人数', tone: 'soon' },
+			{ n: sum(({ waiting }) => waiting), word: '家候补', tone: 'wait' },
+			{ n: rows.length - going.length, word: '已取消', tone: '' },
+		],
+	};
+};

@@ -8,7 +8,7 @@ import { call } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { PlacesText } from '../../ui/Places.tsx';
+import { DepartureTitle, PlacesText } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
 import { SendAll } from './SendAll.tsx';
 import { WaitingTicks } from './WaitingTicks.tsx';
@@ -34,27 +34,35 @@ interface RowProps {
 	send: () => void;
 }
 
-const Row = ({ row, list, roll, send }: RowProps) => (
-	<li>
-		<span className="o-number">{showDay(row.departure)}</span>
-		<Link href={list}>{row.title}</Link>
-		<span>
-			{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.families > 0 && `，候补 ${row.families}`}
-		</span>
-		{overbooked(row) > 0 && <span className="o-state o-state--bad">超额 {overbooked(row)}</span>}
-		{row.waiting > 0 && <span className="o-state o-state--wait">{row.waiting} 待发货</span>}
-		<span className="o-buttons o-end">
-			<Link className="o-link" href={roll} aria-label={`出团名单：${row.title} ${row.departure}`}>
-				<Icon name="print" /> 出团名单
+const Row = ({ row, list, roll, send }: RowProps) => {
+	// Who goes nowhere is told nothing, and needs no place.
+	const waiting = row.cancelled ? 0 : row.waiting;
+	const over = row.cancelled ? 0 : overbooked(row);
+	return (
+		<li>
+			<span className="o-number">{showDay(row.departure)}</span>
+			<Link href={list}>
+				<DepartureTitle row={row} />
 			</Link>
-			{row.waiting > 0 && (
-				<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
-					整团发货
-				</Button>
-			)}
-		</span>
-	</li>
-);
+			<span>
+				{row.orders} 单，已订 <PlacesText seats={row} /> 人{row.families > 0 && `，候补 ${row.families}`}
+			</span>
+			{row.cancelled && <span className="o-state">已取消</span>}
+			{over > 0 && <span className="o-state o-state--bad">超额 {over}</span>}
+			{waiting > 0 && <span className="o-state o-state--wait">{waiting} 待发货</span>}
+			<span className="o-buttons o-end">
+				<Link className="o-link" href={roll} aria-label={`出团名单：${row.title} ${row.departure}`}>
+					<Icon name="print" /> 出团名单
+				</Link>
+				{waiting > 0 && (
+					<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
+						整团发货
+					</Button>
+				)}
+			</span>
+		</li>
+	);
+};
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
 export const Departures = ({ heading, days, rollOf, listOf }: Props) => {

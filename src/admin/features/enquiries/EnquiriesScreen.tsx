@@ -9,7 +9,6 @@ import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { type Columns, ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
 import { type RowOf, useList } from '../../ui/list/use-list.ts';
-import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
@@ -34,11 +33,6 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 		title: '语言',
 		key: 'locale',
 		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
-	},
-	{
-		title: '邮件',
-		key: 'mail',
-		render: (_, { mail }) => <span className="o-whole">{mail ? (MAIL_STATES[mail] ?? mail) : '—'}</span>,
 	},
 	{
 		title: '负责',

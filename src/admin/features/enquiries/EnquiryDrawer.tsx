@@ -4,7 +4,6 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import type { EnquiryAction } from '#domain/office/enquiry.ts';
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { useMe } from '../../api/session.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { Time } from '../../ui/Time.tsx';
@@ -14,6 +13,9 @@ import { EnquiryFacts, EnquiryMails } from './EnquiryFacts.tsx';
 import { EnquiryNotes } from './EnquiryNotes.tsx';
 import { EnquiryThread } from './EnquiryThread.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+
+/** Stands among the colleagues for nobody. */
+const NOBODY = 'none';
 
 const CONFIRMATIONS = {
 	answer: '已经回复了家长？标记后不再列入待回复。',
@@ -25,14 +27,12 @@ const CONFIRMATIONS = {
 const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; close: () => void }) => {
 	const { id, actions, assignee, keptUntil } = enquiry;
 	const params = { id };
-	const me = useMe();
 	const client = useQueryClient();
 	const { modal } = App.useApp();
 	const take = async (action: string) => {
 		await call('POST /enquiries/:id/state', { params, body: { action: action as EnquiryAction } });
 		await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 	};
-	const mine = assignee === me.id;
 	const colleagues = useQuery({
 		queryKey: ['assignees'],
 		queryFn: () => call('GET /enquiries/assignees'),
@@ -60,21 +60,18 @@ const Inside = ({ enquiry, close }: { enquiry: AnswerOf<'GET /enquiries/:id'>; c
 		<div className="o-drawer">
 			<div className="o-buttons">
 				<Steps about="这个咨询" actions={actions} confirmations={CONFIRMATIONS} take={take} />
-				<Button loading={assign.isPending} onClick={() => assign.mutate(mine ? null : me.id)}>
-					{mine ? '不再由我负责' : '由我负责'}
-				</Button>
 				<Select
-					aria-label="交给"
+					aria-label="负责"
 					className="o-choice"
-					placeholder="交给…"
-					value={colleagues && assignee}
+					value={colleagues && (assignee ?? NOBODY)}
 					options={[
+						{ value: NOBODY, label: '无人负责' },
 						...(colleagues ?? []),
 						...(isGone ? [{ value: assignee, label: '已停用的账号', disabled: true }] : []),
 					]}
 					popupMatchSelectWidth={false}
 					disabled={assign.isPending}
-					onChange={(to: string) => assign.mutate(to)}
+					onChange={(to: string) => assign.mutate(to === NOBODY ? null : to)}
 				/>
 				<Button danger onClick={ask}>
 					清除

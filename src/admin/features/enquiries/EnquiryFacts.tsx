@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { personName } from '#domain/person-name.ts';
 import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
@@ -39,9 +40,7 @@ export const EnquiryFacts = ({ enquiry }: { enquiry: AnswerOf<'GET /enquiries/:i
 					<Time ms={enquiry.createdAt} />
 				</dd>
 				<dt>姓名</dt>
-				<dd>
-					{enquiry.firstName} {enquiry.lastName}
-				</dd>
+				<dd>{personName(enquiry.firstName, enquiry.lastName)}</dd>
 				<dt>邮箱</dt>
 				<dd>
 					<a href={`mailto:${encodeURIComponent(enquiry.email).replace('%40', '@')}`}>{enquiry.email}</a>

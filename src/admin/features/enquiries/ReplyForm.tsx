@@ -38,26 +38,29 @@ const Unfilled = ({ placeholders }: { placeholders: readonly string[] }) => (
 	</p>
 );
 
-/** A colleague was faster. */
-const isOvertaken = (error: unknown): error is ApiError =>
-	error instanceof ApiError && error.code === 'answered_meanwhile';
+/** What is said when a colleague was faster; undefined when something else went wrong. */
+const overtaken = (error: unknown): string | undefined => {
+	if (!(error instanceof ApiError)) return undefined;
+	if (error.code === 'conflict') return '有同事刚改了这份草稿，这封没有发出。请先看草稿，再决定要不要发';
+	return error.code === 'answered_meanwhile' ? error.message : undefined;
+};
 
 /** Sends an answer, once however often the button is pressed. */
-const useSend = ({ id, replies }: Enquiry, settled: () => void, sent: () => void) => {
+const useSend = ({ id, replies }: Enquiry, draft: number | null, settled: () => void, sent: () => void) => {
 	const { message } = App.useApp();
 	const client = useQueryClient();
 	// The same until it was sent: an attempt of which no answer came is not sent again.
 	const [key, setKey] = useState(() => crypto.randomUUID());
 	return useMutation({
 		mutationFn: (words: ReplyWords) =>
-			call('POST /enquiries/:id/replies', { params: { id }, body: { ...words, key, seen: replies.length } }),
+			call('POST /enquiries/:id/replies', { params: { id }, body: { ...words, key, seen: replies.length, draft } }),
 		onSuccess: () => {
 			message.success('已进入发件队列');
 			setKey(crypto.randomUUID());
 			sent();
 		},
 		onSettled: async (_, error) => {
-			if (!error || isOvertaken(error)) settled();
+			if (!error || overtaken(error)) settled();
 			await Promise.all([ENQUIRIES, enquiryKey(id)].map((queryKey) => client.invalidateQueries({ queryKey })));
 		},
 	});
@@ -67,15 +70,16 @@ const useSend = ({ id, replies }: Enquiry, settled: () => void, sent: () => void
 export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 	const [isSeen, setSeen] = useState(false);
 	const draft = useReplyDraft(enquiry, isSeen);
-	const send = useSend(enquiry, () => setSeen(false), draft.clear);
+	const send = useSend(enquiry, draft.seen, () => setSeen(false), draft.clear);
 	const { words, change } = draft;
+	const notice = overtaken(send.error);
 	const unfilled = unfilledIn(words.subject + words.text);
 	const isShort =
 		words.subject.trim().length < REPLY_LENGTH.subject.min || words.text.trim().length < REPLY_LENGTH.text.min;
 	return (
 		<section className="o-reply" aria-labelledby="reply">
 			<h3 id="reply">回复邮件</h3>
-			{isOvertaken(send.error) && <Alert type="warning" showIcon role="alert" title={send.error.message} />}
+			{notice && !draft.isConflict && <Alert type="warning" showIcon role="alert" title={notice} />}
 			<Form layout="vertical" onFinish={() => setSeen(true)}>
 				<ReplyTools enquiry={enquiry} words={words} change={change} />
 				<Form.Item label="主题" htmlFor={SUBJECT}>
@@ -97,7 +101,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 				/>
 				<Unfilled placeholders={unfilled} />
 				<DraftState saved={enquiry.draft} draft={draft} />
-				<Button type="primary" htmlType="submit" disabled={isShort} icon={<Icon name="eye" />}>
+				<Button type="primary" htmlType="submit" disabled={isShort || draft.isConflict} icon={<Icon name="eye" />}>
 					预览并发送
 				</Button>
 			</Form>

@@ -6,21 +6,24 @@ import { call } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Time } from '../../ui/Time.tsx';
+import { showDay } from '../../ui/time.ts';
 
 type Notice = AnswerOf<'GET /notices'>['rows'][number];
 
 const MINUTE = 60_000;
 
-const TELLS: Record<Notice['kind'], (by: string) => string> = {
-	submitted: (by) => `${by}提交审核`,
-	rejected: (by) => `${by}驳回，请修改`,
-	assigned: (by) => (by === '' ? '咨询由你回复' : `${by}把咨询交给你`),
+const TELLS: Record<Notice['kind'], (notice: Notice) => string> = {
+	submitted: ({ by }) => `${by}提交审核`,
+	rejected: ({ by }) => `${by}驳回，请修改`,
+	assigned: ({ by }) => (by === '' ? '咨询由你回复' : `${by}把咨询交给你`),
+	overbooked: ({ id, over }) => `${showDay(id.slice(0, 10))} 超额 ${over} 位`,
 };
 
 const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {
 	submitted: (id) => `/goods/goods-verify?${new URLSearchParams({ open: id })}`,
 	rejected: (id) => `/add-goods?${new URLSearchParams({ slug: id })}`,
 	assigned: (id) => `/enquiries?${new URLSearchParams({ open: id })}`,
+	overbooked: (id) => `/departures/calendar?${new URLSearchParams({ month: id.slice(0, 7), open: id })}`,
 };
 
 /** What waits for who is signed in: how many, and each of them once it is opened. It goes when it is done. */
@@ -47,13 +50,13 @@ export const Notices = () => {
 			<div ref={list} id="notices" className="o-notices o-card" popover="auto" role="dialog" aria-label="通知">
 				{rows.length === 0 && <p>没有等你处理的事。</p>}
 				<ul className="o-lines">
-					{rows.map(({ kind, id, title, by, at }) => (
-						<li key={kind + id}>
-							<Link href={ADDRESSES[kind](id)} onClick={hide}>
-								{title}
+					{rows.map((notice) => (
+						<li key={notice.kind + notice.id}>
+							<Link href={ADDRESSES[notice.kind](notice.id)} onClick={hide}>
+								{notice.title}
 							</Link>
-							<span>{TELLS[kind](by)}</span>
-							<Time ms={at} />
+							<span>{TELLS[notice.kind](notice)}</span>
+							<Time ms={notice.at} />
 						</li>
 					))}
 				</ul>

@@ -2,10 +2,12 @@ import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { ORDER_RETURNS } from '#domain/office/return.ts';
+import { overbooked } from '#domain/seats.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
+import { PlacesText } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
@@ -25,6 +27,20 @@ export const MORE_COLUMNS = {
 	payment: '付款',
 	locale: '语言',
 } as const;
+
+/** How full a departure is, small below its day: `16/14 超额 2 候补 3`. */
+const Seats = ({ seats }: { seats: NonNullable<RowOf<'GET /orders'>['seats']> }) => {
+	const over = overbooked(seats);
+	return (
+		<small>
+			<span className="o-hidden">已订 </span>
+			<PlacesText seats={seats} />
+			{seats.cancelled && ' 已取消'}
+			{over > 0 && !seats.cancelled && <span className="o-standing--bad"> 超额 {over}</span>}
+			{seats.waiting > 0 && ` 候补 ${seats.waiting}`}
+		</small>
+	);
+};
 
 /** Columns of 订单列表; a number opens its order. */
 export const orderColumns = (
@@ -66,7 +82,12 @@ export const orderColumns = (
 		title: MORE_COLUMNS.departure,
 		key: 'departure',
 		sorter: true,
-		render: (_, { departure }) => <span className="o-number">{departure ? showDay(departure) : '—'}</span>,
+		render: (_, { departure, seats }) => (
+			<span className="o-two">
+				<span className="o-number">{departure ? showDay(departure) : '—'}</span>
+				{seats && <Seats seats={seats} />}
+			</span>
+		),
 	},
 	{ title: MORE_COLUMNS.children, key: 'children', dataIndex: 'children', align: 'right' },
 	{

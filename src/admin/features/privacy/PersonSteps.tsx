@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { ENQUIRIES, ORDERS } from '../../api/keys.ts';
+import { DEPARTURES, ENQUIRIES, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -10,13 +10,15 @@ import type { PersonKey } from './person-key.ts';
 
 type Erased = AnswerOf<'POST /person/erase'>;
 
-const told = ({ orders, enquiries, waiting, dates, messages, kept }: Erased): string =>
+const told = ({ orders, enquiries, waiting, dates, messages, outside, kept, keptOutside }: Erased): string =>
 	[
 		`已清除 ${orders} 个订单中的个人资料、${enquiries} 个咨询`,
 		...(waiting > 0 ? [`${waiting} 个候补`] : []),
 		...(dates > 0 ? [`${dates} 个日期通知`] : []),
 		...(messages > 0 ? [`${messages} 条店铺消息`] : []),
-		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成或关闭后再清除`] : []),
+		...(outside > 0 ? [`${outside} 个店外报名的备注`] : []),
+		...(kept.length > 0 ? [`订单 ${kept.join('、')} 仍在进行，资料保留到完成、关闭或退款后再清除`] : []),
+		...(keptOutside > 0 ? [`${keptOutside} 个店外报名尚未出发，备注保留到出发后再清除`] : []),
 	].join('；');
 
 /** Taking somebody's data out, and erasing them. */
@@ -27,7 +29,10 @@ export const PersonSteps = ({ person, again }: { person: PersonKey; again: () =>
 		done: '已导出',
 		after: (data) => saveFile('person.json', 'application/json', JSON.stringify(data, null, '\t')),
 	});
-	const after = useAction(async (result: Erased) => result, { stale: [ORDERS, ENQUIRIES], after: setErased });
+	const after = useAction(async (result: Erased) => result, {
+		stale: [ORDERS, ENQUIRIES, DEPARTURES],
+		after: setErased,
+	});
 	return (
 		<>
 			<div className="o-buttons">

@@ -1,6 +1,7 @@
 import type { AnswerOf, SentBody } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import { personName } from '#domain/person-name.ts';
 import { urlOf } from '../../api/send.ts';
 
 export type Quotation = AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number];
@@ -25,10 +26,6 @@ const USUAL_DAYS = 14;
 const textOf = (lines: readonly string[]): string => lines.join('\n');
 const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** Family name first in Chinese characters, else first name first. */
-const nameOf = ({ firstName, lastName }: Enquiry): string =>
-	/^\p{Script=Han}*$/u.test(firstName + lastName) ? lastName + firstName : `${firstName} ${lastName}`.trim();
-
 /** What the form begins with: the last quotation of the enquiry, else the enquiry itself. */
 export const firstForm = (enquiry: Enquiry, made: readonly Made[], now: number): QuotationForm => {
 	const validUntil = hongKongDay(now + USUAL_DAYS * DAY);
@@ -38,7 +35,12 @@ export const firstForm = (enquiry: Enquiry, made: readonly Made[], now: number):
 		return { ...rest, day: textOf(day), includes: textOf(includes), excludes: textOf(excludes), validUntil };
 	}
 	const trip = enquiry.trip ? { trip: enquiry.trip } : {};
-	return { locale: toLocale(enquiry.locale) ?? DEFAULT_LOCALE, ...trip, contact: nameOf(enquiry), validUntil };
+	return {
+		locale: toLocale(enquiry.locale) ?? DEFAULT_LOCALE,
+		...trip,
+		contact: personName(enquiry.firstName, enquiry.lastName),
+		validUntil,
+	};
 };
 
 /** What the content says of a trip, as the form holds it. */

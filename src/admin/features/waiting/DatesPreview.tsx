@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Modal, Radio } from 'antd';
-import { useRef, useState } from 'react';
+import { Modal } from 'antd';
+import { useRef } from 'react';
 import { DATES_REQUESTS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
-import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { MailTabs } from '../../ui/MailTabs.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { askedOf, type DatesRequests } from './words.ts';
 
@@ -15,8 +15,6 @@ interface Props {
 /** The mail in each language as it will leave, and the button that has it sent. */
 export const DatesPreview = ({ requests, close }: Props) => {
 	const { trip, title, days, mails } = requests;
-	const [locale, setLocale] = useState(mails[0]?.locale);
-	const mail = mails.find((each) => each.locale === locale);
 	const tell = useAction(() => call('POST /dates-requests/:slug/tell', { params: { slug: trip }, body: { days } }), {
 		done: '邮件已交付发送',
 	});
@@ -42,21 +40,7 @@ export const DatesPreview = ({ requests, close }: Props) => {
 			onCancel={close}
 		>
 			<div className="o-ask">
-				<Radio.Group
-					aria-label="邮件语言"
-					optionType="button"
-					value={locale}
-					onChange={({ target }) => setLocale(target.value)}
-					options={mails.map((each) => ({ value: each.locale, label: LOCALE_LABELS[each.locale] }))}
-				/>
-				{mail && (
-					<>
-						<p lang={mail.locale === 'en' ? 'en' : undefined}>
-							<b>{mail.subject}</b>
-						</p>
-						<p className="o-message o-mail">{mail.text}</p>
-					</>
-				)}
+				<MailTabs mails={mails} />
 			</div>
 		</Modal>
 	);

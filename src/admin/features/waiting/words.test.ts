@@ -27,6 +27,7 @@ const line = (change: Partial<Line> = {}): Line => ({
 	booked: 15,
 	reserved: 0,
 	waiting: 2,
+	cancelled: false,
 	next: 'b',
 	lastOffer: Date.parse('2026-12-10T18:00+08:00'),
 	entries: [entry('a', { children: 2 }), entry('b'), entry('c', { children: 3 })],
@@ -49,6 +50,7 @@ it.each([
 	[{ booked: 12, reserved: 1 }, '余 3，保留 1，可邀请'],
 	[{ booked: 16 }, '已满'],
 	[{ capacity: null }, ''],
+	[{ booked: 17, cancelled: true, next: null }, '已取消'],
 ])('places %o: %s', (change, word) => expect(seatsWord(line(change))).toBe(word));
 
 it('who is next is told, or why nobody is', () => {
@@ -58,7 +60,8 @@ it('who is next is told, or why nobody is', () => {
 	expect(nextText(line(alone), NOW)).toBe('只空 1 位，不够任何一家');
 	expect(nextText(line({ ...alone, booked: 16 }), NOW)).toBe('没有空位');
 	expect(nextText(line({ ...alone, lastOffer: NOW }), NOW)).toBe('已过最后邀请时间：2026-11-24 15:30');
-	expect(nextText(line({ ...alone, booked: 2 }), NOW)).toBe('团期已取消，不能邀请');
+	expect(nextText(line({ ...alone, booked: 2 }), NOW)).toBe('行程表里没有这个团期，不能邀请');
+	expect(nextText(line({ ...alone, booked: 16, cancelled: true }), NOW)).toBe('团期已取消，不能邀请');
 	expect(nextText(line({ next: null, entries: [entry('a', { state: 'booked' })] }), NOW)).toBe('');
 });
 it('who stands in front of the next one, or waits where nobody is next, is told why', () => {
@@ -66,6 +69,21 @@ it('who stands in front of the next one, or waits where nobody is next, is told 
 	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '']);
 	expect(of(line({ booked: 16, next: null }))).toEqual(['', '', '']);
 	expect(of(line({ next: null, entries: [entry('a', { children: 2 })] }))).toEqual(['要 2 位，只空 1 位']);
+	expect(of(line({ cancelled: true, next: null }))).toEqual(['', '', '']);
+});
+it('who was passed over is told so while the place is kept, and for whom it is', () => {
+	const entries = [entry('a', { children: 2 }), entry('b', { state: 'offered' }), entry('c')];
+	const invited = line({ reserved: 1, next: null, entries });
+	const of = (one: Line) => one.entries.map((each) => passedOverText(one, each));
+	expect(of(invited)).toEqual(['要 2 位，没有空位，1 位保留给b家', '', '']);
+	expect(nextText(invited, NOW)).toBe('没有空位，1 位保留给b家');
+	const oneMore = { ...invited, booked: 14, next: 'c' };
+	expect(of(oneMore)).toEqual(['要 2 位，只空 1 位，1 位保留给b家', '', '']);
+	expect(nextText(oneMore, NOW)).toBe('空 1 位，1 位保留给b家，下一位：c家');
+	expect(nextText({ ...invited, reserved: 3 }, NOW)).toBe('没有空位，3 位保留给b家、换团的家庭');
+	expect(nextText({ ...invited, reserved: 2, entries: [entry('a', { children: 2 })] }, NOW)).toBe(
+		'没有空位，2 位保留给换团的家庭',
+	);
 });
 it('places in line are counted among those who stand in it', () => {
 	const entries = [entry('a', { state: 'booked' }), entry('b', { state: 'offered' }), entry('c')];

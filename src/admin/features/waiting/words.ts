@@ -29,38 +29,60 @@ export const timeLeft = (at: number, now: number): string => {
 	return at - now < HOUR ? `还有 ${Math.ceil((at - now) / MINUTE)} 分钟` : `还有 ${Math.floor((at - now) / HOUR)} 小时`;
 };
 
+/** Sentences with a comma between them, those left out that say nothing. */
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('，');
+
 /** What the places of a departure come to. */
 export const seatsWord = (line: Line): string => {
 	const free = freeSeats(line);
+	if (line.cancelled) return '已取消';
 	if (overbooked(line) > 0) return `超额 ${overbooked(line)}`;
 	if (free === null) return '';
 	const kept = line.reserved > 0 ? `保留 ${line.reserved}` : '';
 	const invitable = line.next === null ? '' : '可邀请';
-	return free === 0 ? kept || '已满' : [`余 ${free}`, kept, invitable].filter((word) => word !== '').join('，');
+	return free === 0 ? kept || '已满' : joined(`余 ${free}`, kept, invitable);
 };
 
 const isWaiting = ({ state }: Entry): boolean => state === 'waiting';
+
+/** Who the places are kept for that are neither booked nor free: `1 位保留给胡志明`; empty where none is. */
+const keptText = ({ reserved, entries }: Line): string => {
+	if (reserved === 0) return '';
+	const offered = entries.filter(({ state }) => state === 'offered');
+	const places = offered.reduce((sum, { children }) => sum + children, 0);
+	const names = offered.map(({ name }) => name);
+	return `${reserved} 位保留给${(places < reserved ? names.concat('换团的家庭') : names).join('、')}`;
+};
 
 /** Who is next, or why nobody can be offered a place; empty where nobody waits for one. */
 export const nextText = (line: Line, now: number): string => {
 	const waiting = line.entries.filter(isWaiting);
 	const free = freeSeats(line);
 	const next = waiting.find(({ id }) => id === line.next);
-	if (next) return free === null ? `下一位：${next.name}` : `空 ${free} 位，下一位：${next.name}`;
+	const kept = keptText(line);
+	if (next) return free === null ? `下一位：${next.name}` : joined(`空 ${free} 位`, kept, `下一位：${next.name}`);
 	if (waiting.length === 0) return '';
+	if (line.cancelled) return '团期已取消，不能邀请';
 	if (now >= line.lastOffer) return `已过最后邀请时间：${showTime(line.lastOffer)}`;
-	if (free === 0) return '没有空位';
-	if (free !== null && waiting.every(({ children }) => children > free)) return `只空 ${free} 位，不够任何一家`;
-	return '团期已取消，不能邀请';
+	if (free === 0) return joined('没有空位', kept);
+	if (free !== null && waiting.every(({ children }) => children > free))
+		return joined(`只空 ${free} 位，不够任何一家`, kept);
+	return '行程表里没有这个团期，不能邀请';
 };
 
-/** Why somebody is not next although nobody stands in front: `要 2 位，只空 1 位`; empty for everybody else. */
+/**
+ * Why a family is passed over for one behind it, or finds no room though nobody stands in front, and whom places are kept
+ * for: `要 2 位，只空 1 位`, `要 2 位，没有空位，1 位保留给胡志明`. Empty for everybody else.
+ */
 export const passedOverText = (line: Line, entry: Entry): string => {
-	const waiting = line.entries.filter(isWaiting);
-	const next = waiting.findIndex(({ id }) => id === line.next);
-	const inFront = waiting.slice(0, next < 0 ? undefined : next);
-	const free = freeSeats(line) ?? 0;
-	return free > 0 && entry.children > free && inFront.includes(entry) ? `要 ${entry.children} 位，只空 ${free} 位` : '';
+	const free = freeSeats(line);
+	if (free === null || line.cancelled || !isWaiting(entry) || entry.children <= free) return '';
+	const at = line.entries.indexOf(entry);
+	const behind = line.entries.slice(at + 1);
+	const isPassedOver = behind.some(({ id, state }) => state === 'offered' || id === line.next);
+	const isNobodyNext = line.next === null && free > 0;
+	if (!isPassedOver && !isNobodyNext) return '';
+	return joined(`要 ${entry.children} 位`, free > 0 ? `只空 ${free} 位` : '没有空位', keptText(line));
 };
 
 const STANDS: readonly Entry['state'][] = ['waiting', 'offered'];

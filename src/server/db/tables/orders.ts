@@ -77,6 +77,8 @@ export interface OrderRow {
 	attention: '' | 'cancelled_in_shop' | 'dispatch_failed';
 	/** What is searched: lower-case words about it. */
 	search: string;
+	/** When its family was forgotten: nothing of it is taken from the shop any more. */
+	forgotten_at: number | null;
 }
 
 export interface OrderLineRow {
@@ -287,6 +289,8 @@ export interface FamilyRequestRow {
 	ended_at: number | null;
 	/** Who answered; empty before. */
 	who: string;
+	/** Version of the privacy statement that stood on the form. */
+	privacy_version: string;
 }
 
 /** What was decided about a departure last. */

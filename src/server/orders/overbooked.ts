@@ -1,0 +1,40 @@
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { overbooked } from '#domain/seats.ts';
+import type { Store } from '../db/store.ts';
+import { catalogue } from './catalogue.ts';
+import { bookedLines, departureId } from './departures.ts';
+import { type DepartureSeats, seatsOf } from './seats.ts';
+
+/** A year of departures; nobody announces more. */
+const AHEAD = 400 * 86_400_000;
+
+/** When the last of those who have a place booked it. */
+const lastBooked = async (store: Pick<Store, 'db'>, { trip, departure }: DepartureSeats, now: number) => {
+	const ordered = await bookedLines(store, now)
+		.select(({ fn }) => fn.max('orders.ordered_at').as('at'))
+		.where('order_line.trip', '=', trip)
+		.where('order_line.departure', '=', departure)
+		.executeTakeFirst();
+	const outside = await store.db
+		.selectFrom('outside_booking')
+		.select(({ fn }) => fn.max('created_at').as('at'))
+		.where('trip', '=', trip)
+		.where('departure', '=', departure)
+		.executeTakeFirst();
+	return Math.max(Number(ordered?.at ?? 0), Number(outside?.at ?? 0));
+};
+
+/** Departures to come that go with more children than they have places, and how many those are. */
+export const overbookedDepartures = async (store: Pick<Store, 'db'>, now: number) => {
+	const span = { from: hongKongDay(now), until: hongKongDay(now + AHEAD) };
+	const seats = [...(await seatsOf(store, catalogue(), span, now)).values()];
+	const found = [];
+	for (const each of seats.filter((row) => overbooked(row) > 0 && !row.cancelled))
+		found.push({
+			id: departureId(each),
+			trip: each.trip,
+			over: overbooked(each),
+			at: await lastBooked(store, each, now),
+		});
+	return found;
+};
