@@ -84,7 +84,7 @@ const inMonth = coming().filter(({ date }) => date.startsWith(month));
 const isNext = ({ trip, date }: { trip: string; date: string }) => trip === next.trip && date === next.date;
 
 for (const locale of LOCALES) {
-	const { schedule, home, tripPage, common } = t(locale);
+	const { schedule, home, tripPage, list, common } = t(locale);
 
 	test(`a departure that the server calls cancelled is sold nowhere, and nothing moves: ${locale}`, async ({
 		page,
@@ -129,6 +129,29 @@ for (const locale of LOCALES) {
 		await expect(pick.getByRole('link')).toHaveText(tripPage.fare.askDate);
 		expect(await axe(page)).toEqual([]);
 	});
+
+	for (const route of ['trips', 'ages7to12'] as const)
+		test(`the days on the cards follow what is true, too, and nothing moves: ${href(locale, route)}`, async ({
+			page,
+		}) => {
+			await say(page, (_, i) => ['full 3', 'cancelled', 'open'][i % 3] ?? '');
+			await watchShifts(page);
+			await page.goto(href(locale, route));
+			const words = { full: list.full, cancelled: schedule.cancelled };
+			let count = 0;
+			for (const [i, { trip, date }] of coming().entries()) {
+				const chip = page.locator(`[data-trip="${trip}"] .dchip[data-day="${date}"]`).filter({ visible: true });
+				if ((await chip.count()) === 0) continue;
+				const state = (['full', 'cancelled', 'open'] as const)[i % 3];
+				await expect(chip).toHaveAttribute('data-seats', `${state}`);
+				for (const other of ['full', 'cancelled'] as const)
+					await expect(chip.getByText(words[other], { exact: true })).toBeVisible({ visible: other === state });
+				count++;
+			}
+			expect(count).toBeGreaterThan(3);
+			expect(await shiftOf(page)).toBe(0);
+			expect(await axe(page)).toEqual([]);
+		});
 
 	test(`a full departure says how many families wait, with a button across its stub: ${locale}`, async ({ page }) => {
 		await say(page, (departure, i) => `full ${isNext(departure) ? 1 : 10 + i}`);
