@@ -142,3 +142,30 @@ test('on a day without a decision no code for it is fetched', async ({ page }) =
 	expect(asked).toContain('/api/availability');
 	expect(asked.filter((path) => path.includes('weather'))).toEqual([]);
 });
+
+test('a notice that was closed hides no later one, though it says the same', async ({ page }) => {
+	const { weather } = t('en').booking;
+	const decisions = ['cancelled', 'goes'] as const;
+	const decided = (first: 'cancelled' | 'goes') => {
+		const dayOf = (departure: typeof goes, decision: (typeof decisions)[number]) => ({
+			[departure?.date ?? '']: [decision, labelOf('en', decision)],
+		});
+		const [second = first] = decisions.filter((each) => each !== first);
+		const days = { [goes?.trip ?? '']: dayOf(goes, first), [off?.trip ?? '']: dayOf(off, second) };
+		const text = fill(weather.line.several, { cancelled: 1, goes: 1 });
+		const words = { line: [text, href('en', 'schedule')], close: weather.line.close, days };
+		return page.route('**/api/availability', (route) => route.fulfill({ json: { '@weather': { en: words } } }));
+	};
+	const close = line(page).getByRole('button', { name: weather.line.close });
+	await decided('cancelled');
+	await page.goto('/');
+	await close.click();
+	await decided('goes');
+	await page.reload();
+	await close.click();
+	const sheet = page.waitForResponse(/\/weather\.[^/]*\.css$/);
+	await page.reload();
+	await sheet;
+	await settle(page);
+	await expect(line(page)).toHaveCount(0);
+});
