@@ -191,6 +191,18 @@ test('another language or trip fills what nobody has touched', async ({ page, of
 	await expect(field(page, '费用包括（可不填）')).toHaveValue('我們寫的');
 });
 
+for (const width of [1440, 390])
+	test(`whole prices are seen while they are typed, ${width} px wide`, async ({ page, office, signIn }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await signIn('clerk', await office.inStore((store) => enquire(store, 'zh', `prices-${width}@school.example`)));
+		await list(page).getByRole('button', { name: '做报价单' }).click();
+		for (const name of ['每名学生', '每位额外成人']) {
+			const price = field(page, name);
+			await price.fill('99999.99');
+			expect(await price.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+		}
+	});
+
 test('on a phone a quotation is made, too', async ({ page, office, signIn }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await signIn('clerk', await office.inStore((store) => enquire(store, 'en', 'phone-quote@school.example')));
