@@ -18,7 +18,7 @@ export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'f
 		name: oneLine(contact || school),
 		trip: stops.join(LOCALE_TABLE[locale].comma),
 		date: formatDate(locale, date),
-		n: children,
+		pupils: children === 1 ? words.onePupil : fill(words.pupils, { n: children }),
 		total: formatCents(locale, quotationSums(facts).total.cents),
 		until: formatPlainDate(locale, validUntil),
 	};
