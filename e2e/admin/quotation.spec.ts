@@ -72,7 +72,9 @@ for (const locale of LOCALES)
 		await expect(form(page).getByText(titleOf(TRIP))).toBeVisible();
 		await expect(field(page, '联系人（可不填）')).toHaveValue('Siu Man Ho');
 		await expect(field(page, '上下车地点（可不填）')).toHaveValue(t(locale).quotation.schoolGate);
-		await expect(field(page, '当天安排（可不填）')).toHaveValue(/^10:00 .+\n10:45 /);
+		await expect(field(page, '当天安排（可不填）')).toHaveValue(/^10:00 .+\n10:45 (?:.+\n)+15:30 .+$/);
+		await expect(field(page, '费用包括（可不填）')).toHaveValue(new RegExp(`^${t(locale).quotation.coach}\\n`));
+		await expect(field(page, '经手人')).toHaveValue(/./);
 		expect(await axe(page)).toEqual([]);
 		await form(page).getByRole('button', { name: '做成报价单' }).click();
 		await expect(form(page).getByText('请填写此项').first()).toBeVisible();

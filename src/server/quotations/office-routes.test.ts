@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
 import { MONTHS_KEPT } from '#domain/retention.ts';
+import { t } from '#i18n/t.ts';
 import { type NewEnquiry, storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { loadFacts } from '../letters.ts';
@@ -159,12 +160,30 @@ describe('a quotation', () => {
 			adultCents: 49_900,
 			ratios: [{ children: 5 }, { children: 8 }, {}],
 		});
-		expect(json.day).toHaveLength(5);
+		expect(json.day).toHaveLength(7);
 		expect((await make({ ...someTerms(), locale, day: json.day, includes: json.includes })).status).toBe(200);
 		const { status } = await clerk.send('GET', `/quotations/defaults?trip=none&locale=${locale}`);
 		expect(status).toBe(422);
 	});
 });
+
+it.each(LOCALES)(
+	'what a quotation begins with does not contradict itself for a class that is fetched (%s)',
+	async (locale) => {
+		const { json } = await clerk.send('GET', `/quotations/defaults?trip=bus-factory&locale=${locale}`);
+		const { schoolGate, gather, coach, otherAdults, leave, back } = t(locale).quotation;
+		expect(json.place).toBe(schoolGate);
+		expect(json.day).toContain(`10:00 ${gather}`);
+		expect(json.day.slice(-2)).toEqual([`15:00 ${leave}`, `15:30 ${back}`]);
+		expect(json.includes[0]).toBe(coach);
+		expect(json.includes).toHaveLength(5);
+		expect(json.excludes[0]).toBe(otherAdults);
+		expect(json.excludes).toHaveLength(2);
+		expect(JSON.stringify(json)).not.toMatch(
+			/Kowloon Tong|九龍塘|九龙塘|An adult’s place|見額外成人收費|按“加一位成人”/,
+		);
+	},
+);
 
 describe('its mail', () => {
 	it('goes to the school with the sheet, and answers the enquiry', async () => {

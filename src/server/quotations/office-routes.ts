@@ -4,8 +4,9 @@ import type { Role } from '#domain/office/roles.ts';
 import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
+import { quotationDefaults } from './defaults.ts';
 import { drawSheet } from './draw.ts';
-import { quotationDefaults, quotationFacts } from './facts.ts';
+import { quotationFacts } from './facts.ts';
 import { quotationPath } from './link.ts';
 import { quotationLetter } from './quotation-mail.ts';
 import {
