@@ -13,6 +13,7 @@ import { dayIn } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 const SCHOOLS: Record<Locale, string> = { en: 'Sacred Heart Primary', zh: '聖心小學', cn: '圣心小学' };
+const CLERKS: Record<Locale, string> = { en: 'Wong Mei Ling', zh: '黃美玲', cn: '黄美玲' };
 const TRIP = 'bus-factory';
 
 const enquire = async (store: Store, locale: Locale, email: string): Promise<string> => {
@@ -79,6 +80,7 @@ for (const locale of LOCALES)
 		await form(page).getByRole('button', { name: '做成报价单' }).click();
 		await expect(form(page).getByText('请填写此项').first()).toBeVisible();
 		await fillIn(page, locale);
+		await field(page, '经手人').fill(CLERKS[locale]);
 		await expect(form(page).getByRole('status')).toContainText('合计 HK$49,569.00；可免费 8 位成人，另收 0 位');
 		await form(page).getByRole('button', { name: '做成报价单' }).dblclick();
 		await expect(form(page)).toBeHidden();
@@ -94,7 +96,7 @@ for (const locale of LOCALES)
 		const sheet = await (await page.request.get(href ?? '')).body();
 		const read = readPdf(sheet);
 		expect(read).toMatchObject({ pages: 1, missing: 0 });
-		for (const each of [number, SCHOOLS[locale], '49,569.00'])
+		for (const each of [number, SCHOOLS[locale], CLERKS[locale], '49,569.00'])
 			expect(read.text.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''));
 
 		await made(page)
@@ -168,6 +170,11 @@ test('of two clerks the slower one is told, and what was typed is still there', 
 	await context.close();
 
 	const submit = form(page).getByRole('button', { name: '做成报价单' });
+	await field(page, '每名学生').fill('0');
+	await submit.click();
+	const item = form(page).locator('.ant-form-item', { has: page.getByLabel('每名学生', { exact: true }) });
+	await expect(item).toContainText('数值超出范围');
+	await field(page, '每名学生').fill('799.50');
 	await submit.click();
 	await expect(form(page).getByText('印不出的字符').first()).toBeVisible();
 	await field(page, '另外约定（可不填）').fill('兩名學生花生敏感');

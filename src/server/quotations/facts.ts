@@ -22,7 +22,7 @@ const checkDays = ({ date, validUntil }: QuotationTerms, today: string): void =>
 };
 
 /** Everything that stands on a quotation that somebody makes now. @throws ApiError 422 */
-export const quotationFacts = (terms: QuotationTerms, brand: Brand, by: string, now: number): QuotationFacts => {
+export const quotationFacts = (terms: QuotationTerms, brand: Brand, now: number): QuotationFacts => {
 	const { locale } = terms;
 	const madeOn = hongKongDay(now);
 	checkDays(terms, madeOn);
@@ -32,7 +32,6 @@ export const quotationFacts = (terms: QuotationTerms, brand: Brand, by: string, 
 		...terms,
 		stops: words.stops,
 		madeOn,
-		by,
 		weather: facts.weather ? { decidedAt: facts.weather.decidedAt, signals } : null,
 		cancellation: facts.cancellation ?? [],
 		brand: {

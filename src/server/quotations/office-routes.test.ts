@@ -84,7 +84,7 @@ describe('a quotation', () => {
 	it('stays the sheet that it was, whatever the content and the brand say later', async () => {
 		const id = await made();
 		const { facts } = await office.store.db.selectFrom('quotation').select('facts').executeTakeFirstOrThrow();
-		expect(JSON.parse(facts)).toMatchObject({ stops: ['巴士車廠', '汽水廠'], madeOn: '2027-01-15', by: '黄美玲' });
+		expect(JSON.parse(facts)).toMatchObject({ stops: ['巴士車廠', '汽水廠'], madeOn: '2027-01-15', by: '黃美玲' });
 		expect(String(await pdfOf(id))).toContain('Q2027-0001');
 		const answer = await office.app.inject({
 			url: `/api/office/quotations/${id}/pdf`,
@@ -141,6 +141,8 @@ describe('a quotation', () => {
 		[{ children: 0 }, 'quotation.children', 'out_of_range'],
 		[{ children: 1.5 }, 'quotation.children', 'wrong_type'],
 		[{ childCents: -1 }, 'quotation.childCents', 'out_of_range'],
+		[{ childCents: 0 }, 'quotation.childCents', 'out_of_range'],
+		[{ by: ' ' }, 'quotation.by', 'required'],
 		[{ ratio: 0 }, 'quotation.ratio', 'out_of_range'],
 		[{ trip: 'no-such-trip' }, 'quotation.trip', 'invalid'],
 		[{ date: '2027-01-15' }, 'quotation.date', 'out_of_range'],

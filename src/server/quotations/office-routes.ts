@@ -23,15 +23,7 @@ import { sendQuotation, withdrawQuotation } from './steps.ts';
 type Listed = Awaited<ReturnType<typeof quotationsOf>>[number];
 
 const view = ({ facts, ...row }: Listed, secret: string, role: Role) => {
-	const {
-		stops: _stops,
-		madeOn: _madeOn,
-		by: _by,
-		weather: _weather,
-		cancellation: _rules,
-		brand: _brand,
-		...terms
-	} = facts;
+	const { stops: _stops, madeOn: _madeOn, weather: _weather, cancellation: _rules, brand: _brand, ...terms } = facts;
 	return {
 		id: row.id,
 		number: row.number,
@@ -60,7 +52,7 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 	route('POST /enquiries/:id/quotations', async ({ params: { id }, body, who, now, write }) => {
 		const { quotation, key, seen } = body;
 		await foundEnquiry(store, id);
-		const facts = quotationFacts(quotation, brand, who.account.name, now);
+		const facts = quotationFacts(quotation, brand, now);
 		const number = await nextNumber(store, facts);
 		// What cannot be drawn gets no number.
 		const before = await madeBefore(store, id, key, facts);

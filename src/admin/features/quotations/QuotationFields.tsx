@@ -115,6 +115,9 @@ export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
 				<Field name="validUntil" label="有效期至" extra="不晚于出团日">
 					<DayField />
 				</Field>
+				<Field name="by" label="经手人" extra="学校看到的名字">
+					<Input maxLength={LENGTH.by} />
+				</Field>
 			</div>
 			<div className="o-row">
 				<Count name="children" label="学生人数" min={1} />
