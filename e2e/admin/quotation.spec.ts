@@ -107,6 +107,8 @@ for (const locale of LOCALES)
 		await expect(preview).toContainText(formatDate(locale, dayIn(60)));
 		await expect(preview.getByRole('link', { name: `${number}.pdf` })).toBeVisible();
 		expect(await axe(page)).toEqual([]);
+		await preview.getByLabel('附言（可不填）').fill(`${CLERKS[locale]}: see you.`);
+		await expect(preview.locator('.o-mail')).toContainText(`${CLERKS[locale]}: see you.`);
 		await preview.getByRole('button', { name: '发送', exact: true }).dblclick();
 		await expect(preview).toBeHidden();
 		await expect(made(page)).toContainText('邮件已发送');
@@ -117,6 +119,8 @@ for (const locale of LOCALES)
 		const { text, file } = partsOf(mails[0]?.raw ?? '');
 		expect(file.equals(sheet)).toBe(true);
 		expect(text).toContain(SCHOOLS[locale]);
+		expect(text).toContain(`${CLERKS[locale]}: see you.`);
+		expect(mails[0]?.raw).not.toContain('Auto-Submitted');
 		const [link = ''] = /\/api\/quotations\/\S+/.exec(text) ?? [];
 		const anybody = await browser.newContext({ baseURL: office.origin });
 		const opened = await anybody.request.get(link);

@@ -91,15 +91,21 @@ export const quotations = {
 			to: z.string(),
 			replyTo: z.string(),
 			subject: z.string(),
-			text: z.string(),
+			/** Its text around what whoever sends it adds. */
+			before: z.string(),
+			after: z.string(),
 			attachment: z.string(),
 		}),
 	},
 	'POST /quotations/:id/send': {
 		right: SELLING,
 		label: '发送报价单',
-		/** `mailId` that whoever sends has seen. */
-		body: z.strictObject({ seen: z.string().nullable() }),
+		body: z.strictObject({
+			/** `mailId` that whoever sends has seen. */
+			seen: z.string().nullable(),
+			/** Stands below the text of the mail. */
+			postscript: z.string().trim().max(LENGTH.postscript, 'too_long'),
+		}),
 		response: z.object({ state: stateOf(QUOTATION) }),
 	},
 	'POST /quotations/:id/withdraw': { right: SELLING, label: '撤回报价单', body: nothing, response: 'nothing' },

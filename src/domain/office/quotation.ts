@@ -67,6 +67,7 @@ export const QUOTATION_LENGTH = {
 	line: 90,
 	lines: 12,
 	note: 300,
+	postscript: 500,
 } as const;
 export const QUOTATION_NUMBERS = { people: 500, cents: 10_000_000 } as const;
 

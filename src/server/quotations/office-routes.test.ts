@@ -53,13 +53,15 @@ const make = (change: Partial<QuotationTerms> | object = {}, making: Making = {}
 const made = async (change: Partial<QuotationTerms> = {}, making: Making = {}): Promise<string> =>
 	(await make(change, making)).json.id;
 const list = async (who = clerk) => (await who.send('GET', `/enquiries/${enquiry}/quotations`)).json.rows;
-const send = (id: string, seen: string | null = null, who = clerk) =>
-	who.send('POST', `/quotations/${id}/send`, { body: { seen } });
+const send = (id: string, seen: string | null = null, who = clerk, postscript = '') =>
+	who.send('POST', `/quotations/${id}/send`, { body: { seen, postscript } });
 const withdraw = (id: string) => clerk.send('POST', `/quotations/${id}/withdraw`, { body: {} });
 const pdfOf = async (id: string) => {
 	const row = await office.store.db.selectFrom('quotation').select('pdf').where('id', '=', id).executeTakeFirst();
 	return row?.pdf ? Buffer.from(row.pdf) : undefined;
 };
+/** A text whose link is not signed, as `between` writes it. */
+const unsigned = (text: string) => text.replace(/(\/quotations\/[\w-]+)\.\S+/, '$1');
 const mails = () => office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'quotation').execute();
 
 describe('a quotation', () => {
@@ -201,7 +203,29 @@ describe('its mail', () => {
 		if (!mail) throw new Error('There is no mail.');
 		const letter = (await loadFacts(office.store, mail))(between);
 		expect(letter).toMatchObject({ locale: 'zh', subject: preview.subject, attachment: { name: 'Q2027-0001.pdf' } });
+		expect(letter.text).toBe(`${unsigned(preview.before)}\n\n${preview.after}`);
+		// A clerk sends it: programs may answer it.
+		expect(letter.personal).toBe(true);
 		expect(letter.attachment?.content.equals((await pdfOf(id)) ?? Buffer.alloc(0))).toBe(true);
+	});
+	it('says below its text what the clerk adds, which is kept and erased with the quotation', async () => {
+		const id = await made();
+		const preview = (await clerk.send('GET', `/quotations/${id}/mail`)).json;
+		expect((await send(id, null, clerk, 'x'.repeat(501))).json.error).toMatchObject({ field: 'postscript' });
+		expect((await send(id, null, clerk, ' 何老師，星期五前請回覆。\n')).status).toBe(200);
+		const [mail] = await mails();
+		if (!mail) throw new Error('There is no mail.');
+		const letter = (await loadFacts(office.store, mail))(between);
+		expect(letter.text).toBe(`${unsigned(preview.before)}\n\n何老師，星期五前請回覆。\n\n${preview.after}`);
+		const person = { email: 'ho@school.example' };
+		const held = (await colleague.send('POST', '/person/export', { body: person })).json.enquiries[0].quotations;
+		expect(held).toMatchObject([{ postscript: '何老師，星期五前請回覆。' }]);
+		await colleague.send('POST', '/person/erase', { body: person });
+		expect(await office.store.db.selectFrom('quotation').select('id').execute()).toEqual([]);
+	});
+	it('of a class of one says so in the singular', async () => {
+		const preview = (await clerk.send('GET', `/quotations/${await made({ locale: 'en', children: 1 })}/mail`)).json;
+		expect(preview.before).toContain(', 1 pupil, ');
 	});
 	it('leaves once, however often the button is pressed; a colleague who is slower is told', async () => {
 		const id = await made();
@@ -263,7 +287,13 @@ describe('its mail', () => {
 		const id = await made();
 		let erasing: Promise<unknown> | undefined;
 		await office.store.db.transaction().execute(async (db) => {
-			await sendQuotation({ db, kind: office.store.kind }, id, null, clerk.account, office.time.now);
+			await sendQuotation(
+				{ db, kind: office.store.kind },
+				id,
+				{ seen: null, postscript: '' },
+				clerk.account,
+				office.time.now,
+			);
 			erasing = clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
 			await pause(300);
 		});

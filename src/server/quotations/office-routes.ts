@@ -95,11 +95,11 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 		return { to: email, attachment: sheetName(quotation), ...letter };
 	});
 
-	route('POST /quotations/:id/send', async ({ params: { id }, body: { seen }, who, now, write }) => {
+	route('POST /quotations/:id/send', async ({ params: { id }, body, who, now, write }) => {
 		const quotation = await foundQuotation(store, id);
 		if (quotation.facts.validUntil < hongKongDay(now)) throw new ApiError('quotation_ended');
 		await sheetOf(store, quotation);
-		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, seen, who.account, now));
+		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, body, who.account, now));
 		mail?.wake();
 		return sent;
 	});
