@@ -117,10 +117,14 @@ test('sales are drawn by year or by twelve months, in money or in children, as t
 	const [year = 0, month = 0] = hongKongDay(now).split('-').map(Number);
 	await office.inStore(async (store) => {
 		await store.db.deleteFrom('order_return').execute(); // money that other tests gave back is not in the sums below
-		await storeAnOrder(store, { cents: 123_400 }, now);
-		await storeAnOrder(store, { cents: 50_050, payment: 'pending' }, now);
+		await storeAnOrder(store, { number: 'SOLD-1', cents: 123_400 }, now);
+		await storeAnOrder(store, { number: 'SOLD-2', cents: 50_050, payment: 'pending' }, now);
 		// The same day of the year before, at the beginning of its month, so that it is never later than now.
-		await storeAnOrder(store, { cents: 60_000 }, Date.UTC(year - 1, month - 1, 1) - 8 * 3_600_000 + 1);
+		await storeAnOrder(
+			store,
+			{ number: 'SOLD-3', cents: 60_000 },
+			Date.UTC(year - 1, month - 1, 1) - 8 * 3_600_000 + 1,
+		);
 	});
 	const sums = await office.inStore(async ({ db }) => {
 		const rows = await db.selectFrom('orders').select(['state', 'cents', 'children', 'ordered_at']).execute();

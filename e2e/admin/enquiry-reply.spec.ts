@@ -193,6 +193,7 @@ test('an answer that the mail server refuses for good waits again, and its words
 	await preview(page).getByRole('button', { name: '发送' }).click();
 	await expect(thread(page).last()).toContainText('邮件发送失败', { timeout: 15_000 });
 	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('待回复');
+	await expect(page.getByRole('table').getByRole('row', { name: 'g***@parent.example' })).toContainText('待回复');
 	expect(await axe(page)).toEqual([]);
 	mailbox.refused.clear();
 	await thread(page).getByRole('button', { name: '再发一次' }).click();

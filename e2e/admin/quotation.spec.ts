@@ -13,6 +13,7 @@ import { dayIn } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 
 const SCHOOLS: Record<Locale, string> = { en: 'Sacred Heart Primary', zh: '聖心小學', cn: '圣心小学' };
+const CLERKS: Record<Locale, string> = { en: 'Wong Mei Ling', zh: '黃美玲', cn: '黄美玲' };
 const TRIP = 'bus-factory';
 
 const enquire = async (store: Store, locale: Locale, email: string): Promise<string> => {
@@ -72,11 +73,14 @@ for (const locale of LOCALES)
 		await expect(form(page).getByText(titleOf(TRIP))).toBeVisible();
 		await expect(field(page, '联系人（可不填）')).toHaveValue('Siu Man Ho');
 		await expect(field(page, '上下车地点（可不填）')).toHaveValue(t(locale).quotation.schoolGate);
-		await expect(field(page, '当天安排（可不填）')).toHaveValue(/^10:00 .+\n10:45 /);
+		await expect(field(page, '当天安排（可不填）')).toHaveValue(/^10:00 .+\n10:45 (?:.+\n)+15:30 .+$/);
+		await expect(field(page, '费用包括（可不填）')).toHaveValue(new RegExp(`^${t(locale).quotation.coach}\\n`));
+		await expect(field(page, '经手人')).toHaveValue(/./);
 		expect(await axe(page)).toEqual([]);
 		await form(page).getByRole('button', { name: '做成报价单' }).click();
 		await expect(form(page).getByText('请填写此项').first()).toBeVisible();
 		await fillIn(page, locale);
+		await field(page, '经手人').fill(CLERKS[locale]);
 		await expect(form(page).getByRole('status')).toContainText('合计 HK$49,569.00；可免费 8 位成人，另收 0 位');
 		await form(page).getByRole('button', { name: '做成报价单' }).dblclick();
 		await expect(form(page)).toBeHidden();
@@ -92,7 +96,7 @@ for (const locale of LOCALES)
 		const sheet = await (await page.request.get(href ?? '')).body();
 		const read = readPdf(sheet);
 		expect(read).toMatchObject({ pages: 1, missing: 0 });
-		for (const each of [number, SCHOOLS[locale], '49,569.00'])
+		for (const each of [number, SCHOOLS[locale], CLERKS[locale], '49,569.00'])
 			expect(read.text.replaceAll(' ', '')).toContain(each.replaceAll(' ', ''));
 
 		await made(page)
@@ -103,6 +107,8 @@ for (const locale of LOCALES)
 		await expect(preview).toContainText(formatDate(locale, dayIn(60)));
 		await expect(preview.getByRole('link', { name: `${number}.pdf` })).toBeVisible();
 		expect(await axe(page)).toEqual([]);
+		await preview.getByLabel('附言（可不填）').fill(`${CLERKS[locale]}: see you.`);
+		await expect(preview.locator('.o-mail')).toContainText(`${CLERKS[locale]}: see you.`);
 		await preview.getByRole('button', { name: '发送', exact: true }).dblclick();
 		await expect(preview).toBeHidden();
 		await expect(made(page)).toContainText('邮件已发送');
@@ -113,6 +119,8 @@ for (const locale of LOCALES)
 		const { text, file } = partsOf(mails[0]?.raw ?? '');
 		expect(file.equals(sheet)).toBe(true);
 		expect(text).toContain(SCHOOLS[locale]);
+		expect(text).toContain(`${CLERKS[locale]}: see you.`);
+		expect(mails[0]?.raw).not.toContain('Auto-Submitted');
 		const [link = ''] = /\/api\/quotations\/\S+/.exec(text) ?? [];
 		const anybody = await browser.newContext({ baseURL: office.origin });
 		const opened = await anybody.request.get(link);
@@ -166,6 +174,11 @@ test('of two clerks the slower one is told, and what was typed is still there', 
 	await context.close();
 
 	const submit = form(page).getByRole('button', { name: '做成报价单' });
+	await field(page, '每名学生').fill('0');
+	await submit.click();
+	const item = form(page).locator('.ant-form-item', { has: page.getByLabel('每名学生', { exact: true }) });
+	await expect(item).toContainText('数值超出范围');
+	await field(page, '每名学生').fill('799.50');
 	await submit.click();
 	await expect(form(page).getByText('印不出的字符').first()).toBeVisible();
 	await field(page, '另外约定（可不填）').fill('兩名學生花生敏感');
@@ -190,6 +203,18 @@ test('another language or trip fills what nobody has touched', async ({ page, of
 	await expect(field(page, '上下车地点（可不填）')).toHaveValue(t('en').quotation.schoolGate);
 	await expect(field(page, '费用包括（可不填）')).toHaveValue('我們寫的');
 });
+
+for (const width of [1440, 390])
+	test(`whole prices are seen while they are typed, ${width} px wide`, async ({ page, office, signIn }) => {
+		await page.setViewportSize({ width, height: 900 });
+		await signIn('clerk', await office.inStore((store) => enquire(store, 'zh', `prices-${width}@school.example`)));
+		await list(page).getByRole('button', { name: '做报价单' }).click();
+		for (const name of ['每名学生', '每位额外成人']) {
+			const price = field(page, name);
+			await price.fill('99999.99');
+			expect(await price.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0);
+		}
+	});
 
 test('on a phone a quotation is made, too', async ({ page, office, signIn }) => {
 	await page.setViewportSize({ width: 390, height: 844 });

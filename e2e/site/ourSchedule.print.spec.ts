@@ -16,7 +16,7 @@ for (const locale of LOCALES) {
 		const rows = months.getByRole('listitem').and(page.locator('[data-seats]'));
 		expect(await rows.count()).toBeGreaterThan(15);
 		for (const row of await rows.all()) {
-			const parts = row.locator('time .vh, .route .vh, .price, .dep__seats');
+			const parts = row.locator('time .vh, .route .vh, .price, .dep__state');
 			const colours = await parts.evaluateAll((all) => all.map((each) => getComputedStyle(each).color));
 			expect(colours.length).toBeGreaterThan(2);
 			expect([...new Set(colours)], 'dark on white').not.toContain('rgb(255, 253, 248)');

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright/test';
+import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
 import { coming } from '../fixtures/orders.ts';
 import { localeInTurn } from '../fixtures/pages.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
-const PAGES = ['home', 'schedule', { slug: 'bus-factory', address: 'busFactory' }] as const;
-type State = 'open' | 'few' | 'full';
+const BUS = { slug: 'bus-factory', address: 'busFactory' } as const;
+const PAGES = ['home', 'schedule', BUS] as const;
 
-/** Says that every departure to come is so full. */
-const say = (page: Page, state: State) => {
-	const seats: Record<string, Record<string, State>> = {};
-	for (const { trip, date } of coming()) seats[trip] = { ...seats[trip], [date]: state };
+// The carousel stays where it is.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** Says how full departures to come are: every one the same, or each by itself. */
+const say = (page: Page, state: string | ((departure: { trip: string; date: string }, i: number) => string)) => {
+	const seats: Record<string, Record<string, string>> = {};
+	for (const [i, { trip, date }] of coming().entries())
+		seats[trip] = { ...seats[trip], [date]: typeof state === 'string' ? state : state({ trip, date }, i) };
 	return page.route('**/api/availability', (route) => route.fulfill({ json: seats }));
 };
 /** Elements that show how full a departure to come is, cancelled ones aside. */
@@ -23,7 +29,7 @@ for (const [i, target] of PAGES.entries()) {
 	const path = href(localeInTurn(i), target);
 	test(`${path} follows what is true, and nothing moves`, async ({ page }) => {
 		for (const state of ['few', 'full', 'open'] as const) {
-			await say(page, state);
+			await say(page, state === 'full' ? 'full 12' : state);
 			await watchShifts(page);
 			await page.goto(path);
 			await expect.poll(async () => new Set(await statesOf(page))).toEqual(new Set([state]));
@@ -39,8 +45,10 @@ for (const [i, target] of PAGES.entries()) {
 
 test('nothing changes without an answer, or with one that says nothing', async ({ page }) => {
 	const written = async () => {
+		const answer = page.waitForResponse('**/api/availability');
 		await page.goto('/ourSchedule');
-		await page.waitForLoadState('networkidle');
+		await answer;
+		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 		return statesOf(page);
 	};
 	const before = await written();
@@ -61,4 +69,144 @@ test('the number of departures that can be booked is true, too', async ({ page }
 	await page.goto('/ourSchedule');
 	await expect(shown(page).first()).toHaveAttribute('data-seats', 'full');
 	await expect(page.getByRole('status')).toHaveText('Nothing open for booking this month', { useInnerText: true });
+});
+
+/** A row of the schedule. */
+const rowOf = (page: Page, { trip, date }: { trip: string; date: string }) => page.locator(`[id="${date}-${trip}"]`);
+/** What has moved until now. */
+const shiftOf = async (page: Page) => {
+	await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+	return (await weightOf(page)).shift;
+};
+const [next = { trip: '', date: '' }] = coming().filter(({ trip }) => trip === BUS.slug);
+const month = next.date.slice(0, 7);
+const inMonth = coming().filter(({ date }) => date.startsWith(month));
+const isNext = ({ trip, date }: { trip: string; date: string }) => trip === next.trip && date === next.date;
+
+for (const locale of LOCALES) {
+	const { schedule, home, tripPage, list, common } = t(locale);
+
+	test(`a departure that the server calls cancelled is sold nowhere, and nothing moves: ${locale}`, async ({
+		page,
+		isMobile,
+	}) => {
+		await say(page, (departure) => (isNext(departure) ? 'cancelled' : 'open'));
+		await watchShifts(page);
+		await page.goto(`${href(locale, 'schedule')}#${month}`);
+		const row = rowOf(page, next);
+		await expect(row.getByText(schedule.cancelled)).toBeVisible();
+		await expect(row.getByText('899').filter({ visible: true })).toHaveCount(0);
+		await expect(row.getByRole('link')).toHaveText(schedule.askDates);
+		const n = inMonth.length - 1;
+		await expect(page.locator('.deps__n')).toHaveText(fill(schedule.board.openMany, { n }), { useInnerText: true });
+		expect(await shiftOf(page)).toBe(0);
+		expect(await axe(page)).toEqual([]);
+
+		await page.goto(href(locale, 'home'));
+		const hero = page.locator('.herotk');
+		await expect(hero.locator(`time[datetime="${next.date}"]`)).toBeHidden();
+		await expect(hero.getByRole('link', { name: common.trip.book, exact: false })).toHaveCount(1);
+		const board = page.locator(`.board__row[data-day="${next.date}"]`);
+		await expect(board.getByText(schedule.cancelled)).toBeVisible();
+		await expect(board.getByText(common.trip.book, { exact: false }).filter({ visible: true })).toHaveCount(0);
+		expect(await shiftOf(page)).toBe(0);
+		expect(await axe(page)).toEqual([]);
+
+		await page.goto(href(locale, BUS));
+		const day = page.locator(`.day[data-day="${next.date}"]`);
+		await expect(day.getByText(tripPage.fare.cancelled)).toBeVisible();
+		await expect(day.locator('input')).not.toBeChecked();
+		await expect(page.locator('.day :checked')).toHaveCount(1);
+		if (isMobile)
+			await expect(page.locator('.bookbar__d time').filter({ visible: true })).not.toHaveAttribute(
+				'datetime',
+				next.date,
+			);
+		expect(await shiftOf(page)).toBe(0);
+		await day.locator('input').check({ force: true });
+		const pick = page.locator(`.pick[data-day="${next.date}"]`);
+		await expect(pick.getByText(tripPage.fare.cancelledHint)).toBeVisible();
+		await expect(pick.getByRole('link')).toHaveText(tripPage.fare.askDate);
+		expect(await axe(page)).toEqual([]);
+	});
+
+	for (const route of ['trips', 'ages7to12'] as const)
+		test(`the days on the cards follow what is true, too, and nothing moves: ${href(locale, route)}`, async ({
+			page,
+		}) => {
+			await say(page, (_, i) => ['full 3', 'cancelled', 'open'][i % 3] ?? '');
+			await watchShifts(page);
+			await page.goto(href(locale, route));
+			const words = { full: list.full, cancelled: schedule.cancelled };
+			let count = 0;
+			for (const [i, { trip, date }] of coming().entries()) {
+				const chip = page.locator(`[data-trip="${trip}"] .dchip[data-day="${date}"]`).filter({ visible: true });
+				if ((await chip.count()) === 0) continue;
+				const state = (['full', 'cancelled', 'open'] as const)[i % 3];
+				await expect(chip).toHaveAttribute('data-seats', `${state}`);
+				for (const other of ['full', 'cancelled'] as const)
+					await expect(chip.getByText(words[other], { exact: true })).toBeVisible({ visible: other === state });
+				count++;
+			}
+			expect(count).toBeGreaterThan(3);
+			expect(await shiftOf(page)).toBe(0);
+			expect(await axe(page)).toEqual([]);
+		});
+
+	test(`a full departure says how many families wait, with a button across its stub: ${locale}`, async ({ page }) => {
+		await say(page, (departure, i) => `full ${isNext(departure) ? 1 : 10 + i}`);
+		for (const width of [1440, 768, 390, 320]) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.goto(`${href(locale, 'schedule')}#${month}`);
+			const row = rowOf(page, next);
+			await expect(row.getByText(schedule.full, { exact: true })).toBeVisible();
+			await expect(row.getByText(schedule.oneWaits)).toBeVisible();
+			const [button, stub] = await Promise.all([
+				row.getByRole('link', { name: schedule.wait }).boundingBox(),
+				row.locator('.ticket__stub').boundingBox(),
+			]);
+			expect(button?.height).toBeGreaterThanOrEqual(44);
+			expect(button?.width, `at ${width} px`).toBeGreaterThan((stub?.width ?? 0) * 0.75);
+			for (const each of inMonth) {
+				const isWider = await rowOf(page, each)
+					.locator('.ticket__stub')
+					.evaluate((part) => part.scrollWidth > part.clientWidth);
+				expect(isWider, `${each.date} at ${width} px`).toBe(false);
+			}
+		}
+	});
+
+	test(`a full row of the board leads to its waiting list: ${locale}`, async ({ page }) => {
+		await say(page, 'full');
+		await page.goto(href(locale, 'home'));
+		const full = page.locator(`.board__row[data-day="${next.date}"]`).getByRole('link', { name: home.board.full });
+		await expect(full).toHaveAccessibleName(new RegExp(schedule.wait));
+		await expect(full).toHaveAttribute(
+			'href',
+			new RegExp(`/api/waiting-list\\?departure=${next.date}_${next.trip}&lang=${locale}$`),
+		);
+	});
+}
+
+test('a first day that fills up gives way to the next one with places, unless a visitor has chosen', async ({
+	page,
+}) => {
+	const days = coming().filter(({ trip }) => trip === BUS.slug);
+	const dateOf = (i: number) => days[i]?.date ?? '';
+	const day = (i: number) => page.locator(`.day[data-day="${dateOf(i)}"]`);
+	for (const choice of [undefined, 2]) {
+		const { promise, resolve } = Promise.withResolvers<void>();
+		await page.route('**/api/availability', async (route) => {
+			await promise;
+			await route.fulfill({ json: { [BUS.slug]: { [dateOf(0)]: 'full', [dateOf(1)]: 'open' } } });
+		});
+		await page.goto(href('en', BUS));
+		await expect(day(0).locator('input')).toBeChecked();
+		if (choice !== undefined) await day(choice).locator('input').check({ force: true });
+		resolve();
+		await expect(day(0)).toHaveAttribute('data-seats', 'full');
+		const chosen = choice ?? 1;
+		await expect(day(chosen).locator('input')).toBeChecked();
+		await expect(page.locator('.pick').filter({ visible: true })).toHaveAttribute('data-day', dateOf(chosen));
+	}
 });

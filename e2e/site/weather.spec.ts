@@ -11,7 +11,8 @@ import { watchShifts, weightOf } from '../fixtures/weights.ts';
 /** The next departure of the trip whose page is looked at: it goes; and another one, which is cancelled. */
 const goes = coming().find(({ trip }) => trip === 'bus-factory');
 const off = coming().find(({ trip }) => trip !== 'bus-factory');
-const PAGES = ['home', 'schedule', { slug: 'bus-factory', address: 'busFactory' }] as const;
+const BUS = { slug: 'bus-factory', address: 'busFactory' } as const;
+const PAGES = ['home', 'schedule', BUS, 'trips', 'ages4to6'] as const;
 
 const labelOf = (locale: Locale, decision: 'goes' | 'cancelled') =>
 	fill(t(locale).booking.weather[decision].title, { decided: '07:30' });
@@ -20,7 +21,7 @@ const lineOf = (locale: Locale, decision: 'goes' | 'cancelled', trip: string) =>
 
 /** Answers as the server does (`src/server/orders/weather-soon.ts`). @returns lets the answer go */
 const decide = async (page: Page, locale: Locale, trip = '巴士 Bus') => {
-	const line = [lineOf(locale, 'goes', trip), `${href(locale, PAGES[2])}#departures`];
+	const line = [lineOf(locale, 'goes', trip), `${href(locale, BUS)}#departures`];
 	const days = {
 		[goes?.trip ?? '']: { [goes?.date ?? '']: ['goes', labelOf(locale, 'goes')] },
 		[off?.trip ?? '']: { [off?.date ?? '']: ['cancelled', labelOf(locale, 'cancelled')] },
@@ -59,7 +60,7 @@ for (const [i, target] of PAGES.entries()) {
 		await watchShifts(page);
 		await page.goto(path);
 		await expect(line(page)).toHaveRole('status');
-		await expect(line(page).getByRole('link')).toHaveAttribute('href', `${href(locale, PAGES[2])}#departures`);
+		await expect(line(page).getByRole('link')).toHaveAttribute('href', `${href(locale, BUS)}#departures`);
 		await expect(line(page)).toContainText(lineOf(locale, 'goes', '巴士 Bus'));
 		await expect(line(page)).toHaveCSS('position', 'fixed');
 		await settle(page);
@@ -113,6 +114,7 @@ for (const locale of LOCALES) {
 	});
 
 	test(`the schedule and the fare ticket say it at the departure: ${locale}`, async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' }); // the carousel stays where it is
 		(await decide(page, locale))();
 		await watchShifts(page);
 		await page.goto(`${localise(locale, '/ourSchedule')}#${goes?.date.slice(0, 7)}`);
@@ -120,7 +122,7 @@ for (const locale of LOCALES) {
 		await expect(rowOf(goes)).toHaveText(labelOf(locale, 'goes'));
 		await expect(rowOf(off)).toHaveText(labelOf(locale, 'cancelled'));
 		expect((await weightOf(page)).shift).toBe(0);
-		await page.goto(href(locale, PAGES[2]));
+		await page.goto(href(locale, BUS));
 		await expect(page.locator('.pick .wx-label')).toHaveText(labelOf(locale, 'goes'));
 		await expect(page.locator('.pick .wx-label')).toBeVisible();
 		expect((await weightOf(page)).shift).toBe(0);
@@ -133,8 +135,37 @@ test('on a day without a decision no code for it is fetched', async ({ page }) =
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	await page.route('**/api/availability', (route) => route.fulfill({ json: {} }));
+	const answer = page.waitForResponse('**/api/availability');
 	await page.goto('/');
+	await answer;
 	await page.waitForLoadState('networkidle');
 	expect(asked).toContain('/api/availability');
 	expect(asked.filter((path) => path.includes('weather'))).toEqual([]);
+});
+
+test('a notice that was closed hides no later one, though it says the same', async ({ page }) => {
+	const { weather } = t('en').booking;
+	const decisions = ['cancelled', 'goes'] as const;
+	const decided = (first: 'cancelled' | 'goes') => {
+		const dayOf = (departure: typeof goes, decision: (typeof decisions)[number]) => ({
+			[departure?.date ?? '']: [decision, labelOf('en', decision)],
+		});
+		const [second = first] = decisions.filter((each) => each !== first);
+		const days = { [goes?.trip ?? '']: dayOf(goes, first), [off?.trip ?? '']: dayOf(off, second) };
+		const text = fill(weather.line.several, { cancelled: 1, goes: 1 });
+		const words = { line: [text, href('en', 'schedule')], close: weather.line.close, days };
+		return page.route('**/api/availability', (route) => route.fulfill({ json: { '@weather': { en: words } } }));
+	};
+	const close = line(page).getByRole('button', { name: weather.line.close });
+	await decided('cancelled');
+	await page.goto('/');
+	await close.click();
+	await decided('goes');
+	await page.reload();
+	await close.click();
+	const sheet = page.waitForResponse(/\/weather\.[^/]*\.css$/);
+	await page.reload();
+	await sheet;
+	await settle(page);
+	await expect(line(page)).toHaveCount(0);
 });

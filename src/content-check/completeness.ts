@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts';
 import { isComing } from './schedule-doubts.ts';
 
 /** Fields that a trip may do without. */
-const FREE = new Set(['$schema', 'address', 'offline', 'gallery', 'cover', 'pickUpNote', 'planned']);
+const FREE = new Set(['$schema', 'address', 'offline', 'gallery', 'cover', 'pickUpNote', 'planned', 'notForSchools']);
 
 const wantedOf = (shape: Record<string, { safeParse: (value: unknown) => { success: boolean } }>): string[] =>
 	Object.keys(shape).filter((name) => !FREE.has(name) && shape[name]?.safeParse(undefined).success);

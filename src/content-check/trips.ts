@@ -23,6 +23,7 @@ const ALIKE: readonly Path[] = [
 	['stops'],
 	['includes'],
 	['excludes'],
+	['notForSchools'],
 	['accessibility', 'offered'],
 	['accessibility', 'notOffered'],
 	['school', 'aims'],
@@ -62,6 +63,18 @@ function* checkCounts(trip: Entry, texts: readonly Entry[]): Generator<Problem> 
 			if (wanted === undefined || there === undefined || there === wanted) continue;
 			const message = `has ${there} entries, but ${wanted} in ${first?.locale ? LANGUAGE_NAMES[first.locale] : first?.path}`;
 			yield doubtAt(text, path, message, 'Say the same in every language');
+		}
+	}
+}
+
+/** What does not hold for schools is known by its words: when those change, they change in both places. */
+function* checkSchoolLines(texts: readonly Entry[]): Generator<Problem> {
+	for (const text of texts) {
+		const lines = ['includes', 'excludes'].flatMap((list) => listAt(text.data, list)).map(String);
+		for (const [i, line] of listAt(text.data, 'notForSchools').entries()) {
+			if (typeof line !== 'string' || lines.includes(line)) continue;
+			const path: Path = ['notForSchools', i];
+			yield problemAt(text, path, `"${line}" is no line of includes or excludes`, suggest(line, lines));
 		}
 	}
 }
@@ -197,6 +210,7 @@ export function* checkTrips(content: Content): Generator<Problem> {
 		const texts = words.get(trip.folder) ?? [];
 		yield* checkItinerary(trip);
 		yield* checkCounts(trip, texts);
+		yield* checkSchoolLines(texts);
 		yield* checkPictures(trip, texts, content.files);
 		yield* checkSpecifications(trip, values, content.files);
 		yield* checkNumbers(trip);

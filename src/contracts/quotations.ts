@@ -14,7 +14,7 @@ const line = (most: number, least = 1) =>
 		.pipe(z.string().min(least, 'required').max(most, 'too_long'));
 const lines = z.array(line(LENGTH.line)).max(LENGTH.lines, 'too_long');
 const people = z.int().max(MOST.people, 'out_of_range');
-const cents = z.int().min(0, 'out_of_range').max(MOST.cents, 'out_of_range');
+const price = (least: number) => z.int().min(least, 'out_of_range').max(MOST.cents, 'out_of_range');
 const locale = z.enum(LOCALES, 'invalid');
 
 /** What the office fills in: `QuotationTerms`. */
@@ -28,10 +28,12 @@ const terms = z.strictObject({
 	trip: slug,
 	date: isoDate,
 	place: line(LENGTH.place, 0),
-	childCents: cents,
-	adultCents: cents,
+	// A quotation over nothing is a price that somebody forgot.
+	childCents: price(1),
+	adultCents: price(0),
 	ratio: people.min(1, 'out_of_range'),
 	validUntil: isoDate,
+	by: line(LENGTH.by),
 	day: lines,
 	includes: lines,
 	excludes: lines,
@@ -76,8 +78,8 @@ export const quotations = {
 		right: SELLING,
 		query: z.strictObject({ trip: slug, locale }),
 		response: terms.pick({ place: true, day: true, includes: true, excludes: true }).extend({
-			childCents: cents.nullable(),
-			adultCents: cents.nullable(),
+			childCents: price(1).nullable(),
+			adultCents: price(0).nullable(),
 			ratios: z.array(z.object({ ages: ageRange, children: z.int() })),
 		}),
 	},
@@ -89,15 +91,21 @@ export const quotations = {
 			to: z.string(),
 			replyTo: z.string(),
 			subject: z.string(),
-			text: z.string(),
+			/** Its text around what whoever sends it adds. */
+			before: z.string(),
+			after: z.string(),
 			attachment: z.string(),
 		}),
 	},
 	'POST /quotations/:id/send': {
 		right: SELLING,
 		label: '发送报价单',
-		/** `mailId` that whoever sends has seen. */
-		body: z.strictObject({ seen: z.string().nullable() }),
+		body: z.strictObject({
+			/** `mailId` that whoever sends has seen. */
+			seen: z.string().nullable(),
+			/** Stands below the text of the mail. */
+			postscript: z.string().trim().max(LENGTH.postscript, 'too_long'),
+		}),
 		response: z.object({ state: stateOf(QUOTATION) }),
 	},
 	'POST /quotations/:id/withdraw': { right: SELLING, label: '撤回报价单', body: nothing, response: 'nothing' },

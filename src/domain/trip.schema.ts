@@ -184,6 +184,14 @@ export const tripWordsSchema = z.strictObject({
 		.meta(called('午餐', 'What is eaten, and what to do about allergies')),
 	includes: list(words(80)).optional().meta(called('费用包括', 'What the price includes')),
 	excludes: list(words(80)).optional().meta(called('费用不包括', 'What it does not')),
+	notForSchools: list(words(80))
+		.optional()
+		.meta(
+			called(
+				'不适用于学校',
+				'Lines of both lists, word for word, that do not hold for a class that we fetch at its school',
+			),
+		),
 	priceNote: words(300).optional().meta(called('价格说明', 'What the price depends on, where departures differ')),
 	planned: words(300)
 		.optional()

@@ -1,6 +1,15 @@
 import PDFDocument from 'pdfkit';
 import type { Face } from './faces.ts';
 
+declare global {
+	// `scope` is missing in the types of pdfkit alone.
+	namespace PDFKit.Mixins {
+		interface StructureElementOptions {
+			scope?: Scope;
+		}
+	}
+}
+
 /** The colours of `src/styles/tokens.css` that sheets are drawn in. */
 export const COLOURS = {
 	ink: '#16302a',
@@ -33,8 +42,14 @@ export interface Style {
 	/** Height of a line, in sizes. */
 	leading?: number;
 	/** What the text is in the structure of the document. */
-	tag?: 'P' | 'H1' | 'H2';
+	tag?: 'P' | 'H1' | 'H2' | 'Span' | 'TH' | 'TD' | 'Lbl' | 'LBody';
+	/** What a `TH` is the heading of. */
+	scope?: Scope;
 }
+
+type Scope = 'Row' | 'Column';
+/** A part of the document that consists of others. */
+type Group = 'H2' | 'Table' | 'TR' | 'TH' | 'TD' | 'L' | 'LI';
 
 interface Opened {
 	faces: Record<Face, Buffer>;
@@ -53,6 +68,8 @@ export class Pen {
 	readonly scale: number;
 	readonly #doc: PDFKit.PDFDocument;
 	readonly #root: PDFKit.PDFStructureElement;
+	/** Where what is drawn next belongs. */
+	#parent: PDFKit.PDFStructureElement;
 
 	constructor({ faces, title, author, lang, madeAt, scale }: Opened) {
 		this.scale = scale;
@@ -70,6 +87,7 @@ export class Pen {
 		for (const [name, file] of Object.entries(faces)) this.#doc.registerFont(name, file);
 		this.#root = this.#doc.struct('Document');
 		this.#doc.addStructure(this.#root);
+		this.#parent = this.#root;
 	}
 
 	#set({ face = 'text', size = 12.4 }: Style): { size: number } {
@@ -102,7 +120,7 @@ export class Pen {
 		const { size } = this.#set(style);
 		const options = this.#options(style, width, size);
 		const half = (size * ((style.leading ?? LINE_HEIGHT) - OWN_HEIGHT)) / 2;
-		this.#read(style.tag ?? 'P', () => {
+		this.#read(style.tag ?? 'P', style.scope, () => {
 			this.#set(style);
 			this.#doc.fillColor(style.colour ?? COLOURS.ink).text(text, x * POINT, y * POINT + half, options);
 		});
@@ -112,7 +130,7 @@ export class Pen {
 	labelled(label: string, text: string, x: number, y: number, width: number): number {
 		const { size } = this.#set({});
 		const options = this.#options({}, width, size);
-		this.#read('P', () => {
+		this.#read('P', undefined, () => {
 			this.#doc
 				.fillColor(COLOURS.ink)
 				.font('bold')
@@ -124,8 +142,21 @@ export class Pen {
 	labelledHeight(label: string, text: string, width: number): number {
 		return this.height(label + text, width, { face: 'bold' });
 	}
-	#read(tag: string, draw: () => void): void {
-		this.#root.add(this.#doc.struct(tag, {}, draw));
+	#read(tag: string, scope: Scope | undefined, draw: () => void): void {
+		this.#parent.add(this.#doc.struct(tag, scope ? { scope } : {}, draw));
+	}
+	/** Whatever is drawn meanwhile belongs together, such as the cells of a row. */
+	within(group: Group, options: { scope: Scope }, draw: () => void): void;
+	within(group: Group, draw: () => void): void;
+	within(group: Group, options: { scope: Scope } | (() => void), draw?: () => void): void {
+		const around = this.#parent;
+		const element = this.#doc.struct(group, typeof options === 'function' ? {} : options);
+		around.add(element);
+		this.#parent = element;
+		if (typeof options === 'function') options();
+		else draw?.();
+		element.end();
+		this.#parent = around;
 	}
 	/** Lines, boxes and pictures, which are not read aloud. */
 	#beside(draw: () => void): void {

@@ -59,10 +59,15 @@ export const header = (sheet: Sheet, y: number): number => {
 };
 
 /** For whom, from when to when, by whom. */
-export const parties = ({ pen, facts }: Sheet, y: number): number => {
+export const parties = (sheet: Sheet, y: number): number => {
+	const { pen, facts } = sheet;
 	const words = t(facts.locale).quotation;
 	const { locale } = facts;
-	const person = [facts.contact, facts.className].filter(Boolean).join(LOCALE_TABLE[locale].comma);
+	const { contact, className } = facts;
+	// Chinese names the class first, and no list of the two.
+	const person = isHan(sheet)
+		? `${className} ${contact}`.trim()
+		: [contact, className].filter(Boolean).join(LOCALE_TABLE[locale].comma);
 	const columns: [share: number, label: string, value: string, more: string][] = [
 		[1.45, words.to, facts.school, person],
 		[0.9, words.madeOn, formatPlainDate(locale, facts.madeOn), ''],
@@ -88,11 +93,14 @@ const PICTURE = { width: 176, height: 120 };
 export const trip = (sheet: Sheet, y: number, picture: Buffer | undefined): number => {
 	const { pen, facts } = sheet;
 	const words = t(facts.locale).quotation;
-	const title: Style = { face: 'display', size: 23, leading: 1.25, tag: 'H2' };
+	const title: Style = { face: 'display', size: 23, leading: 1.25, tag: 'Span' };
 	const room = WIDTH - 18 - 14 - (picture ? PICTURE.width + 22 : 0);
 	const items: [label: string, value: string, colour?: string][] = [
 		[words.day, formatDate(facts.locale, facts.date), COLOURS.red],
-		[words.class, fill(words.pupils, { className: facts.className, n: facts.children })],
+		[
+			words.class,
+			fill(facts.children === 1 ? words.onePupil : words.pupils, { className: facts.className, n: facts.children }),
+		],
 		[words.adults, String(facts.adults)],
 		...(facts.place ? [[words.place, facts.place] as [string, string]] : []),
 	];
@@ -134,7 +142,9 @@ export const trip = (sheet: Sheet, y: number, picture: Buffer | undefined): numb
 	pen.line(LEFT + 26, middles[0] ?? at, LEFT + 26, 4, COLOURS.banyan, middles.at(-1) ?? at);
 	for (const [i, middle] of middles.entries())
 		pen.ring(LEFT + 26, middle, 6.5, i === 0 ? COLOURS.card : COLOURS.tart, COLOURS.banyan);
-	for (const stop of facts.stops) at = pen.text(stop, LEFT + 42, at, room - 26, title);
+	pen.within('H2', () => {
+		for (const stop of facts.stops) at = pen.text(stop, LEFT + 42, at, room - 26, title);
+	});
 	at += 10;
 	for (const row of rows) {
 		let x = LEFT + 18;
@@ -154,23 +164,15 @@ export const trip = (sheet: Sheet, y: number, picture: Buffer | undefined): numb
 /** Right edges of the columns of figures. */
 const FIGURES = [RIGHT - 230, RIGHT - 130, RIGHT - 10] as const;
 
-/** What it costs, and the sum. */
-export const prices = ({ pen, facts, sums }: Sheet, y: number): number => {
+/** What is counted, why, and the figures of it. */
+type Price = [what: string, hint: string, figures: string[]];
+
+const pricesOf = ({ facts, sums }: Sheet, money: (cents: number) => string): Price[] => {
 	const words = t(facts.locale).quotation;
-	const money = (cents: number) => {
-		const { before, amount, after } = exactParts(facts.locale, cents);
-		return LOCALE_TABLE[facts.locale].script === 'han' ? amount + after : before + amount;
-	};
-	const figures = (texts: readonly string[], at: number, style: Style = {}) => {
-		for (const [i, text] of texts.entries())
-			pen.text(text, (FIGURES[i] ?? 0) - 130, at, 130, { ...style, align: 'right' });
-	};
-	const head: Style = { face: 'bold', size: 11, colour: COLOURS.second };
-	const headHeight = pen.height('x', 100, head) + 12;
-	pen.box(LEFT, y, WIDTH, headHeight, { radius: 6, fill: COLOURS.sand });
-	pen.text(words.what, LEFT + 10, y + 6, 300, head);
-	figures([words.number, words.each, words.amount], y + 6, head);
-	const rows: [what: string, hint: string, figures: string[]][] = [
+	const places = sums.free === 1 ? words.onePlace : fill(words.freePlaces, { n: sums.free });
+	const adultHint = facts.ratio === 1 ? words.adultHintEach : words.adultHint;
+	const furtherHint = sums.free === 1 ? words.furtherHintOne : words.furtherHint;
+	return [
 		[
 			words.child,
 			words.childHint,
@@ -178,32 +180,63 @@ export const prices = ({ pen, facts, sums }: Sheet, y: number): number => {
 		],
 		[
 			words.adult,
-			fill(words.adultHint, { ratio: facts.ratio, free: sums.free, used: sums.freeUsed }),
+			fill(adultHint, { ratio: facts.ratio, places, used: sums.freeUsed }),
 			[String(sums.freeUsed), words.free, money(0)],
 		],
 		[
 			words.further,
-			fill(words.furtherHint, { free: sums.free }),
+			fill(furtherHint, { free: sums.free }),
 			[String(sums.further.count), money(facts.adultCents), money(sums.further.amount.cents)],
 		],
 	];
+};
+
+/** What it costs, and the sum: a table that is read row by row, what is counted before its figures. */
+export const prices = (sheet: Sheet, y: number): number => {
+	const { pen, facts, sums } = sheet;
+	const words = t(facts.locale).quotation;
+	const money = (cents: number) => {
+		const { before, amount, after } = exactParts(facts.locale, cents);
+		return isHan(sheet) ? amount + after : before + amount;
+	};
+	const figures = (texts: readonly string[], at: number, style: Style) => {
+		for (const [i, text] of texts.entries())
+			pen.text(text, (FIGURES[i] ?? 0) - 130, at, 130, { ...style, align: 'right' });
+	};
+	const head: Style = { face: 'bold', size: 11, colour: COLOURS.second, tag: 'TH', scope: 'Column' };
+	const headHeight = pen.height('x', 100, head) + 12;
 	let at = y + headHeight;
-	for (const [what, hint, texts] of rows) {
-		const top = at + 5;
-		figures(texts, top);
-		at = pen.text(what, LEFT + 10, top, 380, STRONG);
-		at = pen.text(hint, LEFT + 10, at - 1, 420, { size: 11.5, colour: COLOURS.second, leading: 1.4 }) + 5;
-		pen.line(LEFT, at, RIGHT, 1, COLOURS.rule);
-	}
-	const sum = money(sums.total.cents);
-	pen.text(words.total, LEFT + 10, at + 14, 380, STRONG);
-	return pen.text(sum, RIGHT - 310, at + 5, 300, {
-		face: 'display',
-		size: 25,
-		colour: COLOURS.banyan,
-		align: 'right',
-		leading: 1.3,
+	pen.box(LEFT, y, WIDTH, headHeight, { radius: 6, fill: COLOURS.sand });
+	pen.within('Table', () => {
+		pen.within('TR', () => {
+			pen.text(words.what, LEFT + 10, y + 6, 300, head);
+			figures([words.number, words.each, words.amount], y + 6, head);
+		});
+		for (const [what, hint, texts] of pricesOf(sheet, money)) {
+			const top = at + 5;
+			pen.within('TR', () => {
+				pen.within('TH', { scope: 'Row' }, () => {
+					at = pen.text(what, LEFT + 10, top, 380, STRONG);
+					at = pen.text(hint, LEFT + 10, at - 1, 420, { size: 11.5, colour: COLOURS.second, leading: 1.4 }) + 5;
+				});
+				figures(texts, top, { tag: 'TD' });
+			});
+			pen.line(LEFT, at, RIGHT, 1, COLOURS.rule);
+		}
+		pen.within('TR', () => {
+			pen.text(words.total, LEFT + 10, at + 14, 380, { ...STRONG, tag: 'TH', scope: 'Row' });
+			for (const _ of ['number', 'each']) pen.within('TD', () => {});
+			at = pen.text(money(sums.total.cents), RIGHT - 310, at + 5, 300, {
+				face: 'display',
+				size: 25,
+				colour: COLOURS.banyan,
+				align: 'right',
+				leading: 1.3,
+				tag: 'TD',
+			});
+		});
 	});
+	return at;
 };
 
 /** A time of day at the beginning of a line, and the rest of it. */
@@ -221,16 +254,27 @@ export const lists = ({ pen, facts }: Sheet, y: number): number => {
 	let bottom = y;
 	for (const [heading, lines, share] of columns) {
 		const width = ((WIDTH - 44) * share) / 3.05;
-		let at = lines.length > 0 ? pen.text(heading, x, y, width, HEADING) + 2 : y;
-		for (const line of lines) {
-			const [, time, rest = line] = TIMED.exec(line) ?? [];
-			const indent = time === undefined ? 12 : 46;
-			if (time === undefined) pen.line(x, at + 9.5 * pen.scale, x + 5, 2, COLOURS.banyan);
-			else pen.text(time, x, at, indent, { ...STRONG, leading: 1.5 });
-			at = pen.text(rest, x + indent, at, width - indent, { leading: 1.5 });
+		if (lines.length > 0) {
+			let at = pen.text(heading, x, y, width, HEADING) + 2;
+			pen.within('L', () => {
+				for (const line of lines) at = listed(pen, line, x, at, width);
+			});
+			bottom = Math.max(bottom, at);
 		}
-		bottom = Math.max(bottom, at);
 		x += width + 22;
 	}
+	return bottom;
+};
+
+/** A line of a list behind its time, or behind a dash. @returns where it ends below */
+const listed = (pen: Pen, line: string, x: number, y: number, width: number): number => {
+	const [, time, rest = line] = TIMED.exec(line) ?? [];
+	const indent = time === undefined ? 12 : 46;
+	let bottom = y;
+	if (time === undefined) pen.line(x, y + 9.5 * pen.scale, x + 5, 2, COLOURS.banyan);
+	pen.within('LI', () => {
+		if (time !== undefined) pen.text(time, x, y, indent, { ...STRONG, leading: 1.5, tag: 'Lbl' });
+		bottom = pen.text(rest, x + indent, y, width - indent, { leading: 1.5, tag: 'LBody' });
+	});
 	return bottom;
 };

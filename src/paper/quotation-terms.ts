@@ -97,18 +97,12 @@ export const signing = ({ pen, facts }: Sheet): void => {
 	pen.text(formatPlainDate(facts.locale, facts.madeOn), x + 16, by, rest - 32);
 };
 
-/** How to reach us, and which page this is. */
-export const footer = ({ pen, facts: { locale, brand }, number }: Sheet): void => {
+/** How to reach us, and the number. */
+export const footer = ({ pen, facts: { brand }, number }: Sheet): void => {
 	const y = BOTTOM - FOOT_HEIGHT;
 	const style: Style = { size: 11, colour: COLOURS.second };
 	pen.line(LEFT, y, RIGHT, 1, COLOURS.rule);
-	const items = [
-		brand.name,
-		brand.email,
-		`WhatsApp ${brand.whatsapp}`,
-		new URL(brand.site).host,
-		fill(t(locale).quotation.page, { number }),
-	];
+	const items = [brand.name, brand.email, `WhatsApp ${brand.whatsapp}`, new URL(brand.site).host, number];
 	const widths = items.map((item) => pen.width(item, style) + 1);
 	const gap = (WIDTH - widths.reduce((sum, each) => sum + each, 0)) / (items.length - 1);
 	let x = LEFT;

@@ -9,7 +9,7 @@ import { Unprintable } from './faces.ts';
 import { COLOURS } from './pen.ts';
 import { drawQuotation, PageFull } from './quotation.ts';
 import { aQuotation } from './testing/a-quotation.ts';
-import { readPdf } from './testing/pdf-text.ts';
+import { readPdf, readStructure } from './testing/pdf-text.ts';
 
 const root = join(import.meta.dirname, '../..');
 const MADE = Date.parse('2026-12-02T02:00Z');
@@ -40,6 +40,20 @@ describe.each(LOCALES)('a quotation in %s', (locale) => {
 		for (const each of said) expect(solid(text)).toContain(solid(each));
 		expect(text).not.toMatch(/[{}]/);
 	});
+	it('is read aloud as a table and lists, what is counted before its figures, and one heading for all stops', async () => {
+		const file = await draw(locale);
+		const read = readStructure(file);
+		const row = 'TR(TH:Row(P P) TD TD TD)';
+		const head = 'TR(TH:Column TH:Column TH:Column TH:Column)';
+		expect(read).toContain(`Table(${head} ${row} ${row} ${row} TR(TH:Row TD TD TD))`);
+		expect(read).toContain('H2 L(LI(Lbl LBody) LI(Lbl LBody)) H2 L(LI(LBody) LI(LBody)) H2 L(LI(LBody))');
+		expect(read).toContain('H2(Span Span)');
+		const { text } = readPdf(file);
+		expect(text.indexOf(t(locale).quotation.childHint)).toBeLessThan(text.indexOf('49,538.00'));
+	});
+	it('says nothing of pages, since it is one', async () => {
+		expect(readPdf(await draw(locale)).text).not.toMatch(/page 1|第1/);
+	});
 	it('is the same file whenever it is drawn', async () => {
 		expect((await draw(locale)).equals(await draw(locale))).toBe(true);
 	});
@@ -53,6 +67,27 @@ describe.each(LOCALES)('a quotation in %s', (locale) => {
 		const { weather, cancel, place, theDay } = t(locale).quotation;
 		for (const label of [weather.label, cancel.label, place, theDay]) expect(solid(text)).not.toContain(solid(label));
 	});
+});
+
+it('of a class of one nothing is said in the plural', async () => {
+	const plural = /\b(1|one) (free )?(pupils|places)/;
+	for (const ratio of [1, 8]) {
+		const { text } = readPdf(await draw('en', { children: 1, adults: 3, ratio }));
+		expect(text).toContain('Primary 3, 1 pupil');
+		expect(text).toContain('1 place free, 1 used');
+		expect(text).not.toMatch(plural);
+		expect(text).not.toContain('every 1 ');
+	}
+	expect(readPdf(await draw('en', { children: 8 })).text).not.toMatch(plural);
+});
+
+it('class and contact stand beside each other, in Chinese the class first', async () => {
+	for (const [locale, person] of [
+		['en', 'Ms Ho, Primary 3'],
+		['zh', '小三 何老師'],
+		['cn', '小三 何老师'],
+	] as const)
+		expect(readPdf(await draw(locale)).text).toContain(person);
 });
 
 it('a full sheet is set smaller, until there is no room left', async () => {

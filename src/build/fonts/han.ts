@@ -16,6 +16,16 @@ export const HAN_OPTIONS = {
 };
 /** The file with these comes first: it brings the feature that closes the gaps of neighbouring brackets. */
 const BRACKET = '「';
+/** The face centres its marks, as Hong Kong does; from there to the lower left, where the mainland has them. In ems. */
+export const CORNER: Readonly<Record<string, readonly [x: number, y: number]>> = {
+	'，': [-0.29, -0.3],
+	'、': [-0.26, -0.3],
+	'。': [-0.26, -0.3],
+	'；': [-0.28, -0.06],
+	'：': [-0.29, 0],
+	'！': [-0.26, 0],
+	'？': [-0.18, 0],
+};
 /** From the first Chinese punctuation on, and the marks that Chinese shares with Latin but sets in a full square. */
 const HAN = /[\u2e80-\u{3ffff}—‘’“”…]/u;
 

@@ -4,6 +4,7 @@ import { Blob, Face, Feature, Font, Buffer as Run, shape } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { hanFile } from '#domain/han-files.ts';
 import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { CORNER } from '../fonts/han.ts';
 import { cutFonts, FONT_CACHE } from '../fonts.ts';
 
 /** Text as an outline: a path with its first baseline at 0, 0, and how far it goes. */
@@ -27,17 +28,6 @@ const JOINER = /\u2060/g;
 /** That of the Chinese characters. */
 const WEIGHT = 760;
 const TRACKING = { latin: -0.022, han: 0.012 } as const;
-
-/** The face centres its marks, as Hong Kong does; from there to the lower left, where the mainland has them. In ems. */
-const CORNER: Record<string, readonly [x: number, y: number]> = {
-	'，': [-0.29, -0.3],
-	'、': [-0.26, -0.3],
-	'。': [-0.26, -0.3],
-	'；': [-0.28, -0.06],
-	'：': [-0.29, 0],
-	'！': [-0.26, 0],
-	'？': [-0.18, 0],
-};
 
 const NUMBERS = /-?\d+(?:\.\d+)?/g;
 

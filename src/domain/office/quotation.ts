@@ -35,6 +35,8 @@ export interface QuotationTerms {
 	/** One adult is free for so many children, or part of them. */
 	ratio: number;
 	validUntil: IsoDate;
+	/** Who made it, as the school reads the name. */
+	by: string;
 	/** `09:00 School gate` */
 	day: readonly string[];
 	includes: readonly string[];
@@ -47,9 +49,8 @@ export interface QuotationTerms {
 export interface QuotationFacts extends QuotationTerms {
 	/** The title of the trip by its stops. */
 	stops: readonly string[];
-	/** When it was made, and by whom. */
+	/** When it was made. */
 	madeOn: IsoDate;
-	by: string;
 	/** Hour at which the weather is judged, and the signals on which nobody leaves; null where the trip says nothing. */
 	weather: { decidedAt: string; signals: readonly string[] } | null;
 	cancellation: readonly RefundRule[];
@@ -61,10 +62,12 @@ export const QUOTATION_LENGTH = {
 	school: 80,
 	contact: 60,
 	className: 40,
+	by: 40,
 	place: 60,
 	line: 90,
 	lines: 12,
 	note: 300,
+	postscript: 500,
 } as const;
 export const QUOTATION_NUMBERS = { people: 500, cents: 10_000_000 } as const;
 

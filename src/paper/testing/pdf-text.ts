@@ -30,17 +30,43 @@ export interface PdfText {
 	missing: number;
 }
 
+/** The objects of a file by their numbers. */
+const objectsOf = (file: Uint8Array): Map<string, string> =>
+	new Map(
+		[
+			...Buffer.from(file)
+				.toString('latin1')
+				.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g),
+		].map(([, id = '', body = '']) => [id, body]),
+	);
+
+/**
+ * How a document is read aloud: each part with those in it, in their order, such as `TR(TH(P P) TD TD)`. Lists and tables are
+ * named in it, texts are not.
+ */
+export const readStructure = (file: Uint8Array): string => {
+	const objects = objectsOf(file);
+	const partOf = (id: string): string => {
+		const body = objects.get(id) ?? '';
+		const [, tag = ''] = /\/S \/(\w+)/.exec(body) ?? [];
+		const [, scope] = /\/Scope \/(\w+)/.exec(body) ?? [];
+		const [, children = ''] = /\/K \[([^\]]*)\]/.exec(body) ?? [];
+		const parts = [...children.matchAll(/(\d+) 0 R/g)].map(([, child = '']) => partOf(child)).filter(Boolean);
+		const name = scope ? `${tag}:${scope}` : tag;
+		return parts.length > 0 ? `${name}(${parts.join(' ')})` : name;
+	};
+	const [root = ''] = [...objects].find(([, body]) => /\/S \/Document/.test(body)) ?? [];
+	return partOf(root);
+};
+
 /** Reads the texts of a PDF as a reader copies them. */
 export const readPdf = (file: Uint8Array): PdfText => {
-	const whole = Buffer.from(file).toString('latin1');
-	const objects = new Map(
-		[...whole.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body = '']) => [id, body]),
-	);
+	const objects = objectsOf(file);
 	const bodies = [...objects.values()];
 	const pages = bodies.filter((body) => /\/Type \/Page\b(?!s)/.test(body)).length;
 	const fonts = new Map<string, Map<string, string>>();
 	for (const body of bodies)
-		for (const [, name = '', id] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+		for (const [, name = '', id = ''] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
 			const [, table] = /\/ToUnicode (\d+) 0 R/.exec(objects.get(id) ?? '') ?? [];
 			if (table) fonts.set(name, mapOf(unpack(objects.get(table) ?? '')));
 		}

@@ -20,6 +20,7 @@ import { previews } from './migrations/0017-previews.ts';
 import { forgottenFamilies } from './migrations/0018-forgotten-families.ts';
 import { changeStatement } from './migrations/0019-change-statement.ts';
 import { exportedSearches } from './migrations/0020-exported-searches.ts';
+import { quotationPostscript } from './migrations/0021-quotation-postscript.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -46,6 +47,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0018-forgotten-families': forgottenFamilies(columnsOf(kind)),
 	'0019-change-statement': changeStatement,
 	'0020-exported-searches': exportedSearches,
+	'0021-quotation-postscript': quotationPostscript,
 });
 
 /**

@@ -115,6 +115,8 @@ export interface QuotationRow {
 	sent_by: string | null;
 	/** The mail that carried it last. */
 	outbox_id: string | null;
+	/** What whoever sent it last added to its mail; may be empty. */
+	postscript: string;
 }
 
 export type MailKind =

@@ -102,9 +102,9 @@ it('who asked once more and got no second answer is not answered by the first on
 it('other mails that cannot be delivered change nothing', async () => {
 	await reply();
 	await settle('sent');
-	await reopenUndelivered(office.store.db, 'none', 'mail_550', office.time.now);
+	await reopenUndelivered(office.store, 'none', 'mail_550', office.time.now);
 	const mails = await office.store.db.selectFrom('outbox').select('id').where('kind', '!=', 'enquiry_reply').execute();
-	for (const mail of mails) await reopenUndelivered(office.store.db, mail.id, 'mail_550', office.time.now);
+	for (const mail of mails) await reopenUndelivered(office.store, mail.id, 'mail_550', office.time.now);
 	expect(mails).toHaveLength(2);
 	expect((await standing()).state).toBe('answered');
 });

@@ -29,7 +29,7 @@ export const reopenUnanswered = async (
 };
 
 /** The mail of an answer could not be delivered: its enquiry waits for one again. */
-export const reopenUndelivered: OnDead = async (db, mailId, error, now) => {
+export const reopenUndelivered: OnDead = async ({ db }, mailId, error, now) => {
 	const mail = await db
 		.selectFrom('outbox')
 		.select('subject_id')

@@ -25,6 +25,22 @@ it('nothing is said before the first booking: what is written holds', async () =
 	});
 });
 
+it('says that a departure is cancelled for the weather, also before the first booking', async () => {
+	const at = { trip: 'bus-factory', departure: '2026-12-05' };
+	const decide = (decision: 'goes' | 'cancelled') =>
+		store.db
+			.insertInto('departure_weather')
+			.values({ ...at, decision, decided_at: NOW, who: '', account_id: '' })
+			.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet({ decision }))
+			.execute();
+	await decide('cancelled');
+	time.now += 1000;
+	expect((await read()).json()).toEqual({ 'bus-factory': { '2026-12-05': 'cancelled' } });
+	await decide('goes');
+	time.now += 1000;
+	expect((await read()).json()).toEqual({});
+});
+
 it('says what is counted, a second later at most, and 304 to who knows it', async () => {
 	await storeAnOrder(store, { lines: [aStoredLine({ departure: '2026-12-19', places: 27 })] });
 	time.now += 1000;
@@ -40,7 +56,34 @@ it('says what is counted, a second later at most, and 304 to who knows it', asyn
 	expect((await read({ 'if-none-match': `${headers.etag}` })).json()['bus-factory']).toMatchObject({
 		'2026-12-19': 'full',
 	});
+	await aFamilyWaits(store, { trip: 'bus-factory', departure: '2026-12-19' }, 'mei@example.org');
+	await aFamilyWaits(store, { trip: 'bus-factory', departure: '2026-12-19' }, 'ada@example.org');
+	time.now += 1000;
+	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-19': 'full 2' });
 });
+
+/** Writes down a family that waits for a place. */
+const aFamilyWaits = async (
+	{ db }: typeof store,
+	{ trip, departure }: { trip: string; departure: string },
+	email: string,
+) => {
+	const entry = {
+		id: uuidv7(NOW),
+		trip,
+		departure,
+		email,
+		name: 'Mei',
+		children: 1,
+		locale: 'en',
+		privacy_version: '1',
+	};
+	const since = { joined_at: NOW, confirmed_at: NOW, offer_until: null, ended_at: null, order_id: null };
+	await db
+		.insertInto('waiting')
+		.values({ ...entry, ...since, state: 'waiting' })
+		.execute();
+};
 
 /** A number below `most` that looks like any other, but is the same every time. */
 const oneOf = (n: number, most: number): number => ((n * 2_654_435_761) >>> 8) % most;
@@ -75,6 +118,8 @@ it('a hundred departures of all trips fit into two kilobytes, packed, also while
 				.insertInto('departure_weather')
 				.values({ ...decided, ...by, trip, departure })
 				.execute();
+		// Up to five families wait for a departure, whether it is full or not.
+		for (let n = 0; n < oneOf(i + 300, 6); n++) await aFamilyWaits(store, { trip, departure }, `${n}@example.org`);
 	}
 	const catalogue = () => ({ departures, groupSizes: new Map(), trips: new Map(), terms: new Map() });
 	await using site = fastify();
@@ -83,9 +128,9 @@ it('a hundred departures of all trips fit into two kilobytes, packed, also while
 	const { '@weather': weather, ...states } = JSON.parse(brotliDecompressSync(rawPayload).toString());
 	const days = (byTrip: object): string[] => Object.values(byTrip).flatMap((each) => Object.keys(each));
 	expect([days(states).length, days(weather.en.days).length]).toEqual([100, 8]);
-	expect(new Set(Object.values<object>(states).flatMap((each) => Object.values(each)))).toEqual(
-		new Set(['open', 'few', 'full']),
-	);
+	const said = Object.values<object>(states).flatMap((each) => Object.values(each));
+	expect(new Set(said.map((state) => state.split(' ')[0]))).toEqual(new Set(['open', 'few', 'full', 'cancelled']));
+	expect(said.filter((state) => /^full \d$/.test(state)).length).toBeGreaterThan(10);
 	expect(rawPayload.length).toBeLessThanOrEqual(2000);
 });
 

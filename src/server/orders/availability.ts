@@ -3,10 +3,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { seatState } from '#domain/seats.ts';
-import type { SeatState } from '#domain/trip.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue as currentCatalogue } from './catalogue.ts';
-import { isCounting, seatsOf } from './seats.ts';
+import { type DepartureSeats, isCounting, seatsOf } from './seats.ts';
 import { weatherSoon } from './weather-soon.ts';
 
 /** Where pages read how full departures are. */
@@ -34,16 +33,28 @@ interface Answer {
 	etag: string;
 }
 
-/** How full each departure to come is, by trip and day; nothing before the first booking. */
+/** `open`, `few`, `full` or `cancelled`; of a full one for which families wait, with their number: `full 2`. */
+const stateOf = ({ written = 'open', cancelled, ...seats }: DepartureSeats): string => {
+	const state = seatState(cancelled ? 'cancelled' : written, seats);
+	return state === 'full' && seats.waiting > 0 ? `${state} ${seats.waiting}` : state;
+};
+
+/**
+ * How full each departure to come is, by trip and day. Before the first booking what is written holds, and only those are
+ * named that do not go because of the weather.
+ */
 const availability = async (
 	{ store, catalogue = currentCatalogue }: Deps,
 	now: number,
-): Promise<Record<string, Record<string, SeatState>>> => {
-	const states: Record<string, Record<string, SeatState>> = {};
-	if (!(await isCounting(store))) return states;
+): Promise<Record<string, Record<string, string>>> => {
+	const states: Record<string, Record<string, string>> = {};
 	const span = { from: hongKongDay(now), until: hongKongDay(now + AHEAD) };
-	for (const { trip, departure, written, ...seats } of (await seatsOf(store, catalogue(), span, now)).values())
-		if (written !== undefined) states[trip] = { ...states[trip], [departure]: seatState(written, seats) };
+	const counts = await isCounting(store);
+	for (const seats of (await seatsOf(store, catalogue(), span, now)).values()) {
+		const { trip, departure, written, cancelled } = seats;
+		const isNews = counts || (cancelled && written !== 'cancelled');
+		if (written !== undefined && isNews) states[trip] = { ...states[trip], [departure]: stateOf(seats) };
+	}
 	return states;
 };
 
@@ -70,8 +81,8 @@ const createAnswers = (deps: Deps): (() => Promise<Answer>) => {
 };
 
 /**
- * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few" } }`, for anybody, on any site; with `"@weather"`, see
- * `weatherSoon`, where something was decided for today or tomorrow.
+ * `GET /api/availability`: `{ "bus-factory": { "2026-12-05": "few", "2026-12-19": "full 2" } }`, for anybody, on any site;
+ * the number is of families that wait. With `"@weather"`, see `weatherSoon`, where something was decided for today or tomorrow.
  */
 export const availabilityRoute = (app: FastifyInstance, deps: Deps): void => {
 	const answers = createAnswers(deps);

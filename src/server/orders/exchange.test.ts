@@ -112,6 +112,7 @@ describe('an exchange', () => {
 				minimum: 10,
 				reserved: expect.any(Number),
 				waiting: 0,
+				cancelled: false,
 				title: expect.stringMatching(/\p{Script=Han}/u),
 			});
 			expect(days).toEqual(days.toSorted());

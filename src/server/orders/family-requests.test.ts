@@ -111,7 +111,7 @@ describe('what a family asks', () => {
 		const closed = await asking(() => ({}));
 		const back = await asking(() => ({}));
 		const waits = async () => [
-			(await clerk.send('GET', '/statistics')).json.waiting.families,
+			(await clerk.send('GET', '/statistics')).json.attention.families,
 			(await clerk.send('GET', '/orders?attention=1&q=%23F')).json.total,
 			(await clerk.send('GET', '/orders?q=%23F')).json.rows.filter((row: { asking: boolean }) => row.asking).length,
 		];

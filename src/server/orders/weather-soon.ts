@@ -28,17 +28,22 @@ const decidedShort = (locale: Locale, { departure, decided_at }: Decided): strin
 	return day === departure ? time : `${formatShortDay(locale, day)} ${time}`;
 };
 
-/** One departure is named; of several it is said how many, for a phone has no room for more. */
+/**
+ * One departure is named, and of several the one that is cancelled; else it is said how many, for a phone has no room for
+ * more.
+ */
 const lineOf = (locale: Locale, rows: readonly Decided[]): WeatherWords['line'] => {
 	const { line } = t(locale).booking.weather;
-	const [row, ...others] = rows;
-	const count = (decision: Announced) => rows.filter((each) => each.decision === decision).length;
+	const cancelled = rows.filter(({ decision }) => decision === 'cancelled');
+	const goes = rows.length - cancelled.length;
+	const [row, ...others] = cancelled.length > 0 ? cancelled : rows;
 	if (!row || others.length > 0)
-		return [fill(line.several, { cancelled: count('cancelled'), goes: count('goes') }), href(locale, 'schedule')];
+		return [fill(line.several, { cancelled: cancelled.length, goes }), href(locale, 'schedule')];
 	const { facts, words } = tripIn(row.trip, locale);
 	const date = formatShortDay(locale, row.departure);
-	const text = fill(line[row.decision], { trip: words.title, date, decided: decidedShort(locale, row) });
-	return [text, `${href(locale, { slug: row.trip, address: facts.address })}#departures`];
+	const named = { trip: words.title, date, decided: decidedShort(locale, row), goes };
+	if (rows.length > 1) return [fill(line.oneCancelled, named), href(locale, 'schedule')];
+	return [fill(line[row.decision], named), `${href(locale, { slug: row.trip, address: facts.address })}#departures`];
 };
 
 const wordsIn = (locale: Locale, rows: readonly Decided[]): WeatherWords => {

@@ -77,8 +77,14 @@ describe('what the weather means for a departure', () => {
 		expect((await decide('goes', null)).status).toBe(204);
 		expect((await decide('goes', null, '2026-12-04_science-museum')).status).toBe(204);
 		const { en, 'zh-Hans': cn } = await soon();
-		expect(en.line).toEqual(['Departures today and tomorrow: 1 cancelled, 2 going ahead', '/ourSchedule']);
-		expect(cn.line).toEqual(['今明两天出团：取消1团，照常2团', '/cn/ourSchedule']);
+		// The one that is cancelled has its name.
+		const [title, date] = ['Science museum and pizza workshop', 'Sat 5 Dec'];
+		expect(en.line).toEqual([`Cancelled: ${title}, ${date}. Going ahead: 2`, '/ourSchedule']);
+		expect(cn.line).toEqual(['科学馆与披萨工坊，5/12 周六：取消；其余2团照常出发', '/cn/ourSchedule']);
+		expect((await decide('cancelled', (await opened()).decided.at)).status).toBe(204);
+		const several = await soon();
+		expect(several.en.line).toEqual(['Departures today and tomorrow: 2 cancelled, 1 going ahead', '/ourSchedule']);
+		expect(several['zh-Hans'].line).toEqual(['今明两天出团：取消2团，照常1团', '/cn/ourSchedule']);
 	});
 	it('is not decided of a day that is over, of no departure, or by who does not sell', async () => {
 		expect((await decide('goes', null, '2026-12-05_no-trip')).status).toBe(404);

@@ -1,37 +1,18 @@
-import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#domain/locale.ts';
 import type { QuotationFacts, QuotationTerms } from '#domain/office/quotation.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
-import { t } from '#i18n/t.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Brand } from '../mail/letter.ts';
 import { tripIn } from '../orders/trip-content.ts';
 
 /** @throws ApiError 422 when there is no such trip */
-const foundTrip = (trip: string, locale: Locale, field: string) => {
+export const foundTrip = (trip: string, locale: Locale, field: string) => {
 	try {
 		return tripIn(trip, locale);
 	} catch {
 		throw new ApiError('invalid', { field });
 	}
-};
-
-const CENTS = 100;
-
-/** What the content says of a trip, as a quotation begins with it. @throws ApiError 422 when there is no such trip */
-export const quotationDefaults = (trip: string, locale: Locale): AnswerOf<'GET /quotations/defaults'> => {
-	const { facts, words } = foundTrip(trip, locale, 'trip');
-	const { price, itinerary = [], school } = facts;
-	return {
-		childCents: price ? price.child * CENTS : null,
-		adultCents: price?.extraAdult === undefined ? null : price.extraAdult * CENTS,
-		ratios: school?.ratios ?? [],
-		place: t(locale).quotation.schoolGate,
-		day: itinerary.map(({ start }, i) => `${start} ${words.itinerary?.[i]?.title ?? ''}`.trim()),
-		includes: words.includes ?? [],
-		excludes: words.excludes ?? [],
-	};
 };
 
 /** @throws ApiError 422 for a trip in the past, or an end that is over already or comes after the trip */
@@ -41,7 +22,7 @@ const checkDays = ({ date, validUntil }: QuotationTerms, today: string): void =>
 };
 
 /** Everything that stands on a quotation that somebody makes now. @throws ApiError 422 */
-export const quotationFacts = (terms: QuotationTerms, brand: Brand, by: string, now: number): QuotationFacts => {
+export const quotationFacts = (terms: QuotationTerms, brand: Brand, now: number): QuotationFacts => {
 	const { locale } = terms;
 	const madeOn = hongKongDay(now);
 	checkDays(terms, madeOn);
@@ -51,7 +32,6 @@ export const quotationFacts = (terms: QuotationTerms, brand: Brand, by: string, 
 		...terms,
 		stops: words.stops,
 		madeOn,
-		by,
 		weather: facts.weather ? { decidedAt: facts.weather.decidedAt, signals } : null,
 		cancellation: facts.cancellation ?? [],
 		brand: {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
 import { MONTHS_KEPT } from '#domain/retention.ts';
+import { t } from '#i18n/t.ts';
 import { type NewEnquiry, storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { loadFacts } from '../letters.ts';
@@ -52,13 +53,15 @@ const make = (change: Partial<QuotationTerms> | object = {}, making: Making = {}
 const made = async (change: Partial<QuotationTerms> = {}, making: Making = {}): Promise<string> =>
 	(await make(change, making)).json.id;
 const list = async (who = clerk) => (await who.send('GET', `/enquiries/${enquiry}/quotations`)).json.rows;
-const send = (id: string, seen: string | null = null, who = clerk) =>
-	who.send('POST', `/quotations/${id}/send`, { body: { seen } });
+const send = (id: string, seen: string | null = null, who = clerk, postscript = '') =>
+	who.send('POST', `/quotations/${id}/send`, { body: { seen, postscript } });
 const withdraw = (id: string) => clerk.send('POST', `/quotations/${id}/withdraw`, { body: {} });
 const pdfOf = async (id: string) => {
 	const row = await office.store.db.selectFrom('quotation').select('pdf').where('id', '=', id).executeTakeFirst();
 	return row?.pdf ? Buffer.from(row.pdf) : undefined;
 };
+/** A text whose link is not signed, as `between` writes it. */
+const unsigned = (text: string) => text.replace(/(\/quotations\/[\w-]+)\.\S+/, '$1');
 const mails = () => office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'quotation').execute();
 
 describe('a quotation', () => {
@@ -83,7 +86,7 @@ describe('a quotation', () => {
 	it('stays the sheet that it was, whatever the content and the brand say later', async () => {
 		const id = await made();
 		const { facts } = await office.store.db.selectFrom('quotation').select('facts').executeTakeFirstOrThrow();
-		expect(JSON.parse(facts)).toMatchObject({ stops: ['巴士車廠', '汽水廠'], madeOn: '2027-01-15', by: '黄美玲' });
+		expect(JSON.parse(facts)).toMatchObject({ stops: ['巴士車廠', '汽水廠'], madeOn: '2027-01-15', by: '黃美玲' });
 		expect(String(await pdfOf(id))).toContain('Q2027-0001');
 		const answer = await office.app.inject({
 			url: `/api/office/quotations/${id}/pdf`,
@@ -140,6 +143,8 @@ describe('a quotation', () => {
 		[{ children: 0 }, 'quotation.children', 'out_of_range'],
 		[{ children: 1.5 }, 'quotation.children', 'wrong_type'],
 		[{ childCents: -1 }, 'quotation.childCents', 'out_of_range'],
+		[{ childCents: 0 }, 'quotation.childCents', 'out_of_range'],
+		[{ by: ' ' }, 'quotation.by', 'required'],
 		[{ ratio: 0 }, 'quotation.ratio', 'out_of_range'],
 		[{ trip: 'no-such-trip' }, 'quotation.trip', 'invalid'],
 		[{ date: '2027-01-15' }, 'quotation.date', 'out_of_range'],
@@ -159,12 +164,30 @@ describe('a quotation', () => {
 			adultCents: 49_900,
 			ratios: [{ children: 5 }, { children: 8 }, {}],
 		});
-		expect(json.day).toHaveLength(5);
+		expect(json.day).toHaveLength(7);
 		expect((await make({ ...someTerms(), locale, day: json.day, includes: json.includes })).status).toBe(200);
 		const { status } = await clerk.send('GET', `/quotations/defaults?trip=none&locale=${locale}`);
 		expect(status).toBe(422);
 	});
 });
+
+it.each(LOCALES)(
+	'what a quotation begins with does not contradict itself for a class that is fetched (%s)',
+	async (locale) => {
+		const { json } = await clerk.send('GET', `/quotations/defaults?trip=bus-factory&locale=${locale}`);
+		const { schoolGate, gather, coach, otherAdults, leave, back } = t(locale).quotation;
+		expect(json.place).toBe(schoolGate);
+		expect(json.day).toContain(`10:00 ${gather}`);
+		expect(json.day.slice(-2)).toEqual([`15:00 ${leave}`, `15:30 ${back}`]);
+		expect(json.includes[0]).toBe(coach);
+		expect(json.includes).toHaveLength(5);
+		expect(json.excludes[0]).toBe(otherAdults);
+		expect(json.excludes).toHaveLength(2);
+		expect(JSON.stringify(json)).not.toMatch(
+			/Kowloon Tong|九龍塘|九龙塘|An adult’s place|見額外成人收費|按“加一位成人”/,
+		);
+	},
+);
 
 describe('its mail', () => {
 	it('goes to the school with the sheet, and answers the enquiry', async () => {
@@ -180,7 +203,29 @@ describe('its mail', () => {
 		if (!mail) throw new Error('There is no mail.');
 		const letter = (await loadFacts(office.store, mail))(between);
 		expect(letter).toMatchObject({ locale: 'zh', subject: preview.subject, attachment: { name: 'Q2027-0001.pdf' } });
+		expect(letter.text).toBe(`${unsigned(preview.before)}\n\n${preview.after}`);
+		// A clerk sends it: programs may answer it.
+		expect(letter.personal).toBe(true);
 		expect(letter.attachment?.content.equals((await pdfOf(id)) ?? Buffer.alloc(0))).toBe(true);
+	});
+	it('says below its text what the clerk adds, which is kept and erased with the quotation', async () => {
+		const id = await made();
+		const preview = (await clerk.send('GET', `/quotations/${id}/mail`)).json;
+		expect((await send(id, null, clerk, 'x'.repeat(501))).json.error).toMatchObject({ field: 'postscript' });
+		expect((await send(id, null, clerk, ' 何老師，星期五前請回覆。\n')).status).toBe(200);
+		const [mail] = await mails();
+		if (!mail) throw new Error('There is no mail.');
+		const letter = (await loadFacts(office.store, mail))(between);
+		expect(letter.text).toBe(`${unsigned(preview.before)}\n\n何老師，星期五前請回覆。\n\n${preview.after}`);
+		const person = { email: 'ho@school.example' };
+		const held = (await colleague.send('POST', '/person/export', { body: person })).json.enquiries[0].quotations;
+		expect(held).toMatchObject([{ postscript: '何老師，星期五前請回覆。' }]);
+		await colleague.send('POST', '/person/erase', { body: person });
+		expect(await office.store.db.selectFrom('quotation').select('id').execute()).toEqual([]);
+	});
+	it('of a class of one says so in the singular', async () => {
+		const preview = (await clerk.send('GET', `/quotations/${await made({ locale: 'en', children: 1 })}/mail`)).json;
+		expect(preview.before).toContain(', 1 pupil, ');
 	});
 	it('leaves once, however often the button is pressed; a colleague who is slower is told', async () => {
 		const id = await made();
@@ -242,7 +287,13 @@ describe('its mail', () => {
 		const id = await made();
 		let erasing: Promise<unknown> | undefined;
 		await office.store.db.transaction().execute(async (db) => {
-			await sendQuotation({ db, kind: office.store.kind }, id, null, clerk.account, office.time.now);
+			await sendQuotation(
+				{ db, kind: office.store.kind },
+				id,
+				{ seen: null, postscript: '' },
+				clerk.account,
+				office.time.now,
+			);
 			erasing = clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
 			await pause(300);
 		});

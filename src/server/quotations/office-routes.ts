@@ -4,8 +4,9 @@ import type { Role } from '#domain/office/roles.ts';
 import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
+import { quotationDefaults } from './defaults.ts';
 import { drawSheet } from './draw.ts';
-import { quotationDefaults, quotationFacts } from './facts.ts';
+import { quotationFacts } from './facts.ts';
 import { quotationPath } from './link.ts';
 import { quotationLetter } from './quotation-mail.ts';
 import {
@@ -22,15 +23,7 @@ import { sendQuotation, withdrawQuotation } from './steps.ts';
 type Listed = Awaited<ReturnType<typeof quotationsOf>>[number];
 
 const view = ({ facts, ...row }: Listed, secret: string, role: Role) => {
-	const {
-		stops: _stops,
-		madeOn: _madeOn,
-		by: _by,
-		weather: _weather,
-		cancellation: _rules,
-		brand: _brand,
-		...terms
-	} = facts;
+	const { stops: _stops, madeOn: _madeOn, weather: _weather, cancellation: _rules, brand: _brand, ...terms } = facts;
 	return {
 		id: row.id,
 		number: row.number,
@@ -59,7 +52,7 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 	route('POST /enquiries/:id/quotations', async ({ params: { id }, body, who, now, write }) => {
 		const { quotation, key, seen } = body;
 		await foundEnquiry(store, id);
-		const facts = quotationFacts(quotation, brand, who.account.name, now);
+		const facts = quotationFacts(quotation, brand, now);
 		const number = await nextNumber(store, facts);
 		// What cannot be drawn gets no number.
 		const before = await madeBefore(store, id, key, facts);
@@ -102,11 +95,11 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 		return { to: email, attachment: sheetName(quotation), ...letter };
 	});
 
-	route('POST /quotations/:id/send', async ({ params: { id }, body: { seen }, who, now, write }) => {
+	route('POST /quotations/:id/send', async ({ params: { id }, body, who, now, write }) => {
 		const quotation = await foundQuotation(store, id);
 		if (quotation.facts.validUntil < hongKongDay(now)) throw new ApiError('quotation_ended');
 		await sheetOf(store, quotation);
-		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, seen, who.account, now));
+		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, body, who.account, now));
 		mail?.wake();
 		return sent;
 	});

@@ -8,7 +8,10 @@ import { type Brand, oneLine, toVisitor } from '../mail/letter.ts';
 import { quotationPath } from './link.ts';
 import { type Quotation, quotationOfMail, sheetName } from './quotations.ts';
 
-/** The mail that carries a quotation, but for the sheet itself. What the school writes back reaches the office. */
+/**
+ * The mail that carries a quotation, but for the sheet itself; `before` and `after` stand around what the clerk adds. What
+ * the school writes back reaches the office.
+ */
 export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'facts'>, link: string, brand: Brand) => {
 	const { locale, school, contact, children, date, validUntil, stops } = facts;
 	const words = t(locale).quotation.mail;
@@ -18,21 +21,15 @@ export const quotationLetter = ({ number, facts }: Pick<Quotation, 'number' | 'f
 		name: oneLine(contact || school),
 		trip: stops.join(LOCALE_TABLE[locale].comma),
 		date: formatDate(locale, date),
-		n: children,
+		pupils: children === 1 ? words.onePupil : fill(words.pupils, { n: children }),
 		total: formatCents(locale, quotationSums(facts).total.cents),
 		until: formatPlainDate(locale, validUntil),
 	};
-	return toVisitor(locale, brand, fill(words.subject, values), [
-		fill(words.opening, values),
-		'',
-		fill(words.text, values),
-		'',
-		words.link,
-		link,
-		'',
-		words.confirm,
-		'',
-	]);
+	const { text: after, ...frame } = toVisitor(locale, brand, fill(words.subject, values), []);
+	const before = [fill(words.opening, values), fill(words.text, values), `${words.link}\n${link}`, words.confirm].join(
+		'\n\n',
+	);
+	return { ...frame, before, after };
 };
 
 /** The mail with a quotation, drawn when it was sent. */
@@ -49,8 +46,9 @@ export const quotationLetters: Letters<'quotation'> = {
 			if (!quotation || !content) throw new Error('The quotation is gone.');
 			if (quotation.state === 'withdrawn') throw new Error('The quotation was withdrawn.');
 			const attachment = { name: sheetName(quotation), type: 'application/pdf', content: Buffer.from(content) };
-			const letter = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
-			return { locale: quotation.facts.locale, earlier, attachment, ...letter };
+			const { before, after, ...letter } = quotationLetter(quotation, link(quotationPath, quotation.id), brand);
+			const text = [before, quotation.postscript, after].filter(Boolean).join('\n\n');
+			return { locale: quotation.facts.locale, earlier, attachment, text, personal: true, ...letter };
 		};
 	},
 };

@@ -23,6 +23,7 @@ const COLUMNS = [
 	'quotation.sent_at',
 	'sent_by',
 	'outbox_id',
+	'postscript',
 ] as const;
 
 /** Those of an enquiry, the first one first, with who made them and the state of their mails. */
@@ -128,6 +129,7 @@ export const storeQuotation = async (
 		sent_at: null,
 		sent_by: null,
 		outbox_id: null,
+		postscript: '',
 	};
 	const { numInsertedOrUpdatedRows } = await db
 		.insertInto('quotation')

@@ -41,12 +41,12 @@ const mailState = async ({ db }: Trx, id: string | null) =>
 
 /**
  * Sends a quotation, once for what whoever sends it has seen: a second click does nothing, a colleague who is slower is told.
- * @param seen the mail that carried it last, as far as whoever sends knows
+ * @param sending `seen` is the mail that carried it last, as far as whoever sends knows
  */
 export const sendQuotation = async (
 	trx: Trx,
 	id: string,
-	seen: string | null,
+	{ seen, postscript }: { seen: string | null; postscript: string },
 	who: Actor,
 	now: number,
 ): Promise<Written<{ state: QuotationState }>> => {
@@ -62,7 +62,7 @@ export const sendQuotation = async (
 	const mailId = await enqueue(trx.db, { kind: 'quotation', subjectId: enquiry_id, recipient, now });
 	await trx.db
 		.updateTable('quotation')
-		.set({ state: to, sent_at: now, sent_by: who.id, outbox_id: mailId })
+		.set({ state: to, sent_at: now, sent_by: who.id, outbox_id: mailId, postscript })
 		.where('id', '=', id)
 		.execute();
 	return { result: { state: to }, audit: { subject: `enquiry/${enquiry_id}`, after: { quotation: number } } };

@@ -55,6 +55,17 @@ describe('joining the line', () => {
 			expect((await join()).body).toContain('wl__card"></div>');
 		}
 	});
+	it('has no line for a departure that is cancelled for the weather', async () => {
+		const [departure, trip] = ['2026-12-12', 'riding-light-rail'];
+		const said = { decision: 'cancelled', decided_at: time.now, who: '', account_id: '' } as const;
+		await store()
+			.db.insertInto('departure_weather')
+			.values({ ...said, trip, departure })
+			.execute();
+		expect(seen(await get(`/api/waiting-list?departure=${FULL}`))).toEqual([404, 'gone']);
+		expect(seen(await join())).toEqual([404, 'gone']);
+		expect(await rows()).toEqual([]);
+	});
 	it('writes down who joins and sends one link, however often the button is pressed', async () => {
 		expect(seen(await join())).toEqual([200, 'sent']);
 		expect(seen(await join({ email: ' mei@example.ORG' }))).toEqual([200, 'sent']);

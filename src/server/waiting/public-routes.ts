@@ -14,6 +14,7 @@ import { acceptFields, type Fields } from '../http/body.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { sendPage } from '../http/fill-page.ts';
 import { sameOrigin } from '../http/same-origin.ts';
+import { isCancelled } from '../orders/called-off.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf } from '../orders/seats.ts';
@@ -27,12 +28,17 @@ import { localeOf, takeForm } from './visitor.ts';
 /** The steps that a family takes by its link. */
 const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return', 'rejoin'] satisfies WaitingAction[];
 
-/** The departure of that name that is still to come and was not cancelled. */
-const departureNamed = (id: unknown, now: number): CatalogueDeparture | undefined =>
-	catalogue().departures.find(
-		({ trip, date, seats }) =>
-			departureId({ trip, departure: date }) === id && seats !== 'cancelled' && date > hongKongDay(now),
+/** The departure of that name that is still to come and was not cancelled, by the schedule or for the weather. */
+const departureNamed = async (
+	{ store }: AppDeps,
+	id: unknown,
+	now: number,
+): Promise<CatalogueDeparture | undefined> => {
+	const found = catalogue().departures.find(
+		({ trip, date }) => departureId({ trip, departure: date }) === id && date > hongKongDay(now),
 	);
+	return found && (await isCancelled(store, { trip: found.trip, departure: found.date })) ? undefined : found;
+};
 
 /** Whether the site sells places of a departure. */
 const isOnSale = async ({ store }: AppDeps, departure: CatalogueDeparture, now: number): Promise<boolean> => {
@@ -55,7 +61,7 @@ const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expi
 const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<Shown> => {
 	if (entry.state === 'left' && entry.confirmed_at === null) return 'refused';
 	if (!IN_LINE.includes(entry.state) || now < lastOffer(entry.departure)) return entry.state;
-	const departure = departureNamed(departureId(entry), now);
+	const departure = await departureNamed(deps, departureId(entry), now);
 	return departure && (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
 };
 
@@ -120,7 +126,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	app.get(WAITING_LIST, { exposeHeadRoute: true }, async (request, reply) => {
 		const now = deps.clock();
 		const locale = localeOf(request);
-		const departure = departureNamed((request.query as Fields)['departure'], now);
+		const departure = await inTime(departureNamed(deps, (request.query as Fields)['departure'], now));
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
 		const shown = await inTime(shownOf(deps, departure, now));
@@ -132,7 +138,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const now = deps.clock();
 		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
-		const departure = departureNamed(fields['departure'], now);
+		const departure = await inTime(departureNamed(deps, fields['departure'], now));
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
 		const at = { locale, departure, address: addressOf(id) };

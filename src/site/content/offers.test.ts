@@ -25,7 +25,7 @@ describe('the days of a trip', () => {
 				],
 			),
 		);
-		expect(days.map(({ full }) => full)).toEqual([true, false, false]);
+		expect(days.map(({ seats }) => seats)).toEqual(['full', 'few', undefined]);
 	});
 });
 

@@ -1,6 +1,7 @@
 import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { type Offer, priceSteps } from '#domain/price-steps.ts';
+import { SEAT_STATES } from '#domain/trip.ts';
 import { isPast } from '#domain/trip-status.ts';
 import type { Trip } from './queries.ts';
 
@@ -18,16 +19,16 @@ export const offersOf = ({ dates, departures, facts }: Trip): Offer[] =>
 /** What the trip costs as its days pass. */
 export const pricesOf = (trip: Trip) => priceSteps(offersOf(trip));
 
-/** The announced days of a trip, in order; on a full one no place is left on any departure. */
+/** The announced days of a trip, in order, with the best that a departure of the day has: its places, and its price. */
 export const daysOf = (trip: Trip) => {
 	const offers = offersOf(trip);
 	return trip.dates.map((date) => {
 		const prices = offers.filter((offer) => offer.date === date).map(({ price }) => price);
-		const isScheduled = trip.departures.some((departure) => departure.date === date);
+		const ofDay = trip.departures.filter((departure) => departure.date === date);
 		return {
 			date,
 			price: prices.length > 0 ? Math.min(...prices) : undefined,
-			full: isScheduled && prices.length === 0,
+			seats: SEAT_STATES.find((state) => ofDay.some(({ seats }) => seats === state)),
 		};
 	});
 };

@@ -8,9 +8,9 @@ export interface WeatherWords {
 	days: Readonly<Record<string, Readonly<Record<string, readonly [decision: string, text: string]>>>>;
 }
 
-const STATES = ['open', 'few', 'full'];
+const STATES = ['open', 'few', 'full', 'cancelled'];
 
-/** How full each departure is, by trip and day. */
+/** How full each departure is, by trip and day; `full 2` where two families wait. */
 type Seats = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** What an answer says that is an object of objects; anything else says nothing. */
@@ -21,13 +21,22 @@ export const seatsFrom = (answer: unknown): Seats =>
 export const weatherFrom = (answer: object, lang: string): WeatherWords | undefined =>
 	(answer as { '@weather'?: Record<string, WeatherWords> })['@weather']?.[lang];
 
+/** How many families wait, in the words that the page has for it. */
+const sayFamilies = (place: HTMLElement | null, families: string): void => {
+	const { one, many } = place?.closest<HTMLElement>('[data-many]')?.dataset ?? {};
+	if (place) place.textContent = (families === '1' ? one : many)?.replace('{n}', families) ?? '';
+};
+
 /** Shows how full the departures of a page are: `data-seats` of elements with a day, in or on one with a trip. */
 export const showSeats = (page: ParentNode, seats: Seats): void => {
 	for (const element of page.querySelectorAll<HTMLElement>('[data-day][data-seats]')) {
 		const trip = element.closest<HTMLElement>('[data-trip]')?.dataset['trip'] ?? '';
-		const state = seats[trip]?.[element.dataset['day'] ?? ''];
-		// That a departure is cancelled the page knows, and what is new it does not.
-		if (state && STATES.includes(state) && element.dataset['seats'] !== 'cancelled') element.dataset['seats'] = state;
+		const said = seats[trip]?.[element.dataset['day'] ?? ''];
+		const [state = '', families] = `${said}`.split(' ');
+		// What the schedule says is cancelled stays so.
+		if (!STATES.includes(state) || element.dataset['seats'] === 'cancelled') continue;
+		element.dataset['seats'] = state;
+		if (families) sayFamilies(element.querySelector('[data-families]'), families);
 	}
 };
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { App, Button, Drawer, Select } from 'antd';
+import { useEffect } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import type { EnquiryAction } from '#domain/office/enquiry.ts';
-import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
+import { ENQUIRIES, enquiryKey, NOTICES, STATISTICS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -104,6 +105,15 @@ export const EnquiryDrawer = ({ id, close }: { id: string; close: () => void }) 
 		// What was just sent is on its way for a few seconds.
 		refetchInterval: ({ state: { data } }) => (data?.replies.some(isOnItsWay) ? 5000 : false),
 	});
+	const client = useQueryClient();
+	const state = enquiry.data?.state;
+	// A mail that cannot be delivered changes it while it is open: the list, the notices and the counts tell of that, too.
+	useEffect(() => {
+		if (state === undefined) return;
+		return () => {
+			for (const queryKey of [ENQUIRIES, NOTICES, STATISTICS]) void client.invalidateQueries({ queryKey });
+		};
+	}, [state, client]);
 	return (
 		<Drawer open size={680} onClose={close} title={<h2>客户咨询</h2>}>
 			<Loaded of={enquiry}>{(data) => <Inside enquiry={data} close={close} />}</Loaded>

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { quotationsKey } from '../../api/keys.ts';
 import { ApiError, call } from '../../api/send.ts';
+import { useMe } from '../../api/session.ts';
 import { formDraft } from '../../draft.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Restored } from '../../ui/Restored.tsx';
@@ -22,12 +23,13 @@ interface Props {
 /** 做报价单: everything that stands on it, filled as far as it is known. Nothing typed is lost when it closes. */
 export const QuotationDrawer = ({ enquiry, made, close }: Props) => {
 	const { id } = enquiry;
+	const { name } = useMe();
 	const [form] = Form.useForm<QuotationForm>();
 	const client = useQueryClient();
 	const { message } = App.useApp();
 	const draft = formDraft<QuotationForm>(`quotation ${id}`);
 	const [kept, setKept] = useState(() => draft.read()?.value);
-	const [first] = useState(() => firstForm(enquiry, made, Date.now()));
+	const [first] = useState(() => firstForm(enquiry, made, name, Date.now()));
 	const [{ trip, locale }, choose] = useState<QuotationForm>(kept ?? first);
 	const keep = () => draft.keep({ value: form.getFieldsValue(true), base: {}, version: undefined });
 

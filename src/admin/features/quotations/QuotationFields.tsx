@@ -48,9 +48,10 @@ const Count = ({ name, label, min, extra }: Pick<FieldProps, 'name' | 'label' | 
 	</Field>
 );
 
-const Lines = ({ name, label }: Pick<FieldProps, 'name' | 'label'>) => (
-	<Field name={name} label={label} optional extra={`每行一项，最多 ${LENGTH.lines} 行，每行 ${LENGTH.line} 字`}>
-		<Input.TextArea rows={5} />
+const LINES = `每行一项，最多 ${LENGTH.lines} 行，每行 ${LENGTH.line} 字`;
+const Lines = ({ name, label, extra = LINES }: Pick<FieldProps, 'name' | 'label' | 'extra'>) => (
+	<Field name={name} label={label} optional extra={extra}>
+		<Input.TextArea rows={7} />
 	</Field>
 );
 
@@ -114,6 +115,9 @@ export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
 				<Field name="validUntil" label="有效期至" extra="不晚于出团日">
 					<DayField />
 				</Field>
+				<Field name="by" label="经手人" extra="学校看到的名字">
+					<Input maxLength={LENGTH.by} />
+				</Field>
 			</div>
 			<div className="o-row">
 				<Count name="children" label="学生人数" min={1} />
@@ -123,7 +127,7 @@ export const QuotationFields = ({ ratios }: { ratios: Ratios }) => {
 				<Price name="adultCents" label="每位额外成人" />
 			</div>
 			<Sum />
-			<Lines name="day" label="当天安排" />
+			<Lines name="day" label="当天安排" extra={`${LINES}；接送时间照家庭团填写，请按学校的路程修改`} />
 			<Lines name="includes" label="费用包括" />
 			<Lines name="excludes" label="费用不包括" />
 			<Field name="note" label="另外约定" optional extra="例如过敏、订金；会印在条款里">

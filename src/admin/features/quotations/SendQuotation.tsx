@@ -1,5 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Modal } from 'antd';
+import { Alert, App, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { QUOTATION_LENGTH as LENGTH } from '#domain/office/quotation.ts';
 import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,13 +19,15 @@ interface Props {
 export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale, close }: Props) => {
 	const { message } = App.useApp();
 	const client = useQueryClient();
+	const [typed, setTyped] = useState('');
+	const postscript = typed.trim();
 	const mail = useQuery({
 		queryKey: ['quotation mail', id],
 		queryFn: () => call('GET /quotations/:id/mail', { params: { id } }),
 		staleTime: 0,
 	});
 	const send = useMutation({
-		mutationFn: () => call('POST /quotations/:id/send', { params: { id }, body: { seen: mailId } }),
+		mutationFn: () => call('POST /quotations/:id/send', { params: { id }, body: { seen: mailId, postscript } }),
 		onSuccess: () => {
 			message.success('已进入发件队列');
 			close();
@@ -45,7 +49,7 @@ export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale,
 			<div className="o-ask">
 				{send.error && <Alert type="error" showIcon role="alert" title={sentenceOf(send.error)} />}
 				<Loaded of={mail}>
-					{({ to, replyTo, subject, text, attachment }) => (
+					{({ to, replyTo, subject, before, after, attachment }) => (
 						<>
 							<dl className="o-facts">
 								<dt>收件人</dt>
@@ -63,7 +67,15 @@ export const SendQuotation = ({ quotation: { id, number, mailId }, label, stale,
 									</a>
 								</dd>
 							</dl>
-							<p className="o-message o-mail">{text}</p>
+							<label htmlFor="postscript">附言（可不填）</label>
+							<Input.TextArea
+								id="postscript"
+								rows={2}
+								maxLength={LENGTH.postscript}
+								value={typed}
+								onChange={({ target }) => setTyped(target.value)}
+							/>
+							<p className="o-message o-mail">{[before, postscript, after].filter(Boolean).join('\n\n')}</p>
 						</>
 					)}
 				</Loaded>

@@ -16,7 +16,7 @@ type Lists = 'day' | 'includes' | 'excludes';
 export type QuotationForm = Partial<Omit<Terms, Lists> & Record<Lists, string>>;
 
 type Enquiry = Pick<AnswerOf<'GET /enquiries/:id'>, 'locale' | 'trip' | 'firstName' | 'lastName'>;
-type Made = Pick<AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number], 'terms'>;
+type Made = Pick<AnswerOf<'GET /enquiries/:id/quotations'>['rows'][number], 'terms' | 'by'>;
 type Defaults = AnswerOf<'GET /quotations/defaults'>;
 
 const DAY = 86_400_000;
@@ -26,21 +26,21 @@ const USUAL_DAYS = 14;
 const textOf = (lines: readonly string[]): string => lines.join('\n');
 const linesOf = (text = ''): string[] => text.split('\n').filter((line) => line.trim() !== '');
 
-/** What the form begins with: the last quotation of the enquiry, else the enquiry itself. */
-export const firstForm = (enquiry: Enquiry, made: readonly Made[], now: number): QuotationForm => {
+/**
+ * What the form begins with: the last quotation of the enquiry, else the enquiry itself. Whose name stands below it: as
+ * `clerk`, who makes this one, was called there, or is called in the office.
+ */
+export const firstForm = (enquiry: Enquiry, made: readonly Made[], clerk: string, now: number): QuotationForm => {
 	const validUntil = hongKongDay(now + USUAL_DAYS * DAY);
-	const last = made.at(-1)?.terms;
+	const last = made.at(-1);
 	if (last) {
-		const { day, includes, excludes, ...rest } = last;
-		return { ...rest, day: textOf(day), includes: textOf(includes), excludes: textOf(excludes), validUntil };
+		const { day, includes, excludes, by, ...rest } = last.terms;
+		const lists = { day: textOf(day), includes: textOf(includes), excludes: textOf(excludes) };
+		return { ...rest, ...lists, by: last.by === clerk ? by : clerk, validUntil };
 	}
+	const locale = toLocale(enquiry.locale) ?? DEFAULT_LOCALE;
 	const trip = enquiry.trip ? { trip: enquiry.trip } : {};
-	return {
-		locale: toLocale(enquiry.locale) ?? DEFAULT_LOCALE,
-		...trip,
-		contact: personName(enquiry.firstName, enquiry.lastName),
-		validUntil,
-	};
+	return { locale, ...trip, contact: personName(enquiry.firstName, enquiry.lastName), by: clerk, validUntil };
 };
 
 /** What the content says of a trip, as the form holds it. */

@@ -15,6 +15,7 @@ const HINTS: Readonly<Record<string, string>> = {
 	teaser: '卡片上的短文，以省略号（…）结尾',
 	summary: '一句话，给搜索结果和链接预览用',
 	lead: '页面第一段；不填就用简介',
+	notForSchools: '学校团由我们到校接送：上面两栏里不适用的各行，照抄原文；报价单会略去',
 	pickUpNote: '这条行程的接回有什么特别；没有就不填',
 	priceNote: '价格由什么决定，各期为什么不同',
 	planned: '还没有团期时填写：哪些已定，哪些可能改，怎样得知日期',

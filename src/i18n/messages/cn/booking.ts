@@ -44,6 +44,7 @@ export const booking = {
 		line: {
 			goes: '{trip}，{date}：照常出发，{decided}决定',
 			cancelled: '{trip}，{date}：取消，{decided}决定',
+			oneCancelled: '{trip}，{date}：取消；其余{goes}团照常出发',
 			several: '今明两天出团：取消{cancelled}团，照常{goes}团',
 			close: '关闭通知',
 		},

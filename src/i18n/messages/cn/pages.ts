@@ -16,7 +16,14 @@ export const home = {
 	years: '岁',
 	tripsForAges: '{range}岁行程',
 	sheet: { title: '行程单', home: '解散', lookFor: '留意', teacher: '带队老师', class: '班级' },
-	board: { title: '即将出发', all: '完整日程', few: '名额紧张', full: '已满', between: ' · ' },
+	board: {
+		title: '即将出发',
+		all: '完整日程',
+		few: '名额紧张',
+		full: '已满',
+		fullOf: '已满，登记候补：{trip}，{date}',
+		between: ' · ',
+	},
 } as const satisfies Messages['home'];
 export const details = {
 	back: '返回',

@@ -17,6 +17,8 @@ export const schedule = {
 	full: '已满',
 	cancelled: '已取消',
 	wait: '登记候补',
+	oneWaits: '1个家庭候补',
+	manyWait: '{n}个家庭候补',
 	soon: '待定',
 	planned: '本月还会加开一期，日期待定。',
 	over: '这个月已经结束。想知道下一期什么时候出发，欢迎咨询。',

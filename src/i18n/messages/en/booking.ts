@@ -53,6 +53,7 @@ export const booking = {
 		line: {
 			goes: '{trip}, {date}: goes ahead, decided {decided}',
 			cancelled: '{trip}, {date}: cancelled, decided {decided}',
+			oneCancelled: 'Cancelled: {trip}, {date}. Going ahead: {goes}',
 			several: 'Departures today and tomorrow: {cancelled} cancelled, {goes} going ahead',
 			close: 'Close the notice',
 		},

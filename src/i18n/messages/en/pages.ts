@@ -14,7 +14,14 @@ export const home = {
 	years: 'years',
 	tripsForAges: 'Trips for ages {range}',
 	sheet: { title: 'Trip sheet', home: 'Home time', lookFor: 'Look for', teacher: 'Teacher in charge', class: 'Class' },
-	board: { title: 'Next departures', all: 'Full schedule', few: 'Few places left', full: 'Full', between: ' · ' },
+	board: {
+		title: 'Next departures',
+		all: 'Full schedule',
+		few: 'Few places left',
+		full: 'Full',
+		fullOf: 'Full. Join the waiting list: {trip}, {date}',
+		between: ' · ',
+	},
 } as const;
 export const details = {
 	back: 'Back',

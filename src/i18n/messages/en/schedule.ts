@@ -15,6 +15,8 @@ export const schedule = {
 	full: 'Full',
 	cancelled: 'Cancelled',
 	wait: 'Join the waiting list',
+	oneWaits: '1 family waits',
+	manyWait: '{n} families wait',
 	soon: 'soon',
 	planned: 'One more departure is being planned for this month.',
 	over: 'This month is over. Ask us when the next trips leave.',

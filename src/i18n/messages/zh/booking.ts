@@ -44,6 +44,7 @@ export const booking = {
 		line: {
 			goes: '{trip}，{date}：照常出發，{decided}決定',
 			cancelled: '{trip}，{date}：取消，{decided}決定',
+			oneCancelled: '{trip}，{date}：取消；其餘{goes}團照常出發',
 			several: '今明兩日出團：取消{cancelled}團，照常{goes}團',
 			close: '關閉通知',
 		},

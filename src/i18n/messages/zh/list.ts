@@ -55,6 +55,7 @@ export const list = {
 	datesIn: '{month}的日期',
 	priceFrom: '{price}起',
 	moreDates: '更多日期',
-	full: '額滿',
+	/** On a small chip, beside the day. */
+	full: '滿',
 	years: '歲',
 } as const satisfies Messages['list'];

@@ -16,7 +16,14 @@ export const home = {
 	years: '歲',
 	tripsForAges: '{range}歲行程',
 	sheet: { title: '行程表', home: '解散', lookFor: '留意', teacher: '負責老師', class: '班別' },
-	board: { title: '即將出發', all: '全部出團日期', few: '尚餘少量名額', full: '額滿', between: '、' },
+	board: {
+		title: '即將出發',
+		all: '全部出團日期',
+		few: '尚餘少量名額',
+		full: '額滿',
+		fullOf: '額滿，登記候補：{trip}，{date}',
+		between: '、',
+	},
 } as const satisfies Messages['home'];
 export const details = {
 	back: '返回',

@@ -17,6 +17,8 @@ export const schedule = {
 	full: '額滿',
 	cancelled: '已取消',
 	wait: '登記候補',
+	oneWaits: '1個家庭候補',
+	manyWait: '{n}個家庭候補',
 	soon: '待定',
 	planned: '本月會加開一團，日期待定。',
 	over: '這個月已經過去。下一團何時出發，歡迎查詢。',

@@ -15,6 +15,7 @@ export const someTerms = (change: Partial<QuotationTerms> = {}): QuotationTerms 
 	adultCents: 49_900,
 	ratio: 8,
 	validUntil: '2027-02-01',
+	by: '黃美玲',
 	day: ['09:00 校門集合'],
 	includes: ['旅遊巴，校門接送'],
 	excludes: [],

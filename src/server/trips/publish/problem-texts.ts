@@ -52,6 +52,7 @@ const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	[/^is a specification that does not exist$/, '没有这个规格参数'],
 	[/^holds (\{.+\}), which site\.json does not fill$/, '没有 $1 这个占位符'],
 	[/^"(.*)" is no value of content\//, '规格参数里没有“$1”这个值'],
+	[/^"(.*)" is no line of includes or excludes$/, '费用包括和费用不包括里没有“$1”这一行，请照抄原文'],
 	[/^the smallest group \((\d+)\) is larger than the largest \((\d+)\)$/, '最少人数（$1）大于最多人数（$2）'],
 	[/^is out of order$/, '次序不对：提前天数多的写在前面'],
 	[/^the address (\S+) belongs to a page of the site$/, '地址 $1 已被网站页面使用'],

@@ -4,10 +4,10 @@ import { type Answer, today } from '../../stores/trip-filter.ts';
 import type { TripFilterProps } from './words.ts';
 
 /** The cards of trips in a page of the list, which `Ticket.astro` draws. */
-export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-trip]')];
+export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-searched]')];
 
 /** What a search looks at, as the card says it. */
-export const tripOf = (card: HTMLElement): SearchedTrip => JSON.parse(card.dataset['trip'] ?? '');
+export const tripOf = (card: HTMLElement): SearchedTrip => JSON.parse(card.dataset['searched'] ?? '');
 
 /** Cards that came from other pages; the list as it was built does not show them. */
 const added = new WeakSet<HTMLElement>();

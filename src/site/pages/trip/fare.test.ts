@@ -32,9 +32,10 @@ describe('the days of the fare ticket', () => {
 		expect(choices.map(({ past }) => past)).toEqual([true, true, false, false, false, false]);
 		expect(choices.map(({ bookable }) => bookable)).toEqual([false, true, false, true, false, false]);
 	});
-	it('begin with the next one that can be booked, else the next one, else none', () => {
+	it('begin with the next one that can be booked, else one that is not cancelled, else the next one, else none', () => {
 		expect(firstChoice(choicesOf(dates, departures, '2026-12-06'))).toBe(3);
-		expect(firstChoice(choicesOf(dates, departures, '2026-12-30'))).toBe(4);
+		expect(firstChoice(choicesOf(dates, departures, '2026-12-30'))).toBe(5);
+		expect(firstChoice(choicesOf([], departures, '2026-12-30'))).toBe(3);
 		expect(firstChoice(choicesOf(dates, departures, '2027-06-01'))).toBe(-1);
 	});
 });

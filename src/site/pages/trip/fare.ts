@@ -27,10 +27,17 @@ export const choicesOf = (dates: readonly IsoDate[], departures: readonly Depart
 		}));
 };
 
-/** The choice that is made at first: the next day that can be booked, else the next day; -1 when all have passed. */
+/**
+ * The choice that is made at first: the next day that can be booked, else the next one that is not cancelled, else the next
+ * one; -1 when all have passed. The browser chooses anew by the same rule.
+ */
 export const firstChoice = (choices: readonly Choice[]): number => {
-	const bookable = choices.findIndex((choice) => choice.bookable && !choice.past);
-	return bookable >= 0 ? bookable : choices.findIndex((choice) => !choice.past);
+	const toCome = choices.filter(({ past }) => !past);
+	const chosen =
+		toCome.find(({ bookable }) => bookable) ??
+		toCome.find(({ departure }) => departure?.seats !== 'cancelled') ??
+		toCome[0];
+	return chosen ? choices.indexOf(chosen) : -1;
 };
 
 /** Whether there is no day to come, so that visitors can ask to be told of one. */

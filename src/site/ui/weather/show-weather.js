@@ -30,14 +30,15 @@ const label = ({ days }) => {
 };
 
 /**
- * Whether a line was closed: it stays closed until it says something else.
- * @param {string} text
+ * Whether a line was closed: it stays closed until something else is decided. Of several departures it may say the same then.
+ * @param {WeatherWords['days']} days
  * @param {boolean} [close] closes it
  */
-const isClosed = (text, close = false) => {
+const isClosed = (days, close = false) => {
+	const decided = JSON.stringify(days);
 	try {
-		if (close) sessionStorage.setItem(CLOSED, text);
-		return sessionStorage.getItem(CLOSED) === text;
+		if (close) sessionStorage.setItem(CLOSED, decided);
+		return sessionStorage.getItem(CLOSED) === decided;
 	} catch {
 		return close; // Storage is refused: the next page shows it again.
 	}
@@ -48,8 +49,8 @@ const isClosed = (text, close = false) => {
  * until it is closed. Neither moves anything.
  * @param {WeatherWords} words
  */
-const announce = ({ line: [text, href], close }) => {
-	if (isClosed(text)) return;
+const announce = ({ line: [text, href], close, days }) => {
+	if (isClosed(days)) return;
 	const advert = [...document.querySelectorAll('.notice')].find((each) => each.checkVisibility());
 	const status = make('p', 'wx', '');
 	status.role = 'status';
@@ -65,7 +66,7 @@ const announce = ({ line: [text, href], close }) => {
 		const button = make('button', 'wx__close', '×');
 		button.ariaLabel = close;
 		button.addEventListener('click', () => {
-			isClosed(text, true);
+			isClosed(days, true);
 			status.remove();
 		});
 		status.append(button);
