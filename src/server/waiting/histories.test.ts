@@ -128,7 +128,7 @@ const tried = async (world: World, name: string, action: 'confirm' | 'leave' | '
 		confirm: state === 'unconfirmed' && linked > now(world) - CONFIRM_WITHIN,
 		leave: ['unconfirmed', 'waiting', 'offered', 'expired'].includes(state),
 		return: state === 'left' && ended > now(world) - RETURN_WITHIN,
-		rejoin: state === 'expired' && !hasBooked(world, name),
+		rejoin: state === 'expired' && !hasBooked(world, name) && now(world) < lastOffer(world.line.at.departure),
 		withdraw: state === 'offered',
 	};
 	expect(await world.line.step(name, action)).toBe(LEGAL[action]);
