@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Page, Route } from 'playwright/test';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Store } from '#server/db/store.ts';
@@ -169,7 +169,11 @@ test('no word of a draft is lost by a reload, by typing without a pause, or when
 	expect(saves).toBeGreaterThan(0);
 	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
 
-	await office.inStore(({ db }) => db.deleteFrom('session').execute());
+	const endSession = async (route: Route) => {
+		await office.inStore(({ db }) => db.deleteFrom('session').execute());
+		await route.continue();
+	};
+	await page.route('**/draft', endSession, { times: 1 });
 	await textOf(page).fill('最后一句');
 	await expect(page).toHaveURL(/login/);
 	await fillLogin(page, 'clerk');
