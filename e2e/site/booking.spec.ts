@@ -37,6 +37,11 @@ const hasTimeInTicket = async (page: Page) => {
 	if (before) await page.setViewportSize(before);
 };
 
+/** Departures that these tests cancel are on sale in those of other files. */
+test.afterEach(async ({ office }) => {
+	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
+});
+
 for (const locale of LOCALES)
 	test(`a family gets its link, changes an allergy that the roll call shows, and reads what the weather means: ${locale}`, async ({
 		page,
