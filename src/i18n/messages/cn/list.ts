@@ -55,7 +55,6 @@ export const list = {
 	datesIn: '{month}的日期',
 	priceFrom: '{price}起',
 	moreDates: '更多日期',
-	/** On a small chip, beside the day. */
-	full: '满',
+	full: '已满',
 	years: '岁',
 } as const satisfies Messages['list'];
