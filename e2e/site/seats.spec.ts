@@ -126,7 +126,7 @@ for (const locale of LOCALES) {
 		await day.locator('input').check({ force: true });
 		const pick = page.locator(`.pick[data-day="${next.date}"]`);
 		await expect(pick.getByText(tripPage.fare.cancelledHint)).toBeVisible();
-		await expect(pick.getByRole('link')).toHaveText(tripPage.fare.askDate);
+		await expect(pick.getByRole('link')).toHaveCount(0);
 		expect(await axe(page)).toEqual([]);
 	});
 
