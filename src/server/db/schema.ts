@@ -2,16 +2,18 @@ import type { Locale } from '#domain/locale.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
 import type { QuotationState } from '#domain/office/quotation.ts';
 import type { AccountTables } from './tables/accounts.ts';
+import type { FamilyTables } from './tables/families.ts';
 import type { OrderTables } from './tables/orders.ts';
 import type { PublishingTables } from './tables/publishing.ts';
 
+export type * from './tables/families.ts';
 export type * from './tables/orders.ts';
 
 /**
  * The tables, as queries see them. Ids are UUIDv7 as text, times milliseconds UTC, JSON is text. The same on SQLite and
  * PostgreSQL.
  */
-export interface Tables extends AccountTables, OrderTables, PublishingTables {
+export interface Tables extends AccountTables, FamilyTables, OrderTables, PublishingTables {
 	enquiry: EnquiryRow;
 	enquiry_note: EnquiryNoteRow;
 	enquiry_reply: EnquiryReplyRow;

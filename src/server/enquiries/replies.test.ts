@@ -170,6 +170,16 @@ describe('templates', () => {
 		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
 		expect(rows[0].text).toContain(formatDate('en', second?.date ?? ''));
 	});
+	it('name no departure that was cancelled for the weather', async () => {
+		const [first, second] = coming();
+		const off = { trip: 'bus-factory', departure: first?.date ?? '', decision: 'cancelled', decided_at: 1 } as const;
+		await office.store.db
+			.insertInto('departure_weather')
+			.values({ ...off, account_id: clerk.account.id, who: '' })
+			.execute();
+		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
+		expect(rows[0].text).toContain(formatDate('en', second?.date ?? ''));
+	});
 });
 
 describe('a draft', () => {

@@ -2,17 +2,13 @@ import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
 import { REPLY_TEMPLATES, type ReplyTemplate } from '#domain/office/enquiry-reply.ts';
-import { seatState } from '#domain/seats.ts';
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { fullName, oneLine } from '../mail/letter.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
-import { seatsOf } from '../orders/seats.ts';
-
-/** Nobody announces departures further ahead. */
-const AHEAD = 400 * 86_400_000;
+import { seatsOf, spanAhead, stateOf } from '../orders/seats.ts';
 
 interface NextDeparture {
 	date: IsoDate;
@@ -28,11 +24,11 @@ const nextDeparture = async (
 ): Promise<NextDeparture | undefined> => {
 	const { departures, groupSizes } = catalogue();
 	const own = departures.filter((each) => each.trip === trip);
-	const span = { from: hongKongDay(now + 86_400_000), until: hongKongDay(now + AHEAD) };
+	const span = { from: hongKongDay(now + 86_400_000), until: spanAhead(now).until };
 	const seats = await seatsOf(store, { departures: own, groupSizes }, span, now);
 	const [next] = [...seats.values()]
 		.filter((each) => each.trip === trip && each.written !== undefined)
-		.filter((each) => hasPlaces({ seats: seatState(each.written ?? 'open', each) }))
+		.filter((each) => hasPlaces({ seats: stateOf(each) }))
 		.map(({ departure }) => departure)
 		.toSorted();
 	return own.find(({ date }) => date === next);

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { PUBLICATION_STATES } from '#domain/office/publication.ts';
-import { overbooked, seatState } from '#domain/seats.ts';
+import { overbooked } from '#domain/seats.ts';
 import { SEAT_STATES } from '#domain/trip.ts';
 import type { Store } from '../db/store.ts';
 import { OutboxUpkeep } from '../mail/outbox-upkeep.ts';
 import { catalogue } from '../orders/catalogue.ts';
-import { seatsOf } from '../orders/seats.ts';
-
-/** A year of departures; nobody announces more. In milliseconds. */
-const AHEAD = 400 * 86_400_000;
+import { seatsOf, spanAhead, stateOf } from '../orders/seats.ts';
 
 /** Figures by what they count; every key is there, also when nothing is counted under it. */
 export type Figures = Record<'mails' | 'publications' | 'departures' | 'seats', Record<string, number>> & {
@@ -44,17 +40,16 @@ const publicationsOf = async ({ db }: Store): Promise<Record<string, number>> =>
 export const readFigures = async (store: Store, now: number): Promise<Figures> => {
 	store.assertThere();
 	const { waiting, dead } = await new OutboxUpkeep(store).counts();
-	const span = { from: hongKongDay(now), until: hongKongDay(now + AHEAD) };
 	const departures = none(SEAT_STATES);
 	const seats = { capacity: 0, booked: 0, reserved: 0 };
 	let over = 0;
-	for (const { written, ...each } of (await seatsOf(store, catalogue(), span, now)).values()) {
-		const state = seatState(written ?? 'open', each);
+	for (const each of (await seatsOf(store, catalogue(), spanAhead(now), now)).values()) {
+		const state = stateOf(each);
 		departures[state] = (departures[state] ?? 0) + 1;
 		seats.capacity += each.capacity ?? 0;
 		seats.booked += each.booked;
 		seats.reserved += each.reserved;
-		if (overbooked(each) > 0) over += 1;
+		if (overbooked(each) > 0 && !each.cancelled) over += 1;
 	}
 	return {
 		mails: { waiting, given_up: dead },

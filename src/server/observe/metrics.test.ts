@@ -79,6 +79,15 @@ describe('a server with METRICS_TOKEN', () => {
 			'banyan_seats{state="booked"}': 900,
 			banyan_store_up: 1,
 		});
+		const off = { trip: 'bus-factory', departure, decision: 'cancelled', decided_at: now } as const;
+		await db
+			.insertInto('departure_weather')
+			.values({ ...off, account_id, who: '' })
+			.execute();
+		expect(await figures()).toMatchObject({
+			banyan_departures_overbooked: 0,
+			'banyan_departures{state="cancelled"}': (before['banyan_departures{state="cancelled"}'] ?? 0) + 1,
+		});
 		expect(before).toMatchObject({ banyan_departures_overbooked: 0, 'banyan_seats{state="booked"}': 0 });
 		expect(found['banyan_store_bytes']).toBeGreaterThan(10_000);
 		expect(found['nodejs_eventloop_lag_seconds']).toBeGreaterThanOrEqual(0);

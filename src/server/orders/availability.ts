@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { seatState } from '#domain/seats.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue as currentCatalogue } from './catalogue.ts';
-import { type DepartureSeats, isCounting, seatsOf } from './seats.ts';
+import { type DepartureSeats, isCounting, seatsOf, spanAhead, stateOf } from './seats.ts';
 import { weatherSoon } from './weather-soon.ts';
 
 /** Where pages read how full departures are. */
@@ -14,8 +12,6 @@ export const AVAILABILITY = '/api/availability';
 /** Where the answer has what was decided because of the weather: no trip is called so. */
 const WEATHER_KEY = '@weather';
 
-/** A year of departures; nobody announces more. */
-const AHEAD = 400 * 86_400_000;
 /** How long an answer is kept before the database is asked again, in ms. */
 const FRESH = 1000;
 
@@ -34,8 +30,8 @@ interface Answer {
 }
 
 /** `open`, `few`, `full` or `cancelled`; of a full one for which families wait, with their number: `full 2`. */
-const stateOf = ({ written = 'open', cancelled, ...seats }: DepartureSeats): string => {
-	const state = seatState(cancelled ? 'cancelled' : written, seats);
+const wordsOf = (seats: DepartureSeats): string => {
+	const state = stateOf(seats);
 	return state === 'full' && seats.waiting > 0 ? `${state} ${seats.waiting}` : state;
 };
 
@@ -48,12 +44,11 @@ const availability = async (
 	now: number,
 ): Promise<Record<string, Record<string, string>>> => {
 	const states: Record<string, Record<string, string>> = {};
-	const span = { from: hongKongDay(now), until: hongKongDay(now + AHEAD) };
 	const counts = await isCounting(store);
-	for (const seats of (await seatsOf(store, catalogue(), span, now)).values()) {
+	for (const seats of (await seatsOf(store, catalogue(), spanAhead(now), now)).values()) {
 		const { trip, departure, written, cancelled } = seats;
 		const isNews = counts || (cancelled && written !== 'cancelled');
-		if (written !== undefined && isNews) states[trip] = { ...states[trip], [departure]: stateOf(seats) };
+		if (written !== undefined && isNews) states[trip] = { ...states[trip], [departure]: wordsOf(seats) };
 	}
 	return states;
 };

@@ -1,19 +1,18 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
-import { seatState } from '#domain/seats.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue, titleOf } from './catalogue.ts';
 import { departureId, departureOf, listDepartures } from './departures.ts';
 import { matchAgain } from './rematch.ts';
-import { type DepartureSeats, placesOf, seatsOf } from './seats.ts';
+import { type DepartureSeats, placesOf, seatsOf, stateOf } from './seats.ts';
 import { type Acting, actorOf } from './steps.ts';
 import { decideWeather, weatherOf, weatherPreviews } from './weather.ts';
 import { familiesOf } from './weather-families.ts';
 import { weatherMailPreview } from './weather-mails.ts';
 
 const view = (seats: DepartureSeats) => {
-	const { trip, departure, written = null, cancelled } = seats;
+	const { trip, departure, written = null } = seats;
 	const scheduled = catalogue().departures.find((each) => each.trip === trip && each.date === departure);
 	return {
 		id: departureId(seats),
@@ -23,7 +22,7 @@ const view = (seats: DepartureSeats) => {
 		title: titleOf(trip),
 		price: scheduled?.price ?? null,
 		written,
-		state: seatState(cancelled ? 'cancelled' : (written ?? 'open'), seats),
+		state: stateOf(seats),
 	};
 };
 

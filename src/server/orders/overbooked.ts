@@ -1,12 +1,8 @@
-import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { overbooked } from '#domain/seats.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from './catalogue.ts';
 import { bookedLines, departureId } from './departures.ts';
-import { type DepartureSeats, seatsOf } from './seats.ts';
-
-/** A year of departures; nobody announces more. */
-const AHEAD = 400 * 86_400_000;
+import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
 
 /** When the last of those who have a place booked it. */
 const lastBooked = async (store: Pick<Store, 'db'>, { trip, departure }: DepartureSeats, now: number) => {
@@ -26,8 +22,7 @@ const lastBooked = async (store: Pick<Store, 'db'>, { trip, departure }: Departu
 
 /** Departures to come that go with more children than they have places, and how many those are. */
 export const overbookedDepartures = async (store: Pick<Store, 'db'>, now: number) => {
-	const span = { from: hongKongDay(now), until: hongKongDay(now + AHEAD) };
-	const seats = [...(await seatsOf(store, catalogue(), span, now)).values()];
+	const seats = [...(await seatsOf(store, catalogue(), spanAhead(now), now)).values()];
 	const found = [];
 	for (const each of seats.filter((row) => overbooked(row) > 0 && !row.cancelled))
 		found.push({

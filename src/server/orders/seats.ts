@@ -1,5 +1,5 @@
-import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { Seats } from '#domain/seats.ts';
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import { type Seats, seatState } from '#domain/seats.ts';
 import type { SeatState } from '#domain/trip.ts';
 import { lastOffer } from '#domain/waiting.ts';
 import type { Store } from '../db/store.ts';
@@ -30,6 +30,12 @@ interface Count {
 	departure: IsoDate;
 	children: number | string | bigint;
 }
+
+/** Nobody announces departures further ahead, in ms. */
+const AHEAD = 400 * 86_400_000;
+
+/** From today to the last day for which departures are announced. */
+export const spanAhead = (now: number): Span => ({ from: hongKongDay(now), until: hongKongDay(now + AHEAD) });
 
 /** From the first to the last of some days; of none, a span without any. */
 export const spanOf = (days: readonly string[]): Span => {
@@ -166,6 +172,10 @@ export const seatsOf = async (
 	}
 	return seats;
 };
+
+/** How full a departure is, or that it does not go; one that is not in the schedule is open as far as it has places. */
+export const stateOf = ({ written = 'open', cancelled, ...seats }: DepartureSeats): SeatState =>
+	seatState(cancelled ? 'cancelled' : written, seats);
 
 /** Whether anything is booked here: before the first booking nobody counts, and what is written holds. */
 export const isCounting = async ({ db }: Pick<Store, 'db'>): Promise<boolean> =>

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
-import { seatState } from '#domain/seats.ts';
 import { lastOffer, OFFER_HOUR, WAITING_CHILDREN } from '#domain/waiting.ts';
 import { formatDay, formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
@@ -17,7 +16,7 @@ import { sameOrigin } from '../http/same-origin.ts';
 import { isCancelled } from '../orders/called-off.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
-import { seatsOf } from '../orders/seats.ts';
+import { seatsOf, stateOf } from '../orders/seats.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST } from './link.ts';
 import { childrenWords, departureValues, type Shown, type Wrong, waitingPage } from './page.ts';
@@ -45,7 +44,7 @@ const isOnSale = async ({ store }: AppDeps, departure: CatalogueDeparture, now: 
 	const { trip, date } = departure;
 	const seats = await seatsOf(store, catalogue(), { from: date, until: date }, now);
 	const found = seats.get(departureId({ trip, departure: date }));
-	return !(found && seatState(departure.seats, found) === 'full');
+	return !(found && stateOf(found) === 'full');
 };
 
 /** What the page shows of a departure to somebody who has not joined its line. */

@@ -6,6 +6,7 @@ import type { Lease } from '../db/lease.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import type { Log } from '../http/log.ts';
+import { startJob } from '../job.ts';
 import { catalogue as currentCatalogue } from '../orders/catalogue.ts';
 import { eraseOldRequests } from './dates.ts';
 import { hasLink, updateWaitingList } from './line.ts';
@@ -57,8 +58,6 @@ export const updateWaitingLists = async (store: Store, now: number, catalogue = 
 			.execute((db) => updateWaitingList({ db, kind: store.kind }, catalogue, departure, now));
 };
 
-const MINUTE = 60_000;
-
 interface UpkeepDeps {
 	store: Store;
 	lease: Lease;
@@ -70,24 +69,16 @@ interface UpkeepDeps {
 
 /** Looks after all lines and requests for dates every minute; of several processes one does it. @returns stops it, when the run under way is over */
 export const startWaitingUpkeep = ({ store, lease, clock, wake, log }: UpkeepDeps): (() => Promise<void>) => {
-	const run = async () => {
-		try {
-			if (!(await lease.hold()).held) return;
-			await eraseWaiting(store, clock());
-			await updateWaitingLists(store, clock());
-			await eraseOldRequests(store, clock());
-			wake();
-		} catch (error) {
-			log.error({ error, id: 'waiting' }); // The next run does it.
-		}
+	const work = async () => {
+		if (!(await lease.hold()).held) return;
+		await eraseWaiting(store, clock());
+		await updateWaitingLists(store, clock());
+		await eraseOldRequests(store, clock());
+		wake();
 	};
-	let running = Promise.resolve();
-	const timer = setInterval(() => {
-		running = running.then(run);
-	}, MINUTE).unref();
+	const job = startJob({ id: 'waiting', every: 60_000, work, log });
 	return async () => {
-		clearInterval(timer);
-		await running;
+		await job.stop();
 		await lease.release();
 	};
 };

@@ -1,13 +1,9 @@
-import type { DatesRequestState } from '#domain/office/dates-request.ts';
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
 import type { ExchangeState } from '#domain/office/exchange.ts';
-import type { FamilyField, FamilyRequestState } from '#domain/office/family-request.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
 import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
-import type { WaitingState } from '#domain/office/waiting.ts';
-import type { WeatherDecision } from '#domain/weather.ts';
 
 /** The tables of orders. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
 export interface OrderTables {
@@ -21,10 +17,6 @@ export interface OrderTables {
 	order_return: ReturnRow;
 	roll_call_tick: RollCallTickRow;
 	outside_booking: OutsideBookingRow;
-	waiting: WaitingRow;
-	dates_request: DatesRequestRow;
-	family_request: FamilyRequestRow;
-	departure_weather: DepartureWeatherRow;
 }
 
 /** One message of the shop. */
@@ -218,87 +210,6 @@ export interface OutsideBookingRow {
 	/** Who it is for, such as the name of a school. */
 	note: string;
 	created_at: number;
-	account_id: string;
-	who: string;
-}
-
-/** A family that waits for a place on a departure. The line is in the order of `joined_at`. */
-export interface WaitingRow {
-	id: string;
-	trip: string;
-	departure: string;
-	name: string;
-	/** In lower case: an address waits once. */
-	email: string;
-	children: number;
-	/** Language in which we write. */
-	locale: string;
-	state: WaitingState;
-	/** When it joined the line; whoever lets an offer pass joins it anew. */
-	joined_at: number;
-	/** When the link of the first mail was followed; null before. */
-	confirmed_at: number | null;
-	/** End of the offer; null without one. */
-	offer_until: number | null;
-	/** When it booked, left, or let an offer pass; null before. */
-	ended_at: number | null;
-	/** The order with which it booked. */
-	order_id: string | null;
-	/** Version of the privacy statement that stood on the form. */
-	privacy_version: string;
-}
-
-/** A visitor who asked to be told when a trip has dates. */
-export interface DatesRequestRow {
-	id: string;
-	trip: string;
-	/** In lower case: an address asks once for each trip. */
-	email: string;
-	/** Language in which we write. */
-	locale: string;
-	state: DatesRequestState;
-	asked_at: number;
-	/** When the link of the first mail was followed; null before. */
-	confirmed_at: number | null;
-	/** When the office had the dates sent; null before. */
-	told_at: number | null;
-	/** Version of the privacy statement that stood on the form. */
-	privacy_version: string;
-}
-
-/** What a family asks to have changed. Of what is asked twice before the office answers, the later counts. */
-export interface FamilyRequestRow {
-	id: string;
-	order_id: string;
-	/** The line of the child; empty for what is of the whole order. */
-	line_id: string;
-	/** Empty of a child who was not written down. */
-	child_id: string;
-	/** Of the child among those of its line, from 0. */
-	place: number;
-	/** Of the child, as it was then. */
-	name: string;
-	field: FamilyField;
-	before: string;
-	after: string;
-	state: FamilyRequestState;
-	created_at: number;
-	/** Changes when the family asks for something else. */
-	updated_at: number;
-	/** When the office answered. */
-	ended_at: number | null;
-	/** Who answered; empty before. */
-	who: string;
-	/** Version of the privacy statement that stood on the form. */
-	privacy_version: string;
-}
-
-/** What was decided about a departure last. */
-export interface DepartureWeatherRow {
-	trip: string;
-	departure: string;
-	decision: WeatherDecision;
-	decided_at: number;
 	account_id: string;
 	who: string;
 }
