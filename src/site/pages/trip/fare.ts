@@ -43,6 +43,6 @@ export const firstChoice = (choices: readonly Choice[]): number => {
 /** Whether there is no day to come, so that visitors can ask to be told of one. */
 export const asksForDates = (choices: readonly Choice[]): boolean => choices.every(({ past }) => past);
 
-/** Style sheet that shows the one choice whose day is picked; without `:has()` they all stay in sight. */
+/** Style sheet that shows the one choice whose day is picked, of days to come; without `:has()` they all stay in sight. */
 export const stylesOf = (choices: readonly Choice[]): string =>
-	`@layer pages{${choices.map((_, i) => `.fare:has(#day-${i}:checked) #pick-${i}{display:grid}`).join('')}}`;
+	`@layer pages{${choices.map(({ past }, i) => (past ? '' : `.fare:has(#day-${i}:checked) #pick-${i}{display:grid}`)).join('')}}`;
