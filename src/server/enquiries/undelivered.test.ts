@@ -36,7 +36,7 @@ const quote = async (seen = 0): Promise<string> => {
 	office.time.now += 60_000;
 	const body = { quotation: someTerms(), key: crypto.randomUUID(), seen };
 	const { json } = await clerk.send('POST', `/enquiries/${id}/quotations`, { body });
-	await clerk.send('POST', `/quotations/${json.id}/send`, { body: { seen: null } });
+	await clerk.send('POST', `/quotations/${json.id}/send`, { body: { seen: null, postscript: '' } });
 	return json.id;
 };
 const withdraw = (quotation: string) => {
