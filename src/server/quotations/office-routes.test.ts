@@ -2,13 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
-import { MONTHS_KEPT } from '#domain/retention.ts';
-import { t } from '#i18n/t.ts';
 import { type NewEnquiry, storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { loadFacts } from '../letters.ts';
 import { between } from '../mail/testing/mail-service.ts';
-import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { readQuotationToken } from './link.ts';
 import { sendQuotation } from './steps.ts';
@@ -171,24 +168,6 @@ describe('a quotation', () => {
 	});
 });
 
-it.each(LOCALES)(
-	'what a quotation begins with does not contradict itself for a class that is fetched (%s)',
-	async (locale) => {
-		const { json } = await clerk.send('GET', `/quotations/defaults?trip=bus-factory&locale=${locale}`);
-		const { schoolGate, gather, coach, otherAdults, leave, back } = t(locale).quotation;
-		expect(json.place).toBe(schoolGate);
-		expect(json.day).toContain(`10:00 ${gather}`);
-		expect(json.day.slice(-2)).toEqual([`15:00 ${leave}`, `15:30 ${back}`]);
-		expect(json.includes[0]).toBe(coach);
-		expect(json.includes).toHaveLength(5);
-		expect(json.excludes[0]).toBe(otherAdults);
-		expect(json.excludes).toHaveLength(2);
-		expect(JSON.stringify(json)).not.toMatch(
-			/Kowloon Tong|九龍塘|九龙塘|An adult’s place|見額外成人收費|按“加一位成人”/,
-		);
-	},
-);
-
 describe('its mail', () => {
 	it('goes to the school with the sheet, and answers the enquiry', async () => {
 		const id = await made();
@@ -299,38 +278,6 @@ describe('its mail', () => {
 		});
 		expect(await erasing).toMatchObject({ status: 204 });
 		expect(await mails()).toEqual([]);
-	});
-});
-
-describe('what is kept of a school', () => {
-	const person = { email: 'ho@school.example' };
-	const kept = () => office.store.db.selectFrom('quotation').select('id').execute();
-
-	it('is handed out whole to whom it belongs', async () => {
-		await make();
-		const { json } = await colleague.send('POST', '/person/export', { body: person });
-		expect(json.enquiries[0].quotations).toMatchObject([
-			{ number: 'Q2027-0001', facts: { school: '聖心小學', contact: '何老師' } },
-		]);
-	});
-	it('is erased with the enquiry: by hand, for the person, and by time', async () => {
-		await make();
-		await clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
-		expect(await kept()).toEqual([]);
-		enquiry = await arrives({ email: person.email });
-		await make();
-		await colleague.send('POST', '/person/erase', { body: person });
-		expect(await kept()).toEqual([]);
-		enquiry = await arrives();
-		await make();
-		await eraseOld(office.store, office.time.now);
-		await eraseOld(office.store, new Date(office.time.now).setUTCMonth(1));
-		expect(await kept()).toHaveLength(1);
-		const end = new Date(office.time.now);
-		end.setUTCMonth(end.getUTCMonth() + MONTHS_KEPT);
-		await eraseOld(office.store, end.getTime() + 86_400_000);
-		await eraseOld(office.store, end.getTime() + 86_400_001);
-		expect(await kept()).toEqual([]);
 	});
 });
 
