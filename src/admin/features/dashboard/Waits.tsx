@@ -2,7 +2,6 @@ import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 import { useMay } from '../../api/session.ts';
 import { useStatistics, type Waiting } from '../../api/statistics.ts';
 import { Link } from '../../ui/Link.tsx';
-import { AnswerTimes } from './AnswerTimes.tsx';
 
 /** What waits, and the list in which it is seen. */
 interface Wait {
@@ -30,6 +29,22 @@ const Troubles = ({ unmatched, families }: NonNullable<AnswerOf<'GET /statistics
 	<>
 		{unmatched > 0 && <small className="o-late">{unmatched} 单未对应</small>}
 		{families > 0 && <small>{families} 项家长更改</small>}
+	</>
+);
+
+const HOUR = 3_600_000;
+
+/** A time in the largest unit that tells enough of it. */
+const showDuration = (ms: number): string => {
+	if (ms < HOUR) return `${Math.max(1, Math.round(ms / 60_000))} 分钟`;
+	return ms < 48 * HOUR ? `${Math.round(ms / HOUR)} 小时` : `${Math.round(ms / (24 * HOUR))} 天`;
+};
+
+/** How fast enquiries are answered, small below how many wait. */
+const AnswerTimes = ({ median, late }: NonNullable<AnswerOf<'GET /statistics'>['answers']>) => (
+	<>
+		{late > 0 && <small className="o-late">{late} 条超过一天</small>}
+		{median !== null && <small>近 30 天一半在 {showDuration(median)}内回复</small>}
 	</>
 );
 
