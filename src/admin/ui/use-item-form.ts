@@ -54,8 +54,9 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 		mutationFn: () => options.save({ value: held(), version: base.version ?? '' }),
 		onSuccess: async (answer) => {
 			draft.forget();
-			done(answer);
+			// What is done next is done to what was just saved.
 			await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+			done(answer);
 		},
 		onError: async (error) => {
 			if (read && error instanceof ApiError && error.code === 'conflict')

@@ -24,6 +24,7 @@ const TEXT_FACE = new Set([
 	'picker',
 	'whatsapp',
 	'mail',
+	'replies',
 	'api',
 	'accountInShop',
 	'cartInShop',
