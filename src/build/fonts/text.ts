@@ -14,7 +14,7 @@ import { firstText, unitsOf } from './first-text.ts';
 const OWN_FIELD = /^(title|titleParts|stops)$/;
 const INNER_FIELD = /(title|name|stamp|stampFoot|story)$/i;
 const HEADING = /^#+ (.+)$/gm;
-const PROSE = /[。.]$/;
+const PROSE = /[。.：]$/;
 const PLACE = /\{\w+\}/g;
 /** Groups of the dictionary that are set in the text face or only read aloud. */
 const TEXT_FACE = new Set([
