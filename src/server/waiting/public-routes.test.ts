@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { WaitingState } from '#domain/office/waiting.ts';
 import { waitingPath } from './link.ts';
 import { FORM, openVisitors, seen } from './testing/visitors.ts';
@@ -34,6 +35,14 @@ const VALID = { departure: FULL, page: 'en', name: 'Mei Chan', email: 'Mei@Examp
 const join = (change: Record<string, string> = {}, address?: string) =>
 	post('/api/waiting-list', { ...VALID, ...change }, address);
 const rows = () => store().db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
+const cancelForWeather = () => {
+	const [departure, trip] = FULL.split('_') as [IsoDate, string];
+	const said = { decision: 'cancelled', decided_at: time.now, who: '', account_id: '' } as const;
+	return store()
+		.db.insertInto('departure_weather')
+		.values({ ...said, trip, departure })
+		.execute();
+};
 
 describe('joining the line', () => {
 	it('shows the form of a full departure, and who may not wait where to go', async () => {
@@ -56,12 +65,7 @@ describe('joining the line', () => {
 		}
 	});
 	it('has no line for a departure that is cancelled for the weather', async () => {
-		const [departure, trip] = ['2026-12-12', 'riding-light-rail'];
-		const said = { decision: 'cancelled', decided_at: time.now, who: '', account_id: '' } as const;
-		await store()
-			.db.insertInto('departure_weather')
-			.values({ ...said, trip, departure })
-			.execute();
+		await cancelForWeather();
 		expect(seen(await get(`/api/waiting-list?departure=${FULL}`))).toEqual([404, 'gone']);
 		expect(seen(await join())).toEqual([404, 'gone']);
 		expect(await rows()).toEqual([]);
@@ -181,6 +185,17 @@ describe('the link of somebody who waits', () => {
 		expect(seen(await get(`/api/waiting-list?departure=${departure}_${trip}`))).toEqual([200, 'late']);
 		await set('offered');
 		expect(seen(await get(link))).toEqual([200, 'offered']);
+	});
+	it('gives nobody a place in the line of a departure that is cancelled for the weather', async () => {
+		await join();
+		const [{ id = '' } = {}] = await rows();
+		const link = waitingPath('secret', id);
+		for (const state of ['waiting', 'expired', 'unconfirmed'] as const) {
+			await store().db.updateTable('waiting').set({ state, confirmed_at: 1 }).execute();
+			expect(seen(await get(link)), state).toEqual([200, state]);
+		}
+		await cancelForWeather();
+		expect(seen(await get(link))).toEqual([200, 'late']);
 	});
 	it('offers who never asked for it no way back into the line', async () => {
 		const link = await linkOf();

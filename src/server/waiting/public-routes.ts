@@ -59,9 +59,11 @@ const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expi
 /** What the page shows of an entry. */
 const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<Shown> => {
 	if (entry.state === 'left' && entry.confirmed_at === null) return 'refused';
-	if (!IN_LINE.includes(entry.state) || now < lastOffer(entry.departure)) return entry.state;
+	if (!IN_LINE.includes(entry.state)) return entry.state;
 	const departure = await departureNamed(deps, departureId(entry), now);
-	return departure && (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
+	if (!departure) return 'late';
+	if (now < lastOffer(entry.departure)) return entry.state;
+	return (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
 };
 
 const addressOf = (id: string): string => `${WAITING_LIST}?departure=${encodeURIComponent(id)}`;
