@@ -135,7 +135,7 @@ test('a departure that the weather cancels is cancelled in the calendar, on the 
 	await office.inStore((store) => storeOrderFor(store, 'STORM-1', { departure: day }));
 	await signIn('clerk', `${SCREEN}?month=${day.slice(0, 7)}&open=${day}_bus-factory`);
 	const opened = page.getByRole('dialog', { name: new RegExp(day) });
-	await opened.locator('label', { hasText: '取消' }).click();
+	await opened.getByRole('region', { name: '天气决定' }).getByRole('button', { name: '取消' }).click();
 	await page
 		.getByRole('dialog', { name: /家长会看到/ })
 		.getByRole('button', { name: '取消出团' })

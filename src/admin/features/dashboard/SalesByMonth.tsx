@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { showMoney } from '#domain/office/money.ts';
+import { ColourKey } from '../../ui/ColourKey.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { showChange, showSum, unitOf, yearsOf } from './figures.ts';
 import { HiddenTable } from './HiddenTable.tsx';
@@ -8,14 +9,6 @@ import type { Choices, MonthSum, Sums } from './sums.ts';
 const MonthBars = lazy(async () => ({ default: (await import('./Charts.tsx')).MonthBars }));
 
 const nameOf = (month: string): string => `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月`;
-
-/** What the colours of bars mean. */
-const Key = ({ colour, children }: { colour: string; children: string }) => (
-	<span>
-		<i className="o-key" style={{ background: colour }} />
-		{children}
-	</span>
-);
 
 /** What was sold in each month: the sum, the bars, and the numbers for who does not see them. */
 export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: Choices; present: string }) => {
@@ -43,9 +36,9 @@ export const SalesByMonth = ({ sums, choices, present }: { sums: Sums; choices: 
 					)}
 				</p>
 				<p className="o-sold">
-					<Key colour="var(--banyan-soft)">{years.now}</Key>
-					<Key colour="var(--rule)">{years.before}</Key>
-					<Key colour="var(--tart)">本月，虚线：已订未付</Key>
+					<ColourKey colour="var(--banyan-soft)">{years.now}</ColourKey>
+					<ColourKey colour="var(--rule)">{years.before}</ColourKey>
+					<ColourKey colour="var(--tart)">本月，虚线：已订未付</ColourKey>
 					<span>单位：{unitOf(by)}</span>
 				</p>
 				{others.length > 0 && <p className="o-quiet">另有 {others.map(showMoney).join('、')}，不在图中</p>}

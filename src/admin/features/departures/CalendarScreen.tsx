@@ -3,9 +3,12 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { navigate, useAddress } from '../../router.ts';
+import { ColourKey, colourOf } from '../../ui/ColourKey.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useCategoryLabels } from '../../ui/use-category-labels.ts';
+import { useFirstCategories } from '../../ui/use-trip-titles.ts';
 import { DepartureDrawer } from './DepartureDrawer.tsx';
 import { Month } from './Month.tsx';
 import { monthAfter, monthIn, weeksOf } from './month.ts';
@@ -31,6 +34,25 @@ const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string })
 						<span key={word} className={`o-standing--${tone}`}>
 							<b>{n}</b> {word}
 						</span>
+					),
+			)}
+		</p>
+	);
+};
+
+/** The colours of a month: a departure has that of the first category of its trip. */
+const Key = ({ rows }: { rows: readonly Departure[] }) => {
+	const categories = useFirstCategories();
+	const labels = useCategoryLabels();
+	const shown = new Set(rows.map(({ trip }) => categories.get(trip)));
+	return (
+		<p className="o-cal-key">
+			{Object.entries(labels).map(
+				([id, label]) =>
+					shown.has(id) && (
+						<ColourKey key={id} colour={colourOf(id)}>
+							{label}
+						</ColourKey>
 					),
 			)}
 		</p>
@@ -71,7 +93,10 @@ export const CalendarScreen = () => {
 			<Loaded of={read}>
 				{(rows) => (
 					<>
-						<Summary rows={rows.filter(({ departure }) => departure.startsWith(month))} today={today} />
+						<div className="o-cal-head">
+							<Summary rows={rows.filter(({ departure }) => departure.startsWith(month))} today={today} />
+							<Key rows={rows} />
+						</div>
 						<Month month={month} weeks={weeks} rows={rows} today={today} hrefOf={(id) => hrefOf(month, id)} />
 					</>
 				)}

@@ -1,4 +1,4 @@
-import { Radio } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
@@ -12,10 +12,7 @@ interface Props {
 	weather: AnswerOf<'GET /departures/:id'>['weather'];
 }
 
-const CHOICES = (Object.entries(WEATHER_LABELS) as [WeatherDecision, string][]).map(([value, label]) => ({
-	value,
-	label,
-}));
+const CHOICES = Object.entries(WEATHER_LABELS) as [WeatherDecision, string][];
 
 /** 天气决定: goes, is cancelled, or is not decided. Families read it on their page, visitors on the site. */
 export const Weather = ({ departure, weather }: Props) => {
@@ -24,14 +21,22 @@ export const Weather = ({ departure, weather }: Props) => {
 	return (
 		<section aria-labelledby="weather">
 			<h3 id="weather">天气决定</h3>
-			<Radio.Group
-				aria-labelledby="weather"
-				optionType="button"
-				disabled={over}
-				options={CHOICES}
-				value={decided?.decision ?? null}
-				onChange={({ target }) => setAsked(target.value)}
-			/>
+			<div className="o-buttons">
+				{CHOICES.map(([decision, label]) => {
+					const isDecided = decided?.decision === decision;
+					return (
+						<Button
+							key={decision}
+							type={isDecided ? 'primary' : 'default'}
+							aria-pressed={isDecided}
+							disabled={over}
+							onClick={() => isDecided || setAsked(decision)}
+						>
+							{label}
+						</Button>
+					);
+				})}
+			</div>
 			<p className="o-quiet">
 				{decided ? (
 					<>

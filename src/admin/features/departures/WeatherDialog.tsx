@@ -47,9 +47,11 @@ export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 			}}
 		>
 			<p>家长的页面和网站马上更新；订单和退款不变。</p>
-			<Checkbox checked={tell} disabled={reached === 0} onChange={({ target }) => setTicked(target.checked)}>
-				发邮件告诉{reached}个家庭
-			</Checkbox>
+			{reached > 0 && (
+				<Checkbox checked={tell} onChange={({ target }) => setTicked(target.checked)}>
+					发邮件告诉{reached}个家庭
+				</Checkbox>
+			)}
 			{reached < families && <p>另有{families - reached}个家庭没有邮箱地址，请打电话。</p>}
 			<dl className="o-facts">
 				{said.map(({ locale, title, text }) => (
