@@ -37,6 +37,7 @@ test('places are counted from orders and from other bookings, and the public pag
 	await office.inStore((store) => storeOrderFor(store, 'SEAT-1', { departure: date, trip }));
 	await signIn('clerk', `${SCREEN}?month=${date.slice(0, 7)}`);
 	await expect(cards(page)).toContainText(/已订 2\/\d+/);
+	await expect(page.getByText(/^(科学与技术|历史与文化|自然与动物|职业体验)/).first()).toBeVisible();
 	expect(await axe(page)).toEqual([]);
 	await pressOn(page, cards(page).getByRole('link').first());
 	await expect(figure(page, '已订')).toHaveText('2');

@@ -12,7 +12,7 @@ import { useFirstCategories } from '../../ui/use-trip-titles.ts';
 import { DepartureDrawer } from './DepartureDrawer.tsx';
 import { Month } from './Month.tsx';
 import { monthAfter, monthIn, weeksOf } from './month.ts';
-import { type Departure, summaryOf } from './standing.ts';
+import { type Departure, isGone, summaryOf } from './standing.ts';
 
 const hrefOf = (month: string, open?: string): string =>
 	`/departures/calendar?${new URLSearchParams({ month, ...(open && { open }) })}`;
@@ -95,7 +95,7 @@ export const CalendarScreen = () => {
 					<>
 						<div className="o-cal-head">
 							<Summary rows={rows.filter(({ departure }) => departure.startsWith(month))} today={today} />
-							<Key rows={rows} />
+							<Key rows={rows.filter((row) => !isGone(row, today))} />
 						</div>
 						<Month month={month} weeks={weeks} rows={rows} today={today} hrefOf={(id) => hrefOf(month, id)} />
 					</>

@@ -2,7 +2,7 @@ import type { IsoDate, IsoMonth } from '#domain/hong-kong-time.ts';
 import { Link } from '../../ui/Link.tsx';
 import { DepartureTitle, PlacesBar, PlacesText } from '../../ui/Places.tsx';
 import { useFirstCategories } from '../../ui/use-trip-titles.ts';
-import { type Departure, standingOf } from './standing.ts';
+import { type Departure, isGone, standingOf } from './standing.ts';
 
 interface CardProps {
 	row: Departure;
@@ -16,9 +16,8 @@ const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '�
 
 const Card = ({ row, today, href, category }: CardProps) => {
 	const { word, tone } = standingOf(row, today);
-	const gone = row.cancelled || row.departure < today;
 	return (
-		<Link className="o-cal-card" data-category={gone ? 'gone' : category} href={href}>
+		<Link className="o-cal-card" data-category={isGone(row, today) ? 'gone' : category} href={href}>
 			<b>
 				<DepartureTitle row={row} />
 			</b>

@@ -5,6 +5,9 @@ import { belowMinimum, DECIDE_WITHIN, freeSeats, overbooked } from '#domain/seat
 /** A departure of the calendar. */
 export type Departure = AnswerOf<'GET /calendar'>['rows'][number];
 
+/** Whether it is over or was cancelled: it is grey, whatever its trip. */
+export const isGone = ({ cancelled, departure }: Departure, today: IsoDate): boolean => cancelled || departure < today;
+
 /** How a departure stands, and the colour in which that is said. */
 export interface Standing {
 	word: string;
@@ -29,8 +32,7 @@ const DAY = 86_400_000;
 
 /** Whether somebody has to decide something: too many are booked, or it goes soon and too few are. @param now milliseconds */
 export const needsDecision = (row: Departure, now: number): boolean =>
-	!row.cancelled &&
-	row.departure >= hongKongDay(now) &&
+	!isGone(row, hongKongDay(now)) &&
 	(overbooked(row) > 0 || (belowMinimum(row) > 0 && row.departure <= hongKongDay(now + DECIDE_WITHIN * DAY)));
 
 /** What the departures of a month come to: how many go with how many children, and of how many what is to be known. */
