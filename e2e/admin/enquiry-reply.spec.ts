@@ -47,6 +47,8 @@ for (const locale of LOCALES) {
 		await expect(drawer(page).getByText('还有 1 个占位符没填，填好才能发送')).toBeVisible();
 		await look(page);
 		await expect(preview(page).locator('mark')).toHaveText('未填：期限');
+		const stays = preview(page).getByRole('checkbox', { name: '还要再答复：发送后仍在“待回复”' });
+		await expect(stays).toBeChecked();
 		await expect(preview(page).getByRole('button', { name: '发送' })).toBeDisabled();
 		await preview(page).getByRole('button', { name: '继续修改' }).click();
 		await drawer(page).getByRole('button', { name: '未填：期限' }).click();
@@ -65,6 +67,7 @@ for (const locale of LOCALES) {
 		expect(await axe(page)).toEqual([]);
 		await look(page);
 		await expect(preview(page)).toContainText(email);
+		await expect(stays).not.toBeChecked();
 		await expect(preview(page)).toContainText(brand.name[locale]);
 		expect(await axe(page)).toEqual([]);
 		await preview(page).getByRole('button', { name: '发送' }).click();

@@ -132,6 +132,8 @@ export const enquiries = {
 			seen: z.int().min(0, 'out_of_range'),
 			/** `updatedAt` of the draft that ends with it; null: there was none. */
 			draft: time.nullable(),
+			/** It promises an answer: the enquiry goes on waiting for one. */
+			keepOpen: z.boolean().default(false),
 		}),
 		response: z.object({ id: z.string(), state }),
 	},

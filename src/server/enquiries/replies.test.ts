@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { hasPlaces } from '#domain/next-departures.ts';
@@ -62,6 +61,14 @@ describe('an answer', () => {
 		const log = (await colleague.send('GET', `/audit?subject=enquiry/${id}`)).text;
 		expect(log).toContain('POST /enquiries/:id/replies');
 		expect(log).not.toMatch(/巴士|大文/);
+	});
+	it('that promises another one leaves the enquiry waiting, or opens it again', async () => {
+		expect((await send({ keepOpen: true })).json).toMatchObject({ state: 'new' });
+		expect(await opened()).toMatchObject({ state: 'new', answeredAt: null });
+		expect((await send({ seen: 1 })).json).toMatchObject({ state: 'answered' });
+		expect((await send({ seen: 2, keepOpen: true })).json).toMatchObject({ state: 'new' });
+		expect(await opened()).toMatchObject({ state: 'new', answeredAt: null });
+		expect(await mails()).toHaveLength(3);
 	});
 	it('leaves once, however often it is sent', async () => {
 		const key = crypto.randomUUID();
@@ -126,7 +133,7 @@ const meanwhile = async <T>(
 };
 /** A colleague's answer, as another server stores it. */
 const answering = (trx: Pick<Store, 'db'>, draft: number | null) => {
-	const body: BodyOf<'POST /enquiries/:id/replies'> = { ...WORDS, key: crypto.randomUUID(), seen: 0, draft };
+	const body = { ...WORDS, key: crypto.randomUUID(), seen: 0, draft };
 	return storeReply(trx, { id, email: 'parent@example.org' }, body, colleague.account.id, office.time.now);
 };
 

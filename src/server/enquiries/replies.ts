@@ -76,7 +76,7 @@ export const saveDraft = async (
 export const storeReply = async (
 	{ db }: Db,
 	{ id: enquiry_id, email }: Pick<EnquiryRow, 'id' | 'email'>,
-	{ key, seen, draft, ...words }: BodyOf<'POST /enquiries/:id/replies'>,
+	{ key, seen, draft, ...words }: Omit<BodyOf<'POST /enquiries/:id/replies'>, 'keepOpen'>,
 	account_id: string,
 	now: number,
 ): Promise<{ id: string; isNew: boolean }> => {

@@ -18,19 +18,20 @@ export const enquiryReplyRoutes: AddRoutes = (route, { store, brand, mail }) => 
 		return { to: email, replyTo: brand.email, ...enquiryReply(body, brand) };
 	});
 
-	route('POST /enquiries/:id/replies', async ({ params: { id }, body, who, now, write }) => {
+	route('POST /enquiries/:id/replies', async ({ params: { id }, body: { keepOpen, ...body }, who, now, write }) => {
+		const next = keepOpen ? 'new' : 'answered';
 		const sent = await write(async (trx) => {
 			const enquiry = await lockEnquiry({ ...trx, kind: store.kind }, id);
 			// Who asked something more after the first answer gets another one.
-			const isFirst = enquiry.state !== 'answered';
-			if (isFirst) legalStep(ENQUIRY, enquiry.state, 'answer', who.account.role, { note: '', reason: '' });
+			if (enquiry.state !== 'answered')
+				legalStep(ENQUIRY, enquiry.state, 'answer', who.account.role, { note: '', reason: '' });
 			const reply = await storeReply(trx, enquiry, body, who.account.id, now);
-			const result = { id: reply.id, state: 'answered' as const };
+			const result = { id: reply.id, state: next } as const;
 			if (!reply.isNew) return { result, audit: [] };
-			if (isFirst && !(await moveEnquiry(trx, id, enquiry.state, 'answered', now)))
+			if (enquiry.state !== next && !(await moveEnquiry(trx, id, enquiry.state, next, now)))
 				throw new ApiError('bad_transition');
 			// The words themselves are personal data, which is erased with the enquiry.
-			const after = { state: 'answered', reply: true };
+			const after = { state: next, reply: true };
 			return { result, audit: { subject: `enquiry/${id}`, before: { state: enquiry.state }, after } };
 		});
 		mail?.wake();

@@ -52,8 +52,8 @@ const useSend = ({ id, replies }: Enquiry, draft: number | null, settled: () => 
 	// The same until it was sent: an attempt of which no answer came is not sent again.
 	const [key, setKey] = useState(() => crypto.randomUUID());
 	return useMutation({
-		mutationFn: (words: ReplyWords) =>
-			call('POST /enquiries/:id/replies', { params: { id }, body: { ...words, key, seen: replies.length, draft } }),
+		mutationFn: (written: ReplyWords & { keepOpen: boolean }) =>
+			call('POST /enquiries/:id/replies', { params: { id }, body: { ...written, key, seen: replies.length, draft } }),
 		onSuccess: () => {
 			message.success('已进入发件队列');
 			setKey(crypto.randomUUID());
@@ -111,7 +111,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 					words={words}
 					error={send.error}
 					isBusy={send.isPending || draft.isSaving}
-					send={() => send.mutate(words)}
+					send={(keepOpen) => send.mutate({ ...words, keepOpen })}
 					close={() => setSeen(false)}
 				/>
 			)}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { Alert, Modal } from 'antd';
+import { Alert, Checkbox, Modal } from 'antd';
+import { useState } from 'react';
 import { placeholderLabel, replyParts, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { call } from '../../api/send.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
+import { useTemplates } from './ReplyTools.tsx';
 import type { ReplyWords } from './use-reply-draft.ts';
 
 /** A text of a mail, in which the placeholders that nobody has filled are marked. */
@@ -26,7 +28,8 @@ interface Props {
 	error: unknown;
 	/** It is being sent, or its draft is being saved. */
 	isBusy: boolean;
-	send: () => void;
+	/** @param keepOpen whether the enquiry goes on waiting for an answer */
+	send: (keepOpen: boolean) => void;
 	close: () => void;
 }
 
@@ -37,6 +40,12 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 		queryFn: () => call('POST /enquiries/:id/replies/preview', { params: { id }, body: words }),
 		staleTime: 0,
 	});
+	const { data: templates } = useTemplates(id);
+	const isPromise = templates?.rows.some(
+		({ template, subject }) => template === 'checking' && subject === words.subject,
+	);
+	const [chosen, setChosen] = useState<boolean>();
+	const keepOpen = chosen ?? isPromise ?? false;
 	const isUnfilled = unfilledIn(words.subject + words.text).length > 0;
 	return (
 		<Modal
@@ -44,7 +53,7 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 			title="预览邮件"
 			width={640}
 			okText="发送"
-			onOk={send}
+			onOk={() => send(keepOpen)}
 			okButtonProps={{ disabled: isUnfilled || !mail.data }}
 			confirmLoading={isBusy}
 			cancelText="继续修改"
@@ -71,6 +80,9 @@ export const ReplyPreview = ({ id, words, error, isBusy, send, close }: Props) =
 							<p className="o-message o-mail">
 								<Marked text={text} />
 							</p>
+							<Checkbox checked={keepOpen} onChange={({ target }) => setChosen(target.checked)}>
+								还要再答复：发送后仍在“待回复”
+							</Checkbox>
 						</>
 					)}
 				</Loaded>

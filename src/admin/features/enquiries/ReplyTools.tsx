@@ -14,13 +14,17 @@ interface Props {
 
 const TEMPLATES = Object.entries(REPLY_TEMPLATES).map(([value, label]) => ({ value: value as ReplyTemplate, label }));
 
-/** The language of an answer, and templates to begin it with. */
-export const ReplyTools = ({ enquiry: { id, locale }, words, change }: Props) => {
-	const { modal } = App.useApp();
-	const { data } = useQuery({
+/** The templates of an enquiry, filled, in each language. */
+export const useTemplates = (id: string) =>
+	useQuery({
 		queryKey: ['enquiry templates', id],
 		queryFn: () => call('GET /enquiries/:id/templates', { params: { id } }),
 	});
+
+/** The language of an answer, and templates to begin it with. */
+export const ReplyTools = ({ enquiry: { id, locale }, words, change }: Props) => {
+	const { modal } = App.useApp();
+	const { data } = useTemplates(id);
 	const rows = data?.rows ?? [];
 	const wordsOf = (template: ReplyTemplate | undefined, language: ReplyWords['locale']) =>
 		rows.find((row) => row.template === template && row.locale === language);
