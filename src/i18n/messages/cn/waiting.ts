@@ -23,7 +23,7 @@ export const waiting = {
 		privacy: '资料只用于这次候补，出团次日便会删除。',
 	},
 	open: { title: '还有名额', text: '{date}还没满员，现在就可以报名。', book: '报名' },
-	late: { title: '候补已截止', text: '{date}即将出发，候补名单不再发放名额，目前也没有名额出售。' },
+	late: { title: '候补已截止', text: '{date}的候补名单不再发放名额，目前也没有名额出售。' },
 	ended: { title: '候补已截止', text: '{date}即将出发，候补名单不再发放名额。目前还有名额出售，先到先得。' },
 	sent: {
 		title: '请查看邮箱',

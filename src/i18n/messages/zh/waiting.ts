@@ -23,7 +23,7 @@ export const waiting = {
 		privacy: '資料只用於這次候補，出團翌日便會刪除。',
 	},
 	open: { title: '尚有名額', text: '{date}未滿額，現在就可以報名。', book: '報名' },
-	late: { title: '候補已截止', text: '{date}快將出發，候補名單不會再派發名額，現時亦沒有名額發售。' },
+	late: { title: '候補已截止', text: '{date}的候補名單不會再派發名額，現時亦沒有名額發售。' },
 	ended: { title: '候補已截止', text: '{date}快將出發，候補名單不會再派發名額。現時尚有名額發售，先到先得。' },
 	sent: {
 		title: '請查看電郵',
