@@ -55,6 +55,7 @@ test('an order of no known departure is told of, cannot be sent, and is given on
 	const match = page.getByRole('dialog', { name: '对应团期：Bus depot' });
 	await match.getByRole('combobox', { name: '团期' }).click();
 	await page.keyboard.type('2026-12-19');
+	await expect(page.locator('.ant-select-item-option-active')).toContainText('2026-12-19');
 	await page.keyboard.press('Enter');
 	await match.getByRole('button', { name: '确定' }).click();
 	await expect(match).toBeHidden();

@@ -33,10 +33,18 @@ test('a day that is typed key by key is that day, and not the first one that its
 	page,
 	signIn,
 }) => {
+	const list = Promise.withResolvers<void>();
+	await page.route(/\/api\/office\/orders(\?|$)/, async (route) => {
+		await list.promise;
+		await route.continue();
+	});
 	await signIn('clerk', '/order/order-list');
 	await page.getByPlaceholder('出团日从').click();
 	await page.keyboard.type('2031-12-18');
 	await page.keyboard.press('Enter');
+	// On a slow line the rows come while somebody types.
+	list.resolve();
+	await expect(rows(page)).not.toHaveCount(0);
 	await page.keyboard.type('2031/12/24');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/from=2031-12-18&until=2031-12-24/);

@@ -27,6 +27,10 @@ const read = (value: string | undefined, format: string): dayjs.Dayjs | null => 
 	return at.isValid() ? at : null;
 };
 
+/** The same object until the value changes: a picker drops what is half typed when it is given another one. */
+const useRead = (value: string | undefined, format: string): dayjs.Dayjs | null =>
+	useMemo(() => read(value, format), [value, format]);
+
 /** Where a calendar opens: moved in where it would leave the side of a phone, and above a field without room below. */
 const BELOW = { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true } };
 const DAY_PLACES = { bottomLeft: { ...BELOW, overflow: { shiftX: true, adjustY: true } } };
@@ -47,7 +51,7 @@ export const Day = ({ value, onChange, ...rest }: PickerProps) => (
 		onKeyDown={stay}
 		format={DAYS}
 		placeholder="年-月-日"
-		value={read(value, DAY)}
+		value={useRead(value, DAY)}
 		onChange={(day) => onChange?.(day?.format(DAY))}
 	/>
 );
@@ -61,7 +65,7 @@ export const Time = ({ value, onChange, ...rest }: PickerProps) => (
 		format={TIMES}
 		placeholder="时:分"
 		needConfirm={false}
-		value={read(value, TIME)}
+		value={useRead(value, TIME)}
 		onChange={(time) => onChange?.(time?.format(TIME))}
 	/>
 );
@@ -83,6 +87,10 @@ export const Range = ({ label, from, until, spans, onChange }: RangeProps) => {
 		() => spans.map(([name, words, ...days]) => ({ name, label: words, value: days.map((day) => dayjs(day)) as Days })),
 		[spans],
 	);
+	const days = useMemo(
+		(): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [read(from, DAY), read(until, DAY)],
+		[from, until],
+	);
 	return (
 		<DatePicker.RangePicker
 			className="o-days"
@@ -91,9 +99,9 @@ export const Range = ({ label, from, until, spans, onChange }: RangeProps) => {
 			placeholder={[`${label}从`, `${label}至`]}
 			allowEmpty={[true, true]}
 			presets={presets}
-			value={[read(from, DAY), read(until, DAY)]}
-			onChange={(days) => {
-				const [first, last] = days ?? [];
+			value={days}
+			onChange={(chosen) => {
+				const [first, last] = chosen ?? [];
 				// Days that were chosen at once are these very objects: the same days, chosen one by one, are others.
 				const span = presets.find(({ value }) => [first, last].every((day) => day && value.includes(day)));
 				onChange(first?.format(DAY), last?.format(DAY), span?.name);
