@@ -4,7 +4,7 @@ import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/offic
 import { SELLING } from '#domain/office/roles.ts';
 import { ROLL_CALL_LEGS, ROLL_CALL_STATES, type RollCallLeg, type RollCallState } from '#domain/office/roll-call.ts';
 import type { Contracts } from './contract.ts';
-import { actionOf, listQuery, pageOf, stateOf, time } from './fields.ts';
+import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { booked, channel, family, ids, places, reports, said } from './orders.ts';
 
 const days = { from: isoDate.optional(), until: isoDate.optional() };
@@ -118,7 +118,7 @@ export const dispatch = {
 		}),
 		response: rollCall,
 	},
-	'GET /dispatches': { right: SELLING, query, response: pageOf(row) },
+	'GET /dispatches': { right: SELLING, query, response: pageByState(row, DISPATCH) },
 	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },
 	/** The mail that would go out now; `incomplete`: it would not say when or where, and is not sent. */
 	'GET /dispatches/:id/preview': {

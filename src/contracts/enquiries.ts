@@ -5,7 +5,7 @@ import { ENQUIRY, ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
 import { REPLY_LENGTH, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { OWNING, ROLES, SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { actionOf, id, listQuery, nothing, pageOf, stateOf, time } from './fields.ts';
+import { actionOf, id, listQuery, nothing, pageByState, stateOf, time } from './fields.ts';
 
 const state = stateOf(ENQUIRY);
 const action = actionOf(ENQUIRY);
@@ -84,7 +84,7 @@ const whole = enquiry.extend({
 
 /** 咨询 */
 export const enquiries = {
-	'GET /enquiries': { right: SELLING, query, response: pageOf(row) },
+	'GET /enquiries': { right: SELLING, query, response: pageByState(row, ENQUIRY) },
 	'GET /enquiries.csv': { right: OWNING, query, response: 'file' },
 	/** Who may look after one. */
 	'GET /enquiries/assignees': {

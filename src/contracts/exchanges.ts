@@ -3,7 +3,7 @@ import { isoDate, slug } from '#domain/fields.schema.ts';
 import { EXCHANGE } from '#domain/office/exchange.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
+import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { booked, family, familyMail, places, said, someWords, steps } from './orders.ts';
 
 const query = listQuery(['created'], { state: stateOf(EXCHANGE).optional() });
@@ -34,7 +34,7 @@ const row = z.object({
 
 /** 换货. */
 export const exchanges = {
-	'GET /exchanges': { right: SELLING, query, response: pageOf(row) },
+	'GET /exchanges': { right: SELLING, query, response: pageByState(row, EXCHANGE) },
 	'GET /exchanges.csv': { right: SELLING, query, response: 'file' },
 	'GET /exchanges/:id': {
 		right: SELLING,

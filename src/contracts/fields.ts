@@ -49,3 +49,13 @@ export const stateOf = <State extends string>({ states }: Pick<Machine<State>, '
 	z.enum(Object.keys(states) as [State], 'invalid');
 export const actionOf = <Action extends string>({ table }: Pick<Machine<string, Action>, 'table'>) =>
 	z.enum(table.map(({ action }) => action) as [Action], 'invalid');
+
+/** A page of rows that have states. */
+export const pageByState = <Row extends z.ZodType, State extends string>(
+	row: Row,
+	machine: Pick<Machine<State>, 'states'>,
+) =>
+	pageOf(row).extend({
+		/** How many there would be in each state, everything else that is asked being the same. */
+		states: z.record(stateOf(machine), z.int()),
+	});

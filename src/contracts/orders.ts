@@ -10,7 +10,7 @@ import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { ORDER_RETURNS, type OrderReturn, RETURN, RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { actionOf, id, listQuery, stateOf, time } from './fields.ts';
+import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 
 /** How many things can be done at once. */
 export const ids = z.array(id).min(1, 'required').max(100, 'too_long');
@@ -209,13 +209,7 @@ export const orders = {
 	'GET /orders': {
 		right: SELLING,
 		query,
-		response: z.object({
-			rows: z.array(row),
-			total: z.int(),
-			/** How many there would be in each state, everything else that is asked being the same. */
-			states: z.record(stateOf(ORDER), z.int()),
-			failedMessages: z.int(),
-		}),
+		response: pageByState(row, ORDER).extend({ failedMessages: z.int() }),
 	},
 	'GET /orders.csv': { right: SELLING, query, response: 'file' },
 	'GET /orders/:id': { right: SELLING, response: whole },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RETURN } from '#domain/office/return.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { actionOf, id, listQuery, pageOf, stateOf, time } from './fields.ts';
+import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { booked, family, familyMail, returnReason, said, steps } from './orders.ts';
 
 const state = stateOf(RETURN);
@@ -44,7 +44,7 @@ const row = z.object({
 
 /** 退货. */
 export const returns = {
-	'GET /returns': { right: SELLING, query, response: pageOf(row) },
+	'GET /returns': { right: SELLING, query, response: pageByState(row, RETURN) },
 	'GET /returns.csv': { right: SELLING, query, response: 'file' },
 	'GET /returns/:id': {
 		right: SELLING /** `mail`: state of the mail that told the family of its end. */,

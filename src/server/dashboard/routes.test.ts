@@ -1,4 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { DISPATCH } from '#domain/office/dispatch.ts';
+import { ENQUIRY } from '#domain/office/enquiry.ts';
+import { EXCHANGE } from '#domain/office/exchange.ts';
+import { ORDER } from '#domain/office/order.ts';
+import { RETURN } from '#domain/office/return.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
@@ -50,6 +55,34 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	expect(json.missing).toMatchObject([{ slug: 'bus-factory', locales: ['zh'] }]);
 	expect((await editor.send('GET', '/statistics')).json).toMatchObject({ waiting: { reviews: 0 } });
 	expect((await editor.send('GET', '/statistics')).json.answers).toBeUndefined();
+});
+
+it('counts what lists have in each state, whichever one is shown', async () => {
+	const { store, time, people } = office;
+	const { clerk } = people;
+	for (const payment of ['paid', 'paid', 'pending'] as const) await storeAnOrder(store, { payment }, time.now);
+	const orderId = await storeAnOrder(store, {}, time.now);
+	expect((await clerk.send('POST', '/returns', { body: { orderId, reason: 'other', cents: 1 } })).status).toBe(200);
+	for (const state of ['new', 'new', 'quarantine'] as const)
+		await storeEnquiry(store, anEnquiry({ state }), [], time.now);
+	const listed = async (path: string) => (await clerk.send('GET', path)).json;
+	for (const [path, { states }, least] of [
+		['/orders', ORDER, 4],
+		['/dispatches', DISPATCH, 3],
+		['/exchanges', EXCHANGE, 0],
+		['/returns', RETURN, 1],
+		['/enquiries', ENQUIRY, 3],
+	] as const) {
+		const all = await listed(path);
+		expect(all.total, path).toBeGreaterThanOrEqual(least);
+		expect(Object.keys(all.states)).toEqual(Object.keys(states));
+		expect(Object.values<number>(all.states).reduce((sum, n) => sum + n)).toBe(all.total);
+		for (const state of Object.keys(states)) {
+			const one = await listed(`${path}?state=${state}`);
+			expect([path, state, one.total, one.rows.length]).toEqual([path, state, all.states[state], all.states[state]]);
+			expect(one.states).toEqual(all.states);
+		}
+	}
 });
 
 it('says how fast enquiries are answered, and how many have waited for longer than a day', async () => {

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
-import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { inBatches } from '../db/batches.ts';
+import { byState, totalOf } from '../db/by-state.ts';
 import type { EnquiryRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 
@@ -61,14 +62,21 @@ const having =
 			...(like === '' ? [] : [eb.or(SEARCHED.map((words) => hasWords(words, like)))]),
 		]);
 
-/** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages. */
+/** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages and in each state. */
 export const listEnquiries = async (
 	{ db }: Db,
 	filter: EnquiryFilter,
 	{ page, size, order }: { page: number; size: number; order: 'asc' | 'desc' },
 ) => {
+	const { state, ...others } = filter;
+	const found = await db
+		.selectFrom('enquiry')
+		.where(having(others))
+		.select(({ fn }) => ['enquiry.state', fn.countAll<number>().as('n')])
+		.groupBy('enquiry.state')
+		.execute();
+	const states = byState(ENQUIRY, found);
 	const matching = db.selectFrom('enquiry').where(having(filter));
-	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
 	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
 	const ofPage = matching
 		.select('enquiry.id')
@@ -95,7 +103,7 @@ export const listEnquiries = async (
 		.orderBy('enquiry.created_at', order)
 		.orderBy('enquiry.id', order)
 		.execute();
-	return { rows, total: Number(n) };
+	return { rows, total: totalOf(states, state), states };
 };
 
 /** All enquiries of a filter, the newest first, in batches. */

@@ -48,9 +48,9 @@ const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: strin
 /** 客户咨询: enquiries, who looks after them, their answers and their end. */
 export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	route('GET /enquiries', async ({ query }) => {
-		const { rows, total } = await listEnquiries(store, filterOf(query), query);
+		const { rows, ...counts } = await listEnquiries(store, filterOf(query), query);
 		const bookings = await bookingsOf(store, rows);
-		return { rows: rows.map((row) => ({ ...enquiryRow(row), order: bookings.get(row.id) ?? null })), total };
+		return { rows: rows.map((row) => ({ ...enquiryRow(row), order: bookings.get(row.id) ?? null })), ...counts };
 	});
 
 	route('GET /enquiries.csv', async ({ query, reply, now, write }) => {

@@ -1,13 +1,14 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { DispatchState } from '#domain/office/dispatch.ts';
+import { DISPATCH, type DispatchState } from '#domain/office/dispatch.ts';
 import { inBatches } from '../db/batches.ts';
+import { byState, totalOf } from '../db/by-state.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { isGivenBack } from './departures.ts';
 import { OF_ORDER, type Page, type RequestFilter } from './request-list.ts';
 import { ordersWith } from './search.ts';
 
-interface DispatchFilter extends RequestFilter {
+interface DispatchFilter extends RequestFilter<DispatchState> {
 	trip?: string | undefined;
 	from?: string | undefined;
 	until?: string | undefined;
@@ -18,7 +19,7 @@ const matchingDispatches = (
 	{ state, trip, from, until, q }: DispatchFilter,
 ) => {
 	let matching = db.selectFrom('dispatch').where(ordersWith(kind, 'dispatch', q));
-	if (state !== undefined) matching = matching.where('dispatch.state', '=', state as DispatchState);
+	if (state !== undefined) matching = matching.where('dispatch.state', '=', state);
 	if (trip !== undefined) matching = matching.where('dispatch.trip', '=', trip);
 	if (from !== undefined) matching = matching.where('dispatch.departure', '>=', from);
 	if (until !== undefined) matching = matching.where('dispatch.departure', '<=', until);
@@ -55,13 +56,17 @@ const dispatchRows = async (
 	return rows.map((row) => ({ ...row, children: Number(row.children) }));
 };
 
-/** A page of joining instructions by departure. */
+/** A page of joining instructions by departure, and how many there are on all pages and in each state. */
 export const listDispatches = async (
 	store: Pick<Store, 'db' | 'kind'>,
-	{ page, size, order, ...filter }: DispatchFilter & Page,
+	{ page, size, order, state, ...others }: DispatchFilter & Page,
 ) => {
-	const matching = matchingDispatches(store, filter);
-	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+	const found = await matchingDispatches(store, others)
+		.select(({ fn }) => ['dispatch.state', fn.countAll<number>().as('n')])
+		.groupBy('dispatch.state')
+		.execute();
+	const states = byState(DISPATCH, found);
+	const matching = matchingDispatches(store, { ...others, state });
 	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
 	const ofPage = matching
 		.select('dispatch.id')
@@ -70,7 +75,7 @@ export const listDispatches = async (
 		.orderBy('dispatch.id', order)
 		.limit(size)
 		.offset((page - 1) * size);
-	return { rows: await dispatchRows(store, ofPage, order), total: Number(n) };
+	return { rows: await dispatchRows(store, ofPage, order), total: totalOf(states, state), states };
 };
 
 /** All joining instructions of a filter by departure, in batches. */

@@ -102,8 +102,8 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 
 	route('GET /dispatches', async ({ query, now }) => {
 		await matchAgain(store, now);
-		const { rows, total } = await listDispatches(store, query);
-		return { rows: rows.map(view), total };
+		const { rows, ...counts } = await listDispatches(store, query);
+		return { rows: rows.map(view), ...counts };
 	});
 
 	route('GET /dispatches.csv', ({ query, reply, now }) =>

@@ -55,8 +55,8 @@ const cells = (row: Row) => {
 /** 换货列表: orders that move to another departure. */
 export const exchangeRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /exchanges', async ({ query }) => {
-		const { rows, total } = await listRequests(store, 'order_exchange', query);
-		return { rows: rows.map((row) => view(masked(row))), total };
+		const { rows, ...counts } = await listRequests(store, 'order_exchange', EXCHANGE, query);
+		return { rows: rows.map((row) => view(masked(row))), ...counts };
 	});
 
 	route('GET /exchanges.csv', ({ query, reply, now }) =>

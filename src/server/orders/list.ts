@@ -4,6 +4,7 @@ import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.
 import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
+import { byState, totalOf } from '../db/by-state.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { isGivenBack } from './departures.ts';
@@ -68,15 +69,12 @@ const countStates = async (
 		.select(({ fn }) => ['state', fn.countAll<number>().as('n')])
 		.groupBy('state')
 		.execute();
-	const none = Object.fromEntries(Object.keys(ORDER.states).map((state) => [state, 0])) as States;
-	return { ...none, ...Object.fromEntries(found.map(({ state, n }) => [state, Number(n)])) };
+	return byState(ORDER, found);
 };
-
-const sumOf = (states: States): number => Object.values(states).reduce((sum, n) => sum + n, 0);
 
 /** How many orders a filter finds. */
 export const countOrders = async (store: Pick<Store, 'db' | 'kind'>, filter: OrderFilter): Promise<number> =>
-	sumOf(await countStates(store, filter));
+	totalOf(await countStates(store, filter));
 
 /** A page of orders, and how many there are on all pages and in each state. Pages count from 1. */
 export const listOrders = async (
@@ -99,8 +97,7 @@ export const listOrders = async (
 		ids.map(({ id }) => id),
 	);
 	const states = await countStates(store, filter);
-	const total = filter.state ? states[filter.state] : sumOf(states);
-	return { rows, total, states };
+	return { rows, total: totalOf(states, filter.state), states };
 };
 
 /** Orders in the order of their ids given. */

@@ -1,5 +1,7 @@
+import type { Machine } from '#domain/office/machine.ts';
 import type { ReturnState } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
+import { byState, totalOf } from '../db/by-state.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
@@ -12,8 +14,8 @@ export interface Page {
 	order: 'asc' | 'desc';
 }
 
-export interface RequestFilter {
-	state?: string | undefined;
+export interface RequestFilter<State extends string> {
+	state?: State | undefined;
 	q: string;
 }
 
@@ -30,7 +32,7 @@ type RequestRow<Table extends keyof Requests> = Requests[Table] &
 const matchingRequests = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
 	table: keyof Requests,
-	{ state, q }: RequestFilter,
+	{ state, q }: RequestFilter<string>,
 ) => {
 	const matching = db.selectFrom(`${table as 'order_return'} as request`).where(ordersWith(kind, 'request', q));
 	return state === undefined ? matching : matching.where('request.state', '=', state as ReturnState);
@@ -38,28 +40,32 @@ const matchingRequests = (
 const withOrders = (requests: ReturnType<typeof matchingRequests>) =>
 	requests.innerJoin('orders', 'orders.id', 'request.order_id').selectAll('request').select(BOOKED);
 
-/** A page of exchanges or of returns, by the time of their beginning. */
-export const listRequests = async <Table extends keyof Requests>(
+/** A page of exchanges or of returns, by the time of their beginning, and how many there are on all pages and in each state. */
+export const listRequests = async <Table extends keyof Requests, State extends string>(
 	store: Pick<Store, 'db' | 'kind'>,
 	table: Table,
-	{ page, size, order, ...filter }: RequestFilter & Page,
-): Promise<{ rows: RequestRow<Table>[]; total: number }> => {
-	const matching = matchingRequests(store, table, filter);
-	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const rows = await withOrders(matching)
+	machine: Pick<Machine<State>, 'states'>,
+	{ page, size, order, state, q }: RequestFilter<State> & Page,
+) => {
+	const found = await matchingRequests(store, table, { q })
+		.select(({ fn }) => ['request.state', fn.countAll<number>().as('n')])
+		.groupBy('request.state')
+		.execute();
+	const states = byState(machine, found as unknown as { state: State; n: number }[]);
+	const rows = await withOrders(matchingRequests(store, table, { state, q }))
 		.orderBy('request.created_at', order)
 		.orderBy('request.id', order)
 		.limit(size)
 		.offset((page - 1) * size)
 		.execute();
-	return { rows: rows as unknown as RequestRow<Table>[], total: Number(n) };
+	return { rows: rows as unknown as RequestRow<Table>[], total: totalOf(states, state), states };
 };
 
 /** All exchanges or returns of a filter, the newest first, in batches. */
 export const everyRequest = <Table extends keyof Requests>(
 	store: Pick<Store, 'db' | 'kind'>,
 	table: Table,
-	filter: RequestFilter,
+	filter: RequestFilter<string>,
 ) =>
 	inBatches<RequestRow<Table>>(async (last, limit) => {
 		const rows = await withOrders(matchingRequests(store, table, filter))

@@ -34,8 +34,8 @@ const cells = ({ cents, suggested_cents, currency, ...row }: Row) => [
 /** 退货管理: orders that are given back. */
 export const returnsRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /returns', async ({ query }) => {
-		const { rows, total } = await listRequests(store, 'order_return', query);
-		return { rows: rows.map((row) => view(masked(row))), total };
+		const { rows, ...counts } = await listRequests(store, 'order_return', RETURN, query);
+		return { rows: rows.map((row) => view(masked(row))), ...counts };
 	});
 
 	route('GET /returns.csv', ({ query, reply, now }) =>

@@ -82,7 +82,7 @@ export const OrdersScreen = () => {
 				</div>
 			</div>
 			<FailedMessages count={list.result.data?.failedMessages ?? 0} />
-			<ListTabs list={list} states={ORDER.states} counts={list.result.data?.states} />
+			<ListTabs list={list} states={ORDER.states} />
 			<section className="o-card" aria-label="订单">
 				<div className="o-tools">
 					<Search list={list} label="订单号、家长、电话、行程" />

@@ -32,22 +32,23 @@ export const Tabs = ({ label, tabs, shown, hrefOf, counts }: TabsProps) => (
 	</nav>
 );
 
-/** The states of a list, all of them first. */
-export const ListTabs = ({ list, states, name = 'state', counts }: ListTabsProps) => (
-	<Tabs
-		label="状态"
-		tabs={{ '': '全部', ...states }}
-		shown={list.query[name] ?? ''}
-		counts={counts && { '': Object.values(counts).reduce((sum, n) => sum + n, 0), ...counts }}
-		hrefOf={(state) => list.hrefOf({ [name]: state, open: undefined })}
-	/>
-);
+/** The states of a list, all of them first, each with how many rows it has where that is known. */
+export const ListTabs = ({ list, states, name = 'state' }: ListTabsProps) => {
+	const counts = name === 'state' ? list.result.data?.states : undefined;
+	return (
+		<Tabs
+			label="状态"
+			tabs={{ '': '全部', ...states }}
+			shown={list.query[name] ?? ''}
+			counts={counts && { '': Object.values(counts).reduce((sum, n) => sum + n, 0), ...counts }}
+			hrefOf={(state) => list.hrefOf({ [name]: state, open: undefined })}
+		/>
+	);
+};
 interface ListTabsProps {
 	list: AnyList;
 	states: Readonly<Record<string, string>>;
 	name?: string;
-	/** How many rows there are in each state. */
-	counts?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Search of a list: it looks when Enter or 查询 is pressed, or the field is emptied. */

@@ -8,6 +8,8 @@ interface Page<Row> {
 	rows: Row[];
 	/** On all pages. */
 	total: number;
+	/** In each state, where they have some. */
+	states?: Readonly<Record<string, number>>;
 }
 
 /** What a list is asked, by the names of the API; texts, as in the address. */
