@@ -168,4 +168,7 @@ for (const width of [390, 320])
 		expect(await widthNow()).toBe(width);
 		await page.getByText('今天', { exact: true }).click();
 		await expect(rows(page)).toHaveCount(1);
+		await page.goto('/order/order-list?state=closed');
+		await expect(tab(page, '已关闭')).toHaveText(/\d/);
+		await expect(tab(page, '已关闭')).toBeInViewport({ ratio: 0.9 });
 	});

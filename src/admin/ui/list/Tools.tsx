@@ -1,5 +1,5 @@
 import { Button, Input, Select } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DayField, RangeField } from '../DayField.tsx';
 import { Icon } from '../Icon.tsx';
@@ -21,16 +21,28 @@ interface TabsProps {
 }
 
 /** Views of a screen as links, one of them shown. */
-export const Tabs = ({ label, tabs, shown, hrefOf, counts }: TabsProps) => (
-	<nav className="o-tabs" aria-label={label}>
-		{Object.entries(tabs).map(([tab, text]) => (
-			<Link key={tab} href={hrefOf(tab)} aria-current={tab === shown ? 'true' : undefined}>
-				{text}
-				{counts && <span className="o-count">{counts[tab] ?? 0}</span>}
-			</Link>
-		))}
-	</nav>
-);
+export const Tabs = ({ label, tabs, shown, hrefOf, counts }: TabsProps) => {
+	const bar = useRef<HTMLElement>(null);
+	const isCounted = counts !== undefined;
+	// On a phone they are wider than the screen, and scroll.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another one is chosen, or counts make them wider
+	useEffect(() => {
+		const chosen = bar.current?.querySelector('[aria-current]');
+		if (!bar.current || !chosen) return;
+		const hidden = chosen.getBoundingClientRect().right - bar.current.getBoundingClientRect().right;
+		bar.current.scrollLeft += Math.max(0, Math.ceil(hidden));
+	}, [shown, isCounted]);
+	return (
+		<nav ref={bar} className="o-tabs" aria-label={label}>
+			{Object.entries(tabs).map(([tab, text]) => (
+				<Link key={tab} href={hrefOf(tab)} aria-current={tab === shown ? 'true' : undefined}>
+					{text}
+					{counts && <span className="o-count">{counts[tab] ?? 0}</span>}
+				</Link>
+			))}
+		</nav>
+	);
+};
 
 /** The states of a list, all of them first, each with how many rows it has where that is known. */
 export const ListTabs = ({ list, states, name = 'state' }: ListTabsProps) => {
