@@ -89,6 +89,8 @@ test('a clerk finds a family, its orders and its enquiry by Ctrl K, and opens th
 
 test('a family that only waits is found, and opened in its line', async ({ page, signIn, faults }) => {
 	await signIn('clerk', '/dashboard');
+	// Its keys are heard once the numbers of the screen are there.
+	await expect(page.getByRole('list', { name: '待办' })).toBeVisible();
 	await page.keyboard.press('Control+k');
 	await field(page).fill('mei.example');
 	await expect(group(page, '有日期时通知').getByRole('option')).toHaveText([/^s\*\*\*@mei\.example.*未确认$/]);
