@@ -1,9 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { colourOf } from '../../ui/ColourKey.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { useFirstCategories, useTripTitles } from '../../ui/use-trip-titles.ts';
-import { showChange, showShort, showSum } from './figures.ts';
+import { colourOf, showChange, showShort, showSum } from './figures.ts';
 import { HiddenTable } from './HiddenTable.tsx';
 import { type Choices, changeOf, firstAndRest, type TripSum } from './sums.ts';
 

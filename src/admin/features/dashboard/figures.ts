@@ -24,3 +24,12 @@ export const yearsOf = (period: Choices['period'], present: string): { now: stri
 	const year = Number(present.slice(0, 4));
 	return period === 'year' ? { now: `${year}`, before: `${year - 1}` } : { now: '近 12 个月', before: '之前 12 个月' };
 };
+
+/** Trips take the colour of their first category's line; tart is too pale for a bar on a card. */
+const COLOURS: Readonly<Record<string, string>> = {
+	science: 'var(--c-science)',
+	history: 'var(--c-history)',
+	nature: 'var(--c-nature)',
+	career: '#b07a0c',
+};
+export const colourOf = (category: string | undefined): string => COLOURS[category ?? ''] ?? 'var(--edge)';

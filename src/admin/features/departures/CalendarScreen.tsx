@@ -3,7 +3,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { navigate, useAddress } from '../../router.ts';
-import { ColourKey, colourOf } from '../../ui/ColourKey.tsx';
+import { ColourKey } from '../../ui/ColourKey.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -40,7 +40,7 @@ const Summary = ({ rows, today }: { rows: readonly Departure[]; today: string })
 	);
 };
 
-/** The colours of a month: a departure has that of the first category of its trip. */
+/** The colours of cards in a month: that of the first category of the trip. */
 const Key = ({ rows }: { rows: readonly Departure[] }) => {
 	const categories = useFirstCategories();
 	const labels = useCategoryLabels();
@@ -50,7 +50,7 @@ const Key = ({ rows }: { rows: readonly Departure[] }) => {
 			{Object.entries(labels).map(
 				([id, label]) =>
 					shown.has(id) && (
-						<ColourKey key={id} colour={colourOf(id)}>
+						<ColourKey key={id} colour={`var(--c-${id})`}>
 							{label}
 						</ColourKey>
 					),
