@@ -1,16 +1,14 @@
 import { offerSetup } from '#server/accounts/setup-code.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { expect, FIRST_PORT, startOffice, test } from '../fixtures/office.ts';
+import { expect, startOffice, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
 const NEXT = 'seven kites over the bay';
-/** Beyond the ports of the workers' own servers. */
-const APART = 20;
 
 const emptyOffice = test.extend<{ empty: Awaited<ReturnType<typeof startOffice>> }>({
 	// biome-ignore lint/correctness/noEmptyPattern: Playwright reads what is needed from the pattern
-	empty: async ({}, use, { parallelIndex }) => {
-		const empty = await startOffice(FIRST_PORT + APART + parallelIndex);
+	empty: async ({}, use) => {
+		const empty = await startOffice();
 		await use(empty);
 		await empty.stop();
 	},

@@ -2,11 +2,12 @@ import type { APIResponse } from 'playwright/test';
 import { HEADER_ONLY_POLICY, SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { href, localise, redirects } from '#i18n/routes.ts';
-import { DEPLOYED, pagesOfSitemap, referredTo } from '../fixtures/deployed.ts';
+import { pagesOfSitemap, referredTo } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What must be set at a host. Each test is a rule: those that fail are the rules that the host lacks. */
-test.describe('host rule', DEPLOYED, () => {
+test.describe('host rule', tagged('deployed'), () => {
 	const typeOf = (response: APIResponse): string => response.headers()['content-type']?.replaceAll(' ', '') ?? '';
 
 	test('every page of the sitemap is there, as HTML in UTF-8', async ({ request }) => {

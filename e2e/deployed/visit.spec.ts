@@ -3,10 +3,11 @@ import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { DEPLOYED, pagesOfSitemap } from '../fixtures/deployed.ts';
+import { pagesOfSitemap } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 
-test.describe('visit', DEPLOYED, () => {
+test.describe('visit', tagged('deployed'), () => {
 	// What stands in this folder is looked at page by page in every language elsewhere.
 	for (const locale of process.env.BASE_URL === undefined ? (['zh'] as const) : LOCALES) {
 		test(`every page opens without a fault (${locale})`, async ({ page, request, faults }) => {

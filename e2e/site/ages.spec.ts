@@ -1,9 +1,9 @@
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
 	'ages 7 to 12: four trips with their dates, and April 2025 leads to the two detailed trips',
-	DEPLOYED,
+	tagged('deployed'),
 	async ({ page, faults }) => {
 		await page.clock.setFixedTime(new Date('2026-11-21T12:00:00+08:00'));
 		await page.goto('/FieldTrips/Ages7_12');
@@ -22,7 +22,7 @@ test(
 	},
 );
 
-test('ages 4 to 6: four trips, with no archive', DEPLOYED, async ({ page }) => {
+test('ages 4 to 6: four trips, with no archive', tagged('deployed'), async ({ page }) => {
 	await page.goto('/cn/FieldTrips/Ages4_6');
 	await expect(page.getByRole('heading', { level: 1, name: '4至6岁' })).toBeVisible();
 	await expect(page.getByRole('article')).toHaveCount(4);

@@ -7,7 +7,6 @@ import type { Store } from '#server/db/store.ts';
 import { bodyOf, type MailServer, mailServer } from '#server/mail/testing/smtp.ts';
 import { type Apart, buildStatic, CROSS_SITE, SAME_SITE, SITE, sentElsewhere, startApart } from '../fixtures/apart.ts';
 import { send, type } from '../fixtures/enquiry.ts';
-import { freePort } from '../fixtures/nginx.ts';
 import { fillLogin, startOffice } from '../fixtures/office.ts';
 import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -50,10 +49,13 @@ for (const api of [SAME_SITE, CROSS_SITE])
 				await anAccount(store, 'clerk', { name: '文员' });
 				await bookOutside(store, departure);
 			};
-			office = await startOffice(await freePort(), fill, false, {
-				SITE_URL: `${SITE}/`,
-				API_HOSTS: new URL(api).hostname,
-				SMTP_URL: `smtp://${mailbox.settings.host}:${mailbox.settings.port}`,
+			office = await startOffice({
+				fill,
+				settings: {
+					SITE_URL: `${SITE}/`,
+					API_HOSTS: new URL(api).hostname,
+					SMTP_URL: `smtp://${mailbox.settings.host}:${mailbox.settings.port}`,
+				},
 			});
 			hosts = await startApart({ site: SITE, api, pages, server: office.origin });
 		});

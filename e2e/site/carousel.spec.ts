@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -54,21 +54,25 @@ const weighScripts = (page: Page) => {
 	return () => Math.max(0, ...sizes.values());
 };
 
-test('moves every three seconds on a trip page, without any framework', DEPLOYED, async ({ page, faults }) => {
-	const largest = weighScripts(page);
-	await open(page, TRIP);
-	await current(page, 1);
-	await page.clock.runFor(2900);
-	await current(page, 1);
-	await page.clock.runFor(100);
-	await current(page, 2);
-	await page.clock.runFor(6000);
-	await current(page, 4);
-	expect(largest(), 'bytes of the largest script').toBeLessThan(8000);
-	expect(faults).toEqual([]);
-});
+test(
+	'moves every three seconds on a trip page, without any framework',
+	tagged('deployed'),
+	async ({ page, faults }) => {
+		const largest = weighScripts(page);
+		await open(page, TRIP);
+		await current(page, 1);
+		await page.clock.runFor(2900);
+		await current(page, 1);
+		await page.clock.runFor(100);
+		await current(page, 2);
+		await page.clock.runFor(6000);
+		await current(page, 4);
+		expect(largest(), 'bytes of the largest script').toBeLessThan(8000);
+		expect(faults).toEqual([]);
+	},
+);
 
-test('starts on the home page with a neighbour on both sides and goes around', DEPLOYED, async ({ page }) => {
+test('starts on the home page with a neighbour on both sides and goes around', tagged('deployed'), async ({ page }) => {
 	await open(page, '/');
 	await current(page, 2);
 	await page.clock.runFor(15_000);
@@ -77,7 +81,7 @@ test('starts on the home page with a neighbour on both sides and goes around', D
 	await current(page, 1);
 });
 
-test('rests while the pointer is on it', DEPLOYED, async ({ page }, { project }) => {
+test('rests while the pointer is on it', tagged('deployed'), async ({ page }, { project }) => {
 	test.skip(project.name === 'phone', 'fingers do not hover');
 	await open(page, TRIP);
 	await carousel(page).getByRole('link').first().hover();
@@ -94,14 +98,14 @@ test('rests while the pointer is on it', DEPLOYED, async ({ page }, { project })
 	await current(page, 2);
 });
 
-test('rests while the focus is in it', DEPLOYED, async ({ page }) => {
+test('rests while the focus is in it', tagged('deployed'), async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await page.clock.runFor(20_000);
 	await current(page, 1);
 });
 
-test('pauses and plays', DEPLOYED, async ({ page }) => {
+test('pauses and plays', tagged('deployed'), async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('button', { name: 'Pause' }).click();
 	const play = carousel(page).getByRole('button', { name: 'Play' });
@@ -116,7 +120,7 @@ test('pauses and plays', DEPLOYED, async ({ page }) => {
 	await current(page, 2);
 });
 
-test('never moves by itself for visitors who want no motion', DEPLOYED, async ({ page }) => {
+test('never moves by itself for visitors who want no motion', tagged('deployed'), async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await open(page, TRIP);
 	await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible();
@@ -124,7 +128,7 @@ test('never moves by itself for visitors who want no motion', DEPLOYED, async ({
 	await current(page, 1);
 });
 
-test('rests while it is out of sight, and while its gallery is open', DEPLOYED, async ({ page }) => {
+test('rests while it is out of sight, and while its gallery is open', tagged('deployed'), async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
 	await current(page, 2);
@@ -145,7 +149,7 @@ test('rests while it is out of sight, and while its gallery is open', DEPLOYED, 
 	await current(page, 2);
 });
 
-test('goes back and forth, around the ends, and says where it is', DEPLOYED, async ({ page }) => {
+test('goes back and forth, around the ends, and says where it is', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	const count = await carousel(page).getByRole('group', { includeHidden: true }).count();
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -160,7 +164,7 @@ test('goes back and forth, around the ends, and says where it is', DEPLOYED, asy
 	await current(page, 3);
 });
 
-test('obeys the arrow keys from the first one on', DEPLOYED, async ({ page }) => {
+test('obeys the arrow keys from the first one on', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await page.keyboard.press('ArrowRight');
@@ -172,21 +176,25 @@ test('obeys the arrow keys from the first one on', DEPLOYED, async ({ page }) =>
 	await current(page, 2);
 });
 
-test('keeps to the picture that a key asked for, however late a busy page scrolls', DEPLOYED, async ({ page }) => {
-	await page.addInitScript(() => {
-		const { scrollTo } = Element.prototype;
-		Element.prototype.scrollTo = function (...to: unknown[]) {
-			setTimeout(() => Reflect.apply(scrollTo, this, to), 1000);
-		};
-	});
-	await page.goto(TRIP);
-	await carousel(page).getByRole('link').first().focus();
-	await page.keyboard.press('ArrowRight');
-	await expect(slider(page)).toBeAttached();
-	await current(page, 2);
-});
+test(
+	'keeps to the picture that a key asked for, however late a busy page scrolls',
+	tagged('deployed'),
+	async ({ page }) => {
+		await page.addInitScript(() => {
+			const { scrollTo } = Element.prototype;
+			Element.prototype.scrollTo = function (...to: unknown[]) {
+				setTimeout(() => Reflect.apply(scrollTo, this, to), 1000);
+			};
+		});
+		await page.goto(TRIP);
+		await carousel(page).getByRole('link').first().focus();
+		await page.keyboard.press('ArrowRight');
+		await expect(slider(page)).toBeAttached();
+		await current(page, 2);
+	},
+);
 
-test('shows the picture that the focus has come to', DEPLOYED, async ({ page }) => {
+test('shows the picture that the focus has come to', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await expect(slider(page)).toBeAttached();
@@ -196,7 +204,7 @@ test('shows the picture that the focus has come to', DEPLOYED, async ({ page }) 
 	await expect(carousel(page).getByRole('link').nth(1)).toBeInViewport({ ratio: 0.9 });
 });
 
-test('is drawn from picture to picture', DEPLOYED, async ({ page }, { project }) => {
+test('is drawn from picture to picture', tagged('deployed'), async ({ page }, { project }) => {
 	test.skip(project.name === 'phone', 'drawn with the mouse');
 	await page.goto(TRIP);
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -213,7 +221,7 @@ test('is drawn from picture to picture', DEPLOYED, async ({ page }, { project })
 	await expect(page.getByRole('dialog', { name: 'Gallery' })).toHaveCount(0);
 });
 
-test('does the first click when its code has come', DEPLOYED, async ({ page }) => {
+test('does the first click when its code has come', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	let arrive = () => {};
 	const arrived = new Promise<void>((done) => {
@@ -230,7 +238,7 @@ test('does the first click when its code has come', DEPLOYED, async ({ page }) =
 	await expect(slider(page)).toBeAttached();
 });
 
-test('still works when its code cannot be had, and says so', DEPLOYED, async ({ page }) => {
+test('still works when its code cannot be had, and says so', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/*.js', (route) => route.abort());
 	await carousel(page).getByRole('button', { name: 'Next' }).click();
@@ -242,7 +250,7 @@ test('still works when its code cannot be had, and says so', DEPLOYED, async ({ 
 });
 
 for (const path of [TRIP, '/']) {
-	test(`moves nothing else on ${path}, before and after the first touch`, DEPLOYED, async ({ page }) => {
+	test(`moves nothing else on ${path}, before and after the first touch`, tagged('deployed'), async ({ page }) => {
 		await watchShifts(page);
 		await page.goto(path);
 		await carousel(page).scrollIntoViewIfNeeded();
@@ -257,14 +265,18 @@ for (const path of [TRIP, '/']) {
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('is a strip of links to the large pictures, without dead buttons', DEPLOYED, async ({ page, request }) => {
-		await page.goto(TRIP);
-		await expect(carousel(page).getByRole('button')).toHaveCount(0);
-		const links = carousel(page).getByRole('link');
-		expect(await links.count()).toBeGreaterThan(2);
-		const answer = await request.get((await links.nth(1).getAttribute('href')) ?? '');
-		expect(answer.headers()['content-type']).toContain('image/');
-		await links.nth(1).focus();
-		await expect(links.nth(1)).toBeInViewport({ ratio: 0.9 });
-	});
+	test(
+		'is a strip of links to the large pictures, without dead buttons',
+		tagged('deployed'),
+		async ({ page, request }) => {
+			await page.goto(TRIP);
+			await expect(carousel(page).getByRole('button')).toHaveCount(0);
+			const links = carousel(page).getByRole('link');
+			expect(await links.count()).toBeGreaterThan(2);
+			const answer = await request.get((await links.nth(1).getAttribute('href')) ?? '');
+			expect(answer.headers()['content-type']).toContain('image/');
+			await links.nth(1).focus();
+			await expect(links.nth(1)).toBeInViewport({ ratio: 0.9 });
+		},
+	);
 });

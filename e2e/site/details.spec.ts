@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -23,7 +23,7 @@ const comeFromList = async (page: Page) => {
 	await page.waitForURL('/details');
 };
 
-test('shows the pictures of the chosen trip below its name', DEPLOYED, async ({ page, faults }) => {
+test('shows the pictures of the chosen trip below its name', tagged('deployed'), async ({ page, faults }) => {
 	await comeFromList(page);
 	const stored = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), KEY)) ?? '');
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText(stored.title);
@@ -35,13 +35,13 @@ test('shows the pictures of the chosen trip below its name', DEPLOYED, async ({ 
 	expect(faults).toEqual([]);
 });
 
-test('opens the gallery at the pressed picture', DEPLOYED, async ({ page }) => {
+test('opens the gallery at the pressed picture', tagged('deployed'), async ({ page }) => {
 	await comeFromList(page);
 	await stack(page).nth(1).click();
 	await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Picture 2 of/);
 });
 
-test('goes back to where the visitor came from, or else to the trips', DEPLOYED, async ({ page }) => {
+test('goes back to where the visitor came from, or else to the trips', tagged('deployed'), async ({ page }) => {
 	await comeFromList(page);
 	await page.getByRole('link', { name: 'Back', exact: true }).click();
 	await expect(page).toHaveURL(LIST);
@@ -51,14 +51,14 @@ test('goes back to where the visitor came from, or else to the trips', DEPLOYED,
 	await expect(page).toHaveURL(LIST);
 });
 
-test('leads on to the page of the trip', DEPLOYED, async ({ page }) => {
+test('leads on to the page of the trip', tagged('deployed'), async ({ page }) => {
 	await comeFromList(page);
 	const title = await page.getByRole('heading', { level: 1 }).textContent();
 	await page.getByRole('link', { name: 'More about this trip' }).click();
 	await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
 });
 
-test('says kindly that there is nothing, and where the trips are', DEPLOYED, async ({ page, faults }) => {
+test('says kindly that there is nothing, and where the trips are', tagged('deployed'), async ({ page, faults }) => {
 	await page.goto('/details');
 	await expect(empty(page)).toBeVisible();
 	await page.getByRole('link', { name: 'See all field trips' }).click();
@@ -66,7 +66,7 @@ test('says kindly that there is nothing, and where the trips are', DEPLOYED, asy
 	expect(faults).toEqual([]);
 });
 
-test('removes what is damaged', DEPLOYED, async ({ page, faults }) => {
+test('removes what is damaged', tagged('deployed'), async ({ page, faults }) => {
 	for (const text of [
 		'null',
 		'[1]',
@@ -81,7 +81,7 @@ test('removes what is damaged', DEPLOYED, async ({ page, faults }) => {
 	expect(faults).toEqual([]);
 });
 
-test('shows words as words', DEPLOYED, async ({ page, faults }) => {
+test('shows words as words', tagged('deployed'), async ({ page, faults }) => {
 	await page.goto('/busFactory');
 	const src = await page.locator('[data-picture]').first().getAttribute('href');
 	const words = '<img src=x onerror=alert(1)>';
@@ -94,27 +94,27 @@ test('shows words as words', DEPLOYED, async ({ page, faults }) => {
 	expect(faults).toEqual([]);
 });
 
-test('forgets the pictures on reload', DEPLOYED, async ({ page }) => {
+test('forgets the pictures on reload', tagged('deployed'), async ({ page }) => {
 	await comeFromList(page);
 	await page.reload();
 	await expect(empty(page)).toBeVisible();
 });
 
-test('does not jump while it fills', DEPLOYED, async ({ page }) => {
+test('does not jump while it fills', tagged('deployed'), async ({ page }) => {
 	await watchShifts(page);
 	await comeFromList(page);
 	await expect(stack(page).first().getByRole('img')).toBeVisible();
 	expect((await weightOf(page)).shift).toBe(0);
 });
 
-test('is kept out of search engines', DEPLOYED, async ({ page }) => {
+test('is kept out of search engines', tagged('deployed'), async ({ page }) => {
 	await page.goto('/details');
 	await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('leads to the trips', DEPLOYED, async ({ page }) => {
+	test('leads to the trips', tagged('deployed'), async ({ page }) => {
 		await page.goto('/details');
 		await expect(empty(page)).toBeVisible();
 		await expect(page.getByRole('link', { name: 'See all field trips' })).toHaveAttribute('href', LIST);

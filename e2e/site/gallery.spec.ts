@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const TRIP = '/busFactory';
@@ -8,7 +8,7 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Gallery' }).locat
 const says = (page: Page, n: number) =>
 	expect(gallery(page).getByRole('status')).toHaveText(new RegExp(`^Picture ${n} of`));
 
-test('opens at the picture that was pressed and shows what it is', DEPLOYED, async ({ page, faults }) => {
+test('opens at the picture that was pressed and shows what it is', tagged('deployed'), async ({ page, faults }) => {
 	await page.goto(TRIP);
 	const alt = await grid(page).nth(1).getByRole('img').getAttribute('alt');
 	await grid(page).nth(1).click();
@@ -18,7 +18,7 @@ test('opens at the picture that was pressed and shows what it is', DEPLOYED, asy
 	expect(faults).toEqual([]);
 });
 
-test('asks for its code only when it is opened', DEPLOYED, async ({ page }) => {
+test('asks for its code only when it is opened', tagged('deployed'), async ({ page }) => {
 	const asked: string[] = [];
 	await page.goto(TRIP);
 	page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
@@ -29,7 +29,7 @@ test('asks for its code only when it is opened', DEPLOYED, async ({ page }) => {
 	expect(asked.filter((url) => url.includes('/gallery'))).toHaveLength(1);
 });
 
-test('goes from picture to picture by buttons, small pictures and keys', DEPLOYED, async ({ page }) => {
+test('goes from picture to picture by buttons, small pictures and keys', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await grid(page).first().click();
 	await says(page, 1);
@@ -47,7 +47,7 @@ test('goes from picture to picture by buttons, small pictures and keys', DEPLOYE
 	await says(page, 5);
 });
 
-test('keeps the focus inside and gives it back to the picture', DEPLOYED, async ({ page }) => {
+test('keeps the focus inside and gives it back to the picture', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await grid(page).nth(2).focus();
 	await page.keyboard.press('Enter');
@@ -64,7 +64,7 @@ test('keeps the focus inside and gives it back to the picture', DEPLOYED, async 
 	await expect(grid(page).nth(2)).toBeFocused();
 });
 
-test('is closed by Back, and leaves no entry behind when closed otherwise', DEPLOYED, async ({ page }) => {
+test('is closed by Back, and leaves no entry behind when closed otherwise', tagged('deployed'), async ({ page }) => {
 	await page.goto('/About');
 	await page.goto(TRIP);
 	await grid(page).first().click();
@@ -80,7 +80,7 @@ test('is closed by Back, and leaves no entry behind when closed otherwise', DEPL
 	await expect(page).toHaveURL('/About');
 });
 
-test('opens all pictures of a trip', DEPLOYED, async ({ page }) => {
+test('opens all pictures of a trip', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await page.getByRole('link', { name: 'Open all pictures' }).click();
 	await says(page, 1);
@@ -88,7 +88,7 @@ test('opens all pictures of a trip', DEPLOYED, async ({ page }) => {
 
 test(
 	'opens from the carousel of the home page at that picture, by its very first click',
-	DEPLOYED,
+	tagged('deployed'),
 	async ({ page }) => {
 		await page.goto('/');
 		const picture = page.locator('[aria-roledescription="carousel"]').getByRole('link').nth(1);
@@ -100,7 +100,7 @@ test(
 	},
 );
 
-test('shows itself at once to visitors who want no motion', DEPLOYED, async ({ page }) => {
+test('shows itself at once to visitors who want no motion', tagged('deployed'), async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(TRIP);
 	await grid(page).first().click();
@@ -110,7 +110,7 @@ test('shows itself at once to visitors who want no motion', DEPLOYED, async ({ p
 	await expect(gallery(page)).toHaveCount(0);
 });
 
-test('leads to the picture when its code cannot be had', DEPLOYED, async ({ page }) => {
+test('leads to the picture when its code cannot be had', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/*.js', (route) => route.abort());
 	const href = await grid(page).first().getAttribute('href');
@@ -118,7 +118,7 @@ test('leads to the picture when its code cannot be had', DEPLOYED, async ({ page
 	await expect(page).toHaveURL(href ?? '');
 });
 
-test('leads to the picture when its code does not come in time', DEPLOYED, async ({ page }) => {
+test('leads to the picture when its code does not come in time', tagged('deployed'), async ({ page }) => {
 	await page.clock.install();
 	await page.goto(TRIP);
 	let asked = 0;
@@ -132,7 +132,7 @@ test('leads to the picture when its code does not come in time', DEPLOYED, async
 	await expect(page).toHaveURL(href ?? '');
 });
 
-test('opens although its code fails at first', DEPLOYED, async ({ page }) => {
+test('opens although its code fails at first', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/gallery*.js', (route) => route.abort(), { times: 1 });
 	await grid(page).nth(1).click();
@@ -143,7 +143,7 @@ for (const [path, name, close] of [
 	['/zh/busFactory', '相集', '關閉相集'],
 	['/cn/busFactory', '相册', '关闭相册'],
 ] as const) {
-	test(`speaks the language of ${path}`, DEPLOYED, async ({ page }) => {
+	test(`speaks the language of ${path}`, tagged('deployed'), async ({ page }) => {
 		await page.goto(path);
 		await page.getByRole('region', { name }).locator('[data-picture]').first().click();
 		await expect(page.getByRole('dialog', { name }).getByRole('button', { name: close })).toBeVisible();

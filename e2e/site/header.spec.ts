@@ -1,9 +1,9 @@
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test(
 	'the header slides away beyond 150 pixels, and comes back on scrolling up and for the keyboard',
-	DEPLOYED,
+	tagged('deployed'),
 	async ({ page }) => {
 		await page.goto('/termsAndConditions');
 		const header = page.getByRole('banner');
@@ -20,7 +20,7 @@ test(
 	},
 );
 
-test('the way back to the top shows after 100 pixels', DEPLOYED, async ({ page }) => {
+test('the way back to the top shows after 100 pixels', tagged('deployed'), async ({ page }) => {
 	await page.goto('/termsAndConditions');
 	const top = page.getByRole('link', { name: 'Back to top' });
 	await expect(top).toBeHidden();
@@ -30,7 +30,7 @@ test('the way back to the top shows after 100 pixels', DEPLOYED, async ({ page }
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('WhatsApp opens with a greeting in the language of the page', DEPLOYED, async ({ page }) => {
+test('WhatsApp opens with a greeting in the language of the page', tagged('deployed'), async ({ page }) => {
 	await page.goto('/zh/About');
 	// On a phone it may lie on words, and is hidden then.
 	const link = page.getByRole('link', { name: 'WhatsApp查詢', includeHidden: true });
@@ -39,7 +39,7 @@ test('WhatsApp opens with a greeting in the language of the page', DEPLOYED, asy
 	);
 });
 
-test('account and cart lead to the shop, in Chinese under zh-hant', DEPLOYED, async ({ page }) => {
+test('account and cart lead to the shop, in Chinese under zh-hant', tagged('deployed'), async ({ page }) => {
 	for (const [path, prefix] of [
 		['/About', ''],
 		['/zh/About', '/zh-hant'],
@@ -59,7 +59,7 @@ test('account and cart lead to the shop, in Chinese under zh-hant', DEPLOYED, as
 test.describe('the menu on a phone', () => {
 	test.skip(({ isMobile }) => !isMobile, 'wide screens show the links in the header');
 
-	test('opens, holds the focus, and closes with Esc', DEPLOYED, async ({ page }) => {
+	test('opens, holds the focus, and closes with Esc', tagged('deployed'), async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/zh/About');
 		const button = page.getByRole('button', { name: '開啟選單' });
@@ -84,7 +84,7 @@ test.describe('the menu on a phone', () => {
 		await expect(button).toBeFocused();
 	});
 
-	test('closes with its button and with a press beside it', DEPLOYED, async ({ page }) => {
+	test('closes with its button and with a press beside it', tagged('deployed'), async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.goto('/About');
 		const button = page.getByRole('button', { name: 'Open menu' });
@@ -98,7 +98,7 @@ test.describe('the menu on a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('is closed when Back shows the page as it was left', DEPLOYED, async ({ page }) => {
+	test('is closed when Back shows the page as it was left', tagged('deployed'), async ({ page }) => {
 		await page.goto('/About');
 		await page.getByRole('button', { name: 'Open menu' }).click();
 		const menu = page.getByRole('dialog', { name: 'Main' });
@@ -107,7 +107,7 @@ test.describe('the menu on a phone', () => {
 		await expect(menu).toBeHidden();
 	});
 
-	test('leads on, and forgets month and pictures', DEPLOYED, async ({ page }) => {
+	test('leads on, and forgets month and pictures', tagged('deployed'), async ({ page }) => {
 		await page.goto('/About');
 		await page.evaluate(() => localStorage.setItem('currentDate_en', '{"index":0,"month":"2025-10"}'));
 		await page.getByRole('button', { name: 'Open menu' }).click();
@@ -117,15 +117,19 @@ test.describe('the menu on a phone', () => {
 	});
 });
 
-test('without scripts header, menu and language switch still work', DEPLOYED, async ({ browser, isMobile }) => {
-	const context = await browser.newContext({
-		javaScriptEnabled: false,
-		viewport: isMobile ? { width: 390, height: 800 } : { width: 1440, height: 900 },
-	});
-	const page = await context.newPage();
-	await page.goto('/About');
-	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-	await page.getByRole('link', { name: '简体中文' }).filter({ visible: true }).click();
-	await expect(page).toHaveURL('/cn/About');
-	await context.close();
-});
+test(
+	'without scripts header, menu and language switch still work',
+	tagged('deployed'),
+	async ({ browser, isMobile }) => {
+		const context = await browser.newContext({
+			javaScriptEnabled: false,
+			viewport: isMobile ? { width: 390, height: 800 } : { width: 1440, height: 900 },
+		});
+		const page = await context.newPage();
+		await page.goto('/About');
+		if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
+		await page.getByRole('link', { name: '简体中文' }).filter({ visible: true }).click();
+		await expect(page).toHaveURL('/cn/About');
+		await context.close();
+	},
+);

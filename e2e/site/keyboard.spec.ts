@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What a keyboard meets on its way through a page: where the focus is, and what is wrong with how it is shown. */
@@ -56,7 +56,7 @@ const stopAt = (page: Page): Promise<Stop | undefined> =>
 for (const path of ['/', '/busFactory', '/cn/ourSchedule', '/ContactUs']) {
 	test(
 		`the Tab key walks through ${path}; what has the focus is marked, in forced colours too, and in view`,
-		DEPLOYED,
+		tagged('deployed'),
 		async ({ page, isMobile }) => {
 			test.slow();
 			await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: isMobile ? 'active' : 'none' });

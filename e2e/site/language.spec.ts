@@ -1,10 +1,10 @@
-import { DEPLOYED } from '../fixtures/deployed.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const stored = 'local';
 
-test('the switch keeps page, query and fragment', DEPLOYED, async ({ page, isMobile }) => {
+test('the switch keeps page, query and fragment', tagged('deployed'), async ({ page, isMobile }) => {
 	await page.goto('/termsAndConditions?from=mail#disclaimer');
 	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
 	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();
@@ -15,7 +15,7 @@ test('the switch keeps page, query and fragment', DEPLOYED, async ({ page, isMob
 	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('the switch leads to English before any other code has come', DEPLOYED, async ({ page, isMobile }) => {
+test('the switch leads to English before any other code has come', tagged('deployed'), async ({ page, isMobile }) => {
 	await page.route('**/_astro/*.js', (route) => route.abort());
 	await page.goto('/zh/About');
 	if (isMobile) await page.getByRole('button', { name: '開啟選單' }).click();
@@ -25,7 +25,7 @@ test('the switch leads to English before any other code has come', DEPLOYED, asy
 
 test(
 	'a visit to a prefixed address is no choice: a link without prefix opens in English',
-	DEPLOYED,
+	tagged('deployed'),
 	async ({ page }) => {
 		await page.goto('/cn/About');
 		expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
@@ -36,7 +36,7 @@ test(
 
 test(
 	'what the switch chose holds on addresses without prefix, and on no other',
-	DEPLOYED,
+	tagged('deployed'),
 	async ({ page, isMobile }) => {
 		await page.goto('/About');
 		if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
@@ -50,7 +50,7 @@ test(
 
 test(
 	'a page that is not in the chosen language offers the others in its header, and moves nothing',
-	DEPLOYED,
+	tagged('deployed'),
 	async ({ page }) => {
 		await watchShifts(page);
 		await page.goto('/About?lang=en');
@@ -63,7 +63,7 @@ test(
 	},
 );
 
-test('a first visit is never redirected', DEPLOYED, async ({ page }) => {
+test('a first visit is never redirected', tagged('deployed'), async ({ page }) => {
 	await page.goto('/About');
 	await expect(page).toHaveURL('/About');
 	expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
@@ -77,7 +77,7 @@ for (const [query, path] of [
 	['?lang=fr', '/About?lang=fr'],
 	['?lang=%ff%00', '/About?lang=%ff%00'],
 ] as const) {
-	test(`/About${query} shows ${path}`, DEPLOYED, async ({ page, faults }) => {
+	test(`/About${query} shows ${path}`, tagged('deployed'), async ({ page, faults }) => {
 		await page.goto(`/About${query}`);
 		await expect(page).toHaveURL(path);
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -85,7 +85,7 @@ for (const [query, path] of [
 	});
 }
 
-test('a language in the address clears what was kept and is stored', DEPLOYED, async ({ page }) => {
+test('a language in the address clears what was kept and is stored', tagged('deployed'), async ({ page }) => {
 	await page.goto('/About');
 	await page.evaluate(() => {
 		localStorage.setItem('currentDate_en', '{"index":0}');
@@ -100,7 +100,7 @@ test('a language in the address clears what was kept and is stored', DEPLOYED, a
 for (const damaged of ['fr', '', 'null', '[object Object]', 'x'.repeat(100_000)]) {
 	test(
 		`a stored language of ${JSON.stringify(damaged.slice(0, 20))} counts as absent and is removed`,
-		DEPLOYED,
+		tagged('deployed'),
 		async ({ page, faults }) => {
 			await page.addInitScript((value) => {
 				if (!sessionStorage.getItem('set')) localStorage.setItem('local', value);
@@ -114,7 +114,7 @@ for (const damaged of ['fr', '', 'null', '[object Object]', 'x'.repeat(100_000)]
 	);
 }
 
-test('storage that throws breaks nothing', DEPLOYED, async ({ page, faults }) => {
+test('storage that throws breaks nothing', tagged('deployed'), async ({ page, faults }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -128,7 +128,7 @@ test('storage that throws breaks nothing', DEPLOYED, async ({ page, faults }) =>
 	expect(faults).toEqual([]);
 });
 
-test('after a switch, Back shows the page that was left', DEPLOYED, async ({ page, isMobile }) => {
+test('after a switch, Back shows the page that was left', tagged('deployed'), async ({ page, isMobile }) => {
 	await page.goto('/About');
 	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
 	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();
