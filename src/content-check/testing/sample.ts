@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { checkContent } from '../check.ts';
-import { readContent } from '../content-file.ts';
-import type { Parsed } from '../parsed.ts';
 import type { Problem } from '../problem.ts';
+import { rememberContent } from './remember.ts';
 
 /** Content files by path below the content folder. */
 export type Tree = Map<string, string | Buffer>;
@@ -230,8 +229,8 @@ export const sample = async (): Promise<Tree> => {
 	]);
 };
 
-/** Where trees are checked, with what lies there since the last one and how it was understood. */
-let place: { root: string; files: Tree; understood: Map<string, Parsed> } | undefined;
+/** Where trees are checked, with what lies there since the last one. */
+let place: { root: string; files: Tree } | undefined;
 
 const remove = (root: string, path: string): void => {
 	rmSync(join(root, path));
@@ -241,28 +240,18 @@ const remove = (root: string, path: string): void => {
 	}
 };
 
-/**
- * Writes a tree into a folder and checks it, one at a time. Of a file that is as it was in the tree before, nothing is
- * done again: to write and read all of it takes several times as long as the check.
- */
+/** Writes what is new in a tree into a folder, which takes longer than to check it, and checks it; one at a time. */
 export const check = async (tree: Tree): Promise<Problem[]> => {
-	place ??= { root: mkdtempSync(join(tmpdir(), 'content-')), files: new Map(), understood: new Map() };
-	const { root, files, understood } = place;
-	for (const path of files.keys()) {
-		if (tree.get(path) !== files.get(path)) understood.delete(join(root, path));
-		if (!tree.has(path)) remove(root, path);
-	}
+	place ??= { root: mkdtempSync(join(tmpdir(), 'content-')), files: new Map() };
+	const { root, files } = place;
+	for (const path of files.keys()) if (!tree.has(path)) remove(root, path);
 	for (const [path, bytes] of tree) {
 		if (files.get(path) === bytes) continue;
 		mkdirSync(dirname(join(root, path)), { recursive: true });
 		writeFileSync(join(root, path), bytes);
 	}
 	place.files = new Map(tree);
-	return checkContent(root, TODAY, (file) => {
-		const parsed = understood.get(file) ?? readContent(file);
-		understood.set(file, parsed);
-		return parsed;
-	});
+	return checkContent(root, TODAY, rememberContent);
 };
 
 /** Changes a text file of a tree. @throws when the text to be changed is not there, so that no test is empty */
