@@ -35,25 +35,32 @@ const programs = postgresPrograms();
 if (programs === undefined)
 	console.warn('\n  NO POSTGRESQL: its tests are left out. `node src/server/testing/install-postgres.ts` gets one.\n');
 
-/** Programs, files, requests and words: what asks a database for nothing that the two answer differently. */
-const ON_ONE_DATABASE = [
-	'{addresses,app,dependencies,openapi,route,route-of,serve}.test.ts',
-	'cases/{country-picker,uploads}.test.ts',
-	'http/**',
-	'mail/{schedule,service,smtp,smtp-result,smtp-url}.test.ts',
-	'quotations/draw.test.ts',
-	'testing/{hostile,matrix}.test.ts',
-	'trips/{draft-types,preview-routes,simplify}.test.ts',
-	'trips/publish/{publish,send-site,git,problem-texts,text-files,take-picture,check-draft,drafts}.test.ts',
-];
+/**
+ * What a test's name says of its run: `x.test.ts` is core; `x.full.test.ts` is not; `x.both.test.ts` runs on PostgreSQL,
+ * too, since what PostgreSQL answers can differ; `x.postgres.test.ts` runs on PostgreSQL alone.
+ */
+const FULL = '**/*.full.*test.ts';
+const BOTH = '**/*.both.test.ts';
+const POSTGRES = '**/*.postgres.test.ts';
 
-/** Tests of the server run on both databases. */
+/** In one memory, file after file: to load the server anew for each costs a third more. */
+const core = {
+	extends: true,
+	test: {
+		name: 'core',
+		dir: 'src',
+		exclude: [FULL, POSTGRES, ...configDefaults.exclude],
+		pool: 'threads',
+		isolate: false,
+	},
+} as const;
+const full = { extends: true, test: { name: 'full', dir: 'src', include: [FULL] } } as const;
 const postgres = {
 	extends: true,
 	test: {
 		name: 'postgres',
 		dir: 'src/server',
-		exclude: [...ON_ONE_DATABASE, ...configDefaults.exclude],
+		include: [BOTH, POSTGRES],
 		globalSetup: './src/server/testing/with-postgres.ts',
 		setupFiles: './src/server/testing/use-postgres.ts',
 	},
@@ -65,7 +72,7 @@ export default defineConfig({
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
 		maxWorkers: '100%', // else a machine of two cores leaves one idle
-		projects: [{ extends: true, test: { name: 'unit', dir: 'src' } }, ...(programs === undefined ? [] : [postgres])],
+		projects: [core, full, ...(programs === undefined ? [] : [postgres])],
 		coverage: {
 			provider: 'istanbul',
 			include: ['src/server/**/*.ts'],

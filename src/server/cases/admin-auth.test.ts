@@ -100,7 +100,7 @@ describe('signing in', () => {
 		now += 1000;
 		expect((await play('AUT-005')).status).toBe(401);
 		expect((await play('AUT-005')).headers['retry-after']).toBe('2');
-		// Never more than 100 in a row: src/server/accounts/sign-in.test.ts
+		// Never more than 100 in a row: src/server/accounts/sign-in.both.test.ts
 	});
 	it(title('AUT-006'), async () => {
 		for (let n = 0; n < 49; n++) await play('AUT-006', {}, '203.0.113.66');
