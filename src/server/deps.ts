@@ -37,7 +37,7 @@ export interface AppDeps {
 	/** Where content and built site lie. */
 	paths: Paths;
 	/** Looks for mistakes in a content folder; absent: beside the server. */
-	check?: CheckFolder;
+	check?: CheckFolder | undefined;
 	publisher: Omit<Publisher, 'problem'>;
 	previewer: Previewer;
 	log: Log;

@@ -33,13 +33,13 @@ const takeUp = ({ takeUpSite }: RunningServer, log: Log): void => {
  * was built or put there meanwhile, or says why not. When it cannot run, one sentence
  * says why and it exits with 1; so it does, after answering what it can, when a fault of its own comes up.
  * @param site the built site
- * @param limits other than the usual ones, to measure how much the server can take
+ * @param change what is otherwise in its world, to measure or to test it
  */
-export const run = async (host: Host, site: URL, limits?: StartDeps['limits']): Promise<void> => {
+export const run = async (host: Host, site: URL, change?: Pick<StartDeps, 'limits' | 'check'>): Promise<void> => {
 	const log = createLog(host, hostname());
 	try {
 		const settings = readEnvironment(host.variables);
-		const server = await start({ settings, site, clock: Date.now, log, limits });
+		const server = await start({ settings, site, clock: Date.now, log, ...change });
 		let ending = false;
 		const end = async (code: number) => {
 			if (ending) return;

@@ -49,6 +49,8 @@ export interface ServiceDeps {
 	onQuery?: StorePlace['onQuery'];
 	/** Other limits than the usual ones, to measure how much the server can take. */
 	limits?: (Pick<ClassifyOptions, 'limits' | 'flood'> & { pace?: Limit }) | undefined;
+	/** As in `AppDeps`. */
+	check?: AppDeps['check'];
 }
 
 /** What a process has open: the database, and the jobs that go on beside the app. */
@@ -65,20 +67,20 @@ export interface Services {
 
 /** What publishes and previews; what was approved before a crash goes on by itself. */
 const startPublishing = async (
-	{ site, reloadSite = () => {}, clock, log, settings }: ServiceDeps,
+	{ site, reloadSite = () => {}, clock, log, settings, check }: ServiceDeps,
 	{ site: pages, api }: Pick<Addresses, 'site' | 'api'>,
 	store: Store,
 	closers: (() => unknown)[],
 ) => {
 	const { project, ...paths } = pathsAround(site ?? 'dist');
 	const report = (error: unknown, id: string) => log.error({ error, id });
-	const previewer = createPreviewer({ store, clock, project, paths, report });
+	const previewer = createPreviewer({ store, clock, project, paths, report, check });
 	closers.push(previewer.stop);
 	const quiet = previewer.hold;
 	const { PUBLISH_COMMAND: command, STATIC_HOST = 'plain' } = settings;
 	const variables = { STATIC_HOST, ...(api !== pages && { PUBLIC_API_BASE: api }) };
 	const send = command === undefined ? undefined : sendSite(command, variables);
-	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet, send });
+	const publisher = createPublisher({ store, clock, project, paths, swap: reloadSite, report, quiet, send, check });
 	if (await hasOpenPublications(store)) publisher.wake();
 	closers.push(publisher.stop);
 	const publishWhatIsDue = async () => {
@@ -87,7 +89,7 @@ const startPublishing = async (
 	closers.push(startJob({ id: 'when due', every: 10_000, work: publishWhatIsDue, log }).stop);
 	const name = `${hostname()}:${settings.PORT}`;
 	closers.push(startKeepingUp({ store, name, paths, publisher, log }));
-	return { paths, previewer, publisher };
+	return { paths, previewer, publisher, check };
 };
 
 /** The right of one process to a job. */

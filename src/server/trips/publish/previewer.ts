@@ -33,7 +33,7 @@ export interface PreviewerDeps {
 	project: string;
 	paths: Paths;
 	report: (error: unknown, id: string) => void;
-	check?: CheckFolder;
+	check?: CheckFolder | undefined;
 	/** An expression of the clock of the database, in milliseconds. */
 	now?: PreviewRowsDeps['now'];
 }

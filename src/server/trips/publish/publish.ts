@@ -44,7 +44,7 @@ export interface PublishDeps {
 	/** Reads the site that is served anew. Runs at once after it was put in place, before any other request. */
 	swap: () => void;
 	/** Looks for mistakes. */
-	check?: CheckFolder;
+	check?: CheckFolder | undefined;
 	/** Brings the site of a build folder to where it is served from elsewhere. @throws when it did not get there */
 	send?: ((buildFolder: string) => Promise<void>) | undefined;
 }

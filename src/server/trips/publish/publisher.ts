@@ -58,7 +58,7 @@ const publishOne = async (deps: PublisherDeps, publication: Publication, isStopp
 	const author = { name: account?.name ?? '', username: account?.username ?? '' };
 	const message = `${publication.action}: ${subjectsOf(items).map(subjectId).join(', ')}`;
 	const outcome = await publish(
-		{ project, paths, step, swap, send, ...(check && { check }) },
+		{ project, paths, step, swap, send, check },
 		{
 			id,
 			now,

@@ -1,0 +1,3 @@
+import { testTextFiles } from './testing/text-files.ts';
+
+testTextFiles(['*/**/*.{json,md}'], 400);
