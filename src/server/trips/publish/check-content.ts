@@ -3,12 +3,12 @@ import { checkContent } from '#content-check/check.ts';
 import type { readContent } from '#content-check/content-file.ts';
 import type { Problem } from '#content-check/problem.ts';
 import { hasErrors } from '#content-check/report.ts';
-import type { Checked } from './check-draft.ts';
 
 /** What the check of the build finds in a content folder, in its own words. */
 export interface Found {
 	problems: Problem[];
-	table: Checked['table'];
+	/** The table of days of change as it is now, when there is one and nothing is wrong. */
+	table: { path: string; text: string } | undefined;
 }
 
 /**

@@ -26,8 +26,7 @@ export const draftProblem = ({ file, field = '', language, level, message }: Pro
 /** What the check of the build says about a content folder, in the words of the office. */
 export interface Checked {
 	problems: DraftProblem[];
-	/** The table of days of change as it is now, when there is one and nothing is wrong. */
-	table: { path: string; text: string } | undefined;
+	table: Found['table'];
 }
 
 export const inChinese = ({ problems, table }: Found): Checked => ({ problems: problems.map(draftProblem), table });
