@@ -62,7 +62,7 @@ const postgres = {
 		dir: 'src/server',
 		include: [BOTH, POSTGRES],
 		globalSetup: './src/server/testing/with-postgres.ts',
-		setupFiles: './src/server/testing/use-postgres.ts',
+		setupFiles: ['./src/server/testing/use-postgres.ts'],
 	},
 } as const;
 
@@ -71,6 +71,9 @@ export default defineConfig({
 		// They end what hangs, and measure nothing: a busy machine of two cores took twelve seconds where an idle one takes two.
 		testTimeout: 60_000,
 		hookTimeout: 60_000,
+		// What is waited for comes, or the test ends.
+		expect: { poll: { timeout: 50_000 } },
+		setupFiles: ['./src/server/testing/setup.ts'],
 		maxWorkers: '100%', // else a machine of two cores leaves one idle
 		projects: [core, full, ...(programs === undefined ? [] : [postgres])],
 		coverage: {

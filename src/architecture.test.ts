@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize, relative } from 'node:path';
+import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /**
@@ -106,10 +106,6 @@ describe('the houses', () => {
 			left = left.filter(({ file, to }) => importing.has(to) && imported.has(file));
 		}
 		expect(left.map(({ file, to }) => `${file} → ${to}`)).toEqual([]);
-	});
-	it('keep pages as doors of at most 40 lines', () => {
-		const long = files.filter((file) => house(file) === 'pages' && textOf(file).split('\n').length > 41);
-		expect(long.map((file) => relative('src/pages', file))).toEqual([]);
 	});
 	it('bring no schema, dictionary or content query into the browser', () => {
 		const browser = browserFiles();

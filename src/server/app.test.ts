@@ -145,7 +145,7 @@ describe('the API', () => {
 		expect([answer.statusCode, answer.body]).toEqual([500, expect.stringContaining(`編號 ${id}`)]);
 		expect(reports).toMatchObject([{ reqId: id }]);
 	});
-	it('tells of a fault of ours in general words with a reference, and goes on (SYS-015)', async () => {
+	it('tells of a fault of ours in general words with a reference, and goes on', async () => {
 		app = make({
 			classify: async (_arrival, { message }) => {
 				if (message === 'Hello') throw new Error('secret detail');

@@ -5,6 +5,7 @@ import type { FindPage } from './enquiries/form-page.ts';
 import type { Log } from './http/log.ts';
 import type { Brand } from './mail/letter.ts';
 import type { MailHooks } from './mail/service.ts';
+import type { DrawSheet } from './quotations/draw.ts';
 import type { ShopDeps } from './shop/webhook.ts';
 import type { CheckFolder } from './trips/publish/check-draft.ts';
 import type { Paths } from './trips/publish/journal.ts';
@@ -32,6 +33,7 @@ export interface AppDeps {
 	bookingLink: (dispatchId: string) => string;
 	/** Absent where mails are of no interest. */
 	mail?: MailHooks;
+	drawSheet: DrawSheet;
 	/** The secrets that the shop may sign with at a time; absent where no orders are taken. */
 	shopSecrets?: ShopDeps['shopSecrets'];
 	/** Where content and built site lie. */

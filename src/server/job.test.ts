@@ -1,6 +1,8 @@
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startJob } from './job.ts';
 import { testLog } from './testing/log.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 it('does its work every so often, one run after the other, and goes on after a fault', async () => {
 	vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -25,5 +27,4 @@ it('does its work every so often, one run after the other, and goes on after a f
 	vi.advanceTimersByTime(60_000);
 	await Promise.resolve();
 	expect(runs).toHaveLength(3);
-	vi.useRealTimers();
 });

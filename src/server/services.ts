@@ -24,6 +24,7 @@ import { loadFacts } from './letters.ts';
 import { readMailSettings, startMail } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
 import { startRetention } from './privacy/retention.ts';
+import { drawSheet } from './quotations/draw.ts';
 import { shopSecrets } from './shop/secrets.ts';
 import { SHOP_ORDERS } from './shop/webhook.ts';
 import { hasOpenPublications, isPublicationDue } from './trips/publications.ts';
@@ -141,6 +142,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 			brand,
 			bookingLink: (id) => mailSettings.between.link(bookingPath, id),
 			mail,
+			drawSheet,
 			shopSecrets: await shopSecrets(store, settings, clock()),
 			log,
 		},

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetVisit, KEYS, read, remember } from './storage.ts';
 
 /** A local storage of strings, or one that refuses everything. */
@@ -17,7 +17,7 @@ const storage = (entries: Record<string, string>, refuses = false) => {
 };
 
 describe('what is kept between pages', () => {
-	beforeEach(() => vi.unstubAllGlobals());
+	afterEach(() => void vi.unstubAllGlobals());
 
 	it('has exactly the keys of the specification', () => {
 		expect([KEYS.language, KEYS.pictures('zh'), KEYS.month('cn')]).toEqual([

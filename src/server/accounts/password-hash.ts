@@ -5,7 +5,9 @@ import { promisify } from 'node:util';
  * Argon2id. More passes over less memory than usual: OWASP rates 7 MiB and five passes as 19 MiB and two, and the whole
  * server is to stay small. Raising them takes effect when somebody signs in.
  */
-const ARGON2 = { memory: 7_168, passes: 8, parallelism: 1 } as const;
+export const ARGON2 = { memory: 7_168, passes: 8, parallelism: 1 } as const;
+/** What a password costs that is hashed now. Tests that do not ask about it set it to next to nothing. */
+export const passwordCost: Record<keyof typeof ARGON2, number> = { ...ARGON2 };
 const TAG = 32;
 const SALT = 16;
 /** More than this wait for nothing: they are refused. */
@@ -32,19 +34,22 @@ const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
 /** A password typed on another system may have its letters in another composition. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-const tag = (password: string, nonce: Buffer, { memory, passes, parallelism }: Record<keyof typeof ARGON2, number>) =>
+const tag = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost) =>
 	inTurn(() =>
 		derive('argon2id', { message: bytesOf(password), nonce, memory, passes, parallelism, tagLength: TAG }),
 	) as Promise<Buffer>;
 
 const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
 
-/** @returns PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag` @throws HashingBusy */
+/** PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
+const phc = ({ memory, passes, parallelism }: typeof passwordCost, salt: Buffer, bytes: Buffer): string =>
+	`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(bytes)}`;
+
+/** @returns PHC form @throws HashingBusy */
 export const hashPassword = async (password: string): Promise<string> => {
 	const salt = randomBytes(SALT);
-	const { memory, passes, parallelism } = ARGON2;
-	const bytes = await tag(password, salt, ARGON2);
-	return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(bytes)}`;
+	const parameters = { ...passwordCost };
+	return phc(parameters, salt, await tag(password, salt, parameters));
 };
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
@@ -61,7 +66,8 @@ export const verifyPassword = async (password: string, stored: string): Promise<
 
 /** Whether it was hashed with other parameters than today's. */
 export const isOutdated = (stored: string): boolean =>
-	!stored.includes(`$m=${ARGON2.memory},t=${ARGON2.passes},p=${ARGON2.parallelism}$`);
+	!stored.includes(`$m=${passwordCost.memory},t=${passwordCost.passes},p=${passwordCost.parallelism}$`);
 
+const nobody = { salt: randomBytes(SALT), tag: randomBytes(TAG) };
 /** A hash of nothing that anybody knows, so that an unknown name takes as long as a known one. */
-export const DECOY = `$argon2id$v=19$m=${ARGON2.memory},t=${ARGON2.passes},p=${ARGON2.parallelism}$${unpadded(randomBytes(SALT))}$${unpadded(randomBytes(TAG))}`;
+export const decoy = (): string => phc(passwordCost, nobody.salt, nobody.tag);

@@ -1,37 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DECOY, HashingBusy, hashPassword, isOutdated, verifyPassword } from './password-hash.ts';
 import { commonPasswords, passwordFault } from './password-rule.ts';
 import { temporarySecret } from './temporary.ts';
-
-describe('a password that is kept', () => {
-	it('is Argon2id with a salt of its own, and is known again', async () => {
-		const [one, other] = [await hashPassword('correct horse battery'), await hashPassword('correct horse battery')];
-		expect(one).toMatch(/^\$argon2id\$v=19\$m=7168,t=8,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-		expect(one).not.toBe(other);
-		expect(await verifyPassword('correct horse battery', one)).toBe(true);
-		expect(await verifyPassword('correct horse batterY', one)).toBe(false);
-	});
-	it('is the same in another composition of its letters', async () => {
-		expect(await verifyPassword('cafe\u0301 in der Stadt', await hashPassword('caf\u00e9 in der Stadt'))).toBe(true);
-	});
-	it('is checked with the parameters of its time, and known to be outdated', async () => {
-		// Of the reference implementation: `argon2 somesalt -id -t 2 -m 16 -p 1`, password `password`.
-		const old = '$argon2id$v=19$m=65536,t=2,p=1$c29tZXNhbHQ$CTFhFdXPJO1aFaMaO6Mm5c8y7cJHAph8ArZWb2GRPPc';
-		expect(await verifyPassword('password', old)).toBe(true);
-		expect([isOutdated(old), isOutdated(DECOY)]).toEqual([true, false]);
-	});
-	it('is never right when what is kept is damaged, or nobody knows it', async () => {
-		for (const kept of ['', 'password', '$argon2i$v=19$m=8,t=1,p=1$c29tZXNhbHQ$CTFh', DECOY])
-			expect(await verifyPassword('password', kept)).toBe(false);
-	});
-	it('waits in a line that does not grow without end', async () => {
-		const all = await Promise.allSettled(Array.from({ length: 20 }, () => verifyPassword('x', DECOY)));
-		const refused = all.filter((each) => each.status === 'rejected');
-		expect(refused).toHaveLength(4);
-		for (const { reason } of refused) expect(reason).toBeInstanceOf(HashingBusy);
-		expect(await verifyPassword('x', DECOY)).toBe(false);
-	});
-});
 
 describe('a password that is chosen', () => {
 	const alone = { secondFactor: false, names: ['meiling', 'Banyan Field Trips', '榕树头学堂'] };

@@ -6,6 +6,7 @@ import type { Account } from './accounts.ts';
 import { clearFailures, eraseFailures } from './login-failures.ts';
 import { type Attempt, signIn } from './sign-in.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
+import { atRealCost } from './testing/at-real-cost.ts';
 import { codeAt } from './testing/code-at.ts';
 import { stepOf } from './totp.ts';
 import { beginTotp, confirmTotp } from './totp-store.ts';
@@ -132,9 +133,11 @@ describe('failed tries', () => {
 		expect(await attempt()).toHaveProperty('account');
 	});
 	it('are not counted when no password could be looked at', async () => {
-		const busy = Promise.allSettled(Array.from({ length: 45 }, (_, n) => attempt({ username: `nobody${n}` })));
-		const mine = await Promise.allSettled(Array.from({ length: 6 }, () => attempt()));
-		await busy;
+		const mine = await atRealCost(async () => {
+			const busy = Array.from({ length: 45 }, (_, n) => attempt({ username: `nobody${n}` }));
+			const all = await Promise.allSettled([...busy, ...Array.from({ length: 6 }, () => attempt())]);
+			return all.slice(busy.length);
+		});
 		expect(mine.some(({ status }) => status === 'rejected')).toBe(true);
 		expect(await attempt()).toHaveProperty('account');
 	});

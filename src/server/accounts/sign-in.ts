@@ -4,7 +4,7 @@ import { ApiError } from '../http/errors.ts';
 import { type Account, findAccount } from './accounts.ts';
 import type { Encryption } from './encryption.ts';
 import { slowed } from './login-failures.ts';
-import { DECOY, verifyPassword } from './password-hash.ts';
+import { decoy, verifyPassword } from './password-hash.ts';
 import { findTotp, spendCode } from './totp-store.ts';
 
 export interface SignInDeps {
@@ -55,7 +55,7 @@ export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Accoun
 		now,
 	};
 	return slowed(deps, guess, async () => {
-		const right = await verifyPassword(attempt.password, account?.password ?? DECOY);
+		const right = await verifyPassword(attempt.password, account?.password ?? decoy());
 		const late = account?.temporary_until != null && account.temporary_until < now;
 		if (!account || !right || late || account.disabled_at !== null) throw new ApiError('bad_credentials');
 		await checkCode(deps, account, attempt);

@@ -56,7 +56,7 @@ const ids = async (): Promise<string[]> =>
 	(await opened().db.selectFrom('enquiry').select('id').execute()).map(({ id }) => id);
 const restore = (backup: string, replace = true) => restoreBackup({ folder, backup, replace, now: NOW });
 
-describe('SYS-018: a backup while enquiries are stored, then a restore', () => {
+describe('a backup while enquiries are stored, then a restore', () => {
 	it('brings back every enquiry that was acknowledged before the backup began, whole', async () => {
 		const acknowledged: string[] = [];
 		let writing = true;

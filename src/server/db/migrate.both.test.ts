@@ -36,7 +36,7 @@ const known = () => steps(TEST_DATABASE);
 const columns = async ({ db }: Store): Promise<string[]> =>
 	(await db.introspection.getTables()).find(({ name }) => name === 'enquiry')?.columns.map(({ name }) => name) ?? [];
 
-describe('SYS-012: a migration that is stopped half way', () => {
+describe('a migration that is stopped half way', () => {
 	it('leaves nothing of itself, and the next start goes on', async () => {
 		const store = await opened();
 		await storeEnquiry(store, anEnquiry(), [], 1);
@@ -66,7 +66,7 @@ describe('SYS-012: a migration that is stopped half way', () => {
 	});
 });
 
-describe('SYS-013: an older server on a newer database', () => {
+describe('an older server on a newer database', () => {
 	it('does not start, and says so', async () => {
 		const { db, kind } = await opened();
 		await migrate(db, kind, { ...known(), '0999-later': addColumn });

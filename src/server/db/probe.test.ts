@@ -37,7 +37,7 @@ describe('an embedded database', () => {
 		probe.stop();
 		expect(reports).toEqual([]);
 	});
-	it('that is deleted is noticed, by the probe and at once by who asks (SYS-006)', async () => {
+	it('that is deleted is noticed, by the probe and at once by who asks', async () => {
 		const reports: unknown[] = [];
 		const probe = startProbe(
 			store,

@@ -1,10 +1,7 @@
-import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setImmediate, setTimeout } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
-import { makeTestPlace } from './test-store.ts';
+import { NodeSqliteDialect } from './sqlite-dialect.ts';
 
 let db: Kysely<{ word: { id: number; text: string } }>;
 beforeEach(async () => {
@@ -40,22 +37,4 @@ it('undoes a transaction that fails', async () => {
 	});
 	await expect(fails).rejects.toThrow('no');
 	expect(await db.selectFrom('word').selectAll().execute()).toHaveLength(3);
-});
-it('waits for another program again, soon after it waited in vain', async () => {
-	const { folder, remove } = await makeTestPlace();
-	const path = join(folder, 'x.db');
-	const file = new Kysely<never>({ dialect: new NodeSqliteDialect(openFile(path)) });
-	await sql`create table word (text)`.execute(file);
-	const write = () => sql`insert into word values ('x')`.execute(file);
-	const other = new DatabaseSync(path);
-	other.exec('begin immediate');
-	const begun = performance.now();
-	expect(await Promise.allSettled([write(), write(), write()])).toMatchObject(Array(3).fill({ status: 'rejected' }));
-	expect(performance.now() - begun).toBeLessThan(5_000);
-	await setImmediate();
-	const [again] = await Promise.allSettled([write(), setTimeout(200).then(() => other.exec('rollback'))]);
-	expect(again).toMatchObject({ status: 'fulfilled' });
-	other.close();
-	await file.destroy();
-	await remove();
 });

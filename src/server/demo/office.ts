@@ -10,6 +10,7 @@ import { writeAudit } from '../audit/audit.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { classifyByTrap } from '../enquiries/classify.ts';
+import { drawSheet } from '../quotations/draw.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { pathsAround } from '../trips/publish/paths.ts';
 
@@ -64,6 +65,7 @@ export const openOffice = async (store: Store, site: string, since: number, end:
 		names: [],
 		brand: NOBODY,
 		bookingLink: () => '',
+		drawSheet,
 		paths: pathsAround(site),
 		// Nothing of the samples goes onto the site.
 		publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },

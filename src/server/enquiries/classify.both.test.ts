@@ -6,6 +6,7 @@ import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from '../testing/app.ts';
 import { createClassifier, isFlood } from './classify.ts';
 import { FLOOD } from './limits.ts';
+import { makeToken } from './token.ts';
 
 const MINUTE = 60_000;
 const VALID = {
@@ -78,6 +79,15 @@ describe('the signed time', () => {
 		for (const t of ['x', 5, null, {}, [], 'x'.repeat(9999)]) expect((await post({ t })).statusCode).toBe(200);
 		expect((await rows()).map(({ state }) => state)).toEqual(Array(6).fill('quarantine'));
 		expect(await mails()).toEqual([]);
+	});
+	it.each([
+		['that comes too soon', () => makeToken(secret, now - 500), 'quarantine', '["token_quick"]'],
+		['that is forged', () => 'forged', 'quarantine', '["token_forged"]'],
+		['that is absent', () => '', 'new', '["token_absent"]'],
+		['that is more than a day old', () => makeToken(secret, now - 24 * 60 * MINUTE - 1000), 'new', '["token_old"]'],
+	])('%s makes a suspect, or only counts', async (_what, token, state, reasons) => {
+		expect((await post({ t: token() })).statusCode).toBe(200);
+		expect(await rows()).toMatchObject([{ state, reasons }]);
 	});
 });
 

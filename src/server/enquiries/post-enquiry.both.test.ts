@@ -53,5 +53,7 @@ describe('an enquiry that arrives', () => {
 		const answer = await post({ website: 'http://x' });
 		expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['id']]);
 		expect([await count('enquiry'), await count('outbox')]).toEqual([1, 0]);
+		const honest = await post();
+		expect(Object.keys(answer.headers)).toEqual(Object.keys(honest.headers));
 	});
 });

@@ -53,6 +53,12 @@ describe('an enquiry that arrives', () => {
 		expect(phone('+999 12345678')).toBe('phone_invalid');
 		expect(phone('')).toBe('');
 	});
+	it('is read however it was typed, and refused where it is of another country than the chosen one', () => {
+		expect(phone('５１２３ ４５６７', 'HK')).toBe('+85251234567');
+		expect(phone('+852 5123 4567', 'HK')).toBe('+85251234567');
+		expect(phone('+44 7700 900123', 'HK')).toBe('phone_country_mismatch');
+		expect(phone('=1+1;ext 5', 'HK')).toBe('phone_invalid');
+	});
 	it('goes by the dialling code in a place without rules of its own', () => {
 		expect(phone('+64 21 234 567', 'PN')).toBe('+6421234567');
 		expect(phone('letters', 'PN')).toBe('phone_invalid');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Outbox } from '../mail/outbox.ts';
 import { someTerms } from '../quotations/testing/terms.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
@@ -7,9 +7,6 @@ import { storeEnquiry } from './store-enquiry.ts';
 import { anEnquiry } from './testing/an-enquiry.ts';
 import { reopenUndelivered } from './undelivered.ts';
 import { lockEnquiry } from './work.ts';
-
-/** A sheet in a moment. */
-vi.mock('../quotations/draw.ts', () => ({ drawSheet: async () => Buffer.from('%PDF') }));
 
 let office: TestOffice;
 let clerk: Person;

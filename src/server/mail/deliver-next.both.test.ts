@@ -75,7 +75,7 @@ describe('while enquiries pour in', () => {
 	});
 });
 
-describe('SYS-008: a second process on the same data', () => {
+describe('a second process on the same data', () => {
 	it('sends nothing while the first one does, and takes over when it ends', async () => {
 		await using server = await mailServer();
 		const [a, b] = [

@@ -17,8 +17,10 @@ const fieldWith = (facts: QuotationFacts, characters: readonly string[]): string
 			characters.some((each) => [value].flat().join('').includes(each)),
 	)?.[0];
 
+export type DrawSheet = (number: string, madeAt: number, facts: QuotationFacts) => Promise<Uint8Array>;
+
 /** The sheet of a quotation. @throws ApiError 422 when it has a character that cannot be printed, or no room */
-export const drawSheet = async (number: string, madeAt: number, facts: QuotationFacts): Promise<Uint8Array> => {
+export const drawSheet: DrawSheet = async (number, madeAt, facts) => {
 	const folder = mkdtempSync(join(tmpdir(), 'banyan-quotation-'));
 	try {
 		const [from, to] = [join(folder, 'facts.json'), join(folder, 'sheet.pdf')];

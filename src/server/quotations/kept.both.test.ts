@@ -1,13 +1,10 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { MONTHS_KEPT } from '#domain/retention.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { someTerms } from './testing/terms.ts';
-
-/** A sheet in a moment. */
-vi.mock('./draw.ts', () => ({ drawSheet: async () => Buffer.from('%PDF') }));
 
 const person = { email: 'ho@school.example' };
 let office: TestOffice;

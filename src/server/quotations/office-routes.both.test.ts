@@ -11,12 +11,6 @@ import { readQuotationToken } from './link.ts';
 import { sendQuotation } from './steps.ts';
 import { someTerms } from './testing/terms.ts';
 
-/** A sheet in a moment; `draw.test.ts` draws real ones. */
-vi.mock('./draw.ts', () => ({
-	drawSheet: async (number: string, _madeAt: number, facts: object) =>
-		Buffer.from(`%PDF ${number} ${JSON.stringify(facts)}`),
-}));
-
 const wake = vi.fn();
 let office: TestOffice;
 let clerk: Person;

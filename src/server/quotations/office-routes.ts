@@ -5,7 +5,6 @@ import { foundEnquiry, lockEnquiry } from '../enquiries/work.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { quotationDefaults } from './defaults.ts';
-import { drawSheet } from './draw.ts';
 import { quotationFacts } from './facts.ts';
 import { quotationPath } from './link.ts';
 import { quotationLetter } from './quotation-mail.ts';
@@ -41,7 +40,8 @@ const view = ({ facts, ...row }: Listed, secret: string, role: Role) => {
 };
 
 /** 报价单: quotations for schools, made from their enquiries. */
-export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }) => {
+export const quotationRoutes: AddRoutes = (route, deps) => {
+	const { store, brand, secret, mail, drawSheet } = deps;
 	route('GET /enquiries/:id/quotations', async ({ params: { id }, who }) => {
 		await foundEnquiry(store, id);
 		return { rows: (await quotationsOf(store, id)).map((row) => view(row, secret, who.account.role)) };
@@ -77,14 +77,14 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 			return { result, audit: { subject: `enquiry/${id}`, after: { quotation: result.number } } };
 		});
 		// Another number than was expected is drawn now, so that nobody waits for it later.
-		await sheetOf(store, made);
+		await sheetOf(deps, made);
 		return { id: made.id, number: made.number };
 	});
 
 	route('GET /quotations/:id/pdf', async ({ params: { id }, reply }) => {
 		const quotation = await foundQuotation(store, id);
 		reply.header('content-disposition', `inline; filename="${sheetName(quotation)}"`);
-		return reply.type('application/pdf').send(await sheetOf(store, quotation));
+		return reply.type('application/pdf').send(await sheetOf(deps, quotation));
 	});
 
 	route('GET /quotations/:id/mail', async ({ params: { id } }) => {
@@ -98,7 +98,7 @@ export const quotationRoutes: AddRoutes = (route, { store, brand, secret, mail }
 	route('POST /quotations/:id/send', async ({ params: { id }, body, who, now, write }) => {
 		const quotation = await foundQuotation(store, id);
 		if (quotation.facts.validUntil < hongKongDay(now)) throw new ApiError('quotation_ended');
-		await sheetOf(store, quotation);
+		await sheetOf(deps, quotation);
 		const sent = await write((trx) => sendQuotation({ ...trx, kind: store.kind }, id, body, who.account, now));
 		mail?.wake();
 		return sent;

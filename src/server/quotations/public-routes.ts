@@ -21,7 +21,8 @@ const whyNot = ({ state, facts }: Quotation, now: number) => {
 };
 
 /** The sheets of quotations, by the links in our mails. */
-export const quotationSheets = (app: FastifyInstance, { store, secret, clock, findPage }: AppDeps): void => {
+export const quotationSheets = (app: FastifyInstance, deps: AppDeps): void => {
+	const { store, secret, clock, findPage } = deps;
 	/** Says why there is nothing, above the form that asks for a new one. */
 	const tell = (
 		reply: FastifyReply,
@@ -52,7 +53,7 @@ export const quotationSheets = (app: FastifyInstance, { store, secret, clock, fi
 			}
 			const disposition = `inline; filename="${sheetName(quotation)}"`;
 			reply.headers({ ...PRIVATE, 'content-disposition': disposition });
-			return reply.type('application/pdf').send(await sheetOf(store, quotation));
+			return reply.type('application/pdf').send(await sheetOf(deps, quotation));
 		},
 	);
 };

@@ -3,7 +3,7 @@ import type { QuotationRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
-import { drawSheet } from './draw.ts';
+import type { DrawSheet } from './draw.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -145,7 +145,10 @@ export const storeQuotation = async (
  * The sheet as it was made. Drawn once: what typefaces or pictures become later does not change it.
  * @throws ApiError 404 when the quotation is gone
  */
-export const sheetOf = async ({ db }: Db, { id, number, made_at, facts }: Quotation): Promise<Buffer> => {
+export const sheetOf = async (
+	{ store: { db }, drawSheet }: { store: Db; drawSheet: DrawSheet },
+	{ id, number, made_at, facts }: Quotation,
+): Promise<Buffer> => {
 	const row = await db.selectFrom('quotation').select('pdf').where('id', '=', id).executeTakeFirst();
 	if (!row) throw new ApiError('not_found');
 	if (row.pdf) return Buffer.from(row.pdf);

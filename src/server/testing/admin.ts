@@ -75,7 +75,7 @@ const sender =
 
 /** @param change what is otherwise in the world of the office */
 export const openTestOffice = async (change: Partial<AppDeps> = {}): Promise<TestOffice> => {
-	const store = await openTestStore();
+	const store = change.store ?? (await openTestStore());
 	const time = { now: NOW };
 	const logged: Record<string, unknown>[] = [];
 	const reported: unknown[] = [];

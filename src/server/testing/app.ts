@@ -21,6 +21,8 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	names: ['榕树头学堂', 'Banyan Field Trips'],
 	brand: aBrand,
 	bookingLink: (id) => new URL(bookingPath('secret', id), aBrand.site).href,
+	// `draw.test.ts` draws real ones.
+	drawSheet: async (number, _madeAt, facts) => Buffer.from(`%PDF ${number} ${JSON.stringify(facts)}`),
 	paths: pathsAround(fileURLToPath(new URL('../../../dist', import.meta.url))),
 	publisher: { wake: () => {}, idle: async () => {}, stop: async () => {} },
 	previewer: NO_PREVIEWER,

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addressOf, isWrite, methodOf } from '#contracts/address.ts';
 import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import type { PreviewView } from '#contracts/previews.ts';
+import { TEST_DATABASE } from '../db/test-store.ts';
 import { fillDemo } from '../demo/fill.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { openTestOffice, type Person, type TestOffice } from './admin.ts';
 import { hostileBody, hostileQuery, NASTY_TEXTS } from './hostile-contracts.ts';
 
-/** Requests per endpoint. */
-const RUNS = Number(process.env['HOSTILE_OFFICE_REQUESTS'] ?? 20);
+/** Requests per endpoint; many where every endpoint is tried on PostgreSQL, in the full run. */
+const RUNS = Number(process.env['HOSTILE_OFFICE_REQUESTS'] ?? (TEST_DATABASE === 'postgres' ? 20 : 3));
 
 const PREVIEW: PreviewView = { id: 'x', state: 'building', problems: [], reason: '', shown: null, at: null };
 

@@ -1,8 +1,14 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { ReadyRequest } from '../cases/requests.ts';
 
 /** Name under which the server of a test is known. */
 export const TEST_HOST = 'site.test';
+
+export interface TestRequest {
+	method: string;
+	path: string;
+	headers: Record<string, string>;
+	body: Buffer;
+}
 
 export interface TestAnswer {
 	status: number;
@@ -13,7 +19,7 @@ export interface TestAnswer {
 }
 
 /** Sends a request on a connection of its own and reads the answer. @throws when the connection ends without one */
-export const send = (port: number, { method, path, headers, body }: ReadyRequest): Promise<TestAnswer> =>
+export const send = (port: number, { method, path, headers, body }: TestRequest): Promise<TestAnswer> =>
 	new Promise((resolve, reject) => {
 		const begun = performance.now();
 		const length = headers['transfer-encoding'] || method === 'GET' ? {} : { 'content-length': String(body.length) };

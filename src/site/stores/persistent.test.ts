@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { persistentStore } from './persistent.ts';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -26,7 +26,13 @@ const browser = (entries: Record<string, string>, refuses = false) => {
 };
 
 describe('a persistent store', () => {
-	beforeEach(() => vi.unstubAllGlobals());
+	beforeEach(() => void vi.useFakeTimers());
+	afterEach(() => {
+		// A store lets go of its window a second after nobody listens any more.
+		vi.runAllTimers();
+		vi.useRealTimers();
+		vi.unstubAllGlobals();
+	});
 
 	it('has what is stored, and stores what it is given', () => {
 		const { memory } = browser({ a: '5' });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { readKept, VIEWS, withView, writeKept } from './kept.ts';
 
 const NOTHING = { hidden: [], views: [] };
@@ -19,7 +19,7 @@ const storage = (text: string | null, refuses = false) => {
 			}),
 	});
 };
-beforeEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.unstubAllGlobals());
 
 it('what was kept comes back', () => {
 	storage(null);

@@ -11,6 +11,8 @@ export interface Ended {
 }
 
 const MOST = 65_536;
+/** Niceness of programs beside the server. Tests wait for theirs: on a busy machine those with little right of way get none. */
+export const rightOfWay = { niceness: 10 };
 /** The server saves memory where a program that runs for seconds saves time. */
 const NOT_LEAN = Object.fromEntries(
 	['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_', 'MALLOC_TOP_PAD_'].map((name) => [
@@ -54,7 +56,7 @@ export const runProgram = (
 			children.delete(child);
 			options.signal?.removeEventListener('abort', end);
 		});
-		if (child.pid !== undefined) setPriority(child.pid, 10);
+		if (child.pid !== undefined) setPriority(child.pid, rightOfWay.niceness);
 		const [output, complaint]: [Buffer[], string[]] = [[], []];
 		child.stdout.on('data', (piece: Buffer) => output.push(piece));
 		child.stderr.on('data', (piece: Buffer) => {

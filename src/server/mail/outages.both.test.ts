@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MailTransport } from '../mail/smtp.ts';
-import {
-	drain,
-	HASTE,
-	type MailServices,
-	openMailServices,
-	SECRETS,
-	testTransport,
-} from '../mail/testing/mail-service.ts';
-import { mailServer, polite, rawServer, refusal } from '../mail/testing/smtp.ts';
-import { caseOf } from './cases.ts';
-
-const title = (...ids: string[]) => ids.map((id) => `${id} ${caseOf(id).title}`).join(', ');
+import type { MailTransport } from './smtp.ts';
+import { drain, HASTE, type MailServices, openMailServices, SECRETS, testTransport } from './testing/mail-service.ts';
+import { mailServer, polite, rawServer, refusal } from './testing/smtp.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,7 +16,7 @@ afterEach(async () => {
 	await services.store.close();
 });
 
-describe(title('OBX-001'), () => {
+describe('a mail server that cannot be reached', () => {
 	it('gets nothing lost, and everything within five minutes after it is back', async () => {
 		const down = await mailServer();
 		const { settings } = down;
@@ -66,7 +56,7 @@ describe(title('OBX-001'), () => {
 	});
 });
 
-describe(title('OBX-004', 'OBX-005'), () => {
+describe('a refusal of the mail server', () => {
 	it('for good, makes the mail dead at once and the next one goes on', async () => {
 		const to = { 'parent@example.org': 550 } as Record<string, number>;
 		await using server = await mailServer({
@@ -107,7 +97,7 @@ describe(title('OBX-004', 'OBX-005'), () => {
 	});
 });
 
-describe(title('OBX-008'), () => {
+describe('a mail server that says nothing after the last dot', () => {
 	it('gets the mail again by its own schedule only, under the same name', async () => {
 		await using server = await rawServer(polite(() => {}));
 		const id = await services.enquire();
@@ -124,7 +114,7 @@ describe(title('OBX-008'), () => {
 	});
 });
 
-describe(title('OBX-009', 'OBX-010', 'OBX-017'), () => {
+describe('a mail server whom nobody can trust', () => {
 	it('gets nothing, raises an alarm once, and the mail waits', async () => {
 		await using server = await mailServer();
 		await services.enquire();
@@ -145,7 +135,7 @@ describe(title('OBX-009', 'OBX-010', 'OBX-017'), () => {
 	});
 });
 
-describe(title('OBX-014'), () => {
+describe('a clock that jumps back by an hour', () => {
 	it('holds no mail up and sends none twice', async () => {
 		let refuse = true;
 		await using server = await mailServer({ onRcptTo: (_a, _s, done) => done(refuse ? refusal(451) : null) });
@@ -164,7 +154,7 @@ describe(title('OBX-014'), () => {
 	});
 });
 
-describe(title('OBX-015'), () => {
+describe('10,000 mails that wait', () => {
 	it('drain at 30 a minute, with the enquiry of this minute first and old ones in between', async () => {
 		const sent: string[] = [];
 		const transport: MailTransport = {
@@ -196,7 +186,7 @@ describe(title('OBX-015'), () => {
 	});
 });
 
-describe(title('OBX-016'), () => {
+describe('a mail that cannot be written', () => {
 	it('is given up after five times, and the others go out', async () => {
 		await using server = await mailServer();
 		await services.enquire();
