@@ -15,15 +15,22 @@ let last = scrollY;
  */
 let jumping = false;
 
-const follow = () => {
+const move = () => {
 	const away = (scrollY > last || jumping) && scrollY > HIDE_AFTER;
-	if (scrollY !== last) header?.toggleAttribute('data-away', away && !header.querySelector(':focus-visible'));
+	header?.toggleAttribute('data-away', away && !header.querySelector(':focus-visible'));
+};
+const follow = () => {
+	if (scrollY !== last) move();
 	top?.toggleAttribute('data-away', scrollY <= TOP_AFTER);
 	last = scrollY;
 };
 addEventListener('scroll', follow);
 for (const type of ['pointerdown', 'click', 'keydown', 'wheel']) {
-	addEventListener(type, ({ target }) => (jumping = type !== 'wheel' && !!(target as Element).closest('.jump')));
+	addEventListener(type, ({ target }) => {
+		jumping = type !== 'wheel' && !!(target as Element).closest('.jump');
+		// Before the page moves: where a busy phone is late to say so, the row of links would lie on the part meanwhile.
+		if (jumping && type === 'click') move();
+	});
 }
 header?.addEventListener('focusin', () => header.removeAttribute('data-away'));
 follow();
