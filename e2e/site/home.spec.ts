@@ -6,6 +6,7 @@ import { formatDate } from '#i18n/format.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
+import { tagged, WIDTHS } from '../fixtures/scope.ts';
 
 const SCHEDULE = new URL('../../content/schedule/', import.meta.url);
 const DAY = 86_400_000;
@@ -33,140 +34,67 @@ const visit = async (page: Page, locale: Locale, now?: Date) => {
 const bookLinks = (page: Page, locale: Locale) =>
 	main(page).getByRole('link', { name: new RegExp(`^${t(locale).common.trip.book}[：:]`) });
 
-for (const locale of LOCALES) {
-	const { home } = t(locale);
-
-	test(`the next departure is the first with places after now, in Hong Kong time (${locale})`, async ({ page }) => {
-		await visit(page, locale, justAfter);
-		const next = left.find(hasPlaces);
-		await expect(bookLinks(page, locale).first()).toHaveAccessibleName(
-			new RegExp(formatDate(locale, next?.date ?? '').replace(/[()]/g, '.')),
-		);
-		const rows = page.getByRole('region', { name: home.board.title }).getByRole('listitem');
+test(
+	'the next departure is the first with places after now, until its day ends in Hong Kong',
+	tagged('core'),
+	async ({ page }) => {
+		const next = left.find(hasPlaces)?.date ?? '';
+		const isNext = async (locale: Locale) =>
+			await expect(bookLinks(page, locale).first()).toHaveAccessibleName(
+				new RegExp(formatDate(locale, next).replace(/[()]/g, '.')),
+			);
+		await visit(page, 'zh', justAfter);
+		await isNext('zh');
+		const { board } = t('zh').home;
+		const rows = page.getByRole('region', { name: board.title }).getByRole('listitem');
 		await expect(rows).toHaveCount(4);
 		for (const [i, { date, seats }] of left.slice(0, 4).entries()) {
-			await expect(rows.nth(i)).toContainText(formatDate(locale, date));
-			await expect(rows.nth(i).getByText(home.board.full).filter({ visible: true })).toHaveCount(
-				seats === 'full' ? 1 : 0,
-			);
+			await expect(rows.nth(i)).toContainText(formatDate('zh', date));
+			const full = rows.nth(i).getByText(board.full).filter({ visible: true });
+			await expect(full).toHaveCount(seats === 'full' ? 1 : 0);
 		}
-	});
+		await visit(page, 'en', new Date(Date.parse(next) + 15.9 * 3_600_000));
+		await isNext('en');
+	},
+);
 
-	test(`without any departure left, ticket and board lead to the schedule (${locale})`, async ({ page }) => {
-		await visit(page, locale, new Date('2030-01-01T12:00:00Z'));
-		await expect(bookLinks(page, locale)).toHaveCount(0);
-		const links = main(page).getByRole('link', { name: home.schedule, exact: true });
-		await expect(links).toHaveCount(2);
-		await links.first().click();
-		await expect(page).toHaveURL(href(locale, 'schedule'));
-	});
+test('without any departure left, ticket and board lead to the schedule', async ({ page }) => {
+	await visit(page, 'cn', new Date('2030-01-01T12:00:00Z'));
+	await expect(bookLinks(page, 'cn')).toHaveCount(0);
+	const links = main(page).getByRole('link', { name: t('cn').home.schedule, exact: true });
+	await expect(links).toHaveCount(2);
+	await links.first().click();
+	await expect(page).toHaveURL(href('cn', 'schedule'));
+});
 
-	test(`"Book" stays on one line and in this window, down to 320 px (${locale})`, async ({ page }) => {
-		for (const width of [320, 390, 768, 1440]) {
+test('“Book” stays on one line and in this window, down to 320 px, in every language', async ({ page }) => {
+	for (const locale of LOCALES) {
+		await visit(page, locale, justAfter);
+		for (const width of Object.values(WIDTHS)) {
 			await page.setViewportSize({ width, height: 800 });
-			await visit(page, locale, justAfter);
 			for (const link of await bookLinks(page, locale).all()) {
 				await expect(link).not.toHaveAttribute('target');
-				const lines = await link.evaluate((element) => {
+				const isOneLine = await link.evaluate((element) => {
 					const range = document.createRange();
 					range.selectNodeContents(element);
 					const middles = [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
 					return Math.max(...middles) - Math.min(...middles) < 12;
 				});
-				expect(lines, `one line at ${width} px`).toBe(true);
+				expect(isOneLine, `one line at ${width} px`).toBe(true);
 				expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
 			}
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 		}
-	});
-
-	test(`story and ages lead to their lists (${locale})`, async ({ page }) => {
-		await visit(page, locale);
-		await expect(main(page).getByRole('link', { name: home.learnMore })).toHaveAttribute('href', href(locale, 'trips'));
-		for (const [route, ages] of [
-			['ages4to6', '4⁠–⁠6'],
-			['ages7to12', '7⁠–⁠12'],
-		] as const) {
-			await expect(main(page).getByRole('link', { name: ages })).toHaveAttribute('href', href(locale, route));
-		}
-	});
-}
-
-test('a departure counts until its day ends in Hong Kong', async ({ page }) => {
-	const today = left.find(hasPlaces)?.date ?? '';
-	await visit(page, 'en', new Date(Date.parse(today) + 15.9 * 3_600_000));
-	await expect(bookLinks(page, 'en').first()).toHaveAccessibleName(new RegExp(formatDate('en', today)));
-});
-
-test('without scripts one next departure and at most four rows show', async ({ browser, baseURL }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-	const page = await context.newPage();
-	await page.goto('/');
-	await expect(page.locator('.herotk .ticket:visible')).toHaveCount(1);
-	const rows = page.getByRole('region', { name: t('en').home.board.title }).getByRole('listitem');
-	expect(await rows.count()).toBeGreaterThan(0);
-	expect(await rows.count()).toBeLessThanOrEqual(4);
-	await context.close();
-});
-
-interface Shift {
-	value: number;
-	moved: string[];
-}
-
-test('nothing moves while the page loads and is scrolled through', async ({ page }) => {
-	await page.addInitScript(() => {
-		const shifts: Shift[] = [];
-		Object.assign(window, { shifts });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as (PerformanceEntry & {
-				value: number;
-				sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-			})[]) {
-				const moved = entry.sources.map(
-					({ node, previousRect: from, currentRect: to }) =>
-						`${node?.nodeName} ${node?.textContent?.trim().slice(0, 30)} ${from.x},${from.y} → ${to.x},${to.y} at ${scrollY}`,
-				);
-				shifts.push({ value: entry.value, moved });
-			}
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
-	await visit(page, 'en');
-	const height = await page.evaluate(() => document.documentElement.scrollHeight);
-	for (let y = 0; y < height; y += 600) {
-		await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), y);
-		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 	}
-	await page.waitForLoadState('networkidle');
-	const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-	expect(shifts).toEqual([]);
 });
 
-test('the hero is an AVIF of at most 90 kB on a phone with two dots per pixel, and comes first', async ({
-	browser,
-	baseURL,
-}) => {
-	const context = await browser.newContext({
-		viewport: { width: 390, height: 844 },
-		deviceScaleFactor: 2,
-		...(baseURL ? { baseURL } : {}),
+test.describe('without scripts', () => {
+	test.use({ javaScriptEnabled: false });
+	test('one next departure and at most four rows show', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.locator('.herotk .ticket:visible')).toHaveCount(1);
+		const rows = page.getByRole('region', { name: t('en').home.board.title }).getByRole('listitem');
+		expect(await rows.count()).toBeGreaterThan(0);
+		expect(await rows.count()).toBeLessThanOrEqual(4);
 	});
-	const page = await context.newPage();
-	await page.goto('/');
-	const hero = page.locator('.hero img');
-	await expect(hero).toHaveAttribute('fetchpriority', 'high');
-	await expect(hero).toHaveJSProperty('complete', true);
-	const source = await hero.evaluate((image: HTMLImageElement) => image.currentSrc);
-	expect(source).toMatch(/\.avif$/);
-	expect((await (await context.request.get(source)).body()).length).toBeLessThanOrEqual(90_000);
-	for (const image of await page.locator('main img').all()) {
-		if ((await image.getAttribute('fetchpriority')) !== 'high') await expect(image).toHaveAttribute('loading', 'lazy');
-	}
-	await context.close();
-});
-
-test('the title says what we do', async ({ page }) => {
-	await visit(page, 'en');
-	await expect(page).toHaveTitle(/day trips in Hong Kong/i);
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('The whole city is our classroom');
 });

@@ -1,14 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
+import { tripPages } from '../fixtures/pages.ts';
 
-const TRIPS = new URL('../../content/trips/', import.meta.url);
-const trips = readdirSync(TRIPS).map((slug) => ({
-	slug,
-	address: JSON.parse(readFileSync(new URL(`${slug}/trip.json`, TRIPS), 'utf8')).address as string | undefined,
-}));
 /** A4 less the margins of the sheet, in CSS pixels. */
 const SHEET = { width: Math.floor((182 / 25.4) * 96), height: 1000 };
 
@@ -17,7 +12,7 @@ for (const locale of LOCALES) {
 		test.slow();
 		await page.setViewportSize(SHEET);
 		await page.emulateMedia({ media: 'print' });
-		for (const trip of trips) {
+		for (const [i, trip] of tripPages.entries()) {
 			await page.goto(href(locale, trip));
 			const over = await page
 				.getByRole('main')
@@ -31,24 +26,26 @@ for (const locale of LOCALES) {
 			});
 			expect(filled, trip.slug).toBeGreaterThan(0.85);
 			expect(written, `lines to write on: ${trip.slug}`).toBeLessThan(0.4);
+			// What paper adds is the same for all.
+			if (i % 5 !== 0) continue;
 			const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
 			expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g), trip.slug).toHaveLength(1);
 			expect(pdf, trip.slug).toMatch(/\/MediaBox\s*\[0 0 59[45]\.\d+ 84[12]\.\d+\]/);
 		}
 	});
-
-	test(`the sheet has what a school needs on the day, and nothing to click (${locale})`, async ({ page }) => {
-		const { sheet, fare, safety, weather } = t(locale).tripPage;
-		await page.goto(href(locale, { slug: 'bus-factory', address: 'busFactory' }));
-		await page.emulateMedia({ media: 'print' });
-		for (const words of [sheet.name, sheet.ratio, sheet.teacher, sheet.allergies, weather.title]) {
-			await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
-		}
-		for (const words of [`${sheet.meeting} 10:00`, `${sheet.pickUp} 15:30`]) {
-			await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
-		}
-		await expect(page.getByText(fare.whatsapp).filter({ visible: true })).toHaveCount(0);
-		await expect(page.getByText(safety.hazards, { exact: true })).toBeHidden();
-		await expect(page.getByRole('contentinfo')).toBeHidden();
-	});
 }
+
+test('the sheet has what a school needs on the day, and nothing to click', async ({ page }) => {
+	const { sheet, fare, safety, weather } = t('zh').tripPage;
+	await page.goto(href('zh', { slug: 'bus-factory', address: 'busFactory' }));
+	await page.emulateMedia({ media: 'print' });
+	for (const words of [sheet.name, sheet.ratio, sheet.teacher, sheet.allergies, weather.title]) {
+		await expect(page.getByText(words, { exact: true }).filter({ visible: true })).toHaveCount(1);
+	}
+	for (const words of [`${sheet.meeting} 10:00`, `${sheet.pickUp} 15:30`]) {
+		await expect(page.getByText(words).filter({ visible: true })).toHaveCount(1);
+	}
+	await expect(page.getByText(fare.whatsapp).filter({ visible: true })).toHaveCount(0);
+	await expect(page.getByText(safety.hazards, { exact: true })).toBeHidden();
+	await expect(page.getByRole('contentinfo')).toBeHidden();
+});
