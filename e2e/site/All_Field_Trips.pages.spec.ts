@@ -9,7 +9,6 @@ import { type LongList, serveLongList } from '../fixtures/long-list.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 
 const TRIPS = 60;
-const PORT = Number(process.env.E2E_PORT ?? 4391) + 8;
 const LIST = '/FieldTrips/All_Field_Trips';
 const { search, filter, pager } = t('en').list;
 const cards = (page: Page) => page.getByRole('article').filter({ visible: true });
@@ -20,7 +19,7 @@ test.describe('a list of 60 trips', () => {
 	let list: LongList;
 	test.beforeAll(async () => {
 		test.setTimeout(180_000);
-		list = await serveLongList(TRIPS, PORT);
+		list = await serveLongList(TRIPS);
 	});
 	test.afterAll(() => list?.stop());
 
@@ -61,14 +60,16 @@ test.describe('a list of 60 trips', () => {
 			await page.goto(`${list.site}${path}?q=${asked}`);
 			await expect(cards(page)).toHaveCount(6);
 			await expect(page.getByRole('article').filter({ visible: true, hasText: /灯塔|燈塔|Lighthouse/ })).toHaveCount(6);
-			expect(await axe(page)).toEqual([]);
 		}
+		expect(await axe(page)).toEqual([]);
 		expect(faults).toEqual([]);
 		await cards(page).first().getByRole('link').first().click();
 		await expect(page).toHaveURL(/\/cn\/FieldTrips\/trip-\d+$/);
 	});
 
-	test('shows what it finds on all pages in one list, and the page again when nothing is asked', async ({ page }) => {
+	test('shows what it finds on all pages in one list in its order, and the page again when nothing is asked', async ({
+		page,
+	}) => {
 		await page.goto(list.site + LIST);
 		await page.getByText('Science & Technology').first().click();
 		await expect(status(page)).toHaveText(fill(filter.some, { n: 30, total: TRIPS }));
@@ -80,9 +81,7 @@ test.describe('a list of 60 trips', () => {
 		await page.goBack();
 		await expect(cards(page)).toHaveCount(PAGE_SIZE);
 		await expect(page.getByRole('link', { name: pager.next })).toHaveAttribute('href', `${LIST}/2`);
-	});
 
-	test('counts the trips of all pages, and names those of one page in the order of the list', async ({ page }) => {
 		await page.goto(`${list.site}${LIST}/2?category=science,history,nature,career`);
 		await expect(cards(page)).toHaveCount(TRIPS);
 		const names = await cards(page).locator('h3 > .vh').allTextContents();

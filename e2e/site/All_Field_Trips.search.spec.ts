@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test';
 import { fill } from '#i18n/fill.ts';
 import { t } from '#i18n/t.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { tripCount, tripsOf } from '../fixtures/trips.ts';
+import { tripCount } from '../fixtures/trips.ts';
 
 const LIST = '/FieldTrips/All_Field_Trips';
 const { search, filter } = t('en').list;
@@ -15,42 +16,56 @@ const all = fill(filter.all, { total: tripCount });
 
 test.beforeEach(({ page }) => page.clock.setFixedTime(new Date('2026-11-21T12:00:00+08:00')));
 
-test('nothing is fetched for the search until it is used, and then one index of words', async ({ page, faults }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => /\/search\/|TripFilter|client\./.test(request.url()) && asked.push(request.url()));
-	await page.goto(LIST, { waitUntil: 'networkidle' });
-	expect(asked).toEqual([]);
-	await words(page).fill('pizza');
-	await expect(status(page)).toHaveText(/^\d trips with “pizza”/);
-	expect(asked.filter((url) => url.endsWith('.json'))).toEqual([
-		expect.stringMatching(/\/search\/[0-9a-f]{10}\/en\.json$/),
-	]);
-	expect(faults).toEqual([]);
-});
+test(
+	'nothing is fetched for the search until it is used, and then one index of words',
+	tagged('core'),
+	async ({ page, faults }) => {
+		const asked: string[] = [];
+		page.on('request', (request) => /\/search\/|TripFilter|client\./.test(request.url()) && asked.push(request.url()));
+		await page.goto(LIST, { waitUntil: 'networkidle' });
+		expect(asked).toEqual([]);
+		await words(page).fill('pizza');
+		await expect(status(page)).toHaveText(/^\d trips with “pizza”/);
+		expect(asked.filter((url) => url.endsWith('.json'))).toEqual([
+			expect.stringMatching(/\/search\/[0-9a-f]{10}\/en\.json$/),
+		]);
+		expect(faults).toEqual([]);
+	},
+);
 
-test('words of another language find the trip, too', async ({ page }) => {
+test('words of another language find the trip, too, and words of a question lead to its answer, opened', async ({
+	page,
+}) => {
 	await page.goto(`/zh${LIST}`);
 	await page.getByRole('searchbox').fill('ＳＯＦＴ　ＤＲＩＮＫ　ＦＡＣＴＯＲＹ');
 	await expect(cards(page)).toHaveCount(1);
 	await expect(page.locator('#bus-factory')).toBeVisible();
+	await page.goto(`/zh${LIST}?q=過敏`);
+	await expect(page.locator('#science-museum')).toBeVisible();
+	await page.getByRole('search').getByRole('link').click();
+	await expect(page.locator('details[open] #allergy')).toBeVisible();
 });
 
-test('age, month, price and category narrow each other, and the address holds them all', async ({ page }) => {
-	await page.goto(`${LIST}?ref=poster`);
-	await choice(page, search.month).selectOption('2026-12');
-	await expect(page.getByRole('region', { name: 'Coming soon' })).toBeHidden();
-	const inDecember = await cards(page).count();
-	await choice(page, search.price).selectOption('900');
-	await expect(page).toHaveURL(`${LIST}?ref=poster&month=2026-12&price=900`);
-	await expect.poll(() => cards(page).count()).toBeLessThan(inDecember);
-	await page.getByText('Career Experience').first().click();
-	await expect(cards(page)).toHaveCount(1);
-	await expect(status(page)).toHaveText('1 trip in December, up to HK$900');
-	await choice(page, search.age).selectOption('5');
-	await words(page).fill('depot');
-	await expect(page).toHaveURL(`${LIST}?ref=poster&q=depot&category=career&age=5&month=2026-12&price=900`);
-	await expect(card(page, 'Bus depot and soft-drink factory')).toHaveCount(1);
-});
+test(
+	'age, month, price and category narrow each other, and the address holds them all',
+	tagged('core'),
+	async ({ page }) => {
+		await page.goto(`${LIST}?ref=poster`);
+		await choice(page, search.month).selectOption('2026-12');
+		await expect(page.getByRole('region', { name: 'Coming soon' })).toBeHidden();
+		const inDecember = await cards(page).count();
+		await choice(page, search.price).selectOption('900');
+		await expect(page).toHaveURL(`${LIST}?ref=poster&month=2026-12&price=900`);
+		await expect.poll(() => cards(page).count()).toBeLessThan(inDecember);
+		await page.getByText('Career Experience').first().click();
+		await expect(cards(page)).toHaveCount(1);
+		await expect(status(page)).toHaveText('1 trip in December, up to HK$900');
+		await choice(page, search.age).selectOption('5');
+		await words(page).fill('depot');
+		await expect(page).toHaveURL(`${LIST}?ref=poster&q=depot&category=career&age=5&month=2026-12&price=900`);
+		await expect(card(page, 'Bus depot and soft-drink factory')).toHaveCount(1);
+	},
+);
 
 test('a search survives a reload; Back goes through choices, not through letters', async ({ page }) => {
 	await page.goto(LIST);
@@ -81,16 +96,6 @@ test('when nothing fits, the page says so and leads on', async ({ page }) => {
 	await expect(page.getByText(search.none)).toBeHidden();
 });
 
-test('what cannot be asked changes nothing', async ({ page, faults }) => {
-	await page.goto(`${LIST}?q=%20&age=200&month=2019-01&price=abc&page=-4`);
-	await expect(status(page)).toHaveText(all);
-	await expect(cards(page)).toHaveCount(tripCount);
-	await page.goto(`${LIST}?q=${'volcano%20'.repeat(900)}`);
-	await expect(page.getByText(search.none)).toBeVisible();
-	expect((await words(page).inputValue()).length).toBeLessThanOrEqual(80);
-	expect(faults).toEqual([]);
-});
-
 test('months that have passed are no choice', async ({ page }) => {
 	await page.clock.setFixedTime(new Date('2027-01-01T00:30:00+08:00'));
 	await page.goto(`${LIST}?month=2026-12`);
@@ -98,7 +103,9 @@ test('months that have passed are no choice', async ({ page }) => {
 	await expect(cards(page)).toHaveCount(tripCount);
 });
 
-test('an index that cannot be had leaves the list, says so, and is asked for again', async ({ page }) => {
+test('an index or code that cannot be had leaves the list, and says so; the index is asked for again', async ({
+	page,
+}) => {
 	await page.route('**/search/**', (route) => route.abort());
 	await page.goto(`${LIST}?q=panda`);
 	await expect(page.getByRole('alert').filter({ hasText: search.failed })).toBeVisible();
@@ -107,9 +114,6 @@ test('an index that cannot be had leaves the list, says so, and is asked for aga
 	await words(page).fill('pandas');
 	await expect(cards(page)).toHaveCount(1);
 	await expect(page.getByText(search.failed)).toBeHidden();
-});
-
-test('code that cannot be had leaves the list, and says so', async ({ page }) => {
 	await page.route('**/_astro/TripFilter*.js*', (route) => route.abort());
 	await page.goto(`${LIST}?category=science`);
 	await expect(page.getByRole('alert')).toHaveText(t('en').common.island.failed);
@@ -135,52 +139,19 @@ test('age, month and price hold for one and the same departure', async ({ page }
 	await expect(museum.locator('.step').filter({ visible: true })).toHaveText(/From\s+HK\$899/, { useInnerText: true });
 });
 
-test('a card that was found by its month leads to that month of the schedule', async ({ page }) => {
-	await page.goto(`${LIST}?month=2027-01`);
-	const link = card(page, 'Bus depot').getByRole('link', { name: /^Check our schedule/ });
-	await expect(link).toHaveAttribute('href', '/ourSchedule?trip=bus-factory&month=2027-01');
-	await link.click();
-	await expect(page.getByRole('region', { name: 'Jan 2027' })).toBeVisible();
-	await expect(page.getByRole('region', { name: 'Dec 2026' })).toBeHidden();
-});
-
-test('categories count the trips that fit all else', async ({ page }) => {
+test('categories count the trips that fit all else, and a card leads to the month by which it was found', async ({
+	page,
+}) => {
 	await page.goto(`${LIST}?month=2027-01&price=900`);
 	await expect(page.getByRole('checkbox', { name: 'Science & Technology 1 trip' })).toBeVisible();
 	await expect(page.getByRole('checkbox', { name: 'History & Culture 0 trips' })).toBeVisible();
+	const link = card(page, 'Bus depot').getByRole('link', { name: /^Check our schedule/ });
+	await expect(link).toHaveAttribute('href', '/ourSchedule?trip=bus-factory&month=2027-01');
 	await page.getByText('History & Culture').first().click();
 	await expect(cards(page)).toHaveCount(0);
 	await expect(page.getByRole('checkbox', { name: 'Science & Technology 1 trip' })).toBeVisible();
-});
-
-test('words of a question lead to its answer, opened', async ({ page }) => {
-	await page.goto(`/zh${LIST}?q=過敏`);
-	await expect(page.locator('#science-museum')).toBeVisible();
-	await page.getByRole('search').getByRole('link').click();
-	await expect(page.locator('details[open] #allergy')).toBeVisible();
-});
-
-test('the search is done by keyboard alone', async ({ page }) => {
-	await page.goto(LIST);
-	await words(page).focus();
-	await page.keyboard.type('horse');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(`${LIST}?q=horse`);
-	await page.keyboard.press('Tab');
-	await expect(choice(page, search.age)).toBeFocused();
-	await page.keyboard.press('ArrowDown');
-	await expect(page).toHaveURL(/age=4/);
-	await page.getByRole('button', { name: filter.clear }).press('Enter');
-	await expect(page).toHaveURL(LIST);
-	await expect(words(page)).toHaveValue('');
-});
-
-test.describe('without scripts', () => {
-	test.use({ javaScriptEnabled: false });
-	test('there is no search that cannot work, and the categories still do', async ({ page }) => {
-		await page.goto(LIST);
-		await expect(page.getByRole('searchbox')).toBeHidden();
-		await page.locator('label').filter({ hasText: 'History & Culture' }).click();
-		await expect(cards(page)).toHaveCount(tripsOf('history'));
-	});
+	await page.getByText('History & Culture').first().click();
+	await link.click();
+	await expect(page.getByRole('region', { name: 'Jan 2027' })).toBeVisible();
+	await expect(page.getByRole('region', { name: 'Dec 2026' })).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tripCount, tripsOf } from '../fixtures/trips.ts';
 
@@ -9,24 +10,25 @@ const cards = (page: Page) => page.getByRole('article').filter({ visible: true }
 const status = (page: Page) => page.getByRole('status');
 const some = (shown: number) => `Showing ${shown} of ${tripCount} trips`;
 
-test('a choice shows the trips that have at least one of the categories, and says how many', async ({
-	page,
-	faults,
-}) => {
-	await page.goto(LIST);
-	await expect(cards(page)).toHaveCount(tripCount);
-	await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
-	await chip(page, 'History & Culture').click();
-	await expect(cards(page)).toHaveCount(tripsOf('history'));
-	await expect(status(page)).toHaveText(some(tripsOf('history')));
-	await chip(page, 'Nature & Animal Encounter').click();
-	await expect(cards(page)).toHaveCount(tripsOf('history', 'nature'));
-	await expect(status(page)).toHaveText(some(tripsOf('history', 'nature')));
-	await expect(page).toHaveURL(`${LIST}?category=history&category=nature`);
-	expect(faults).toEqual([]);
-});
+test(
+	'a choice shows the trips that have at least one of the categories, and says how many',
+	tagged('core'),
+	async ({ page, faults }) => {
+		await page.goto(LIST);
+		await expect(cards(page)).toHaveCount(tripCount);
+		await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
+		await chip(page, 'History & Culture').click();
+		await expect(cards(page)).toHaveCount(tripsOf('history'));
+		await expect(status(page)).toHaveText(some(tripsOf('history')));
+		await chip(page, 'Nature & Animal Encounter').click();
+		await expect(cards(page)).toHaveCount(tripsOf('history', 'nature'));
+		await expect(status(page)).toHaveText(some(tripsOf('history', 'nature')));
+		await expect(page).toHaveURL(`${LIST}?category=history&category=nature`);
+		expect(faults).toEqual([]);
+	},
+);
 
-test('the choice survives a reload, and Back and Forward go through it', async ({ page }) => {
+test('the choice survives a reload, and Back and Forward go through it', tagged('core'), async ({ page }) => {
 	await page.goto(`${LIST}?ref=poster`);
 	await chip(page, 'Science & Technology').click();
 	await expect(page).toHaveURL(`${LIST}?ref=poster&category=science`);
@@ -62,17 +64,9 @@ test('an address with categories shows them at once, in either notation, and ign
 	await expect(status(page)).toHaveText(`顯示${tripCount}個行程中的${tripsOf('nature')}個`);
 });
 
-test('Clear shows every trip again and keeps the keyboard in the filter', async ({ page }) => {
-	await page.goto(`${LIST}?category=history`);
-	await page.getByRole('button', { name: 'Clear' }).click();
-	await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
-	await expect(cards(page)).toHaveCount(tripCount);
-	await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden();
-	await expect(page).toHaveURL(LIST);
-	await expect(box(page, 'Science & Technology')).toBeFocused();
-});
-
-test('the filter works by keyboard, and a heading goes when nothing stands under it', async ({ page }) => {
+test('the filter works by keyboard, a heading goes when nothing stands under it, and Clear keeps the focus in the filter', async ({
+	page,
+}) => {
 	await page.goto(LIST);
 	await box(page, 'History & Culture').focus();
 	await page.keyboard.press('Space');
@@ -80,14 +74,23 @@ test('the filter works by keyboard, and a heading goes when nothing stands under
 	await expect(page).toHaveURL(`${LIST}?category=history`);
 	await expect(page.getByRole('heading', { name: 'Now booking' })).toBeHidden();
 	await expect(page.getByRole('heading', { name: 'Coming soon' })).toBeVisible();
-	await page.keyboard.press('Space');
+	await page.reload();
+	await page.getByRole('button', { name: 'Clear' }).press('Enter');
 	await expect(page.getByRole('heading', { name: 'Now booking' })).toBeVisible();
+	await expect(status(page)).toHaveText(`Showing all ${tripCount} trips`);
+	await expect(cards(page)).toHaveCount(tripCount);
+	await expect(page.getByRole('button', { name: 'Clear' })).toBeHidden();
+	await expect(page).toHaveURL(LIST);
+	await expect(box(page, 'Science & Technology')).toBeFocused();
 });
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
-	test('every trip is there, and the filter still hides the others', async ({ page }) => {
+	test('every trip is there, the filter still hides the others, and there is no search that cannot work', async ({
+		page,
+	}) => {
 		await page.goto(LIST);
+		await expect(page.getByRole('searchbox')).toBeHidden();
 		await expect(cards(page)).toHaveCount(tripCount);
 		await chip(page, 'History & Culture').click();
 		await expect(cards(page)).toHaveCount(tripsOf('history'));
@@ -110,38 +113,38 @@ test('Show more swaps the teaser of one card for its full text', async ({ page }
 	await expect(card.locator('.teaser')).toBeVisible();
 });
 
-test('a trip leaves Now booking after its last day, with no new build', async ({ page }) => {
+test('a trip leaves Now booking after its last day, and its price follows the days that are left, with no new build', async ({
+	page,
+}) => {
 	const bus = page.getByRole('article').filter({ hasText: 'Bus depot and soft-drink factory' });
+	const museum = page.getByRole('article').filter({ hasText: 'Science museum and pizza workshop' });
+	const price = museum.locator('.step').filter({ visible: true });
 	const booking = page.getByRole('region', { name: 'Now booking' });
+	const visitAt = async (time: string) => {
+		await page.clock.setFixedTime(new Date(`${time}+08:00`));
+		await page.goto(LIST);
+	};
 
-	await page.clock.setFixedTime(new Date('2027-02-21T23:30:00+08:00'));
-	await page.goto(LIST);
+	await visitAt('2027-01-10T12:00:00');
+	await expect(price).toHaveText('From HK$899');
+	await visitAt('2027-02-15T12:00:00');
+	await expect(price).toHaveText('HK$1,099');
+
+	await visitAt('2027-02-21T23:30:00');
 	await expect(booking.getByRole('article')).toHaveCount(2);
 	await expect(bus.getByText('21/2')).toBeVisible();
 	await expect(bus.getByText('12/2')).toBeHidden();
 
-	await page.clock.setFixedTime(new Date('2027-02-22T00:30:00+08:00'));
-	await page.reload();
+	await visitAt('2027-02-22T00:30:00');
 	await expect(booking.getByRole('article')).toHaveCount(1);
 	await expect(bus.getByText('Dates to be announced')).toBeVisible();
 
-	await page.clock.setFixedTime(new Date('2030-01-01T12:00:00+08:00'));
-	await page.reload();
+	await visitAt('2030-01-01T12:00:00');
 	await expect(booking).toBeHidden();
 	await expect(cards(page)).toHaveCount(tripCount);
 });
 
-test('the price follows the days that are left', async ({ page }) => {
-	const museum = page.getByRole('article').filter({ hasText: 'Science museum and pizza workshop' });
-	await page.clock.setFixedTime(new Date('2027-01-10T12:00:00+08:00'));
-	await page.goto(LIST);
-	await expect(museum.locator('.step').filter({ visible: true })).toHaveText('From HK$899');
-	await page.clock.setFixedTime(new Date('2027-02-15T12:00:00+08:00'));
-	await page.reload();
-	await expect(museum.locator('.step').filter({ visible: true })).toHaveText('HK$1,099');
-});
-
-test('cards lead to the trip, to its days on the schedule, and to its pictures', async ({ page }) => {
+test('cards lead to the trip, to its days on the schedule, and to its pictures', tagged('core'), async ({ page }) => {
 	await page.goto(`/zh${LIST}`);
 	const card = page.getByRole('article').filter({ hasText: '巴士車廠' }).first();
 	await expect(card.getByRole('link', { name: '巴士車廠' }).first()).toHaveAttribute('href', '/zh/busFactory');
@@ -157,7 +160,23 @@ test('cards lead to the trip, to its days on the schedule, and to its pictures',
 	for (const image of stored.images) expect((await page.request.get(image.src)).status()).toBe(200);
 });
 
-test('with refused storage the pictures are found on the page of the trip', async ({ page }) => {
+test('where storage is full or refused, pictures are found on the page of the trip, and never those of another', async ({
+	page,
+}) => {
+	const seePictures = () =>
+		page
+			.getByRole('link', { name: /See the pictures.*Science museum/ })
+			.first()
+			.click();
+	await page.goto(LIST);
+	await page.evaluate(() => {
+		localStorage.setItem('currentImagesList_en', '{"slug":"another"}');
+		Storage.prototype.setItem = () => {
+			throw new DOMException('full', 'QuotaExceededError');
+		};
+	});
+	await seePictures();
+	await expect(page).toHaveURL('/scienceMuseum');
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -166,24 +185,6 @@ test('with refused storage the pictures are found on the page of the trip', asyn
 		});
 	});
 	await page.goto(LIST);
-	await page
-		.getByRole('link', { name: /See the pictures.*Science museum/ })
-		.first()
-		.click();
-	await expect(page).toHaveURL('/scienceMuseum');
-});
-
-test('with full storage no other trip’s pictures are shown', async ({ page }) => {
-	await page.goto(LIST);
-	await page.evaluate(() => {
-		localStorage.setItem('currentImagesList_en', '{"slug":"another"}');
-		Storage.prototype.setItem = () => {
-			throw new DOMException('full', 'QuotaExceededError');
-		};
-	});
-	await page
-		.getByRole('link', { name: /See the pictures.*Science museum/ })
-		.first()
-		.click();
+	await seePictures();
 	await expect(page).toHaveURL('/scienceMuseum');
 });

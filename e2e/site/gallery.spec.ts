@@ -8,46 +8,48 @@ const grid = (page: Page) => page.getByRole('region', { name: 'Gallery' }).locat
 const says = (page: Page, n: number) =>
 	expect(gallery(page).getByRole('status')).toHaveText(new RegExp(`^Picture ${n} of`));
 
-test('opens at the picture that was pressed and shows what it is', tagged('deployed'), async ({ page, faults }) => {
-	await page.goto(TRIP);
-	const alt = await grid(page).nth(1).getByRole('img').getAttribute('alt');
-	await grid(page).nth(1).click();
-	await says(page, 2);
-	await expect(gallery(page).getByRole('img', { name: alt ?? '', exact: true })).toBeVisible();
-	await expect(gallery(page).getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
-	expect(faults).toEqual([]);
-});
+test(
+	'opens at the picture that was pressed, says what it is, and asks for its code only then',
+	tagged('core', 'deployed'),
+	async ({ page, faults }) => {
+		const asked: string[] = [];
+		await page.goto(TRIP);
+		page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+		const alt = await grid(page).nth(1).getByRole('img').getAttribute('alt');
+		await grid(page).nth(1).hover();
+		expect(asked).toEqual([]);
+		await grid(page).nth(1).click();
+		await says(page, 2);
+		expect(asked.filter((url) => url.includes('/gallery'))).toHaveLength(1);
+		await expect(gallery(page).getByRole('img', { name: alt ?? '', exact: true })).toBeVisible();
+		await expect(gallery(page).getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true');
+		expect(faults).toEqual([]);
+	},
+);
 
-test('asks for its code only when it is opened', tagged('deployed'), async ({ page }) => {
-	const asked: string[] = [];
-	await page.goto(TRIP);
-	page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
-	await grid(page).first().hover();
-	expect(asked).toEqual([]);
-	await grid(page).first().click();
-	await says(page, 1);
-	expect(asked.filter((url) => url.includes('/gallery'))).toHaveLength(1);
-});
+test(
+	'goes from picture to picture by buttons, small pictures and keys',
+	tagged('core', 'deployed'),
+	async ({ page }) => {
+		await page.goto(TRIP);
+		await page.getByRole('link', { name: 'Open all pictures' }).click();
+		await says(page, 1);
+		await gallery(page).getByRole('button', { name: 'Next picture' }).click();
+		await says(page, 2);
+		await gallery(page).getByRole('button', { name: 'Previous picture' }).click();
+		await says(page, 1);
+		await gallery(page).getByRole('button', { name: 'Show picture 4' }).click();
+		await says(page, 4);
+		await page.keyboard.press('ArrowRight');
+		await says(page, 5);
+		await page.keyboard.press('ArrowRight');
+		await says(page, 1);
+		await page.keyboard.press('ArrowLeft');
+		await says(page, 5);
+	},
+);
 
-test('goes from picture to picture by buttons, small pictures and keys', tagged('deployed'), async ({ page }) => {
-	await page.goto(TRIP);
-	await grid(page).first().click();
-	await says(page, 1);
-	await gallery(page).getByRole('button', { name: 'Next picture' }).click();
-	await says(page, 2);
-	await gallery(page).getByRole('button', { name: 'Previous picture' }).click();
-	await says(page, 1);
-	await gallery(page).getByRole('button', { name: 'Show picture 4' }).click();
-	await says(page, 4);
-	await page.keyboard.press('ArrowRight');
-	await says(page, 5);
-	await page.keyboard.press('ArrowRight');
-	await says(page, 1);
-	await page.keyboard.press('ArrowLeft');
-	await says(page, 5);
-});
-
-test('keeps the focus inside and gives it back to the picture', tagged('deployed'), async ({ page }) => {
+test('keeps the focus inside and gives it back to the picture', tagged('core', 'deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await grid(page).nth(2).focus();
 	await page.keyboard.press('Enter');
@@ -64,31 +66,29 @@ test('keeps the focus inside and gives it back to the picture', tagged('deployed
 	await expect(grid(page).nth(2)).toBeFocused();
 });
 
-test('is closed by Back, and leaves no entry behind when closed otherwise', tagged('deployed'), async ({ page }) => {
-	await page.goto('/About');
-	await page.goto(TRIP);
-	await grid(page).first().click();
-	await says(page, 1);
-	await page.goBack();
-	await expect(gallery(page)).toHaveCount(0);
-	await expect(page).toHaveURL(TRIP);
-	await grid(page).first().click();
-	await says(page, 1);
-	await gallery(page).getByRole('button', { name: 'Close gallery' }).click();
-	await expect(gallery(page)).toHaveCount(0);
-	await page.goBack();
-	await expect(page).toHaveURL('/About');
-});
-
-test('opens all pictures of a trip', tagged('deployed'), async ({ page }) => {
-	await page.goto(TRIP);
-	await page.getByRole('link', { name: 'Open all pictures' }).click();
-	await says(page, 1);
-});
+test(
+	'is closed by Back, and leaves no entry behind when closed otherwise',
+	tagged('phone', 'deployed'),
+	async ({ page }) => {
+		await page.goto('/About');
+		await page.goto(TRIP);
+		await grid(page).first().click();
+		await says(page, 1);
+		await page.goBack();
+		await expect(gallery(page)).toHaveCount(0);
+		await expect(page).toHaveURL(TRIP);
+		await grid(page).first().click();
+		await says(page, 1);
+		await gallery(page).getByRole('button', { name: 'Close gallery' }).click();
+		await expect(gallery(page)).toHaveCount(0);
+		await page.goBack();
+		await expect(page).toHaveURL('/About');
+	},
+);
 
 test(
 	'opens from the carousel of the home page at that picture, by its very first click',
-	tagged('deployed'),
+	tagged('core', 'phone', 'deployed'),
 	async ({ page }) => {
 		await page.goto('/');
 		const picture = page.locator('[aria-roledescription="carousel"]').getByRole('link').nth(1);
@@ -100,15 +100,25 @@ test(
 	},
 );
 
-test('shows itself at once to visitors who want no motion', tagged('deployed'), async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.goto(TRIP);
-	await grid(page).first().click();
-	await says(page, 1);
-	await expect(gallery(page).locator('.pswp')).toHaveCSS('opacity', '1');
-	await page.keyboard.press('Escape');
-	await expect(gallery(page)).toHaveCount(0);
-});
+test(
+	'shows itself at once to visitors who want no motion, in the language of the page',
+	tagged('deployed'),
+	async ({ page }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		for (const [path, name, close] of [
+			['/zh/busFactory', '相集', '關閉相集'],
+			['/cn/busFactory', '相册', '关闭相册'],
+		] as const) {
+			await page.goto(path);
+			await page.getByRole('region', { name }).locator('[data-picture]').first().click();
+			const dialog = page.getByRole('dialog', { name });
+			await expect(dialog.getByRole('button', { name: close })).toBeVisible();
+			await expect(dialog.locator('.pswp')).toHaveCSS('opacity', '1');
+			await page.keyboard.press('Escape');
+			await expect(dialog).toHaveCount(0);
+		}
+	},
+);
 
 test('leads to the picture when its code cannot be had', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
@@ -138,14 +148,3 @@ test('opens although its code fails at first', tagged('deployed'), async ({ page
 	await grid(page).nth(1).click();
 	await expect(gallery(page)).toBeVisible();
 });
-
-for (const [path, name, close] of [
-	['/zh/busFactory', '相集', '關閉相集'],
-	['/cn/busFactory', '相册', '关闭相册'],
-] as const) {
-	test(`speaks the language of ${path}`, tagged('deployed'), async ({ page }) => {
-		await page.goto(path);
-		await page.getByRole('region', { name }).locator('[data-picture]').first().click();
-		await expect(page.getByRole('dialog', { name }).getByRole('button', { name: close })).toBeVisible();
-	});
-}

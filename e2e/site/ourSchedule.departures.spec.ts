@@ -1,33 +1,28 @@
 import { at, heading } from '../fixtures/schedule.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('a departure', () => {
 	test.beforeEach(({ page }) => at(page, '2026-12-01'));
 
-	for (const [path, address] of [
-		['/ourSchedule', 'https://shop.banyantrips.example/products/bus-depot-soft-drink-factory?variant=43310726121005'],
-		[
-			'/zh/ourSchedule',
-			'https://shop.banyantrips.example/zh-hant/products/bus-depot-soft-drink-factory?variant=43310726121005',
-		],
-		[
-			'/cn/ourSchedule',
-			'https://shop.banyantrips.example/zh-hant/products/bus-depot-soft-drink-factory?variant=43310726121005',
-		],
-	] as const) {
-		test(`leads from its whole row to the shop, in the same window: ${path}`, async ({ page, context }) => {
+	test(
+		'leads from its whole row to the shop, in the same window',
+		tagged('core', 'phone'),
+		async ({ page, context }) => {
 			await page.route('https://shop.banyantrips.example/**', (route) => route.fulfill({ body: 'the shop' }));
-			await page.goto(path);
+			await page.goto('/zh/ourSchedule');
 			const row = page.locator('#\\32 026-12-05-bus-factory');
 			await expect(row.getByRole('link')).toHaveCount(1);
 			await row.scrollIntoViewIfNeeded();
 			await row.click({ position: { x: 12, y: 60 } });
-			await page.waitForURL(address);
+			await page.waitForURL(
+				'https://shop.banyantrips.example/zh-hant/products/bus-depot-soft-drink-factory?variant=43310726121005',
+			);
 			expect(context.pages()).toHaveLength(1);
-		});
-	}
+		},
+	);
 
-	test('that is full or cancelled cannot be booked, and leads to its waiting list or says whom to ask', async ({
+	test('that is full, cancelled or being planned cannot be booked, and leads to its waiting list or says whom to ask', async ({
 		page,
 	}) => {
 		await page.goto('/ourSchedule');
@@ -42,15 +37,12 @@ test.describe('a departure', () => {
 		await expect(cancelled.getByText('Cancelled')).toBeVisible();
 		await expect(cancelled.getByText('HK$')).toHaveCount(0);
 		await expect(cancelled.getByRole('link')).toHaveText('Ask about dates');
-	});
-
-	test('that is being planned asks for a question, as long as its month lasts', async ({ page }) => {
 		await page.goto('/ourSchedule#2027-02');
 		const planned = page.getByRole('listitem').filter({ hasText: 'being planned' });
 		await expect(planned.getByText('Coming soon')).toBeVisible();
 		await expect(planned.getByRole('link', { name: 'Ask about dates' })).toHaveAttribute('href', '/ContactUs');
 		await page.goto('/ourSchedule#2025-12');
-		await expect(page.getByRole('region').getByText('Coming soon')).toBeHidden();
+		await expect(page.getByRole('region').getByText('Coming soon'), 'when its month is over').toBeHidden();
 		await expect(page.getByRole('region').getByText('This month is over.')).toBeVisible();
 	});
 });
@@ -58,7 +50,7 @@ test.describe('a departure', () => {
 test.describe('the trip that the visitor came from', () => {
 	test.beforeEach(({ page }) => at(page, '2026-12-30'));
 
-	test('is marked and named, in the month in which it leaves next', async ({ page }) => {
+	test('is marked and named, in the month in which it leaves next', tagged('core'), async ({ page }) => {
 		await page.goto('/ourSchedule?trip=bus-factory');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
 		await expect(
@@ -69,18 +61,18 @@ test.describe('the trip that the visitor came from', () => {
 		await expect(page.locator('#\\32 027-01-30-bus-factory')).toBeInViewport();
 	});
 
-	test('is regretted when it has no departure, with a way to ask', async ({ page }) => {
+	test('is regretted when it has no departure, with a way to ask, and ignored when nobody knows it', async ({
+		page,
+		faults,
+	}) => {
 		await page.goto('/cn/ourSchedule?trip=ocean-pandas');
 		await expect(heading(page, '2027年1月')).toBeVisible();
 		const note = page.locator('[data-trip-note]');
 		await expect(note).toContainText('目前没有可报名的团期');
 		await expect(note.getByRole('link')).toHaveAttribute('href', '/cn/ContactUs?trip=ocean-pandas');
-	});
-
-	test('is ignored when nobody knows it', async ({ page, faults }) => {
 		await page.goto('/ourSchedule?trip=constructor&trip="><script>');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
-		await expect(page.locator('[data-trip-note]')).toBeHidden();
+		await expect(note).toBeHidden();
 		expect(faults).toEqual([]);
 	});
 });

@@ -1,20 +1,25 @@
 import { at, comeWith, heading, stored } from '../fixtures/schedule.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('the month shown first', () => {
-	test('is that of the next departure, with the rows that have left and those that can be booked', async ({ page }) => {
-		await at(page, '2025-11-10');
-		await page.goto('/ourSchedule');
-		await expect(heading(page, 'Nov 2025')).toBeVisible();
-		await expect(page.getByRole('status')).toHaveText('4 departures open for booking', { useInnerText: true });
-		await expect(page.getByRole('region', { name: /20\d\d/ })).toHaveCount(1);
-		const rows = page.getByRole('region', { name: 'Nov 2025' }).getByRole('listitem');
-		await expect(rows).toHaveCount(7);
-		await expect(rows.nth(0)).toContainText('Departed');
-		await expect(rows.nth(0).getByRole('link')).toHaveCount(0);
-		await expect(rows.nth(2).getByText('Departed')).toBeHidden();
-		await expect(rows.nth(4)).toContainText('Few places left');
-	});
+	test(
+		'is that of the next departure, with the rows that have left and those that can be booked',
+		tagged('core'),
+		async ({ page }) => {
+			await at(page, '2025-11-10');
+			await page.goto('/ourSchedule');
+			await expect(heading(page, 'Nov 2025')).toBeVisible();
+			await expect(page.getByRole('status')).toHaveText('4 departures open for booking', { useInnerText: true });
+			await expect(page.getByRole('region', { name: /20\d\d/ })).toHaveCount(1);
+			const rows = page.getByRole('region', { name: 'Nov 2025' }).getByRole('listitem');
+			await expect(rows).toHaveCount(7);
+			await expect(rows.nth(0)).toContainText('Departed');
+			await expect(rows.nth(0).getByRole('link')).toHaveCount(0);
+			await expect(rows.nth(2).getByText('Departed')).toBeHidden();
+			await expect(rows.nth(4)).toContainText('Few places left');
+		},
+	);
 
 	test('follows the calendar of Hong Kong, not the visitor’s', async ({ page }) => {
 		await at(page, '2026-12-29', '15:59:00Z');
@@ -34,59 +39,40 @@ test.describe('the month shown first', () => {
 		await expect(page.getByRole('link', { name: 'Ask about dates' })).toBeVisible();
 	});
 
-	for (const [value, month] of [
-		['{"index":5,"month":"2027-02"}', 'Feb 2027'],
-		['{"index":0,"month":"2027-02"}', 'Feb 2027'],
-		['2', 'Dec 2025'],
-	] as const) {
-		test(`is the stored one: ${value}`, async ({ page }) => {
-			await at(page, '2026-12-01');
+	test('is the stored one, and the default when what is stored is damaged, which is removed', async ({
+		page,
+		faults,
+	}) => {
+		await at(page, '2026-12-01');
+		for (const [value, month] of [
+			['{"index":0,"month":"2027-02"}', 'Feb 2027'],
+			['2', 'Dec 2025'],
+			['{"index":null,"month":"2027-02"}', 'Dec 2026'],
+		] as const) {
 			await comeWith(page, value);
 			await expect(heading(page, month)).toBeVisible();
-		});
-	}
+		}
+		expect(await stored(page, 'en')).toBeNull();
+		expect(faults).toEqual([]);
+	});
 
-	for (const value of [
-		'99',
-		'-1',
-		'1.5',
-		'NaN',
-		'null',
-		'{',
-		'"2"',
-		'{"index":null,"month":"2027-02"}',
-		'{"index":1}',
-	]) {
-		test(`is the default when ${value} is stored, which is removed`, async ({ page, faults }) => {
-			await at(page, '2026-12-01');
-			await comeWith(page, value);
-			await expect(heading(page, 'Dec 2026')).toBeVisible();
-			expect(await stored(page, 'en')).toBeNull();
-			expect(faults).toEqual([]);
-		});
-	}
-
-	test('is the one that the address names, before a stored one', async ({ page }) => {
+	test('is the one that the address names, before a stored one and that of the trip it names', async ({ page }) => {
 		await at(page, '2026-12-01');
 		await comeWith(page, '{"index":5,"month":"2027-02"}', '/ourSchedule?month=2025-10');
 		await expect(heading(page, 'Oct 2025')).toBeVisible();
 		await page.goto('/ourSchedule#2027-01');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
 		await expect(heading(page, 'Jan 2027')).toBeInViewport();
-	});
-
-	test('is the one that the address names, before that of the trip it names', async ({ page }) => {
-		await at(page, '2026-12-01');
 		await page.goto('/ourSchedule?month=2027-01&trip=bus-factory');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
 		await expect(page.getByText('The trip you chose').filter({ visible: true })).toHaveCount(2);
-		await page.goto('/ourSchedule?trip=bus-factory');
-		await expect(heading(page, 'Dec 2026')).toBeVisible();
 	});
 
 	test('is the default when the address names a month that is not there', async ({ page }) => {
 		await at(page, '2026-12-01');
 		await page.goto('/ourSchedule?month=2019-13#2031-01');
+		await expect(heading(page, 'Dec 2026')).toBeVisible();
+		await page.goto('/ourSchedule?trip=bus-factory');
 		await expect(heading(page, 'Dec 2026')).toBeVisible();
 	});
 
@@ -114,16 +100,23 @@ test.describe('the chosen month', () => {
 		await expect(heading(page, '2027年1月')).toBeVisible();
 	});
 
-	test('is kept for its language while the visitor moves between our pages', async ({ page }) => {
-		expect(JSON.parse((await stored(page, 'zh')) ?? '')).toEqual({ index: 4, month: '2027-01' });
-		expect(await stored(page, 'en')).toBeNull();
-		const footer = page.getByRole('contentinfo');
-		await footer.getByRole('link', { name: '關於我們' }).click();
-		await page.waitForURL('**/zh/About');
-		await footer.getByRole('link', { name: '出團日期' }).click();
-		await page.waitForURL('**/zh/ourSchedule');
-		await expect(heading(page, '2027年1月')).toBeVisible();
-	});
+	test(
+		'is kept for its language while the visitor moves between our pages, and forgotten on reload',
+		tagged('core'),
+		async ({ page }) => {
+			expect(JSON.parse((await stored(page, 'zh')) ?? '')).toEqual({ index: 4, month: '2027-01' });
+			expect(await stored(page, 'en')).toBeNull();
+			const footer = page.getByRole('contentinfo');
+			await footer.getByRole('link', { name: '關於我們' }).click();
+			await page.waitForURL('**/zh/About');
+			await footer.getByRole('link', { name: '出團日期' }).click();
+			await page.waitForURL('**/zh/ourSchedule');
+			await expect(heading(page, '2027年1月')).toBeVisible();
+			await page.reload();
+			await expect(heading(page, '2026年12月')).toBeVisible();
+			expect(await stored(page, 'zh')).toBeNull();
+		},
+	);
 
 	test('is followed where the schedule is open in another tab, until that tab chooses', async ({ page, context }) => {
 		const other = await context.newPage();
@@ -133,12 +126,6 @@ test.describe('the chosen month', () => {
 		await expect(heading(other, '2027年2月')).toBeVisible();
 		await expect(heading(page, '2027年2月')).toBeVisible();
 		await expect(page.getByRole('region', { name: '2027年2月' })).toBeVisible();
-	});
-
-	test('is forgotten on reload', async ({ page }) => {
-		await page.reload();
-		await expect(heading(page, '2026年12月')).toBeVisible();
-		expect(await stored(page, 'zh')).toBeNull();
 	});
 });
 

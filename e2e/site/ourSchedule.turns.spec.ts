@@ -1,10 +1,11 @@
-import { at, board, heading, stored } from '../fixtures/schedule.ts';
+import { at, board, heading } from '../fixtures/schedule.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('previous and next', () => {
 	test.beforeEach(({ page }) => at(page, '2026-12-01'));
 
-	test('name their month, and wrap around at both ends', async ({ page, faults }) => {
+	test('name their month, and wrap around at both ends', tagged('core', 'phone'), async ({ page, faults }) => {
 		await page.goto('/ourSchedule#2025-10');
 		await page.getByRole('link', { name: 'Previous month: Feb 2027' }).click();
 		await expect(heading(page, 'Feb 2027')).toBeVisible();
@@ -16,7 +17,7 @@ test.describe('previous and next', () => {
 		expect(faults).toEqual([]);
 	});
 
-	test('work by arrow keys, and keep the focus', async ({ page }) => {
+	test('work by arrow keys, and keep the focus', tagged('core'), async ({ page }) => {
 		await page.goto('/ourSchedule');
 		const next = board(page).locator('[data-turn=next]:visible');
 		await next.focus();
@@ -30,32 +31,7 @@ test.describe('previous and next', () => {
 		await expect(next).toBeFocused();
 	});
 
-	test('keep the first click while their code loads', async ({ page }) => {
-		const open = Promise.withResolvers<void>();
-		await page.route('**/_astro/MonthSwitcher*.js', async (route) => {
-			await open.promise;
-			await route.continue();
-		});
-		await page.goto('/ourSchedule');
-		await page.getByRole('link', { name: 'Next month: Jan 2027' }).click();
-		await expect(heading(page, 'Dec 2026')).toBeVisible();
-		open.resolve();
-		await expect(heading(page, 'Jan 2027')).toBeVisible();
-		expect(JSON.parse((await stored(page, 'en')) ?? '')).toEqual({ index: 4, month: '2027-01' });
-	});
-
-	test('lead to the month when their code does not come', async ({ page }) => {
-		await page.route('**/_astro/MonthSwitcher*.js', (route) => route.abort());
-		await page.goto('/ourSchedule');
-		await page.getByRole('link', { name: 'Next month: Jan 2027' }).click();
-		await expect(heading(page, 'Jan 2027')).toBeVisible();
-		await expect(page.getByRole('region', { name: 'Jan 2027' })).toBeVisible();
-		await page.getByRole('link', { name: 'Dec 2025' }).click();
-		await expect(page.getByRole('region', { name: 'Dec 2025' })).toBeVisible();
-		await expect(page.getByRole('region', { name: /20\d\d/ })).toHaveCount(1);
-	});
-
-	test('stand beside a line on which every month is a station', async ({ page }) => {
+	test('stand beside a line on which every month is a station with its year', async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 700 });
 		await page.goto('/ourSchedule');
 		const stations = page.getByRole('navigation', { name: 'All months' }).getByRole('link');
@@ -76,12 +52,10 @@ test.describe('previous and next', () => {
 		}
 		await page.getByRole('link', { name: 'Oct 2025 (past)' }).click();
 		await expect(heading(page, 'Oct 2025')).toBeVisible();
-	});
-
-	test('name the year of every month: two Decembers are not taken for one', async ({ page }) => {
+		// Two Decembers are not taken for one.
 		await page.goto('/zh/ourSchedule');
-		const stations = page.getByRole('navigation', { name: '所有月份' }).getByRole('link');
-		const seen = (await stations.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
+		const inChinese = page.getByRole('navigation', { name: '所有月份' }).getByRole('link');
+		const seen = (await inChinese.allInnerTexts()).map((text) => text.split('\n').slice(0, 2).join(' '));
 		expect(seen).toContain('12月 2025');
 		expect(new Set(seen).size).toBe(seen.length);
 	});
