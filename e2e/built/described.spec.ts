@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { SiteFacts } from '#domain/office.schema.ts';
 import { formatDate, priceParts } from '#i18n/format.ts';
 import { builtPages, type Described, described } from '../fixtures/built.ts';
-import { publicPages, tripPagesInEveryLanguage, tripsOnce } from '../fixtures/pages.ts';
+import { publicPages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
+import { tripsOnce } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const site: SiteFacts = JSON.parse(readFileSync(new URL('../../content/site.json', import.meta.url), 'utf8'));

@@ -1,4 +1,4 @@
-import { routesOnce } from '../fixtures/pages.ts';
+import { routesOnce } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { NO_FRAMEWORK, VISITS, watchShifts, weightOf } from '../fixtures/weights.ts';
 

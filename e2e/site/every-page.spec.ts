@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
-import { type PublicPage, routePages, tripPagesInEveryLanguage, tripsOnce } from '../fixtures/pages.ts';
+import { type PublicPage, routePages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
+import { tripsOnce } from '../fixtures/scope.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { NO_FRAMEWORK, weightOf } from '../fixtures/weights.ts';
 

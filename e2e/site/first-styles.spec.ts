@@ -1,9 +1,8 @@
 import type { Page } from 'playwright';
-import { routesOnce, tripsOnce } from '../fixtures/pages.ts';
+import { routesOnce, tripsOnce, WIDTHS } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const KINDS = [...routesOnce, ...tripsOnce.filter(({ name }) => name === 'bus-factory')];
-const WIDTHS = [1440, 768, 390, 320];
 
 /** How everything before the link to the style sheet looks: what it is, where it stands, and what styles say of it. */
 const look = (page: Page): Promise<string[]> =>
@@ -27,7 +26,7 @@ for (const { path } of KINDS) {
 	test(`${path} looks as it will while its style sheet is on its way`, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.route(/\.(js|woff2)$/, (route) => route.abort());
-		for (const width of WIDTHS) {
+		for (const width of Object.values(WIDTHS)) {
 			await page.setViewportSize({ width, height: 800 });
 			const asked = Promise.withResolvers<void>();
 			const released = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
-import { PAGES_BY_KIND } from '../fixtures/pages.ts';
+import { KINDS_OF_PAGES } from '../fixtures/scope.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 /** Layout shifts up to the frame after the fonts. */
@@ -28,7 +28,7 @@ const goOn = (page: Page, path: string, options: Parameters<Page['goto']>[1] = {
 const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
 for (const locale of ['en', 'zh'] as const)
-	for (const [name, address] of PAGES_BY_KIND)
+	for (const { name, page: address } of KINDS_OF_PAGES)
 		test(`fonts that come after the text move nothing: ${name}, ${locale}`, async ({ page }) => {
 			const arrived: string[] = [];
 			let release = () => {};
@@ -84,7 +84,7 @@ test('faces that come while a phone is moved move nothing', async ({ page, isMob
 	test.skip(!isMobile, 'a large screen gets every face at once');
 	await watchShifts(page);
 	for (const locale of LOCALES)
-		for (const [, address] of PAGES_BY_KIND) {
+		for (const { page: address } of KINDS_OF_PAGES) {
 			await page.goto(href(locale, address), { waitUntil: 'networkidle' });
 			await page.evaluate(() => scrollTo(0, 400));
 			await page.waitForLoadState('networkidle');
@@ -103,7 +103,7 @@ test('the next page has every face', async ({ page }) => {
 
 test('an English headline has our face before any file has come', async ({ page }) => {
 	await page.route('**/*.woff2', (route) => route.abort());
-	for (const [, address] of PAGES_BY_KIND) {
+	for (const { page: address } of KINDS_OF_PAGES) {
 		await page.goto(href('en', address));
 		await page.evaluate(() => document.fonts.ready);
 		expect(await loadedFaces(page)).toContain('Headline');

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { href } from '#i18n/routes.ts';
-import { localeInTurn, PAGES_BY_KIND } from '../fixtures/pages.ts';
+import { KINDS_OF_PAGES, localeInTurn } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
@@ -10,7 +10,7 @@ import { watchShifts, weightOf } from '../fixtures/weights.ts';
 const PIECE = 2000;
 const PAUSE = 25;
 
-for (const [i, [name, address]] of PAGES_BY_KIND.entries())
+for (const [i, { name, page: address }] of KINDS_OF_PAGES.entries())
 	test(`a page whose HTML comes in pieces moves nothing: ${name}`, async ({ page, baseURL }) => {
 		let pieces = 0;
 		const server = createServer(async ({ url = '/' }, response) => {

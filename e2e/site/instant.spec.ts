@@ -2,7 +2,8 @@ import { chromium, type Page } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { builtPages } from '../fixtures/built.ts';
-import { fewPages, publicPages } from '../fixtures/pages.ts';
+import { publicPages } from '../fixtures/pages.ts';
+import { fewPages } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { chromiumFlags, wholeChromiumPath } from '../setup/browser.ts';
 

@@ -1,6 +1,7 @@
 import { LOCALES } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
-import { fewPages, routePages } from '../fixtures/pages.ts';
+import { routePages } from '../fixtures/pages.ts';
+import { fewPages } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { useEverything } from '../fixtures/use-everything.ts';
 import { watch } from '../fixtures/watch.ts';

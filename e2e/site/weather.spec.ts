@@ -4,7 +4,7 @@ import { href, localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { coming } from '../fixtures/orders.ts';
-import { localeInTurn } from '../fixtures/pages.ts';
+import { localeInTurn } from '../fixtures/scope.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fewPages } from '../fixtures/pages.ts';
+import { fewPages } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Words and things to press that the WhatsApp circle covers at this moment. */

@@ -6,6 +6,7 @@ import type { Log } from './http/log.ts';
 import type { Brand } from './mail/letter.ts';
 import type { MailHooks } from './mail/service.ts';
 import type { ShopDeps } from './shop/webhook.ts';
+import type { CheckFolder } from './trips/publish/check-draft.ts';
 import type { Paths } from './trips/publish/journal.ts';
 import type { Previewer } from './trips/publish/previewer.ts';
 import type { Publisher } from './trips/publish/publisher.ts';
@@ -35,6 +36,8 @@ export interface AppDeps {
 	shopSecrets?: ShopDeps['shopSecrets'];
 	/** Where content and built site lie. */
 	paths: Paths;
+	/** Looks for mistakes in a content folder; absent: beside the server. */
+	check?: CheckFolder;
 	publisher: Omit<Publisher, 'problem'>;
 	previewer: Previewer;
 	log: Log;

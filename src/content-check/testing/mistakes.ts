@@ -5,7 +5,7 @@ import { edit, picture, type Tree } from './sample.ts';
 
 /**
  * What somebody does to the content, in one step of `mistakes.json`. `edit` changes the first place that a text has,
- * `delete`, `move` and `copy` take a file or a whole folder.
+ * `delete`, `move` and `copy` take a file or a whole folder, `bytes` are written as hexadecimal digits.
  */
 type Step = string[];
 
@@ -20,6 +20,7 @@ export const apply = async (tree: Tree, [what = '', file = '', ...more]: Step): 
 	if (what === 'append') return void tree.set(file, `${tree.get(file)}${first}`);
 	if (what === 'prepend') return void tree.set(file, `${first}${tree.get(file)}`);
 	if (what === 'picture') return void tree.set(file, await picture(Number(first), Number(second)));
+	if (what === 'bytes') return void tree.set(file, Buffer.from(first, 'hex'));
 	const files = inside(tree, file);
 	if (files.length === 0) throw new Error(`There is no ${file}`);
 	for (const path of files) {

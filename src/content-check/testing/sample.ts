@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { checkContent } from '../check.ts';
 import type { Problem } from '../problem.ts';
+import { rememberContent } from './remember.ts';
 
 /** Content files by path below the content folder. */
 export type Tree = Map<string, string | Buffer>;
@@ -228,18 +229,29 @@ export const sample = async (): Promise<Tree> => {
 	]);
 };
 
-/** Writes a tree into a folder of its own, checks it, and takes the folder away again. */
-export const check = async (tree: Tree): Promise<Problem[]> => {
-	const root = mkdtempSync(join(tmpdir(), 'content-'));
-	try {
-		for (const [path, bytes] of tree) {
-			mkdirSync(dirname(join(root, path)), { recursive: true });
-			writeFileSync(join(root, path), bytes);
-		}
-		return await checkContent(root, TODAY);
-	} finally {
-		rmSync(root, { recursive: true });
+/** Where trees are checked, with what lies there since the last one. */
+let place: { root: string; files: Tree } | undefined;
+
+const remove = (root: string, path: string): void => {
+	rmSync(join(root, path));
+	for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+		if (readdirSync(join(root, folder)).length > 0) return;
+		rmdirSync(join(root, folder));
 	}
+};
+
+/** Writes what is new in a tree into a folder, which takes longer than to check it, and checks it; one at a time. */
+export const check = async (tree: Tree): Promise<Problem[]> => {
+	place ??= { root: mkdtempSync(join(tmpdir(), 'content-')), files: new Map() };
+	const { root, files } = place;
+	for (const path of files.keys()) if (!tree.has(path)) remove(root, path);
+	for (const [path, bytes] of tree) {
+		if (files.get(path) === bytes) continue;
+		mkdirSync(dirname(join(root, path)), { recursive: true });
+		writeFileSync(join(root, path), bytes);
+	}
+	place.files = new Map(tree);
+	return checkContent(root, TODAY, rememberContent);
 };
 
 /** Changes a text file of a tree. @throws when the text to be changed is not there, so that no test is empty */

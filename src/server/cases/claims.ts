@@ -1,7 +1,10 @@
 /** Cases that a test of a page or of a rule covers under words of its own: file, and how its title begins. */
 export const COVERED_BY: Record<string, readonly [file: string, title: string]> = {
 	'ENQ-088': ['e2e/site/ContactUs.spec.ts', 'offline is said at once'],
-	'ADM-024': ['src/server/privacy/retention.both.test.ts', 'is an enquiry for twelve months, a suspect for thirty days'],
+	'ADM-024': [
+		'src/server/privacy/retention.both.test.ts',
+		'is an enquiry for twelve months, a suspect for thirty days',
+	],
 	'CTY-002': ['e2e/site/ContactUs.picker.spec.ts', 'countries are found by every name and by number'],
 	'CTY-004': ['e2e/site/ContactUs.picker.spec.ts', 'countries are found by every name and by number'],
 	'CTY-006': ['e2e/site/ContactUs.picker.spec.ts', 'the picker works by keyboard alone and keeps the country'],

@@ -15,7 +15,7 @@ let office: TripOffice;
 beforeAll(async () => {
 	// Others make pictures at the same time; what is left over here is ours.
 	vi.stubEnv('TMPDIR', mkdtempSync(join(tmpdir(), 'uploads-')));
-	office = await openTripOffice('small');
+	office = await openTripOffice();
 });
 afterAll(async () => {
 	await office.close();

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let office: TripOffice;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OFFICE } from '#contracts/address.ts';
 import { OWN } from '../testing/admin.ts';
 import { createTestApp } from '../testing/app.ts';
@@ -7,11 +7,9 @@ import { createPreviewer } from './publish/previewer.ts';
 import { testProject } from './publish/testing/project.ts';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let office: TripOffice;
 beforeAll(async () => {
-	office = await openTripOffice('small');
+	office = await openTripOffice();
 });
 afterAll(() => office.close());
 
@@ -23,6 +21,12 @@ const ask = async (title: string) => {
 	const answer = await editor('POST', '/previews', { body: { slug: 'bus-factory', value } });
 	await office.previewer.idle();
 	return answer;
+};
+/** What becomes of the preview of a value. */
+const preview = async (slug: string, value: unknown) => {
+	const { json } = await editor('POST', '/previews', { body: { slug, value } });
+	await office.previewer.idle();
+	return (await editor('GET', `/previews/${json.id}`)).json;
 };
 
 it('an editor sees the page of what is in the form; nothing is saved, and the log tells nothing', async () => {
@@ -69,18 +73,26 @@ it('nobody else sees it, and nothing but its pages and files can be had', async 
 		expect((await editor('GET', `/previews/${name}/pages/en`)).status).toBe(404);
 });
 
-it('a trip that nobody saved is shown, too, with a picture that was sent in', async () => {
-	const sent = await editor('POST', '/goods/bus-factory/images', {
+it('a trip that is not on the site is shown, too, with a picture that was sent in; not with words of another page', async () => {
+	const { value } = await detail();
+	for (const name of ['address', 'cover', 'gallery']) delete value.facts[name];
+	expect((await editor('POST', '/goods', { body: { slug: 'new-trip', value } })).status).toBe(201);
+	const sent = await editor('POST', '/goods/new-trip/images', {
 		body: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
 			.jpeg()
 			.toBuffer(),
 		headers: { 'content-type': 'image/jpeg' },
 	});
-	const { value } = await detail();
-	value.facts.gallery = [`./${sent.json.name}`];
-	const { json } = await editor('POST', '/previews', { body: { slug: 'new-trip', value } });
-	await office.previewer.idle();
-	expect((await editor('GET', `/previews/${json.id}`)).json).toMatchObject({ state: 'ready' });
+	value.facts.cover = `./${sent.json.name}`;
+	for (const { fields } of Object.values<{ fields: { alt: object } }>(value.words))
+		fields.alt = { [sent.json.name]: '夜' };
+	expect(await preview('new-trip', value)).toMatchObject({
+		state: 'faulty',
+		problems: expect.arrayContaining([expect.objectContaining({ message: '与另一页的内容相同', language: 'zh' })]),
+	});
+	for (const [locale, words] of Object.entries({ en: 'Night walk', zh: '夜行山徑', cn: '夜行山径' }))
+		Object.assign(value.words[locale].fields, { title: words, summary: words });
+	expect(await preview('new-trip', value)).toMatchObject({ state: 'ready', problems: [] });
 });
 
 it('what is no trip is refused', async () => {

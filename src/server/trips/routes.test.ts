@@ -1,11 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { tripActions } from './testing/drafts.ts';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let office: TripOffice;
 beforeAll(async () => {
@@ -17,9 +15,9 @@ const { as, one, save, title, step, file, row } = tripActions(() => office);
 
 describe('商品列表', () => {
 	it('has every trip with what is written in each language', async () => {
-		const { json } = await as('clerk')('GET', '/goods?sort=order&order=asc&size=5&page=1');
-		expect(json.total).toBeGreaterThan(20);
-		expect(json.rows).toHaveLength(5);
+		const { json } = await as('clerk')('GET', '/goods?sort=order&order=asc&size=2&page=1');
+		expect(json.total).toBe(3);
+		expect(json.rows).toHaveLength(2);
 		expect(json.rows[0]).toMatchObject({
 			slug: 'bus-factory',
 			title: { zh: '巴士車廠及汽水廠' },
@@ -117,23 +115,23 @@ describe('a new trip', () => {
 		expect(readFileSync(file(`trips/night-walk/${picture.name}`)).length).toBeGreaterThan(300);
 
 		await save('night-walk', title('夜行'));
-		const off = await shelf('take_off', 'night-walk', 'none', 'climbing-sports');
+		const off = await shelf('take_off', 'night-walk', 'none', 'ocean-polar');
 		expect(off.json.results.map(({ code }: { code: string | null }) => code)).toEqual([null, 'not_found', null]);
 		expect((await shelf('take_off', 'night-walk')).json.results[0].code).toBe('publishing');
 		expect(await office.published(off)).toMatchObject({ state: 'live' });
 		expect(readFileSync(file('trips/night-walk/trip.json'), 'utf8')).toContain('"offline": true');
 		// The draft that somebody was writing meanwhile has no conflict with it.
 		expect(await one('night-walk')).toMatchObject({ shelf: 'off', moved: [], value: { facts: { offline: true } } });
-		await office.published(await shelf('put_on', 'climbing-sports'));
-		expect(readFileSync(file('trips/climbing-sports/trip.json'), 'utf8')).not.toContain('offline');
+		await office.published(await shelf('put_on', 'ocean-polar'));
+		expect(readFileSync(file('trips/ocean-polar/trip.json'), 'utf8')).not.toContain('offline');
 
 		await storeAnOrder(office.store, {
-			lines: [aStoredLine({ trip: 'climbing-sports', departure: '2027-05-01' })],
+			lines: [aStoredLine({ trip: 'ocean-polar', departure: '2027-05-01' })],
 		});
-		const booked = await as('reviewer')('GET', '/bookings?trips=climbing-sports,bus-factory');
+		const booked = await as('reviewer')('GET', '/bookings?trips=ocean-polar,bus-factory');
 		expect(booked.json).toEqual([
 			{
-				trip: 'climbing-sports',
+				trip: 'ocean-polar',
 				departure: '2027-05-01',
 				families: 1,
 				children: 2,
@@ -141,7 +139,7 @@ describe('a new trip', () => {
 		]);
 		expect((await as('reviewer')('GET', '/bookings?trips=bus-factory')).json).toEqual([]);
 		expect((await as('clerk')('GET', '/bookings?trips=bus-factory')).status).toBe(403);
-		expect((await as('editor')('DELETE', '/goods/climbing-sports')).json.error.code).toBe('open_orders');
+		expect((await as('editor')('DELETE', '/goods/ocean-polar')).json.error.code).toBe('open_orders');
 		expect(await office.published(await as('editor')('DELETE', '/goods/museum-adventure'))).toMatchObject({
 			state: 'live',
 		});

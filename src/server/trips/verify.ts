@@ -33,7 +33,7 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>): Promis
 	const files = contentOf(deps);
 	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
 	const changes = changesOf(files, [item], picture);
-	const found = await checkChanges(deps.paths.content, changes);
+	const found = await checkChanges(deps.paths.content, changes, deps.check);
 	const problems = amongOwn(found, subject.subject, value.departures, (path) => bytesAfter(files, changes, path));
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
 	const wrong = problems.filter(({ level }) => level === 'error');

@@ -1,18 +1,26 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
-import { checkChanges, draftProblem } from './check-draft.ts';
+import { checkChanges, checkFolder, draftProblem } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
+import { checkHere } from './testing/check-here.ts';
+import { testProject } from './testing/project.ts';
 import { readTrip, writeTrip } from './trip-draft.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const CONTENT = new URL('../../../../content/', import.meta.url).pathname;
 const files = filesIn(CONTENT);
 const bus = () => readTrip(files, 'bus-factory') as TripDraft;
-const check = (draft: TripDraft, slug = 'bus-factory') => checkChanges(CONTENT, writeTrip(files, slug, draft));
+const check = (draft: TripDraft) => checkChanges(CONTENT, writeTrip(files, 'bus-factory', draft), checkHere);
 
-it('finds nothing wrong with the content as it is, nor with a trip that is taken away', async () => {
+it('finds nothing wrong with the content as it is', async () => {
 	expect((await check(bus())).filter(({ level }) => level === 'error')).toEqual([]);
+});
+
+it('tells beside the server what it tells in the process, and the days of change', async () => {
+	const place = testProject('whole');
+	const beside = await checkFolder(place.content, '2026-12-01');
+	expect(beside).toEqual(await checkHere(place.content, '2026-12-01'));
+	expect(beside.table).toMatchObject({ path: 'changes.json', text: expect.stringContaining('2026-12-01') });
+	place.remove();
 });
 
 it('names field and language of every problem, in Chinese', async () => {

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Problem } from '#content-check/problem.ts';
 import type { DraftProblem } from '#contracts/previews.ts';
 import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
+import type { Found } from './check-content.ts';
 import type { FileChange } from './content-files.ts';
 import { inOfficeWords } from './problem-texts.ts';
 import { runProgram } from './run-program.ts';
@@ -22,30 +23,35 @@ export const draftProblem = ({ file, field = '', language, level, message }: Pro
 	message: inOfficeWords(message) ?? '内容不符合要求',
 });
 
-/** What the check of the build says about a content folder. */
+/** What the check of the build says about a content folder, in the words of the office. */
 export interface Checked {
 	problems: DraftProblem[];
 	/** The table of days of change as it is now, when there is one and nothing is wrong. */
 	table: { path: string; text: string } | undefined;
 }
 
-/**
- * Checks a content folder. Runs beside the server, which stays small.
- * @param day `yyyy-mm-dd`, to bring the table of days of change up to date
- */
-export const checkFolder = async (folder: string, ...day: string[]): Promise<Checked> => {
+export const inChinese = ({ problems, table }: Found): Checked => ({ problems: problems.map(draftProblem), table });
+
+/** Checks a content folder. @param day `yyyy-mm-dd`, to bring the table of days of change up to date */
+export type CheckFolder = (folder: string, ...day: [] | [day: string]) => Promise<Checked>;
+
+/** Checks beside the server, which stays small. */
+export const checkFolder: CheckFolder = async (folder, ...day) => {
 	const { code, output, complaint } = await runProgram([PROGRAM, folder, ...day], { patience: PATIENCE });
 	if (code !== 0) throw new Error(`The check of the content ended with ${code}: ${complaint}`);
-	const { problems, table } = JSON.parse(output) as { problems: Problem[]; table: Checked['table'] };
-	return { problems: problems.map(draftProblem), table };
+	return inChinese(JSON.parse(output));
 };
 
 /** What the check of the build would find if these changes were made. */
-export const checkChanges = async (content: string, changes: readonly FileChange[]): Promise<DraftProblem[]> => {
+export const checkChanges = async (
+	content: string,
+	changes: readonly FileChange[],
+	check = checkFolder,
+): Promise<DraftProblem[]> => {
 	const folder = mkdtempSync(join(tmpdir(), 'banyan-check-'));
 	try {
 		stageContent(content, changes, folder);
-		return (await checkFolder(folder)).problems;
+		return (await check(folder)).problems;
 	} finally {
 		rmSync(folder, { recursive: true });
 	}

@@ -3,15 +3,13 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isRemote, publishRemotely, settleRemote } from './git.ts';
 import { closeJournal, readJournal } from './journal.ts';
 import { publish } from './publish.ts';
 import { runProgram } from './run-program.ts';
 import { aChange } from './testing/a-change.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const PROGRAM = fileURLToPath(new URL('testing/publish-program.ts', import.meta.url));
 let place: TestProject;

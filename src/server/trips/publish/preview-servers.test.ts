@@ -12,8 +12,6 @@ import { createPreviewer, type Previewer } from './previewer.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 import { readTrip } from './trip-draft.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 /** A server with a disk of its own, on the database of all. */
 interface TestServer {
 	place: TestProject;

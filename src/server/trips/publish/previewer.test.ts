@@ -12,8 +12,6 @@ import { createPreviewer, type Previewer, type PreviewerDeps } from './previewer
 import { type TestProject, testProject } from './testing/project.ts';
 import { readTrip } from './trip-draft.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let place: TestProject;
 let store: Store;
 let now: number;

@@ -7,7 +7,7 @@ import { SLUG } from '#domain/trip.ts';
 import { isGone, newProcessId } from '../../db/process-id.ts';
 import type { Store } from '../../db/store.ts';
 import type { PreviewRow } from '../../db/tables/publishing.ts';
-import { checkFolder } from './check-draft.ts';
+import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { filesIn } from './content-files.ts';
 import { changesOf, type PublicationItem } from './items.ts';
 import type { Paths } from './journal.ts';
@@ -33,7 +33,7 @@ export interface PreviewerDeps {
 	project: string;
 	paths: Paths;
 	report: (error: unknown, id: string) => void;
-	check?: typeof checkFolder;
+	check?: CheckFolder;
 	/** An expression of the clock of the database, in milliseconds. */
 	now?: PreviewRowsDeps['now'];
 }

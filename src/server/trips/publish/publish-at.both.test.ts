@@ -7,12 +7,21 @@ import { openTripOffice, type TripOffice } from '../testing/trip.ts';
 import { listVersions } from '../versions.ts';
 import { createPublisher } from './publisher.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 const QUARTER = 900_000;
+/** One for each change that stays scheduled, in conflict or approved. */
+const TRIPS = [
+	'bus-factory',
+	'museum-adventure',
+	'ocean-jellyfish',
+	'ocean-pandas',
+	'ocean-polar',
+	'science-museum',
+	'telecom-burger',
+	'walled-city-fruit-tea',
+];
 let office: TripOffice;
 beforeAll(async () => {
-	office = await openTripOffice();
+	office = await openTripOffice(TRIPS);
 });
 afterEach(() => vi.useRealTimers());
 afterAll(() => office.close());

@@ -1,29 +1,32 @@
 import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeJournal, openJournal, readJournal, replay } from './journal.ts';
 import { publish } from './publish.ts';
 import { aChange } from './testing/a-change.ts';
+import { checkHere } from './testing/check-here.ts';
 import { snapshot, type TestProject, testProject } from './testing/project.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let it_: TestProject;
 let swapped: string[];
 const home = (): string => readFileSync(join(it_.site, 'index.html'), 'utf8');
-const run = (step: (name: string) => void = () => {}, job = aChange(it_.content)) =>
-	publish({ project: it_.project, paths: it_, step, swap: () => swapped.push(home()) }, job);
+const run = (
+	step: (name: string) => void = () => {},
+	job = aChange(it_.content),
+	check: object = { check: checkHere },
+) => publish({ project: it_.project, paths: it_, step, swap: () => swapped.push(home()), ...check }, job);
 beforeEach(() => {
-	it_ = testProject();
+	it_ = testProject('whole');
 	swapped = [];
 });
 afterEach(() => it_.remove());
 
 describe('publishing', () => {
-	it('puts content and site in place, and reads the site at once', async () => {
+	it('puts content and site in place, checked beside the server, and reads the site at once', async () => {
 		const before = snapshot(it_.content);
 		const steps: string[] = [];
-		expect(await run((name) => void steps.push(name))).toMatchObject({ outcome: 'live' });
+		const job = aChange(it_.content);
+		expect(await run((name) => void steps.push(name), job, {})).toMatchObject({ outcome: 'live' });
 		const after = snapshot(it_.content);
 		const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((p) => before[p] !== after[p]);
 		expect(changed.sort()).toEqual([

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DraftProblem } from '#contracts/previews.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { buildSite, setUpBuildFolder } from './build-folder.ts';
-import { checkFolder } from './check-draft.ts';
+import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
 import { apply, ConflictError, type Journal, openJournal, type Paths, type Step } from './journal.ts';
@@ -44,7 +44,7 @@ export interface PublishDeps {
 	/** Reads the site that is served anew. Runs at once after it was put in place, before any other request. */
 	swap: () => void;
 	/** Looks for mistakes. */
-	check?: typeof checkFolder;
+	check?: CheckFolder;
 	/** Brings the site of a build folder to where it is served from elsewhere. @throws when it did not get there */
 	send?: ((buildFolder: string) => Promise<void>) | undefined;
 }

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { anAccount } from '../../accounts/testing/an-account.ts';
@@ -16,8 +16,6 @@ import { openJournal, replay } from './journal.ts';
 import { createPublisher, type Publisher } from './publisher.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 import { baseOf, readTrip } from './trip-draft.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 let place: TestProject;
 let store: Store;

@@ -1,9 +1,8 @@
 import sharp from 'sharp';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { pictureHead } from './picture-head.ts';
 import { takePicture } from './take-picture.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
 const flat = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#393' } });
 
 describe('a picture that is sent', () => {

@@ -2,6 +2,7 @@ import type { Role } from '#domain/office/roles.ts';
 import { openTestOffice, type Person, type TestOffice } from '../../testing/admin.ts';
 import { createPreviewer, type Previewer } from '../publish/previewer.ts';
 import { createPublisher, type Publisher } from '../publish/publisher.ts';
+import { checkHere } from '../publish/testing/check-here.ts';
 import { type TestProject, testProject } from '../publish/testing/project.ts';
 
 /** The office with a project of its own that it publishes. */
@@ -14,8 +15,9 @@ export interface TripOffice extends TestOffice {
 	published: (answer: { json: { publication: string } }) => Promise<{ state: string; result: Record<string, unknown> }>;
 }
 
-export const openTripOffice = async (size: 'small' | 'quick' = 'quick'): Promise<TripOffice> => {
-	const place = testProject(size);
+/** @param trips that the content has, when not the usual ones */
+export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
+	const place = testProject('whole', trips);
 	let made: Publisher | undefined;
 	// The office opens its database itself, and the publisher needs the same one.
 	const publisher: Omit<Publisher, 'problem'> = {
@@ -27,7 +29,7 @@ export const openTripOffice = async (size: 'small' | 'quick' = 'quick'): Promise
 	const previewer = new Proxy({} as Previewer, {
 		get: (_, name) => Reflect.get(previews as Previewer, name),
 	});
-	const office = await openTestOffice({ paths: place, publisher, previewer });
+	const office = await openTestOffice({ paths: place, publisher, previewer, check: checkHere });
 	const { store } = office;
 	previews = createPreviewer({
 		store,
@@ -35,7 +37,7 @@ export const openTripOffice = async (size: 'small' | 'quick' = 'quick'): Promise
 		project: place.project,
 		paths: place,
 		report: (error) => office.reported.push(error),
-		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
+		check: checkHere,
 	});
 	made = createPublisher({
 		store,
@@ -45,7 +47,7 @@ export const openTripOffice = async (size: 'small' | 'quick' = 'quick'): Promise
 		swap: () => {},
 		quiet: previews.hold,
 		report: (error) => office.reported.push(error),
-		...(size === 'small' && { check: async () => ({ problems: [], table: undefined }) }),
+		check: checkHere,
 	});
 	const people = {
 		editor: await office.as('editor'),

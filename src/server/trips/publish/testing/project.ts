@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import type { Paths } from '../journal.ts';
@@ -46,29 +46,46 @@ export interface TestProject extends Paths {
 /** The content of one trip, and what it shares with others. */
 const ONE_TRIP = /\/content(\/(trips(\/bus-factory(\/.*)?)?|schedule(\/.*)?|site\.json|changes\.json))?$/;
 
-/**
- * A project of its own: a small one has the content of one trip, the others all of it; all but the real one have a build
- * that takes no time.
- */
-export const testProject = (size: 'small' | 'quick' | 'real' = 'quick'): TestProject => {
-	const real = size === 'real';
-	const project = mkdtempSync(join(tmpdir(), 'project-'));
-	for (const name of ['content', ...(real ? ['src', 'public'] : [])])
-		cpSync(join(ROOT, name), join(project, name), {
-			recursive: true,
-			filter: (file) => size !== 'small' || ONE_TRIP.test(file),
+/** Trips that the content of a test has where it names no others. */
+const TRIPS = ['bus-factory', 'museum-adventure', 'ocean-polar'];
+
+const rewrite = (file: string, change: (value: never) => void): void => {
+	const value = JSON.parse(readFileSync(file, 'utf8')) as never;
+	change(value);
+	writeFileSync(file, `${JSON.stringify(value, null, '\t')}\n`);
+};
+
+/** The content of the site with some of its trips, without a mistake. */
+const copyContent = (to: string, trips: readonly string[]): void => {
+	const isThere = (file: string) => trips.includes(/\/content\/trips\/([^/]+)/.exec(file)?.[1] ?? trips[0] ?? '');
+	cpSync(join(ROOT, 'content'), to, { recursive: true, filter: isThere });
+	for (const month of readdirSync(join(to, 'schedule')))
+		rewrite(join(to, 'schedule', month), (file: { departures: { trip: string }[] }) => {
+			file.departures = file.departures.filter(({ trip }) => trips.includes(trip));
 		});
+	for (const page of ['ages-4-6', 'ages-7-12'])
+		rewrite(join(to, 'pages', page, 'trips.json'), (file: { trips: string[]; archive?: { trips: string[] } }) => {
+			for (const list of [file, file.archive ?? file]) list.trips = list.trips.filter((trip) => trips.includes(trip));
+		});
+};
+
+/**
+ * A project of its own: a small one has the content of one trip and would not pass the check, another that of some trips;
+ * their build takes no time.
+ */
+export const testProject = (size: 'small' | 'whole', trips = TRIPS): TestProject => {
+	const project = mkdtempSync(join(tmpdir(), 'project-'));
+	const content = join(project, 'content');
+	if (size === 'whole') copyContent(content, trips);
+	else cpSync(join(ROOT, 'content'), content, { recursive: true, filter: (file) => ONE_TRIP.test(file) });
 	for (const name of ['package.json', 'tsconfig.json', 'astro.config.mjs'])
 		cpSync(join(ROOT, name), join(project, name));
-	if (real) symlinkSync(join(ROOT, 'node_modules'), join(project, 'node_modules'));
-	else {
-		for (const name of ['src', 'public', 'node_modules/astro/bin']) mkdirSync(join(project, name), { recursive: true });
-		writeFileSync(join(project, 'node_modules/astro/bin/astro.mjs'), QUICK_BUILD);
-		mkdirSync(join(project, 'dist'));
-		writeFileSync(join(project, 'dist/index.html'), 'the old site');
-		writeFileSync(join(project, 'dist/404.html'), 'not found');
-		writeFileSync(join(project, 'dist/_redirects'), '');
-	}
+	for (const name of ['src', 'public', 'node_modules/astro/bin', 'dist'])
+		mkdirSync(join(project, name), { recursive: true });
+	writeFileSync(join(project, 'node_modules/astro/bin/astro.mjs'), QUICK_BUILD);
+	writeFileSync(join(project, 'dist/index.html'), 'the old site');
+	writeFileSync(join(project, 'dist/404.html'), 'not found');
+	writeFileSync(join(project, 'dist/_redirects'), '');
 	return {
 		...pathsOf(project),
 		project,
