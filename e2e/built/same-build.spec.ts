@@ -43,7 +43,7 @@ test('a build for a static host has the site of the visitors, and nothing else',
 		const visitors = builtPages.map(({ file }) => file).filter((file) => !/^(zh|cn)\.html$/.test(file));
 		expect(pages).toEqual(visitors.sort());
 		for (const page of pages) expect(readFileSync(join(folder, page))).toEqual(readFileSync(join(dist, page)));
-		expect(files.filter((file) => /\.(?:br|gz|zst)$|Screen|AdminApp|antd|_nginx/.test(file))).toEqual([]);
+		expect(files.filter((file) => /\.(?:br|gz)$|Screen|AdminApp|antd|_nginx/.test(file))).toEqual([]);
 		expect(files).toContain('_redirects');
 		const named = pages.flatMap(
 			(page) => readFileSync(join(folder, page), 'utf8').match(/_astro\/[\w.-]+\.(?:js|css)/g) ?? [],
