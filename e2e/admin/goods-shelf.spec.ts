@@ -43,7 +43,6 @@ test('a batch takes trips off the shelf, reports each, and tells when they are o
 	await rm(hold);
 	await expect(page.getByText(`已上线（上架或下架：${one}、${other}）`)).toBeVisible(SOON);
 	expect(await facts(office.content, 'ocean-pandas')).toContain('"offline": true');
-	expect(await axe(page)).toEqual([]);
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '下架' }).click();
 	await expect(page).toHaveURL(`${LIST}?shelf=off`);
 	for (const name of [one, other]) await expect(row(page, name)).toBeVisible();

@@ -1,20 +1,19 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { publishTime, publishTimeText } from '#domain/office/publish-time.ts';
 import { changeTrip } from '../fixtures/drafts.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { pressOn } from '../fixtures/keyboard.ts';
+import { expect, fillLogin, test } from '../fixtures/office.ts';
 import { drawerOf, field, REVIEWS, take } from '../fixtures/review.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
 // A publication takes its time where a machine does much else.
 test.setTimeout(150_000);
 
-test('a publication tells how far it is, why it failed, and after another try that it is live and where', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('a publication tells how far it is, or why not', tagged('core'), async ({ page, office, signIn, faults }) => {
 	const name = '海洋公园水母馆';
 	await changeTrip(office, 'ocean-jellyfish', ({ words }) => Object.assign(words.cn.fields, { title: name }));
 	const [hold, unbuildable] = ['hold', 'unbuildable'].map((name) => join(office.content, '..', name)) as [
@@ -48,7 +47,6 @@ test('a publication tells how far it is, why it failed, and after another try th
 	await expect(drawer.getByRole('link', { name: /^简体/ }).first()).toHaveAttribute(
 		...(['href', '/cn/FieldTrips/ocean-jellyfish'] as const),
 	);
-	expect(await axe(page)).toEqual([]);
 	expect(faults).toEqual([]);
 });
 
@@ -82,5 +80,80 @@ test('the history shows every version, and any earlier one comes back as a draft
 	await expect(field(earlier, '简体', '标题').getByRole('cell').first()).toContainText(name);
 	await take(page, '提交');
 	await expect(earlier).toContainText('待审核');
+	expect(faults).toEqual([]);
+});
+
+test('a reviewer has a trip published at a time by keyboard, calls it off, and asks anew; it goes live by itself', async ({
+	page,
+	browser,
+	office,
+	signIn,
+	faults,
+}) => {
+	const [slug, name] = ['ocean-jellyfish', '海洋公园夜游水母馆'];
+	await changeTrip(office, slug, ({ words }) => Object.assign(words.cn.fields, { title: name }));
+	const day = hongKongDay(Date.now() + 3 * 86_400_000);
+	const at = publishTime(day, '08:15');
+	const scheduled = `待发布（${publishTimeText(at)}）`;
+	await signIn('reviewer', `${REVIEWS}?open=${slug}`);
+	const drawer = drawerOf(page, name);
+	const ask = page.getByRole('dialog', { name: '通过：' });
+	const approve = async () => {
+		await pressOn(page, drawer.getByRole('button', { name: '通过' }));
+		await expect(ask).toContainText('通过后立即发布到线上网站。');
+		await ask.getByRole('radio', { name: '立即发布' }).focus();
+		await page.keyboard.press('ArrowRight');
+		const field = ask.getByRole('textbox', { name: '日期' });
+		// Days that are over are refused before anything is sent.
+		await field.fill('2020-01-01');
+		await field.press('Enter');
+		await expect(ask.getByRole('status')).toContainText('90 天之内');
+		await expect(ask.getByRole('button', { name: '通过' })).toBeDisabled();
+		await field.fill(day);
+		await field.press('Enter');
+		await ask.getByRole('combobox', { name: '时间（香港）' }).focus();
+		await page.keyboard.type('08:15');
+		await page.keyboard.press('Enter');
+		await expect(ask.getByRole('status')).toContainText(`将于${publishTimeText(at)}自动发布`);
+	};
+	await approve();
+	expect(await axe(page)).toEqual([]);
+	await pressOn(page, ask.getByRole('button', { name: '通过' }));
+	await expect(ask).toBeHidden();
+	await expect(drawer.getByRole('region', { name: '审核资料' })).toContainText(scheduled);
+	await expect(drawer.getByRole('button', { name: '驳回' })).toHaveCount(0);
+
+	await page.goto('/dashboard');
+	const wait = page.getByRole('list', { name: '待办' }).getByRole('link', { name: /待发布/ });
+	await expect(wait).toContainText('1');
+	await wait.press('Enter');
+	await expect(page).toHaveURL(`${REVIEWS}?review=scheduled`);
+	await expect(page.getByRole('table').getByRole('row', { name: name })).toContainText(scheduled);
+
+	const context = await browser.newContext({ baseURL: office.origin });
+	const editor = await context.newPage();
+	await editor.goto(`/login?next=${encodeURIComponent(`/add-goods?slug=${slug}`)}`);
+	await fillLogin(editor, 'editor');
+	await expect(editor.getByText(`将于${publishTimeText(at)}自动发布；要修改`)).toBeVisible();
+	await expect(editor.getByRole('button', { name: '撤回' })).toHaveCount(0);
+
+	await page.getByRole('table').getByRole('button', { name: name }).press('Enter');
+	await pressOn(page, drawer.getByRole('button', { name: '撤回定时' }));
+	await pressOn(page, page.getByRole('dialog', { name: '撤回定时：' }).getByRole('button', { name: '撤回定时' }));
+	await expect(drawer.getByRole('region', { name: '审核资料' })).toContainText('待审核');
+	// Whoever waits for the trip to be free sees it.
+	await expect(editor.getByRole('button', { name: '撤回' })).toBeVisible({ timeout: 30_000 });
+	await context.close();
+
+	await approve();
+	await pressOn(page, ask.getByRole('button', { name: '通过' }));
+	await expect(drawer.getByRole('region', { name: '审核资料' })).toContainText(scheduled);
+	const words = () => readFile(join(office.content, `trips/${slug}/cn.md`), 'utf8');
+	expect(await words()).not.toContain(name);
+	// The time has come.
+	await office.inStore(({ db }) => db.updateTable('publication').set({ not_before: Date.now() }).execute());
+	await expect(drawer.getByText('已上线')).toBeVisible({ timeout: 60_000 });
+	await expect(drawer.getByRole('region', { name: '审核资料' })).toContainText('已通过');
+	expect(await words()).toContain(name);
 	expect(faults).toEqual([]);
 });

@@ -99,7 +99,6 @@ test('by keyboard alone a reviewer opens a change and sends it back with a reaso
 	await page.keyboard.press('Enter');
 	const ask = page.getByRole('dialog', { name: `驳回：${name}` });
 	await expect(ask.getByRole('textbox', { name: '原因' })).toBeFocused();
-	expect(await axe(page)).toEqual([]);
 	const send = ask.getByRole('button', { name: '驳回' });
 	await page.keyboard.type('短');
 	await expect(send).toBeDisabled();

@@ -63,6 +63,5 @@ test('an order of no known departure is told of, cannot be sent, and is given on
 	await drawer.getByRole('button', { name: '发货', exact: true }).click();
 	const preview = page.getByRole('dialog', { name: '发货：订单 OPEN-1' }).getByRole('region', { name: '邮件预览' });
 	await expect(preview).toContainText('10:00');
-	expect(await axe(page)).toEqual([]);
 	expect(faults).toEqual([]);
 });

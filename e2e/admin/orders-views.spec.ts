@@ -85,7 +85,6 @@ test('tabs count the orders of each state, under a search and days, which stand 
 	const file = await page.getByRole('link', { name: '导出' }).getAttribute('href');
 	expect(file).toContain(`from=${dayIn(0)}&until=${dayIn(0)}`);
 	expect(await (await page.request.get(file ?? '')).text()).toMatch(/VIEW-1(?![\s\S]*VIEW-)/);
-	expect(await axe(page)).toEqual([]);
 	expect(faults).toEqual([]);
 });
 
@@ -152,23 +151,3 @@ test('columns that are hidden stay so; a saved view opens the same for whoever h
 	await expect(page.getByRole('button', { name: '视图' })).toBeVisible();
 	expect(faults).toEqual([]);
 });
-
-for (const width of [390, 320])
-	test(`on a phone of ${width} px cards keep every line, and the days to choose fit in`, async ({ page, signIn }) => {
-		await page.setViewportSize({ width, height: 844 });
-		await signIn('clerk', '/order/order-list?q=VIEW-&hide=phone');
-		await expect(rows(page)).toHaveCount(3);
-		await expect(columns(page)).toHaveCount(0);
-		await expect(rows(page).first().locator('[data-label="电话"]')).toBeVisible();
-		const widthNow = () => page.evaluate(() => document.documentElement.scrollWidth);
-		expect(await widthNow()).toBe(width);
-		expect(await axe(page)).toEqual([]);
-		await page.getByPlaceholder('出团日从').click();
-		await expect(page.getByText('下个月', { exact: true })).toBeInViewport();
-		expect(await widthNow()).toBe(width);
-		await page.getByText('今天', { exact: true }).click();
-		await expect(rows(page)).toHaveCount(1);
-		await page.goto('/order/order-list?state=closed');
-		await expect(tab(page, '已关闭')).toHaveText(/\d/);
-		await expect(tab(page, '已关闭')).toBeInViewport({ ratio: 0.9 });
-	});

@@ -94,7 +94,6 @@ test('a reviewer sees the page as it will be, in the change that he reads', asyn
 	const panel = drawer.getByRole('region', { name: '预览', exact: true });
 	const heading = panel.frameLocator('iframe[aria-hidden=false]').getByRole('heading', { level: 1 });
 	await expect(heading).toContainText('極地的一天', SOON);
-	expect(await axe(page, ['iframe'])).toEqual([]);
 	await panel.getByRole('button', { name: '关闭预览' }).click();
 	await expect(panel).toHaveCount(0);
 	expect(faults).toEqual([]);

@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright/test';
 import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { test, expect as usual } from '../fixtures/office.ts';
+import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { drawerOf } from '../fixtures/review.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { part } from '../fixtures/trip-form.ts';
 
-const expect = usual.configure({ timeout: 15_000 });
+test.use({ publishes: 'quick' });
 
 /** How somebody uses the office, whatever is used. */
 interface Hands {
@@ -47,7 +48,7 @@ const WAYS = [
 const TRIPS = { 1440: 'ocean-polar', 390: 'ocean-jellyfish' } as const;
 
 for (const { width, height, name, handsOf } of WAYS)
-	test.describe(`at ${width} px, by ${name}`, () => {
+	test.describe(`at ${width} px, by ${name}`, tagged(name === 'keyboard' && 'core'), () => {
 		test.use({ viewport: { width, height }, hasTouch: name === 'finger', actionTimeout: 15_000 });
 		test.describe.configure({ timeout: 120_000 });
 		const trip = TRIPS[width];

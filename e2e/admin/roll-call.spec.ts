@@ -3,6 +3,7 @@ import type { Store } from '#server/db/store.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -43,12 +44,7 @@ const letTicksPass = async (page: Page) => {
 	await page.evaluate(() => dispatchEvent(new Event('online')));
 };
 
-test('a leader calls the roll on a phone: allergies first, ticks that outlive a lost connection and a reload', async ({
-	page,
-	office,
-	context,
-	signIn,
-}) => {
+test('a leader calls the roll, also without a network', tagged('core'), async ({ page, office, context, signIn }) => {
 	test.slow();
 	const departure = dayIn(2);
 	const child = { age: 7, allergy: '', note: '' };
@@ -165,7 +161,6 @@ test('who signs out while ticks wait is asked, and leaves none behind', async ({
 	await page.getByRole('checkbox', { name: '李安 已到' }).tap();
 	await page.getByRole('link', { name: '返回发货列表' }).tap();
 	await expect(page.getByText('离线，1 项点名待同步')).toBeVisible();
-	expect(await axe(page)).toEqual([]);
 	const leave = page.getByRole('button', { name: '退出', exact: true });
 	const ask = page.getByRole('dialog', { name: '还有 1 项点名没有同步' });
 	await leave.tap();

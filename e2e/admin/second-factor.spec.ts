@@ -4,12 +4,10 @@ import { stepOf } from '#server/accounts/totp.ts';
 import { removeTotp } from '#server/accounts/totp-store.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
-test('an owner without a second factor is led to it first, and takes it away only with a code', async ({
-	page,
-	office,
-}) => {
+test('an owner sets up a second factor before all else', tagged('core'), async ({ page, office }) => {
 	await office.inStore(async (store) => {
 		const { id } = await anAccount(store, 'owner', { username: 'boss', name: '新负责人' });
 		await removeTotp(store, id);

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#domain/locale.ts';
 import { formatDay } from '#i18n/format.ts';
-import { uuidv7 } from '#server/db/uuid.ts';
 import { titleOf } from '#server/orders/catalogue.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { expect, fillLogin } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
+import { askForDates } from '../fixtures/waiting.ts';
 
 const SCREEN = '/departures/waiting';
 /** A trip without a departure to come, and one that has some. */
@@ -14,36 +14,10 @@ const [TRIP, DATED] = ['space-noodle-museum', 'bus-factory'];
 const days = coming().filter(({ trip, seats }) => trip === DATED && seats !== 'cancelled');
 const LABELS = { en: '英文', zh: '繁体', cn: '简体' };
 
-/** Visitors who have confirmed, one for each language. */
-const requests = (trip: string) => {
-	const now = Date.now();
-	return LOCALES.map((locale) => ({
-		id: uuidv7(now),
-		trip,
-		email: `${locale}@parent.example`,
-		locale,
-		state: 'waiting' as const,
-		asked_at: now,
-		confirmed_at: now,
-		told_at: null,
-		privacy_version: '2026-11-24',
-	}));
-};
 const partOf = (page: Page) => page.getByRole('region', { name: '有日期时通知' });
 const preview = (page: Page) => page.getByRole('dialog', { name: `通知：${titleOf(DATED)}` });
 const open = (page: Page) => partOf(page).getByRole('button', { name: `预览并发送：${titleOf(DATED)}` });
-const widthOver = (page: Page): Promise<number> =>
-	page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
-test.beforeEach(({ office }) =>
-	office.inStore(async ({ db }) => {
-		await db.deleteFrom('dates_request').execute();
-		await db
-			.insertInto('dates_request')
-			.values([...requests(TRIP), ...requests(DATED)])
-			.execute();
-	}),
-);
+test.beforeEach(({ office }) => askForDates(office, [TRIP, DATED]));
 
 test('a clerk reads the mail in three languages, holds it, and has it sent later; a colleague is too late', async ({
 	page,
@@ -101,16 +75,4 @@ test('a clerk reads the mail in three languages, holds it, and has it sent later
 	expect(received().toSorted()).toEqual(LOCALES.map((locale) => `${locale}@parent.example`).toSorted());
 	await expect(partOf(page).getByRole('row', { name: titleOf(TRIP) })).toBeVisible();
 	expect(faults).toEqual([]);
-});
-
-test('the part for dates and its mail fit a phone', async ({ page, signIn }) => {
-	await page.setViewportSize({ width: 320, height: 800 });
-	await signIn('clerk', SCREEN);
-	await expect(open(page)).toBeVisible();
-	expect(await widthOver(page)).toBeLessThanOrEqual(0);
-	expect(await axe(page)).toEqual([]);
-	await open(page).click();
-	await expect(preview(page)).toContainText(formatDay('en', days[0]?.date ?? ''));
-	expect(await widthOver(page)).toBeLessThanOrEqual(0);
-	expect(await axe(page)).toEqual([]);
 });

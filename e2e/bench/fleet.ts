@@ -44,7 +44,7 @@ const PAGES = ['/', '/zh', '/cn', href('en', 'schedule'), href('zh', 'trips'), h
  */
 const inFolder = (project: string, folder: string): [path: string, digest: string][] =>
 	Object.entries(snapshot(join(project, folder)))
-		.filter(([path]) => !/\.(?:br|gz|zst)$/.test(path))
+		.filter(([path]) => !/\.(?:br|gz)$/.test(path))
 		.map(([path, text]) => [`${folder}/${path}`, hash('sha256', text.replaceAll(/ uid="\w+"/g, ''))]);
 
 const programs = postgresPrograms();

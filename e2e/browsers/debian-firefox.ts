@@ -4,7 +4,10 @@ import { DEBIAN_FIREFOX, type Visitor } from './visitor.ts';
 /** A visitor in Debian's Firefox, over WebDriver BiDi. */
 export const firefoxVisitor = async (): Promise<Visitor> => {
 	const browser = await puppeteer.launch({ browser: 'firefox', executablePath: DEBIAN_FIREFOX, headless: true });
-	const page = await browser.newPage();
+	const page = await browser.newPage().catch(async (error) => {
+		await browser.close();
+		throw error;
+	});
 	return {
 		open: async (url) => {
 			await page.goto(url);

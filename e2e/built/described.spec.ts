@@ -3,7 +3,7 @@ import type { SiteFacts } from '#domain/office.schema.ts';
 import { formatDate, priceParts } from '#i18n/format.ts';
 import { builtPages, type Described, described } from '../fixtures/built.ts';
 import { publicPages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
-import { tripsOnce } from '../fixtures/scope.ts';
+import { tagged, tripsOnce } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const site: SiteFacts = JSON.parse(readFileSync(new URL('../../content/site.json', import.meta.url), 'utf8'));
@@ -24,7 +24,7 @@ interface Departure {
 const departuresOn = (path: string) => ofType(thingsOn(path), 'Event') as unknown as Departure[];
 const withDepartures = tripPagesInEveryLanguage.filter(({ path }) => departuresOn(path).length > 0);
 
-test.describe('what pages describe for machines', () => {
+test.describe('what pages describe for machines', tagged('core'), () => {
 	test('is of one context, and only where it belongs', () => {
 		for (const { path, html } of builtPages) {
 			const things = described(html);

@@ -5,6 +5,7 @@ import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 import { href, isIndexed } from '#i18n/routes.ts';
 import { builtPages, dist, meta, tags, titleOf } from '../fixtures/built.ts';
 import { publicPages } from '../fixtures/pages.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const byPath = new Map(builtPages.map((page) => [page.path, page]));
@@ -38,7 +39,7 @@ const repeated = (locale: Locale, read: (html: string) => string): string[] => {
 		});
 };
 
-test.describe('search engines', () => {
+test.describe('search engines', tagged('core'), () => {
 	test('find every page of the table, and no page is built that is in no table', () => {
 		expect(publicPages.filter(({ path }) => !byPath.has(path))).toEqual([]);
 		const known = new Set(publicPages.map(({ path }) => path));
@@ -127,15 +128,19 @@ test.describe('search engines', () => {
 	});
 });
 
-test('a phone that keeps the site finds its name and its icons in each language', async ({ request }) => {
-	for (const locale of LOCALES) {
-		const address = tags(htmlOf(href(locale, 'home')), 'link').find(({ rel }) => rel === 'manifest')?.['href'] ?? '';
-		const answer = await request.get(address);
-		expect(answer.headers()['content-type']).toContain('application/manifest+json');
-		const manifest = await answer.json();
-		expect([manifest.lang, manifest.start_url]).toEqual([LOCALE_TABLE[locale].lang, href(locale, 'home')]);
-		expect(titleOf(htmlOf(href(locale, 'home')))).toContain(manifest.name);
-		for (const { src, type } of manifest.icons)
-			expect((await request.get(src)).headers()['content-type'], src).toContain(type);
-	}
-});
+test(
+	'a phone that keeps the site finds its name and its icons in each language',
+	tagged('core'),
+	async ({ request }) => {
+		for (const locale of LOCALES) {
+			const address = tags(htmlOf(href(locale, 'home')), 'link').find(({ rel }) => rel === 'manifest')?.['href'] ?? '';
+			const answer = await request.get(address);
+			expect(answer.headers()['content-type']).toContain('application/manifest+json');
+			const manifest = await answer.json();
+			expect([manifest.lang, manifest.start_url]).toEqual([LOCALE_TABLE[locale].lang, href(locale, 'home')]);
+			expect(titleOf(htmlOf(href(locale, 'home')))).toContain(manifest.name);
+			for (const { src, type } of manifest.icons)
+				expect((await request.get(src)).headers()['content-type'], src).toContain(type);
+		}
+	},
+);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { builtPages, dist, officePages, tags } from '../fixtures/built.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Packages that the design names, and what else tests run with. */
@@ -33,12 +34,12 @@ const ISLANDS: Record<string, readonly string[]> = {
 	schedule: ['MonthSwitcher'],
 };
 
-test('the packages of the design are used', () => {
+test('the packages of the design are used', tagged('core'), () => {
 	const { dependencies, devDependencies } = JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8'));
 	expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(expect.arrayContaining(PACKAGES));
 });
 
-test('React is where the design names an island, and nowhere else', () => {
+test('React is where the design names an island, and nowhere else', tagged('core'), () => {
 	const wanted = new Map(
 		LOCALES.flatMap((locale) =>
 			(['home', 'contact', 'trips', 'schedule'] as const).map((page) => [href(locale, page), ISLANDS[page]]),

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { LOCALES } from '#i18n/locales.ts';
 import { lookUp } from '../../src/site/look-up.ts';
 import { dist } from '../fixtures/built.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { tripCount } from '../fixtures/trips.ts';
 
@@ -17,23 +18,26 @@ const ASKED: readonly [words: readonly string[], slug: string, answer?: string][
 /** Words that find some trips, and not all. */
 const ALLERGENS = ['vegetarian', 'peanut', 'egg', '素食', '花生'];
 
-for (const locale of LOCALES)
-	test(`trips, animals, stations, lunches and access are found in the characters of either side: ${locale}`, async ({
-		baseURL,
-	}) => {
-		const indexes = [locale, ...LOCALES.filter((other) => other !== locale)].flatMap((each) =>
-			globSync(`search/*/${each}.json`, { cwd: dist }).map((file) => `${baseURL}/${file}`),
-		);
-		expect(indexes).toHaveLength(LOCALES.length);
-		for (const [words, slug, answer] of ASKED)
-			for (const asked of words) {
-				expect.soft([...((await lookUp(asked, indexes, 'trips'))?.trips ?? [])], asked).toContain(slug);
-				if (answer)
-					expect.soft([...((await lookUp(asked, indexes, 'answers'))?.answers ?? [])], asked).toContain(answer);
+test(
+	'trips, animals, stations, lunches and access are found in the characters of either side',
+	tagged('core'),
+	async ({ baseURL }) => {
+		for (const locale of LOCALES) {
+			const indexes = [locale, ...LOCALES.filter((other) => other !== locale)].flatMap((each) =>
+				globSync(`search/*/${each}.json`, { cwd: dist }).map((file) => `${baseURL}/${file}`),
+			);
+			expect(indexes).toHaveLength(LOCALES.length);
+			for (const [words, slug, answer] of ASKED)
+				for (const asked of words) {
+					expect.soft([...((await lookUp(asked, indexes, 'trips'))?.trips ?? [])], asked).toContain(slug);
+					if (answer)
+						expect.soft([...((await lookUp(asked, indexes, 'answers'))?.answers ?? [])], asked).toContain(answer);
+				}
+			for (const asked of ALLERGENS) {
+				const found = (await lookUp(asked, indexes, 'trips'))?.trips.size;
+				expect.soft(found, asked).toBeGreaterThan(0);
+				expect.soft(found, asked).toBeLessThan(tripCount);
 			}
-		for (const asked of ALLERGENS) {
-			const found = (await lookUp(asked, indexes, 'trips'))?.trips.size;
-			expect.soft(found, asked).toBeGreaterThan(0);
-			expect.soft(found, asked).toBeLessThan(tripCount);
 		}
-	});
+	},
+);

@@ -1,6 +1,5 @@
-import { routesOnce } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { NO_FRAMEWORK, VISITS, watchShifts, weightOf } from '../fixtures/weights.ts';
+import { NO_FRAMEWORK, VISITS, weightOf } from '../fixtures/weights.ts';
 
 for (const { path, steps } of VISITS) {
 	test(`${path} loads no framework until it is touched, and keeps its budget when everything was used`, async ({
@@ -16,16 +15,6 @@ for (const { path, steps } of VISITS) {
 			await page.waitForLoadState('load');
 			expect((await weightOf(page)).script, `kB of script after: ${name}`).toBeLessThanOrEqual(budget);
 		}
-	});
-}
-
-for (const { path } of routesOnce) {
-	test(`${path} shifts nothing while it is read to its end`, async ({ page }) => {
-		await watchShifts(page);
-		await page.goto(path);
-		for (let y = 0; y < 12; y++) await page.mouse.wheel(0, 700);
-		await page.evaluate(() => document.fonts.ready);
-		expect((await weightOf(page)).shift).toBe(0);
 	});
 }
 

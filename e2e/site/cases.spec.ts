@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright/test';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { expectTyped, send, type } from '../fixtures/enquiry.ts';
@@ -7,16 +6,9 @@ import { expect, test } from '../fixtures/test.ts';
 
 /** What the catalogue of bad inputs asks of a browser, where the tests of the pages do not say it already. */
 
-const { failed, sending, thanks, picker } = t('en').contact;
+const { failed, sending, thanks } = t('en').contact;
 
-const remember = (page: Page, entries: Record<string, string>) =>
-	page.addInitScript((all) => {
-		if (sessionStorage.getItem('set')) return;
-		for (const [name, value] of Object.entries(all)) localStorage.setItem(name, value);
-		sessionStorage.setItem('set', '1');
-	}, entries);
-
-test('ENQ-089 an answer that does not come in time is asked for again with the same key, and the server has one', async ({
+test('an answer that does not come in time is asked for again with the same key, and the server has one', async ({
 	page,
 }) => {
 	const answers: [status: number, replayed: string | undefined][] = [];
@@ -45,47 +37,33 @@ test('ENQ-089 an answer that does not come in time is asked for again with the s
 	expect(keys[0]).toBe(keys[1]);
 });
 
-test('CTY-001 the list of countries is whole with every other host out of reach', async ({ page, baseURL, faults }) => {
-	await page.route(
-		(url) => url.origin !== baseURL,
-		(route) => route.abort(),
-	);
-	await page.goto(href('en', 'contact'));
-	await page.getByRole('button', { name: /852/ }).click();
-	await expect(page.getByRole('combobox', { name: picker.search })).toBeFocused();
-	await expect.poll(() => page.getByRole('option').count()).toBeGreaterThan(240);
-	expect(faults).toEqual([]);
-});
-
-test('LNG-006 a language of 100,000 characters is refused or ignored', async ({ page, request }) => {
-	const long = `/?lang=${'a'.repeat(100_000)}`;
-	expect([414, 431]).toContain((await request.get(long)).status());
-	await page.goto(`/?lang=${'a'.repeat(5000)}`);
-	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('LST-002 a stored language of five million characters counts as absent', async ({ page, faults }) => {
-	await remember(page, { local: 'x'.repeat(5_000_000) });
-	await page.goto('/About');
-	await expect(page).toHaveURL('/About');
-	expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
-	expect(faults).toEqual([]);
-});
-
-const STRANGE: Record<string, Record<string, string>> = {
-	'LST-008 a stored user': { user: '{"token":"x","role":"admin"}' },
-	'LST-009 what an older site left': { cart: '{', products: '[[[', product_1: 'undefined', draft: '{"values":7}' },
-	'LST-013 names that objects have': { __proto__x: '{}', constructor: '{"a":1}', toString: '1', local: '__proto__' },
-};
-for (const [name, entries] of Object.entries(STRANGE))
-	test(`${name} changes nothing and breaks nothing`, async ({ page, faults }) => {
-		await remember(page, entries);
-		for (const address of ['/', '/ourSchedule', '/details', href('en', 'contact')]) {
-			await page.goto(address);
-			await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-			await expect(page.getByRole('main')).not.toContainText(/admin|\[object/i, { useInnerText: true });
-		}
-		await type(page);
-		await expectTyped(page);
-		expect(faults).toEqual([]);
+// What is stored under keys of ours, and how much, is in `src/site/stores/persistent.test.ts`.
+test('what an older site or somebody else left in the storage changes nothing and breaks nothing', async ({
+	page,
+	faults,
+}) => {
+	await page.addInitScript(() => {
+		if (sessionStorage.getItem('set')) return;
+		for (const [name, value] of Object.entries({
+			user: '{"token":"x","role":"admin"}',
+			cart: '{',
+			products: '[[[',
+			product_1: 'undefined',
+			draft: '{"values":7}',
+			__proto__x: '{}',
+			constructor: '{"a":1}',
+			toString: '1',
+			local: '__proto__',
+		}))
+			localStorage.setItem(name, value);
+		sessionStorage.setItem('set', '1');
 	});
+	for (const address of ['/', '/ourSchedule', '/details', href('en', 'contact')]) {
+		await page.goto(address);
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+		await expect(page.getByRole('main')).not.toContainText(/admin|\[object/i, { useInnerText: true });
+	}
+	await type(page);
+	await expectTyped(page);
+	expect(faults).toEqual([]);
+});

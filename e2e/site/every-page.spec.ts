@@ -1,9 +1,11 @@
 import type { Page } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
-import { type PublicPage, routePages, tripPagesInEveryLanguage } from '../fixtures/pages.ts';
-import { tripsOnce } from '../fixtures/scope.ts';
+import { readToTheEnd } from '../fixtures/covered.ts';
+import { type PublicPage, publicPages } from '../fixtures/pages.ts';
+import { fewPages, tagged, tripsOnce } from '../fixtures/scope.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
-import { NO_FRAMEWORK, weightOf } from '../fixtures/weights.ts';
+import { watch } from '../fixtures/watch.ts';
+import { NO_FRAMEWORK, watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
@@ -12,11 +14,10 @@ const ONLY_TRADITIONAL = /[個們這裏學開關頁與對說會時間後見車]/
 const ONLY_SIMPLIFIED = /[们这学开关页对说会时间见车]/;
 
 /** Where axe looks: its rules ask nothing of a language but its name, and trips are one page with other words. */
-const forAxe = new Set([...routePages, ...tripsOnce]);
+const forAxe = new Set([...fewPages, ...tripsOnce]);
 
-/** What is wrong with the page that is open. */
-const wrongWith = async (page: Page, shown: PublicPage): Promise<string[]> => {
-	const { locale, lang } = shown;
+/** What is wrong with the page that is open, as it first comes. */
+const wrongWith = async (page: Page, { locale, lang }: PublicPage): Promise<string[]> => {
 	const wrong: string[] = [];
 	const want = (holds: boolean, what: string) => holds || wrong.push(what);
 	want((await page.locator('html').getAttribute('lang')) === lang, 'its language');
@@ -37,34 +38,43 @@ const wrongWith = async (page: Page, shown: PublicPage): Promise<string[]> => {
 	want(script < NO_FRAMEWORK, `kB of script before the first touch, no framework fits: ${script}`);
 	const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 	want(wide <= 0, `pixels beyond the right edge: ${wide}`);
-	return [...wrong, ...(forAxe.has(shown) ? await axe(page) : [])];
+	return wrong;
 };
 
-// One page of the browser for all: to start one takes longer than to look at what it shows.
-for (const [kind, inEveryLanguage] of [
-	['page of the route table', routePages],
-	['trip', tripPagesInEveryLanguage],
-] as const)
-	for (const locale of LOCALES)
-		test(`every ${kind} is whole and in its language, and axe finds nothing (${locale})`, async ({ page, faults }) => {
-			test.setTimeout(300_000);
-			await page.emulateMedia({ reducedMotion: 'reduce' });
-			const pages = inEveryLanguage.filter((each) => each.locale === locale);
-			expect(pages.length).toBeGreaterThan(5);
-			for (const each of pages) {
-				const response = await page.goto(each.path);
-				expect.soft(response?.status(), each.path).toBe(200);
-				expect.soft([...(await wrongWith(page, each)), ...faults.splice(0)], each.path).toEqual([]);
-			}
-		});
-
-test('each language has texts of its own', async ({ request, isMobile }) => {
-	test.skip(isMobile, 'the same pages');
-	for (const { path, locale } of routePages.filter((each) => each.locale === 'zh')) {
-		const main = async (address: string) =>
-			/<main[\s\S]*<\/main>/.exec(await (await request.get(address)).text())?.[0] ?? '';
-		const [zh, cn] = await Promise.all([main(path), main(path.replace(`/${locale}`, '/cn'))]);
-		expect(zh.length).toBeGreaterThan(300);
-		expect(zh).not.toBe(cn);
+/** Opens pages one after the other in one page of the browser: to start one takes longer than to look at what it shows. */
+const walk = async (page: Page, pages: readonly PublicPage[], look: (shown: PublicPage) => Promise<string[]>) => {
+	test.setTimeout(300_000);
+	expect(pages.length).toBeGreaterThan(5);
+	for (const each of pages) {
+		const response = await page.goto(each.path);
+		expect.soft(response?.status(), each.path).toBe(200);
+		expect.soft([...(await wrongWith(page, each)), ...(await look(each))], each.path).toEqual([]);
 	}
-});
+};
+
+test(
+	'every page is whole and in its language, asks nobody else, moves nothing while it is read, and axe finds nothing',
+	tagged('core', 'phone'),
+	async ({ page, context, baseURL, faults }) => {
+		const breaches = await watch(context, page, new URL(baseURL ?? '').origin);
+		await watchShifts(page);
+		await walk(page, fewPages, async ({ path }) => {
+			await readToTheEnd(page, path);
+			await page.evaluate(() => document.fonts.ready);
+			const { shift } = await weightOf(page);
+			await page.emulateMedia({ reducedMotion: 'reduce' });
+			const found = await axe(page);
+			await page.emulateMedia({ reducedMotion: null });
+			const { violations, outside, cookies } = breaches;
+			const breached = [violations, outside, cookies].flatMap((each) => each.splice(0));
+			return [...(shift > 0 ? [`a shift of ${shift}`] : []), ...breached, ...faults.splice(0), ...found];
+		});
+	},
+);
+
+for (const locale of LOCALES)
+	test(`every other page is whole and in its language (${locale})`, async ({ page, faults }) => {
+		await page.emulateMedia({ reducedMotion: 'reduce' });
+		const others = publicPages.filter((each) => each.locale === locale && !fewPages.includes(each));
+		await walk(page, others, async (each) => [...(forAxe.has(each) ? await axe(page) : []), ...faults.splice(0)]);
+	});

@@ -1,57 +1,13 @@
 import { expect, type Page, test } from 'playwright/test';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
-import { KINDS_OF_PAGES } from '../fixtures/scope.ts';
-import { watchShifts, weightOf } from '../fixtures/weights.ts';
-
-/** Layout shifts up to the frame after the fonts. */
-const shiftOf = async (page: Page) => {
-	await page.evaluate(async () => {
-		await document.fonts.ready;
-		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-	});
-	return (await weightOf(page)).shift;
-};
-
-/** Families whose files are there; Astro adds a hash to the names. */
-const loadedFaces = (page: Page) =>
-	page.evaluate(() =>
-		[...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family.replaceAll('"', '')),
-	);
-const hasDisplayFace = async (page: Page) =>
-	(await loadedFaces(page)).some((family) => family.startsWith('Bricolage Grotesque'));
+import { hasDisplayFace, loadedFaces, shiftOf } from '../fixtures/faces.ts';
+import { KINDS_OF_PAGES, localeInTurn, tagged } from '../fixtures/scope.ts';
+import { watchShifts } from '../fixtures/weights.ts';
 
 /** Opens a page as a later one of a visit, which has all faces. */
 const goOn = (page: Page, path: string, options: Parameters<Page['goto']>[1] = {}) =>
 	page.goto(path, { referer: `${test.info().project.use.baseURL}/`, ...options });
-
-const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
-
-for (const locale of ['en', 'zh'] as const)
-	for (const { name, page: address } of KINDS_OF_PAGES)
-		test(`fonts that come after the text move nothing: ${name}, ${locale}`, async ({ page }) => {
-			const arrived: string[] = [];
-			let release = () => {};
-			const painted = new Promise<void>((done) => {
-				release = done;
-			});
-			await page.route('**/*.woff2', async (route) => {
-				await painted;
-				await route.continue();
-			});
-			page.on('response', (response) => {
-				if (response.ok() && response.url().endsWith('.woff2')) arrived.push(response.url());
-			});
-			await watchShifts(page);
-			await goOn(page, href(locale, address), { waitUntil: 'domcontentloaded' });
-			await page.waitForFunction(isPainted);
-			expect(await hasDisplayFace(page)).toBe(false);
-			release();
-			await expect.poll(() => hasDisplayFace(page)).toBe(true);
-			await page.waitForLoadState('load');
-			expect(await shiftOf(page)).toBe(0);
-			expect(arrived.length).toBeGreaterThanOrEqual(2);
-		});
 
 test('a Chinese heading is set in the rounded face, a simplified comma is not', async ({ page }) => {
 	await goOn(page, href('cn', 'about'));
@@ -64,32 +20,33 @@ test('a Chinese heading is set in the rounded face, a simplified comma is not', 
 	expect(family.replaceAll('"', '')).toMatch(/^Headline, SC Punct, /);
 });
 
-test('asks a phone for no font, in Chinese for the one of the first sight, and for the others when it is moved', async ({
-	page,
-	isMobile,
-}) => {
-	test.skip(!isMobile, 'a large screen gets every face at once');
-	const asked: string[] = [];
-	page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()));
-	for (const locale of LOCALES) {
-		asked.length = 0;
-		await page.goto(href(locale, 'home'), { waitUntil: 'networkidle' });
-		expect(asked.length).toBe(locale === 'en' ? 0 : 1);
-		await page.keyboard.press('Tab');
-		await expect.poll(() => new Set(asked).size).toBe(locale === 'en' ? 3 : 5);
-	}
-});
+test(
+	'asks a phone for no font, in Chinese for the one of the first sight, and for the others when it is moved',
+	tagged('phone'),
+	async ({ page, isMobile }) => {
+		test.skip(!isMobile, 'a large screen gets every face at once');
+		const asked: string[] = [];
+		page.on('request', (request) => request.url().endsWith('.woff2') && asked.push(request.url()));
+		for (const locale of LOCALES) {
+			asked.length = 0;
+			await page.goto(href(locale, 'home'), { waitUntil: 'networkidle' });
+			expect(asked.length).toBe(locale === 'en' ? 0 : 1);
+			await page.keyboard.press('Tab');
+			await expect.poll(() => new Set(asked).size).toBe(locale === 'en' ? 3 : 5);
+		}
+	},
+);
 
-test('faces that come while a phone is moved move nothing', async ({ page, isMobile }) => {
+test('faces that come while a phone is moved move nothing', tagged('phone'), async ({ page, isMobile }) => {
 	test.skip(!isMobile, 'a large screen gets every face at once');
 	await watchShifts(page);
-	for (const locale of LOCALES)
-		for (const { page: address } of KINDS_OF_PAGES) {
-			await page.goto(href(locale, address), { waitUntil: 'networkidle' });
-			await page.evaluate(() => scrollTo(0, 400));
-			await page.waitForLoadState('networkidle');
-			expect(await shiftOf(page), href(locale, address)).toBe(0);
-		}
+	for (const [i, { page: address }] of KINDS_OF_PAGES.entries()) {
+		const path = href(localeInTurn(i), address);
+		await page.goto(path, { waitUntil: 'networkidle' });
+		await page.evaluate(() => scrollTo(0, 400));
+		await page.waitForLoadState('networkidle');
+		expect(await shiftOf(page), path).toBe(0);
+	}
 });
 
 test('the next page has every face', async ({ page }) => {
@@ -120,18 +77,19 @@ test('who saves data gets no font', async ({ page }) => {
 	expect(asked).toEqual([]);
 });
 
-test('headings further down get the rounded face when the visitor moves on, on a large screen at once', async ({
-	page,
-	isMobile,
-}) => {
-	const loaded = async () => (await loadedFaces(page)).filter((family) => family.startsWith('Chiron'));
-	await page.goto(href('zh', 'home'), { waitUntil: 'networkidle' });
-	if (isMobile) {
-		expect(await loaded()).toEqual(['Chiron First']);
-		await page.keyboard.press('Tab');
-	}
-	await expect.poll(loaded).toEqual(['Chiron First', 'Chiron GoRound TC']);
-});
+test(
+	'headings further down get the rounded face when the visitor moves on, on a large screen at once',
+	tagged('phone'),
+	async ({ page, isMobile }) => {
+		const loaded = async () => (await loadedFaces(page)).filter((family) => family.startsWith('Chiron'));
+		await page.goto(href('zh', 'home'), { waitUntil: 'networkidle' });
+		if (isMobile) {
+			expect(await loaded()).toEqual(['Chiron First']);
+			await page.keyboard.press('Tab');
+		}
+		await expect.poll(loaded).toEqual(['Chiron First', 'Chiron GoRound TC']);
+	},
+);
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });

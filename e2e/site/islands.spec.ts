@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright/test';
 import { t } from '#i18n/t.ts';
 import { accept, serve, type } from '../fixtures/enquiry.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the visitor does first, and how the page shows that it was done, with the island's code or without. */
@@ -16,7 +17,7 @@ interface Island {
 const carousel = (page: Page) => page.locator('[data-carousel]').first();
 const posted = new WeakMap<Page, unknown[]>();
 
-const ISLANDS: Island[] = [
+const ISLANDS: [Island, Island, Island] = [
 	{
 		name: 'month switcher',
 		path: '/ourSchedule#2025-11',
@@ -83,48 +84,53 @@ for (const { name, path, code, act, done } of ISLANDS) {
 			expect(asked).toBe(2);
 		});
 
-		test('code that fails once and comes then is all that is needed', async ({ page }) => {
-			let asked = 0;
-			await answer(page, code, (route) => {
-				asked++;
-				return asked === 1 ? route.abort() : route.continue();
-			});
-			await open(page, path);
-			await act(page);
-			await done(page);
-			await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
-			await expect(sentence(page)).toHaveCount(0);
-		});
-
-		test('code that never answers is given up after two minutes, and what was pressed is done', async ({ page }) => {
-			await page.clock.install();
-			await answer(page, code, () => undefined);
-			await open(page, path);
-			await act(page);
-			await page.clock.fastForward(118_000);
-			await expect(sentence(page)).toHaveCount(0);
-			expect(posted.get(page)).toEqual([]);
-			await page.clock.fastForward(3_000);
-			await done(page);
-			if (name !== 'contact form') await expect(sentence(page)).toBeVisible();
-		});
-
-		test('the first press while the code is on its way is kept', async ({ page }) => {
-			const come = Promise.withResolvers<void>();
-			await answer(page, code, async (route) => {
-				await come.promise;
-				await route.continue();
-			});
-			await open(page, path);
-			await act(page);
-			expect(posted.get(page)).toEqual([]);
-			come.resolve();
-			await done(page);
-			await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
-			await expect(sentence(page)).toHaveCount(0);
-		});
+		test(
+			'the first press while the code is on its way is kept',
+			tagged(name === 'carousel' && 'core'),
+			async ({ page }) => {
+				const come = Promise.withResolvers<void>();
+				await answer(page, code, async (route) => {
+					await come.promise;
+					await route.continue();
+				});
+				await open(page, path);
+				await act(page);
+				expect(posted.get(page)).toEqual([]);
+				come.resolve();
+				await done(page);
+				await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
+				await expect(sentence(page)).toHaveCount(0);
+			},
+		);
 	});
 }
+
+test('code that fails once and comes then is all that is needed', async ({ page }) => {
+	const [, { path, code, act, done }] = ISLANDS;
+	let asked = 0;
+	await answer(page, code, (route) => {
+		asked++;
+		return asked === 1 ? route.abort() : route.continue();
+	});
+	await open(page, path);
+	await act(page);
+	await done(page);
+	await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
+	await expect(sentence(page)).toHaveCount(0);
+});
+
+test('code that never answers is given up after two minutes, and what was pressed is done', async ({ page }) => {
+	await page.clock.install();
+	const [, { path, code, act, done }] = ISLANDS;
+	await answer(page, code, () => undefined);
+	await open(page, path);
+	await act(page);
+	await page.clock.fastForward(118_000);
+	await expect(sentence(page)).toHaveCount(0);
+	await page.clock.fastForward(3_000);
+	await done(page);
+	await expect(sentence(page)).toBeVisible();
+});
 
 test('a link to another page needs no code, so it is not kept waiting', async ({ page }) => {
 	await answer(page, '**/_astro/EnquiryForm.*.js*', () => undefined);
@@ -166,11 +172,9 @@ test('a picture opens while the code of its carousel is on its way', async ({ pa
 	await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-for (const locale of ['zh', 'cn'] as const) {
-	test(`the sentence is in the language of the page (${locale})`, async ({ page }) => {
-		await page.route('**/_astro/MonthSwitcher*.js*', (route) => route.abort());
-		await page.goto(`/${locale}/ourSchedule`);
-		await page.locator('[data-turn=next]:visible').click();
-		await expect(page.getByRole('alert')).toHaveText(t(locale).common.island.failed);
-	});
-}
+test('the sentence is in the language of the page', async ({ page }) => {
+	await page.route('**/_astro/MonthSwitcher*.js*', (route) => route.abort());
+	await page.goto('/cn/ourSchedule');
+	await page.locator('[data-turn=next]:visible').click();
+	await expect(page.getByRole('alert')).toHaveText(t('cn').common.island.failed);
+});

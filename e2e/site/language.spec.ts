@@ -1,48 +1,61 @@
+import type { Page } from 'playwright/test';
+import { t } from '#i18n/t.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
-const stored = 'local';
+// What the language of an address, of its query and of what is stored leads to, damaged or not, is in
+// `src/site/head-scripts/choose-language.test.ts`.
 
-test('the switch keeps page, query and fragment', tagged('deployed'), async ({ page, isMobile }) => {
-	await page.goto('/termsAndConditions?from=mail#disclaimer');
-	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();
-	await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
-	if (isMobile) await page.getByRole('button', { name: '開啟選單' }).click();
-	await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
-	await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
-	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
-
-test('the switch leads to English before any other code has come', tagged('deployed'), async ({ page, isMobile }) => {
-	await page.route('**/_astro/*.js', (route) => route.abort());
-	await page.goto('/zh/About');
-	if (isMobile) await page.getByRole('button', { name: '開啟選單' }).click();
-	await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click();
-	await expect(page).toHaveURL('/About');
-});
+/** Presses a language of the switch; on a phone it is in the menu. */
+const choose = async (page: Page, name: string, isMobile: boolean) => {
+	const inMenu = [t('en'), t('zh')].map(({ common }) => common.nav.openMenu).join('|');
+	if (isMobile) await page.getByRole('button', { name: new RegExp(inMenu) }).click();
+	await page.getByRole('link', { name }).filter({ visible: true }).click();
+};
 
 test(
-	'a visit to a prefixed address is no choice: a link without prefix opens in English',
-	tagged('deployed'),
-	async ({ page }) => {
-		await page.goto('/cn/About');
-		expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
-		await page.goto('/termsAndConditions?a=1#copyright');
-		await expect(page).toHaveURL('/termsAndConditions?a=1#copyright');
+	'the switch keeps page, query and fragment, and Back shows the page that was left',
+	tagged('core', 'phone', 'deployed'),
+	async ({ page, isMobile }) => {
+		await page.goto('/termsAndConditions?from=mail#disclaimer');
+		await choose(page, '繁體中文', isMobile);
+		await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
+		await page.goBack();
+		await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+		await page.goForward();
+		await expect(page).toHaveURL('/zh/termsAndConditions?from=mail#disclaimer');
+		expect(await page.evaluate(() => localStorage.getItem('local'))).toBe('zh');
+		await choose(page, 'English', isMobile);
+		await expect(page).toHaveURL('/termsAndConditions?from=mail#disclaimer');
+		await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 	},
 );
 
 test(
-	'what the switch chose holds on addresses without prefix, and on no other',
-	tagged('deployed'),
+	'the switch leads to English before any other code has come',
+	tagged('phone', 'deployed'),
 	async ({ page, isMobile }) => {
+		await page.route('**/_astro/*.js', (route) => route.abort());
+		await page.goto('/zh/About');
+		await choose(page, 'English', isMobile);
+		await expect(page).toHaveURL('/About');
+	},
+);
+
+test(
+	'what the switch chose holds on addresses without prefix alone; a visit to a prefixed one is no choice',
+	tagged('core', 'deployed'),
+	async ({ page }) => {
+		await page.goto('/cn/About');
 		await page.goto('/About');
-		if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-		await page.getByRole('link', { name: '简体中文' }).filter({ visible: true }).click();
+		await expect(page).toHaveURL('/About');
+		expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
+		await choose(page, '简体中文', false);
 		await expect(page).toHaveURL('/cn/About');
 		await page.goto('/zh/About');
+		await expect(page).toHaveURL('/zh/About');
 		await page.goto('/termsAndConditions?a=1#copyright');
 		await expect(page).toHaveURL('/cn/termsAndConditions?a=1#copyright');
 	},
@@ -50,7 +63,7 @@ test(
 
 test(
 	'a page that is not in the chosen language offers the others in its header, and moves nothing',
-	tagged('deployed'),
+	tagged('phone', 'deployed'),
 	async ({ page }) => {
 		await watchShifts(page);
 		await page.goto('/About?lang=en');
@@ -63,58 +76,7 @@ test(
 	},
 );
 
-test('a first visit is never redirected', tagged('deployed'), async ({ page }) => {
-	await page.goto('/About');
-	await expect(page).toHaveURL('/About');
-	expect(await page.evaluate((key) => localStorage.getItem(key), stored)).toBeNull();
-});
-
-for (const [query, path] of [
-	['?lang=zh', '/zh/About'],
-	['?local=cn&x=1', '/cn/About?x=1'],
-	['?locale=ZH#top', '/zh/About#top'],
-	['?lang=fr&lang=cn', '/cn/About'],
-	['?lang=fr', '/About?lang=fr'],
-	['?lang=%ff%00', '/About?lang=%ff%00'],
-] as const) {
-	test(`/About${query} shows ${path}`, tagged('deployed'), async ({ page, faults }) => {
-		await page.goto(`/About${query}`);
-		await expect(page).toHaveURL(path);
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		expect(faults).toEqual([]);
-	});
-}
-
-test('a language in the address clears what was kept and is stored', tagged('deployed'), async ({ page }) => {
-	await page.goto('/About');
-	await page.evaluate(() => {
-		localStorage.setItem('currentDate_en', '{"index":0}');
-		localStorage.setItem('currentImagesList_zh', '[]');
-		localStorage.setItem('other', 'kept');
-	});
-	await page.goto('/About?lang=zh');
-	await expect(page).toHaveURL('/zh/About');
-	expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ local: 'zh', other: 'kept' });
-});
-
-for (const damaged of ['fr', '', 'null', '[object Object]', 'x'.repeat(100_000)]) {
-	test(
-		`a stored language of ${JSON.stringify(damaged.slice(0, 20))} counts as absent and is removed`,
-		tagged('deployed'),
-		async ({ page, faults }) => {
-			await page.addInitScript((value) => {
-				if (!sessionStorage.getItem('set')) localStorage.setItem('local', value);
-				sessionStorage.setItem('set', '1');
-			}, damaged);
-			await page.goto('/About');
-			await expect(page).toHaveURL('/About');
-			expect(await page.evaluate(() => localStorage.getItem('local'))).toBeNull();
-			expect(faults).toEqual([]);
-		},
-	);
-}
-
-test('storage that throws breaks nothing', tagged('deployed'), async ({ page, faults }) => {
+test('a language in the query is shown where storage throws, too', tagged('deployed'), async ({ page, faults }) => {
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
 			get() {
@@ -122,21 +84,8 @@ test('storage that throws breaks nothing', tagged('deployed'), async ({ page, fa
 			},
 		});
 	});
-	await page.goto('/About?lang=zh');
-	await expect(page).toHaveURL('/zh/About');
+	await page.goto('/About?lang=fr&local=ZH&x=1#top');
+	await expect(page).toHaveURL('/zh/About?x=1#top');
 	await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 	expect(faults).toEqual([]);
-});
-
-test('after a switch, Back shows the page that was left', tagged('deployed'), async ({ page, isMobile }) => {
-	await page.goto('/About');
-	if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
-	await page.getByRole('link', { name: '繁體中文' }).filter({ visible: true }).click();
-	await expect(page).toHaveURL('/zh/About');
-	await page.goBack();
-	await expect(page).toHaveURL('/About');
-	await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-	await page.goForward();
-	await expect(page).toHaveURL('/zh/About');
-	expect(await page.evaluate(() => localStorage.getItem('local'))).toBe('zh');
 });

@@ -24,7 +24,7 @@ const HIDDEN = ['/_headers', '/_redirects', '/_nginx/maps.conf', '/About.html.br
 /** One file of each kind, by its address. */
 const kinds = new Map(
 	globSync('**/*.*', { cwd: dist, exclude: (name) => /^[._](?!astro)/.test(name) })
-		.filter((file) => !/\.(?:html|br|gz|zst)$/.test(file))
+		.filter((file) => !/\.(?:html|br|gz)$/.test(file))
 		.map((file) => [extname(file), `/${file}`]),
 );
 

@@ -1,14 +1,10 @@
-import { globSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import sharp from 'sharp';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, isIndexed } from '#i18n/routes.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { publicPages } from '../fixtures/pages.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
 const BUS = { slug: 'bus-factory', address: 'busFactory' };
 
 const visit = async (page: Page, locale: Locale) => {
@@ -18,34 +14,11 @@ const visit = async (page: Page, locale: Locale) => {
 	return { button, words: shareWays, ways: page.getByRole('dialog', { name: shareWays.text }) };
 };
 
-test.describe('the built pages', () => {
-	test('each have a picture for link previews in their language: 1200 × 630, below 300 kB, with words', async () => {
-		const shown = new Map<string, string>();
-		for (const { path, page, locale } of publicPages.filter((each) => isIndexed(each.page))) {
-			const html = readFileSync(join(dist, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
-			const property = (name: string) =>
-				new RegExp(`<meta (?:property|name)="${name}" content="([^"]+)"`).exec(html)?.[1];
-			const image = property('og:image') ?? '';
-			expect(image, path).toMatch(new RegExp(`^https://[^/]+/social/[^/]+-${locale}\\.[0-9a-f]{16}\\.jpg$`));
-			expect(property('og:image:alt')?.length, path).toBeGreaterThan(10);
-			expect([property('og:image:width'), property('og:image:height')], path).toEqual(['1200', '630']);
-			expect(property('twitter:card'), path).toBe('summary_large_image');
-			const file = join(dist, new URL(image).pathname);
-			expect(statSync(file).size, path).toBeLessThan(300_000);
-			const { format, width, height } = await sharp(file).metadata();
-			expect([format, width, height], path).toEqual(['jpeg', 1200, 630]);
-			shown.set(image, `${shown.get(image) ?? ''} ${JSON.stringify(page)}`);
-		}
-		expect(shown.size).toBe(globSync('social/*.jpg', { cwd: dist }).length);
-	});
-});
-
-for (const locale of LOCALES) {
-	test(`a trip is passed on by WhatsApp or by its copied link, and the page says so (${locale})`, async ({
-		page,
-		context,
-		faults,
-	}) => {
+test(
+	'a trip is passed on by WhatsApp or by its copied link, and the page says so',
+	tagged('core'),
+	async ({ page, context, faults }) => {
+		const locale = 'zh';
 		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 		await page.addInitScript('delete Navigator.prototype.share');
 		const { button, ways, words } = await visit(page, locale);
@@ -67,8 +40,8 @@ for (const locale of LOCALES) {
 		await expect(ways).toBeHidden();
 		await expect(button).toBeFocused();
 		expect(faults).toEqual([]);
-	});
-}
+	},
+);
 
 test('a browser with a sheet of its own opens that one, and no other when the visitor closes it', async ({ page }) => {
 	await page.addInitScript(() => {

@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { copyFile, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PACKED_ENDINGS, PACKED_TYPES, WORTH_PACKING } from '#domain/packed-files.ts';
 import { keep, keepOnly } from './cache.ts';
 
 const brotli = promisify(brotliCompress);
-const zstd = promisify(zstdCompress);
 const deflate = promisify(gzip);
 
 type Coding = keyof typeof PACKED_ENDINGS;
@@ -16,14 +15,18 @@ type Coding = keyof typeof PACKED_ENDINGS;
 const windowBits = (size: number): number =>
 	Math.min(Math.max(Math.ceil(Math.log2(size)), constants.BROTLI_MIN_WINDOW_BITS), 22);
 
-/** Told the size, zstd sets up tables that fit it; four at work would take 300 MB otherwise. */
-const zstdOptions = (size: number) => ({ params: { [constants.ZSTD_c_compressionLevel]: 19 }, pledgedSrcSize: size });
+/** How hard each tries. */
+type Levels = Record<Coding, number>;
+const BEST: Levels = { br: constants.BROTLI_MAX_QUALITY, gzip: constants.Z_BEST_COMPRESSION };
+const QUICK: Levels = { br: 4, gzip: constants.Z_BEST_SPEED };
 
-/** Each at its best, which is brotli's usual. */
-const PACKERS: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
-	br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length) } }),
-	zstd: (bytes) => zstd(bytes, zstdOptions(bytes.length)),
-	gzip: (bytes) => deflate(bytes, { level: 9 }),
+const brotliOptions = (bytes: Buffer, level: number) => ({
+	params: { [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length), [constants.BROTLI_PARAM_QUALITY]: level },
+});
+
+const PACKERS: Record<Coding, (bytes: Buffer, level: number) => Promise<Buffer>> = {
+	br: (bytes, level) => brotli(bytes, brotliOptions(bytes, level)),
+	gzip: (bytes, level) => deflate(bytes, { level }),
 };
 const CODINGS = Object.keys(PACKERS) as Coding[];
 
@@ -50,17 +53,21 @@ const packable = async (folder: string): Promise<Map<string, string[]>> => {
 };
 
 /**
- * Puts a brotli, a zstd and a gzip file beside every text file of a folder, and keeps what it made in `cache` for the
+ * Puts a brotli and a gzip file beside every text file of a folder, and keeps what it made in `cache` for the
  * next time; what this time did not need is thrown away there.
+ * @param isDraft packs in a tenth of the time, less closely
  */
-export const packFolder = async (folder: string, cache: string): Promise<void> => {
+export const packFolder = async (folder: string, cache: string, isDraft = false): Promise<void> => {
+	const levels = isDraft ? QUICK : BEST;
 	const files = await packable(folder);
 	const queue = files.entries();
 	const work = async () => {
 		for (const [key, [first = '', ...rest]] of queue) {
 			for (const coding of CODINGS) {
 				const ending = PACKED_ENDINGS[coding];
-				const kept = await keep(join(cache, key + ending), async () => PACKERS[coding](await readFile(first)));
+				const kept = await keep(join(cache, key + ending), async () =>
+					PACKERS[coding](await readFile(first), levels[coding]),
+				);
 				for (const file of [first, ...rest]) await copyFile(kept, file + ending);
 			}
 		}

@@ -49,7 +49,7 @@ const finish = (after?: (folder: string) => Promise<void>): AstroIntegration => 
 };
 
 /** Packs the built site, when no file changes any more. */
-const pack = (): AstroIntegration => {
+const pack = (isDraft: boolean): AstroIntegration => {
 	let cache = '';
 	return {
 		name: 'pack',
@@ -58,7 +58,7 @@ const pack = (): AstroIntegration => {
 				cache = fileURLToPath(new URL('packed/', config.cacheDir));
 			},
 			'astro:build:done': async ({ dir }) => {
-				await packFolder(fileURLToPath(dir), cache);
+				await packFolder(fileURLToPath(dir), cache, isDraft);
 			},
 		},
 	};
@@ -101,8 +101,9 @@ export const publish = (
 	preview: PreviewBuild | undefined,
 	host: StaticHost | undefined,
 	api: string | undefined,
+	isDraft: boolean,
 ): AstroIntegration[] => {
 	if (preview) return [onlyPages((address) => preview.pages.has(address))];
 	if (host) return [onlyPages((address) => !SHELL_PATHS.has(address)), hostFiles(host, api), finish(removeUnused)];
-	return [hostFiles(), finish(), pack()];
+	return [hostFiles(), finish(), pack(isDraft)];
 };

@@ -31,6 +31,18 @@ describe('the settings', () => {
 			/OFFICE_LOCALE: must be one of en, zh, cn\nMAIL_CONFIRMATION: must be true or false/,
 		);
 	});
+	it.each([
+		['SITE_URL', 'https://trips.example'],
+		['STATIC_HOST', 'plain'],
+		['PUBLIC_API_BASE', 'https://api.trips.example'],
+		['API_HOSTS', 'api.trips.example'],
+		['PUBLISH_COMMAND', 'rsync'],
+	])('refuse draft pictures for a site that is deployed, as %s says', (name, value) => {
+		expect(readEnvironment({ PICTURES: 'draft' }).PICTURES).toBe('draft');
+		expect(() => readEnvironment({ PICTURES: 'draft', [name]: value })).toThrow(
+			`PICTURES: draft is for tests, and ${name} is set, so others will see this site; leave PICTURES out`,
+		);
+	});
 	it('take addresses with or without a closing slash, and hosts with spaces and in any case', () => {
 		expect(
 			readEnvironment({

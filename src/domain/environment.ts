@@ -52,6 +52,10 @@ const environmentSchema = z.object({
 		.enum(STATIC_HOSTS, `must be one of ${STATIC_HOSTS.join(', ')}`)
 		.optional()
 		.describe('Static host that a build is for, without back office and packed copies; our own server when absent'),
+	PICTURES: z
+		.enum(['draft'], 'must be draft, or absent')
+		.optional()
+		.describe('`draft`: a build for tests, in half the time, with coarse pictures; finished ones when absent'),
 	PUBLIC_COUNTRY_API: address.optional().describe('Live country service instead of the bundled list'),
 	DATA_DIR: z.string().default('data').describe('Folder of the embedded database'),
 	BACKUP_DIR: z
@@ -95,10 +99,30 @@ const environmentSchema = z.object({
 		.string()
 		.optional()
 		.describe('Command of the shell that brings a site that was built to where it is served; none when absent'),
+	LOG: z
+		.enum(['json'], 'must be json, or absent')
+		.optional()
+		.describe(
+			'`json`: lines of JSON at a terminal, too, as everywhere else; there a person reads faults alone when absent',
+		),
 	METRICS_TOKEN: secret.optional().describe('Opens /metrics to who shows it as a bearer token; nobody when absent'),
 	OTEL_EXPORTER_OTLP_ENDPOINT: address
 		.optional()
 		.describe('Collector of OpenTelemetry that gets traces, by OTLP over HTTP; none are made when absent'),
+});
+
+/** Settings that say that others will see the site. */
+const DEPLOYED = ['SITE_URL', 'STATIC_HOST', 'PUBLIC_API_BASE', 'API_HOSTS', 'PUBLISH_COMMAND'] as const;
+
+/** What is put where others see it has finished pictures. */
+const checkedSchema = environmentSchema.superRefine((settings, { addIssue }) => {
+	const deployed = DEPLOYED.find((name) => settings[name] !== undefined);
+	if (settings.PICTURES === 'draft' && deployed)
+		addIssue({
+			code: 'custom',
+			path: ['PICTURES'],
+			message: `draft is for tests, and ${deployed} is set, so others will see this site; leave PICTURES out`,
+		});
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -111,7 +135,7 @@ export const readEnvironment = (variables: Record<string, string | undefined>): 
 	const given = Object.fromEntries(
 		Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
 	);
-	const result = environmentSchema.safeParse(given);
+	const result = checkedSchema.safeParse(given);
 	if (result.success) return result.data;
 	const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 	throw new Error(`Wrong settings in the environment:\n${problems.join('\n')}`);

@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { pino } from 'pino';
 import { readEnvironment } from '#domain/environment.ts';
 import { createLog, type Log } from './http/log.ts';
+import { terminalLog } from './http/terminal-log.ts';
 import { type RunningServer, type StartDeps, start } from './start.ts';
 
 /** What the server needs of the process that it runs in. */
@@ -16,6 +17,8 @@ export interface Host {
 	on: (event: 'SIGTERM' | 'SIGINT' | 'SIGHUP' | 'uncaughtException', act: (cause: unknown) => void) => void;
 	/** Whether somebody started it by hand: a hangup says that the terminal was closed. */
 	atTerminal?: boolean;
+	/** Whether a person reads the output. */
+	outputIsTerminal?: boolean;
 	exit: (code: number) => void;
 }
 
@@ -36,9 +39,10 @@ const takeUp = ({ takeUpSite }: RunningServer, log: Log): void => {
  * @param change what is otherwise in its world, to measure or to test it
  */
 export const run = async (host: Host, site: URL, change?: Pick<StartDeps, 'limits' | 'check'>): Promise<void> => {
-	const log = createLog(host, hostname());
 	try {
 		const settings = readEnvironment(host.variables);
+		const isForPerson = host.outputIsTerminal && settings.LOG !== 'json';
+		const log = createLog(isForPerson ? terminalLog(host) : host, hostname());
 		const server = await start({ settings, site, clock: Date.now, log, ...change });
 		let ending = false;
 		const end = async (code: number) => {
@@ -77,6 +81,7 @@ export const processHost = (): Host => {
 		// The second signal of a kind ends the process at once.
 		on: (event, act) => (event === 'SIGHUP' ? process.on(event, act) : process.once(event, act)),
 		atTerminal: process.stdin.isTTY,
+		outputIsTerminal: process.stdout.isTTY,
 		exit: (code) => {
 			const exit = () => process.exit(code);
 			output.once('close', exit).once('error', exit).end();

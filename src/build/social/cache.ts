@@ -1,10 +1,17 @@
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { SocialCard } from '#domain/social-card.ts';
 import { keep } from '../cache.ts';
 
 /** Folder of the project in which pictures outlive the build. */
 export const SOCIAL_CACHE = 'node_modules/.astro/social';
+
+export interface KeyedCard {
+	card: SocialCard;
+	/** See `socialKey`. */
+	key: string;
+}
 
 /**
  * Pictures of link previews, each drawn once and then taken from the cache.
@@ -14,15 +21,25 @@ export const socialImages = (root: string, cache = join(root, SOCIAL_CACHE)) => 
 	/** What draws is loaded when there is something to draw. */
 	let drawing: Promise<(card: SocialCard) => Promise<Buffer>> | undefined;
 	const load = async () => {
-		const [{ drawSocialCard }, { typeface }] = await Promise.all([import('./draw.ts'), import('./typeface.ts')]);
-		const face = await typeface(root);
-		return (card: SocialCard) => drawSocialCard(card, face);
+		const [{ socialPainter }, { typeface }] = await Promise.all([import('./draw.ts'), import('./typeface.ts')]);
+		return socialPainter(await typeface(root));
 	};
 	const draw = async (card: SocialCard): Promise<Buffer> => {
 		drawing ??= load();
 		return (await drawing)(card);
 	};
-	/** The picture as a JPEG file. @param key see `socialKey` */
-	return async (card: SocialCard, key: string): Promise<Uint8Array<ArrayBuffer>> =>
-		new Uint8Array(await readFile(await keep(join(cache, `${key}.jpg`), () => draw(card))));
+	const kept = ({ card, key }: KeyedCard): Promise<string> => keep(join(cache, `${key}.jpg`), () => draw(card));
+	return {
+		/** The picture as a JPEG file. */
+		imageOf: async (keyed: KeyedCard): Promise<Uint8Array<ArrayBuffer>> =>
+			new Uint8Array(await readFile(await kept(keyed))),
+		/** Draws all that are missing in the cache, on every core. */
+		drawAll: async (all: readonly KeyedCard[]): Promise<void> => {
+			const queue = all.values();
+			const work = async () => {
+				for (const keyed of queue) await kept(keyed);
+			};
+			await Promise.all(Array.from({ length: availableParallelism() }, work));
+		},
+	};
 };

@@ -52,8 +52,8 @@ describe('the typeface of pictures', () => {
 describe('the picture of a link preview', () => {
 	it('is a JPEG of 1200 × 630 pixels below 300 kB, the same each time, and drawn once', async () => {
 		const cache = await mkdtemp(join(tmpdir(), 'social-'));
-		const draw = socialImages(root, cache);
-		const imageOf = (each: SocialCard) => draw(each, socialKey(each, 'a'));
+		const images = socialImages(root, cache);
+		const imageOf = (each: SocialCard) => images.imageOf({ card: each, key: socialKey(each, 'a') });
 		const key = socialKey(card, 'a');
 		const { ticket: _, ...poster } = card;
 		const long = ['A title that is very much longer than any other that anybody would set on a page'];

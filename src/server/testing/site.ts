@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { brotliCompressSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createHandle } from '../http/handle.ts';
 import { createHttpServer } from '../http/http-server.ts';
 import type { Log } from '../http/log.ts';
@@ -25,7 +25,6 @@ export const siteFolder = async (files: Record<string, string | Buffer>): Promis
 export const packed = (name: string, text: string): Record<string, string | Buffer> => ({
 	[name]: text,
 	[`${name}.br`]: brotliCompressSync(text),
-	[`${name}.zst`]: zstdCompressSync(text),
 	[`${name}.gz`]: gzipSync(text),
 });
 

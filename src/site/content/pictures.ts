@@ -3,7 +3,7 @@ import type { ImageMetadata } from 'astro';
 
 /**
  * Where a picture stands decides the widths it is made in and how wide the browser may think it is.
- * Widths are pixels of files; `sizes` is what the browser gets to choose by. Where pictures are the largest of a phone's first
+ * Widths are pixels of files, few in all, since each picture is encoded once for every width that some place asks for; `sizes` is what the browser gets to choose by. Where pictures are the largest of a phone's first
  * view, phones with more than two dots per pixel are told less: a third dot takes half as many bytes again and is not seen.
  */
 export const PLACES = {
@@ -19,21 +19,19 @@ export const PLACES = {
 		sizes:
 			'(max-width: 820px) and (min-resolution: 2.2dppx) calc(72vw - 29px), (max-width: 820px) calc(100vw - 40px), 50vw',
 	},
-	card: {
-		widths: [264, 400, 560, 840],
-		sizes: '(max-width: 560px) 132px, (max-width: 820px) calc(100vw - 60px), 380px',
-	},
+	card: { widths: [264, 400, 720], sizes: '(max-width: 560px) 132px, (max-width: 820px) calc(100vw - 60px), 360px' },
 	half: { widths: [400, 720, 1080], sizes: '(max-width: 1030px) calc(100vw - 60px), 590px' },
-	ticket: { widths: [320, 560, 840], sizes: '(max-width: 720px) calc(100vw - 60px), 380px' },
 	wide: { widths: [400, 640, 720, 1080], sizes: '(max-width: 720px) calc(100vw - 60px), 420px' },
-	grid: { widths: [200, 400, 720], sizes: '(max-width: 820px) calc(50vw - 28px), 310px' },
-	also: { widths: [264, 400, 560, 840], sizes: '(max-width: 440px) 128px, (max-width: 820px) 176px, 380px' },
+	also: { widths: [264, 400, 720], sizes: '(max-width: 440px) 128px, (max-width: 820px) 176px, 360px' },
 	thumb: { widths: [132, 264, 400], sizes: '184px' },
 	row: { widths: [264, 400, 720, 1080], sizes: '(max-width: 760px) calc(100vw - 68px), 184px' },
 	page: { widths: [400, 720, 1080, 1600], sizes: '(max-width: 1280px) calc(100vw - 40px), 1240px' },
 } as const satisfies Record<string, { widths: readonly number[]; sizes: string }>;
 
 export type Place = keyof typeof PLACES;
+
+/** Where the one WebP, for browsers without AVIF, is wider than elsewhere. */
+const WIDE: ReadonlySet<Place> = new Set(['hero', 'carousel', 'page']);
 
 /** What `<picture>` needs: AVIF in several widths, and one WebP for browsers without AVIF. */
 export interface Sources {
@@ -52,17 +50,17 @@ export const sourcesOf = async (image: ImageMetadata, place: Place): Promise<Sou
 	const { sizes } = PLACES[place];
 	const original = looked(image);
 	const widths = PLACES[place].widths.filter((width) => width <= original.width);
-	const middle = widths[Math.floor(widths.length / 2)] ?? original.width;
+	const width = Math.min(WIDE.has(place) ? 1080 : 720, original.width);
 	const [avif, webp] = await Promise.all([
-		getImage({ src: image, widths: [...widths], width: middle, format: 'avif' }),
-		getImage({ src: image, width: middle, format: 'webp' }),
+		getImage({ src: image, widths: [...widths], format: 'avif' }),
+		getImage({ src: image, width, format: 'webp' }),
 	]);
 	return {
 		avif: avif.srcSet.attribute,
 		sizes,
 		src: webp.src,
-		width: middle,
-		height: Math.round((middle * original.height) / original.width),
+		width,
+		height: Math.round((width * original.height) / original.width),
 	};
 };
 

@@ -50,10 +50,11 @@ export const ogImage = async (page: Page, locale: Locale): Promise<SocialImage |
 	return images.get(name) ?? images.get('trips');
 };
 
-/** One path per picture, for the page file that answers with it. */
+/** One path per picture, for the page file that answers with it; those that show the same photograph follow each other. */
 export const socialPaths = async () => {
 	const all = await Promise.all(LOCALES.map(async (locale) => [...(await imagesOf(locale)).values()]));
-	return all.flat().map(({ src, card, key }) => ({
+	const byPhotograph = Map.groupBy(all.flat(), ({ card }) => card.picture.version);
+	return [...byPhotograph.values()].flat().map(({ src, card, key }) => ({
 		params: { file: src.slice(FOLDER.length, -'.jpg'.length) },
 		props: { card, key },
 	}));

@@ -69,7 +69,7 @@ describe.each([
 		const tags = new Set<string | null>();
 		for (const [header, coding] of [
 			['gzip, deflate, br, zstd', 'br'],
-			['gzip, zstd', 'zstd'],
+			['gzip, zstd', 'gzip'],
 			['gzip', 'gzip'],
 			['identity', null],
 			['br;q=0.1, gzip;q=1', 'gzip'],

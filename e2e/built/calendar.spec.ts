@@ -4,26 +4,27 @@ import ICAL from 'ical.js';
 import { LOCALES } from '#i18n/locales.ts';
 import { href, localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
+import { builtPages, decoded, dist, tags } from '../fixtures/built.ts';
+import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const dist = join(import.meta.dirname, '../../dist');
-const built = globSync('**/*.ics', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
+const files = globSync('**/*.ics', { cwd: dist }).map((file) => file.replaceAll('\\', '/'));
 const read = (file: string) => readFileSync(join(dist, file), 'utf8');
-const site: string = JSON.parse(readFileSync(join(dist, '../content/site.json'), 'utf8')).site;
+const { site, name } = JSON.parse(readFileSync(join(dist, '../content/site.json'), 'utf8'));
 const parse = (text: string) => {
 	const calendar = new ICAL.Component(ICAL.parse(text));
 	return { calendar, events: calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each)) };
 };
 const schedule = (locale: (typeof LOCALES)[number]) => localise(locale, '/schedule.ics');
 
-test.describe('the built calendar files', () => {
+test.describe('the calendar files', tagged('core'), () => {
 	test('each is read by a parser that is not ours, with all that RFC 5545 asks of an event', () => {
-		expect(built.length).toBeGreaterThan(LOCALES.length);
-		for (const file of built) {
+		expect(files.length).toBeGreaterThan(LOCALES.length);
+		for (const file of files) {
 			const text = read(file);
 			expect(text.replaceAll('\r\n', ''), file).not.toMatch(/[\r\n]/);
-			for (const line of text.split('\r\n'))
-				expect(Buffer.byteLength(line), `${file}: ${line}`).toBeLessThanOrEqual(75);
+			const tooLong = text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75);
+			expect(tooLong, file).toEqual([]);
 			const { calendar, events } = parse(text);
 			expect(calendar.getFirstPropertyValue('version'), file).toBe('2.0');
 			expect(calendar.getFirstPropertyValue('prodid'), file).toBeTruthy();
@@ -44,7 +45,7 @@ test.describe('the built calendar files', () => {
 			[uid, sequence, summary, startDate, component.getFirstPropertyValue('status')].join(' ');
 		for (const locale of LOCALES) {
 			const { events } = parse(read(schedule(locale)));
-			const own = built.filter((file) => `/${file}`.startsWith(localise(locale, '/FieldTrips/')));
+			const own = files.filter((file) => `/${file}`.startsWith(localise(locale, '/FieldTrips/')));
 			expect(own.flatMap((file) => parse(read(file)).events.map(told)).sort()).toEqual(events.map(told).sort());
 			for (const { component } of events) {
 				const { origin, pathname } = new URL(String(component.getFirstPropertyValue('url')));
@@ -66,24 +67,19 @@ test.describe('the built calendar files', () => {
 	});
 });
 
-for (const locale of LOCALES) {
-	const { calendar } = t(locale).schedule;
-	test(`the schedule can be subscribed to, downloaded, and given by its address (${locale})`, async ({
-		page,
-		request,
-	}) => {
-		await page.goto(href(locale, 'schedule'));
-		const part = page.getByRole('region', { name: calendar.title });
+test('the page of the schedule offers its file by subscription, download and address', tagged('core'), () => {
+	for (const locale of LOCALES) {
+		const { html } = builtPages.find(({ path }) => path === href(locale, 'schedule')) ?? { html: '' };
 		const address = new URL(schedule(locale), site).href;
-		const subscribe = part.getByRole('link', { name: calendar.subscribe, exact: true });
-		await expect(subscribe).toHaveAttribute('href', address.replace('https:', 'webcal:'));
-		await expect(part.getByText(address, { exact: true })).toBeVisible();
-		await expect(page.locator('link[rel="alternate"][type="text/calendar"]')).toHaveAttribute('href', schedule(locale));
-		const link = part.getByRole('link', { name: calendar.download });
-		const answer = await request.get((await link.getAttribute('href')) ?? '');
-		expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-		const { calendar: file } = parse(await answer.text());
-		const brand = JSON.parse(readFileSync(join(dist, '../content/site.json'), 'utf8')).name[locale];
-		expect(file.getFirstPropertyValue('x-wr-calname')).toBe(fill(calendar.name, { brand }));
-	});
-}
+		const linked = tags(html, 'a').map((link) => link['href']);
+		expect(linked).toContain(address.replace('https:', 'webcal:'));
+		expect(linked).toContain(schedule(locale));
+		expect(html).toContain(`>${address}<`);
+		const alternate = tags(html, 'link').find((link) => link['type'] === 'text/calendar');
+		expect([alternate?.['rel'], alternate?.['href']]).toEqual(['alternate', schedule(locale)]);
+		const { calendar: file } = parse(read(schedule(locale)));
+		const words = t(locale).schedule.calendar;
+		for (const text of [words.title, words.subscribe, words.download]) expect(decoded(html)).toContain(text);
+		expect(file.getFirstPropertyValue('x-wr-calname')).toBe(fill(words.name, { brand: name[locale] }));
+	}
+});
