@@ -55,11 +55,11 @@ const walk = async (page: Page, pages: readonly PublicPage[], look: (shown: Publ
 test(
 	'every page is whole and in its language, asks nobody else, moves nothing while it is read, and axe finds nothing',
 	tagged('core', 'phone'),
-	async ({ page, context, baseURL, faults }) => {
+	async ({ page, context, baseURL, faults, isMobile }) => {
 		const breaches = await watch(context, page, new URL(baseURL ?? '').origin);
 		await watchShifts(page);
 		await walk(page, fewPages, async ({ path }) => {
-			await readToTheEnd(page, path);
+			await readToTheEnd(page, path, isMobile);
 			await page.evaluate(() => document.fonts.ready);
 			const shifted = (await shiftedOn(page)).map((each) => `a shift of ${each}`);
 			await page.emulateMedia({ reducedMotion: 'reduce' });
