@@ -3,7 +3,6 @@ import type { Store } from '#server/db/store.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { choose, coming, dayIn, storeOrderFor } from '../fixtures/orders.ts';
-import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
 const SCREEN = '/order/change-goods';
@@ -30,7 +29,7 @@ const askFor = async (page: Page, number: string) => {
 	return ask;
 };
 
-test('an exchange is asked for, settled, and moves it', tagged('core'), async ({ page, office, signIn, faults }) => {
+test('an exchange is asked for, settled, and moves it', async ({ page, office, signIn, faults }) => {
 	test.slow();
 	const id = await office.inStore((store) => storeCheaper(store, 'CHG-1', 200));
 	await signIn('clerk', '/order/order-list?q=chg-1');

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
-import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
 const SCREEN = '/order/order-back';
@@ -15,7 +14,7 @@ const take = async (page: Page, number: string, step: string) => {
 		.click();
 };
 
-test('a return gives back what the terms suggest', tagged('core'), async ({ page, office, signIn, faults }) => {
+test('a return gives back what the terms suggest', async ({ page, office, signIn, faults }) => {
 	test.slow();
 	// Half comes back of this trip, 7 to 13 days before.
 	const id = await office.inStore((store) => storeOrderFor(store, 'BACK-1', { departure: dayIn(10) }));

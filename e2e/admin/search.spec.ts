@@ -68,9 +68,11 @@ test('a clerk finds a family and its orders by Ctrl K', tagged('core'), async ({
 	await expect(rows).toHaveCount(2);
 	await page.getByRole('link', { name: '同一家庭' }).click();
 	await expect(page).toHaveURL(/order-list$/);
+	await expect(rows).toHaveCount(7);
 
 	// Who is faster than the answer gets there, too.
 	await page.keyboard.press('Control+k');
+	await expect(field(page)).toBeFocused();
 	await page.keyboard.type('FIND-4');
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('dialog', { name: '订单 FIND-4' })).toBeVisible();

@@ -3,7 +3,6 @@ import { failDispatch } from '#server/orders/dispatches.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
-import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
 const SCREEN = '/order/send-goods';
@@ -84,7 +83,7 @@ test('a mail that failed is seen, and sent anew on paper', async ({ page, office
 	await expect(drawer).toContainText('发货：重发');
 });
 
-test('what departs tomorrow is sent, and printed', tagged('core'), async ({ page, office, signIn, faults }) => {
+test('what departs tomorrow is sent, and printed', async ({ page, office, signIn, faults }) => {
 	test.slow();
 	const departure = dayIn(1);
 	await office.inStore(async (store) => {
