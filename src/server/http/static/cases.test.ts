@@ -61,18 +61,12 @@ const CASES: [title: string, statuses: number[], play: () => Promise<RawAnswer[]
 		'packs a page as the browser asks',
 		[200, 406],
 		async () => {
-			const asked = ['br', 'zstd', 'gzip', 'identity;q=0', '*;q=0'];
+			const asked = ['br', 'gzip', 'identity;q=0', '*;q=0'];
 			const answers = await Promise.all(asked.map((header) => get('/About', { 'Accept-Encoding': header })));
-			expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
-				'br',
-				'zstd',
-				'gzip',
-				undefined,
-				undefined,
-			]);
-			expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 406, 406]);
+			expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined, undefined]);
+			expect(answers.map(({ status }) => status)).toEqual([200, 200, 406, 406]);
 			expect(answers.every(({ headers }) => headers['vary'] === 'Accept-Encoding')).toBe(true);
-			expect(new Set(answers.slice(0, 3).map(({ headers }) => headers['etag'])).size).toBe(3);
+			expect(new Set(answers.slice(0, 2).map(({ headers }) => headers['etag'])).size).toBe(2);
 			return answers;
 		},
 	],
