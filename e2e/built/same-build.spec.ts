@@ -25,6 +25,8 @@ test('a build for a static host has the site of the visitors, byte by byte, and 
 		expect(files.filter((file) => /\.(?:br|gz)$|Screen|AdminApp|antd|_nginx/.test(file))).toEqual([]);
 		expect(files).toContain('_redirects');
 		const both = new Set(filesIn(dist)).intersection(new Set(files));
+		// The addresses of the office lead nowhere there.
+		both.delete('_redirects');
 		expect(both.size).toBeGreaterThan(pages.length + 200);
 		const different = [...both].filter(
 			(file) => !readFileSync(join(dist, file)).equals(readFileSync(join(folder, file))),

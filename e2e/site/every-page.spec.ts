@@ -5,7 +5,7 @@ import { type PublicPage, publicPages } from '../fixtures/pages.ts';
 import { fewPages, tagged, tripsOnce } from '../fixtures/scope.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { watch } from '../fixtures/watch.ts';
-import { NO_FRAMEWORK, watchShifts, weightOf } from '../fixtures/weights.ts';
+import { NO_FRAMEWORK, shiftedOn, watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const HAN = /\p{Script=Han}/gu;
 const LETTER = /\p{L}/gu;
@@ -55,19 +55,19 @@ const walk = async (page: Page, pages: readonly PublicPage[], look: (shown: Publ
 test(
 	'every page is whole and in its language, asks nobody else, moves nothing while it is read, and axe finds nothing',
 	tagged('core', 'phone'),
-	async ({ page, context, baseURL, faults }) => {
+	async ({ page, context, baseURL, faults, isMobile }) => {
 		const breaches = await watch(context, page, new URL(baseURL ?? '').origin);
 		await watchShifts(page);
 		await walk(page, fewPages, async ({ path }) => {
-			await readToTheEnd(page, path);
+			await readToTheEnd(page, path, isMobile);
 			await page.evaluate(() => document.fonts.ready);
-			const { shift } = await weightOf(page);
+			const shifted = (await shiftedOn(page)).map((each) => `a shift of ${each}`);
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			const found = await axe(page);
 			await page.emulateMedia({ reducedMotion: null });
 			const { violations, outside, cookies } = breaches;
 			const breached = [violations, outside, cookies].flatMap((each) => each.splice(0));
-			return [...(shift > 0 ? [`a shift of ${shift}`] : []), ...breached, ...faults.splice(0), ...found];
+			return [...shifted, ...breached, ...faults.splice(0), ...found];
 		});
 	},
 );

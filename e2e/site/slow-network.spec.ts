@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +14,7 @@ const PIECE = 2000;
 const PAUSE = 25;
 
 /** A server that sends the pages of another one in pieces. */
-const servePieces = (origin: string) => {
+const servePieces = async (origin: string) => {
 	const sent = { pieces: 0 };
 	const server = createServer(async ({ url = '/' }, response) => {
 		const answer = await fetch(new URL(url, origin));
@@ -28,6 +29,7 @@ const servePieces = (origin: string) => {
 		}
 		response.end();
 	}).listen(0, '127.0.0.1');
+	await once(server, 'listening');
 	const close = () => {
 		server.closeAllConnections();
 		server.close();
@@ -35,8 +37,8 @@ const servePieces = (origin: string) => {
 	return { sent, close, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-test('a page whose HTML comes in pieces moves nothing', async ({ page, baseURL = '' }) => {
-	const server = servePieces(baseURL);
+test('a page whose HTML comes in pieces moves nothing', async ({ page, baseURL }) => {
+	const server = await servePieces(baseURL ?? '');
 	await watchShifts(page);
 	for (const [i, { page: address }] of KINDS_OF_PAGES.entries()) {
 		const path = href(localeInTurn(i), address);

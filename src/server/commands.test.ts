@@ -57,9 +57,10 @@ describe('npm run backup', () => {
 });
 
 it('both are programs that end with 0, or with 1 and one line', async () => {
+	const env = { DATA_DIR: folder, NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] };
 	const start = async (name: string, ...args: string[]) => {
 		const program = new URL(`${name}.ts`, import.meta.url).pathname;
-		return promisify(execFile)(process.execPath, [program, ...args], { env: { DATA_DIR: folder } }).then(
+		return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
 			({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
 			({ code, stdout, stderr }) => ({ code, stdout, stderr }),
 		);
