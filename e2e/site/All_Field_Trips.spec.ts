@@ -144,7 +144,7 @@ test('a trip leaves Now booking after its last day, and its price follows the da
 	await expect(cards(page)).toHaveCount(tripCount);
 });
 
-test('cards lead to the trip, to its days on the schedule, and to its pictures', tagged('core'), async ({ page }) => {
+test('cards lead to the trip, to its days on the schedule, and to its pictures', async ({ page }) => {
 	await page.goto(`/zh${LIST}`);
 	const card = page.getByRole('article').filter({ hasText: '巴士車廠' }).first();
 	await expect(card.getByRole('link', { name: '巴士車廠' }).first()).toHaveAttribute('href', '/zh/busFactory');

@@ -3,7 +3,6 @@ import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { accept, send, serve, type } from '../fixtures/enquiry.ts';
-import { tagged } from '../fixtures/scope.ts';
 
 const { form, thanks } = t('en').contact;
 const asked = (page: Page): string[] => {
@@ -39,29 +38,27 @@ test('nobody meets the field for machines: neither by eye, by Tab, nor through w
 	}
 });
 
-test(
-	'the form loads nothing before it is touched, and asks for the signed time once, when it has the focus',
-	tagged('core'),
-	async ({ page }) => {
-		await page.clock.install();
-		const sent = await serve(page, accept);
-		const paths = asked(page);
-		await page.goto(href('en', 'contact'), { waitUntil: 'networkidle' });
-		expect(paths.filter((path) => /countries|react|client\./.test(path))).toEqual([]);
-		await page.getByLabel(form.message).hover();
-		await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-		expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
-		const token = page.waitForResponse('**/api/form-token');
-		await type(page);
-		expect((await token).headers()['cache-control']).toBe('no-store');
-		const { token: text } = await (await token).json();
-		await page.clock.fastForward(4000);
-		await send(page);
-		await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
-		expect(sent[0]?.['t']).toBe(text);
-		expect(paths.filter((path) => path === '/api/form-token')).toHaveLength(1);
-	},
-);
+test('the form loads nothing before it is touched, and asks for the signed time once, when it has the focus', async ({
+	page,
+}) => {
+	await page.clock.install();
+	const sent = await serve(page, accept);
+	const paths = asked(page);
+	await page.goto(href('en', 'contact'), { waitUntil: 'networkidle' });
+	expect(paths.filter((path) => /countries|react|client\./.test(path))).toEqual([]);
+	await page.getByLabel(form.message).hover();
+	await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+	expect(paths.filter((path) => path.startsWith('/api/'))).toEqual([]);
+	const token = page.waitForResponse('**/api/form-token');
+	await type(page);
+	expect((await token).headers()['cache-control']).toBe('no-store');
+	const { token: text } = await (await token).json();
+	await page.clock.fastForward(4000);
+	await send(page);
+	await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
+	expect(sent[0]?.['t']).toBe(text);
+	expect(paths.filter((path) => path === '/api/form-token')).toHaveLength(1);
+});
 
 test('who has everything filled in and sends at once sends no time, and no token at all is no obstacle', async ({
 	page,

@@ -93,7 +93,7 @@ test(
 	},
 );
 
-test('rests while the pointer is on it or the focus in it', tagged('core', 'deployed'), async ({ page }) => {
+test('rests while the pointer is on it or the focus in it', tagged('deployed'), async ({ page }) => {
 	await open(page, TRIP);
 	await carousel(page).getByRole('link').first().focus();
 	await page.clock.runFor(20_000);

@@ -25,7 +25,7 @@ const comeFromList = async (page: Page) => {
 
 test(
 	'shows the pictures of the chosen trip, opens the gallery at one of them, and leads on to the page of the trip',
-	tagged('core', 'deployed'),
+	tagged('deployed'),
 	async ({ page, faults }) => {
 		await watchShifts(page);
 		await comeFromList(page);

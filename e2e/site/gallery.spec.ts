@@ -88,7 +88,7 @@ test(
 
 test(
 	'opens from the carousel of the home page at that picture, by its very first click',
-	tagged('core', 'phone', 'deployed'),
+	tagged('phone', 'deployed'),
 	async ({ page }) => {
 		await page.goto('/');
 		const picture = page.locator('[aria-roledescription="carousel"]').getByRole('link').nth(1);

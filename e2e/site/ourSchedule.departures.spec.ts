@@ -50,7 +50,7 @@ test.describe('a departure', () => {
 test.describe('the trip that the visitor came from', () => {
 	test.beforeEach(({ page }) => at(page, '2026-12-30'));
 
-	test('is marked and named, in the month in which it leaves next', tagged('core'), async ({ page }) => {
+	test('is marked and named, in the month in which it leaves next', async ({ page }) => {
 		await page.goto('/ourSchedule?trip=bus-factory');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
 		await expect(

@@ -26,7 +26,7 @@ const statesOf = (page: Page) => shown(page).evaluateAll((all) => all.map((each)
 
 for (const [i, target] of PAGES.entries()) {
 	const path = href(localeInTurn(i), target);
-	test(`${path} follows what is true, and nothing moves`, tagged(target === 'schedule' && 'core'), async ({ page }) => {
+	test(`${path} follows what is true, and nothing moves`, async ({ page }) => {
 		for (const state of ['few', 'full', 'open'] as const) {
 			await say(page, state === 'full' ? 'full 12' : state);
 			await watchShifts(page);

@@ -86,7 +86,7 @@ test('says what was decided over the lower edge, and nothing moves', tagged('pho
 	expect(faults).toEqual([]);
 });
 
-test('gives way to the keyboard, and stays closed when it was closed', tagged('core'), async ({ page }) => {
+test('gives way to the keyboard, and stays closed when it was closed', async ({ page }) => {
 	(await decide(page, 'zh'))();
 	await page.goto(href('zh', 'home'));
 	await expect(line(page)).toBeVisible();
