@@ -8,6 +8,7 @@ import { aLine } from '#server/shop/testing/an-order.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
+import { axe } from '../fixtures/test.ts';
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 /** Takes a step that the drawer offers, and says yes. */
@@ -65,8 +66,17 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 	const exchange = '换货：订单 #7001';
 	await take(page, exchange, '同意');
 	await expect(dialog(page, exchange)).toContainText('处理中');
-	await take(page, exchange, '差额结清');
-	await expect(dialog(page, exchange)).toContainText('已完成');
+	await dialog(page, exchange).getByRole('button', { name: '差额结清' }).click();
+	const settle = dialog(page, /^差额结清：/);
+	await expect(settle).toContainText(`已向家长收取 HK$${(to.price - from.price) * 2}.00`);
+	await expect(settle.getByRole('region', { name: '邮件预览' })).toContainText('#7001');
+	expect(await axe(page)).toEqual([]);
+	await settle.getByRole('button', { name: '差额结清' }).click();
+	await expect(dialog(page, exchange)).toContainText(/已完成.*邮件待发送/);
+	await expect(dialog(page, exchange).getByRole('button', { name: '撤销' })).toHaveCount(0);
+	await page.goto('/order/change-goods?q=7001');
+	await expect(page.getByRole('row', { name: /#7001/ })).toContainText(`应收 HK$${(to.price - from.price) * 2}.00`);
+	await expect(page.getByRole('table')).not.toContainText('day@example.org');
 
 	// Joining instructions, in the language of the parent, about the new day.
 	await page.goto('/order/send-goods?q=7001');

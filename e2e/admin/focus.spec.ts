@@ -91,6 +91,7 @@ test('by keyboard a batch tells what became of each row, also where all of them 
 	await pressOn(page, page.getByRole('checkbox', { name: '选择本页全部' }), 'Space');
 	await pressOn(page, page.getByRole('button', { name: '批量发货' }));
 	const ask = page.getByRole('dialog', { name: /^发货/ });
+	await expect(ask.getByRole('region', { name: '邮件预览' })).toContainText('FOCUS-3');
 	await pressOn(page, ask.getByRole('radio', { name: '邮件' }), 'ArrowRight');
 	await expect(ask.getByRole('radio', { name: 'WhatsApp' })).toBeChecked();
 	await pressOn(page, ask.getByRole('button', { name: '发货' }));

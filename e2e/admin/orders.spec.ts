@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
+import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, fillLogin, sendOrder, test } from '../fixtures/office.ts';
+import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 
@@ -8,6 +11,13 @@ const rows = (page: Page) =>
 		.getByRole('table')
 		.getByRole('row')
 		.filter({ has: page.getByRole('button') });
+const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '状态' }).getByRole('link', { name });
+const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
+/** Opens the dialog that saves and changes views. */
+const manage = async (page: Page, shown: string) => {
+	await page.getByRole('button', { name: shown }).click();
+	await page.getByRole('menuitem', { name: '保存与管理…' }).click();
+};
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,40 +28,34 @@ test.beforeAll(async ({ office }) => {
 			...{ created_at: `2026-11-${String(i).padStart(2, '0')}T10:00:00+08:00` },
 			...{ financial_status: i % 2 ? 'pending' : 'paid', total_price: `${i}99.00` },
 		});
+	await office.inStore(async (store) => {
+		await storeOrderFor(store, 'VIEW-1', { departure: dayIn(0) });
+		await storeOrderFor(store, 'VIEW-2', { departure: '2031-03-05' });
+		await storeAnOrder(store, { number: 'VIEW-3', payment: 'pending' });
+	});
 });
 
 /** Orders of this file alone: another test may have sent some to the same server. */
 const OURS = `/order/order-list?q=${encodeURIComponent('#10')}`;
 
-test('orders come masked, are filtered, sorted and paged in the address, and Back and a reload restore it', async ({
-	page,
-	signIn,
-	faults,
-}) => {
+test('families are masked; a tab, an order and a page stand in the address', async ({ page, signIn, faults }) => {
 	await signIn('clerk', OURS);
 	await expect(rows(page)).toHaveCount(12);
 	await expect(page.getByRole('table')).not.toContainText('Parent@Example.org');
 	await expect(page.getByRole('table')).not.toContainText('5123 4567');
 	expect(await axe(page)).toEqual([]);
-
-	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '待付款' }).click();
-	await expect(page).toHaveURL(/&state=unpaid$/);
+	await tab(page, '待付款').click();
 	await expect(rows(page)).toHaveCount(6);
-	await page.getByRole('columnheader', { name: '金额' }).click();
-	await expect(page).toHaveURL(/sort=amount&order=asc/);
-	await expect(rows(page).first()).toContainText('#1001');
+	await head(page, '金额').click();
+	await expect(page).toHaveURL(/&state=unpaid&sort=amount&order=asc$/);
 	await page.reload();
 	await expect(rows(page).first()).toContainText('#1001');
-	await expect(page.getByRole('columnheader', { name: '金额' })).toHaveAttribute('aria-sort', 'ascending');
+	await expect(head(page, '金额')).toHaveAttribute('aria-sort', 'ascending');
 	await page.goBack();
 	await expect(page).toHaveURL(/&state=unpaid$/);
 	await page.goto(`${OURS}&size=10&page=2`);
 	await expect(rows(page)).toHaveCount(2);
 	await expect(page.getByText('共 12 条')).toBeVisible();
-	await page.getByRole('textbox', { name: '搜索' }).fill('1003');
-	await page.keyboard.press('Enter');
-	await expect(rows(page)).toHaveCount(1);
-	await expect(page).toHaveURL(/\?q=1003&size=10$/);
 	expect(faults).toEqual([]);
 });
 
@@ -90,13 +94,134 @@ test('a batch reports what became of each row', async ({ page, signIn }) => {
 	await signIn('clerk', '/order/order-list?q=100');
 	for (const number of ['#1003', '#1004']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
 	await page.getByRole('button', { name: '批量确认收款' }).click();
-	await page
-		.getByRole('dialog', { name: /确认收款/ })
-		.getByRole('button', { name: '确认收款' })
-		.click();
+	const ask = page.getByRole('dialog', { name: /确认收款/ });
+	await ask.getByRole('button', { name: '确认收款' }).click();
 	const report = page.getByRole('dialog', { name: '批量处理结果' });
 	await expect(report.getByRole('listitem').filter({ hasText: '#1003' })).toContainText('待发货');
 	await expect(report.getByRole('listitem').filter({ hasText: '#1004' })).toContainText('当前状态不允许这样做');
 	await report.getByRole('button', { name: '知道了' }).click();
 	await expect(page.getByText('已选')).toHaveCount(0);
+});
+
+test('an order of no known departure is not sent until it gets one', async ({ page, office, signIn, faults }) => {
+	test.slow();
+	const lines = [aStoredLine({ title: 'Bus depot', trip: '', departure: '' })];
+	await office.inStore((store) => storeOrderFor(store, 'OPEN-1', { departure: '', lines }));
+	await signIn('clerk', '/order/send-goods?roll=2026-12-19_bus-factory');
+	await expect(page.getByRole('alert').filter({ hasText: '还没有对应团期' })).toContainText('OPEN-1');
+	expect(await axe(page)).toEqual([]);
+	await page.getByRole('link', { name: 'OPEN-1' }).click();
+	const drawer = page.getByRole('dialog', { name: '订单 OPEN-1' });
+	await expect(drawer).toContainText('暂时不能发货');
+	await expect(drawer.getByRole('button', { name: '发货', exact: true })).toHaveCount(0);
+	await drawer.getByRole('button', { name: '对应团期' }).click();
+	const match = page.getByRole('dialog', { name: '对应团期：Bus depot' });
+	await match.getByRole('combobox', { name: '团期' }).click();
+	await page.keyboard.type('2026-12-19');
+	await expect(page.locator('.ant-select-item-option-active')).toContainText('2026-12-19');
+	await page.keyboard.press('Enter');
+	await match.getByRole('button', { name: '确定' }).click();
+	await expect(match).toBeHidden();
+	await expect(drawer).not.toContainText('暂时不能发货');
+	await expect(drawer.getByRole('button', { name: '发货', exact: true })).toBeVisible();
+	expect(faults).toEqual([]);
+});
+
+test('a day that is typed is kept when the rows come meanwhile', async ({ page, signIn }) => {
+	const list = Promise.withResolvers<void>();
+	await page.route(/\/api\/office\/orders(\?|$)/, async (route) => {
+		await list.promise;
+		await route.continue();
+	});
+	await signIn('clerk', '/order/order-list');
+	await page.getByPlaceholder('出团日从').click();
+	await page.keyboard.type('2031-12-18');
+	await page.keyboard.press('Enter');
+	list.resolve();
+	await expect(rows(page)).not.toHaveCount(0);
+	await page.keyboard.type('2031/12/24');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/from=2031-12-18&until=2031-12-24/);
+});
+
+test('tabs count the orders under a search and days', async ({ page, signIn, faults }) => {
+	await signIn('clerk', '/order/order-list?q=VIEW-');
+	await expect(tab(page, '全部')).toHaveText('全部3');
+	await tab(page, '待发货').click();
+	await expect(rows(page)).toHaveCount(2);
+	await expect(tab(page, '待付款')).toHaveText('待付款1');
+
+	// Days that are typed are those days for ever; a name moves with the calendar.
+	const from = page.getByPlaceholder('出团日从');
+	await tabTo(page, from);
+	await page.keyboard.type('2031-03-01');
+	await page.keyboard.press('Enter');
+	await page.keyboard.type('20310331');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/from=2031-03-01&until=2031-03-31/);
+	await expect(rows(page)).toHaveText([/VIEW-2/]);
+	await expect(tab(page, '待付款')).toHaveText('待付款0');
+	await page.reload();
+	await expect(from).toHaveValue('2031-03-01');
+	await from.click();
+	await page.getByText('今天', { exact: true }).click();
+	await expect(page).toHaveURL(/order-list\?q=VIEW-&state=paid&span=today$/);
+	await expect(rows(page)).toHaveText([/VIEW-1/]);
+	await expect(from).toHaveValue(dayIn(0));
+	const file = await page.getByRole('link', { name: '导出' }).getAttribute('href');
+	expect(file).toContain(`from=${dayIn(0)}&until=${dayIn(0)}`);
+	expect(faults).toEqual([]);
+});
+
+test('a saved view is the same for all who have its address', async ({ page, browser, office, signIn, faults }) => {
+	test.slow();
+	await signIn('clerk', '/order/order-list?q=VIEW-&state=paid&span=today');
+	await pressOn(page, page.getByRole('combobox', { name: '显示的列' }));
+	for (const _down of ['家长', '电话']) await page.keyboard.press('ArrowDown');
+	await page.keyboard.press('Enter');
+	await expect(head(page, '电话')).toHaveCount(0);
+	await page.keyboard.press('Escape');
+	await page.reload();
+	await expect(head(page, '家长')).toBeVisible();
+	await expect(head(page, '电话')).toHaveCount(0);
+
+	await manage(page, '视图');
+	expect(await axe(page)).toEqual([]);
+	await page.getByLabel('把现在的筛选和列存为').fill('待发货·今天');
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/order-list\?q=VIEW-&state=paid&span=today&hide=phone$/);
+	const view = page.url();
+	const other = await browser.newPage({ baseURL: office.origin, storageState: await page.context().storageState() });
+	await other.addInitScript(() => localStorage.removeItem('office-list:orders'));
+	await other.goto(view);
+	await expect(rows(other)).toHaveText([/VIEW-1/]);
+	await expect(head(other, '电话')).toHaveCount(0);
+	await other.goto('/order/order-list');
+	await expect(head(other, '电话')).toBeVisible();
+	await other.close();
+
+	await page.goto('/order/order-list?q=VIEW-');
+	await expect(rows(page)).toHaveCount(3);
+	await pressOn(page, page.getByRole('button', { name: '视图' }));
+	await expect(page.getByRole('menuitem', { name: '待发货·今天' })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(view);
+	await expect(rows(page)).toHaveCount(1);
+
+	// Whoever renames or deletes one by keyboard stays in the dialog.
+	await manage(page, '待发货·今天');
+	await page.getByRole('textbox', { name: '视图“待发货·今天”的名称' }).fill('今天出团');
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('textbox', { name: '视图“今天出团”的名称' })).toBeFocused();
+	await page.keyboard.press('Escape');
+	await page.reload();
+	await manage(page, '今天出团');
+	await pressOn(page, page.getByRole('button', { name: '删除视图“今天出团”' }));
+	const dialog = page.getByRole('dialog', { name: '视图' });
+	await expect(dialog.getByRole('listitem')).toHaveCount(0);
+	await expect(dialog).toBeFocused();
+	await page.keyboard.press('Escape');
+	await page.reload();
+	await expect(page.getByRole('button', { name: '视图' })).toBeVisible();
+	expect(faults).toEqual([]);
 });
