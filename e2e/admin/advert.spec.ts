@@ -22,11 +22,7 @@ const fill = async (page: Page, label: string, texts: Record<'英文' | '繁体'
 };
 const rows = (page: Page) => page.getByRole('region', { name: '首页轮播' }).getByRole('listitem');
 
-test('places lead to their adverts, whose state is reckoned; the address keeps place and filter', async ({
-	page,
-	signIn,
-	faults,
-}) => {
+test('places lead to their adverts, which a reviewer only reads', async ({ page, signIn, faults }) => {
 	await signIn('reviewer', '/advert');
 	const places = page.getByRole('navigation', { name: '广告位置' });
 	await expect(places.getByRole('link', { name: /首页主图/ })).toHaveAttribute('aria-current', 'true');
@@ -39,14 +35,9 @@ test('places lead to their adverts, whose state is reckoned; the address keeps p
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\?place=home-carousel&q=fits\+on\+one\+table$/);
 	await expect(rows(page)).toHaveCount(1);
-	await page.reload();
-	await expect(rows(page)).toHaveCount(1);
-	await page.goBack();
-	await expect(rows(page)).toHaveCount(5);
-	// Who only verifies trips reads adverts.
 	await expect(page.getByRole('button', { name: /添加广告|上移|下线/ })).toHaveCount(0);
 	await rows(page).first().getByRole('button').click();
-	await expect(drawer(page).getByRole('img', { name: /岛上/ })).toBeVisible();
+	await expect(drawer(page).getByRole('img')).toBeVisible();
 	await expect(drawer(page).getByRole('button', { name: /保存/ })).toHaveCount(0);
 	expect(faults).toEqual([]);
 });
@@ -104,12 +95,7 @@ test('an advert is drafted, shown and taken down', tagged('core'), async ({ page
 	expect(faults.filter((fault) => !/41[35]|422/.test(fault))).toEqual([]);
 });
 
-test('adverts are put in order by keyboard and by mouse, and saved together', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('adverts are put in order by keyboard and by mouse', async ({ page, office, signIn, faults }) => {
 	await signIn('owner', '/advert?place=home-carousel');
 	await expect(rows(page)).toHaveCount(5);
 	const names = () =>
@@ -136,15 +122,14 @@ test('adverts are put in order by keyboard and by mouse, and saved together', as
 	expect(faults).toEqual([]);
 });
 
-test('a change in the files meanwhile is shown beside ours, and ours goes over it only when asked', async ({
-	page,
-	office,
-	signIn,
-}) => {
+test('what was typed outlives a reload and another change of the file', async ({ page, office, signIn }) => {
 	const file = join(office.content, 'adverts/home-5.json');
 	await signIn('editor', '/advert?place=home-carousel&open=home-5');
 	const alt = drawer(page).getByRole('textbox', { name: '图片说明（简体）' });
 	await alt.fill('我的说明');
+	await page.reload();
+	await expect(page.getByText('已恢复上次没有保存的修改')).toBeVisible();
+	await expect(alt).toHaveValue('我的说明');
 	const text = readFileSync(file, 'utf8');
 	writeFileSync(file, text.replace('Three round islands', 'By hand: three islands'));
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
