@@ -99,11 +99,7 @@ test('the calendar counts places; the site follows', tagged('core'), async ({ pa
 	expect(faults).toEqual([]);
 });
 
-test('a booking from elsewhere is written down once, however often it is clicked, and only on purpose where it overbooks', async ({
-	page,
-	office,
-	signIn,
-}) => {
+test('a booking from elsewhere is stored once, and overbooks only on purpose', async ({ page, office, signIn }) => {
 	await office.inStore(({ db }) => db.deleteFrom('outside_booking').execute());
 	await signIn('clerk', `${SCREEN}?month=${date.slice(0, 7)}&open=${date}_${trip}`);
 	const free = Number(await figure(page, '余位').textContent());
@@ -132,12 +128,7 @@ test('a booking from elsewhere is written down once, however often it is clicked
 	await office.inStore(({ db }) => db.deleteFrom('outside_booking').execute());
 });
 
-test('a departure that the weather cancels is cancelled in the calendar, on the first screen and in 发货', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('a departure that the weather cancels is cancelled everywhere', async ({ page, office, signIn, faults }) => {
 	const day = dayIn(3);
 	await office.inStore((store) => storeOrderFor(store, 'STORM-1', { departure: day }));
 	await signIn('clerk', `${SCREEN}?month=${day.slice(0, 7)}&open=${day}_bus-factory`);

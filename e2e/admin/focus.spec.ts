@@ -29,12 +29,7 @@ test('the focus goes back to where a drawer opened', tagged('core'), async ({ pa
 	await expect(opener).toBeFocused();
 });
 
-test('a dialog stands at its place at once, and the page behind it stays still until it and its drawer are closed', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('a dialog stands at its place, the page behind it still', async ({ page, office, signIn, faults }) => {
 	await office.inStore((store) => storeOrderFor(store, 'STILL-1', { departure: dayIn(10) }));
 	await signIn('clerk', '/order/order-list?q=still-1');
 	const root = page.locator('html');
@@ -81,11 +76,7 @@ test('a step in a row leaves the focus in the row; a note leaves it in its field
 	await expect(note).toBeFocused();
 });
 
-test('by keyboard a batch tells what became of each row, also where all of them left the list by it', async ({
-	page,
-	office,
-	signIn,
-}) => {
+test('by keyboard a batch tells of rows that left the list by it', async ({ page, office, signIn }) => {
 	await office.inStore((store) => storeOrderFor(store, 'FOCUS-3', { departure: dayIn(10) }));
 	await signIn('clerk', '/order/order-list?state=paid&q=focus-3');
 	await pressOn(page, page.getByRole('checkbox', { name: '选择本页全部' }), 'Space');
@@ -103,10 +94,7 @@ test('by keyboard a batch tells what became of each row, also where all of them 
 	await expect(page.getByText('已选')).toHaveCount(0);
 });
 
-test('a search keeps the focus, is begun by 查询 too, and all that was left out comes back', async ({
-	page,
-	signIn,
-}) => {
+test('a search keeps the focus, and can be taken back', async ({ page, signIn }) => {
 	await signIn('clerk', '/order/order-list?payment=paid');
 	const search = page.getByRole('textbox', { name: '搜索' });
 	await search.fill('nobody has this');

@@ -8,12 +8,7 @@ import { axe } from '../fixtures/test.ts';
 const failed = (topic: string, bytes: Buffer, error: string) => (store: Parameters<typeof takeMessage>[0]) =>
 	takeMessage(store, { webhook_id: crypto.randomUUID(), topic, bytes, error }, Date.now());
 
-test('a clerk reads messages that could not be worked, tries them again, and drops one', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('a message of the shop is tried again, another one dropped', async ({ page, office, signIn, faults }) => {
 	await office.inStore(failed('customers/create', Buffer.from('{"id":77}'), 'topic_unknown'));
 	const readable = orderBytes(anOrder({ id: '8901', name: '#8901' }));
 	await office.inStore(failed('orders/create', readable, 'order_invalid'));

@@ -19,12 +19,7 @@ test.afterEach(({ office }) => forgetDrafts(office, ['ocean-polar', 'ocean-panda
 const bell = (page: Page) => page.getByRole('button', { name: /^通知/ });
 const notices = (page: Page) => page.getByRole('dialog', { name: '通知' });
 
-test('a clerk is told of an enquiry that was given to her, until she has answered it', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('a clerk is told of her enquiry until she answers it', async ({ page, office, signIn, faults }) => {
 	await signIn('clerk');
 	await expect(bell(page)).toHaveAccessibleName('通知');
 	await bell(page).click();
@@ -58,12 +53,7 @@ test('a clerk is told of an enquiry that was given to her, until she has answere
 	expect(faults).toEqual([]);
 });
 
-test('a reviewer is told of what was submitted, an editor of what was sent back, on a phone, too', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('on a phone, too, reviewers and editors are told of changes', async ({ page, office, signIn, faults }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await changeTrip(office, 'ocean-polar', ({ words }) => Object.assign(words.cn.fields, { title: '极地的一天' }));
 	await changeTrip(office, 'ocean-pandas', ({ facts }) => Object.assign(facts, { order: 77 }), {

@@ -3,12 +3,7 @@ import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { expect, sendOrder, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
-test('the owner finds what is held of a family, takes it out and erases it; an order that goes on stays', async ({
-	page,
-	office,
-	signIn,
-	faults,
-}) => {
+test('the owner finds, exports and erases what is kept of a family', async ({ page, office, signIn, faults }) => {
 	const email = 'lam.family@example.org';
 	const order = { email, phone: '+852 6999 8888', customer: { first_name: 'Siu', last_name: 'Lam' } };
 	await sendOrder(office, { ...order, id: '8801', name: '#8801', financial_status: 'paid' });

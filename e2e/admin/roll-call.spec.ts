@@ -118,12 +118,7 @@ test('a leader calls the roll, also without a network', tagged('core'), async ({
 	expect(await keptTicks(page)).toEqual([]);
 });
 
-test('what one ticked waits for oneself, whoever uses the phone next, and is sent from every screen', async ({
-	page,
-	office,
-	context,
-	signIn,
-}) => {
+test('ticks wait for who made them, whoever uses the phone next', async ({ page, office, context, signIn }) => {
 	test.slow();
 	const { departure, address } = await aRollCall(office, 'ROLL-3', 33);
 	await signIn('clerk', address);
@@ -173,11 +168,7 @@ test('who signs out while ticks wait is asked, and leaves none behind', async ({
 	expect(await keptTicks(page)).toEqual([]);
 });
 
-test('what a departure is refused is told there alone, and ticks of one that is gone are dropped', async ({
-	page,
-	office,
-	signIn,
-}) => {
+test('a departure alone tells of its refusal; ticks of a gone one go', async ({ page, office, signIn }) => {
 	test.slow();
 	const refused = await aRollCall(office, 'ROLL-5', 5);
 	const other = await aRollCall(office, 'ROLL-6', 6);

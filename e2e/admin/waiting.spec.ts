@@ -57,7 +57,18 @@ test('a place is offered to the next in line', tagged('core'), async ({ page, of
 	await page.reload();
 	await press(page, '收回', '胡志明', '收回给胡志明的邀请？');
 	await expect(familyRow(page, '胡志明')).toContainText('候补中');
-	await expect(page.getByRole('button', { name: '邀请胡志明' })).toBeVisible();
+	await pressOn(page, page.getByRole('button', { name: '邀请胡志明' }));
+	// A colleague has offered it meanwhile.
+	await office.inStore(({ db }) =>
+		db
+			.updateTable('waiting')
+			.set({ state: 'offered', offer_until: Date.now() + HOUR })
+			.where('name', '=', '胡志明')
+			.execute(),
+	);
+	await pressOn(page, invite.getByRole('button', { name: '邀请', exact: true }));
+	await expect(page.getByText('当前状态不允许这样做')).toBeVisible();
+	await expect(familyRow(page, '胡志明')).toContainText('已邀请');
 
 	await press(page, '删除', '胡志明', '删除胡志明的候补？');
 	await expect(familyRow(page, '胡志明')).toHaveCount(0);
@@ -66,24 +77,5 @@ test('a place is offered to the next in line', tagged('core'), async ({ page, of
 	await pressOn(page, page.getByRole('navigation', { name: '有候补的团期' }).getByRole('link'));
 	await press(page, '删除', '叶嘉欣', '删除叶嘉欣的候补？');
 	await expect(page.getByText('还没有家庭候补。')).toBeVisible();
-	expect(faults).toEqual([]);
-});
-
-test('of two clerks who offer a place, the second one is told, and sees the line as it is', async ({
-	page,
-	office,
-	signIn,
-}) => {
-	await putInLine(office, [{ ...first, name: '胡志明' }]);
-	await signIn('clerk', SCREEN);
-	await pressOn(page, page.getByRole('button', { name: '邀请胡志明' }));
-	await office.inStore(({ db }) =>
-		db
-			.updateTable('waiting')
-			.set({ state: 'offered', offer_until: Date.now() + HOUR })
-			.execute(),
-	);
-	await pressOn(page, page.getByRole('dialog').getByRole('button', { name: '邀请', exact: true }));
-	await expect(page.getByText('当前状态不允许这样做')).toBeVisible();
-	await expect(familyRow(page, '胡志明')).toContainText('已邀请');
+	expect(faults.filter((fault) => !/409/.test(fault))).toEqual([]);
 });
