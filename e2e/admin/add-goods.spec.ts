@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { forgetDrafts } from '../fixtures/drafts.ts';
-import { expect, fillLogin, test } from '../fixtures/office.ts';
+import { expect, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 import { language, open, part, save } from '../fixtures/trip-form.ts';
@@ -191,14 +191,12 @@ test('whoever leaves unsaved changes is asked first', tagged('core'), async ({ p
 	await expect(page).toHaveURL('/goods/goods-list');
 });
 
-test('what others changed meanwhile is shown beside mine', async ({ page, browser, office, signIn }) => {
+test('what others changed meanwhile is shown beside mine', async ({ page, office, colleague, signIn }) => {
 	const slug = 'climbing-sports';
 	await signIn('editor', open(slug));
 	const texts = part(page, '三语内容');
 	await texts.getByRole('textbox', { name: '标题' }).fill('Mine');
-	const other = await browser.newPage({ baseURL: office.origin });
-	await other.goto(`/login?next=${encodeURIComponent(open(slug))}`);
-	await fillLogin(other, 'owner');
+	const other = await colleague('owner', open(slug));
 	await part(other, '三语内容').getByRole('textbox', { name: '标题' }).fill('Theirs');
 	await part(other, '三语内容').getByRole('textbox', { name: '搜索摘要' }).fill('Their summary');
 	await save(other);
@@ -220,7 +218,6 @@ test('what others changed meanwhile is shown beside mine', async ({ page, browse
 	// They go on meanwhile: what I took from them is nothing that I wrote.
 	await part(other, '三语内容').getByRole('textbox', { name: '搜索摘要' }).fill('Their second summary');
 	await save(other);
-	await other.close();
 	await page.getByRole('button', { name: '保存草稿' }).click();
 	await expect(row('英文 › 搜索摘要').getByRole('radio', { name: '对方的' })).toBeChecked();
 	await expect(row('英文 › 标题')).toHaveCount(0);

@@ -74,7 +74,7 @@ test('a clerk answers from a template', tagged('core'), async ({ page, office, m
 	expect(faults).toEqual([]);
 });
 
-test('of two colleagues who answer the second is told', async ({ page, browser, office, mailbox, signIn, faults }) => {
+test('of two who answer the slower one is told', async ({ page, office, mailbox, colleague, signIn, faults }) => {
 	test.slow();
 	const path = await office.inStore((store) => enquire(store, 'zh', 'two@parent.example'));
 	await signIn('clerk', path);
@@ -83,16 +83,12 @@ test('of two colleagues who answer the second is told', async ({ page, browser, 
 	await page.reload();
 	await expect(textOf(page)).toHaveValue('12月5日還有位。');
 
-	const context = await browser.newContext();
-	const other = await context.newPage();
-	await other.goto(`${office.origin}/login?next=${encodeURIComponent(path)}`);
-	await fillLogin(other, 'owner');
+	const other = await colleague('owner', path);
 	await expect(textOf(other)).toHaveValue('12月5日還有位。');
 	await expect(drawer(other).getByText('草稿：测试clerk')).toBeVisible();
 	await look(other);
 	await preview(other).getByRole('button', { name: '发送' }).dblclick();
 	await expect(thread(other)).toHaveCount(2);
-	await context.close();
 
 	await look(page);
 	await preview(page).getByRole('button', { name: '发送' }).click();

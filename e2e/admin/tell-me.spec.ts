@@ -3,12 +3,11 @@ import { LOCALES } from '#domain/locale.ts';
 import { formatDay } from '#i18n/format.ts';
 import { titleOf } from '#server/orders/catalogue.ts';
 import { test } from '../fixtures/mailbox.ts';
-import { expect, fillLogin } from '../fixtures/office.ts';
+import { expect } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';
 import { axe } from '../fixtures/test.ts';
 import { askForDates } from '../fixtures/waiting.ts';
 
-const SCREEN = '/departures/waiting';
 /** A trip without a departure to come, and one that has some. */
 const [TRIP, DATED] = ['space-noodle-museum', 'bus-factory'];
 const days = coming().filter(({ trip, seats }) => trip === DATED && seats !== 'cancelled');
@@ -19,7 +18,7 @@ const preview = (page: Page) => page.getByRole('dialog', { name: `通知：${tit
 const open = (page: Page) => partOf(page).getByRole('button', { name: `预览并发送：${titleOf(DATED)}` });
 test.beforeEach(({ office }) => askForDates(office, [TRIP, DATED]));
 
-test('a clerk sends dates to who asked, once', async ({ page, browser, office, mailbox, signIn, faults }) => {
+test('a clerk sends dates to who asked, once', async ({ page, office, mailbox, colleague, signIn, faults }) => {
 	const before = mailbox.received.length;
 	await signIn('clerk');
 	const wait = page.getByRole('list', { name: '待办' }).getByRole('link', { name: /待通知日期/ });
@@ -40,19 +39,15 @@ test('a clerk sends dates to who asked, once', async ({ page, browser, office, m
 	await page.reload();
 	await expect(partOf(page).getByRole('row', { name: titleOf(DATED) })).toContainText('英文 1，繁体 1，简体 1');
 
-	const context = await browser.newContext({ baseURL: office.origin });
-	const colleague = await context.newPage();
-	await colleague.goto(`/login?next=${encodeURIComponent(SCREEN)}`);
-	await fillLogin(colleague, 'owner');
-	await open(colleague).click();
+	const other = await colleague('owner', '/departures/waiting');
+	await open(other).click();
 	await open(page).click();
 	await preview(page).getByRole('button', { name: '发给 3 位' }).dblclick();
 	await expect(open(page)).toBeHidden();
-	await preview(colleague).getByRole('button', { name: '发给 3 位' }).click();
-	await expect(colleague.getByRole('alert').first()).toBeVisible();
-	await expect(preview(colleague)).toBeHidden();
-	await expect(open(colleague)).toBeHidden();
-	await context.close();
+	await preview(other).getByRole('button', { name: '发给 3 位' }).click();
+	await expect(other.getByRole('alert').first()).toBeVisible();
+	await expect(preview(other)).toBeHidden();
+	await expect(open(other)).toBeHidden();
 
 	// What other tests had sent may still arrive.
 	const ours = () =>

@@ -1,4 +1,4 @@
-import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
+import { expect, fillLogin, test } from '../fixtures/office.ts';
 import { axe } from '../fixtures/test.ts';
 
 test('the owner makes an account, whose owner must choose a password of his own', async ({ page, signIn, faults }) => {
@@ -29,12 +29,10 @@ test('the owner makes an account, whose owner must choose a password of his own'
 	expect(faults.filter((fault) => !/422|401/.test(fault))).toEqual([]);
 });
 
-test('somebody ends another session of his', async ({ page, browser, office, signIn }) => {
+test('somebody ends another session of his', async ({ page, office, colleague, signIn }) => {
 	// Other tests signed in before, and stay so.
 	await office.inStore(({ db }) => db.deleteFrom('session').execute());
-	const other = await browser.newPage({ baseURL: office.origin });
-	await other.goto('/login');
-	await fillLogin(other, 'reviewer', PASSWORD);
+	const other = await colleague('reviewer', '/user');
 	await expect(other.getByText('欢迎：测试reviewer')).toBeVisible();
 	await signIn('reviewer', '/user');
 	const sessions = page.getByRole('region', { name: '登录中的设备' });
@@ -45,7 +43,6 @@ test('somebody ends another session of his', async ({ page, browser, office, sig
 	await expect(other.getByRole('heading', { name: '登录' })).toBeVisible();
 	await page.reload();
 	await expect(page.getByRole('region', { name: '我的操作记录' })).toContainText('结束一个登录');
-	await other.close();
 });
 
 test('a menu that was folded stays folded', async ({ page, signIn }) => {
