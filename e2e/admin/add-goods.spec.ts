@@ -2,9 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { forgetDrafts } from '../fixtures/drafts.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 import { language, open, part, save } from '../fixtures/trip-form.ts';
 
 test.use({ publishes: 'quick' });

@@ -5,10 +5,9 @@ import { loadFacts } from '#server/letters.ts';
 import { compose } from '#server/mail/compose.ts';
 import { between } from '#server/mail/testing/mail-service.ts';
 import { aLine } from '#server/shop/testing/an-order.ts';
-import { expect, sendOrder, test } from '../fixtures/office.ts';
+import { axe, expect, sendOrder, test } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 /** Takes a step that the drawer offers, and says yes. */

@@ -4,10 +4,9 @@ import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { aLine } from '#server/shop/testing/an-order.ts';
-import { expect, sendOrder, test } from '../fixtures/office.ts';
+import { axe, expect, sendOrder, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 test('the first screen counts what waits', tagged('core'), async ({ page, office, signIn, faults }) => {
 	const created = new Date().toISOString();

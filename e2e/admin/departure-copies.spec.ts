@@ -1,8 +1,7 @@
 import { forgetDrafts } from '../fixtures/drafts.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { coming } from '../fixtures/orders.ts';
-import { axe } from '../fixtures/test.ts';
 import { open, part, save } from '../fixtures/trip-form.ts';
 
 test.use({ publishes: 'quick' });

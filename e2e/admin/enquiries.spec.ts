@@ -1,9 +1,8 @@
 import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 test('an enquiry is taken, noted and erased', tagged('core'), async ({ page, office, signIn, faults }) => {
 	const now = Date.now();

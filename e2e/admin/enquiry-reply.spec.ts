@@ -8,10 +8,9 @@ import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { bodyOf } from '#server/mail/testing/smtp.ts';
 import { test } from '../fixtures/mailbox.ts';
-import { expect, fillLogin } from '../fixtures/office.ts';
+import { axe, expect, fillLogin } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 const TRIP = 'bus-factory';
 const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/site.json'), 'utf8'));

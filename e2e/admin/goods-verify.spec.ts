@@ -4,10 +4,9 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { publishTime, publishTimeText } from '#domain/office/publish-time.ts';
 import { changeTrip } from '../fixtures/drafts.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { drawerOf, field, REVIEWS, take } from '../fixtures/review.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'quick' });
 // A publication takes its time where a machine does much else.

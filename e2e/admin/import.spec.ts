@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 const HEADER = '订单号,家长,电邮,活动,出发日期,金额,付款状态,儿童\r\n';
 const line = (number: string, amount = '1798.00', children = '陈大文|7|花生|;陈小文|5||') =>

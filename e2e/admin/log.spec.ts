@@ -1,6 +1,5 @@
 import { writeAudit } from '#server/audit/audit.ts';
-import { expect, fillLogin, test } from '../fixtures/office.ts';
-import { axe } from '../fixtures/test.ts';
+import { axe, expect, fillLogin, test } from '../fixtures/office.ts';
 
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 

@@ -1,6 +1,5 @@
-import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
+import { axe, expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 test('by keyboard somebody signs in; wrong names and passwords look alike', async ({ page, faults }) => {
 	await page.goto('/login');

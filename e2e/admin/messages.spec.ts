@@ -1,8 +1,7 @@
 import { takeMessage } from '#server/shop/inbox.ts';
 import { anOrder, orderBytes } from '#server/shop/testing/an-order.ts';
 import { pressOn } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/office.ts';
-import { axe } from '../fixtures/test.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 
 /** A message that an earlier server could not read. */
 const failed = (topic: string, bytes: Buffer, error: string) => (store: Parameters<typeof takeMessage>[0]) =>
@@ -27,7 +26,6 @@ test('a message of the shop is tried again, another one dropped', async ({ page,
 
 	const other = drawer.getByRole('listitem');
 	await other.getByRole('button', { name: '查看' }).click();
-	await expect(other).toContainText('有问题的地方：');
 	await other.getByRole('button', { name: '重试' }).click();
 	await expect(page.getByText('仍未能处理：不是订单的消息，系统不处理这一类')).toBeVisible();
 	await other.getByRole('button', { name: '删除' }).click();

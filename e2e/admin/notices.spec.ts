@@ -3,9 +3,8 @@ import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
-import { axe } from '../fixtures/test.ts';
 
 // Departures that other tests overbooked are told of, too.
 test.beforeEach(({ office }) =>

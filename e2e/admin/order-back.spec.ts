@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
-import { axe } from '../fixtures/test.ts';
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 /** Asks to give back the money of an order, and opens the form. */

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { expect, fillLogin, sendOrder, test } from '../fixtures/office.ts';
+import { axe, expect, fillLogin, sendOrder, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 const rows = (page: Page) =>
 	page

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { expect, test } from '../fixtures/office.ts';
-import { axe } from '../fixtures/test.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 
 test.use({ publishes: 'quick' });
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { expect, sendOrder, test } from '../fixtures/office.ts';
-import { axe } from '../fixtures/test.ts';
+import { axe, expect, sendOrder, test } from '../fixtures/office.ts';
 
 test('the owner finds, exports and erases what is kept of a family', async ({ page, office, signIn, faults }) => {
 	const email = 'lam.family@example.org';
@@ -9,23 +8,13 @@ test('the owner finds, exports and erases what is kept of a family', async ({ pa
 	await sendOrder(office, { ...order, id: '8801', name: '#8801', financial_status: 'paid' });
 	await sendOrder(office, { ...order, id: '8802', name: '#8802', cancelled_at: '2026-11-20T10:05:00+08:00' });
 	await office.inStore(({ db }) =>
-		db
-			.updateTable('orders')
-			.set({ state: 'closed' })
-			.where('number', '=', '#8802')
-			.execute()
-			.then(() => {}),
+		db.updateTable('orders').set({ state: 'closed' }).where('number', '=', '#8802').execute(),
 	);
 	await signIn('owner', '/enquiries');
 	await pressOn(page, page.getByRole('button', { name: '个人资料请求' }));
 	const drawer = page.getByRole('dialog', { name: '个人资料请求' });
 	const field = drawer.getByRole('textbox', { name: '邮箱或电话' });
 	await tabTo(page, field);
-	await page.keyboard.type('nobody at all');
-	await page.keyboard.press('Enter');
-	await expect(page.getByText('内容不符合要求，请检查')).toBeVisible();
-	faults.length = 0;
-	await field.press('Control+a');
 	await page.keyboard.type('nobody@example.org');
 	await page.keyboard.press('Enter');
 	await expect(drawer.getByRole('status')).toHaveText('没有保存这个人的资料');

@@ -1,8 +1,7 @@
 import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { REVIEWS } from '../fixtures/review.ts';
-import { axe } from '../fixtures/test.ts';
 
 test.use({ publishes: 'real' });
 // The pages are really built.

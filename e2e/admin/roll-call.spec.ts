@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import type { Store } from '#server/db/store.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

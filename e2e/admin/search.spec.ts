@@ -3,10 +3,9 @@ import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { askDates } from '#server/waiting/dates.ts';
 import { joinLine } from '#server/waiting/line.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^搜索/ });
 const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
@@ -88,9 +87,7 @@ test('a clerk finds a family and its orders by Ctrl K', tagged('core'), async ({
 
 test('a family that only waits is found, and opened in its line', async ({ page, signIn, faults }) => {
 	await signIn('clerk', '/dashboard');
-	// Its keys are heard once the numbers of the screen are there.
-	await expect(page.getByRole('list', { name: '待办' })).toBeVisible();
-	await page.keyboard.press('Control+k');
+	await page.getByRole('button', { name: /^搜索/ }).click();
 	await field(page).fill('mei.example');
 	await expect(group(page, '有日期时通知').getByRole('option')).toHaveText([/^s\*\*\*@mei\.example.*未确认$/]);
 	await expect(group(page, '候补').getByRole('option')).toHaveText([/^施\*\*.*s\*\*\*@mei\.example.*未确认$/]);
@@ -107,9 +104,6 @@ test('five of each are shown with the way to the rest; Escape leads back', async
 	await field(page).fill('FIND-');
 	await expect(group(page, '订单').getByRole('option')).toHaveCount(6);
 	await expect(option(page, /^全部 7 条/)).toHaveAttribute('href', '/order/order-list?q=FIND-');
-	await field(page).fill('%%');
-	await expect(page.getByRole('status').filter({ hasText: '没有找到' })).toBeVisible();
-	await expect(page.getByRole('option')).toHaveCount(0);
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('dialog')).toHaveCount(0);
 	await expect(opener).toBeFocused();

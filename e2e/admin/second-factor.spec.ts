@@ -3,9 +3,8 @@ import { codeAt } from '#server/accounts/testing/code-at.ts';
 import { stepOf } from '#server/accounts/totp.ts';
 import { removeTotp } from '#server/accounts/totp-store.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
+import { axe, expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 
 test('an owner sets up a second factor before all else', tagged('core'), async ({ page, office }) => {
 	await office.inStore(async (store) => {

@@ -1,5 +1,4 @@
-import { expect, fillLogin, test } from '../fixtures/office.ts';
-import { axe } from '../fixtures/test.ts';
+import { axe, expect, fillLogin, test } from '../fixtures/office.ts';
 
 test('the owner makes an account, whose owner must choose a password of his own', async ({ page, signIn, faults }) => {
 	await signIn('owner', '/user');

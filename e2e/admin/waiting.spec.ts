@@ -1,9 +1,8 @@
 import type { Page } from 'playwright/test';
 import { pressOn } from '../fixtures/keyboard.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { bookOutside, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 import { putInLine } from '../fixtures/waiting.ts';
 
 // Later ones than other tests book, and not the one of the calendar's.

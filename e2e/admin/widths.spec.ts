@@ -3,10 +3,9 @@ import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
 import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
-import { expect, test } from '../fixtures/office.ts';
+import { axe, expect, test } from '../fixtures/office.ts';
 import { choose, coming, dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { WIDTHS } from '../fixtures/scope.ts';
-import { axe } from '../fixtures/test.ts';
 import { askForDates, putInLine } from '../fixtures/waiting.ts';
 
 // What is stored counts once.
