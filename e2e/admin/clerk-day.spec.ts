@@ -13,9 +13,8 @@ const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', {
 /** Takes a step that the drawer offers, and says yes. */
 const take = async (page: Page, drawer: string, step: string): Promise<void> => {
 	await dialog(page, drawer).getByRole('button', { name: step, exact: true }).click();
-	await dialog(page, new RegExp(`^${step}：`))
-		.getByRole('button', { name: step, exact: true })
-		.click();
+	const ask = dialog(page, new RegExp(`^${step}：`));
+	await ask.getByRole('button', { name: step, exact: true }).click();
 };
 
 /** Two departures of one trip that do not cost the same. */

@@ -35,10 +35,8 @@ test('an enquiry is taken, noted and erased', tagged('core'), async ({ page, off
 	await drawer.getByRole('button', { name: '添加备注' }).click();
 	await expect(drawer.getByRole('listitem').filter({ hasText: '已电话回复' })).toContainText('测试clerk');
 	await drawer.getByRole('button', { name: '标记已回复' }).click();
-	await page
-		.getByRole('dialog', { name: /标记已回复/ })
-		.getByRole('button', { name: '标记已回复' })
-		.click();
+	const ask = page.getByRole('dialog', { name: /标记已回复/ });
+	await ask.getByRole('button', { name: '标记已回复' }).click();
 	await expect(drawer).toContainText('已回复');
 	await expect(inMenu).toHaveText('客户咨询');
 	await drawer.getByRole('button', { name: '清除' }).click();

@@ -4,9 +4,8 @@ import type { Page, Route } from 'playwright/test';
 import type { Locale } from '#domain/locale.ts';
 import { formatDate, formatPrice } from '#i18n/format.ts';
 import type { Store } from '#server/db/store.ts';
-import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
-import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { bodyOf } from '#server/mail/testing/smtp.ts';
+import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { test } from '../fixtures/mailbox.ts';
 import { axe, expect, fillLogin } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
@@ -15,12 +14,8 @@ import { tagged } from '../fixtures/scope.ts';
 const TRIP = 'bus-factory';
 const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../content/site.json'), 'utf8'));
 
-/** Stores an enquiry as the form of the site does. @returns the address at which the office opens it */
-const enquire = async (store: Store, locale: Locale, email: string): Promise<string> => {
-	const enquiry = anEnquiry({ locale, email, trip: TRIP, message: '12月哪一天去？', key: null });
-	const stored = await storeEnquiry(store, enquiry, [], Date.now() - 3_600_000, true);
-	return `/enquiries?open=${stored.outcome === 'stored' ? stored.id : ''}`;
-};
+const enquire = (store: Store, locale: Locale, email: string): Promise<string> =>
+	storeEnquiryOf(store, { locale, email, trip: TRIP, message: '12月哪一天去？' });
 const drawer = (page: Page) => page.getByRole('dialog', { name: '客户咨询' });
 const thread = (page: Page) => drawer(page).getByRole('region', { name: '往来' }).getByRole('listitem');
 const textOf = (page: Page) => drawer(page).getByRole('textbox', { name: '正文' });

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
-import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
 import { aStoredLine } from '#server/orders/testing/a-stored-order.ts';
 import { changeTrip, forgetDrafts } from '../fixtures/drafts.ts';
+import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { choose, coming, dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { WIDTHS } from '../fixtures/scope.ts';
@@ -19,102 +18,76 @@ type Screen = readonly [path: string, open?: (page: Page) => Promise<void>];
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: '客户咨询' });
 const openEnquiry = async (page: Page) => {
-	await page
-		.getByRole('row', { name: /t\*\*\*@parent\.example/ })
-		.getByRole('button')
-		.first()
-		.click();
+	const row = page.getByRole('row', { name: /t\*\*\*@parent\.example/ });
+	await row.getByRole('button').first().click();
 	await expect(drawer(page)).toBeVisible();
+};
+const reply = async (page: Page) => {
+	await openEnquiry(page);
+	await choose(page, drawer(page), '模板', '学校团');
+	await expect(drawer(page).getByText('占位符没填')).toBeVisible();
+};
+/** Whole prices are seen while they are typed. */
+const quote = async (page: Page) => {
+	await openEnquiry(page);
+	const opener = drawer(page).getByRole('button', { name: /做.*报价单/ });
+	await opener.click();
+	for (const name of ['每名学生', '每位额外成人'])
+		await page.getByRole('dialog', { name: '做报价单' }).getByLabel(name, { exact: true }).fill('99999.99');
 };
 const openNotices = async (page: Page) => {
 	await page.getByRole('button', { name: /^通知/ }).click();
 	await expect(page.getByRole('dialog', { name: '通知' }).getByRole('listitem').first()).toBeVisible();
 };
+const search = async (page: Page) => {
+	await page.getByRole('button', { name: /^搜索路线/ }).click();
+	await page.getByRole('combobox', { name: /^搜索/ }).fill('欧阳嘉欣');
+	await expect(page.getByRole('option').first()).toBeVisible();
+};
+const previewDates = async (page: Page) => {
+	const dates = page.getByRole('region', { name: '有日期时通知' });
+	await dates.getByRole('button', { name: /^预览并发送/ }).click();
+	await expect(page.getByRole('dialog', { name: /^通知：/ })).toBeVisible();
+};
+/** Of a dialog every day that comes can be read. */
+const repeatDays = async (page: Page) => {
+	const repeat = page.getByRole('dialog', { name: `重复团期：${date}` });
+	for (const name of ['周一', '周三', '周五']) await repeat.getByRole('checkbox', { name }).check();
+	const until = new Date(Date.parse(date) + 120 * 86_400_000).toISOString().slice(0, 10);
+	await repeat.getByRole('textbox', { name: /^至/ }).fill(until);
+	await page.keyboard.press('Enter');
+	await expect(repeat.getByRole('status')).toContainText('将添加 30 个团期，跳过');
+	await expect(repeat).toContainText('超出上限');
+	await expect(page.locator('.ant-picker-dropdown')).toBeHidden();
+};
+const overbooked = (page: Page) =>
+	expect(page.getByRole('region', { name: '未来 7 天出发' }).getByText('超额').first()).toBeVisible();
+const charts = (page: Page) => expect(page.locator('.recharts-bar-rectangle path').first()).toBeVisible();
 
 const SCREENS = {
 	clerk: [
-		[
-			'/dashboard',
-			(page) => expect(page.getByRole('region', { name: '未来 7 天出发' }).getByText('超额').first()).toBeVisible(),
-		],
+		['/dashboard', overbooked],
 		['/dashboard', openNotices],
-		[
-			'/order/order-list?q=WIDE-',
-			async (page) => {
-				await page.getByRole('button', { name: /^搜索路线/ }).click();
-				await page.getByRole('combobox', { name: /^搜索/ }).fill('欧阳嘉欣');
-				await expect(page.getByRole('option').first()).toBeVisible();
-			},
-		],
+		['/order/order-list?q=WIDE-', search],
 		['/order/order-list?q=WIDE-'],
 		['/order/send-goods'],
 		['/order/change-goods'],
 		['/order/order-back'],
 		['/enquiries'],
-		[
-			'/enquiries',
-			async (page) => {
-				await openEnquiry(page);
-				await choose(page, drawer(page), '模板', '学校团');
-				await expect(drawer(page).getByText('占位符没填')).toBeVisible();
-			},
-		],
-		[
-			'/enquiries',
-			async (page) => {
-				await openEnquiry(page);
-				await drawer(page)
-					.getByRole('button', { name: /做.*报价单/ })
-					.click();
-				// Whole prices are seen while they are typed.
-				for (const name of ['每名学生', '每位额外成人'])
-					await page.getByRole('dialog', { name: '做报价单' }).getByLabel(name, { exact: true }).fill('99999.99');
-			},
-		],
+		['/enquiries', reply],
+		['/enquiries', quote],
 		[`/departures/calendar?month=${date.slice(0, 7)}`],
 		['/departures/waiting'],
-		[
-			'/departures/waiting',
-			async (page) => {
-				await page
-					.getByRole('region', { name: '有日期时通知' })
-					.getByRole('button', { name: /^预览并发送/ })
-					.click();
-				await expect(page.getByRole('dialog', { name: /^通知：/ })).toBeVisible();
-			},
-		],
+		['/departures/waiting', previewDates],
 	],
 	editor: [
 		['/goods/goods-list'],
 		['/goods/goods-verify?review=all'],
 		['/params/specifications'],
 		['/advert'],
-		[
-			`/add-goods?slug=${trip}&copy=${date}`,
-			async (page) => {
-				// Of a dialog every day that comes can be read.
-				const repeat = page.getByRole('dialog', { name: `重复团期：${date}` });
-				for (const name of ['周一', '周三', '周五']) await repeat.getByRole('checkbox', { name }).check();
-				const until = new Date(Date.parse(date) + 120 * 86_400_000).toISOString().slice(0, 10);
-				await repeat.getByRole('textbox', { name: /^至/ }).fill(until);
-				await page.keyboard.press('Enter');
-				await expect(repeat.getByRole('status')).toContainText('将添加 30 个团期，跳过');
-				await expect(repeat).toContainText('超出上限');
-				await expect(page.locator('.ant-picker-dropdown')).toBeHidden();
-			},
-		],
+		[`/add-goods?slug=${trip}&copy=${date}`, repeatDays],
 	],
-	owner: [
-		[
-			'/dashboard',
-			(page) =>
-				expect(
-					page.getByRole('region', { name: '每月销售' }).locator('.recharts-bar-rectangle path').first(),
-				).toBeVisible(),
-		],
-		['/user'],
-		['/user?tab=log'],
-	],
+	owner: [['/dashboard', charts], ['/user'], ['/user?tab=log']],
 } satisfies Record<string, readonly Screen[]>;
 
 test.beforeAll(async ({ office }) => {
@@ -124,8 +97,7 @@ test.beforeAll(async ({ office }) => {
 		await storeOrderFor(store, 'WIDE-2', { ...order, departure: dayIn(0) });
 		const lines = [aStoredLine({ departure: dayIn(5), places: 500, children: [] })];
 		await storeOrderFor(store, 'WIDE-3', { departure: dayIn(5), lines });
-		const enquiry = anEnquiry({ locale: 'en', email: 'tall@parent.example', trip: DATED, key: null });
-		await storeEnquiry(store, enquiry, [], Date.now() - 3_600_000, true);
+		await storeEnquiryOf(store, { locale: 'en', email: 'tall@parent.example', trip: DATED });
 	});
 	await putInLine(office, [
 		{ name: '邓伟文', children: 2, trip, departure: date },
