@@ -21,26 +21,6 @@ const fill = async (page: Page, label: string, texts: Record<'英文' | '繁体'
 };
 const rows = (page: Page) => page.getByRole('region', { name: '首页轮播' }).getByRole('listitem');
 
-test('places lead to their adverts, which a reviewer only reads', async ({ page, signIn, faults }) => {
-	await signIn('reviewer', '/advert');
-	const places = page.getByRole('navigation', { name: '广告位置' });
-	await expect(places.getByRole('link', { name: /首页主图/ })).toHaveAttribute('aria-current', 'true');
-	await expect(places.getByRole('link', { name: /通知栏/ })).toContainText('上线中 0／共 0');
-	await places.getByRole('link', { name: /首页轮播/ }).click();
-	await expect(rows(page)).toHaveCount(5);
-	await expect(rows(page).first()).toContainText('上线中');
-	expect(await axe(page)).toEqual([]);
-	await page.getByRole('textbox', { name: '搜索' }).fill('fits on one table');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\?place=home-carousel&q=fits\+on\+one\+table$/);
-	await expect(rows(page)).toHaveCount(1);
-	await expect(page.getByRole('button', { name: /添加广告|上移|下线/ })).toHaveCount(0);
-	await rows(page).first().getByRole('button').click();
-	await expect(drawer(page).getByRole('img')).toBeVisible();
-	await expect(drawer(page).getByRole('button', { name: /保存/ })).toHaveCount(0);
-	expect(faults).toEqual([]);
-});
-
 test('an advert is drafted, shown and taken down', tagged('core'), async ({ page, office, signIn, faults }) => {
 	await signIn('editor', '/advert?place=trip-banner');
 	await expect(page.getByText('这里还没有广告')).toBeVisible();

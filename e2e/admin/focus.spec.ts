@@ -141,7 +141,11 @@ const LIMITS: Record<string, readonly [path: string, sees: string, lacks: (page:
 		['/departures/calendar', '需要使用这一页时', (page) => links(page, '团期日历')],
 		['/departures/waiting', '需要使用这一页时', (page) => links(page, '候补')],
 	],
-	reviewer: [['/user?tab=log', '我的操作记录', (page) => links(page, '操作日志')]],
+	reviewer: [
+		['/user?tab=log', '我的操作记录', (page) => links(page, '操作日志')],
+		['/advert?place=home-carousel', '上线中', (page) => buttons(page, '添加广告', '上移', '下线')],
+		['/advert?place=home-carousel&open=home-5', '厨房', (page) => buttons(page, '保存')],
+	],
 };
 
 for (const [role, limits] of Object.entries(LIMITS))

@@ -45,10 +45,6 @@ test('an owner reads who did what, by person, kind and day', async ({ page, sign
 
 	await page.getByRole('link', { name: '更早的记录' }).press('Enter');
 	await expect(rows).toHaveCount(10);
-	await page.reload();
-	await expect(rows).toHaveCount(10);
-	await page.goBack();
-	await expect(rows).toHaveCount(50);
 	const download = page.waitForEvent('download');
 	await page.getByRole('link', { name: '导出' }).click();
 	expect((await download).suggestedFilename()).toMatch(/^audit-.*\.csv$/);

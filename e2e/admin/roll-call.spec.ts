@@ -228,12 +228,7 @@ for (const [width, height] of [
 	[844, 390],
 	[1024, 768],
 ] as const)
-	test(`a finger ticks at ${width} × ${height}, too, and paper gets the sheet`, async ({
-		page,
-		office,
-		context,
-		signIn,
-	}) => {
+	test(`a finger ticks at ${width} × ${height}; paper has a sheet`, async ({ page, office, context, signIn }) => {
 		await page.setViewportSize({ width, height });
 		const { address } = await aRollCall(office, `ROLL-${width}`, width === 844 ? 8 : 9);
 		await signIn('clerk', address);
