@@ -3,14 +3,18 @@ import { afterAll, afterEach } from 'vitest';
 import { openTestStore } from '../../db/test-store.ts';
 import { NOW, openTestOffice } from '../../testing/admin.ts';
 
-/** The office of one file of tests, with a clerk, open until they end; `queries` are all that were sent to its database. */
-export const openOrdersOffice = async () => {
+/**
+ * The office of one file of tests, with a clerk, open until they end; `queries` are all that were sent to its database.
+ * @param start the time at which each test begins
+ */
+export const openOrdersOffice = async (start = NOW) => {
 	const queries: CompiledQuery[] = [];
 	const office = await openTestOffice({ store: await openTestStore(({ query }) => void queries.push(query)) });
 	const { db } = office.store;
+	office.time.now = start;
 	const clerk = await office.as('clerk');
 	afterEach(() => {
-		office.time.now = NOW;
+		office.time.now = start;
 	});
 	afterAll(() => office.close());
 
