@@ -99,15 +99,14 @@ if (git('status', '--porcelain') !== '') throw new Error('There are changes that
 
 const commits = values.only
 	? values.only.split(',')
-	: git('log', '--no-merges', '--format=%h', values.until, '--', ...PRODUCTION)
-			.split('\n')
-			.filter((commit) => changed(commit).length > 0 && changedTests(commit));
+	: git('log', '--no-merges', '--min-parents=1', '--format=%h', values.until, '--', ...PRODUCTION).split('\n');
 
 const counts = { core: 0, full: 0, none: 0 };
 console.log('| commit | found by | test |\n|---|---|---|');
 for (const commit of commits) {
 	if (counts.core + counts.full + counts.none === Number(values.commits)) break;
 	const files = changed(commit);
+	if (files.length === 0 || !changedTests(commit)) continue;
 	try {
 		if (!takeBack(commit, files)) {
 			console.log(`| ${commit} | its lines have changed since | |`);
