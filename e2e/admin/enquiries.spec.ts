@@ -1,15 +1,12 @@
-import { storeEnquiry } from '#server/enquiries/store-enquiry.ts';
-import { anEnquiry } from '#server/enquiries/testing/an-enquiry.ts';
+import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { choose } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 
 test('an enquiry is taken, noted and erased', tagged('core'), async ({ page, office, signIn, faults }) => {
-	const now = Date.now();
 	await office.inStore(async (store) => {
 		await store.db.deleteFrom('enquiry').execute(); // those of other tests
-		const enquiry = anEnquiry({ message: '请问圣诞节有活动吗？', first_name: '思颖', last_name: '李' });
-		await storeEnquiry(store, enquiry, [], now);
+		await storeEnquiryOf(store, { message: '请问圣诞节有活动吗？', first_name: '思颖', last_name: '李' });
 	});
 	await signIn('clerk', '/enquiries');
 	const table = page.getByRole('table');

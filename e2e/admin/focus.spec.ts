@@ -144,7 +144,7 @@ const LIMITS: Record<string, readonly [path: string, sees: string, lacks: (page:
 	reviewer: [
 		['/user?tab=log', '我的操作记录', (page) => links(page, '操作日志')],
 		['/advert?place=home-carousel', '上线中', (page) => buttons(page, '添加广告', '上移', '下线')],
-		['/advert?place=home-carousel&open=home-5', '厨房', (page) => buttons(page, '保存')],
+		['/advert?place=home-carousel&open=home-5', '图片说明（简体）', (page) => buttons(page, '保存')],
 	],
 };
 
