@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { hanFile } from '#domain/han-files.ts';
 import { cutFonts } from '../fonts.ts';
 import { hanCuts, hanFiles, hanOf } from './han.ts';
-import { type DisplayText, displayText, displayTextOf } from './text.ts';
+import { displayText, displayTextOf } from './text.ts';
 
 const root = join(import.meta.dirname, '../../..');
 // the cache of the build: a run costs seconds only after a change
@@ -82,19 +82,4 @@ describe('the text that is set in the display face', () => {
 	it('holds Chinese characters and the marks that Chinese sets in a full square', () => {
 		expect(hanOf(['Bus 巴士……', '士「A」'])).toBe('…「」士巴');
 	});
-});
-
-it('thousands of titles share few files, and a file lacks none of its titles', () => {
-	const real = displayText(root, 'zh');
-	const titles = Array.from({ length: 3000 }, (_, trip): [string, string[]] => {
-		const letters = Array.from({ length: 6 }, (_, i) => String.fromCharCode(0x4e00 + ((trip * 7 + i * 31) % 2000)));
-		return [`trip-${trip}`, letters];
-	});
-	const text: DisplayText = { ...real, titles: new Map(titles) };
-	const cuts = hanCuts('zh', text);
-	expect(cuts.size).toBeLessThan(80);
-	for (const [slug, letters] of titles) {
-		const held = `${cuts.get(hanFile.first('zh', 'trip'))}${cuts.get(hanFile.title('zh', slug)) ?? ''}`;
-		expect(letters.filter((each) => !held.includes(each))).toEqual([]);
-	}
 });
