@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Blob, Face, Font } from 'harfbuzzjs';
+import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hanFile } from '#domain/han-files.ts';
 import { cutFonts } from '../fonts.ts';
 import { hanCuts, hanFiles, hanOf } from './han.ts';
 import { displayText, displayTextOf } from './text.ts';
@@ -52,22 +51,6 @@ describe('the web fonts', () => {
 		const missing = [...hanOf([text.all, ...text.trips.values()].flat())].filter((each) => !drawn.has(each));
 		expect(missing.filter((each) => drawable.has(each))).toEqual([]);
 		expect(missing, 'a system face draws these').toEqual([]);
-	});
-
-	it('give each Chinese character one em of width', async () => {
-		const all = await subsetFont(await file('zh-all'), undefined, { keepAllGlyphs: true, targetFormat: 'sfnt' });
-		const font = new Font(new Face(new Blob(all)));
-		const ideographs = [...(await charactersOf('zh-all'))].filter((each) => /\p{Script=Han}/u.test(each));
-		const widths = ideographs.map((each) => font.glyphHAdvance(font.nominalGlyph(each.codePointAt(0) ?? 0) ?? 0));
-		expect(ideographs.length).toBeGreaterThan(500);
-		expect(new Set(widths)).toEqual(new Set([1000]));
-	});
-
-	it('hold the first view of each page, and what a title adds to it', async () => {
-		const first = await charactersOf(hanFile.first('zh', 'trip'));
-		expect([...'榕樹頭學堂行程科學與科技小時，「'].filter((each) => !first.has(each))).toEqual([]);
-		const title = await charactersOf(hanFile.title('zh', 'bus-factory'));
-		expect([...'巴士車廠汽水廠'].filter((each) => !first.has(each) && !title.has(each))).toEqual([]);
 	});
 });
 

@@ -8,7 +8,7 @@ const TOKEN = 'a token of thirty-two characters';
 let server: TestServer;
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-	send(server.port, { method, path, headers, body: Buffer.alloc(0) });
+	send(server.port, { method, path, headers });
 const scrape = async () => (await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).text;
 /** The figures of a scrape by name and labels. */
 const figures = async (): Promise<Record<string, number>> =>
