@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aPicture } from './testing/picture.ts';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 let office: TripOffice;
@@ -65,9 +65,7 @@ it('a trip that is not on the site is shown, too, with a picture that was sent i
 	for (const name of ['address', 'cover', 'gallery']) delete value.facts[name];
 	expect((await editor('POST', '/goods', { body: { slug: 'new-trip', value } })).status).toBe(201);
 	const sent = await editor('POST', '/goods/new-trip/images', {
-		body: await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
-			.jpeg()
-			.toBuffer(),
+		body: await aPicture().jpeg().toBuffer(),
 		headers: { 'content-type': 'image/jpeg' },
 	});
 	value.facts.cover = `./${sent.json.name}`;

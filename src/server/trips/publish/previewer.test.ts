@@ -17,7 +17,7 @@ let store: Store;
 /** By the clock of the database. */
 let now: number;
 let reported: unknown[];
-let servers: TestServer[];
+let ending: (() => Promise<void>)[];
 let one: TestServer;
 let other: TestServer;
 
@@ -43,7 +43,13 @@ const newServer = (change: Partial<PreviewerDeps> = {}) => {
 		return previewer.ask({ account: 'mei', slug, value });
 	};
 	const view = (id: string) => previewer.view(id, 'mei');
-	const server = {
+	const release = () => rmSync(held, { force: true });
+	ending.push(async () => {
+		release();
+		await previewer.stop();
+		place.remove();
+	});
+	return {
 		place,
 		previewer,
 		file: (name: string) => join(place.project, name),
@@ -52,7 +58,7 @@ const newServer = (change: Partial<PreviewerDeps> = {}) => {
 		builds: () => check.mock.calls.length,
 		/** Its builds wait until they are released. */
 		hold: () => writeFileSync(held, ''),
-		release: () => rmSync(held, { force: true }),
+		release,
 		ask,
 		view,
 		/** Asks, and waits for what becomes of it. */
@@ -66,8 +72,6 @@ const newServer = (change: Partial<PreviewerDeps> = {}) => {
 		/** Waits until it builds. */
 		building: () => vi.waitFor(() => expect(check).toHaveBeenCalledTimes(1)),
 	};
-	servers.push(server);
-	return server;
 };
 type TestServer = ReturnType<typeof newServer>;
 
@@ -79,7 +83,7 @@ const goneProcess = (): string => {
 
 beforeEach(async () => {
 	reported = [];
-	servers = [];
+	ending = [];
 	now = 1_800_000_000_000;
 	store = await openTestStore();
 	one = newServer();
@@ -87,11 +91,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	vi.useRealTimers();
-	for (const { previewer, release, place } of servers) {
-		release();
-		await previewer.stop();
-		place.remove();
-	}
+	for (const end of ending) await end();
 	await store.close();
 });
 
