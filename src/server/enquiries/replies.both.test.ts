@@ -12,8 +12,7 @@ import { catalogue } from '../orders/catalogue.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { saveDraft, storeReply } from './replies.ts';
-import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
-import { anEnquiry } from './testing/an-enquiry.ts';
+import { arrive } from './testing/an-enquiry.ts';
 import { enquiryById, lockEnquiry } from './work.ts';
 
 const wake = vi.fn();
@@ -21,16 +20,17 @@ let office: TestOffice;
 let clerk: Person;
 let colleague: Person;
 let id: string;
-const arrives = async (change: Partial<NewEnquiry> = {}): Promise<string> => {
-	const stored = await storeEnquiry(office.store, anEnquiry(change), [], office.time.now, true);
-	return stored.outcome === 'stored' ? stored.id : '';
-};
 beforeEach(async () => {
 	wake.mockClear();
 	office = await openTestOffice({ mail: { wake, confirms: async () => false, health: async () => ({}) } });
 	clerk = await office.as('clerk');
 	colleague = await office.as('owner');
-	id = await arrives({ locale: 'zh', trip: 'bus-factory', first_name: '大文', last_name: '陳' });
+	id = await arrive(office.store, office.time.now, {
+		locale: 'zh',
+		trip: 'bus-factory',
+		first_name: '大文',
+		last_name: '陳',
+	});
 });
 afterEach(() => office.close());
 
@@ -101,7 +101,7 @@ describe('an answer', () => {
 			expect((await send({ [field]: text })).json.error).toMatchObject({ field, code: 'placeholder_unfilled' });
 		for (const wrong of [{ text: ' ' }, { locale: 'fr' }, { key: 'x' }, { seen: -1 }, { text: 'x'.repeat(5001) }])
 			expect((await send(wrong)).status).toBe(422);
-		const spam = await arrives({ state: 'quarantine' });
+		const spam = await arrive(office.store, office.time.now, { state: 'quarantine' });
 		expect((await send({}, clerk, spam)).json.error.code).toBe('bad_transition');
 		expect((await send({}, clerk, 'none')).status).toBe(404);
 		expect(await mails()).toEqual([]);
@@ -163,7 +163,7 @@ describe('templates', () => {
 		expect(unfilledIn(checking.text).map(placeholderLabel)).toEqual(['期限']);
 	});
 	it('leave open what is not known: a trip without departures, or none', async () => {
-		const none = await arrives({ trip: '' });
+		const none = await arrive(office.store, office.time.now, { trip: '' });
 		const { rows } = (await clerk.send('GET', `/enquiries/${none}/templates`)).json;
 		expect(unfilledIn(rows[0].subject + rows[0].text)).toEqual(['{trip}', '{date}', '{price}']);
 	});
