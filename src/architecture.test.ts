@@ -38,7 +38,7 @@ const target = (file: string, name: string): string | undefined => {
 const arrows = files.flatMap((file) =>
 	importsOf(file).flatMap((name) => {
 		const to = target(file, name);
-		return to?.startsWith('src/') ? [{ file, name, to }] : [];
+		return to?.startsWith('src/') ? [{ file, to }] : [];
 	}),
 );
 
@@ -69,11 +69,8 @@ describe('the houses', () => {
 		const houses = new Set(files.filter((file) => file.split('/').length > 2).map(house));
 		expect([...houses].filter((name) => !(name in MAY_IMPORT))).toEqual([]);
 	});
-	it('finds files and imports to look at', () => {
-		expect(files.length).toBeGreaterThan(40);
-		expect(arrows.length).toBeGreaterThan(60);
-	});
 	it('import only what the table allows', () => {
+		expect(arrows.length).toBeGreaterThan(1000);
 		const wrong = arrows.filter(({ file, to }) => {
 			const allowed = MAY_IMPORT[house(file)];
 			return (
@@ -81,18 +78,6 @@ describe('the houses', () => {
 				house(file) !== house(to) &&
 				!allowed.includes(house(to)) &&
 				!allowed.includes(to.slice('src/'.length))
-			);
-		});
-		expect(wrong).toEqual([]);
-	});
-	it('write # across houses, a relative path inside one, and always the ending', () => {
-		const wrong = arrows.filter(({ file, name, to }) => {
-			const across =
-				house(file) !== house(to) && house(file) !== 'content.config.ts' && house(file) !== 'architecture.test.ts';
-			return (
-				(across && !name.startsWith('#')) ||
-				(!across && name.startsWith('#') && house(file) === house(to)) ||
-				!/\.\w+(\?(url(&no-inline)?|raw|inline))?$/.test(name)
 			);
 		});
 		expect(wrong).toEqual([]);

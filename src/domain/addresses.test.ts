@@ -5,27 +5,20 @@ const own = 'https://www.banyan.example/';
 const SITE_URL = 'https://www.trips.example';
 
 describe('the addresses of site and server', () => {
-	it('are one when nothing is set, and follow the site', () => {
-		expect(addressesOf({}, own)).toEqual({
-			site: 'https://www.banyan.example',
-			api: 'https://www.banyan.example',
-			apiHosts: [],
-		});
-		expect(addressesOf({ SITE_URL }, own)).toEqual({ site: SITE_URL, api: SITE_URL, apiHosts: [] });
-	});
-	it('are two when the server has a name of its own', () => {
-		const api = { site: SITE_URL, api: 'https://api.trips.example', apiHosts: ['api.trips.example'] };
-		expect(addressesOf({ SITE_URL, API_HOSTS: ['api.trips.example'] }, own)).toEqual(api);
-		expect(addressesOf({ SITE_URL, PUBLIC_API_BASE: 'https://api.trips.example' }, own)).toEqual(api);
-	});
-	it('keep the port of the server, and all of its names but those of the site', () => {
-		const PUBLIC_API_BASE = 'https://api.trips.example:8443';
-		const API_HOSTS = ['desk.trips.example', 'trips.example', 'www.trips.example'];
-		expect(addressesOf({ SITE_URL, PUBLIC_API_BASE, API_HOSTS }, own)).toEqual({
-			site: SITE_URL,
-			api: PUBLIC_API_BASE,
-			apiHosts: ['api.trips.example', 'desk.trips.example'],
-		});
+	const API = { site: SITE_URL, api: 'https://api.trips.example', apiHosts: ['api.trips.example'] };
+	const PORT = 'https://api.trips.example:8443';
+	const HOSTS = ['desk.trips.example', 'trips.example', 'www.trips.example'];
+	it.each([
+		[{}, { site: 'https://www.banyan.example', api: 'https://www.banyan.example', apiHosts: [] }],
+		[{ SITE_URL }, { site: SITE_URL, api: SITE_URL, apiHosts: [] }],
+		[{ SITE_URL, API_HOSTS: ['api.trips.example'] }, API],
+		[{ SITE_URL, PUBLIC_API_BASE: API.api }, API],
+		[
+			{ SITE_URL, PUBLIC_API_BASE: PORT, API_HOSTS: HOSTS },
+			{ site: SITE_URL, api: PORT, apiHosts: ['api.trips.example', 'desk.trips.example'] },
+		],
+	])('of %o are %o', (settings, addresses) => {
+		expect(addressesOf(settings, own)).toEqual(addresses);
 	});
 	it('are refused where browsers would stop every page from sending: http behind https', () => {
 		expect(() => addressesOf({ PUBLIC_API_BASE: 'http://api.banyan.example' }, own)).toThrow(

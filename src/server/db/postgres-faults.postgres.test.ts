@@ -25,7 +25,7 @@ describe('PostgreSQL goes away for a while', () => {
 	});
 
 	it.each(['SIGINT', 'SIGKILL'] as const)('by %s: 503 with Retry-After, then it works again by itself', async (how) => {
-		const health = () => send(server.port, { method: 'GET', path: '/readyz', headers: {}, body: Buffer.alloc(0) });
+		const health = () => send(server.port, { path: '/readyz' });
 		const acknowledged = await Promise.all(Array.from({ length: 20 }, (_, n) => enquire(server.port, `before-${n}`)));
 		const during = Array.from({ length: 20 }, (_, n) => enquire(server.port, `during-${n}`));
 		await postgres.stop(how);
@@ -102,11 +102,8 @@ describe('PostgreSQL that is slow, or says nothing any more', () => {
 		const { line, slow } = await slowPlace();
 		server = await startTestServer({}, { ...slow, remove: async () => {} });
 		const ask = async (n: number) => {
-			const body = Buffer.from(
-				JSON.stringify({ firstName: 'A', message: 'B', locale: 'en', email: `${n}@example.org` }),
-			);
-			const headers = { 'content-type': 'application/json' };
-			return (await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body })).status;
+			const json = { firstName: 'A', message: 'B', locale: 'en', email: `${n}@example.org` };
+			return (await send(server.port, { path: '/api/enquiry', json })).status;
 		};
 		await ask(0);
 		for (const delay of [2_400, 5_500, 60_000]) {

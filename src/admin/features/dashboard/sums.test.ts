@@ -40,29 +40,15 @@ describe('a period', () => {
 	});
 	it('has a month in which nothing was sold, and February of a leap year once', () => {
 		const { months } = sums([sale('2028-02', 5), sale('2027-02', 3)], {}, { present: '2028-03' });
-		expect(months.map(({ month }) => month.slice(5))).toEqual(
-			Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0')),
-		);
-		expect(months.slice(0, 3).map(({ now, before }) => [now, before])).toEqual([
-			[0, 0],
-			[5, 3],
-			[0, 0],
-		]);
-	});
-	it('of nothing sold is empty', () => {
-		expect(sums([])).toMatchObject({ total: 0, change: undefined, comparedFrom: undefined, trips: [], others: [] });
+		expect(months).toHaveLength(12);
+		expect(months.slice(0, 3)).toMatchObject([{ now: 0 }, { month: '2028-02', now: 5, before: 3 }, { now: 0 }]);
 	});
 });
 
 describe('the year before', () => {
 	it('is compared up to the same day: neither its later months nor the rest of this one count', () => {
-		const rows = [
-			sale('2025-01', 100),
-			sale('2025-11', 900),
-			sale('2025-12', 900),
-			sale('2026-01', 110),
-			sale('2026-11', 33),
-		];
+		const before = [sale('2025-01', 100), sale('2025-11', 900), sale('2025-12', 900)];
+		const rows = [...before, sale('2026-01', 110), sale('2026-11', 33)];
 		const found = sums(rows, {}, { sameDays: [sale('2025-11', 30)] });
 		expect([found.change, found.comparedFrom]).toEqual([10, undefined]);
 		expect(found.months[10]).toEqual({ month: '2026-11', now: 33, before: 900, unpaid: 0 });
@@ -72,6 +58,7 @@ describe('the year before', () => {
 		expect(sums(rows)).toMatchObject({ total: 170, change: 100, comparedFrom: '2026-03' });
 	});
 	it('that had none, or gave more back than it took, is not spoken of', () => {
+		expect(sums([])).toMatchObject({ total: 0, change: undefined, trips: [], others: [] });
 		expect(sums([sale('2026-01', 70)])).toMatchObject({ change: undefined, comparedFrom: undefined });
 		expect(sums([sale('2025-01', 0, { refunded: 5 }), sale('2026-01', 70)]).change).toBeUndefined();
 	});
