@@ -51,9 +51,7 @@ describe('links to the outside', () => {
 	});
 });
 
-describe('a locale', () => {
-	it('is read in any case, and only when it is one', () => {
-		expect(toLocale('ZH')).toBe('zh');
-		for (const other of ['fr', '', null, 'constructor']) expect(toLocale(other)).toBeUndefined();
-	});
+it('a locale is read in any case, and only when it is one', () => {
+	expect(toLocale('ZH')).toBe('zh');
+	for (const other of ['fr', '', null, 'constructor']) expect(toLocale(other)).toBeUndefined();
 });

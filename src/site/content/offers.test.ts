@@ -13,20 +13,14 @@ const departure = (date: string, price: number, seats: 'open' | 'few' | 'full' |
 const trip = (dates: string[], departures: ReturnType<typeof departure>[], child?: number) =>
 	({ dates, departures, facts: child === undefined ? {} : { price: { child } } }) as unknown as Trip;
 
-describe('the days of a trip', () => {
-	it('are full only when no departure of the day has a place left', () => {
-		const days = daysOf(
-			trip(
-				['2026-12-05', '2026-12-06', '2026-12-12'],
-				[
-					departure('2026-12-05', 899, 'full'),
-					departure('2026-12-06', 899, 'full'),
-					departure('2026-12-06', 899, 'few'),
-				],
-			),
-		);
-		expect(days.map(({ seats }) => seats)).toEqual(['full', 'few', undefined]);
-	});
+it('days of a trip are full only when no departure of the day has a place left', () => {
+	const days = daysOf(
+		trip(
+			['2026-12-05', '2026-12-06', '2026-12-12'],
+			[departure('2026-12-05', 899, 'full'), departure('2026-12-06', 899, 'full'), departure('2026-12-06', 899, 'few')],
+		),
+	);
+	expect(days.map(({ seats }) => seats)).toEqual(['full', 'few', undefined]);
 });
 
 describe('the prices of a trip', () => {
