@@ -105,15 +105,10 @@ describe('the houses', () => {
 	});
 });
 
-describe('style sheets', () => {
+it('style sheets are parts of others or named by components, not both: none is loaded twice', () => {
 	const sheets = files.filter((file) => /^src\/styles\/.*\.css$/.test(file));
-	const importersOf = (sheet: string) => arrows.filter(({ to }) => to === sheet).map(({ file }) => file);
-	const isSheet = (file: string) => file.endsWith('.css');
-	it('that pages share are used', () => {
-		expect(sheets.filter((sheet) => importersOf(sheet).length === 0)).toEqual([]);
-	});
-	it('are parts of other sheets or named by components, not both: none is loaded twice', () => {
-		const both = sheets.filter((sheet) => importersOf(sheet).some(isSheet) && !importersOf(sheet).every(isSheet));
-		expect(both).toEqual([]);
-	});
+	const importers = sheets.map((sheet) =>
+		arrows.filter(({ to }) => to === sheet).map(({ file }) => file.endsWith('.css')),
+	);
+	expect(sheets.filter((_, i) => new Set(importers[i]).size > 1)).toEqual([]);
 });

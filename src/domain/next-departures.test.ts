@@ -30,11 +30,9 @@ describe('candidates for the next departure', () => {
 	});
 });
 
-describe('places', () => {
-	it('are left when a departure is open or nearly full, and at no other time', () => {
-		expect((['open', 'few', 'full', 'cancelled'] as const).filter((seats) => hasPlaces({ seats }))).toEqual([
-			'open',
-			'few',
-		]);
-	});
+it('places are left when a departure is open or nearly full, and at no other time', () => {
+	expect((['open', 'few', 'full', 'cancelled'] as const).filter((seats) => hasPlaces({ seats }))).toEqual([
+		'open',
+		'few',
+	]);
 });

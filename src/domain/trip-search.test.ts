@@ -66,16 +66,14 @@ describe('a search of the list', () => {
 	});
 });
 
-describe('prices to choose from', () => {
-	it('are the whole hundreds above what trips cost, and a round thousand between', () => {
-		expect(priceBounds([899, 699, 899])).toEqual([700, 900]);
-		expect(priceBounds([899, 1099, 899, 699, 900])).toEqual([700, 900, 1000, 1100]);
-		expect(priceBounds([1099, 1299])).toEqual([1100, 1300]);
-		expect(priceBounds([])).toEqual([]);
-	});
-	it('are few, and end with the highest', () => {
-		const bounds = priceBounds(Array.from({ length: 30 }, (_, n) => 100 * n + 50));
-		expect(bounds.length).toBeLessThanOrEqual(8);
-		expect(bounds.at(-1)).toBe(3000);
-	});
+it('prices to choose from are the whole hundreds above what trips cost, and a round thousand between', () => {
+	expect(priceBounds([899, 699, 899])).toEqual([700, 900]);
+	expect(priceBounds([899, 1099, 899, 699, 900])).toEqual([700, 900, 1000, 1100]);
+	expect(priceBounds([1099, 1299])).toEqual([1100, 1300]);
+	expect(priceBounds([])).toEqual([]);
+});
+it('prices to choose from are few, and end with the highest', () => {
+	const bounds = priceBounds(Array.from({ length: 30 }, (_, n) => 100 * n + 50));
+	expect(bounds.length).toBeLessThanOrEqual(8);
+	expect(bounds.at(-1)).toBe(3000);
 });

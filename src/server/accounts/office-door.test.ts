@@ -99,8 +99,9 @@ describe('a session', () => {
 });
 
 it('of a page of another site, or of none, that tries to write the log tells', async () => {
-	for (const foreign of [{}, { origin: 'https://evil.example' }]) {
-		const headers = { cookie, ...foreign };
+	const foreign: Record<string, string>[] = [{}, { origin: 'https://evil.example' }];
+	for (const origin of foreign) {
+		const headers = { cookie, ...origin };
 		const answer = await send(server.port, { path: '/api/office/goods', json: {}, headers });
 		expect([answer.status, errorOf(answer).code]).toEqual([403, 'cross_site']);
 		expect(server.logged).toContainEqual(expect.objectContaining({ event: 'cross_site', route: '/api/office/goods' }));

@@ -54,41 +54,39 @@ it('an account is counted while it is enabled, and listed without anything secre
 	expect(JSON.stringify(list)).not.toMatch(/argon2|password|secret/);
 });
 
-describe('the audit log', () => {
-	const write = (subject: string, now: number, action = 'PUT /me') =>
-		writeAudit(store, { accountId: editor.id, action }, [{ subject, before: { name: 'a' }, after: 0 }], now);
-	it('tells who, when, what, before and after, the newest first', async () => {
-		await writeAudit(store, { accountId: null, action: 'retention' }, [], NOW);
-		await writeAudit(store, { accountId: null, action: 'retention' }, [{ subject: 'session/1' }], NOW);
-		await write('account/1', NOW + 1);
-		expect(await listAudit(store, { size: 10 })).toEqual([
-			{
-				id: expect.any(String),
-				at: NOW + 1,
-				accountId: editor.id,
-				username: 'editor',
-				name: 'EDITOR',
-				action: 'PUT /me',
-				subject: 'account/1',
-				before: { name: 'a' },
-				after: 0,
-			},
-			expect.objectContaining({ accountId: null, username: null, before: null, after: null }),
-		]);
-	});
-	it('is narrowed by each part of a filter, and read page by page', async () => {
-		await write('account/1', NOW);
-		await write('account/12', NOW + 1);
-		await write('a_count/1', NOW + 2, 'PUT /goods/:slug');
-		const subjects = async (filter: object) =>
-			(await listAudit(store, { size: 10, ...filter })).map(({ subject }) => subject);
-		expect(await subjects({ accountId: 'x' })).toEqual([]);
-		expect(await subjects({ subject: 'account/' })).toEqual(['account/12', 'account/1']);
-		expect(await subjects({ subject: 'a_count/' })).toEqual(['a_count/1']);
-		expect(await subjects({ subject: 'account/1' })).toEqual(['account/1']);
-		expect(await subjects({ action: 'PUT /goods/:slug' })).toEqual(['a_count/1']);
-		expect(await subjects({ from: NOW + 1, until: NOW + 2 })).toEqual(['account/12']);
-		const [newest] = await listAudit(store, { size: 1 });
-		expect(await subjects({ before: newest?.id })).toEqual(['account/12', 'account/1']);
-	});
+const write = (subject: string, now: number, action = 'PUT /me') =>
+	writeAudit(store, { accountId: editor.id, action }, [{ subject, before: { name: 'a' }, after: 0 }], now);
+it('the audit log tells who, when, what, before and after, the newest first', async () => {
+	await writeAudit(store, { accountId: null, action: 'retention' }, [], NOW);
+	await writeAudit(store, { accountId: null, action: 'retention' }, [{ subject: 'session/1' }], NOW);
+	await write('account/1', NOW + 1);
+	expect(await listAudit(store, { size: 10 })).toEqual([
+		{
+			id: expect.any(String),
+			at: NOW + 1,
+			accountId: editor.id,
+			username: 'editor',
+			name: 'EDITOR',
+			action: 'PUT /me',
+			subject: 'account/1',
+			before: { name: 'a' },
+			after: 0,
+		},
+		expect.objectContaining({ accountId: null, username: null, before: null, after: null }),
+	]);
+});
+it('the audit log is narrowed by each part of a filter, and read page by page', async () => {
+	await write('account/1', NOW);
+	await write('account/12', NOW + 1);
+	await write('a_count/1', NOW + 2, 'PUT /goods/:slug');
+	const subjects = async (filter: object) =>
+		(await listAudit(store, { size: 10, ...filter })).map(({ subject }) => subject);
+	expect(await subjects({ accountId: 'x' })).toEqual([]);
+	expect(await subjects({ subject: 'account/' })).toEqual(['account/12', 'account/1']);
+	expect(await subjects({ subject: 'a_count/' })).toEqual(['a_count/1']);
+	expect(await subjects({ subject: 'account/1' })).toEqual(['account/1']);
+	expect(await subjects({ action: 'PUT /goods/:slug' })).toEqual(['a_count/1']);
+	expect(await subjects({ from: NOW + 1, until: NOW + 2 })).toEqual(['account/12']);
+	const [newest] = await listAudit(store, { size: 1 });
+	expect(await subjects({ before: newest?.id })).toEqual(['account/12', 'account/1']);
 });

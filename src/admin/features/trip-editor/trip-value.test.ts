@@ -52,26 +52,24 @@ describe('what is saved', () => {
 	});
 });
 
-describe('a draft', () => {
-	it('fills what is blank and changes nothing that is written', () => {
-		const written = { title: '甲', lead: '', stops: ['乙'], itinerary: [{ title: '', text: '丙' }] };
-		const draft = {
-			title: '1',
-			lead: '2',
-			stops: ['3', '4'],
-			itinerary: [{ title: '5', text: '6' }, { title: '7' }],
-			x: '8',
-		};
-		expect(filled(written, draft)).toEqual({
-			title: '甲',
-			lead: '2',
-			stops: ['乙'],
-			itinerary: [{ title: '5', text: '丙' }, { title: '7' }],
-			x: '8',
-		});
-		expect(filled({ a: 1, b: [{ c: 'x' }] }, { a: 2, b: 'y' })).toEqual({ a: 1, b: [{ c: 'x' }] });
-		expect(filled(undefined, undefined)).toBe(undefined);
+it('a draft fills what is blank and changes nothing that is written', () => {
+	const written = { title: '甲', lead: '', stops: ['乙'], itinerary: [{ title: '', text: '丙' }] };
+	const draft = {
+		title: '1',
+		lead: '2',
+		stops: ['3', '4'],
+		itinerary: [{ title: '5', text: '6' }, { title: '7' }],
+		x: '8',
+	};
+	expect(filled(written, draft)).toEqual({
+		title: '甲',
+		lead: '2',
+		stops: ['乙'],
+		itinerary: [{ title: '5', text: '丙' }, { title: '7' }],
+		x: '8',
 	});
+	expect(filled({ a: 1, b: [{ c: 'x' }] }, { a: 2, b: 'y' })).toEqual({ a: 1, b: [{ c: 'x' }] });
+	expect(filled(undefined, undefined)).toBe(undefined);
 });
 
 describe('what is wrong', () => {
