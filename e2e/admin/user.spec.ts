@@ -24,7 +24,8 @@ test('who gets an account from the owner chooses a password of his own', async (
 	await expect(page.getByText('密码已修改，其他设备已退出登录')).toBeVisible();
 	await expect(page.getByRole('heading', { name: '个人资料' })).toBeVisible();
 	await expect(page.getByRole('heading', { name: '账号与角色' })).toBeHidden();
-	expect(faults).toEqual([]);
+	// What was asked for before the sign-out is refused after it.
+	expect(faults.filter((fault) => !/401/.test(fault))).toEqual([]);
 });
 
 test('somebody ends another session of his', async ({ page, office, colleague, signIn }) => {
