@@ -2,21 +2,20 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { makeTestPlace, type TestPlace } from './db/test-store.ts';
 import { type StartDeps, start } from './start.ts';
 import { testLog } from './testing/log.ts';
+import { placeOfEachTest } from './testing/of-each-test.ts';
 import { send } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
 import { openJournal } from './trips/publish/journal.ts';
 import { testProject } from './trips/publish/testing/project.ts';
 
-let place: TestPlace;
+const place = placeOfEachTest();
 let deps: StartDeps;
 
 beforeEach(async () => {
-	place = await makeTestPlace();
 	deps = {
 		settings: readEnvironment({ PORT: '0', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl }),
 		site: siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }),
@@ -24,7 +23,6 @@ beforeEach(async () => {
 		log: testLog(),
 	};
 });
-afterEach(() => place.remove());
 
 describe('the server', () => {
 	it('finishes at its start what a crash interrupted while it was published', async () => {

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../http/errors.ts';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import type { Account } from './accounts.ts';
 import { clearFailures, eraseFailures } from './login-failures.ts';
 import { type Attempt, signIn } from './sign-in.ts';
@@ -14,13 +13,11 @@ import { beginTotp, confirmTotp } from './totp-store.ts';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-let store: Store;
+const store = storeOfEachTest();
 let editor: Account;
 beforeEach(async () => {
-	store = await openTestStore();
 	editor = await anAccount(store);
 });
-afterEach(() => store.close());
 
 const attempt = async (
 	change: Partial<Attempt> = {},

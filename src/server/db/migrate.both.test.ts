@@ -1,32 +1,29 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Migration } from 'kysely/migration';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { writeAudit } from '../audit/audit.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { note, SERVER } from '../orders/history.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { eraseOld } from '../privacy/retention.ts';
+import { placeOfEachTest } from '../testing/of-each-test.ts';
 import { migrate, steps } from './migrate.ts';
 import { openStore } from './open.ts';
 import type { Store } from './store.ts';
-import { makeTestPlace, TEST_DATABASE, type TestPlace } from './test-store.ts';
+import { TEST_DATABASE } from './test-store.ts';
 
 const run = promisify(execFile);
-let place: TestPlace;
+const place = placeOfEachTest();
 const open: Store[] = [];
 const opened = async (): Promise<Store> => {
 	const store = await openStore(place);
 	open.push(store);
 	return store;
 };
-beforeEach(async () => {
-	place = await makeTestPlace();
-});
 afterEach(async () => {
 	for (const store of open.splice(0)) await store.close();
-	await place.remove();
 });
 
 const addColumn: Migration = {
