@@ -15,11 +15,7 @@ const tripPaths = new Set(tripPagesInEveryLanguage.map(({ path }) => path));
 /** What a departure says of itself. */
 interface Departure {
 	startDate: string;
-	eventStatus: string;
-	location: { name: string; address: Record<string, string> };
-	performer: { '@id': string };
-	organizer: { '@id': string };
-	offers: { price: number; priceCurrency: string; availability: string; url: string; validFrom?: string };
+	offers: { price: number; availability: string };
 }
 const departuresOn = (path: string) => ofType(thingsOn(path), 'Event') as unknown as Departure[];
 const withDepartures = tripPagesInEveryLanguage.filter(({ path }) => departuresOn(path).length > 0);
@@ -96,20 +92,6 @@ test.describe('what pages describe for machines', tagged('core'), () => {
 			expect(items.length).toBeGreaterThan(15);
 			expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1));
 			for (const { url } of items) expect(tripPaths, url).toContain(new URL(url).pathname);
-		}
-	});
-	test('of a departure has day, place, price and state', () => {
-		expect(withDepartures.length).toBeGreaterThan(0);
-		for (const { path } of withDepartures) {
-			for (const departure of departuresOn(path)) {
-				expect(departure.startDate).toMatch(/^\d{4}-\d\d-\d\d(T\d\d:\d\d:00\+08:00)?$/);
-				expect(departure.location.name.length).toBeGreaterThan(1);
-				expect(departure.location.address['addressCountry']).toBe('HK');
-				expect(departure.performer).toEqual(departure.organizer);
-				expect(departure.offers.validFrom ?? '2026-01-01').toMatch(/^\d{4}-\d\d-\d\d$/);
-				expect(departure.offers.priceCurrency).toBe('HKD');
-				expect(departure.offers.url).toMatch(/^https:\/\//);
-			}
 		}
 	});
 });
