@@ -36,30 +36,11 @@ test.describe('in forced colours', () => {
 
 	test('current page, current language and what is wrong in the form are marked without colours', async ({ page }) => {
 		await page.goto('/About');
-		const look = (link: Locator) =>
-			link.evaluate((each) => {
-				const [own, under] = [getComputedStyle(each), getComputedStyle(each, '::after')];
-				return [
-					own.textDecorationLine,
-					own.borderStyle,
-					own.outlineStyle,
-					own.backgroundColor,
-					own.color,
-					under.display,
-					under.scale,
-					under.transform,
-					under.opacity,
-					under.width,
-				].join();
-			});
-		const main = page.getByRole('navigation', { name: 'Main' });
-		expect(await look(main.getByRole('link', { name: 'About' }))).not.toBe(
-			await look(main.getByRole('link', { name: 'Home' })),
-		);
 		const language = page.getByRole('banner').getByRole('navigation', { name: 'Language' });
-		expect(await look(language.locator('[aria-current]'))).not.toBe(
-			await look(language.locator('a:not([aria-current])').first()),
-		);
+		for (const menu of [page.getByRole('navigation', { name: 'Main' }), language])
+			await changes(menu, () =>
+				menu.locator('[aria-current]').evaluate((link) => link.removeAttribute('aria-current')),
+			);
 		await page.goto('/ContactUs');
 		const field = page.getByLabel('Email', { exact: true });
 		await changes(page.locator('.fld').filter({ has: field }), () =>
@@ -68,14 +49,14 @@ test.describe('in forced colours', () => {
 	});
 
 	test('every button and every drawing can be seen', async ({ page }) => {
-		for (const path of ['/', '/ourSchedule', '/ContactUs', BUS]) {
+		for (const path of ['/', '/ourSchedule', '/ContactUs', '/FieldTrips/All_Field_Trips', BUS]) {
 			await page.goto(path);
 			const invisible = await page.evaluate(() => {
 				const canvas = document.createElement('div');
 				canvas.style.cssText = 'forced-color-adjust: none; color: CanvasText; background: Canvas';
 				document.body.append(canvas);
 				const ground = getComputedStyle(canvas).backgroundColor;
-				return [...document.querySelectorAll('button, .btn, a svg, button svg')]
+				return [...document.querySelectorAll('button, .btn, a svg, button svg, .ffield svg')]
 					.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
 					.filter((each) => {
 						const { color, stroke, fill, borderStyle, backgroundColor } = getComputedStyle(each);
@@ -112,18 +93,6 @@ test('with less motion nothing moves by itself and nothing glides', async ({ pag
 		});
 		expect(moving, path).toEqual([]);
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-	}
-});
-
-test('pages work upright and lying, and nothing turns them', async ({ page }) => {
-	for (const viewport of [
-		{ width: 390, height: 844 },
-		{ width: 844, height: 390 },
-	]) {
-		await page.setViewportSize(viewport);
-		await page.goto('/ContactUs');
-		await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-		await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
 	}
 });
 
