@@ -75,17 +75,3 @@ test('on a tablet tickets stand in two columns', async ({ page }) => {
 		expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(13_000);
 	}
 });
-
-test('symbols of the fields are seen in forced colours', async ({ page }) => {
-	await page.emulateMedia({ forcedColors: 'active' });
-	await page.goto(LIST);
-	const colours = await page.locator('search .ffield').evaluateAll((fields) =>
-		fields.map((field) => {
-			const [icon, label] = [field.querySelector('.ic'), field.querySelector('input, select')].map(
-				(element) => element && getComputedStyle(element).color,
-			);
-			return icon === label;
-		}),
-	);
-	expect(colours).toEqual([true, true, true, true]);
-});

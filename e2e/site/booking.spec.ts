@@ -154,27 +154,6 @@ test(
 	},
 );
 
-test('of two clerks who decide, the second one is told, and sees what was decided', async ({
-	page,
-	office,
-	signIn,
-}) => {
-	const { trip, date } = coming().at(-2) ?? { trip: '', date: '' };
-	const by = { account_id: '', who: '同事' };
-	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
-	await signIn('clerk', `/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
-	const decisions = page.getByRole('dialog').getByRole('region', { name: '天气决定' });
-	await decisions.getByText('照常出发').click();
-	const row = { trip, departure: date, decision: 'cancelled', decided_at: Date.now(), ...by } as const;
-	await office.inStore(({ db }) => db.insertInto('departure_weather').values(row).execute());
-	const ask = page.getByRole('dialog', { name: '照常出发：家长会看到' });
-	await ask.getByRole('button', { name: '照常出发' }).click();
-	await expect(ask.getByRole('alert')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(decisions.getByRole('button', { name: '取消', pressed: true })).toBeVisible();
-	await expect(page.getByRole('dialog').getByRole('region', { name: '天气决定' })).toContainText('同事');
-});
-
 test.describe('without scripts, on the narrowest phone', () => {
 	test.use({ javaScriptEnabled: false, viewport: { width: WIDTHS.narrowest, height: 700 } });
 

@@ -100,26 +100,6 @@ test(
 	},
 );
 
-test(
-	'shows itself at once to visitors who want no motion, in the language of the page',
-	tagged('deployed'),
-	async ({ page }) => {
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		for (const [path, name, close] of [
-			['/zh/busFactory', '相集', '關閉相集'],
-			['/cn/busFactory', '相册', '关闭相册'],
-		] as const) {
-			await page.goto(path);
-			await page.getByRole('region', { name }).locator('[data-picture]').first().click();
-			const dialog = page.getByRole('dialog', { name });
-			await expect(dialog.getByRole('button', { name: close })).toBeVisible();
-			await expect(dialog.locator('.pswp')).toHaveCSS('opacity', '1');
-			await page.keyboard.press('Escape');
-			await expect(dialog).toHaveCount(0);
-		}
-	},
-);
-
 test('leads to the picture when its code cannot be had', tagged('deployed'), async ({ page }) => {
 	await page.goto(TRIP);
 	await page.route('**/_astro/*.js', (route) => route.abort());

@@ -2,8 +2,6 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page } from 'playwright/test';
 import { fill } from '#i18n/fill.ts';
-import { LOCALES } from '#i18n/locales.ts';
-import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -50,37 +48,6 @@ test(
 		expect(faults).toEqual([]);
 	},
 );
-
-test('what people type is found in every language’s characters', async ({ page }) => {
-	const asked = {
-		allergy: ['敏感', '過敏', '过敏', 'allergy'],
-		vegetarian: ['素食', 'vegetarian'],
-		wheelchair: ['輪椅', '轮椅', 'wheelchair'],
-		weather: ['颱風', '台风', 'typhoon'],
-	};
-	for (const locale of LOCALES) {
-		await page.goto(href(locale, 'questions'));
-		for (const [id, texts] of Object.entries(asked))
-			for (const text of texts) {
-				await page.getByRole('searchbox').fill(text);
-				await expect(page.locator(`details:has(#${id})`), text).toBeVisible();
-				await expect(page.locator('details:visible'), text).not.toHaveCount(IDS.length);
-			}
-	}
-});
-
-test('the keyboard opens answers and searches', async ({ page }) => {
-	await page.goto('/questions');
-	await field(page).focus();
-	await page.keyboard.type('toilet');
-	await expect(page.locator('#toilets')).toBeVisible();
-	await page.keyboard.press('Tab');
-	await expect(page.getByRole('button', { name: words.clear })).toBeFocused();
-	await page.keyboard.press('Tab');
-	await expect(page.locator('details:visible summary').first()).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page.locator('#toilets')).toBeHidden();
-});
 
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });

@@ -3,9 +3,8 @@ import { formatDate, formatShortDay } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
-import { localeInTurn, tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { watchShifts, weightOf } from '../fixtures/weights.ts';
 
 const BUS = { slug: 'bus-factory', address: 'busFactory' };
 const PANDAS = { slug: 'ocean-pandas' };
@@ -116,35 +115,6 @@ test('the bar steps away while the fare ticket is in view', async ({ page }) => 
 	await jumpsOf(page, 'en').getByRole('link', { name: 'For schools' }).click();
 	await expect(bar).toBeInViewport();
 	await expect(page.getByRole('link', { name: t('en').common.footer.top })).toBeHidden();
-});
-
-test('WhatsApp is in the bar when its circle would lie on words, else above it', async ({ page }) => {
-	await visit(page, 'en', BUS, '2026-12-06');
-	const circle = page.getByRole('complementary').getByRole('link', { name: t('en').common.footer.whatsapp });
-	const inBar = barOf(page, 'en').getByRole('link', { name: t('en').common.footer.whatsapp });
-	const seen = new Set<string>();
-	for (let y = 0; y < 12_000; y += 1000) {
-		await scrollAndRest(page, y);
-		if (await page.locator('.bookbar[data-away]').count()) continue;
-		await expect(async () => {
-			expect([await circle.isVisible(), await inBar.isVisible()].filter(Boolean)).toHaveLength(1);
-		}).toPass();
-		seen.add((await circle.isVisible()) ? 'above' : 'in the bar');
-	}
-	expect(seen).toEqual(new Set(['above', 'in the bar']));
-});
-
-test('nothing on a trip page moves or is wider than the window', async ({ page }) => {
-	await watchShifts(page);
-	await page.clock.setFixedTime(new Date('2026-12-06T12:00:00+08:00'));
-	for (const [i, width] of [WIDTHS.narrowest, WIDTHS.phone, WIDTHS.tablet].entries()) {
-		await page.setViewportSize({ width, height: 800 });
-		await page.goto(href(localeInTurn(i), BUS));
-		await page.mouse.wheel(0, 2600);
-		await expect(page.locator('.jump')).toBeInViewport();
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		expect((await weightOf(page)).shift).toBeLessThan(0.001);
-	}
 });
 
 test('an address that names a part of a trip opens there; wide windows have neither bar nor links', async ({
