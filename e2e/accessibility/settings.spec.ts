@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { href } from '#i18n/routes.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -93,37 +93,6 @@ test('with less motion nothing moves by itself and nothing glides', async ({ pag
 		});
 		expect(moving, path).toEqual([]);
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
-	}
-});
-
-/** What can be read on the page; not what is only said to screen readers. */
-const readAll = (page: Page) =>
-	page.evaluate(() =>
-		[...document.querySelectorAll('body *')]
-			.filter((each) => each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-			.filter((each) => !each.closest('.vh, [role=status], [aria-live]') && each.getBoundingClientRect().width > 1)
-			.flatMap((each) => [...each.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE))
-			.map((node) => node.textContent?.trim())
-			.filter(Boolean)
-			.join(' | '),
-	);
-
-test('letters that are typed do nothing, and the pointer brings up nothing that could hide the page', async ({
-	page,
-}) => {
-	for (const path of ['/', '/ourSchedule', BUS, '/FieldTrips/All_Field_Trips']) {
-		await page.goto(path);
-		await page.getByRole('main').focus();
-		const before = [page.url(), await readAll(page)];
-		await page.keyboard.type('abcdefghijklmnopqrstuvwxyz0123456789/?.');
-		const middles = await page.locator('a, button, label').evaluateAll((all) =>
-			all
-				.map((each) => each.getBoundingClientRect())
-				.map(({ left, top, width, height }) => [left + width / 2, top + height / 2] as const)
-				.filter(([x, y]) => x > 0 && y > 0 && x < innerWidth && y < innerHeight),
-		);
-		for (const [x, y] of middles) await page.mouse.move(x, y);
-		expect([page.url(), await readAll(page)], path).toEqual(before);
 	}
 });
 
