@@ -124,23 +124,4 @@ test.describe('a list of 60 trips', () => {
 		await expect(cards(page)).toHaveCount(45);
 		await expect(page.getByText(search.failed)).toBeHidden();
 	});
-
-	test('shows a card of another page as its own page does', async ({ page }) => {
-		await page.goto(`${list.site}${LIST}/2`);
-		const listed = cards(page).first();
-		const name = (await listed.locator('h3 > .vh').textContent()) ?? '';
-		const look = async () => {
-			const card = cards(page).filter({ hasText: name });
-			return {
-				stub: (await card.locator('.ticket__stub').textContent())?.trim().split(/\s+/),
-				links: await card.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
-				width: (await card.boundingBox())?.width,
-			};
-		};
-		const before = await look();
-		await page.goto(list.site + LIST);
-		await page.getByRole('searchbox').fill(name);
-		await expect(cards(page)).toHaveCount(1);
-		expect(await look()).toEqual(before);
-	});
 });

@@ -53,9 +53,6 @@ test('the picker works by keyboard alone and keeps the country, not its number',
 	await page.keyboard.press('Enter');
 	await expect(button).toBeFocused();
 	await expect(button).toHaveAccessibleName('Country code: Canada +1');
-	await page.keyboard.press('ArrowUp');
-	await expect(page.getByRole('option', { selected: true })).toHaveText('Canada+1');
-	await page.keyboard.press('Escape');
 	await send(page);
 	await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
 	expect(sent[0]).toMatchObject({ country: 'CA', phone: '+16045550100' });

@@ -167,11 +167,14 @@ test('offline is said at once, and the enquiry goes out when the connection is b
 	expect(sent).toHaveLength(0);
 });
 
-test('a server that never answers is given up, and words that were changed since are another enquiry', async ({
+test('a server that never answers is given up and asked again with the same key; changed words are another enquiry', async ({
 	page,
 }) => {
 	await page.clock.install();
-	const sent = await serve(page, (route, attempt) => (attempt === 1 ? new Promise(() => {}) : accept(route)));
+	const sent = await serve(page, (route, attempt) => {
+		if (attempt === 1) return new Promise(() => {});
+		return attempt === 2 ? route.fulfill({ status: 500, body: '' }) : accept(route);
+	});
 	await page.goto(href('en', 'contact'));
 	await type(page);
 	await send(page);
@@ -179,10 +182,13 @@ test('a server that never answers is given up, and words that were changed since
 	await page.clock.fastForward(30_000);
 	await expect(page.getByRole('alert')).toContainText(failed.timeout);
 	await expectTyped(page);
+	await page.getByRole('button', { name: failed.again }).click();
+	await expect(page.getByRole('alert')).toContainText(failed.server);
 	await page.getByLabel(form.message).pressSequentially('!');
 	await send(page);
 	await expect(page.getByRole('dialog')).toBeVisible();
-	expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+	expect(sent[1]?.['key']).toBe(sent[0]?.['key']);
+	expect(sent[2]?.['key']).not.toBe(sent[0]?.['key']);
 });
 
 test('an error that only the server finds stands at its field', async ({ page }) => {

@@ -10,26 +10,13 @@ import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
+import { expectNoWider } from '../fixtures/whole-page.ts';
 
 /** Departures with time to change allergies. */
 const [first = { trip: '', date: '' }, second = first] = coming();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const send = (page: Page, locale: Locale) => page.getByRole('button', { name: t(locale).booking.change.send }).click();
-const isNoWider = async (page: Page) =>
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-/** The time stays in its part of the ticket, also in a window in which the ticket stands in a narrow column. */
-const hasTimeInTicket = async (page: Page) => {
-	const before = page.viewportSize();
-	await page.setViewportSize({ width: 1024, height: 800 });
-	const over = await page.locator('.bk__when .bk__time').evaluate((time) => {
-		const rightOf = (each: Element | null) => each?.getBoundingClientRect().right ?? 0;
-		return rightOf(time) - rightOf(time.closest('.ticket__main'));
-	});
-	expect(over).toBeLessThanOrEqual(0);
-	if (before) await page.setViewportSize(before);
-};
-
 /** Departures that these tests cancel are on sale in those of other files. */
 test.afterEach(async ({ office }) => {
 	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
@@ -64,8 +51,7 @@ test(
 			'href',
 			/^https:\/\/www\.google\.com/,
 		);
-		await isNoWider(page);
-		await hasTimeInTicket(page);
+		await expectNoWider(page);
 
 		await allergyOf('陈小文').fill('sesame 芝麻');
 		await page.getByLabel(change.phone).fill('12');
@@ -145,7 +131,7 @@ test(
 		await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }));
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
 		await expect(page.getByRole('main').locator('form, table, .bk__h')).toHaveCount(0);
-		await isNoWider(page);
+		await expectNoWider(page);
 		await isSound();
 		await page.goto(`/api/booking/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=${locale}`);
 		await expect(heading(page), 'behind a link that was forged').toHaveText(t(locale).booking.gone.title);
@@ -172,11 +158,11 @@ test.describe('without scripts, on the narrowest phone', () => {
 			await putOut(db, dispatch, { email }, 'email', Date.now());
 		});
 		await page.goto((await mailTo(mailbox, email, 'booking')).link);
-		await isNoWider(page);
+		await expectNoWider(page);
 		await page.getByLabel('陈大文').fill('');
 		await send(page, locale);
 		await expect(page.getByRole('main')).toContainText(change.sent);
-		await isNoWider(page);
+		await expectNoWider(page);
 		await page.goto(localise(locale, '/booking'));
 		await expect(page.getByRole('main').getByRole('link', { name: none.link })).toHaveAttribute(
 			'href',

@@ -37,7 +37,7 @@ test(
 test('faces that come while a phone is moved move nothing', tagged('phone'), async ({ page, isMobile }) => {
 	test.skip(!isMobile, 'a large screen gets every face at once');
 	await watchShifts(page);
-	for (const [i, { page: address }] of KINDS_OF_PAGES.entries()) {
+	for (const [i, address] of KINDS_OF_PAGES.entries()) {
 		const path = href(localeInTurn(i), address);
 		await page.goto(path, { waitUntil: 'networkidle' });
 		await page.evaluate(() => scrollTo(0, 400));
@@ -57,7 +57,7 @@ test('the next page has every face', async ({ page }) => {
 
 test('an English headline has our face before any file has come', async ({ page }) => {
 	await page.route('**/*.woff2', (route) => route.abort());
-	for (const { page: address } of KINDS_OF_PAGES) {
+	for (const address of KINDS_OF_PAGES) {
 		await page.goto(href('en', address));
 		await page.evaluate(() => document.fonts.ready);
 		expect(await loadedFaces(page)).toContain('Headline');

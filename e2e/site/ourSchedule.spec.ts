@@ -56,13 +56,17 @@ test.describe('the month shown first', () => {
 		expect(faults).toEqual([]);
 	});
 
-	test('is the one that the address names, before a stored one and that of the trip it names', async ({ page }) => {
+	test('is the one that the address names, before a stored one and that of the trip it names, if there is such a month', async ({
+		page,
+	}) => {
 		await at(page, '2026-12-01');
 		await comeWith(page, '{"index":5,"month":"2027-02"}', '/ourSchedule?month=2025-10');
 		await expect(heading(page, 'Oct 2025')).toBeVisible();
 		await page.goto('/ourSchedule#2027-01');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
 		await expect(heading(page, 'Jan 2027')).toBeInViewport();
+		await page.goto('/ourSchedule?month=2019-13#2031-01');
+		await expect(heading(page, 'Dec 2026')).toBeVisible();
 		await page.goto('/ourSchedule?month=2027-01&trip=bus-factory');
 		await expect(heading(page, 'Jan 2027')).toBeVisible();
 		await expect(page.getByText('The trip you chose').filter({ visible: true })).toHaveCount(2);

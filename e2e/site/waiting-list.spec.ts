@@ -9,6 +9,7 @@ import { expect } from '../fixtures/office.ts';
 import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
 import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
+import { expectNoWider } from '../fixtures/whole-page.ts';
 
 /** Departures late enough for offers: one for each kind of window. */
 const [first = { trip: '', date: '' }, second = first] = coming().filter(({ date }) => date > dayIn(4));
@@ -118,14 +119,10 @@ test.describe('without scripts, on the narrowest phone', () => {
 		const { waiting: words } = t(locale);
 		await page.getByLabel(words.join.name).fill('No Script');
 		await page.getByLabel(words.join.email).fill(`plain.${locale}.${Date.now()}@a-rather-long-domain.example.org`);
-		const isFit = async () =>
-			expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(
-				WIDTHS.narrowest,
-			);
-		await isFit();
+		await expectNoWider(page);
 		await page.getByRole('button', { name: words.join.send }).press('Enter');
 		await expect(heading(page)).toHaveText(words.sent.title);
-		await isFit();
+		await expectNoWider(page);
 		await page.goto(localise('zh', '/waitingList'));
 		const link = page.getByRole('link', { name: t('zh').waiting.none.link });
 		await expect(link).toHaveAttribute('href', localise('zh', '/ourSchedule'));
