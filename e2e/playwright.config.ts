@@ -24,7 +24,8 @@ const launchOptions = { executablePath: chromiumPath(), args: chromiumFlags };
 
 /** Firefox and WebKit, where this machine has them. */
 const others = (['firefox', 'webkit'] as const).filter((name) => {
-	if (available[name] === undefined)
+	// Each worker reads this file anew.
+	if (available[name] === undefined && process.env.TEST_WORKER_INDEX === undefined)
 		console.warn(`\n  NO ${name.toUpperCase()}: the tests of e2e/browsers are left out there.\n`);
 	return available[name] !== undefined;
 });

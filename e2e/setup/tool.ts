@@ -8,7 +8,6 @@ const unpacked = join(folder, 'root');
 
 /** Debian's packages with what a program needs, when it is not installed. */
 const PACKAGES: Record<string, readonly string[]> = {
-	wrk: ['wrk', 'libluajit-5.1-2', 'libluajit-5.1-common'],
 	nginx: ['nginx', 'nginx-common', 'libnginx-mod-http-brotli-static', 'libbrotli1'],
 };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isRole, ROLE_LABELS, ROLES } from '#domain/office/roles.ts';
 import { addressOf, isWrite, methodOf } from './address.ts';
-import { CALLS } from './calls.ts';
 import { ENDPOINTS, may, rightOf } from './contracts.ts';
 
 describe('the table of rights', () => {
@@ -36,9 +35,4 @@ describe('the table of rights', () => {
 		expect(Object.keys(ROLE_LABELS)).toEqual([...ROLES]);
 		expect(isRole('viewer')).toBe(false);
 	});
-});
-
-it('the fifteen named calls lead to one endpoint each', () => {
-	expect(Object.keys(CALLS)).toHaveLength(15);
-	expect(new Set(Object.values(CALLS)).size).toBe(15);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDay, weekday } from './calendar-days.ts';
-import { hongKongDay, minutesOf } from './hong-kong-time.ts';
+import { hongKongDay, minutesOf, monthsBetween } from './hong-kong-time.ts';
 import { toLocale } from './locale.ts';
 import { shopPageLink, shopProductLink, whatsappLink } from './shop-link.ts';
 import { isPast, tripStatus } from './trip-status.ts';
@@ -17,6 +17,10 @@ describe('Hong Kong time', () => {
 	it('knows weekdays and minutes', () => {
 		expect(weekday('2025-11-16')).toBe(0);
 		expect(minutesOf('13:40')).toBe(820);
+	});
+	it('counts the months from one to another, both included', () => {
+		expect(monthsBetween('2026-11', '2027-02')).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+		expect(monthsBetween('2026-12', '2026-11')).toEqual([]);
 	});
 });
 
@@ -50,11 +54,6 @@ describe('links to the outside', () => {
 describe('a locale', () => {
 	it('is read in any case, and only when it is one', () => {
 		expect(toLocale('ZH')).toBe('zh');
-		expect([toLocale('fr'), toLocale(''), toLocale(null), toLocale('constructor')]).toEqual([
-			undefined,
-			undefined,
-			undefined,
-			undefined,
-		]);
+		for (const other of ['fr', '', null, 'constructor']) expect(toLocale(other)).toBeUndefined();
 	});
 });

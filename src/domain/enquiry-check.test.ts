@@ -53,10 +53,9 @@ describe('an enquiry', () => {
 	);
 
 	it('takes an address of 254 octets and none longer', () => {
-		const address = (first: number) => `${'a'.repeat(64)}@${'b'.repeat(first)}.${'c'.repeat(60)}.${'d'.repeat(60)}.co`;
-		expect(wrong({ email: address(254 - 64 - 1 - 125) })).toEqual(['email: email_invalid']);
-		const long = `${'a'.repeat(64)}@${'b'.repeat(61)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`;
-		expect(wrong({ email: long })).toEqual(long.length <= 254 ? [] : ['email: email_too_long']);
+		const address = (first: number) => `${'a'.repeat(64)}@${'b'.repeat(first)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`;
+		expect(wrong({ email: address(61) })).toEqual([]);
+		expect(wrong({ email: address(62) })).toEqual(['email: email_too_long']);
 		expect(wrong({ email: `${'a@'.repeat(2500)}!` })).toEqual(['email: email_too_long']);
 	});
 
@@ -72,10 +71,5 @@ describe('an enquiry', () => {
 		expect(wrong({ message: 'a\u0000b' })).toEqual(['message: invalid_characters']);
 		expect(wrong({ message: 'x\ud800y' })).toEqual(['message: invalid_characters']);
 		expect(wrong({ message: 'two\nlines \u202b and a mark' })).toEqual([]);
-	});
-
-	it('judges the phone by the chosen country', () => {
-		expect(wrong({ phone: '=1+1;ext 5' })).toEqual(['phone: phone_invalid']);
-		expect(wrong({ phone: '+44 7700 900123' })).toEqual(['phone: phone_country_mismatch']);
 	});
 });

@@ -52,17 +52,10 @@ describe('what an address asks of the list', () => {
 	});
 });
 
-describe('the categories of an address', () => {
-	const categoriesIn = (search: string) => read(search).categories;
-	it('are read from several parameters and from a list with commas', () => {
-		expect(categoriesIn('?category=science&category=career')).toEqual(['science', 'career']);
-		expect(categoriesIn('?category=science,career')).toEqual(['science', 'career']);
-	});
-	it('come once each, in the order of the filter', () => {
-		expect(categoriesIn('?category=career&category=science&category=career')).toEqual(['science', 'career']);
-	});
-	it('leave out what is no category', () => {
-		expect(categoriesIn('?category=&category=sports&category=Science&category=nature')).toEqual(['nature']);
-		expect(categoriesIn('?category=toString')).toEqual([]);
-	});
+it.each([
+	['?category=career&category=science&category=career', ['science', 'career']],
+	['?category=science,career', ['science', 'career']],
+	['?category=&category=sports&category=Science&category=toString&category=nature', ['nature']],
+])('%s names categories, once each, in the order of the filter', (search, categories) => {
+	expect(read(search).categories).toEqual(categories);
 });

@@ -58,8 +58,3 @@ it('an advert leads to pages of ours and to https alone', async () => {
 		expect([link, (await owner.send('POST', `/adverts/link-${i}/state`, { body })).status]).toEqual([link, 422]);
 	}
 });
-it('parameters lie in no tree: nothing is above itself', async () => {
-	const { value, version } = (await owner.send('GET', '/params/meal')).json;
-	for (const body of [{ parentId: 5 }, { value, version, parentId: 5 }, { value: { ...value, parentId: 5 }, version }])
-		expect((await owner.send('PUT', '/params/meal', { body })).status).toBe(422);
-});

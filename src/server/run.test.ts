@@ -50,7 +50,8 @@ const runHere = async (variables: Record<string, string> = {}, served = site, mo
 		pathToFileURL(`${served}/`),
 	);
 	const port = Number(/:(\d+)$/m.exec(seen.output)?.[1]);
-	return { ...seen, on, port, seen };
+	const lines = () => seen.output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+	return { ...seen, on, port, seen, lines };
 };
 const madeDatabase = async (): Promise<void> => {
 	const store = await openStore({ folder });
@@ -161,17 +162,13 @@ describe('a server that runs', () => {
 	});
 
 	it('writes one line of JSON for each request, and nothing personal', async () => {
-		const { port, on, seen } = await runHere();
+		const { port, on, seen, lines } = await runHere();
 		expect(seen.output).toMatch(/^The site is open at http:\/\/localhost:\d+\nSMTP_URL is not set: mails wait/m);
 		await get(port, '/?name=Chan');
 		await get(port, '/parent@example.org/old-page');
 		await get(port, '/api/none?email=parent@example.org');
 		await on.SIGTERM?.('SIGTERM');
-		const lines = seen.output
-			.split('\n')
-			.filter((line) => line.startsWith('{'))
-			.map((line) => JSON.parse(line));
-		expect(lines.filter(({ method }) => method)).toEqual([
+		expect(lines().filter(({ method }) => method)).toEqual([
 			{
 				level: 'info',
 				time: expect.any(Number),
@@ -188,8 +185,8 @@ describe('a server that runs', () => {
 		]);
 		expect(seen.output).not.toMatch(/Chan|parent|127\.0\.0\.1/);
 	});
-	it('names each request in its answer, in its line and in what it says of a fault', async () => {
-		const { port, on, seen } = await runHere();
+	it('names each request in its answer, in its line and in what it says of a fault, which repeats nothing sent', async () => {
+		const { port, on, seen, lines } = await runHere();
 		const answers = [];
 		for (const path of ['/', '/none', '/healthz', '/api/none', '/api/office/me', '/api/office/%ff'])
 			answers.push(
@@ -197,15 +194,18 @@ describe('a server that runs', () => {
 				await send(port, { method: 'GET', path, headers: { 'x-request-id': 'theirs' }, body: Buffer.alloc(0) }),
 			);
 		const database = new DatabaseSync(file);
-		database.exec('drop table outside_booking');
+		database.exec('pragma foreign_keys = off; drop table enquiry');
 		database.close();
-		answers.push(await get(port, '/api/availability'));
+		const headers = { 'content-type': 'application/json' };
+		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' }));
+		answers.push(await send(port, { method: 'POST', path: '/api/enquiry', headers, body }));
+		expect(answers.at(-1)?.status).toBe(503);
 		await on.SIGTERM?.('SIGTERM');
-		const lines = seen.output.split('\n').flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
+		expect(seen.output).not.toMatch(/Wing|a@b\.co|Hello/);
 		const ids = answers.map(({ headers }) => headers['x-request-id']);
 		expect(new Set(ids).size).toBe(answers.length);
-		expect(lines.filter(({ method }) => method).map(({ reqId }) => reqId)).toEqual(ids);
-		expect(lines.filter(({ error, reqId }) => error && reqId).map(({ reqId }) => reqId)).toEqual([ids.at(-1)]);
+		expect(lines().flatMap(({ method, reqId }) => (method ? [reqId] : []))).toEqual(ids);
+		expect(lines().flatMap(({ error, reqId }) => (error && reqId ? [reqId] : []))).toEqual([ids.at(-1)]);
 	});
 	it('calls a request as the proxy does, if that is a plain name', async () => {
 		const { port, on, seen } = await runHere();
@@ -223,8 +223,7 @@ describe('a server that runs', () => {
 	});
 	it('takes up another site at a hangup, and refuses one that is not whole', async () => {
 		const served = smallSite();
-		const { port, on, seen } = await runHere({}, served);
-		const lines = () => seen.output.split('\n').flatMap((line) => (line.includes('"site_') ? [JSON.parse(line)] : []));
+		const { port, on, seen, lines } = await runHere({}, served);
 		writeFileSync(join(served, 'index.html'), 'New home');
 		expect((await get(port)).text).toBe('Home');
 		await on.SIGHUP?.('SIGHUP');
@@ -234,7 +233,7 @@ describe('a server that runs', () => {
 		rmSync(join(served, 'index.html'));
 		await on.SIGHUP?.('SIGHUP');
 		expect((await get(port)).text).toBe('New home');
-		expect(lines()).toMatchObject([
+		expect(lines().filter(({ event }) => event)).toMatchObject([
 			{ level: 'info', event: 'site_taken_up', files: expect.any(Number) },
 			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('/_astro/new.css') } },
 			{ level: 'error', event: 'site_refused', error: { message: expect.stringContaining('no built site') } },
@@ -255,26 +254,34 @@ describe('a server that runs', () => {
 		await expect(get(port)).rejects.toThrow('ECONNREFUSED');
 	});
 	it('ends with 1 when a fault of its own comes up, and tells what and where, but nothing personal', async () => {
-		for (const fault of [Object.assign(new TypeError('no room for parent@example.org'), { code: 'E' }), undefined]) {
-			const { on, seen } = await runHere();
+		const about = { time: expect.any(Number), server: hostname(), level: 'error', event: 'uncaught' };
+		const stack = expect.stringMatching(/^at .*run\.test/);
+		for (const [fault, error] of [
+			[Object.assign(new TypeError('no room for parent@example.org'), { code: 'E' }), 'no room for …'],
+			[undefined, undefined],
+		] as const) {
+			const { on, seen, lines } = await runHere();
 			await on.uncaughtException?.(fault);
 			expect(seen.codes).toEqual([1]);
-			const [line] = seen.output.split('\n').filter((each) => each.includes('uncaught'));
-			const expected = fault
-				? {
-						level: 'error',
-						event: 'uncaught',
-						error: {
-							name: 'TypeError',
-							code: 'E',
-							message: 'no room for …',
-							stack: expect.stringMatching(/^at .*run\.test/),
-						},
-					}
-				: { level: 'error', event: 'uncaught' };
-			expect(JSON.parse(line ?? '{}')).toEqual({ time: expect.any(Number), server: hostname(), ...expected });
-			expect(line).not.toContain('parent');
+			const told = error && { error: { name: 'TypeError', code: 'E', message: error, stack } };
+			expect(lines().filter(({ event }) => event)).toEqual([{ ...about, ...told }]);
 		}
+	});
+	it('tells a person at a terminal nothing of each request, and a fault in words; JSON when asked for it', async () => {
+		const written = async (variables: Record<string, string>) => {
+			const { port, on, seen, lines } = await runHere(variables, site, { outputIsTerminal: true });
+			await get(port);
+			on.SIGHUP?.('SIGHUP');
+			await on.uncaughtException?.(new RangeError('too far'));
+			return { output: seen.output, lines: lines() };
+		};
+		const { output } = await written({});
+		expect(output).toMatch(/^The site is open at http:\/\/localhost:\d+\nSMTP_URL is not set: mails wait/m);
+		expect(output).toMatch(/^\d\d:\d\d:\d\d info site_taken_up, files \d+$/m);
+		expect(output).toMatch(/^\d\d:\d\d:\d\d error uncaught: RangeError: .*\n {4}at .*run\.test/m);
+		expect(output).not.toMatch(/[{}]|GET/);
+		const { lines } = await written({ LOG: 'json' });
+		expect(lines).toMatchObject([{ erased: {} }, { method: 'GET' }, { event: 'site_taken_up' }, { event: 'uncaught' }]);
 	});
 });
 

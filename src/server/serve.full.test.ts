@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { makeTestPlace } from './db/test-store.ts';
-import { CHILD, flagsOf, launch, launchChild } from './testing/child-server.ts';
-import { send, TEST_HOST } from './testing/send.ts';
+import { CHILD, flagsOf, launch } from './testing/child-server.ts';
+import { TEST_HOST } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
 
 it.each(['serve', 'start'] as const)('npm run %s is the server itself, which a signal ends with 0', async (script) => {
@@ -18,21 +17,6 @@ it.each(['serve', 'start'] as const)('npm run %s is the server itself, which a s
 	await remove();
 });
 
-it('takes up another site at each hangup, and goes on', async () => {
-	const { folder, remove } = await makeTestPlace();
-	const site = await siteFolder({ 'index.html': 'old', '404.html': 'None', _redirects: '' });
-	const server = await launchChild(fileURLToPath(site), { DATA_DIR: folder });
-	const home = async () =>
-		(await send(server.port, { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) })).text;
-	for (const text of ['new', 'newer']) {
-		await writeFile(new URL('index.html', site), text);
-		server.kill('SIGHUP');
-		await expect.poll(home).toBe(text);
-	}
-	server.kill('SIGTERM');
-	expect(await server.ended).toEqual({ code: 0, signal: null });
-	await remove();
-});
 it('what measures and what traces is loaded only when a setting asks for it', async () => {
 	const hook = `import { registerHooks } from 'node:module';
 		registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`;

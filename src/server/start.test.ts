@@ -1,16 +1,13 @@
-import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
-import { openStore } from './db/open.ts';
 import { makeTestPlace, type TestPlace } from './db/test-store.ts';
 import { type StartDeps, start } from './start.ts';
 import { testLog } from './testing/log.ts';
-import { send, TEST_HOST } from './testing/send.ts';
+import { send } from './testing/send.ts';
 import { siteFolder } from './testing/site.ts';
 import { openJournal } from './trips/publish/journal.ts';
 import { testProject } from './trips/publish/testing/project.ts';
@@ -64,24 +61,6 @@ describe('the server', () => {
 		expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('<ul><li>')]);
 		await server.stop();
 	});
-	it('says which port is taken, and lets go of the database', async () => {
-		const other = createServer().listen(0, '127.0.0.1');
-		await once(other, 'listening');
-		const { port } = other.address() as AddressInfo;
-		const taken = start({ ...deps, settings: { ...deps.settings, PORT: port } });
-		await expect(taken).rejects.toThrow(`Port ${port} is in use.`);
-		const elsewhere = start({ ...deps, settings: { ...deps.settings, HOST: '203.0.113.1' } });
-		await expect(elsewhere).rejects.toThrow('EADDRNOTAVAIL');
-		other.close();
-		await (await start(deps)).stop();
-	});
-	it('starts nothing when a part of it cannot be had', async () => {
-		const store = await openStore(place);
-		await store.db.schema.dropTable('lease').execute();
-		await store.db.schema.dropTable('setting').execute();
-		await store.close();
-		await expect(start(deps)).rejects.toThrow();
-	});
 	it('that stops says that it is not ready, and answers what it began', async () => {
 		const server = await start(deps);
 		const { port } = server;
@@ -104,21 +83,5 @@ describe('the server', () => {
 		await stopped;
 		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 		await expect(ask('/readyz')).rejects.toThrow('ECONNREFUSED');
-	});
-	it('writes a line about a fault of the database, without a word of what was sent', async () => {
-		const logged: Record<string, unknown>[] = [];
-		const settings = { ...deps.settings, SITE_URL: `https://${TEST_HOST}` };
-		const server = await start({ ...deps, settings, log: testLog(logged) });
-		const store = await openStore(place);
-		for (const table of ['enquiry_note', 'enquiry_reply', 'enquiry_draft', 'quotation', 'enquiry'] as const)
-			await store.db.schema.dropTable(table).execute();
-		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello', key: 'k' }));
-		const headers = { 'content-type': 'application/json' };
-		const answer = await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body });
-		expect(answer.status).toBe(503);
-		await expect.poll(() => logged.filter(({ level }) => level === 'error')).toHaveLength(1);
-		expect(JSON.stringify(logged)).not.toMatch(/Wing|a@b\.co|Hello/);
-		await store.close();
-		await server.stop();
 	});
 });

@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
@@ -68,13 +68,6 @@ describe('the web fonts', () => {
 		expect([...'榕樹頭學堂行程科學與科技小時，「'].filter((each) => !first.has(each))).toEqual([]);
 		const title = await charactersOf(hanFile.title('zh', 'bus-factory'));
 		expect([...'巴士車廠汽水廠'].filter((each) => !first.has(each) && !title.has(each))).toEqual([]);
-	});
-
-	it('are taken from the cache when nothing changed', async () => {
-		const path = paths.get('display') ?? '';
-		const { mtimeMs } = await stat(path);
-		expect((await cutFonts(root, cache)).latin.get('display')).toBe(path);
-		expect((await stat(path)).mtimeMs).toBe(mtimeMs);
 	});
 });
 

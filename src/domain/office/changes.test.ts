@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TripDraft } from '../trip-draft.schema.ts';
 import { changesBetween, isSame, valueAt, withChanges } from './changes.ts';
 import { differences } from './trip-changes.ts';
@@ -43,8 +43,6 @@ const CHANGES: [string, Step, string[]][] = [
 	['a list of texts', ({ words }) => Object.assign(words.zh.fields, { stops: ['甲', '乙'] }), ['stops']],
 	['words of a picture', ({ words }) => Object.assign(words.zh.fields, { alt: { 'a.jpg': '乙' } }), ['alt.a.jpg']],
 	['a fact that is new', ({ facts }) => Object.assign(facts, { address: 'x' }), ['address']],
-	['a group that is new', ({ facts }) => Object.assign(facts, { price: { child: 9 } }), ['price.child']],
-	['a list that is new', ({ facts }) => Object.assign(facts, { quest: [{ icon: 'bus' }] }), ['quest.0.icon']],
 	['a fact that is gone', ({ facts }) => delete facts['tint'], ['tint']],
 	[
 		'stops that are gone',
@@ -61,27 +59,20 @@ const CHANGES: [string, Step, string[]][] = [
 	['a day alone', ({ departures }) => departures.push({ date: '2027-01-16' }), ['departures.2027-01-16']],
 ];
 
-describe.each(CHANGES)('%s', (_name, change, fields) => {
-	it('is told, and taken over into what somebody else was writing', () => {
-		const theirs = changed(change);
-		expect(differences(trip(), theirs).map(({ field }) => field)).toEqual(fields);
-		const changes = changesBetween(trip(), theirs);
-		expect(withChanges(trip(), changes)).toEqual(theirs);
-		const mine = changed(({ words }) => Object.assign(words.en.fields, { title: 'Mine' }));
-		const both = withChanges(mine, changes);
-		expect(both.words.en.fields['title']).toBe('Mine');
-		expect(
-			differences(mine, both)
-				.map(({ field }) => field)
-				.toSorted(),
-		).toEqual(fields);
-	});
-	it('is looked up in what somebody has', () => {
-		for (const { path, before, after } of changesBetween(trip(), changed(change))) {
-			expect(isSame(valueAt(trip(), path), before)).toBe(true);
-			expect(isSame(valueAt(changed(change), path), after)).toBe(true);
-		}
-	});
+it.each(CHANGES)('%s is told, and taken over into what somebody else was writing', (_name, change, fields) => {
+	const fieldsBetween = (one: TripDraft, other: TripDraft) => differences(one, other).map(({ field }) => field);
+	const theirs = changed(change);
+	expect(fieldsBetween(trip(), theirs)).toEqual(fields);
+	const changes = changesBetween(trip(), theirs);
+	expect(withChanges(trip(), changes)).toEqual(theirs);
+	const mine = changed(({ words }) => Object.assign(words.en.fields, { title: 'Mine' }));
+	const both = withChanges(mine, changes);
+	expect(both.words.en.fields['title']).toBe('Mine');
+	expect(fieldsBetween(mine, both).toSorted()).toEqual(fields);
+	for (const { path, before, after } of changes) {
+		expect(isSame(valueAt(trip(), path), before)).toBe(true);
+		expect(isSame(valueAt(theirs, path), after)).toBe(true);
+	}
 });
 
 const GONE: [string, Step, string[]][] = [
@@ -151,29 +142,17 @@ it('what I do not have grows where it is put', () => {
 	expect(withChanges<object>({}, [change])).toEqual({ weather: { rules: [{ action: 'postponed' }] } });
 });
 
-it('what has an id is known by it, wherever it stands', () => {
-	const one = {
-		values: [
-			{ id: 'a', n: 'A' },
-			{ id: 'b', n: 'B' },
-		],
-		offline: null,
-	};
-	const other = {
-		values: [
-			{ id: 'b', n: 'B' },
-			{ id: 'c', n: 'C' },
-		],
-		offline: true,
-	};
-	const changes = changesBetween(one, other);
-	expect(changes.map(({ path }) => path.join('.'))).toEqual(['values.a.n', 'values.c.n', 'offline']);
-	expect(withChanges(one, changes)).toEqual(other);
-});
-
 const value = (id: string, label: string) => ({ id, label: { en: label } });
 const values = (...list: object[]) => ({ values: list });
 const shirts = values(value('3', 'three'), value('12', 'twelve'), value('a', 'A'));
+
+it('what has an id is known by it, wherever it stands', () => {
+	const one = { ...values(value('a', 'A'), value('b', 'B')), offline: null };
+	const other = { ...values(value('b', 'B'), value('c', 'C')), offline: true };
+	const changes = changesBetween(one, other);
+	expect(changes.map(({ path }) => path.join('.'))).toEqual(['values.a.label.en', 'values.c.label.en', 'offline']);
+	expect(withChanges(one, changes)).toEqual(other);
+});
 
 it('an id of digits is no place', () => {
 	const theirs = values(value('3', 'Three'), value('12', 'twelve'), value('a', 'A'), value('7', 'seven'));

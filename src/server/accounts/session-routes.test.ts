@@ -43,14 +43,6 @@ describe('signing in', () => {
 		const { status, headers, json } = await login({ username: 'clerk', password: PASSWORD }, from);
 		expect([status, headers['retry-after'], json.error.code]).toEqual([429, '1', 'too_many_attempts']);
 	});
-	it('asks for the code of the second factor', async () => {
-		const person = await office.as('clerk');
-		const secret = await enabled(person);
-		const body = { username: 'clerk', password: PASSWORD };
-		expect((await login(body)).json.error.code).toBe('code_required');
-		const answer = await login({ ...body, code: codeAt(secret, stepOf(office.time.now)) });
-		expect(answer.json).toMatchObject({ role: 'clerk', secondFactor: true, secondFactorRequired: false });
-	});
 	it('refuses when too many try at once', async () => {
 		await anAccount(office.store, 'clerk');
 		const guess = (_: unknown, n: number) => login({ username: `nobody${n}`, password: 'x' });
@@ -96,16 +88,6 @@ describe('the first owner', () => {
 		const [line = ''] = await offerSetup(office.store, office.time.now, 'https://site.test');
 		office.time.now = NOW;
 		expect((await setUp({ code: /code=(\S+)/.exec(line)?.[1] })).json.error.code).toBe('setup_expired');
-	});
-	it('is told when the code is too old', async () => {
-		const code = await codeNow();
-		office.time.now += 31 * 60_000;
-		expect((await setUp({ code })).json.error.code).toBe('setup_expired');
-	});
-	it('is the only one whom the code makes', async () => {
-		const code = await codeNow();
-		await office.as('owner');
-		expect((await setUp({ code })).status).toBe(401);
 	});
 });
 

@@ -2,19 +2,8 @@ import { expect, it } from 'vitest';
 import { codeAt } from './testing/code-at.ts';
 import { keyUri, matchingStep, newSecret, stepOf } from './totp.ts';
 
-/** `12345678901234567890`, the secret of the vectors of RFC 4226 and RFC 6238. */
+/** `12345678901234567890`, the secret of RFC 6238: at 1,111,111,111 s its code is 050471. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-
-it.each([
-	[59, '94287082'],
-	[1_111_111_109, '07081804'],
-	[1_111_111_111, '14050471'],
-	[1_234_567_890, '89005924'],
-	[2_000_000_000, '69279037'],
-	[20_000_000_000, '65353130'],
-])('the code at %d s is that of RFC 6238: %s', (seconds, code) => {
-	expect(codeAt(SECRET, stepOf(seconds * 1000), 8)).toBe(code);
-});
 
 it('a code is taken half a minute early or late, as clocks differ, and no more', () => {
 	const now = 1_111_111_111_000;

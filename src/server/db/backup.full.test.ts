@@ -129,10 +129,6 @@ describe('a backup', () => {
 		await expect(makeBackup(folder, backups, NOW)).rejects.toThrow(/is damaged/);
 		expect(readdirSync(backups)).toEqual([]);
 	});
-	it('needs a database', async () => {
-		await expect(makeBackup(join(folder, 'none'), backups, NOW)).rejects.toThrow(/There is no database/);
-		expect(listBackups(backups)).toEqual([]);
-	});
 });
 
 it('what is renamed is on the disk; Windows sees to that itself', () => {

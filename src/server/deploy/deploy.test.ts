@@ -9,7 +9,7 @@ const project = join(import.meta.dirname, '../../..');
 const textOf = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
 const { scripts, optionalDependencies } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8'));
 
-// What nginx makes of nginx.conf: e2e/site/nginx.spec.ts. What comes of the Dockerfile: e2e/bench/container.ts.
+// What nginx makes of nginx.conf: e2e/site/nginx.spec.ts.
 describe('the examples', () => {
 	it.each(['banyan.service', 'Dockerfile'])('of %s runs what `npm run serve` runs', (name) => {
 		expect(textOf(name)).toContain(scripts.serve);

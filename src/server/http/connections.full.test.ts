@@ -91,22 +91,28 @@ it('who sends more than 100 requests before reading is cut off', async () => {
 	expect(held).toHaveLength(1);
 });
 
-it('a body has time by its size: a large one more than a small one', { timeout: 30_000 }, async () => {
-	const send = async (size: number) => {
-		const { port } = server.address() as AddressInfo;
+it('headers have ten seconds, and a body time by its size: a large one more than a small one', {
+	timeout: 30_000,
+}, async () => {
+	const { port } = server.address() as AddressInfo;
+	/** Sends a beginning and then a byte every now and then. @returns what was answered in 17 seconds */
+	const drip = async (beginning: string) => {
 		const other = connect(port, '127.0.0.1').setEncoding('utf8');
 		let answer = '';
 		other.on('data', (text) => {
 			answer += text;
 		});
-		other.write(`POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`);
-		const drip = setInterval(() => other.writable && other.write('x'), 100);
+		other.write(beginning);
+		const drops = setInterval(() => other.writable && other.write('x'), 100);
 		await wait(17_000);
-		clearInterval(drip);
+		clearInterval(drops);
 		other.destroy();
 		return answer;
 	};
-	const [small, large] = await Promise.all([send(1_000), send(3_000_000)]);
+	const body = (size: number) => `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: ${size}\r\n\r\n`;
+	const begun = ['GET / HTTP/1.1\r\nhost: x\r\nx-slow: ', body(1_000), body(3_000_000)];
+	const [headers, small, large] = await Promise.all(begun.map(drip));
+	expect(headers).toMatch(/^HTTP\/1\.1 408 /);
 	expect(small).toMatch(/^HTTP\/1\.1 408 /);
 	expect(large).toBe('');
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { testLog } from '../testing/log.ts';
 import { createLog } from './log.ts';
+import { terminalLog } from './terminal-log.ts';
 
 const about = (error: unknown) => {
 	const lines: Record<string, unknown>[] = [];
@@ -42,5 +43,19 @@ it('writes no sentences, and no lines in their place', () => {
 	expect(lines).toEqual([
 		{ level: 'warn', time, route: 'none' },
 		{ level: 'error', time, error: { name: 'TypeError', message: '…', stack: expect.any(String) } },
+	]);
+});
+it('a line for a person at a terminal says what is known of a fault, and of a warning', () => {
+	const lines: string[] = [];
+	const log = createLog(terminalLog({ write: (line) => lines.push(line) }), 'web-2');
+	log.info({ reqId: 'abc', method: 'GET', route: 'static', status: 500, ms: 1 });
+	log.warn({ event: 'cross_site', route: '/api/x' });
+	log.child({ reqId: 'abc' }).error({ error: Object.assign(new Error('refused'), { code: 'EAUTH', stack: '' }) });
+	log.info({ erased: { enquiries: 2 } });
+	log.info({ event: 'site_taken_up', files: 7 });
+	expect(lines.map((line) => line.replace(/^[\d:]+/, ''))).toEqual([
+		' warn cross_site, route /api/x\n',
+		' error reqId abc: Error (EAUTH): refused\n',
+		' info site_taken_up, files 7\n',
 	]);
 });

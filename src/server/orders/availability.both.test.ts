@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
-import { uuidv7 } from '../db/uuid.ts';
 import { openTestOffice } from '../testing/admin.ts';
+import { storeAFamily } from '../waiting/testing/a-family.ts';
 import { AVAILABILITY, availabilityRoute } from './availability.ts';
 import { catalogue as currentCatalogue } from './catalogue.ts';
+import { aCatalogue, aDeparture, bookOutside, decideWeather } from './testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 
 const NOW = Date.UTC(2026, 10, 24);
@@ -26,64 +27,34 @@ it('nothing is said before the first booking: what is written holds', async () =
 });
 
 it('says that a departure is cancelled for the weather, also before the first booking', async () => {
-	const at = { trip: 'bus-factory', departure: '2026-12-05' };
-	const decide = (decision: 'goes' | 'cancelled') =>
-		store.db
-			.insertInto('departure_weather')
-			.values({ ...at, decision, decided_at: NOW, who: '', account_id: '' })
-			.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet({ decision }))
-			.execute();
-	await decide('cancelled');
+	const place = { trip: 'bus-factory', departure: '2026-12-05' };
+	await decideWeather(store, place, 'cancelled', NOW);
 	time.now += 1000;
 	expect((await read()).json()).toEqual({ 'bus-factory': { '2026-12-05': 'cancelled' } });
-	await decide('goes');
+	await decideWeather(store, place, 'goes', NOW);
 	time.now += 1000;
 	expect((await read()).json()).toEqual({});
 });
 
 it('says what is counted, a second later at most, and 304 to who knows it', async () => {
-	await storeAnOrder(store, { lines: [aStoredLine({ departure: '2026-12-19', places: 27 })] });
+	const place = { trip: 'bus-factory', departure: '2026-12-19' };
+	await storeAnOrder(store, { lines: [aStoredLine({ ...place, places: 27 })] });
 	time.now += 1000;
 	const { json, headers } = await read();
 	expect(json()['bus-factory']).toMatchObject({ '2026-12-05': 'open', '2026-12-19': 'few' });
 	// Nobody counts what the office has closed.
 	expect(json()['riding-light-rail']).toMatchObject({ '2026-12-12': 'full' });
-	const again = await read({ 'if-none-match': `${headers.etag}` });
+	const known = { 'if-none-match': `${headers.etag}` };
+	const again = await read(known);
 	expect([again.statusCode, again.body]).toEqual([304, '']);
-	await storeAnOrder(store, { lines: [aStoredLine({ departure: '2026-12-19', places: 3 })] });
+	await storeAnOrder(store, { lines: [aStoredLine({ ...place, places: 3 })] });
 	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-19': 'few' });
 	time.now += 1000;
-	expect((await read({ 'if-none-match': `${headers.etag}` })).json()['bus-factory']).toMatchObject({
-		'2026-12-19': 'full',
-	});
-	await aFamilyWaits(store, { trip: 'bus-factory', departure: '2026-12-19' }, 'mei@example.org');
-	await aFamilyWaits(store, { trip: 'bus-factory', departure: '2026-12-19' }, 'ada@example.org');
+	expect((await read(known)).json()['bus-factory']).toMatchObject({ '2026-12-19': 'full' });
+	for (let n = 0; n < 2; n += 1) await storeAFamily(store, place);
 	time.now += 1000;
 	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-19': 'full 2' });
 });
-
-/** Writes down a family that waits for a place. */
-const aFamilyWaits = async (
-	{ db }: typeof store,
-	{ trip, departure }: { trip: string; departure: string },
-	email: string,
-) => {
-	const entry = {
-		id: uuidv7(NOW),
-		trip,
-		departure,
-		email,
-		name: 'Mei',
-		children: 1,
-		locale: 'en',
-		privacy_version: '1',
-	};
-	const since = { joined_at: NOW, confirmed_at: NOW, offer_until: null, ended_at: null, order_id: null };
-	await db
-		.insertInto('waiting')
-		.values({ ...entry, ...since, state: 'waiting' })
-		.execute();
-};
 
 /** A number below `most` that looks like any other, but is the same every time. */
 const oneOf = (n: number, most: number): number => ((n * 2_654_435_761) >>> 8) % most;
@@ -92,38 +63,23 @@ const DAY = 86_400_000;
 it('a hundred departures of all trips fit into two kilobytes, packed, also while the weather is decided', async () => {
 	const trips = [...currentCatalogue().trips.keys()];
 	expect(trips.length).toBeGreaterThan(20);
-	const departures = Array.from({ length: 100 }, (_, i) => ({
-		trip: trips[i % trips.length] ?? '',
-		// Eight go today and tomorrow, the others on any day of half a year.
-		date: new Date(NOW + (i < 8 ? i % 2 : 2 + oneOf(i, 180)) * DAY).toISOString().slice(0, 10),
-		product: 'bus',
-		variant: undefined,
-		price: 899,
-		seats: 'open' as const,
-		capacity: 10 + oneOf(i + 100, 30),
-	}));
+	const departures = Array.from({ length: 100 }, (_, i) =>
+		aDeparture({
+			trip: trips[i % trips.length] ?? '',
+			// Eight go today and tomorrow, the others on any day of half a year.
+			date: new Date(NOW + (i < 8 ? i % 2 : 2 + oneOf(i, 180)) * DAY).toISOString().slice(0, 10),
+			capacity: 10 + oneOf(i + 100, 30),
+		}),
+	);
 	for (const [i, { trip, date: departure }] of departures.entries()) {
-		const by = { who: '', account_id: '' };
-		const booked = { id: uuidv7(NOW), children: oneOf(i + 200, 40), note: '', created_at: NOW };
-		await store.db
-			.insertInto('outside_booking')
-			.values({ ...booked, ...by, trip, departure })
-			.execute();
-		const decided = {
-			decision: i % 3 === 0 ? ('cancelled' as const) : ('goes' as const),
-			decided_at: NOW - oneOf(i, DAY),
-		};
-		if (i < 8)
-			await store.db
-				.insertInto('departure_weather')
-				.values({ ...decided, ...by, trip, departure })
-				.execute();
+		const place = { trip, departure };
+		await bookOutside(store, place, oneOf(i + 200, 40), NOW);
+		if (i < 8) await decideWeather(store, place, i % 3 === 0 ? 'cancelled' : 'goes', NOW - oneOf(i, DAY));
 		// Up to five families wait for a departure, whether it is full or not.
-		for (let n = 0; n < oneOf(i + 300, 6); n++) await aFamilyWaits(store, { trip, departure }, `${n}@example.org`);
+		for (let n = 0; n < oneOf(i + 300, 6); n++) await storeAFamily(store, place);
 	}
-	const catalogue = () => ({ departures, groupSizes: new Map(), trips: new Map(), terms: new Map() });
 	await using site = fastify();
-	availabilityRoute(site, { store, clock: () => NOW, catalogue });
+	availabilityRoute(site, { store, clock: () => NOW, catalogue: () => aCatalogue(departures) });
 	const { rawPayload } = await site.inject({ url: AVAILABILITY, headers: { 'accept-encoding': 'br' } });
 	const { '@weather': weather, ...states } = JSON.parse(brotliDecompressSync(rawPayload).toString());
 	const days = (byTrip: object): string[] => Object.values(byTrip).flatMap((each) => Object.keys(each));

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { describe, expect, it } from 'vitest';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { catalogue } from './catalogue.ts';
 import { matchAgain } from './rematch.ts';
+import { aDeparture } from './testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
+import { openOrdersOffice } from './testing/orders-office.ts';
 
-let office: TestOffice;
-let clerk: Person;
-beforeAll(async () => {
-	office = await openTestOffice();
-	clerk = await office.as('clerk');
-});
-afterAll(() => office.close());
-const opened = async (id: string) => (await clerk.send('GET', `/orders/${id}`)).json;
+const { office, clerk, get, opened, step } = await openOrdersOffice();
 const put = async (id: string, change: (children: Record<string, unknown>[]) => object[], version?: number) => {
 	const { children, updatedAt } = await opened(id);
 	const body = { version: version ?? updatedAt, children: change(children) };
@@ -37,7 +32,7 @@ describe('the children of an order', () => {
 		const again = { lines, shop_id, number: '#8001', shop_updated_at: 1_700_000_000_500 };
 		await storeAnOrder(office.store, again);
 		await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '会晚到十分钟' } });
-		const roll = (await clerk.send('GET', '/departures/2026-12-19_bus-factory/roll-call')).json;
+		const roll = await get('/departures/2026-12-19_bus-factory/roll-call');
 		expect(roll.orders[0]).toMatchObject({
 			note: '会晚到十分钟',
 			children: [{ allergy: '花生' }, { allergy: '芝麻' }, { name: '小美', note: '坐前面' }],
@@ -54,29 +49,30 @@ describe('the children of an order', () => {
 		expect(await codes(put(id, (all) => [...all, child]))).toBe('out_of_range');
 		expect(await codes(put(id, () => [{ ...child, lineId: '0'.repeat(36) }]))).toBe('invalid');
 		expect(await codes(put(id, () => [{ ...child, age: 19 }]))).toBe('out_of_range');
-		const body = { version: 1, children: [] };
-		expect((await clerk.send('PUT', '/orders/none/children', { body })).status).toBe(404);
-		const editor = await office.as('editor');
-		expect((await editor.send('PUT', `/orders/${id}/children`, { body })).status).toBe(403);
 	});
 });
 
 describe('an order of no known departure', () => {
 	const unknown = (change = {}) => aStoredLine({ title: 'Bus depot and soft-drink factory', departure: '', ...change });
 	const words = (day: string) => JSON.stringify({ variant: '', sku: '', day });
+	/** The catalogue with one departure more. */
+	const withDeparture = (date: IsoDate) => {
+		const now = catalogue();
+		return { ...now, departures: [...now.departures, aDeparture({ date })] };
+	};
 	it('cannot be sent, is told of on the roll call, and is matched by hand', async () => {
 		const id = await storeAnOrder(office.store, { lines: [unknown({ trip: '' })], number: '#8101' });
-		const send = () => clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch', channel: 'paper' } });
+		const send = () => step(`/orders/${id}`, 'dispatch', { channel: 'paper' });
 		expect((await send()).json.error.code).toBe('unmatched');
 		expect((await opened(id)).actions).toMatchObject([{ action: 'close' }]);
-		const roll = async () => (await clerk.send('GET', '/departures/2026-12-05_bus-factory/roll-call')).json;
+		const roll = () => get('/departures/2026-12-05_bus-factory/roll-call');
 		expect((await roll()).unmatched).toContainEqual(expect.objectContaining({ number: '#8101', children: 2 }));
 		const [line] = (await opened(id)).lines;
 		const match = (departure: string) =>
 			clerk.send('PUT', `/orders/${id}/lines/${line.id}`, { body: { trip: 'bus-factory', departure } });
 		expect((await match('2026-12-06')).json.error).toMatchObject({ code: 'invalid', field: 'departure' });
-		const choices = await clerk.send('GET', `/orders/${id}/departures?for=match`);
-		expect(choices.json.rows).toContainEqual(expect.objectContaining({ departure: '2026-12-05', capacity: 30 }));
+		const choices = await get(`/orders/${id}/departures?for=match`);
+		expect(choices.rows).toContainEqual(expect.objectContaining({ departure: '2026-12-05', capacity: 30 }));
 		expect((await match('2026-12-05')).status).toBe(204);
 		expect(await opened(id)).toMatchObject({ unmatched: false, dispatches: [{ state: 'pending' }] });
 		expect((await opened(id)).events.at(-1)).toMatchObject({ action: 'order.match', note: 'bus-factory 2026-12-05' });
@@ -88,7 +84,7 @@ describe('an order of no known departure', () => {
 		const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
 		const send = async (...more: ReturnType<typeof unknown>[]) => {
 			const id = await storeAnOrder(office.store, { lines: [aStoredLine(), shirt, ...more] });
-			const { status } = await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch' } });
+			const { status } = await step(`/orders/${id}`, 'dispatch');
 			return [status, (await opened(id)).unmatched, (await opened(id)).state];
 		};
 		expect(await send()).toEqual([200, false, 'dispatched']);
@@ -105,8 +101,7 @@ describe('an order of no known departure', () => {
 		const child = { lineId: lines[1].id, name: '小美', age: 6, allergy: '', note: '' };
 		expect([unmatched, (await put(id, (all) => [...all, child])).status]).toEqual([false, 204]);
 		expect((await opened(id)).unmatched).toBe(true);
-		const sent = await clerk.send('POST', `/orders/${id}/state`, { body: { action: 'dispatch' } });
-		expect(sent.json.error?.code).toBe('unmatched');
+		expect((await step(`/orders/${id}`, 'dispatch')).json.error?.code).toBe('unmatched');
 		await put(id, (all) => all.slice(0, 2));
 		expect((await opened(id)).unmatched).toBe(false);
 	});
@@ -116,7 +111,7 @@ describe('an order of no known departure', () => {
 		await storeAnOrder(office.store, { lines: [open, shirt], number: '#8301' });
 		await storeAnOrder(office.store, { lines: [{ ...open, trip: 'science-museum' }, shirt], number: '#8302' });
 		await storeAnOrder(office.store, { lines: [shirt], number: '#8303' });
-		const { unmatched } = (await clerk.send('GET', '/departures/2026-12-05_bus-factory/roll-call')).json;
+		const { unmatched } = await get('/departures/2026-12-05_bus-factory/roll-call');
 		const told = unmatched.filter(({ number }: { number: string }) => number.startsWith('#83'));
 		expect(told).toMatchObject([
 			{ number: '#8301', title: 'Bus depot and soft-drink factory' },
@@ -129,10 +124,7 @@ describe('an order of no known departure', () => {
 		const closed = await storeAnOrder(office.store, { lines, cancelled: true });
 		await matchAgain(office.store, office.time.now);
 		expect((await opened(id)).unmatched).toBe(true);
-		const [departure] = catalogue().departures.filter(({ trip }) => trip === 'bus-factory');
-		if (!departure) throw new Error('The schedule has no such trip.');
-		const later = { ...catalogue(), departures: [...catalogue().departures, { ...departure, date: '2027-01-30' }] };
-		await matchAgain(office.store, office.time.now, later);
+		await matchAgain(office.store, office.time.now, withDeparture('2027-01-30'));
 		const found = await opened(id);
 		expect(found).toMatchObject({ unmatched: false, departure: '2027-01-30', dispatches: [{ state: 'pending' }] });
 		expect(found.events.at(-1)).toMatchObject({ action: 'order.match', who: 'server' });
@@ -143,9 +135,7 @@ describe('an order of no known departure', () => {
 		const [broken, whole] = [await storeAnOrder(office.store, { lines }), await storeAnOrder(office.store, { lines })];
 		const say = (text: string) =>
 			office.store.db.updateTable('order_line').set({ words: text }).where('order_id', '=', broken).execute();
-		const [departure] = catalogue().departures.filter(({ trip }) => trip === 'bus-factory');
-		if (!departure) throw new Error('The schedule has no such trip.');
-		const later = { ...catalogue(), departures: [...catalogue().departures, { ...departure, date: '2027-02-20' }] };
+		const later = withDeparture('2027-02-20');
 		const match = () => matchAgain(office.store, office.time.now, later);
 		const isUnmatched = async (id: string) => (await opened(id)).unmatched;
 		await say('{');

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES } from '#domain/locale.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { loadFacts } from '../letters.ts';
@@ -20,20 +19,16 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
+const dispatch = () => store.db.selectFrom('dispatch').selectAll().executeTakeFirstOrThrow();
 /** Sends the instructions of an order, as a clerk does. @returns its mail in the outbox */
 const sent = async (change: Parameters<typeof storeAnOrder>[1] = {}) => {
-	const order_id = await storeAnOrder(store, change);
-	const dispatch = await store.db
-		.selectFrom('dispatch')
-		.selectAll()
-		.where('order_id', '=', order_id)
-		.executeTakeFirstOrThrow();
-	await putOut(store.db, dispatch, { email: 'parent@example.org' }, 'email', 5);
-	return store.db.selectFrom('outbox').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+	await storeAnOrder(store, change);
+	await putOut(store.db, await dispatch(), { email: 'parent@example.org' }, 'email', 5);
+	return store.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow();
 };
-const dispatch = () => store.db.selectFrom('dispatch').selectAll().executeTakeFirstOrThrow();
 
 describe('the mail with joining instructions', () => {
+	const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
 	it('tells in the language of the parent where, when, and what to bring', async () => {
 		const row = await sent({ locale: 'en', parent: 'Ka Yan\r\nBcc: x', number: '#1001' });
 		const mail = compose(row, await loadFacts(store, row), between);
@@ -53,16 +48,9 @@ describe('the mail with joining instructions', () => {
 			'1 Banyan Road',
 		])
 			expect(mail.text.split('\n')).toContain(line);
-		expect(compose(row, await loadFacts(store, row), between)).toEqual(mail);
-	});
-	it.each(LOCALES)('has every word in %s, with nothing left open', async (locale) => {
-		const row = await sent({ locale });
-		const { subject, text } = compose(row, await loadFacts(store, row), between);
-		expect(subject + text).not.toMatch(/[{}]|undefined/);
-		if (locale !== 'en') expect(text).toMatch(/集合地[点點]：\p{Script=Han}/u);
+		expect(mail.subject + mail.text).not.toMatch(/[{}]|undefined/);
 	});
 	it('leaves out what a trip does not say', () => {
-		const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
 		const content = mkdtempSync(join(tmpdir(), 'content-'));
 		mkdirSync(join(content, 'trips/new-trip'), { recursive: true });
 		writeFileSync(join(content, 'trips/new-trip/trip.json'), '{ "specifications": {} }');
@@ -72,7 +60,6 @@ describe('the mail with joining instructions', () => {
 		expect(() => joiningFacts({ ...booking, trip: '../bus-factory' })).toThrow();
 	});
 	it('names the meeting point once more where children are collected there, and describes another place', () => {
-		const booking = { number: '1', parent: 'A', departure: '2026-12-05', children: 0, locale: 'en' } as const;
 		const { meeting, pickUp } = joiningFacts({ ...booking, trip: 'bus-factory' });
 		expect(pickUp.slice(0, 2)).toEqual(['15:30', meeting[0]]);
 		expect(pickUp).not.toContain(meeting[1]);
@@ -80,8 +67,8 @@ describe('the mail with joining instructions', () => {
 	it('is not written when its order is gone, or its trip', async () => {
 		const row = await sent();
 		await store.db.updateTable('dispatch').set({ trip: 'gone' }).execute();
-		const facts = await loadFacts(store, row);
-		expect(() => compose(row, facts, between)).toThrow();
+		const ofNoTrip = await loadFacts(store, row);
+		expect(() => compose(row, ofNoTrip, between)).toThrow();
 		await store.db.deleteFrom('dispatch').execute();
 		const nothing = await loadFacts(store, row);
 		expect(() => compose(row, nothing, between)).toThrow('gone');
@@ -93,10 +80,10 @@ describe('a mail that cannot be delivered', () => {
 		const { id } = await sent();
 		const outbox = new Outbox(store, { onDead: failDispatch });
 		const row = await outbox.claim('worker');
-		expect(row?.id).toBe(id);
-		if (row) await outbox.settle(row, 'somebody else', { state: 'dead', code: 'mail_550' });
+		if (row?.id !== id) throw new Error('It is another mail.');
+		await outbox.settle(row, 'somebody else', { state: 'dead', code: 'mail_550' });
 		expect((await dispatch()).state).toBe('sent');
-		if (row) await outbox.settle(row, 'worker', { state: 'dead', code: 'mail_550' });
+		await outbox.settle(row, 'worker', { state: 'dead', code: 'mail_550' });
 		expect(await dispatch()).toMatchObject({ state: 'failed', error: 'mail_550' });
 		const order = await store.db.selectFrom('orders').select('attention').executeTakeFirstOrThrow();
 		expect(order.attention).toBe('dispatch_failed');
@@ -109,12 +96,5 @@ describe('a mail that cannot be delivered', () => {
 		await failDispatch(store, id, 'mail_550', 6);
 		await failDispatch(store, 'none', 'mail_550', 6);
 		expect((await dispatch()).state).toBe('confirmed');
-	});
-	it('that was sent takes nothing with it', async () => {
-		await sent();
-		const outbox = new Outbox(store, { onDead: failDispatch });
-		const row = await outbox.claim('worker');
-		if (row) await outbox.settle(row, 'worker', { state: 'sent' });
-		expect((await dispatch()).state).toBe('sent');
 	});
 });

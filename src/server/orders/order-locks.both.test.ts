@@ -9,7 +9,7 @@ import { type Acting, stepDispatch, stepOrder } from './steps.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
 
-const { office, clerk, order } = await openOrdersOffice();
+const { office, clerk, order, dispatchOf, mailsOf, exchange } = await openOrdersOffice();
 const { store, time } = office;
 const who = { account: clerk.account, sessionId: '', sessionSince: 0, secondFactor: false };
 const said = { note: '电话说过', reason: '电话说过', channel: 'email' } as const;
@@ -39,9 +39,6 @@ const whileHeld = async (id: string, first: Step, ...others: (() => Promise<unkn
 	return [await endOf(held), ...(await Promise.all(ends))];
 };
 
-const dispatchOf = (orderId: string) =>
-	store.db.selectFrom('dispatch').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
-
 it('an order that a clerk closes stays closed, though a colleague sends its failed instructions again', async () => {
 	const id = await storeAnOrder(store);
 	const dispatch = await dispatchOf(id);
@@ -64,8 +61,7 @@ it('instructions go out once, sent by order and by departure in one moment', asy
 		() => act((acting) => stepDispatch(acting, dispatch.id, { action: 'send', ...said })),
 	);
 	expect(ends).toEqual(['done', 'bad_transition']);
-	const mails = await store.db.selectFrom('outbox').select('id').where('subject_id', '=', dispatch.id).execute();
-	expect(mails).toHaveLength(1);
+	expect(await mailsOf(dispatch.id)).toHaveLength(1);
 });
 
 it('a mail that fails while its order is worked on lets both come to their end', async () => {
@@ -85,20 +81,14 @@ it('a mail that fails while its order is worked on lets both come to their end',
 
 it('a family is forgotten, though its exchange takes a step in that moment', async () => {
 	const id = await storeAnOrder(store);
-	const { lines } = (await clerk.send('GET', `/orders/${id}`)).json;
-	const to = { trip: 'science-museum', departure: '2026-12-06', reason: '孩子考试' };
-	const exchange = (await clerk.send('POST', '/exchanges', { body: { orderId: id, lineId: lines[0].id, ...to } })).json;
+	const asked = await exchange(id, { trip: 'science-museum', departure: '2026-12-06' });
 	const ends = await whileHeld(
 		id,
 		({ db, now }) => forgetFamily(db, id, SERVER, now),
-		() => act((acting) => stepExchange(acting, exchange.id, { action: 'cancel', mail: false, ...said })),
+		() => act((acting) => stepExchange(acting, asked, { action: 'cancel', mail: false, ...said })),
 	);
 	expect(ends).toEqual(['done', 'done']);
-	const row = await store.db
-		.selectFrom('order_exchange')
-		.selectAll()
-		.where('id', '=', exchange.id)
-		.executeTakeFirstOrThrow();
+	const row = await store.db.selectFrom('order_exchange').selectAll().where('id', '=', asked).executeTakeFirstOrThrow();
 	expect(row).toMatchObject({ reason: '', state: 'cancelled' });
 });
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { LOCALES } from '#domain/locale.ts';
 import { money } from '#domain/office/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
 import { type ExchangeFacts, exchangeDone, type RefundFacts, returnRefunded } from './request-mails.ts';
 
-describe.each(LOCALES)('the mail of an exchange (%s)', (locale) => {
+describe('the mail of an exchange', () => {
 	const facts: ExchangeFacts = {
-		locale,
+		locale: 'en',
 		number: '#7001',
 		parent: 'Mei\r\nChan',
 		from: { title: 'Bus', day: '2026-12-05' },
@@ -17,12 +16,9 @@ describe.each(LOCALES)('the mail of an exchange (%s)', (locale) => {
 	};
 	it('says where the booking was and is, and what was paid', () => {
 		const { subject, text, replyTo } = exchangeDone(facts, aBrand);
-		expect(subject).toContain(formatDate(locale, '2026-12-06'));
-		expect(text).toContain('#7001');
-		expect(text).toContain(formatDate(locale, '2026-12-05'));
-		expect(text).toContain('HK$400.50');
-		expect(text).toContain('Mei Chan');
-		expect(text).toContain(aBrand.whatsapp);
+		expect(subject).toContain(formatDate('en', '2026-12-06'));
+		for (const part of ['#7001', formatDate('en', '2026-12-05'), 'HK$400.50', 'Mei Chan', aBrand.whatsapp])
+			expect(text).toContain(part);
 		expect(text).not.toMatch(/\{\w+\}/);
 		expect(replyTo).toBe(aBrand.email);
 	});
@@ -36,9 +32,9 @@ describe.each(LOCALES)('the mail of an exchange (%s)', (locale) => {
 	});
 });
 
-describe.each(LOCALES)('the mail of a return (%s)', (locale) => {
+describe('the mail of a return', () => {
 	const facts: RefundFacts = {
-		locale,
+		locale: 'en',
 		number: '#7001',
 		parent: '陳太',
 		title: 'Bus',
@@ -48,7 +44,7 @@ describe.each(LOCALES)('the mail of a return (%s)', (locale) => {
 	it('says what is cancelled, and how much went back', () => {
 		const { subject, text } = returnRefunded(facts, aBrand);
 		expect(subject).toContain('#7001');
-		expect(text).toContain(formatDate(locale, '2026-12-05'));
+		expect(text).toContain(formatDate('en', '2026-12-05'));
 		expect(text).toContain('HK$899');
 		expect(text).not.toMatch(/\{\w+\}/);
 	});

@@ -1,20 +1,9 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
+import { enquirySchema } from '#domain/enquiry.schema.ts';
 
 /** Every field that an enquiry may have. */
-export const ENQUIRY_NAMES = [
-	'firstName',
-	'lastName',
-	'email',
-	'phone',
-	'message',
-	'country',
-	'locale',
-	'key',
-	'trip',
-	'website',
-	't',
-];
+export const ENQUIRY_NAMES = Object.keys(enquirySchema().shape);
 const NASTY = [
 	'',
 	'\u0000',

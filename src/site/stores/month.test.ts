@@ -12,23 +12,10 @@ describe('the stored month', () => {
 		expect(storedMonth(0, months)).toBe('2025-10');
 		expect(storedMonth(3, months)).toBe('2027-01');
 	});
+	const damaged = [4, -1, 1.5, Number.NaN, null, undefined, '1', true, [2], {}, { index: 2 }, { month: '2026-12' }];
 	it.each([
-		4,
-		-1,
-		1.5,
-		Number.NaN,
-		null,
-		undefined,
-		'1',
-		'2026-12',
-		true,
-		[],
-		[2],
-		{},
-		{ index: 2 },
-		{ month: '2026-12' },
+		...damaged,
 		{ index: 'NaN', month: '2026-12' },
-		{ index: null, month: '2026-12' },
 		{ index: -1, month: '2026-12' },
 		{ index: 2, month: '2026-13' },
 		{ index: 2, month: 2026 },

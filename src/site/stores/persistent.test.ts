@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forgetVisit } from '../storage.ts';
 import { persistentStore } from './persistent.ts';
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
@@ -71,9 +72,15 @@ describe('a persistent store', () => {
 	});
 	it('keeps its value for the page where storage refuses', () => {
 		browser({}, true);
+		forgetVisit();
 		const store = persistentStore('a', { parse: asNumber });
 		expect(store.get()).toBeUndefined();
 		store.set(1);
 		expect(store.get()).toBe(1);
+	});
+	it('of the visit is forgotten in every language, and nothing else', () => {
+		const { memory } = browser({ currentDate_en: '1', currentImagesList_cn: '[]', local: 'zh' });
+		forgetVisit();
+		expect([...memory.keys()]).toEqual(['local']);
 	});
 });

@@ -1,4 +1,6 @@
+import type { ReturnRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
+import { uuidv7 } from '../../db/uuid.ts';
 import { SHOP } from '../history.ts';
 import type { NewLine } from '../lines.ts';
 import { applyOrder, type NewOrder } from '../orders.ts';
@@ -50,3 +52,23 @@ export const storeAnOrder = async (
 	const how = { actor: SHOP, now, kind: store.kind };
 	return (await store.db.transaction().execute((trx) => applyOrder(trx, order, how))).id;
 };
+
+/** A return of an order, refunded unless said otherwise. */
+export const aReturn = (
+	order_id: string,
+	{ updated_at = 1_700_000_000_000, ...change }: Partial<ReturnRow> = {},
+): ReturnRow => ({
+	id: uuidv7(updated_at),
+	order_id,
+	created_at: updated_at,
+	updated_at,
+	state: 'refunded',
+	reason: 'illness',
+	note: '',
+	cents: 5,
+	suggested_cents: 5,
+	currency: 'HKD',
+	rule: '[]',
+	answer: '',
+	...change,
+});

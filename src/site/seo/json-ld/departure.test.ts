@@ -32,11 +32,8 @@ describe('the description of a departure', () => {
 			},
 		});
 	});
-	it('says who performs, and since when the offer stands: the day of the last change', () => {
-		expect(departureEvent(departure, facts)).toMatchObject({
-			performer: facts.about.performer,
-			offers: { validFrom: '2026-11-20' },
-		});
+	it('says since when the offer stands: the day of the last change', () => {
+		expect(departureEvent(departure, facts)).toMatchObject({ offers: { validFrom: '2026-11-20' } });
 		const changed = departureEvent({ ...departure, changed: '2026-11-22' }, facts);
 		expect(changed).toMatchObject({ offers: { validFrom: '2026-11-22' } });
 		const unknown = JSON.parse(JSON.stringify(departureEvent(departure, { ...facts, since: undefined })));
@@ -49,14 +46,11 @@ describe('the description of a departure', () => {
 	});
 	it('is sold out when full, and leads to the trip', () => {
 		expect(departureEvent({ ...departure, seats: 'full' }, facts)).toMatchObject({
-			eventStatus: 'https://schema.org/EventScheduled',
 			offers: { availability: 'https://schema.org/SoldOut', url: facts.url },
 		});
 	});
 	it('stays when it is cancelled, and says so', () => {
-		expect(departureEvent({ ...departure, seats: 'cancelled' }, facts)).toMatchObject({
-			eventStatus: 'https://schema.org/EventCancelled',
-			startDate: '2026-12-05T10:00:00+08:00',
-		});
+		const event = departureEvent({ ...departure, seats: 'cancelled' }, facts);
+		expect(event).toMatchObject({ eventStatus: 'https://schema.org/EventCancelled' });
 	});
 });
