@@ -95,19 +95,3 @@ test('with less motion nothing moves by itself and nothing glides', async ({ pag
 		expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto');
 	}
 });
-
-test('a press that is moved away before it ends does nothing', async ({ page }) => {
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto('/ourSchedule');
-	const month = await page.locator('html').getAttribute('data-month');
-	for (const part of [page.locator('[data-turn=next]:visible'), page.getByRole('button', { name: 'Open menu' })]) {
-		const box = await part.boundingBox();
-		await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
-		await page.mouse.down();
-		await page.mouse.move(200, 600);
-		await page.mouse.up();
-	}
-	await expect(page.getByRole('dialog')).toHaveCount(0);
-	await expect(page.locator('html')).toHaveAttribute('data-month', month ?? '');
-	expect(new URL(page.url()).pathname).toBe('/ourSchedule');
-});

@@ -37,20 +37,8 @@ const open = async (page: Page, path: string) => {
 	await page.clock.install({ time });
 	await page.clock.pauseAt(time.getTime() + 1000);
 	await page.goto(path);
-	await carousel(page).evaluate((section) => {
-		section.scrollIntoView({ block: 'center', behavior: 'instant' });
-		return new Promise<void>((done) => {
-			const seen = new IntersectionObserver(
-				(entries) => {
-					if (!entries.some(({ intersectionRatio }) => intersectionRatio > 0.5)) return;
-					seen.disconnect();
-					done();
-				},
-				{ threshold: 0.6 },
-			);
-			seen.observe(section);
-		});
-	});
+	await carousel(page).evaluate((section) => section.scrollIntoView({ block: 'center', behavior: 'instant' }));
+	await expect(carousel(page)).toBeInViewport({ ratio: 0.6 });
 };
 
 test('moves every three seconds on a trip page', tagged('core', 'deployed'), async ({ page, faults }) => {

@@ -85,7 +85,9 @@ test('says what was decided over the lower edge, and nothing moves', tagged('pho
 	expect(faults).toEqual([]);
 });
 
-test('gives way to the keyboard, and stays closed when it was closed', async ({ page }) => {
+test('gives way to the keyboard, and stays closed when it was closed, until something else is decided', async ({
+	page,
+}) => {
 	(await decide(page, 'zh'))();
 	await page.goto(href('zh', 'home'));
 	await expect(line(page)).toBeVisible();
@@ -101,6 +103,9 @@ test('gives way to the keyboard, and stays closed when it was closed', async ({ 
 	await sheet;
 	await settle(page);
 	await expect(line(page)).toHaveCount(0);
+	(await decide(page, 'zh', { first: off, second: goes }))();
+	await page.reload();
+	await expect(line(page)).toBeVisible();
 });
 
 test('takes the place of the advert in the line of notices, where it fits', tagged('phone'), async ({ page }) => {
@@ -148,15 +153,4 @@ test('on a day without a decision no code for it is fetched', async ({ page }) =
 	await page.waitForLoadState('networkidle');
 	expect(asked).toContain('/api/availability');
 	expect(asked.filter((path) => path.includes('weather'))).toEqual([]);
-});
-
-test('a notice that was closed hides no later one, though it says the same', async ({ page }) => {
-	const close = line(page).getByRole('button', { name: t('en').booking.weather.line.close });
-	(await decide(page, 'en'))();
-	await page.goto('/');
-	await close.click();
-	(await decide(page, 'en', { first: off, second: goes }))();
-	await page.reload();
-	await close.click();
-	await expect(line(page)).toHaveCount(0);
 });
