@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
 import { formatDay } from '#i18n/format.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { bodyOf } from '#server/mail/testing/smtp.ts';
-import { putOut } from '#server/orders/dispatches.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';
@@ -51,7 +49,7 @@ test(
 			'href',
 			/^https:\/\/www\.google\.com/,
 		);
-		await expectNoWider(page);
+		await expectNoWider(page, WIDTHS.narrowest);
 
 		await allergyOf('陈小文').fill('sesame 芝麻');
 		await page.getByLabel(change.phone).fill('12');
@@ -131,7 +129,7 @@ test(
 		await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }));
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
 		await expect(page.getByRole('main').locator('form, table, .bk__h')).toHaveCount(0);
-		await expectNoWider(page);
+		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
 		await page.goto(`/api/booking/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=${locale}`);
 		await expect(heading(page), 'behind a link that was forged').toHaveText(t(locale).booking.gone.title);
@@ -139,34 +137,3 @@ test(
 		expect(faults.filter((fault) => !/\b(422|404)\b/.test(fault))).toEqual([]);
 	},
 );
-
-test.describe('without scripts, on the narrowest phone', () => {
-	test.use({ javaScriptEnabled: false, viewport: { width: WIDTHS.narrowest, height: 700 } });
-
-	test('the page works, is no wider than the phone, and says how to get there', async ({ page, office, mailbox }) => {
-		const locale = 'cn';
-		const { trip, date } = first;
-		const { change, none } = t(locale).booking;
-		const number = `PLAIN-${locale}`;
-		const email = `${number.toLowerCase()}@example.org`;
-		await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
-		const dispatch = await office.inStore(async ({ db }) => {
-			const orders = db.selectFrom('dispatch').innerJoin('orders', 'orders.id', 'order_id').select('dispatch.id');
-			return orders.where('number', '=', number).executeTakeFirstOrThrow();
-		});
-		await office.inStore(async ({ db }) => {
-			await putOut(db, dispatch, { email }, 'email', Date.now());
-		});
-		await page.goto((await mailTo(mailbox, email, 'booking')).link);
-		await expectNoWider(page);
-		await page.getByLabel('陈大文').fill('');
-		await send(page, locale);
-		await expect(page.getByRole('main')).toContainText(change.sent);
-		await expectNoWider(page);
-		await page.goto(localise(locale, '/booking'));
-		await expect(page.getByRole('main').getByRole('link', { name: none.link })).toHaveAttribute(
-			'href',
-			localise(locale, '/ContactUs'),
-		);
-	});
-});
