@@ -13,6 +13,7 @@ const VALID = {
 	locale: 'en',
 };
 const FORM = 'application/x-www-form-urlencoded';
+const PLAIN = { 'content-type': FORM };
 type Body = Record<string, unknown> | string | Buffer;
 type Headers = Record<string, string>;
 
@@ -69,41 +70,15 @@ const post = async (body: Body, headers: Headers = {}): Promise<TestAnswer> => {
 	return answer;
 };
 
-const longAddress = (second: number) =>
-	`${'a'.repeat(64)}@${'b'.repeat(second)}.${'c'.repeat(60)}.${'d'.repeat(63)}.co`;
-const BAD_ADDRESSES = ['a@', '@b.co', 'a@b', 'a b@c.co', 'a@-b.co', 'A <a@b.co>', 'a@b.co.', 'a@[127.0.0.1]'];
-
+/** What is wrong in a field by itself, `enquiry-check.test.ts` tries. */
 describe('an enquiry is refused, and nothing of it is stored', () => {
 	it.each<[what: string, status: number, code: string, body: Body, headers?: Headers]>([
 		['without an e-mail address', 422, 'email_required', { email: undefined }],
-		...[...BAD_ADDRESSES, 'a@b.co\u200b'].map(
-			(email) => [`with the address ${email}`, 422, 'email_invalid', { email }] as [string, number, string, Body],
-		),
-		['with an address of 255 octets', 422, 'email_too_long', { email: longAddress(62) }],
-		['with an address that keeps a pattern busy', 422, 'email_too_long', { email: `${'a@'.repeat(2500)}!` }],
-		['with a header in the name', 422, 'invalid_characters', { firstName: 'A\r\nBcc: victim@x.co' }],
-		[
-			'with a header in the name of a form',
-			422,
-			'invalid_characters',
-			'email=a%40b.co&firstName=A%0d%0aBcc%3a+v%40x.co',
-			{ 'content-type': FORM },
-		],
-		['with a name of 101 letters', 422, 'too_long', { firstName: '𠮷'.repeat(101) }],
-		['with a message of 5,001 letters', 422, 'too_long', { message: '字'.repeat(5001) }],
-		['with a NUL', 422, 'invalid_characters', { message: 'a\0b' }],
+		['with a header in the name', 422, 'invalid_characters', 'email=a%40b.co&firstName=A%0d%0aBcc%3a+v%40x.co', PLAIN],
 		['with half a letter', 422, 'invalid_characters', '{"email":"a@b.co","message":"x\\ud800y"}'],
-		['with a name that runs backwards', 422, 'invalid_characters', { firstName: 'Ann\u202egnp.exe' }],
 		['with an object for its message', 422, 'wrong_type', '{"email":"a@b.co","message":{"path":"/etc/passwd"}}'],
-		['of a country that is none', 422, 'country_unknown', { country: 'XX' }],
 		['of invalid UTF-8', 400, 'invalid_encoding', Buffer.from('eyJlbWFpbCI6Iv/+In0=', 'base64')],
-		[
-			'with keys of a prototype',
-			400,
-			'forbidden_key',
-			'email=a%40b.co&__proto__%5Badmin%5D=1',
-			{ 'content-type': FORM },
-		],
+		['with keys of a prototype', 400, 'forbidden_key', 'email=a%40b.co&__proto__%5Badmin%5D=1', PLAIN],
 		['of no bytes', 400, 'json_invalid', ''],
 		['that is nested 30,000 deep', 400, 'json_invalid', '['.repeat(30_000) + ']'.repeat(30_000)],
 		['as multipart', 415, 'type_unsupported', 'xx', { 'content-type': 'multipart/form-data' }],
@@ -136,7 +111,7 @@ describe('an enquiry is refused, and nothing of it is stored', () => {
 		expect([status, headers.allow]).toEqual([204, 'POST, OPTIONS']);
 	});
 	it('with a page of its language where the form has no scripts', async () => {
-		const { status, headers, text } = await post('email=&locale=zh', { 'content-type': FORM, accept: 'text/html' });
+		const { status, headers, text } = await post('email=&locale=zh', { ...PLAIN, accept: 'text/html' });
 		expect([status, headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
 		expect(text).toContain('lang="zh-Hant-HK"');
 		expect(text).toContain('電郵地址太短或未填寫</span></p></div>');
@@ -146,37 +121,23 @@ describe('an enquiry is refused, and nothing of it is stored', () => {
 
 describe('an enquiry is stored as it was typed', () => {
 	it.each<[what: string, typed: Partial<typeof VALID> & { email?: string }]>([
-		['with an address of 254 octets', { email: longAddress(61) }],
 		['with an address in Chinese', { email: 'parent@例子.香港' }],
-		['with a name of 100 letters', { firstName: '陳'.repeat(100) }],
-		['with a message of 5,000 letters', { message: '字'.repeat(5000) }],
 		['with markup', { message: '<img src=x onerror=alert(1)><script>alert(1)</script>' }],
-		['with the end of an attribute in the name', { firstName: '"><svg/onload=alert(1)>' }],
-		['with a link of a script', { message: 'javascript:alert(1) https://a.example/%0aalert(1)' }],
 		['with SQL', { firstName: "'); DROP TABLE enquiry;--" }],
 		// biome-ignore lint/suspicious/noTemplateCurlyInString: what an attacker types
 		['with marks of templates and shells', { message: '{{7*7}} ${7*7} <%= 7*7 %> $(id) `id`' }],
-		['with the address of somebody else', { email: 'victim@x.co', message: 'BUY http://spam.example' }],
 	])('%s', async (_what, typed) => {
 		expect((await post(typed)).status).toBe(200);
 		expect(await counts()).toEqual([1, 1]);
 		const { firstName, message } = { ...VALID, ...typed };
 		expect(await rows()).toMatchObject([{ first_name: firstName, message }]);
 	});
-	it('in one composition of its letters', async () => {
-		await post({ firstName: 'Jose\u0301' });
-		expect(await rows()).toMatchObject([{ first_name: 'José' }]);
-	});
-	it('with id, state and time of ours, whatever it brings', async () => {
-		await post({ id: '1', status: 'done', spamScore: 0, createdAt: '1970-01-01' });
+	it('in one composition of its letters, with id, state and time of ours, whatever it brings', async () => {
+		await post({ firstName: 'Jose\u0301', id: '1', status: 'done', spamScore: 0, createdAt: '1970-01-01' });
 		const [row] = await rows();
 		expect(row?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
-		expect(row).toMatchObject({ state: 'new', score: expect.any(Number) });
+		expect(row).toMatchObject({ first_name: 'José', state: 'new', score: expect.any(Number) });
 		expect(Math.abs((row?.created_at ?? 0) - Date.now())).toBeLessThan(60_000);
-	});
-	it('in English where its language is none of ours', async () => {
-		await post({ locale: 'fr' });
-		expect(await rows()).toMatchObject([{ locale: 'en' }]);
 	});
 });
 

@@ -80,14 +80,13 @@ describe('the signed time', () => {
 		expect((await rows()).map(({ state }) => state)).toEqual(Array(6).fill('quarantine'));
 		expect(await mails()).toEqual([]);
 	});
-	it.each([
-		['that comes too soon', () => makeToken(secret, now - 500), 'quarantine', '["token_quick"]'],
-		['that is forged', () => 'forged', 'quarantine', '["token_forged"]'],
-		['that is absent', () => '', 'new', '["token_absent"]'],
-		['that is more than a day old', () => makeToken(secret, now - 24 * 60 * MINUTE - 1000), 'new', '["token_old"]'],
-	])('%s makes a suspect, or only counts', async (_what, token, state, reasons) => {
-		expect((await post({ t: token() })).statusCode).toBe(200);
-		expect(await rows()).toMatchObject([{ state, reasons }]);
+	it('is taken for suspect when it comes too soon, and only counted when it is a day old', async () => {
+		await post({ t: makeToken(secret, now - 500) });
+		await post({ t: makeToken(secret, now - 24 * 60 * MINUTE - 1000) });
+		expect(await rows()).toMatchObject([
+			{ state: 'quarantine', reasons: '["token_quick"]' },
+			{ state: 'new', reasons: '["token_old"]' },
+		]);
 	});
 });
 

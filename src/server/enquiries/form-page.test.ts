@@ -17,15 +17,7 @@ const page = (fields: Fields): string => formPage(find, 'en', fields, refusal(fi
 const part = (html: string, from: string, to: string): string =>
 	html.slice(html.indexOf(from), html.indexOf(to, html.indexOf(from)));
 
-const VALID = {
-	firstName: 'Wing',
-	lastName: '',
-	email: 'a@b.co',
-	phone: '',
-	message: 'Hello',
-	country: '',
-	locale: 'en',
-};
+const VALID = { firstName: 'Wing', email: 'a@b.co', message: 'Hello', locale: 'en' };
 
 describe('the page for a form that was sent without scripts and refused', () => {
 	it('is the contact page with its own headers', () => {
@@ -35,20 +27,13 @@ describe('the page for a form that was sent without scripts and refused', () => 
 	});
 	it('says what is wrong at the head of the form and beside each field', () => {
 		const html = page({ ...VALID, email: 'a@', phone: '12', message: ' ' });
-		expect(part(html, 'note--err', '</ul>')).toContain(
-			'<li><a href="#enquiry-email">Invalid email address; check that it looks like name@example.com</a></li><li><a href="#enquiry-phone">',
-		);
+		const head = part(html, 'note--err', '</ul>');
+		for (const field of ['email', 'phone', 'message']) {
+			expect(head).toContain(`<li><a href="#enquiry-${field}">`);
+			expect(html).toContain(`<p id="enquiry-${field}-error" class="err">`);
+		}
 		expect(part(html, 'for="enquiry-email"', '</div>')).toContain(
 			'aria-invalid="true" aria-describedby="enquiry-email-error"',
-		);
-		expect(part(html, 'for="enquiry-email"', '</div>')).toContain(
-			'<p id="enquiry-email-error" class="err"><svg class="ic"></svg><span>Invalid email address; check that it looks like name@example.com</span></p>',
-		);
-		expect(part(html, '<div class="tel is-bad">', 'hint')).toMatch(
-			/<\/div><p id="enquiry-phone-error" class="err">.*\+852/,
-		);
-		expect(part(html, '<textarea', '</div>')).toMatch(
-			/^<textarea[^>]* aria-invalid="true".*<\/textarea><p id="enquiry-message-error"/s,
 		);
 		expect(html).not.toContain('aria-describedby="enquiry-firstName-error"');
 	});

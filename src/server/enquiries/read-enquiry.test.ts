@@ -45,19 +45,11 @@ describe('an enquiry that arrives', () => {
 		}
 	});
 	it('may carry the dialling code in the number when no country came with it; else it is one of Hong Kong', () => {
-		expect(phone('+44 7700 900123')).toBe('+447700900123');
 		expect(phone('0044 (0)7700 900123')).toBe('+447700900123');
 		expect(phone('5123 4567')).toBe('+85251234567');
-		expect(phone('+1 242 322 1234')).toBe('+12423221234');
 		expect(phone('07700 900123')).toBe('phone_invalid');
 		expect(phone('+999 12345678')).toBe('phone_invalid');
 		expect(phone('')).toBe('');
-	});
-	it('is read however it was typed, and refused where it is of another country than the chosen one', () => {
-		expect(phone('５１２３ ４５６７', 'HK')).toBe('+85251234567');
-		expect(phone('+852 5123 4567', 'HK')).toBe('+85251234567');
-		expect(phone('+44 7700 900123', 'HK')).toBe('phone_country_mismatch');
-		expect(phone('=1+1;ext 5', 'HK')).toBe('phone_invalid');
 	});
 	it('goes by the dialling code in a place without rules of its own', () => {
 		expect(phone('+64 21 234 567', 'PN')).toBe('+6421234567');

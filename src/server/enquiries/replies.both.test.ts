@@ -12,8 +12,7 @@ import { catalogue } from '../orders/catalogue.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { saveDraft, storeReply } from './replies.ts';
-import { type NewEnquiry, storeEnquiry } from './store-enquiry.ts';
-import { anEnquiry } from './testing/an-enquiry.ts';
+import { arrive } from './testing/an-enquiry.ts';
 import { enquiryById, lockEnquiry } from './work.ts';
 
 const wake = vi.fn();
@@ -21,16 +20,17 @@ let office: TestOffice;
 let clerk: Person;
 let colleague: Person;
 let id: string;
-const arrives = async (change: Partial<NewEnquiry> = {}): Promise<string> => {
-	const stored = await storeEnquiry(office.store, anEnquiry(change), [], office.time.now, true);
-	return stored.outcome === 'stored' ? stored.id : '';
-};
 beforeEach(async () => {
 	wake.mockClear();
 	office = await openTestOffice({ mail: { wake, confirms: async () => false, health: async () => ({}) } });
 	clerk = await office.as('clerk');
 	colleague = await office.as('owner');
-	id = await arrives({ locale: 'zh', trip: 'bus-factory', first_name: '大文', last_name: '陳' });
+	id = await arrive(office.store, office.time.now, {
+		locale: 'zh',
+		trip: 'bus-factory',
+		first_name: '大文',
+		last_name: '陳',
+	});
 });
 afterEach(() => office.close());
 
@@ -101,7 +101,7 @@ describe('an answer', () => {
 			expect((await send({ [field]: text })).json.error).toMatchObject({ field, code: 'placeholder_unfilled' });
 		for (const wrong of [{ text: ' ' }, { locale: 'fr' }, { key: 'x' }, { seen: -1 }, { text: 'x'.repeat(5001) }])
 			expect((await send(wrong)).status).toBe(422);
-		const spam = await arrives({ state: 'quarantine' });
+		const spam = await arrive(office.store, office.time.now, { state: 'quarantine' });
 		expect((await send({}, clerk, spam)).json.error.code).toBe('bad_transition');
 		expect((await send({}, clerk, 'none')).status).toBe(404);
 		expect(await mails()).toEqual([]);
@@ -137,7 +137,7 @@ const answering = (trx: Pick<Store, 'db'>, draft: number | null) => {
 	return storeReply(trx, { id, email: 'parent@example.org' }, body, colleague.account.id, office.time.now);
 };
 
-/** The next two departures of the trip that have places. */
+/** The next departures of the trip that have places. */
 const coming = () =>
 	catalogue()
 		.departures.filter(({ trip, date }) => trip === 'bus-factory' && date > hongKongDay(office.time.now))
@@ -163,29 +163,23 @@ describe('templates', () => {
 		expect(unfilledIn(checking.text).map(placeholderLabel)).toEqual(['期限']);
 	});
 	it('leave open what is not known: a trip without departures, or none', async () => {
-		const none = await arrives({ trip: '' });
+		const none = await arrive(office.store, office.time.now, { trip: '' });
 		const { rows } = (await clerk.send('GET', `/enquiries/${none}/templates`)).json;
 		expect(unfilledIn(rows[0].subject + rows[0].text)).toEqual(['{trip}', '{date}', '{price}']);
 	});
-	it('name no departure that is full by now', async () => {
-		const [first, second] = coming();
-		const full = { trip: 'bus-factory', departure: first?.date ?? '', children: 30, note: '', created_at: 1 };
+	it('name no departure that is full by now, or cancelled for the weather', async () => {
+		const [full, cancelled, open] = coming().map(({ date }) => date);
+		const by = { trip: 'bus-factory', account_id: clerk.account.id, who: '' };
 		await office.store.db
 			.insertInto('outside_booking')
-			.values({ ...full, id: 'a', account_id: clerk.account.id, who: '' })
+			.values({ ...by, id: 'a', departure: full ?? '', children: 30, note: '', created_at: 1 })
 			.execute();
-		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
-		expect(rows[0].text).toContain(formatDate('en', second?.date ?? ''));
-	});
-	it('name no departure that was cancelled for the weather', async () => {
-		const [first, second] = coming();
-		const off = { trip: 'bus-factory', departure: first?.date ?? '', decision: 'cancelled', decided_at: 1 } as const;
 		await office.store.db
 			.insertInto('departure_weather')
-			.values({ ...off, account_id: clerk.account.id, who: '' })
+			.values({ ...by, departure: cancelled ?? '', decision: 'cancelled', decided_at: 1 })
 			.execute();
 		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
-		expect(rows[0].text).toContain(formatDate('en', second?.date ?? ''));
+		expect(rows[0].text).toContain(formatDate('en', open ?? ''));
 	});
 });
 
@@ -235,14 +229,11 @@ describe('a draft', () => {
 	});
 	it('that is saved while an answer leaves does not come back', async () => {
 		const { updatedAt: seen } = (await draft()).json;
-		expect(
-			(
-				await meanwhile(
-					(trx) => answering(trx, seen),
-					() => draft({ seen }),
-				)
-			).json.error?.code,
-		).toBe('conflict');
+		const late = await meanwhile(
+			(trx) => answering(trx, seen),
+			() => draft({ seen }),
+		);
+		expect(late.json.error?.code).toBe('conflict');
 		expect((await opened()).draft).toBeNull();
 	});
 });
@@ -251,14 +242,7 @@ describe('a draft', () => {
 const ERASURES: [string, () => Promise<unknown>][] = [
 	['with the enquiry', () => clerk.send('DELETE', `/enquiries/${id}`, { body: {} })],
 	['with the person', () => colleague.send('POST', '/person/erase', { body: { email: 'parent@example.org' } })],
-	[
-		'when its time is over',
-		() =>
-			eraseOld(
-				office.store,
-				new Date(office.time.now).setUTCMonth(new Date(office.time.now).getUTCMonth() + MONTHS_KEPT + 1),
-			),
-	],
+	['when its time is over', () => eraseOld(office.store, office.time.now + (MONTHS_KEPT + 1) * 31 * 86_400_000)],
 ];
 
 describe('what was written to somebody', () => {

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { Outbox } from '../mail/outbox.ts';
 import { someTerms } from '../quotations/testing/terms.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
-import { storeEnquiry } from './store-enquiry.ts';
-import { anEnquiry } from './testing/an-enquiry.ts';
+import { arrive } from './testing/an-enquiry.ts';
 import { reopenUndelivered } from './undelivered.ts';
 import { lockEnquiry } from './work.ts';
 
@@ -14,8 +13,7 @@ let id: string;
 beforeEach(async () => {
 	office = await openTestOffice();
 	clerk = await office.as('clerk');
-	const stored = await storeEnquiry(office.store, anEnquiry(), [], office.time.now, true);
-	id = stored.outcome === 'stored' ? stored.id : '';
+	id = await arrive(office.store, office.time.now);
 	await clerk.send('PUT', `/enquiries/${id}/assignee`, { body: { assignee: clerk.account.id } });
 	// What is told of here is the mail to the visitor.
 	await office.store.db.updateTable('outbox').set({ state: 'sent' }).execute();

@@ -14,12 +14,3 @@ it('lets 30 mails go in any minute', () => {
 	expect(Math.max(...gone.map(within))).toBe(30);
 	expect(gone).toHaveLength(150);
 });
-
-it('says how long to wait', () => {
-	let now = 1_000;
-	const pace = createPace(() => now, { most: 1, within: 60_000 });
-	expect(pace.wait()).toBe(0);
-	pace.spend();
-	now = 21_000;
-	expect(pace.wait()).toBe(40_000);
-});

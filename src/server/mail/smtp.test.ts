@@ -13,6 +13,8 @@ const mail: Mail = {
 	replyTo: 'parent@例子.香港',
 };
 
+const down = (code: string, alarm = false) => ({ is: 'down', code, alarm });
+
 describe('a mail that is sent', () => {
 	it('arrives encrypted and whole', async () => {
 		await using server = await mailServer();
@@ -29,12 +31,6 @@ describe('a mail that is sent', () => {
 		expect(headers).not.toMatch(/X-Mailer|multipart|text\/html/i);
 		expect(headers).toContain('Content-Transfer-Encoding: quoted-printable');
 		expect(bodyOf(received)).toBe(mail.text);
-	});
-
-	it('goes to the A-label of a Chinese domain', async () => {
-		await using server = await rawServer(polite((socket) => socket.write('250 taken\r\n')));
-		await transport(server.settings).send({ ...mail, to: 'parent@例子.香港' });
-		expect(server.lines).toContain('RCPT TO:<parent@xn--fsqu00a.xn--j6w193g>');
 	});
 
 	it('cannot name a file or an address to be read into it', async () => {
@@ -58,16 +54,8 @@ describe('a mail that is sent', () => {
 		});
 		expect(await transport(server.settings).probe()).toEqual({ is: 'sent' });
 		expect(await transport(server.settings).send(mail)).toEqual({ is: 'sent' });
-		expect(await transport({ ...server.settings, password: 'wrong' }).send(mail)).toEqual({
-			is: 'down',
-			code: 'server_auth',
-			alarm: true,
-		});
-		expect(await transport({ ...server.settings, user: undefined }).send(mail)).toEqual({
-			is: 'down',
-			code: 'server_auth',
-			alarm: true,
-		});
+		expect(await transport({ ...server.settings, password: 'wrong' }).send(mail)).toEqual(down('server_auth', true));
+		expect(await transport({ ...server.settings, user: undefined }).send(mail)).toEqual(down('server_auth', true));
 	});
 
 	it('counts as sent when the server says 250 and drops the connection', async () => {
@@ -95,15 +83,10 @@ describe('a mail that is not sent', () => {
 
 	it('is not to blame when the sender is refused', async () => {
 		await using server = await mailServer({ onMailFrom: (_a, _s, done) => done(refusal(553)) });
-		expect(await transport(server.settings).send(mail)).toEqual({
-			is: 'down',
-			code: 'server_sender_553',
-			alarm: true,
-		});
+		expect(await transport(server.settings).send(mail)).toEqual(down('server_sender_553', true));
 	});
 
 	it('is not to blame when the server is busy, full or gone', async () => {
-		const down = (code: string) => ({ is: 'down', code, alarm: false });
 		await using busy = await rawServer(() => {}, '421 later\r\n');
 		expect(await transport(busy.settings).send(mail)).toEqual(down('server_421'));
 		await using closed = await rawServer(() => {}, '554 no service\r\n');
@@ -118,7 +101,7 @@ describe('a mail that is not sent', () => {
 	});
 
 	it('waits when the server hangs: at the greeting, or after the final dot', async () => {
-		const timeout = { is: 'down', code: 'server_timeout', alarm: false };
+		const timeout = down('server_timeout');
 		await using silent = await rawServer(() => {}, ' ');
 		expect(await transport(silent.settings, HASTE).send(mail)).toEqual(timeout);
 		await using hanging = await rawServer(polite(() => {}));
@@ -133,16 +116,12 @@ describe('a mail that is not sent', () => {
 				socket.on('close', () => clearInterval(timer));
 			}),
 		);
-		expect(await transport(slow.settings, HASTE).send(mail)).toEqual({
-			is: 'down',
-			code: 'server_timeout',
-			alarm: false,
-		});
+		expect(await transport(slow.settings, HASTE).send(mail)).toEqual(down('server_timeout'));
 	});
 });
 
 describe('nothing goes in clear', () => {
-	const tls = { is: 'down', code: 'server_tls', alarm: true };
+	const tls = down('server_tls', true);
 
 	it('when STARTTLS is not offered, or stripped on the way', async () => {
 		await using server = await rawServer((socket, line) => {

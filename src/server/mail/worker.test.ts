@@ -94,10 +94,4 @@ describe('a fault of the database', () => {
 		expect(JSON.parse(services.lines[0] ?? '')).toMatchObject({ level: 'error', event: 'mailer_fault', error });
 		expect(services.lines.join()).not.toContain('parent');
 	});
-	it('that is no error at all is told of too', async () => {
-		const rounds: Rounds = { round: () => Promise.reject(undefined), end: async () => {} };
-		const mailer = startMailer(rounds, services.log);
-		await vi.waitFor(() => expect(services.lines).toHaveLength(1));
-		await mailer.stop();
-	});
 });

@@ -6,13 +6,13 @@ import { SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { eraseOrdersOfPerson, ordersOfPerson } from './order-person.ts';
 
+const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
+const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
 const by = (email: string) => ({ column: 'email', values: [email] }) as const;
 
 it('a family that was forgotten stays so, whatever the shop says of its order', async () => {
 	const store = await openTestStore();
 	const shop = { shop_id: '9007199254740993', number: '#1001' };
-	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
-	const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
 	const said = { ...family, lines: [aStoredLine({ children })] };
 	const id = await storeAnOrder(store, { ...said, ...shop, cancelled: true });
 	const imported = await storeAnOrder(store, { ...said, source: 'csv', shop_id: null, number: '#2', cancelled: true });
@@ -33,35 +33,19 @@ it('a family that was forgotten stays so, whatever the shop says of its order', 
 
 it('a family is told everything about its orders, and forgotten in those that are over', async () => {
 	const store = await openTestStore();
-	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
-	const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
 	const over = await storeAnOrder(store, { ...family, lines: [aStoredLine({ children })] });
 	await storeAnOrder(store, { ...family, number: '#open' }, 1_700_000_001_000);
 	const stranger = await storeAnOrder(store, { email: 'other@example.org' });
-	const dispatch = await store.db
-		.selectFrom('dispatch')
-		.selectAll()
-		.where('order_id', '=', over)
-		.executeTakeFirstOrThrow();
-	await putOut(store.db, dispatch, family, 'email', 1);
+	const dispatch = store.db.selectFrom('dispatch').selectAll().where('order_id', '=', over);
+	await putOut(store.db, await dispatch.executeTakeFirstOrThrow(), family, 'email', 1);
 	const tick = { id: 't', order_id: over, child: 'c', leg: 'out', state: 'absent', reason: '林小安发烧' } as const;
 	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
 	await store.db.insertInto('roll_call_tick').values(ticked).execute();
-	const [{ id: line_id }] = (await store.db
-		.selectFrom('order_line')
-		.select('id')
-		.where('order_id', '=', over)
-		.execute()) as [{ id: string }];
-	const asked = {
-		line_id,
-		child_id: '',
-		place: 0,
-		name: '林小安',
-		before: '芝麻',
-		after: '芝麻、蛋',
-		privacy_version: '1',
-	};
-	await ask(store, over, [{ ...asked, field: 'allergy' }], 1);
+	const lineOf = store.db.selectFrom('order_line').select('id').where('order_id', '=', over);
+	const { id: line_id } = await lineOf.executeTakeFirstOrThrow();
+	const child = { line_id, child_id: '', place: 0, name: '林小安' };
+	const asked = { field: 'allergy', before: '芝麻', after: '芝麻、蛋', privacy_version: '1' } as const;
+	await ask(store, over, [{ ...child, ...asked }], 1);
 	await store.db.updateTable('orders').set({ state: 'completed' }).where('id', '=', over).execute();
 
 	const told = await ordersOfPerson(store.db, by('lam@example.org'));

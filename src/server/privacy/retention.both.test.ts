@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lease } from '../db/lease.ts';
-import { installationSecret } from '../db/settings.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
+import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { note, SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { testLog } from '../testing/log.ts';
@@ -14,29 +14,7 @@ const now = Date.UTC(2028, 1, 29, 12);
 let store: Store;
 
 const keep = (state: 'new' | 'quarantine', at: number, buckets: string[] = []) =>
-	storeEnquiry(
-		store,
-		{
-			locale: 'en',
-			first_name: 'Ada',
-			last_name: '',
-			email: 'ada@example.org',
-			phone: '',
-			country: '',
-			message: state,
-			trip: '',
-			state,
-			score: 0,
-			reasons: '[]',
-			key: null,
-			body_hash: '',
-			privacy_version: '1',
-			marketing_at: null,
-			marketing_version: null,
-		},
-		buckets,
-		at,
-	);
+	storeEnquiry(store, anEnquiry({ state, message: state }), buckets, at);
 const times = async (table: 'enquiry' | 'outbox') =>
 	(await store.db.selectFrom(table).select('created_at').orderBy('created_at').execute()).map((row) => row.created_at);
 
@@ -117,14 +95,8 @@ describe('an order', () => {
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
 	});
 	it('forgets for whom places were booked elsewhere twelve months after the trip, and keeps how many', async () => {
-		const booked = {
-			trip: 'bus-factory',
-			children: 20,
-			note: '培正小学',
-			created_at: 0,
-			account_id: 'a',
-			who: '黄美玲',
-		};
+		const by = { created_at: 0, account_id: 'a', who: '黄美玲' };
+		const booked = { ...by, trip: 'bus-factory', children: 20, note: '培正小学' };
 		for (const departure of ['2027-02-27', '2027-03-01'])
 			await store.db
 				.insertInto('outside_booking')
@@ -143,21 +115,11 @@ describe('an order', () => {
 	});
 	it('keeps what is needed while a refund is under way', async () => {
 		const order_id = await anOldOrder('#refund', '2027-02-27');
-		const filed = { order_id, created_at: now, updated_at: now };
+		const filed = { id: 'r', order_id, created_at: now, updated_at: now };
+		const refund = { reason: 'weather', cents: 1, currency: 'HKD', suggested_cents: 1, rule: '' } as const;
 		await store.db
 			.insertInto('order_return')
-			.values({
-				...filed,
-				id: 'r',
-				state: 'refund_failed',
-				reason: 'weather',
-				cents: 1,
-				currency: 'HKD',
-				suggested_cents: 1,
-				rule: '',
-				note: '',
-				answer: '',
-			})
+			.values({ ...filed, ...refund, state: 'refund_failed', note: '', answer: '' })
 			.execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
 		await store.db.updateTable('order_return').set({ state: 'refunded' }).execute();
@@ -198,14 +160,5 @@ describe('the daily erasing', () => {
 		const broken = { ...store, db: undefined as never };
 		await (await startRetention({ store: broken, lease: lease(), clock: () => now, log: testLog([], faults) }))();
 		expect(faults).toMatchObject([{ id: 'retention', error: { name: 'TypeError' } }]);
-	});
-});
-
-describe('the secret', () => {
-	it('is the given one, else one that is made once', async () => {
-		expect(await installationSecret(store, 'given')).toBe('given');
-		const made = await installationSecret(store, undefined);
-		expect(made.length).toBeGreaterThan(40);
-		expect(await installationSecret(store, undefined)).toBe(made);
 	});
 });

@@ -30,14 +30,4 @@ describe.each(LOCALES)('what a quotation begins with, in %s', (locale) => {
 		expect(day.at(-1)).toBe(`${facts.pickUp?.time} ${words.back}`);
 		for (const line of [...day, ...includes, ...excludes]) expect(line).not.toContain(found?.label[locale]);
 	});
-	it('does not contradict itself for a class that is fetched', () => {
-		const defaults = quotationDefaults('bus-factory', locale);
-		expect(defaults.day).toContain(`10:00 ${words.gather}`);
-		expect(defaults.day.slice(-2)).toEqual([`15:00 ${words.leave}`, `15:30 ${words.back}`]);
-		expect(defaults.includes).toHaveLength(5);
-		expect(defaults.excludes).toHaveLength(2);
-		expect(JSON.stringify(defaults)).not.toMatch(
-			/Kowloon Tong|九龍塘|九龙塘|An adult’s place|見額外成人收費|按“加一位成人”/,
-		);
-	});
 });

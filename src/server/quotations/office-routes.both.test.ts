@@ -1,9 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOCALES } from '#domain/locale.ts';
 import type { QuotationTerms } from '#domain/office/quotation.ts';
-import { type NewEnquiry, storeEnquiry } from '../enquiries/store-enquiry.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { arrive } from '../enquiries/testing/an-enquiry.ts';
 import { loadFacts } from '../letters.ts';
 import { between } from '../mail/testing/mail-service.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
@@ -16,16 +14,16 @@ let office: TestOffice;
 let clerk: Person;
 let colleague: Person;
 let enquiry: string;
-const arrives = async (change: Partial<NewEnquiry> = {}): Promise<string> => {
-	const stored = await storeEnquiry(office.store, anEnquiry(change), [], office.time.now, true);
-	return stored.outcome === 'stored' ? stored.id : '';
-};
 beforeEach(async () => {
 	wake.mockClear();
 	office = await openTestOffice({ mail: { wake, confirms: async () => false, health: async () => ({}) } });
 	clerk = await office.as('clerk', { name: '黄美玲' });
 	colleague = await office.as('owner');
-	enquiry = await arrives({ locale: 'zh', trip: 'bus-factory', email: 'ho@school.example' });
+	enquiry = await arrive(office.store, office.time.now, {
+		locale: 'zh',
+		trip: 'bus-factory',
+		email: 'ho@school.example',
+	});
 });
 afterEach(() => office.close());
 
@@ -54,6 +52,13 @@ const pdfOf = async (id: string) => {
 /** A text whose link is not signed, as `between` writes it. */
 const unsigned = (text: string) => text.replace(/(\/quotations\/[\w-]+)\.\S+/, '$1');
 const mails = () => office.store.db.selectFrom('outbox').selectAll().where('kind', '=', 'quotation').execute();
+/** The mail with the quotation, as it will be written. */
+const letter = async () => {
+	const [mail] = await mails();
+	if (!mail) throw new Error('There is no mail.');
+	const compose = await loadFacts(office.store, mail);
+	return () => compose(between);
+};
 
 describe('a quotation', () => {
 	it('is numbered, kept with all that it says, and listed', async () => {
@@ -112,7 +117,7 @@ describe('a quotation', () => {
 		expect((await make({}, { seen: 1 })).json.number).toBe('Q2027-0002');
 	});
 	it('has a number of its own beside those of other schools, and a sheet with that number', async () => {
-		const other = await arrives({ email: 'other@school.example' });
+		const other = await arrive(office.store, office.time.now, { email: 'other@school.example' });
 		const ids = await Promise.all([made(), made({ locale: 'en' }, { to: other, who: colleague })]);
 		const sheets = await Promise.all(ids.map(async (id) => String(await pdfOf(id))));
 		const numbers = sheets.map((text) => /Q2027-\d{4}/.exec(text)?.[0]);
@@ -121,7 +126,7 @@ describe('a quotation', () => {
 	it('counts anew with every year, and never gives a number twice', async () => {
 		await made();
 		await clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
-		enquiry = await arrives();
+		enquiry = await arrive(office.store, office.time.now);
 		expect((await make()).json.number).toBe('Q2027-0002');
 		office.time.now = Date.parse('2028-01-01T00:30+08:00');
 		clerk = await office.as('clerk', { username: 'later' });
@@ -133,13 +138,9 @@ describe('a quotation', () => {
 		[{ school: 'x'.repeat(81) }, 'quotation.school', 'too_long'],
 		[{ children: 0 }, 'quotation.children', 'out_of_range'],
 		[{ children: 1.5 }, 'quotation.children', 'wrong_type'],
-		[{ childCents: -1 }, 'quotation.childCents', 'out_of_range'],
 		[{ childCents: 0 }, 'quotation.childCents', 'out_of_range'],
-		[{ by: ' ' }, 'quotation.by', 'required'],
-		[{ ratio: 0 }, 'quotation.ratio', 'out_of_range'],
 		[{ trip: 'no-such-trip' }, 'quotation.trip', 'invalid'],
 		[{ date: '2027-01-15' }, 'quotation.date', 'out_of_range'],
-		[{ date: '2027-02-30' }, 'quotation.date', 'invalid'],
 		[{ validUntil: '2027-01-14' }, 'quotation.validUntil', 'out_of_range'],
 		[{ validUntil: '2027-03-05' }, 'quotation.validUntil', 'out_of_range'],
 	])('of %o is refused at its field, in words', async (change, field, code) => {
@@ -148,17 +149,13 @@ describe('a quotation', () => {
 		expect(json.error.message).toMatch(/\p{Script=Han}/u);
 		expect(await list()).toEqual([]);
 	});
-	it.each(LOCALES)('begins with what the content says of the trip (%s)', async (locale) => {
-		const { json } = await clerk.send('GET', `/quotations/defaults?trip=bus-factory&locale=${locale}`);
-		expect(json).toMatchObject({
-			childCents: 89_900,
-			adultCents: 49_900,
-			ratios: [{ children: 5 }, { children: 8 }, {}],
-		});
-		expect(json.day).toHaveLength(7);
-		expect((await make({ ...someTerms(), locale, day: json.day, includes: json.includes })).status).toBe(200);
-		const { status } = await clerk.send('GET', `/quotations/defaults?trip=none&locale=${locale}`);
-		expect(status).toBe(422);
+	it('begins with what the content says of the trip', async () => {
+		const defaults = (trip: string) => clerk.send('GET', `/quotations/defaults?trip=${trip}&locale=zh`);
+		const { json } = await defaults('bus-factory');
+		const ratios = [{ children: 5 }, { children: 8 }, {}];
+		expect(json).toMatchObject({ childCents: 89_900, adultCents: 49_900, ratios });
+		expect((await make({ day: json.day, includes: json.includes })).status).toBe(200);
+		expect((await defaults('none')).status).toBe(422);
 	});
 });
 
@@ -173,26 +170,25 @@ describe('its mail', () => {
 		expect(mail).toMatchObject({ recipient: 'ho@school.example', subject_id: enquiry, state: 'queued' });
 		expect(await list()).toMatchObject([{ state: 'sent', sentAt: office.time.now, mail: 'queued', mailId: mail?.id }]);
 		expect((await clerk.send('GET', `/enquiries/${enquiry}`)).json.state).toBe('answered');
-		if (!mail) throw new Error('There is no mail.');
-		const letter = (await loadFacts(office.store, mail))(between);
-		expect(letter).toMatchObject({ locale: 'zh', subject: preview.subject, attachment: { name: 'Q2027-0001.pdf' } });
-		expect(letter.text).toBe(`${unsigned(preview.before)}\n\n${preview.after}`);
+		const written = (await letter())();
+		expect(written).toMatchObject({ locale: 'zh', subject: preview.subject, attachment: { name: 'Q2027-0001.pdf' } });
+		expect(written.text).toBe(`${unsigned(preview.before)}\n\n${preview.after}`);
 		// A clerk sends it: programs may answer it.
-		expect(letter.personal).toBe(true);
-		expect(letter.attachment?.content.equals((await pdfOf(id)) ?? Buffer.alloc(0))).toBe(true);
+		expect(written.personal).toBe(true);
+		expect(written.attachment?.content.equals((await pdfOf(id)) ?? Buffer.alloc(0))).toBe(true);
 	});
 	it('says below its text what the clerk adds, which is kept and erased with the quotation', async () => {
 		const id = await made();
 		const preview = (await clerk.send('GET', `/quotations/${id}/mail`)).json;
 		expect((await send(id, null, clerk, 'x'.repeat(501))).json.error).toMatchObject({ field: 'postscript' });
 		expect((await send(id, null, clerk, ' 何老師，星期五前請回覆。\n')).status).toBe(200);
-		const [mail] = await mails();
-		if (!mail) throw new Error('There is no mail.');
-		const letter = (await loadFacts(office.store, mail))(between);
-		expect(letter.text).toBe(`${unsigned(preview.before)}\n\n何老師，星期五前請回覆。\n\n${preview.after}`);
+		const { text } = (await letter())();
+		expect(text).toBe(`${unsigned(preview.before)}\n\n何老師，星期五前請回覆。\n\n${preview.after}`);
 		const person = { email: 'ho@school.example' };
 		const held = (await colleague.send('POST', '/person/export', { body: person })).json.enquiries[0].quotations;
-		expect(held).toMatchObject([{ postscript: '何老師，星期五前請回覆。' }]);
+		expect(held).toMatchObject([
+			{ number: 'Q2027-0001', postscript: '何老師，星期五前請回覆。', facts: { school: '聖心小學' } },
+		]);
 		await colleague.send('POST', '/person/erase', { body: person });
 		expect(await office.store.db.selectFrom('quotation').select('id').execute()).toEqual([]);
 	});
@@ -247,26 +243,17 @@ describe('its mail', () => {
 	it('is not written when the quotation was withdrawn or erased meanwhile', async () => {
 		const id = await made();
 		await send(id);
-		const [mail] = await mails();
-		if (!mail) throw new Error('There is no mail.');
-		await withdraw(id);
-		const withdrawn = await loadFacts(office.store, mail);
-		expect(() => withdrawn(between)).toThrow('withdrawn');
+		await office.store.db.updateTable('quotation').set({ state: 'withdrawn' }).execute();
+		expect(await letter()).toThrow('withdrawn');
 		await office.store.db.deleteFrom('quotation').execute();
-		const gone = await loadFacts(office.store, mail);
-		expect(() => gone(between)).toThrow('gone');
+		expect(await letter()).toThrow('gone');
 	});
 	it('is erased with the enquiry, also when it is sent in that moment', async () => {
 		const id = await made();
 		let erasing: Promise<unknown> | undefined;
 		await office.store.db.transaction().execute(async (db) => {
-			await sendQuotation(
-				{ db, kind: office.store.kind },
-				id,
-				{ seen: null, postscript: '' },
-				clerk.account,
-				office.time.now,
-			);
+			const mail = { seen: null, postscript: '' };
+			await sendQuotation({ db, kind: office.store.kind }, id, mail, clerk.account, office.time.now);
 			erasing = clerk.send('DELETE', `/enquiries/${enquiry}`, { body: {} });
 			await pause(300);
 		});

@@ -7,8 +7,7 @@ import { aQuotation } from '#paper/testing/a-quotation.ts';
 import { routeOf } from '../app.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
-import { storeEnquiry } from '../enquiries/store-enquiry.ts';
-import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { arrive } from '../enquiries/testing/an-enquiry.ts';
 import { createTestApp } from '../testing/app.ts';
 import { contactPage } from '../testing/contact-page.ts';
 import { WAITING_LIST, waitingPath } from '../waiting/link.ts';
@@ -36,10 +35,8 @@ afterEach(async () => {
 });
 
 const quote = async (locale: Locale): Promise<string> => {
-	const stored = await storeEnquiry(store, anEnquiry(), [], now, true);
-	const enquiryId = stored.outcome === 'stored' ? stored.id : '';
 	const { id } = await storeQuotation(store, {
-		enquiryId,
+		enquiryId: await arrive(store, now),
 		key: crypto.randomUUID(),
 		seen: 0,
 		facts: aQuotation(locale),

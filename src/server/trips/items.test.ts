@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aPicture } from './testing/picture.ts';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 let office: TripOffice;
@@ -103,9 +103,7 @@ describe('广告分类', () => {
 		expect((await act('publish')).status).toBe(422);
 		expect((await act('take_down')).json.error.code).toBe('bad_transition');
 		expect((await send('GET', '/adverts/sale/image')).status).toBe(404);
-		const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#246' } })
-			.png()
-			.toBuffer();
+		const bytes = await aPicture().png().toBuffer();
 		const image = () => send('POST', '/adverts/sale/image', bytes, { 'content-type': 'image/png' });
 		const { json } = await image();
 		expect((await image()).status).toBe(200);

@@ -36,11 +36,6 @@ it('the words of a trip are drafted whole; names of pictures stay', async () => 
 	});
 });
 
-it('anything but words is refused', async () => {
-	expect((await editor.send('POST', '/goods/simplify', { body: { words: '單車' } })).status).toBe(422);
-	expect((await (await office.as('clerk')).send('POST', '/goods/simplify', { body: {} })).status).toBe(403);
-});
-
 it('a program that fails is a fault of ours', async () => {
 	const failed = vi.spyOn(programs, 'runProgram');
 	failed.mockResolvedValueOnce({ code: 1, output: '', complaint: 'no dictionary' });

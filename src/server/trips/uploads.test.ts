@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { uuidv7 } from '../db/uuid.ts';
+import { aPicture } from './testing/picture.ts';
 import { openTripOffice, type TripOffice } from './testing/trip.ts';
 
 let office: TripOffice;
@@ -21,9 +22,7 @@ afterAll(async () => {
 
 const upload = (body: Buffer, type = 'application/octet-stream') =>
 	office.people.editor.send('POST', '/goods/bus-factory/images', { body, headers: { 'content-type': type } });
-const colour = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#7a3' } });
 const leftOver = () => readdirSync(tmpdir()).filter((name) => name.startsWith('banyan-picture-'));
-const stored = () => office.store.db.selectFrom('blob').select('digest').execute();
 /** It answers so, and leaves no file behind. */
 const expected = (
 	{ status, json }: { status: number; json: { error: { code: string } } },
@@ -54,47 +53,22 @@ const bomb = (side: number): Buffer => {
 		chunk('IEND', Buffer.alloc(0)),
 	]);
 };
-
-it('is written anew, under the name of its content, without EXIF', async () => {
-	const exif = { IFD0: { Copyright: 'secret place' } };
-	const bytes = await colour(3000, 2000).withExif(exif).jpeg().toBuffer();
-	const answer = await upload(bytes, 'image/jpeg');
-	expected(answer, 201);
-	expect(answer.json).toMatchObject({ name: expect.stringMatching(/^[0-9a-f]{20}\.jpg$/), width: 3000, height: 2000 });
-	const shown = await office.app.inject({
-		url: `/api/office/goods/bus-factory/images/${answer.json.name}`,
-		headers: { host: 'site.test', cookie: office.people.editor.cookie },
-	});
-	const { exif: left, width } = await sharp(shown.rawPayload).metadata();
-	expect([left, width]).toEqual([undefined, 3000]);
-	expect(shown.rawPayload.includes('secret place')).toBe(false);
-});
 it('has a quota for each thing and each account, which a picture that is there already does not touch', async () => {
 	const { id } = office.people.editor.account;
-	const bytes = await colour(20, 20).png().toBuffer();
+	const bytes = await aPicture(20, 20).png().toBuffer();
 	const first = await upload(bytes, 'image/png');
 	expect(first.status).toBe(201);
 	const { digest } = await office.store.db.selectFrom('upload').select('digest').executeTakeFirstOrThrow();
-	const fill = (subject: string, count: number, at: number) =>
-		office.store.db
-			.insertInto('upload')
-			.values(
-				Array.from({ length: count }, (_, i) => ({
-					id: uuidv7(i),
-					subject,
-					name: `${i}.png`,
-					digest,
-					at,
-					account_id: id,
-				})),
-			)
-			.execute();
+	const fill = (subject: string, count: number, at: number) => {
+		const upload = { subject, digest, at, account_id: id };
+		const rows = Array.from({ length: count }, (_, i) => ({ ...upload, id: uuidv7(i), name: `${i}.png` }));
+		return office.store.db.insertInto('upload').values(rows).execute();
+	};
 	await fill('trip/bus-factory', 98, 0);
-	const more = await colour(21, 20).png().toBuffer();
 	const most = async () => (await office.store.db.selectFrom('upload').select('id').execute()).length;
 	const before = await most();
-	expect((await upload(more, 'image/png')).status).toBe(before < 100 ? 201 : 409);
-	expect((await upload(await colour(22, 20).png().toBuffer(), 'image/png')).json.error).toMatchObject({
+	expect((await upload(await aPicture(21, 20).png().toBuffer(), 'image/png')).status).toBe(before < 100 ? 201 : 409);
+	expect((await upload(await aPicture(22, 20).png().toBuffer(), 'image/png')).json.error).toMatchObject({
 		code: 'image_quota',
 	});
 	expect((await upload(bytes, 'image/png')).status).toBe(200);
@@ -106,12 +80,12 @@ it('has a quota for each thing and each account, which a picture that is there a
 		.where('digest', '=', digest)
 		.execute();
 	await fill('trip/other', 5, office.time.now);
-	expect((await upload(await colour(23, 20).png().toBuffer(), 'image/png')).json.error.code).toBe('image_quota');
+	expect((await upload(await aPicture(23, 20).png().toBuffer(), 'image/png')).json.error.code).toBe('image_quota');
 	await office.store.db
 		.updateTable('upload')
 		.set({ at: office.time.now - 86_400_001 })
 		.execute();
-	expect((await upload(await colour(24, 20).png().toBuffer(), 'image/png')).status).toBe(201);
+	expect((await upload(await aPicture(24, 20).png().toBuffer(), 'image/png')).status).toBe(201);
 	await office.store.db.deleteFrom('upload').execute();
 	await office.store.db.deleteFrom('blob').execute();
 });
@@ -121,49 +95,29 @@ it('what is larger than 15 MB is refused before it is read', async () => {
 it('a bomb is known by its head', async () => {
 	expected(await upload(bomb(15_000), 'image/png'), 422, 'too_many_pixels');
 });
-describe('what is none of the three kinds', () => {
-	it.each([
-		['zip', 'PK\x03\x04'],
-		['docx', 'PK\x03\x04\x14\x00word/'],
-		['pdf', '%PDF-1.7'],
-		['exe', 'MZ\x90\x00'],
-		['heic', '\x00\x00\x00\x18ftypheic'],
-		['tiff', 'II*\x00'],
-		['svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
-	])('%s', async (_, head) => {
+it('what is none of the three kinds, cut off, empty or moving is refused', async () => {
+	const heads = [
+		'PK\x03\x04',
+		'%PDF-1.7',
+		'MZ\x90\x00',
+		'\x00\x00\x00\x18ftypheic',
+		'II*\x00',
+		'GIF89a',
+		'<svg><script/></svg>',
+	];
+	for (const head of heads) {
 		const bytes = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.alloc(100)]);
 		expected(await upload(bytes), 415);
 		expected(await upload(bytes, 'application/zip'), 415);
-	});
-});
-it('what is cut off, or empty', async () => {
-	const whole = await colour(800, 600).jpeg().toBuffer();
+	}
+	const whole = await aPicture(800, 600).jpeg().toBuffer();
 	expected(await upload(whole.subarray(0, whole.length / 2), 'image/jpeg'), 422, 'image_broken');
 	expected(await upload(Buffer.alloc(0), 'image/jpeg'), 422, 'image_broken');
-});
-it('what moves', async () => {
-	const gif = Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(100)]);
-	expected(await upload(gif), [415, 422]);
-	const frames = await Promise.all(
-		['#111', '#222', '#333'].map((background) =>
-			sharp({ create: { width: 20, height: 20, channels: 3, background } })
-				.png()
-				.toBuffer(),
-		),
-	);
+	const frames = await Promise.all([aPicture(20, 20).png().toBuffer(), aPicture(20, 20).negate().png().toBuffer()]);
 	const moving = await sharp(frames, { join: { animated: true } })
 		.webp()
 		.toBuffer();
-	expected(await upload(moving, 'image/webp'), [415, 422]);
-});
-it('the same picture twice is kept once', async () => {
-	const bytes = await colour(300, 200).jpeg().toBuffer();
-	const first = await upload(bytes);
-	const before = (await stored()).length;
-	const second = await upload(bytes);
-	expected(first, [200, 201]);
-	expected(second, [200, 201]);
-	expect([second.json.name, (await stored()).length]).toEqual([first.json.name, before]);
+	expected(await upload(moving, 'image/webp'), 422, 'image_animated');
 });
 it('what takes too long is given up, and nobody else waits for it', async () => {
 	// Pixels that are lies: the decoder works through all of them and then finds no end.
@@ -173,11 +127,4 @@ it('what takes too long is given up, and nobody else waits for it', async () => 
 	expected(await upload(bytes, 'image/png'), 422);
 	clearInterval(turning);
 	expect(turns).toBeGreaterThan(5);
-});
-
-it('a name in an address is looked up, and never becomes a path', async () => {
-	const { editor } = office.people;
-	for (const name of ['..%2f..%2fserver.mjs', '%2e%2e%2f%2e%2e%2fserver.mjs', '..%5c..%5cx', 'bus-factory%00'])
-		expect([name, (await editor.send('PUT', `/goods/${name}`, { body: {} })).status]).toEqual([name, 404]);
-	expect((await editor.send('GET', '/goods/..%2fschedule')).status).toBe(404);
 });

@@ -1,4 +1,5 @@
-import type { NewEnquiry } from '../store-enquiry.ts';
+import type { Store } from '../../db/store.ts';
+import { type NewEnquiry, storeEnquiry } from '../store-enquiry.ts';
 
 /** An enquiry as it is stored, of nobody in particular. */
 export const anEnquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
@@ -20,3 +21,9 @@ export const anEnquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
 	marketing_version: null,
 	...change,
 });
+
+/** An enquiry arrives, with its mails to the office and the visitor. @returns its id */
+export const arrive = async (store: Store, now: number, change: Partial<NewEnquiry> = {}): Promise<string> => {
+	const stored = await storeEnquiry(store, anEnquiry(change), [], now, true);
+	return stored.outcome === 'stored' ? stored.id : '';
+};

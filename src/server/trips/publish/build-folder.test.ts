@@ -15,25 +15,11 @@ const buildFolderOf = (program: string): string => {
 	writeFileSync(file, program);
 	return folder;
 };
-const BUILT =
-	"import { mkdirSync, writeFileSync } from 'node:fs'; mkdirSync('dist'); writeFileSync('dist/index.html', '');";
-
 afterEach(() => {
 	for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
 describe('the build of a build folder', () => {
-	it('says nothing when there is a site', async () => {
-		expect(await buildSite(buildFolderOf(BUILT))).toBeUndefined();
-	});
-	it('says why it failed, in its own words', async () => {
-		expect(await buildSite(buildFolderOf("console.error('no such picture'); process.exitCode = 3;"))).toBe(
-			'The build ended with 3: no such picture\n',
-		);
-		expect(await buildSite(buildFolderOf("console.log('only said here'); process.exitCode = 1;"))).toBe(
-			'The build ended with 1: only said here\n',
-		);
-	});
 	it('is no site without a home page', async () => {
 		expect(await buildSite(buildFolderOf("import { mkdirSync } from 'node:fs'; mkdirSync('dist');"))).toBe(
 			'The build made no home page.',

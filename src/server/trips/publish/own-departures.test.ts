@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DraftProblem } from '#contracts/previews.ts';
-import { amongOwn, bytesAfter } from './own-departures.ts';
+import { amongOwn } from './own-departures.ts';
 
 const MONTH = Buffer.from(
 	JSON.stringify({
@@ -41,17 +41,4 @@ it('what is no departure of the trip stays as it is', () => {
 		problem('departures.1', 'trips/ours/trip.json'),
 	];
 	expect(told(...others)).toEqual(others.map(({ field }) => `${field} x`));
-});
-
-it('a file after changes is what they make of it, and otherwise what it was', () => {
-	const files = { names: () => [], bytes: () => Buffer.from('before') };
-	const changes = [
-		{ path: 'a', bytes: Buffer.from('after') },
-		{ path: 'b', bytes: undefined },
-	];
-	expect(['a', 'b', 'c'].map((path) => bytesAfter(files, changes, path)?.toString())).toEqual([
-		'after',
-		undefined,
-		'before',
-	]);
 });

@@ -41,7 +41,3 @@ it('a page loads what it names, and what that names', () => {
 	expect(namesOf(page, texts)).toEqual(Object.keys(loaded).sort());
 	expect(namesOf('<p>late</p>', texts)).toEqual([]);
 });
-
-it('where nothing was built, nothing is loaded', () => {
-	expect(namesOf('<img src="/_astro/a.jpg">', {})).toEqual([]);
-});

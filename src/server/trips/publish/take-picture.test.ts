@@ -1,9 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { aPicture } from '../testing/picture.ts';
 import { pictureHead } from './picture-head.ts';
 import { takePicture } from './take-picture.ts';
 
-const flat = (width = 60, height = 40) => sharp({ create: { width, height, channels: 3, background: '#393' } });
+const flat = () => aPicture(60, 40);
 
 describe('a picture that is sent', () => {
 	it.each([
