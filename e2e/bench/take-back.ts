@@ -50,7 +50,7 @@ const failure = (command: string, ...args: string[]): string | undefined => {
 	const { status, stdout } = spawnSync(command, args, {
 		encoding: 'utf8',
 		maxBuffer: 1e9,
-		env: { ...process.env, PICTURES: 'draft', FORCE_COLOR: '0' },
+		env: { ...process.env, PICTURES: 'draft', NO_COLOR: '1', FORCE_COLOR: undefined },
 	});
 	if (status === 0) return undefined;
 	const line = stdout.split('\n').find((text) => /^ *(?:FAIL|✘|✗|×|\[desktop\]|1\))/u.test(text));

@@ -32,17 +32,13 @@ describe('the table of changes', () => {
 		edit('trips/bus-factory/zh.md', (text) => text.replaceAll('\n', '\r\n'));
 		expect(moved()).toEqual([]);
 	});
-	it('gives a changed text its day in that language only', () => {
-		edit('trips/bus-factory/zh.md', (text) => `${text}\n又一句。\n`);
-		expect(moved()).toEqual(['trips/bus-factory/zh']);
-	});
-	it('gives a changed section its day with the page that it stands on', () => {
-		edit('pages/terms/privacy/en.md', (text) => `${text}\nAnother sentence.\n`);
-		expect(moved()).toEqual(['pages/terms/en']);
-	});
-	it('gives a changed departure its day with its trip, and not with the others of the month', () => {
-		edit('schedule/2026-12.json', (text) => text.replace('"price": 899', '"price": 901'));
-		expect(moved()).toEqual(['departures/bus-factory', 'schedule']);
+	it.each<[file: string, from: RegExp | string, to: string, parts: string[]]>([
+		['trips/bus-factory/zh.md', /$/, '\n又一句。\n', ['trips/bus-factory/zh']],
+		['pages/terms/privacy/en.md', /$/, '\nAnother sentence.\n', ['pages/terms/en']],
+		['schedule/2026-12.json', '"price": 899', '"price": 901', ['departures/bus-factory', 'schedule']],
+	])('gives what changed in %s its day, and nothing beside it', (file, from, to, parts) => {
+		edit(file, (text) => text.replace(from, to));
+		expect(moved()).toEqual(parts);
 	});
 	it('gives a changed picture its day', () => {
 		writeFileSync(join(root, 'trips/bus-factory/bus-factory-1.jpg'), 'another');

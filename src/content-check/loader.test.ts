@@ -46,21 +46,6 @@ beforeEach(() => {
 });
 
 describe('the loader of content files', () => {
-	it('names entries by their place, and renders the text below the facts', async () => {
-		write('content/trips/bus/zh.md', '---\ntitle: 巴士\n---\n今天出發。\n');
-		write('content/trips/bus/trip.json', '{"order":1}');
-		await load('tripWords');
-		expect([...entries]).toEqual([
-			[
-				'bus/zh',
-				expect.objectContaining({
-					data: { title: '巴士' },
-					filePath: 'content/trips/bus/zh.md',
-					rendered: { html: '<p>今天出發。</p>' },
-				}),
-			],
-		]);
-	});
 	it('reads again only what has changed or asks for pictures, and forgets what is gone', async () => {
 		write('content/trips/a/trip.json', '{"order":1}');
 		write('content/trips/b/trip.json', '{"order":2}');

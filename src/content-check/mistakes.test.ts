@@ -10,19 +10,11 @@ vi.setConfig({ testTimeout: 30_000 });
 const EN = 'trips/bus-factory/en.md';
 
 /** Mistakes in different files, which do not hide each other. */
-const TWELVE = [
+const AT_ONCE = [
 	'a list that is not closed',
 	'an empty title',
-	'one traditional character',
-	'a full-width colon in front matter',
 	'a variant of another day',
-	'an advert to a misspelt trip',
-	'an email address without @',
-	'a date without quotes in front matter',
-	'a step without leading zero',
 	'an unknown trip of a page',
-	'a category without Chinese',
-	'two values of the same id',
 ];
 
 /** The report on a sample to which something was done, on one line for each problem. */
@@ -40,9 +32,9 @@ describe('the content check', () => {
 			expect.soft(told(await check(tree)), mistake).toEqual(answers);
 		}
 	});
-	it('tells of twelve mistakes at once what it tells of each alone', async () => {
-		const together = mistakes.filter(({ mistake }) => TWELVE.includes(mistake));
-		expect(together.length).toBe(12);
+	it('tells of several mistakes at once what it tells of each alone', async () => {
+		const together = mistakes.filter(({ mistake }) => AT_ONCE.includes(mistake));
+		expect(together.length).toBe(4);
 		const tree = await sample();
 		for (const step of together.flatMap(({ steps }) => steps)) await apply(tree, step);
 		const answers = together.flatMap((each) => each.told);

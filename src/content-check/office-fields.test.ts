@@ -29,17 +29,19 @@ it.each([[['trips', 'tripWords', 'schedule']], [['adverts']], [['specifications'
 	},
 );
 
-it('a field is told from the outside inwards, entries as people count', () => {
-	expect(fieldLabel(['departures', 2, 'price'])).toBe('出发日期 › 第 3 项 › 价格');
-	expect(fieldLabel(['departures', '2027-01-02', 'seats'])).toBe('出发日期 › 2027-01-02 › 名额');
-	expect(fieldLabel(['values', 'lunch', 'label', 'cn'])).toBe('值 › lunch › 名称 › 简体');
-	expect(fieldLabel(fieldPath('alt.bus-1.jpg'))).toBe('图片说明 › bus-1.jpg');
-	expect(fieldLabel(fieldPath('specifications.bring.0'))).toBe('规格参数 › bring › 第 1 项');
-	expect([fieldLabel(['address']), fieldLabel(['pickUp', 'place'])]).toEqual(['短网址', '接回 › 地点']);
-	expect(fieldLabel(['offline'])).toBe('下架');
-	expect(fieldLabel(['offline'], {}, 'adverts')).toBe('已下线');
-	expect(fieldLabel(['values'])).toBe('值');
-	expect(fieldLabel(['something'])).toBe('something');
+it.each<[path: Parameters<typeof fieldLabel>[0], label: string]>([
+	[['departures', 2, 'price'], '出发日期 › 第 3 项 › 价格'],
+	[['departures', '2027-01-02', 'seats'], '出发日期 › 2027-01-02 › 名额'],
+	[['values', 'lunch', 'label', 'cn'], '值 › lunch › 名称 › 简体'],
+	[fieldPath('alt.bus-1.jpg'), '图片说明 › bus-1.jpg'],
+	[fieldPath('specifications.bring.0'), '规格参数 › bring › 第 1 项'],
+	[['pickUp', 'place'], '接回 › 地点'],
+	[['something'], 'something'],
+])('the field %o is told from the outside inwards: %s', (path, label) => {
+	expect(fieldLabel(path)).toBe(label);
+});
+it('a field has the name of its screen', () => {
+	expect([fieldLabel(['offline']), fieldLabel(['offline'], {}, 'adverts')]).toEqual(['下架', '已下线']);
 	expect(fieldLabel(['something'], { something: '某项' })).toBe('某项');
 });
 

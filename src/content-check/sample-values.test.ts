@@ -1,29 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { check, edit, sample } from './testing/sample.ts';
 
 const SITE = 'site.json';
 const fields = (problems: { file: string; level: string; field?: string | undefined }[]) =>
 	problems.filter(({ file }) => file === SITE).map(({ level, field }) => `${level} ${field}`);
 
-describe('values that were delivered as samples', () => {
-	it.each([
-		['"https://www.banyan.test"', '"https://www.banyantrips.example"', 'site', /address under which this site/],
-		['"hello@banyan.test"', '"hello@banyantrips.example"', 'email', /email address that your office reads/],
-		['"+852 2000 0100"', '"+852 5555 0100"', 'whatsapp', /your WhatsApp account/],
-		['"+852 2000 0199"', '"+852 5555 0199"', 'operator.emergency', /while children are out/],
-		['"1234567"', '"0000000"', 'operator.companyNumber', /certificate of incorporation/],
-		['"1 Banyan Road"', '"1 Example Road"', 'operator.address.en', /business registration certificate/],
-	])('%s is fine, %s a warning that says what to type', async (real, made, field, fix) => {
-		const tree = await sample();
-		edit(tree, SITE, real, made);
-		const problems = await check(tree);
-		expect(fields(problems)).toEqual([`warning ${field}`]);
-		expect(problems[0]?.fix).toMatch(fix);
-		expect(problems[0]?.line).toBeGreaterThan(1);
-	});
-	it('holds for the insurance as long as nobody is registered', async () => {
-		const tree = await sample();
-		edit(tree, SITE, '12345678-000-01-26-0', '00000000-000-00-00-0');
-		expect(fields(await check(tree))).toEqual(['warning operator.businessRegistration', 'warning operator.insurance']);
-	});
+it.each([
+	['"https://www.banyan.test"', '"https://www.banyantrips.example"', 'site', /address under which this site/],
+	['"hello@banyan.test"', '"hello@banyantrips.example"', 'email', /email address that your office reads/],
+	['"+852 2000 0100"', '"+852 5555 0100"', 'whatsapp', /your WhatsApp account/],
+	['"+852 2000 0199"', '"+852 5555 0199"', 'operator.emergency', /while children are out/],
+	['"1234567"', '"0000000"', 'operator.companyNumber', /certificate of incorporation/],
+	['"1 Banyan Road"', '"1 Example Road"', 'operator.address.en', /business registration certificate/],
+])('%s is fine, %s is a sample, of which a warning says what to type', async (real, made, field, fix) => {
+	const tree = await sample();
+	edit(tree, SITE, real, made);
+	const problems = await check(tree);
+	expect(fields(problems)).toEqual([`warning ${field}`]);
+	expect(problems[0]?.fix).toMatch(fix);
+	expect(problems[0]?.line).toBeGreaterThan(1);
+});
+it('the insurance is a sample as long as nobody is registered', async () => {
+	const tree = await sample();
+	edit(tree, SITE, '12345678-000-01-26-0', '00000000-000-00-00-0');
+	expect(fields(await check(tree))).toEqual(['warning operator.businessRegistration', 'warning operator.insurance']);
 });

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type CountryRow, diallingCode } from './country.ts';
+import type { CountryRow } from './country.ts';
 import { searchCountries, toOption } from './country-search.ts';
-
-describe('a dialling code', () => {
-	it('is the root alone with several suffixes, else the root and the first suffix', () => {
-		expect(diallingCode({ root: '+1', suffixes: ['201', '202'] })).toBe('1');
-		expect(diallingCode({ root: '+7', suffixes: ['6', '7'] })).toBe('7');
-		expect(diallingCode({ root: '+8', suffixes: ['52'] })).toBe('852');
-		expect(diallingCode({ root: '+44', suffixes: [] })).toBe('44');
-		expect(diallingCode({})).toBe('');
-	});
-});
 
 const rows: CountryRow[] = [
 	['CN', 'China', '86', [11], '', '中國|中国'],

@@ -1,56 +1,38 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { copyOf, planCopies, repeatedDays } from './departure-copies.ts';
 
-describe('a departure that is repeated', () => {
-	it('goes every week on the same day, over the ends of months and years', () => {
-		expect(repeatedDays({ from: '2026-12-19', until: '2027-01-16', weeks: 1, weekdays: [6] })).toEqual([
-			'2026-12-26',
-			'2027-01-02',
-			'2027-01-09',
-			'2027-01-16',
-		]);
-	});
-	it('goes every second week, counted in weeks that begin on Monday', () => {
-		const days = { from: '2026-12-05', until: '2027-01-03', weeks: 2, weekdays: [0, 6, 1] };
-		// Sunday the 6th is still in the week of Saturday the 5th; Monday the 7th is in the one that is left out.
-		expect(repeatedDays(days)).toEqual([
-			'2026-12-06',
-			'2026-12-14',
-			'2026-12-19',
-			'2026-12-20',
-			'2026-12-28',
-			'2027-01-02',
-			'2027-01-03',
-		]);
-	});
-	it('goes nowhere without a weekday, or when its end is before its beginning', () => {
-		expect(repeatedDays({ from: '2026-12-05', until: '2027-01-03', weeks: 1, weekdays: [] })).toEqual([]);
-		expect(repeatedDays({ from: '2026-12-05', until: '2026-12-05', weeks: 1, weekdays: [6] })).toEqual([]);
-		expect(repeatedDays({ from: '2026-12-05', until: '2025-12-05', weeks: 1, weekdays: [6] })).toEqual([]);
-	});
+it.each([
+	[1, [6], ['2026-12-26', '2027-01-02']],
+	// Sunday the 20th is still in the week of Saturday the 19th; Monday the 21st is in the one that is left out.
+	[2, [0, 6, 1], ['2026-12-20', '2026-12-28', '2027-01-02', '2027-01-03']],
+])('a departure that is repeated goes every %i weeks on days %o, over the end of the year', (weeks, weekdays, days) => {
+	expect(repeatedDays({ from: '2026-12-19', until: '2027-01-04', weeks, weekdays })).toEqual(days);
+});
+it('a departure that is repeated goes nowhere without a weekday, or when its end is before its beginning', () => {
+	expect(repeatedDays({ from: '2026-12-05', until: '2027-01-03', weeks: 1, weekdays: [] })).toEqual([]);
+	expect(repeatedDays({ from: '2026-12-05', until: '2026-12-05', weeks: 1, weekdays: [6] })).toEqual([]);
+	expect(repeatedDays({ from: '2026-12-05', until: '2025-12-05', weeks: 1, weekdays: [6] })).toEqual([]);
 });
 
-describe('the plan of copies', () => {
-	it('names each day that comes, and why each other one does not', () => {
-		const days = ['2026-11-23', '2026-11-24', '2026-12-05', '2026-12-12'];
-		expect(planCopies(days, { taken: ['2026-11-23', '2026-12-05'], today: '2026-11-24' })).toEqual({
-			coming: ['2026-11-24', '2026-12-12'],
-			skipped: [
-				{ date: '2026-11-23', reason: 'past' },
-				{ date: '2026-12-05', reason: 'taken' },
-			],
-		});
+it('the plan of copies names each day that comes, and why each other one does not', () => {
+	const days = ['2026-11-23', '2026-11-24', '2026-12-05', '2026-12-12'];
+	expect(planCopies(days, { taken: ['2026-11-23', '2026-12-05'], today: '2026-11-24' })).toEqual({
+		coming: ['2026-11-24', '2026-12-12'],
+		skipped: [
+			{ date: '2026-11-23', reason: 'past' },
+			{ date: '2026-12-05', reason: 'taken' },
+		],
 	});
-	it('ends at thirty, of which days that are skipped are none, and earlier where a trip is full of departures', () => {
-		const days = repeatedDays({ from: '2026-12-31', until: '2027-02-05', weeks: 1, weekdays: [0, 1, 2, 3, 4, 5, 6] });
-		const plan = planCopies(days, { taken: ['2027-01-02'], today: '2026-12-01' });
-		expect([plan.coming.length, plan.coming.at(-1)]).toEqual([30, '2027-01-31']);
-		expect(plan.skipped).toEqual([
-			{ date: '2027-01-02', reason: 'taken' },
-			...['01', '02', '03', '04', '05'].map((day) => ({ date: `2027-02-${day}`, reason: 'many' })),
-		]);
-		expect(planCopies(days, { taken: [], today: '2026-12-01', room: 2 }).coming).toEqual(['2027-01-01', '2027-01-02']);
-	});
+});
+it('the plan of copies ends at thirty, days that are skipped not counted, and earlier where a trip is full of departures', () => {
+	const days = repeatedDays({ from: '2026-12-31', until: '2027-02-05', weeks: 1, weekdays: [0, 1, 2, 3, 4, 5, 6] });
+	const plan = planCopies(days, { taken: ['2027-01-02'], today: '2026-12-01' });
+	expect([plan.coming.length, plan.coming.at(-1)]).toEqual([30, '2027-01-31']);
+	expect(plan.skipped).toEqual([
+		{ date: '2027-01-02', reason: 'taken' },
+		...['01', '02', '03', '04', '05'].map((day) => ({ date: `2027-02-${day}`, reason: 'many' })),
+	]);
+	expect(planCopies(days, { taken: [], today: '2026-12-01', room: 2 }).coming).toEqual(['2027-01-01', '2027-01-02']);
 });
 
 it('a copy keeps price and places, and leaves the shop, how full it is and its changes behind', () => {

@@ -24,36 +24,30 @@ describe('Hong Kong time', () => {
 	});
 });
 
-describe('the status of a trip', () => {
-	it('follows from its dates', () => {
-		expect(tripStatus([], '2026-11-21')).toBe('coming-soon');
-		expect(tripStatus(['2025-07-15'], '2026-11-21')).toBe('announce');
-		expect(tripStatus(['2025-07-15', '2026-11-21'], '2026-11-21')).toBe('bookable');
-	});
-	it('counts a day as open until it ends', () => {
-		expect(isPast('2026-11-21', '2026-11-21')).toBe(false);
-		expect(isPast('2026-11-20', '2026-11-21')).toBe(true);
-	});
+it('the status of a trip follows from its dates', () => {
+	expect(tripStatus([], '2026-11-21')).toBe('coming-soon');
+	expect(tripStatus(['2025-07-15'], '2026-11-21')).toBe('announce');
+	expect(tripStatus(['2025-07-15', '2026-11-21'], '2026-11-21')).toBe('bookable');
+});
+it('the status of a trip counts a day as open until it ends', () => {
+	expect(isPast('2026-11-21', '2026-11-21')).toBe(false);
+	expect(isPast('2026-11-20', '2026-11-21')).toBe(true);
 });
 
-describe('links to the outside', () => {
-	it('lead into the shop, Chinese ones under its prefix', () => {
-		expect(shopProductLink('https://shop.example', '', { product: 'bus' })).toBe('https://shop.example/products/bus');
-		expect(shopProductLink('https://shop.example', '/zh-hant', { product: 'bus', variant: '41' })).toBe(
-			'https://shop.example/zh-hant/products/bus?variant=41',
-		);
-		expect(shopPageLink('https://shop.example', '/zh-hant', 'cart')).toBe('https://shop.example/zh-hant/cart');
-	});
-	it('open WhatsApp with a sentence', () => {
-		expect(whatsappLink('+852 5555 0100', '你好 & hi')).toBe(
-			'https://wa.me/85255550100?text=%E4%BD%A0%E5%A5%BD%20%26%20hi',
-		);
-	});
+it('links to the outside lead into the shop, Chinese ones under its prefix', () => {
+	expect(shopProductLink('https://shop.example', '', { product: 'bus' })).toBe('https://shop.example/products/bus');
+	expect(shopProductLink('https://shop.example', '/zh-hant', { product: 'bus', variant: '41' })).toBe(
+		'https://shop.example/zh-hant/products/bus?variant=41',
+	);
+	expect(shopPageLink('https://shop.example', '/zh-hant', 'cart')).toBe('https://shop.example/zh-hant/cart');
+});
+it('links to the outside open WhatsApp with a sentence', () => {
+	expect(whatsappLink('+852 5555 0100', '你好 & hi')).toBe(
+		'https://wa.me/85255550100?text=%E4%BD%A0%E5%A5%BD%20%26%20hi',
+	);
 });
 
-describe('a locale', () => {
-	it('is read in any case, and only when it is one', () => {
-		expect(toLocale('ZH')).toBe('zh');
-		for (const other of ['fr', '', null, 'constructor']) expect(toLocale(other)).toBeUndefined();
-	});
+it('a locale is read in any case, and only when it is one', () => {
+	expect(toLocale('ZH')).toBe('zh');
+	for (const other of ['fr', '', null, 'constructor']) expect(toLocale(other)).toBeUndefined();
 });

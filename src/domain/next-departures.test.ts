@@ -7,10 +7,8 @@ const dates = (departures: readonly Dated[]) => departures.map(({ date }) => dat
 describe('candidates for the next departure', () => {
 	const season = [on('2027-01-02'), on('2026-12-05'), on('2026-12-12'), on('2026-12-19'), on('2025-11-15')];
 
-	it('begin with the first day that is not over and run in order of date', () => {
+	it('begin with the first day that is not over, today included, and run in order of date', () => {
 		expect(dates(candidates(season, '2026-12-06', 2))).toEqual(['2026-12-12', '2026-12-19']);
-	});
-	it('count today as not over', () => {
 		expect(dates(candidates(season, '2026-12-12', 2))).toEqual(['2026-12-12', '2026-12-19']);
 	});
 	it('fill up with earlier ones when few are left, so that the page does not change from day to day', () => {
@@ -32,11 +30,9 @@ describe('candidates for the next departure', () => {
 	});
 });
 
-describe('places', () => {
-	it('are left when a departure is open or nearly full, and at no other time', () => {
-		expect((['open', 'few', 'full', 'cancelled'] as const).filter((seats) => hasPlaces({ seats }))).toEqual([
-			'open',
-			'few',
-		]);
-	});
+it('places are left when a departure is open or nearly full, and at no other time', () => {
+	expect((['open', 'few', 'full', 'cancelled'] as const).filter((seats) => hasPlaces({ seats }))).toEqual([
+		'open',
+		'few',
+	]);
 });

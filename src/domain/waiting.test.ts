@@ -32,13 +32,11 @@ describe('an offer', () => {
 	});
 });
 
-describe('the life of a family in line', () => {
-	it('by hand the office only offers and withdraws', () => {
-		const byHand = WAITING.table.filter(({ by }) => by.length > 0).map(({ from, action }) => `${from} ${action}`);
-		expect(byHand).toEqual(['waiting offer', 'offered withdraw']);
-	});
-	it('nobody is offered a place before the address is confirmed, and nobody who has booked goes on', () => {
-		expect(WAITING.table.filter(({ to }) => to === 'offered').map(({ from }) => from)).toEqual(['waiting']);
-		expect(WAITING.table.filter(({ from }) => from === 'booked')).toEqual([]);
-	});
+it('by hand the office only offers and withdraws', () => {
+	const byHand = WAITING.table.filter(({ by }) => by.length > 0).map(({ from, action }) => `${from} ${action}`);
+	expect(byHand).toEqual(['waiting offer', 'offered withdraw']);
+});
+it('nobody in line is offered a place before the address is confirmed, and nobody who has booked goes on', () => {
+	expect(WAITING.table.filter(({ to }) => to === 'offered').map(({ from }) => from)).toEqual(['waiting']);
+	expect(WAITING.table.filter(({ from }) => from === 'booked')).toEqual([]);
 });

@@ -32,16 +32,14 @@ const enquire = async (): Promise<void> => {
 	await store.close();
 };
 
-describe('npm run backup', () => {
-	it('says where the backup is, and what was let go', async () => {
-		await enquire();
-		expect(await run(backupCommand)).toEqual({
-			code: 0,
-			text: expect.stringMatching(/^Backup: .*backups\/banyan-2026-11-21T184500Z\.db \(\d+ KiB, checked\)\.$/),
-		});
-		for (let n = 1; n < 24; n += 1) await run(backupCommand, [], undefined, NOW + n * 1000);
-		expect((await run(backupCommand, [], undefined, NOW + 24_000)).text).toMatch(/1 old ones were removed/);
+it('npm run backup says where the backup is, and what was let go', async () => {
+	await enquire();
+	expect(await run(backupCommand)).toEqual({
+		code: 0,
+		text: expect.stringMatching(/^Backup: .*backups\/banyan-2026-11-21T184500Z\.db \(\d+ KiB, checked\)\.$/),
 	});
+	for (let n = 1; n < 24; n += 1) await run(backupCommand, [], undefined, NOW + n * 1000);
+	expect((await run(backupCommand, [], undefined, NOW + 24_000)).text).toMatch(/1 old ones were removed/);
 });
 
 it('both are programs that end with 0, or with 1 and one line', async () => {

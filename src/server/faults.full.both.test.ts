@@ -65,42 +65,34 @@ describe('several processes on the same data', () => {
 	);
 });
 
-describe('a server that is killed again and again in bursts of enquiries', { timeout: 120_000 }, () => {
-	it('loses nothing that it acknowledged, stores nothing twice, and sends at most one mail again each time', async () => {
-		const { acknowledged, ...result } = await crash(
-			5,
-			(variables) => launchChild(site, variables, '--unlimited'),
-			place,
-		);
-		expect(acknowledged).toBeGreaterThanOrEqual(5);
-		expect(result).toMatchObject({ crashes: 5, lost: 0, doubled: 0, unsent: 0, mailsDoubled: 0 });
-		expect(result.mailsAgain).toBeLessThanOrEqual(5);
-	});
+it('a server that is killed again and again loses nothing that it acknowledged, and sends at most one mail twice each time', {
+	timeout: 120_000,
+}, async () => {
+	const { acknowledged, ...result } = await crash(5, (variables) => launchChild(site, variables, '--unlimited'), place);
+	expect(acknowledged).toBeGreaterThanOrEqual(5);
+	expect(result).toMatchObject({ crashes: 5, lost: 0, doubled: 0, unsent: 0, mailsDoubled: 0 });
+	expect(result.mailsAgain).toBeLessThanOrEqual(5);
 });
 
-describe('the signal to end, during fifty posts', () => {
-	it('has each post answered or refused, loses none, and ends the server with 0', async () => {
-		const server = await launched();
-		const posts = Array.from({ length: 50 }, (_, n) => enquire(server.port, `key-${n}`));
-		await Promise.race(posts);
-		server.kill('SIGTERM');
-		const answered = (await Promise.all(posts)).filter((id) => id !== undefined);
-		expect(await server.ended).toEqual({ code: 0, signal: null });
-		expect(answered.length).toBeGreaterThan(0);
-		expect(await stored()).toEqual(expect.arrayContaining(answered));
-		expect(await enquire(server.port, 'late')).toBeUndefined();
-		expect(server.errors).toEqual([]);
-	});
+it('the signal to end, during fifty posts, has each answered or refused, and ends the server with 0', async () => {
+	const server = await launched();
+	const posts = Array.from({ length: 50 }, (_, n) => enquire(server.port, `key-${n}`));
+	await Promise.race(posts);
+	server.kill('SIGTERM');
+	const answered = (await Promise.all(posts)).filter((id) => id !== undefined);
+	expect(await server.ended).toEqual({ code: 0, signal: null });
+	expect(answered.length).toBeGreaterThan(0);
+	expect(await stored()).toEqual(expect.arrayContaining(answered));
+	expect(await enquire(server.port, 'late')).toBeUndefined();
+	expect(server.errors).toEqual([]);
 });
 
-describe('a clock that is wrong by a year', () => {
-	it.each([-YEAR, YEAR])('does not keep enquiries from being stored (%i ms)', async (wrong) => {
-		const server = await startTestServer({ clock: () => Date.now() + wrong });
-		const id = await enquire(server.port, 'key');
-		const rows = await server.store.db.selectFrom('enquiry').select(['id', 'state']).execute();
-		expect(rows).toEqual([{ id, state: 'new' }]);
-		await server.stop();
-	});
+it.each([-YEAR, YEAR])('a clock that is wrong by %i ms does not keep enquiries from being stored', async (wrong) => {
+	const server = await startTestServer({ clock: () => Date.now() + wrong });
+	const id = await enquire(server.port, 'key');
+	const rows = await server.store.db.selectFrom('enquiry').select(['id', 'state']).execute();
+	expect(rows).toEqual([{ id, state: 'new' }]);
+	await server.stop();
 });
 
 describe.runIf(TEST_DATABASE === 'sqlite')('a disk that becomes full under the server', () => {

@@ -130,7 +130,7 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 });
 
 describe('a server that runs', () => {
-	const get = (port: number, path = '/') => send(port, { method: 'GET', path, headers: {}, body: Buffer.alloc(0) });
+	const get = (port: number, path = '/') => send(port, { path });
 	const servesPages = async (sentence: RegExp, variables: Record<string, string> = {}) => {
 		const { port, on, seen } = await runHere(variables);
 		expect(seen.output).toMatch(sentence);
@@ -189,16 +189,12 @@ describe('a server that runs', () => {
 		const { port, on, seen, lines } = await runHere();
 		const answers = [];
 		for (const path of ['/', '/none', '/healthz', '/api/none', '/api/office/me', '/api/office/%ff'])
-			answers.push(
-				await get(port, path),
-				await send(port, { method: 'GET', path, headers: { 'x-request-id': 'theirs' }, body: Buffer.alloc(0) }),
-			);
+			answers.push(await get(port, path), await send(port, { path, headers: { 'x-request-id': 'theirs' } }));
 		const database = new DatabaseSync(file);
 		database.exec('pragma foreign_keys = off; drop table enquiry');
 		database.close();
-		const headers = { 'content-type': 'application/json' };
-		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' }));
-		answers.push(await send(port, { method: 'POST', path: '/api/enquiry', headers, body }));
+		const json = { firstName: 'Wing', email: 'a@b.co', message: 'Hello' };
+		answers.push(await send(port, { path: '/api/enquiry', json }));
 		expect(answers.at(-1)?.status).toBe(503);
 		await on.SIGTERM?.('SIGTERM');
 		expect(seen.output).not.toMatch(/Wing|a@b\.co|Hello/);
@@ -210,7 +206,7 @@ describe('a server that runs', () => {
 	it('calls a request as the proxy does, if that is a plain name', async () => {
 		const { port, on, seen } = await runHere();
 		const named = async (id: string, path = '/') => {
-			const answer = await send(port, { method: 'GET', path, headers: { 'x-request-id': id }, body: Buffer.alloc(0) });
+			const answer = await send(port, { path, headers: { 'x-request-id': id } });
 			return answer.headers['x-request-id'];
 		};
 		const id = '0123456789abcdef0123456789abcdef';

@@ -7,7 +7,7 @@ import { siteFolder } from './testing/site.ts';
 
 it.each(['serve', 'start'] as const)('npm run %s is the server itself, which a signal ends with 0', async (script) => {
 	const { folder, remove } = await makeTestPlace();
-	const site = fileURLToPath(await siteFolder({ 'index.html': '<h1>Home</h1>', '404.html': '', _redirects: '' }));
+	const site = fileURLToPath(siteFolder({ 'index.html': '<h1>Home</h1>', '404.html': '', _redirects: '' }));
 	const variables = { DATA_DIR: folder, SITE_URL: `https://${TEST_HOST}` };
 	const server = await launch(process.execPath, [...flagsOf(script), CHILD, site], variables);
 	expect(server.port, server.errors.join('\n')).toBeGreaterThan(0);
@@ -20,7 +20,7 @@ it.each(['serve', 'start'] as const)('npm run %s is the server itself, which a s
 it('what measures and what traces is loaded only when a setting asks for it', async () => {
 	const hook = `import { registerHooks } from 'node:module';
 		registerHooks({ load: (url, context, next) => (console.error(url), next(url, context)) });`;
-	const site = fileURLToPath(await siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }));
+	const site = fileURLToPath(siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }));
 	const loadedWith = async (variables: Record<string, string>) => {
 		const { folder, remove } = await makeTestPlace();
 		const flags = [...flagsOf('serve'), '--import', `data:text/javascript,${encodeURIComponent(hook)}`];

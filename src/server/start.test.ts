@@ -19,7 +19,7 @@ beforeEach(async () => {
 	place = await makeTestPlace();
 	deps = {
 		settings: readEnvironment({ PORT: '0', DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl }),
-		site: await siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }),
+		site: siteFolder({ 'index.html': 'Home', '404.html': 'None', _redirects: '' }),
 		clock: Date.now,
 		log: testLog(),
 	};
@@ -38,7 +38,7 @@ describe('the server', () => {
 		openJournal(paths, { id: 'x', changes, site }, () => {});
 		const server = await start({ ...deps, site: pathToFileURL(`${paths.site}/`) });
 		const headers = { host: `localhost:${server.port}` };
-		const answer = await send(server.port, { method: 'GET', path: '/fresh', headers, body: Buffer.alloc(0) });
+		const answer = await send(server.port, { path: '/fresh', headers });
 		expect(answer.text).toBe('fresh');
 		expect(await readFile(join(paths.content, 'site.json'), 'utf8')).toBe('{}');
 		await server.stop();
@@ -46,26 +46,20 @@ describe('the server', () => {
 	});
 	it('takes enquiries of a site whose address nobody has set', async () => {
 		const server = await start(deps);
-		const body = Buffer.from(JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' }));
-		const headers = { 'content-type': 'application/json', host: `localhost:${server.port}` };
-		const answer = await send(server.port, { method: 'POST', path: '/api/enquiry', headers, body });
-		expect(answer.status).toBe(200);
+		const path = '/api/enquiry';
+		const host = `localhost:${server.port}`;
+		const json = { firstName: 'Wing', email: 'a@b.co', message: 'Hello' };
+		expect((await send(server.port, { path, headers: { host }, json })).status).toBe(200);
 		// A page without the form is no contact page: the answer is a plain list.
-		const plain = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', host: headers.host };
-		const refused = await send(server.port, {
-			method: 'POST',
-			path: '/api/enquiry',
-			headers: plain,
-			body: Buffer.from('a=1'),
-		});
+		const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', host };
+		const refused = await send(server.port, { path, headers, body: Buffer.from('a=1') });
 		expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('<ul><li>')]);
 		await server.stop();
 	});
 	it('that stops says that it is not ready, and answers what it began', async () => {
 		const server = await start(deps);
 		const { port } = server;
-		const ask = (path: string) =>
-			send(port, { method: 'GET', path, headers: { host: `localhost:${port}` }, body: Buffer.alloc(0) });
+		const ask = (path: string) => send(port, { path, headers: { host: `localhost:${port}` } });
 		expect((await ask('/readyz')).status).toBe(200);
 		const body = JSON.stringify({ firstName: 'Wing', email: 'a@b.co', message: 'Hello' });
 		const slow = connect(port, '127.0.0.1').setEncoding('utf8');

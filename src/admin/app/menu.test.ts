@@ -1,27 +1,17 @@
 import { expect, it } from 'vitest';
-import { markedAt, needOf, titleAt, trailOf } from './menu.ts';
+import { markedAt, needOf, trailOf } from './menu.ts';
 
-it('a trip that is edited stands below the list of trips, a new one is added', () => {
-	const editing = { path: '/add-goods', search: { slug: 'bus-factory' } };
-	expect(titleAt(editing)).toBe('编辑商品');
-	expect(markedAt(editing)).toBe('/goods/goods-list');
-	expect(trailOf(editing).map(({ label }) => label)).toEqual(['首页', '商品管理', '编辑商品']);
-	const adding = { path: '/add-goods', search: {} };
-	expect(markedAt(adding)).toBe('/add-goods');
-	expect(trailOf(adding).map(({ label }) => label)).toEqual(['首页', '商品管理', '添加商品']);
-});
-it('a screen is named by its group, unless it is all of it', () => {
-	expect(trailOf({ path: '/advert', search: {} }).map(({ label }) => label)).toEqual(['首页', '广告分类']);
-	expect(trailOf({ path: '/departures/waiting', search: {} }).map(({ label }) => label)).toEqual([
-		'首页',
-		'团期管理',
-		'候补与通知',
-	]);
-	expect(trailOf({ path: '/dashboard', search: {} })).toEqual([{ label: '首页' }]);
-	expect(trailOf({ path: '/other', search: {} })).toEqual([]);
-	expect(titleAt({ path: '/other', search: {} })).toBe('后台');
+it.each<[path: string, search: Record<string, string>, marked: string, trail: string[]]>([
+	['/add-goods', { slug: 'bus-factory' }, '/goods/goods-list', ['首页', '商品管理', '编辑商品']],
+	['/add-goods', {}, '/add-goods', ['首页', '商品管理', '添加商品']],
+	['/advert', {}, '/advert', ['首页', '广告分类']],
+	['/departures/waiting', {}, '/departures/waiting', ['首页', '团期管理', '候补与通知']],
+	['/dashboard', {}, '/dashboard', ['首页']],
+	['/other', {}, '/other', []],
+])('%s %o is marked in the menu as %s, below %s', (path, search, marked, trail) => {
+	expect(markedAt({ path, search })).toBe(marked);
+	expect(trailOf({ path, search }).map(({ label }) => label)).toEqual(trail);
 });
 it('a screen that is empty without a call names it', () => {
-	expect(needOf('/advert')).toBe('GET /adverts');
-	expect(needOf('/user')).toBeUndefined();
+	expect([needOf('/advert'), needOf('/user')]).toEqual(['GET /adverts', undefined]);
 });

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type SocialCard, socialKey } from '#domain/social-card.ts';
 import { keepOnly } from '../cache.ts';
 import { socialImages } from './cache.ts';
@@ -23,63 +23,48 @@ const card: SocialCard = {
 	},
 };
 
-describe('the typeface of pictures', () => {
-	it('draws Chinese of both scripts and Latin in one line, at any size', () => {
-		for (const [text, locale] of [
-			['巴士車廠：HK', 'zh'],
-			['巴士车厂：HK', 'cn'],
-		] as const) {
-			const { path, width } = face.draw(text, { locale, size: 100 });
-			expect(path).toMatch(/^M/);
-			expect(width).toBeGreaterThan(500);
-			expect(width / 100).toBeCloseTo(face.measure(text, locale), 3);
-		}
-	});
-	it('draws simplified characters otherwise than traditional ones, and mainland marks at the lower left', () => {
-		const of = (text: string, locale: 'zh' | 'cn') => face.draw(text, { locale, size: 100 }).path;
-		expect(of('厂', 'cn')).not.toBe(of('廠', 'zh'));
-		const left = (path: string) => Number(/^M(-?[\d.]+)/.exec(path)?.[1]);
-		expect(left(of('，', 'zh')) - left(of('，', 'cn'))).toBeCloseTo(29, 0);
-	});
-	it('leaves out what it lacks', () => {
-		expect(face.draw('\u{1f600}', { locale: 'en', size: 100 })).toEqual({ path: '', width: 0 });
-		expect(face.draw('ab\u2060', { locale: 'en', size: 100 }).path).toBe(
-			face.draw('ab', { locale: 'en', size: 100 }).path,
-		);
-	});
+it('the typeface of pictures draws simplified characters otherwise than traditional ones, and mainland marks at the lower left', () => {
+	const of = (text: string, locale: 'zh' | 'cn') => face.draw(text, { locale, size: 100 }).path;
+	expect(of('厂', 'cn')).not.toBe(of('廠', 'zh'));
+	const left = (path: string) => Number(/^M(-?[\d.]+)/.exec(path)?.[1]);
+	expect(left(of('，', 'zh')) - left(of('，', 'cn'))).toBeCloseTo(29, 0);
+});
+it('the typeface of pictures leaves out what it lacks', () => {
+	expect(face.draw('\u{1f600}', { locale: 'en', size: 100 })).toEqual({ path: '', width: 0 });
+	expect(face.draw('ab\u2060', { locale: 'en', size: 100 }).path).toBe(
+		face.draw('ab', { locale: 'en', size: 100 }).path,
+	);
 });
 
-describe('the picture of a link preview', () => {
-	it('is a JPEG of 1200 × 630 pixels below 300 kB, the same each time, and drawn once', async () => {
-		const cache = await mkdtemp(join(tmpdir(), 'social-'));
-		const images = socialImages(root, cache);
-		const imageOf = (each: SocialCard) => images.imageOf({ card: each, key: socialKey(each, 'a') });
-		const key = socialKey(card, 'a');
-		const { ticket: _, ...poster } = card;
-		const long = ['A title that is very much longer than any other that anybody would set on a page'];
-		for (const each of [card, { ...poster, locale: 'en' as const, title: long }]) {
-			const image = await imageOf(each);
-			const { format, width, height } = await sharp(image).metadata();
-			expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
-			expect(image.length).toBeLessThan(300_000);
-			expect(image.length).toBeGreaterThan(30_000);
-		}
-		const first = await imageOf(card);
-		expect(await imageOf({ ...card, picture: { file: 'gone.jpg', version: '1' } })).toEqual(first);
-		await keepOnly(cache, (each) => each === key);
-		expect(await readdir(cache)).toEqual([`${key}.jpg`]);
-		await keepOnly(cache, () => false);
-		expect(await imageOf(card)).toEqual(first);
-		await rm(cache, { recursive: true });
-	});
-	it('has another name when a word, the picture or the way of drawing changes', () => {
-		const keys = [
-			socialKey(card, 'a'),
-			socialKey(card, 'b'),
-			socialKey({ ...card, title: ['巴士車廠'] }, 'a'),
-			socialKey({ ...card, picture: { ...card.picture, version: '2' } }, 'a'),
-		];
-		expect(new Set(keys).size).toBe(keys.length);
-		expect(socialKey({ ...card, picture: { ...card.picture, file: '/elsewhere/bus-factory.jpg' } }, 'a')).toBe(keys[0]);
-	});
+it('the picture of a link preview is a JPEG of 1200 × 630 pixels below 300 kB, the same each time, and drawn once', async () => {
+	const cache = await mkdtemp(join(tmpdir(), 'social-'));
+	const images = socialImages(root, cache);
+	const imageOf = (each: SocialCard) => images.imageOf({ card: each, key: socialKey(each, 'a') });
+	const key = socialKey(card, 'a');
+	const { ticket: _, ...poster } = card;
+	const long = ['A title that is very much longer than any other that anybody would set on a page'];
+	for (const each of [card, { ...poster, locale: 'en' as const, title: long }]) {
+		const image = await imageOf(each);
+		const { format, width, height } = await sharp(image).metadata();
+		expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
+		expect(image.length).toBeLessThan(300_000);
+		expect(image.length).toBeGreaterThan(30_000);
+	}
+	const first = await imageOf(card);
+	expect(await imageOf({ ...card, picture: { file: 'gone.jpg', version: '1' } })).toEqual(first);
+	await keepOnly(cache, (each) => each === key);
+	expect(await readdir(cache)).toEqual([`${key}.jpg`]);
+	await keepOnly(cache, () => false);
+	expect(await imageOf(card)).toEqual(first);
+	await rm(cache, { recursive: true });
+});
+it('the picture of a link preview has another name when a word, the picture or the way of drawing changes', () => {
+	const keys = [
+		socialKey(card, 'a'),
+		socialKey(card, 'b'),
+		socialKey({ ...card, title: ['巴士車廠'] }, 'a'),
+		socialKey({ ...card, picture: { ...card.picture, version: '2' } }, 'a'),
+	];
+	expect(new Set(keys).size).toBe(keys.length);
+	expect(socialKey({ ...card, picture: { ...card.picture, file: '/elsewhere/bus-factory.jpg' } }, 'a')).toBe(keys[0]);
 });

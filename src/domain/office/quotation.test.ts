@@ -4,17 +4,15 @@ import { freeAdults, linkEnd, quotationNumber, quotationSums } from './quotation
 
 const terms = { children: 62, adults: 5, childCents: 79_900, adultCents: 49_900, ratio: 8 };
 
-describe('free adults', () => {
-	it.each([
-		[62, 8, 8],
-		[64, 8, 8],
-		[65, 8, 9],
-		[1, 8, 1],
-		[30, 10, 3],
-	])('%i children, one for every %i or part of them: %i', (children, ratio, free) =>
-		expect(freeAdults(children, ratio)).toBe(free),
-	);
-});
+it.each([
+	[62, 8, 8],
+	[64, 8, 8],
+	[65, 8, 9],
+	[1, 8, 1],
+	[30, 10, 3],
+])('for %i children, one adult for every %i or part of them goes free: %i', (children, ratio, free) =>
+	expect(freeAdults(children, ratio)).toBe(free),
+);
 
 describe('the sums of a quotation', () => {
 	it('count children, and no adult who goes free', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
 	CHANGE_VERSION,
 	MARKETING_VERSION,
@@ -24,21 +24,19 @@ const fingerprint = (words: (all: ReturnType<typeof t>) => string[]): string =>
 		.digest('hex')
 		.slice(0, 16);
 
-describe('words that are kept as evidence', () => {
-	it('get a new version in src/domain/consent.ts when they change', () => {
-		expect(fingerprint(({ contact: { form } }) => [form.privacy])).toBe(PRIVACY[PRIVACY_VERSION]);
-		expect(fingerprint(({ contact: { form } }) => [form.marketing, form.marketingNote])).toBe(
-			MARKETING[MARKETING_VERSION],
-		);
-		expect(fingerprint(({ waiting }) => [waiting.join.privacy])).toBe(WAITING[WAITING_VERSION]);
-		expect(fingerprint(({ waiting }) => [waiting.tell.privacy])).toBe(TELL_ME[TELL_ME_VERSION]);
-		expect(fingerprint(({ booking }) => [booking.change.privacy])).toBe(CHANGE[CHANGE_VERSION]);
-	});
-	it('say everything that the ordinance asks for, the address for questions included', () => {
-		for (const locale of LOCALES) {
-			const { privacy } = t(locale).contact.form;
-			expect(privacy.split('{email}')).toHaveLength(2);
-			expect(privacy).toMatch(/12/);
-		}
-	});
+it('words that are kept as evidence get a new version in src/domain/consent.ts when they change', () => {
+	expect(fingerprint(({ contact: { form } }) => [form.privacy])).toBe(PRIVACY[PRIVACY_VERSION]);
+	expect(fingerprint(({ contact: { form } }) => [form.marketing, form.marketingNote])).toBe(
+		MARKETING[MARKETING_VERSION],
+	);
+	expect(fingerprint(({ waiting }) => [waiting.join.privacy])).toBe(WAITING[WAITING_VERSION]);
+	expect(fingerprint(({ waiting }) => [waiting.tell.privacy])).toBe(TELL_ME[TELL_ME_VERSION]);
+	expect(fingerprint(({ booking }) => [booking.change.privacy])).toBe(CHANGE[CHANGE_VERSION]);
+});
+it('the words about privacy say everything that the ordinance asks for, the address for questions included', () => {
+	for (const locale of LOCALES) {
+		const { privacy } = t(locale).contact.form;
+		expect(privacy.split('{email}')).toHaveLength(2);
+		expect(privacy).toMatch(/12/);
+	}
 });

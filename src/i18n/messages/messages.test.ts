@@ -17,14 +17,8 @@ describe('messages', () => {
 			for (const [path, text] of flat(t(locale)))
 				expect([path, ...places(text)]).toEqual([path, ...places(english.get(path) ?? '')]);
 	});
-	it('are never empty, and never shout', () => {
-		for (const locale of LOCALES)
-			for (const [path, text] of flat(t(locale))) expect(`${path}: ${text}`).toMatch(/: [^!！]+$/);
-	});
-	it('use full-width punctuation between Chinese characters', () => {
-		for (const locale of ['zh', 'cn'] as const)
-			for (const [path, text] of flat(t(locale)))
-				expect(`${path}: ${text}`).not.toMatch(/\p{Script=Han}[,.;?:]\p{Script=Han}/u);
+	it('are never empty', () => {
+		for (const locale of LOCALES) for (const [path, text] of flat(t(locale))) expect(`${path}: ${text}`).toMatch(/: ./);
 	});
 	it('fill their places', () => {
 		expect(fill('Page {n} of {all}', { n: 2, all: 5 })).toBe('Page 2 of 5');

@@ -38,16 +38,11 @@ export const insertAccount = async ({ db }: Db, account: Insertable<AccountRow>)
 	return row !== undefined;
 };
 
-/** Changes an account. Who is disabled, or gets another password, is signed out everywhere but in `except`. */
-export const changeAccount = async (
-	{ db }: Db,
-	id: string,
-	change: Partial<Omit<Account, 'id'>>,
-	except = '',
-): Promise<void> => {
+/** Changes an account. Who is disabled, or gets another password, is signed out everywhere. */
+export const changeAccount = async ({ db }: Db, id: string, change: Partial<Omit<Account, 'id'>>): Promise<void> => {
 	await db.updateTable('account').set(change).where('id', '=', id).execute();
 	if (change.disabled_at || change.password !== undefined)
-		await db.deleteFrom('session').where('account_id', '=', id).where('id', '!=', except).execute();
+		await db.deleteFrom('session').where('account_id', '=', id).execute();
 };
 
 /** The same password, hashed anew. */

@@ -20,19 +20,14 @@ beforeEach(async () => {
 afterAll(() => server.stop());
 
 /** Sends a request as a page of ours does, without a cookie unless it is given. */
-const ask = async (method: string, path: string, body?: unknown, change: Record<string, string | undefined> = {}) => {
-	const own = { origin: 'https://site.test', ...(body !== undefined && { 'content-type': 'application/json' }) };
-	const headers = Object.entries({ ...own, ...change }).filter(
-		(each): each is [string, string] => each[1] !== undefined,
-	);
-	const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body));
-	const answer = await send(server.port, { method, path, headers: Object.fromEntries(headers), body: bytes });
+const ask = async (method: string, path: string, json?: unknown, headers: Record<string, string> = {}) => {
+	const answer = await send(server.port, { method, path, json, headers: { origin: 'https://site.test', ...headers } });
 	expect(answer.text).not.toMatch(/argon2|node_modules|\.ts:\d|SQLITE|fastify|\/work|\/tmp/i);
 	expect(answer.headers['content-security-policy']).toMatch(/frame-ancestors 'none'/);
 	return answer;
 };
-const office = (method: string, path: string, body?: unknown, change?: Record<string, string | undefined>) =>
-	ask(method, `/api/office${path}`, body, change);
+const office = (method: string, path: string, json?: unknown, headers?: Record<string, string>) =>
+	ask(method, `/api/office${path}`, json, headers);
 const login = (body: object, change = {}) => office('POST', '/login', body, change);
 const me = (own: string) => office('GET', '/me', undefined, { cookie: own });
 const errorOf = ({ text }: TestAnswer) => JSON.parse(text).error;
@@ -66,9 +61,9 @@ describe('who signs in', () => {
 	it('is nobody at the first start, whose console says how to begin', async () => {
 		const first = await startTestServer();
 		expect(first.notes.join('\n')).toMatch(/Within 30 minutes, open https:\/\/site\.test\/setup#code=\S{24} to set up/);
-		const headers = { 'content-type': 'application/json', origin: 'https://site.test' };
-		const body = Buffer.from(JSON.stringify({ username: 'admin', password: 'admin' }));
-		expect((await send(first.port, { method: 'POST', path: '/api/office/login', headers, body })).status).toBe(401);
+		const headers = { origin: 'https://site.test' };
+		const json = { username: 'admin', password: 'admin' };
+		expect((await send(first.port, { path: '/api/office/login', headers, json })).status).toBe(401);
 		await first.stop();
 		const apart = await startTestServer({}, undefined, { API_HOSTS: 'api.site.test' });
 		expect(apart.notes.join('\n')).toContain('open https://api.site.test/setup#code=');
@@ -104,8 +99,10 @@ describe('a session', () => {
 });
 
 it('of a page of another site, or of none, that tries to write the log tells', async () => {
-	for (const origin of ['https://evil.example', undefined]) {
-		const answer = await office('POST', '/goods', {}, { cookie, origin });
+	const foreign: Record<string, string>[] = [{}, { origin: 'https://evil.example' }];
+	for (const origin of foreign) {
+		const headers = { cookie, ...origin };
+		const answer = await send(server.port, { path: '/api/office/goods', json: {}, headers });
 		expect([answer.status, errorOf(answer).code]).toEqual([403, 'cross_site']);
 		expect(server.logged).toContainEqual(expect.objectContaining({ event: 'cross_site', route: '/api/office/goods' }));
 		server.logged.length = 0;

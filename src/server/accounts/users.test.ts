@@ -21,15 +21,6 @@ it('the owner makes an account with a temporary password, which its holder repla
 		code: 'username_taken',
 		field: 'username',
 	});
-	for (const [field, value] of [
-		['username', 'a b'],
-		['role', 'viewer'],
-		['name', ''],
-		['password', 'mine'],
-	])
-		expect((await owner.send('POST', '/users', { body: { ...body, [field ?? '']: value } })).json.error.field).toBe(
-			field,
-		);
 	expect((await owner.send('GET', '/users')).json).toHaveLength(2);
 });
 it('the owner changes the role of others at once', async () => {

@@ -16,7 +16,6 @@ import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
 import { DATABASE_FILE } from './file-lock.ts';
-import { syncFolder } from './files.ts';
 import { openStore } from './open.ts';
 import { restoreBackup } from './restore.ts';
 import type { Store } from './store.ts';
@@ -56,35 +55,33 @@ const ids = async (): Promise<string[]> =>
 	(await opened().db.selectFrom('enquiry').select('id').execute()).map(({ id }) => id);
 const restore = (backup: string, replace = true) => restoreBackup({ folder, backup, replace, now: NOW });
 
-describe('a backup while enquiries are stored, then a restore', () => {
-	it('brings back every enquiry that was acknowledged before the backup began, whole', async () => {
-		const acknowledged: string[] = [];
-		let writing = true;
-		const write = async () => {
-			while (writing) {
-				acknowledged.push(await enquire());
-				await turn();
-			}
-		};
-		const writer = write();
-		await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
-		const before = [...acknowledged];
-		const { path, size } = await makeBackup(folder, backups, NOW);
-		writing = false;
-		await writer;
-		expect(size).toBe(statSync(path).size);
-		await closeStore();
-		for (const part of ['', '-wal', '-shm']) rmSync(join(folder, DATABASE_FILE + part), { force: true });
-		await expect(openStore({ folder })).rejects.toThrow('npm run restore');
+it('a backup while enquiries are stored brings back every one that was acknowledged before it began', async () => {
+	const acknowledged: string[] = [];
+	let writing = true;
+	const write = async () => {
+		while (writing) {
+			acknowledged.push(await enquire());
+			await turn();
+		}
+	};
+	const writer = write();
+	await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+	const before = [...acknowledged];
+	const { path, size } = await makeBackup(folder, backups, NOW);
+	writing = false;
+	await writer;
+	expect(size).toBe(statSync(path).size);
+	await closeStore();
+	for (const part of ['', '-wal', '-shm']) rmSync(join(folder, DATABASE_FILE + part), { force: true });
+	await expect(openStore({ folder })).rejects.toThrow('npm run restore');
 
-		const result = await restore(path, false);
-		store = await openStore({ folder });
-		const back = await ids();
-		expect(back).toEqual(expect.arrayContaining(before));
-		expect(result).toEqual({ enquiries: back.length, newest: NOW, waiting: back.length, aside: undefined });
-		await enquire();
-		expect(await ids()).toHaveLength(back.length + 1);
-	});
+	const result = await restore(path, false);
+	store = await openStore({ folder });
+	const back = await ids();
+	expect(back).toEqual(expect.arrayContaining(before));
+	expect(result).toEqual({ enquiries: back.length, newest: NOW, waiting: back.length, aside: undefined });
+	await enquire();
+	expect(await ids()).toHaveLength(back.length + 1);
 });
 
 describe('a backup', () => {
@@ -131,25 +128,12 @@ describe('a backup', () => {
 	});
 });
 
-it('what is renamed is on the disk; Windows sees to that itself', () => {
-	expect(() => syncFolder(join(folder, 'none'))).toThrow('ENOENT');
-	expect(() => syncFolder(join(folder, 'none'), 'win32')).not.toThrow();
-});
-
 describe('a restore', () => {
 	it('is refused while a server uses the folder, damaged or not', async () => {
 		const { path } = await makeBackup(folder, backups, NOW);
 		await expect(restore(path)).rejects.toThrow(/A server uses the folder .* Stop it first/);
 		truncateSync(join(folder, DATABASE_FILE), 0);
 		await expect(restore(path)).rejects.toThrow(/A server uses the folder/);
-	});
-	it('keeps a server from starting meanwhile', async () => {
-		const { takeAlone } = await import('./file-lock.ts');
-		await closeStore();
-		const leave = takeAlone(folder);
-		await expect(openStore({ folder })).rejects.toThrow(/locked by another program/);
-		leave?.();
-		store = await openStore({ folder });
 	});
 	it('replaces a database only when told to, and puts it aside', async () => {
 		await enquire();

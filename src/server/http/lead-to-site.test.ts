@@ -1,10 +1,7 @@
-import type { IncomingMessage } from 'node:http';
+import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testLog } from '../testing/log.ts';
 import { send } from '../testing/send.ts';
-import { siteFolder } from '../testing/site.ts';
-import { createHandle } from './handle.ts';
-import { createHttpServer } from './http-server.ts';
+import { serveSite, siteFolder } from '../testing/site.ts';
 import { loadSite } from './static/site-table.ts';
 
 const policy = (forms: string) =>
@@ -22,21 +19,16 @@ const FILES = {
 	'.well-known/security.txt': 'Canonical: https://www.site.test/.well-known/security.txt\n',
 };
 
-const { server } = createHttpServer((request, response) => handle(request, response));
-let handle: ReturnType<typeof createHandle>;
-let port = 0;
+let server: Server;
+let port: number;
 beforeAll(async () => {
-	const table = loadSite(await siteFolder(FILES));
-	const api = (_request: IncomingMessage, response: { end: (text: string) => void }) => response.end('api');
 	const addresses = { site: 'https://www.site.test', apiHosts: ['api.other.test'] };
-	handle = createHandle({ live: { table }, api, hosts: ['api.other.test'], addresses, log: testLog() });
-	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-	port = (server.address() as { port: number }).port;
+	({ server, port } = await serveSite(loadSite(siteFolder(FILES)), { hosts: ['api.other.test'], addresses }));
 });
 afterAll(() => server.close());
 
 const ask = async (host: string, path: string, method = 'GET') => {
-	const { status, headers, text } = await send(port, { method, path, headers: { host }, body: Buffer.alloc(0) });
+	const { status, headers, text } = await send(port, { method, path, headers: { host } });
 	return [status, headers.location ?? text];
 };
 
@@ -64,9 +56,9 @@ describe('a server whose pages are served from elsewhere', () => {
 	});
 });
 
-it('a built site says where its forms are sent, if that is not itself', async () => {
-	const built = async (forms: string) => loadSite(await siteFolder({ ...FILES, 'ContactUs.html': policy(forms) })).api;
-	expect(await built('https://built.example https://www.site.test')).toBe('https://built.example');
-	expect(await built('https://www.site.test')).toBeUndefined();
-	expect(await built('')).toBeUndefined();
+it('a built site says where its forms are sent, if that is not itself', () => {
+	const built = (forms: string) => loadSite(siteFolder({ ...FILES, 'ContactUs.html': policy(forms) })).api;
+	expect(built('https://built.example https://www.site.test')).toBe('https://built.example');
+	expect(built('https://www.site.test')).toBeUndefined();
+	expect(built('')).toBeUndefined();
 });

@@ -13,7 +13,7 @@ let place: TestPlace;
 let server: ChildServer;
 beforeAll(async () => {
 	place = await makeTestPlace();
-	const site = await siteFolder({
+	const site = siteFolder({
 		'index.html': '<h1>Home</h1>',
 		'404.html': '',
 		_redirects: '',

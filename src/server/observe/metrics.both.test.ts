@@ -8,7 +8,7 @@ const TOKEN = 'a token of thirty-two characters';
 let server: TestServer;
 
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-	send(server.port, { method, path, headers, body: Buffer.alloc(0) });
+	send(server.port, { method, path, headers });
 const scrape = async () => (await ask('/metrics', { authorization: `Bearer ${TOKEN}` })).text;
 /** The figures of a scrape by name and labels. */
 const figures = async (): Promise<Record<string, number>> =>
@@ -53,15 +53,15 @@ describe('a server with METRICS_TOKEN', () => {
 		const before = await figures();
 		const { id: account_id } = await anAccount(server.store);
 		const publication = { created_at: now, account_id, action: 'x', items: '[]', result: '{}' };
-		for (const [id, state] of [
-			['1', 'live'],
-			['2', 'failed'],
-			['3', 'live'],
-		] as const)
-			await db
-				.insertInto('publication')
-				.values({ ...publication, id, state, begun_at: now, ended_at: now })
-				.execute();
+		const states = ['live', 'failed', 'live'] as const;
+		const publications = states.map((state, n) => ({
+			...publication,
+			id: `${n}`,
+			state,
+			begun_at: now,
+			ended_at: now,
+		}));
+		await db.insertInto('publication').values(publications).execute();
 		const departure = hongKongDay(now + 5 * 86_400_000);
 		const outside = { id: 'b', trip: 'bus-factory', departure, children: 900, note: '', who: 'A school' };
 		await db

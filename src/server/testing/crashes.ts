@@ -33,10 +33,8 @@ const { first_name: firstName, message, locale } = anEnquiry();
 
 /** Sends one enquiry. @returns its id when it was acknowledged; undefined when the server died first */
 export const enquire = async (port: number, key: string): Promise<string | undefined> => {
-	const values = { firstName, message, locale, email: `${key}@example.org`, key };
-	const body = Buffer.from(JSON.stringify(values));
-	const headers = { 'content-type': 'application/json' };
-	const answer = await send(port, { method: 'POST', path: '/api/enquiry', headers, body }).catch(() => undefined);
+	const json = { firstName, message, locale, email: `${key}@example.org`, key };
+	const answer = await send(port, { path: '/api/enquiry', json }).catch(() => undefined);
 	return answer?.status === 200 ? JSON.parse(answer.text).id : undefined;
 };
 
@@ -65,7 +63,7 @@ const burst = async (server: ChildServer, open: string[], acknowledged: Map<stri
 export const untilAllSent = async ({ port }: ChildServer): Promise<void> => {
 	let fewest = Number.POSITIVE_INFINITY;
 	for (let since = performance.now(); performance.now() - since < STANDSTILL; await wait(50)) {
-		const answer = await send(port, { method: 'GET', path: '/healthz', headers: {}, body: Buffer.alloc(0) });
+		const answer = await send(port, { path: '/healthz' });
 		const waiting: number = JSON.parse(answer.text).mail?.waiting ?? fewest;
 		if (waiting === 0) return;
 		if (waiting < fewest) [fewest, since] = [waiting, performance.now()];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressOf, isWrite, methodOf } from '#contracts/address.ts';
 import { contractOf, ENDPOINTS, type Endpoint } from '#contracts/contracts.ts';
 import type { PreviewView } from '#contracts/previews.ts';
@@ -69,31 +69,29 @@ const request = (endpoint: Endpoint) => {
 	});
 };
 
-describe('an owner', () => {
-	it.each(ENDPOINTS)(
-		'gets no fault for whatever is sent to %s',
-		async (endpoint) => {
-			office.reported.length = 0;
-			const check = fc.asyncProperty(request(endpoint), async ({ path, query, body, type }) => {
-				const options = body === undefined ? {} : { body, headers: { 'content-type': type } };
-				const { status, text } = await owner.send(methodOf(endpoint), path + query, options);
-				// Some of what is sent ends the session, or changes the role.
-				const mayBeShutOut = status === 401 || status === 403;
-				if (mayBeShutOut && (await owner.send('GET', '/users')).status !== 200) owner = await signInOwner();
-				expect([status < 500, text]).toEqual([true, text]);
-			});
-			await fc.assert(check, { numRuns: RUNS });
-			expect(office.reported).toEqual([]);
-		},
-		600_000,
-	);
+it.each(ENDPOINTS)(
+	'an owner gets no fault for whatever is sent to %s',
+	async (endpoint) => {
+		office.reported.length = 0;
+		const check = fc.asyncProperty(request(endpoint), async ({ path, query, body, type }) => {
+			const options = body === undefined ? {} : { body, headers: { 'content-type': type } };
+			const { status, text } = await owner.send(methodOf(endpoint), path + query, options);
+			// Some of what is sent ends the session, or changes the role.
+			const mayBeShutOut = status === 401 || status === 403;
+			if (mayBeShutOut && (await owner.send('GET', '/users')).status !== 200) owner = await signInOwner();
+			expect([status < 500, text]).toEqual([true, text]);
+		});
+		await fc.assert(check, { numRuns: RUNS });
+		expect(office.reported).toEqual([]);
+	},
+	600_000,
+);
 
-	it('can open every list and every file afterwards', async () => {
-		owner = await signInOwner();
-		const lists = ENDPOINTS.filter((endpoint) => methodOf(endpoint) === 'GET' && !endpoint.includes(':'));
-		for (const endpoint of lists.filter((each) => contractOf(each).query?.safeParse({}).success !== false)) {
-			const { status, text } = await owner.send('GET', endpoint.slice('GET '.length));
-			expect([endpoint, status < 300, text, office.reported]).toEqual([endpoint, true, text, []]);
-		}
-	});
+it('an owner can open every list and every file afterwards', async () => {
+	owner = await signInOwner();
+	const lists = ENDPOINTS.filter((endpoint) => methodOf(endpoint) === 'GET' && !endpoint.includes(':'));
+	for (const endpoint of lists.filter((each) => contractOf(each).query?.safeParse({}).success !== false)) {
+		const { status, text } = await owner.send('GET', endpoint.slice('GET '.length));
+		expect([endpoint, status < 300, text, office.reported]).toEqual([endpoint, true, text, []]);
+	}
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from './app.ts';
@@ -26,65 +26,51 @@ afterAll(async () => {
 	await store.close();
 });
 
-describe('the API', () => {
-	it.each(['/api/enquiry', '/api/form-token', '/healthz', '/api/none'])(
-		'lives through whatever is sent to %s',
-		async (url) => {
-			const check = fc.asyncProperty(hostileRequest(url), async (request) => {
-				const answer = await app.inject(request);
-				expect(answer.statusCode).toBeLessThan(500);
-				if (answer.headers['content-type']?.toString().startsWith('application/json') && request.method !== 'HEAD')
-					expect(answer.statusCode < 400 || answer.json().error.message).toBeTruthy();
-				const typed = answer.headers['content-type']?.toString().startsWith('text/html') ? answer.body : '';
-				expect(typed).not.toMatch(/<script>|<svg\/onload/);
-			});
-			await fc.assert(check, { numRuns: RUNS });
-			expect(faults).toEqual([]);
-			expect((await app.inject('/healthz')).statusCode).toBe(200);
-			// Some of what is sent is good: otherwise nothing behind the door would have been tried.
-			expect((await store.db.selectFrom('enquiry').select('id').execute()).length).toBeGreaterThan(0);
-		},
-		TIME_OUT,
-	);
-});
+it.each(['/api/enquiry', '/api/form-token', '/healthz', '/api/none'])(
+	'the API lives through whatever is sent to %s',
+	async (url) => {
+		const check = fc.asyncProperty(hostileRequest(url), async (request) => {
+			const answer = await app.inject(request);
+			expect(answer.statusCode).toBeLessThan(500);
+			if (answer.headers['content-type']?.toString().startsWith('application/json') && request.method !== 'HEAD')
+				expect(answer.statusCode < 400 || answer.json().error.message).toBeTruthy();
+			const typed = answer.headers['content-type']?.toString().startsWith('text/html') ? answer.body : '';
+			expect(typed).not.toMatch(/<script>|<svg\/onload/);
+		});
+		await fc.assert(check, { numRuns: RUNS });
+		expect(faults).toEqual([]);
+		expect((await app.inject('/healthz')).statusCode).toBe(200);
+		// Some of what is sent is good: otherwise nothing behind the door would have been tried.
+		expect((await store.db.selectFrom('enquiry').select('id').execute()).length).toBeGreaterThan(0);
+	},
+	TIME_OUT,
+);
 
 const nested = (depth: number, open = '[', close = ']'): string => open.repeat(depth) + close.repeat(depth);
-/** What breaks whoever makes a text or a number of it, counts on a list, or goes down into it by calling himself. */
+/** What breaks whoever goes down into it by calling himself, or makes a number of it. */
 const HOSTILE = [
-	'{"toString":1,"valueOf":1}',
-	'[{"toString":"x","length":"x"}]',
-	'{"__proto__":{"a":1},"constructor":null}',
-	'null',
 	'-1e400',
-	'"\\u0000"',
 	nested(500),
 	nested(30_000),
-	`${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`,
+	nested(9_000, '{"a":', '}').replace('}', '1}'),
 	nested(100_000),
 ];
 
-describe('an enquiry', () => {
-	beforeEach(() => faults.splice(0));
-
-	it.each(ENQUIRY_NAMES)('may hold anything as its %s', async (field) => {
-		for (const hostile of HOSTILE)
-			for (const good of ['', '"firstName":"A","message":"B","email":"a@b.co","country":"HK",']) {
-				const json = good.replace(new RegExp(`"${field}":"[^"]*",`), '');
-				const payload = `{${json}"${field}":${hostile}}`;
-				const answer = await app.inject({
-					method: 'POST',
-					url: '/api/enquiry',
-					headers: { 'content-type': 'application/json' },
-					payload,
-				});
-				expect([hostile.slice(0, 40), answer.statusCode]).not.toEqual([hostile.slice(0, 40), 500]);
-				const form = `${field}[${field}]=${encodeURIComponent(hostile)}&${field}=${encodeURIComponent(hostile)}&message=B`;
-				for (const accept of ['text/html', 'application/json']) {
-					const headers = { 'content-type': 'application/x-www-form-urlencoded', accept };
-					const told = await app.inject({ method: 'POST', url: '/api/enquiry', headers, payload: form });
-					expect(told.statusCode).toBeLessThan(500);
-				}
+it.each(ENQUIRY_NAMES)('an enquiry may hold anything as its %s', async (field) => {
+	faults.length = 0;
+	const good = ['"message":"B",', '"email":"a@b.co",'].filter((each) => !each.startsWith(`"${field}"`)).join('');
+	for (const hostile of HOSTILE) {
+		const form = `${field}[${field}]=${encodeURIComponent(hostile)}&${field}=${encodeURIComponent(hostile)}&message=B`;
+		for (const [type, payload] of [
+			['application/json', `{${good}"${field}":${hostile}}`],
+			['application/json', `{"${field}":${hostile}}`],
+			['application/x-www-form-urlencoded', form],
+		] as const)
+			for (const accept of ['text/html', 'application/json']) {
+				const headers = { 'content-type': type, accept };
+				const { statusCode } = await app.inject({ method: 'POST', url: '/api/enquiry', headers, payload });
+				expect([hostile.slice(0, 40), statusCode < 500]).toEqual([hostile.slice(0, 40), true]);
 			}
-		expect(faults).toEqual([]);
-	});
+	}
+	expect(faults).toEqual([]);
 });

@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { rmSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readEnvironment } from '#domain/environment.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
@@ -13,6 +11,7 @@ import { contactPage } from './contact-page.ts';
 import { testLog } from './log.ts';
 import { READY } from './postgres.ts';
 import { TEST_HOST } from './send.ts';
+import { siteFolder } from './site.ts';
 
 /** The whole server on a free port, with a small site and a database of its own. */
 export interface TestServer {
@@ -28,20 +27,15 @@ export interface TestServer {
 
 /** Makes a folder with the built pages that the server needs. */
 export const smallSite = (): string => {
-	const folder = mkdtempSync(join(tmpdir(), 'site-'));
-	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, contactPage(locale)] as const);
-	const office = [['login.html', 'Login'] as const, ['user.html', 'User'] as const];
-	for (const [name, text] of [
-		...office,
-		['index.html', 'Home'],
-		['404.html', 'None'],
-		['_redirects', ''],
-		...pages,
-	] as const) {
-		mkdirSync(join(folder, name, '..'), { recursive: true });
-		writeFileSync(join(folder, name), text);
-	}
-	return folder;
+	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, contactPage(locale)]);
+	const others = {
+		'index.html': 'Home',
+		'404.html': 'None',
+		'login.html': 'Login',
+		'user.html': 'User',
+		_redirects: '',
+	};
+	return fileURLToPath(siteFolder({ ...others, ...Object.fromEntries(pages) }));
 };
 
 /** @param variables settings besides the usual ones */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,16 +7,15 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { createHandle } from '../http/handle.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import type { Log } from '../http/log.ts';
-import { loadSite } from '../http/static/site-table.ts';
+import type { SiteTable } from '../http/static/site-table.ts';
 import { testLog } from './log.ts';
 
 /** A folder with a built site of these files. */
-export const siteFolder = async (files: Record<string, string | Buffer>): Promise<URL> => {
-	const folder = await mkdtemp(join(tmpdir(), 'site-'));
+export const siteFolder = (files: Record<string, string | Buffer>): URL => {
+	const folder = mkdtempSync(join(tmpdir(), 'site-'));
 	for (const [name, content] of Object.entries(files)) {
-		await mkdir(dirname(join(folder, name)), { recursive: true });
-		await writeFile(join(folder, name), content);
+		mkdirSync(dirname(join(folder, name)), { recursive: true });
+		writeFileSync(join(folder, name), content);
 	}
 	return pathToFileURL(`${folder}/`);
 };
@@ -28,16 +27,21 @@ export const packed = (name: string, text: string): Record<string, string | Buff
 	[`${name}.gz`]: gzipSync(text),
 });
 
-/** Serves a built site on a free port of this machine, without an API. @param room bytes of texts that memory holds */
+/** Serves a built site on a free port of this machine. @param change what its server knows otherwise; its API answers `api` */
 export const serveSite = async (
-	folder: URL,
-	log: Log = testLog(),
-	room?: number,
+	table: SiteTable,
+	change: Partial<Parameters<typeof createHandle>[0]> = {},
 ): Promise<{ server: Server; port: number }> => {
-	const api = (_request: unknown, response: { end: () => void }) => response.end();
-	const table = loadSite(folder, room);
 	const addresses = { site: 'https://site.test', apiHosts: [] };
-	const { server } = createHttpServer(createHandle({ live: { table }, api, hosts: ['site.test'], addresses, log }));
+	const handle = createHandle({
+		live: { table },
+		api: (_request, response) => response.end('api'),
+		hosts: ['site.test'],
+		addresses,
+		log: testLog(),
+		...change,
+	});
+	const { server } = createHttpServer(handle);
 	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 	return { server, port: (server.address() as AddressInfo).port };
 };

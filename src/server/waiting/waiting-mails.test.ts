@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { Locale } from '#domain/locale.ts';
 import { formatDay, formatDayTime, formatPrice } from '#i18n/format.ts';
 import { LOCALE_TABLE } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import type { MailKind, WaitingRow } from '../db/schema.ts';
-import { uuidv7 } from '../db/uuid.ts';
 import { enqueue } from '../mail/outbox.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
 import { drain, type MailServices, openMailServices } from '../mail/testing/mail-service.ts';
 import { bodyOf, mailServer } from '../mail/testing/smtp.ts';
 import { titleIn } from '../orders/catalogue.ts';
 import { childrenWords } from './page.ts';
+import { storeAFamily } from './testing/a-family.ts';
 
 const UNTIL = Date.parse('2026-11-25T10:00:00Z');
 const DAY = '2026-12-05';
@@ -23,27 +23,17 @@ afterEach(() => services.store.close());
 
 /** What a family that waits gets, with the lines of the headers in one. */
 const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow> = {}) => {
-	const { db } = services.store;
-	const id = uuidv7(UNTIL);
-	const entry: WaitingRow = {
-		id,
-		trip: 'bus-factory',
+	const id = await storeAFamily(services.store, {
 		departure: DAY,
-		name: 'Mei Chan',
 		email: 'parent@example.org',
 		children: 2,
 		locale,
 		state: 'unconfirmed',
-		joined_at: 1,
 		confirmed_at: null,
-		offer_until: null,
-		ended_at: null,
-		order_id: null,
-		privacy_version: '1',
 		...change,
-	};
-	await db.insertInto('waiting').values(entry).execute();
-	await enqueue(db, { kind, subjectId: id, recipient: entry.email, now: 1_800_000_000_000 });
+	});
+	const recipient = change.email ?? 'parent@example.org';
+	await enqueue(services.store.db, { kind, subjectId: id, recipient, now: 1_800_000_000_000 });
 	await using server = await mailServer();
 	await drain(services.rounds(server.settings));
 	const [mail = { raw: '' }] = server.received;
@@ -51,7 +41,8 @@ const mailOf = async (locale: Locale, kind: MailKind, change: Partial<WaitingRow
 	return { text: bodyOf(mail), head: mail.raw.split('\r\n\r\n')[0]?.replaceAll(/\r\n\s+/g, ' ') ?? '', link };
 };
 
-describe.each(LOCALES)('mails to a family that waits (%s)', (locale) => {
+describe('mails to a family that waits', () => {
+	const locale = 'zh';
 	it('give the link that confirms, and repeat nothing that was typed', async () => {
 		const { text, head, link } = await mailOf(locale, 'waiting_link');
 		expect(text).toContain(`${link}\n`);

@@ -24,45 +24,29 @@ it('an address chooses what it names, and the usual of what it does not', () => 
 	expect(choicesIn({ period: 'week', by: '' })).toEqual(YEAR);
 });
 
-describe('a period', () => {
-	it('is the calendar year with its months to come, or twelve months over the end of a year', () => {
-		const rows = [sale('2025-03', 1), sale('2025-12', 2), sale('2026-03', 4), sale('2026-11', 8)];
-		const year = sums(rows);
-		expect([year.months[0]?.month, year.months.at(-1)?.month, year.total]).toEqual(['2026-01', '2026-12', 12]);
-		expect(drawn(year)).toEqual([
-			['2026-03', 4, 1],
-			['2026-11', 8, 0],
-			['2026-12', 0, 2],
-		]);
-		const months = sums(rows, { period: 'months' });
-		expect([months.months[0]?.month, months.months.at(-1)?.month, months.total]).toEqual(['2025-12', '2026-11', 14]);
-		expect(months.months).toHaveLength(12);
-	});
-	it('has a month in which nothing was sold, and February of a leap year once', () => {
-		const { months } = sums([sale('2028-02', 5), sale('2027-02', 3)], {}, { present: '2028-03' });
-		expect(months.map(({ month }) => month.slice(5))).toEqual(
-			Array.from({ length: 12 }, (_, n) => String(n + 1).padStart(2, '0')),
-		);
-		expect(months.slice(0, 3).map(({ now, before }) => [now, before])).toEqual([
-			[0, 0],
-			[5, 3],
-			[0, 0],
-		]);
-	});
-	it('of nothing sold is empty', () => {
-		expect(sums([])).toMatchObject({ total: 0, change: undefined, comparedFrom: undefined, trips: [], others: [] });
-	});
+it('a period is the calendar year with its months to come, or twelve months over the end of a year', () => {
+	const rows = [sale('2025-03', 1), sale('2025-12', 2), sale('2026-03', 4), sale('2026-11', 8)];
+	const year = sums(rows);
+	expect([year.months[0]?.month, year.months.at(-1)?.month, year.total]).toEqual(['2026-01', '2026-12', 12]);
+	expect(drawn(year)).toEqual([
+		['2026-03', 4, 1],
+		['2026-11', 8, 0],
+		['2026-12', 0, 2],
+	]);
+	const months = sums(rows, { period: 'months' });
+	expect([months.months[0]?.month, months.months.at(-1)?.month, months.total]).toEqual(['2025-12', '2026-11', 14]);
+	expect(months.months).toHaveLength(12);
+});
+it('a period has a month in which nothing was sold, and February of a leap year once', () => {
+	const { months } = sums([sale('2028-02', 5), sale('2027-02', 3)], {}, { present: '2028-03' });
+	expect(months).toHaveLength(12);
+	expect(months.slice(0, 3)).toMatchObject([{ now: 0 }, { month: '2028-02', now: 5, before: 3 }, { now: 0 }]);
 });
 
 describe('the year before', () => {
 	it('is compared up to the same day: neither its later months nor the rest of this one count', () => {
-		const rows = [
-			sale('2025-01', 100),
-			sale('2025-11', 900),
-			sale('2025-12', 900),
-			sale('2026-01', 110),
-			sale('2026-11', 33),
-		];
+		const before = [sale('2025-01', 100), sale('2025-11', 900), sale('2025-12', 900)];
+		const rows = [...before, sale('2026-01', 110), sale('2026-11', 33)];
 		const found = sums(rows, {}, { sameDays: [sale('2025-11', 30)] });
 		expect([found.change, found.comparedFrom]).toEqual([10, undefined]);
 		expect(found.months[10]).toEqual({ month: '2026-11', now: 33, before: 900, unpaid: 0 });
@@ -72,6 +56,7 @@ describe('the year before', () => {
 		expect(sums(rows)).toMatchObject({ total: 170, change: 100, comparedFrom: '2026-03' });
 	});
 	it('that had none, or gave more back than it took, is not spoken of', () => {
+		expect(sums([])).toMatchObject({ total: 0, change: undefined, trips: [], others: [] });
 		expect(sums([sale('2026-01', 70)])).toMatchObject({ change: undefined, comparedFrom: undefined });
 		expect(sums([sale('2025-01', 0, { refunded: 5 }), sale('2026-01', 70)]).change).toBeUndefined();
 	});
@@ -107,29 +92,27 @@ it('children whose money was given back are not counted', () => {
 	expect(sums([sale('2026-10', 9, { children: 5, returned: 2 })], { by: 'children' }).total).toBe(3);
 });
 
-describe('trips', () => {
-	it('are sorted by what they sold, each against the same time of the year before', () => {
-		const { trips } = sums([
-			sale('2025-01', 40, { trip: 'a' }),
-			sale('2025-12', 999, { trip: 'a' }),
-			sale('2025-02', 10, { trip: 'gone' }),
-			sale('2026-01', 30, { trip: 'a' }),
-			sale('2026-02', 80, { trip: '' }),
-			sale('2026-11', 0, { trip: 'booked', unpaid: 5 }),
-		]);
-		expect(trips.map(({ trip, now, compared }) => [trip, now, changeOf(compared)])).toEqual([
-			['', 80, undefined],
-			['a', 30, -25],
-			['gone', 0, -100],
-		]);
+it('trips are sorted by what they sold, each against the same time of the year before', () => {
+	const { trips } = sums([
+		sale('2025-01', 40, { trip: 'a' }),
+		sale('2025-12', 999, { trip: 'a' }),
+		sale('2025-02', 10, { trip: 'gone' }),
+		sale('2026-01', 30, { trip: 'a' }),
+		sale('2026-02', 80, { trip: '' }),
+		sale('2026-11', 0, { trip: 'booked', unpaid: 5 }),
+	]);
+	expect(trips.map(({ trip, now, compared }) => [trip, now, changeOf(compared)])).toEqual([
+		['', 80, undefined],
+		['a', 30, -25],
+		['gone', 0, -100],
+	]);
+});
+it('trips beyond the first few are one row; nothing is lost', () => {
+	const trips = [5, 4, 3].map((now): TripSum => ({ trip: `t${now}`, now, compared: { now, before: 2 } }));
+	expect(firstAndRest(trips, 1)).toEqual({
+		first: [trips[0]],
+		rest: { trip: '', now: 7, compared: { now: 7, before: 4 } },
+		n: 2,
 	});
-	it('beyond the first few are one row; nothing is lost', () => {
-		const trips = [5, 4, 3].map((now): TripSum => ({ trip: `t${now}`, now, compared: { now, before: 2 } }));
-		expect(firstAndRest(trips, 1)).toEqual({
-			first: [trips[0]],
-			rest: { trip: '', now: 7, compared: { now: 7, before: 4 } },
-			n: 2,
-		});
-		expect(firstAndRest(trips, 3)).toEqual({ first: trips, n: 0 });
-	});
+	expect(firstAndRest(trips, 3)).toEqual({ first: trips, n: 0 });
 });

@@ -16,28 +16,20 @@ const defaults = {
 const clerk = '黄美玲';
 
 it('a form begins with the enquiry, and a second one with the quotation before', () => {
+	const begun = { by: clerk, validUntil: '2026-12-16' };
 	expect(firstForm(enquiry, [], clerk, NOW)).toEqual({
+		...begun,
 		locale: 'zh',
 		trip: 'bus-factory',
 		contact: '陳大文',
-		by: clerk,
-		validUntil: '2026-12-16',
 	});
-	expect(firstForm({ ...enquiry, trip: '', firstName: 'Ada', lastName: 'Ho', locale: 'fr' }, [], clerk, NOW)).toEqual({
-		locale: 'en',
-		contact: 'Ada Ho',
-		by: clerk,
-		validUntil: '2026-12-16',
-	});
+	const other = { trip: '', firstName: 'Ada', lastName: 'Ho', locale: 'fr' };
+	expect(firstForm(other, [], clerk, NOW)).toEqual({ ...begun, locale: 'en', contact: 'Ada Ho' });
 	const terms = termsOf({ ...formOf(defaults), school: '聖心小學', by: 'Wong Mei Ling', validUntil: '2026-11-01' });
 	const made = (by: string) => [{ terms, by }];
-	expect(firstForm(enquiry, made('同事'), clerk, NOW)).toMatchObject({ by: clerk });
-	expect(firstForm(enquiry, made(clerk), clerk, NOW)).toMatchObject({
-		by: 'Wong Mei Ling',
-		school: '聖心小學',
-		day: '09:00 校門\n10:00 車廠',
-		validUntil: '2026-12-16',
-	});
+	expect(firstForm(enquiry, made('同事'), clerk, NOW)).toMatchObject({ ...begun, school: '聖心小學' });
+	const again = { by: 'Wong Mei Ling', day: '09:00 校門\n10:00 車廠', validUntil: '2026-12-16' };
+	expect(firstForm(enquiry, made(clerk), clerk, NOW)).toMatchObject(again);
 });
 
 it('what the content says fills what is empty, and nothing that somebody wrote', () => {

@@ -34,6 +34,8 @@ const line = (change: Partial<Line> = {}): Line => ({
 	...change,
 });
 
+const of = (one: Line) => one.entries.map((each) => passedOverText(one, each));
+
 it('a moment is named as people name it in Hong Kong', () => {
 	expect(nearTime(Date.parse('2026-11-24T18:00+08:00'), NOW)).toBe('今天 18:00');
 	expect(nearTime(Date.parse('2026-11-25T18:00+08:00'), NOW)).toBe('明天 18:00');
@@ -53,28 +55,26 @@ it.each([
 	[{ booked: 17, cancelled: true, next: null }, '已取消'],
 ])('places %o: %s', (change, word) => expect(seatsWord(line(change))).toBe(word));
 
-it('who is next is told, or why nobody is', () => {
-	const alone = { next: null, entries: [entry('a', { children: 2 })] };
-	expect(nextText(line(), NOW)).toBe('空 1 位，下一位：b家');
-	expect(nextText(line({ capacity: null }), NOW)).toBe('下一位：b家');
-	expect(nextText(line(alone), NOW)).toBe('只空 1 位，不够任何一家');
-	expect(nextText(line({ ...alone, booked: 16 }), NOW)).toBe('没有空位');
-	expect(nextText(line({ ...alone, lastOffer: NOW }), NOW)).toBe('已过最后邀请时间：2026-11-24 15:30');
-	expect(nextText(line({ ...alone, booked: 2 }), NOW)).toBe('行程表里没有这个团期，不能邀请');
-	expect(nextText(line({ ...alone, booked: 16, cancelled: true }), NOW)).toBe('团期已取消，不能邀请');
-	expect(nextText(line({ next: null, entries: [entry('a', { state: 'booked' })] }), NOW)).toBe('');
-});
+const alone = { next: null, entries: [entry('a', { children: 2 })] };
+it.each([
+	[{}, '空 1 位，下一位：b家'],
+	[{ capacity: null }, '下一位：b家'],
+	[alone, '只空 1 位，不够任何一家'],
+	[{ ...alone, booked: 16 }, '没有空位'],
+	[{ ...alone, lastOffer: NOW }, '已过最后邀请时间：2026-11-24 15:30'],
+	[{ ...alone, booked: 2 }, '行程表里没有这个团期，不能邀请'],
+	[{ ...alone, booked: 16, cancelled: true }, '团期已取消，不能邀请'],
+	[{ next: null, entries: [entry('a', { state: 'booked' })] }, ''],
+])('who is next of %o is told, or why nobody is: %s', (change, text) => expect(nextText(line(change), NOW)).toBe(text));
 it('who stands in front of the next one, or waits where nobody is next, is told why', () => {
-	const of = (one: Line) => one.entries.map((each) => passedOverText(one, each));
 	expect(of(line())).toEqual(['要 2 位，只空 1 位', '', '']);
 	expect(of(line({ booked: 16, next: null }))).toEqual(['', '', '']);
-	expect(of(line({ next: null, entries: [entry('a', { children: 2 })] }))).toEqual(['要 2 位，只空 1 位']);
+	expect(of(line(alone))).toEqual(['要 2 位，只空 1 位']);
 	expect(of(line({ cancelled: true, next: null }))).toEqual(['', '', '']);
 });
 it('who was passed over is told so while the place is kept, and for whom it is', () => {
 	const entries = [entry('a', { children: 2 }), entry('b', { state: 'offered' }), entry('c')];
 	const invited = line({ reserved: 1, next: null, entries });
-	const of = (one: Line) => one.entries.map((each) => passedOverText(one, each));
 	expect(of(invited)).toEqual(['要 2 位，没有空位，1 位保留给b家', '', '']);
 	expect(nextText(invited, NOW)).toBe('没有空位，1 位保留给b家');
 	const oneMore = { ...invited, booked: 14, next: 'c' };

@@ -4,20 +4,15 @@ import { readKept, VIEWS, withView, writeKept } from './kept.ts';
 const NOTHING = { hidden: [], views: [] };
 const view = (name: string, search = '') => ({ name, search });
 
-/** A local storage that holds a text, or refuses everything. */
-const storage = (text: string | null, refuses = false) => {
-	let held = text;
-	const act = <T>(work: () => T): T => {
-		if (refuses) throw new DOMException('denied', 'SecurityError');
-		return work();
+/** A local storage that holds a text; one that cannot be read refuses everything. */
+const storage = (held: string | null | undefined) => {
+	const memory = { held };
+	const refuse = () => {
+		throw new DOMException('denied', 'SecurityError');
 	};
-	vi.stubGlobal('localStorage', {
-		getItem: () => act(() => held),
-		setItem: (_key: string, value: string) =>
-			act(() => {
-				held = value;
-			}),
-	});
+	const setItem = (_key: string, value: string) => Object.assign(memory, { held: value });
+	const both = held === undefined ? { getItem: refuse, setItem: refuse } : { getItem: () => memory.held, setItem };
+	vi.stubGlobal('localStorage', both);
 };
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -29,7 +24,7 @@ it('what was kept comes back', () => {
 	expect(readKept('orders')).toEqual(kept);
 });
 it('storage that refuses is as if nothing was kept', () => {
-	storage(null, true);
+	storage(undefined);
 	writeKept('orders', { hidden: ['phone'], views: [] });
 	expect(readKept('orders')).toEqual(NOTHING);
 });

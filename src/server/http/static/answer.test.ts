@@ -36,7 +36,7 @@ describe.each([
 	let server: Server;
 	let port: number;
 	beforeAll(async () => {
-		({ server, port } = await serveSite(await siteFolder(FILES), undefined, room));
+		({ server, port } = await serveSite(loadSite(siteFolder(FILES), room)));
 		base = `http://127.0.0.1:${port}`;
 	});
 	afterAll(() => server.close());
@@ -159,8 +159,8 @@ describe.each([
 describe('a file that memory does not hold', () => {
 	const PICTURE = '_astro/tram.abc.avif';
 	it('is there for every visitor, and not there when it is gone or another one since the site was read', async () => {
-		const folder = await siteFolder({ ...FILES, [PICTURE]: 'tram' });
-		const { server, port } = await serveSite(folder);
+		const folder = siteFolder({ ...FILES, [PICTURE]: 'tram' });
+		const { server, port } = await serveSite(loadSite(folder));
 		const ask = async (headers = {}, method = 'GET') => {
 			const answer = await fetch(`http://127.0.0.1:${port}/${PICTURE}`, { headers, method });
 			return [answer.status, method === 'HEAD' ? answer.headers.get('content-length') : await answer.text()];
@@ -176,8 +176,8 @@ describe('a file that memory does not hold', () => {
 		server.close();
 	});
 	it('may be the page that says so: then one sentence says it', async () => {
-		const folder = await siteFolder(FILES);
-		const { server, port } = await serveSite(folder, undefined, 0);
+		const folder = siteFolder(FILES);
+		const { server, port } = await serveSite(loadSite(folder, 0));
 		for (const name of ['404.html', 'Late.html']) unlinkSync(new URL(name, folder));
 		for (const path of ['none', 'Late']) {
 			const answer = await fetch(`http://127.0.0.1:${port}/${path}`);
@@ -187,12 +187,12 @@ describe('a file that memory does not hold', () => {
 	});
 });
 
-it('a server refuses to start without a built site', async () => {
-	const empty = await siteFolder({});
+it('a server refuses to start without a built site', () => {
+	const empty = siteFolder({});
 	for (const folder of [empty, new URL('none/', empty)]) expect(() => loadSite(folder)).toThrow(/npm run build/);
 });
-it('a server refuses to start when a file of the site cannot be read', async () => {
-	const folder = await siteFolder({ 'index.html': ABOUT });
+it('a server refuses to start when a file of the site cannot be read', () => {
+	const folder = siteFolder({ 'index.html': ABOUT });
 	symlinkSync('loop.html', new URL('loop.html', folder));
 	expect(() => loadSite(folder)).toThrow(/ELOOP/);
 	unlinkSync(new URL('loop.html', folder));

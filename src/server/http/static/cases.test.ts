@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { type RawAnswer, rawGet, sendRaw, serveSite, siteFolder } from '../../testing/site.ts';
+import { loadSite } from './site-table.ts';
 
 const FILES = {
 	'index.html': '<h1>Home</h1>',
@@ -27,7 +28,7 @@ const all = (paths: string[]) => Promise.all(paths.map((path) => get(path)));
 const head = 'Host: localhost\r\nConnection: close\r\n';
 
 beforeAll(async () => {
-	({ server, port } = await serveSite(await siteFolder(FILES)));
+	({ server, port } = await serveSite(loadSite(siteFolder(FILES))));
 });
 afterAll(() => server.close());
 

@@ -4,7 +4,7 @@ import { siteFolder } from '../../testing/site.ts';
 import { liveSite } from './live-site.ts';
 
 it('serves another site once it is read, and the old one when it cannot be', async () => {
-	const folder = await siteFolder({ 'index.html': 'old', _redirects: '' });
+	const folder = siteFolder({ 'index.html': 'old', _redirects: '' });
 	const live = liveSite(folder);
 	const home = () => live.table.files.get('/')?.variants.identity.bytes?.toString();
 	await writeFile(new URL('index.html', folder), 'new');
@@ -24,7 +24,7 @@ const WHOLE = {
 };
 
 it('takes up a whole site that others put in place', async () => {
-	expect(liveSite(await siteFolder(WHOLE)).takeUp()).toBe(3);
+	expect(liveSite(siteFolder(WHOLE)).takeUp()).toBe(3);
 });
 it.each([
 	['without the page for what is not there', { '404.html': undefined }, 'no page at /404'],
@@ -32,7 +32,7 @@ it.each([
 	['without a file that a page needs', { '_astro/a.css': undefined }, '/ needs /_astro/a.css'],
 ])('does not take up a site %s', async (_what, change, words) => {
 	const files = Object.entries({ ...WHOLE, ...change }).filter(([, text]) => text !== undefined);
-	const live = liveSite(await siteFolder(Object.fromEntries(files) as Record<string, string>));
+	const live = liveSite(siteFolder(Object.fromEntries(files) as Record<string, string>));
 	const before = live.table;
 	expect(() => live.takeUp()).toThrow(words);
 	expect(live.table).toBe(before);

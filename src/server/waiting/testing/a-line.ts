@@ -2,10 +2,10 @@ import type { WaitingAction } from '#domain/office/waiting.ts';
 import type { SeatState } from '#domain/trip.ts';
 import type { MailKind, WaitingRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
-import { uuidv7 } from '../../db/uuid.ts';
 import type { Catalogue } from '../../orders/catalogue.ts';
 import type { NewOrder } from '../../orders/orders.ts';
 import { seatsOf } from '../../orders/seats.ts';
+import { aCatalogue, aDeparture, bookOutside } from '../../orders/testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
 import { entryById, joinLine, lineOf, offerNext, stepEntry, updateWaitingList } from '../line.ts';
 
@@ -17,20 +17,7 @@ export const scheduleOf = (
 	capacity: number | undefined,
 	days: readonly string[],
 	seats: SeatState = 'open',
-): Catalogue => ({
-	departures: days.map((date) => ({
-		trip: TRIP,
-		date,
-		product: 'bus',
-		variant: undefined,
-		price: 899,
-		seats,
-		capacity,
-	})),
-	trips: new Map(),
-	groupSizes: new Map(),
-	terms: new Map(),
-});
+): Catalogue => aCatalogue(days.map((date) => aDeparture({ date, seats, capacity })));
 
 export const addressOf = (name: string): string => `${name}@example.org`;
 
@@ -82,10 +69,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 				time.now,
 			),
 		/** Places that are booked elsewhere. */
-		bookOutside: async (children: number): Promise<void> => {
-			const row = { id: uuidv7(time.now), ...at, children, note: '', who: '', account_id: '', created_at: time.now };
-			await store.db.insertInto('outside_booking').values(row).execute();
-		},
+		bookOutside: (children: number): Promise<void> => bookOutside(store, at, children, time.now),
 		/** Everybody in the order of the line: `name state`. */
 		states: async (): Promise<string[]> => (await lineOf(store, at)).map(({ name, state }) => `${name} ${state}`),
 		/** How many mails of a kind were queued for somebody. */

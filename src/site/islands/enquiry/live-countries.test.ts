@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toOption } from '#domain/country-search.ts';
 import { liveCountries } from './live-countries.ts';
 
@@ -28,22 +28,20 @@ const serve = async ({ pathname, search }: URL) => {
 	return answer ? Response.json(answer) : new Response(null, { status: 404 });
 };
 
-describe('the live list of countries', () => {
-	it('takes codes and flags from the service and keeps names in the language of the page', async () => {
-		const list = await liveCountries('https://countries.example/v3/all', bundled, 'zh-Hant-HK', serve);
-		expect(new Map(list.map(({ code, name, dial, flag }) => [code, [name, dial, flag]]))).toEqual(
-			new Map([
-				['HK', ['香港', '852', 'hk.png']],
-				['US', ['美國', '1', 'us.png']],
-				['VA', ['梵蒂岡', '39', 'va.png']],
-				['ZZ', ['Newland', '999', 'zz.png']],
-			]),
-		);
-	});
-	it('fails as a whole when the service does, so that the bundled list can serve', async () => {
-		const broken = async () => new Response(null, { status: 503 });
-		await expect(liveCountries('https://countries.example/v3/all', bundled, 'en', broken)).rejects.toThrow('503');
-		const empty = async () => Response.json([]);
-		await expect(liveCountries('https://countries.example/v3/all', bundled, 'en', empty)).rejects.toThrow();
-	});
+it('the live list of countries takes codes and flags from the service and keeps names in the language of the page', async () => {
+	const list = await liveCountries('https://countries.example/v3/all', bundled, 'zh-Hant-HK', serve);
+	expect(new Map(list.map(({ code, name, dial, flag }) => [code, [name, dial, flag]]))).toEqual(
+		new Map([
+			['HK', ['香港', '852', 'hk.png']],
+			['US', ['美國', '1', 'us.png']],
+			['VA', ['梵蒂岡', '39', 'va.png']],
+			['ZZ', ['Newland', '999', 'zz.png']],
+		]),
+	);
+});
+it('the live list of countries fails as a whole when the service does, so that the bundled list can serve', async () => {
+	const broken = async () => new Response(null, { status: 503 });
+	await expect(liveCountries('https://countries.example/v3/all', bundled, 'en', broken)).rejects.toThrow('503');
+	const empty = async () => Response.json([]);
+	await expect(liveCountries('https://countries.example/v3/all', bundled, 'en', empty)).rejects.toThrow();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Departure } from '#domain/schedule.schema.ts';
 import { choicesOf, firstChoice } from './fare.ts';
 
@@ -18,24 +18,22 @@ const departures = [
 ];
 const dates = ['2025-07-15', '2026-12-05', '2027-01-20'];
 
-describe('the days of the fare ticket', () => {
-	it('are all departures and the announced days without one, in order, each once', () => {
-		const choices = choicesOf(dates, departures, '2026-12-06');
-		expect(choices.map(({ date }) => date)).toEqual([
-			'2025-07-15',
-			'2026-12-05',
-			'2026-12-19',
-			'2026-12-29',
-			'2027-01-16',
-			'2027-01-20',
-		]);
-		expect(choices.map(({ past }) => past)).toEqual([true, true, false, false, false, false]);
-		expect(choices.map(({ bookable }) => bookable)).toEqual([false, true, false, true, false, false]);
-	});
-	it('begin with the next one that can be booked, else one that is not cancelled, else the next one, else none', () => {
-		expect(firstChoice(choicesOf(dates, departures, '2026-12-06'))).toBe(3);
-		expect(firstChoice(choicesOf(dates, departures, '2026-12-30'))).toBe(5);
-		expect(firstChoice(choicesOf([], departures, '2026-12-30'))).toBe(3);
-		expect(firstChoice(choicesOf(dates, departures, '2027-06-01'))).toBe(-1);
-	});
+it('the days of the fare ticket are all departures and the announced days without one, in order, each once', () => {
+	const choices = choicesOf(dates, departures, '2026-12-06');
+	expect(choices.map(({ date }) => date)).toEqual([
+		'2025-07-15',
+		'2026-12-05',
+		'2026-12-19',
+		'2026-12-29',
+		'2027-01-16',
+		'2027-01-20',
+	]);
+	expect(choices.map(({ past }) => past)).toEqual([true, true, false, false, false, false]);
+	expect(choices.map(({ bookable }) => bookable)).toEqual([false, true, false, true, false, false]);
+});
+it('the days of the fare ticket begin with the next one that can be booked, else one that is not cancelled, else the next one, else none', () => {
+	expect(firstChoice(choicesOf(dates, departures, '2026-12-06'))).toBe(3);
+	expect(firstChoice(choicesOf(dates, departures, '2026-12-30'))).toBe(5);
+	expect(firstChoice(choicesOf([], departures, '2026-12-30'))).toBe(3);
+	expect(firstChoice(choicesOf(dates, departures, '2027-06-01'))).toBe(-1);
 });
