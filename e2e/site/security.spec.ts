@@ -124,3 +124,16 @@ test('the policy stops what it is there to stop', tagged('core'), async ({ page,
 	await expect.poll(() => breaches.violations.some((text) => text.startsWith('img-src'))).toBe(true);
 	expect(breaches.violations.some((text) => text.startsWith('require-trusted-types-for'))).toBe(true);
 });
+
+test('whoever finds a weakness is told whom to write to, for long enough', async ({ request }) => {
+	const response = await request.get('/.well-known/security.txt');
+	expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+	const text = await response.text();
+	const value = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? '';
+	expect(value('Contact')).toMatch(/^mailto:\S+@\S+$/);
+	expect(value('Canonical')).toMatch(/^https:\/\/[^/]+\/\.well-known\/security\.txt$/);
+	expect(value('Preferred-Languages')).toBe('en, zh');
+	const days = (Date.parse(value('Expires')) - Date.now()) / 86_400_000;
+	expect(days).toBeGreaterThan(30);
+	expect(days).toBeLessThan(365);
+});
