@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit, writeAudit } from '../audit/audit.ts';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import { type Account, countEnabled, listAccounts } from './accounts.ts';
 import { beginSession, eraseSessions, findSession, listSessions } from './sessions.ts';
 import { anAccount } from './testing/an-account.ts';
@@ -10,13 +9,11 @@ import { removeTotp } from './totp-store.ts';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let store: Store;
+const store = storeOfEachTest();
 let editor: Account;
 beforeEach(async () => {
-	store = await openTestStore();
 	editor = await anAccount(store);
 });
-afterEach(() => store.close());
 
 describe('a session', () => {
 	const begin = (now = NOW) => beginSession(store, editor.id, 'Firefox', now);

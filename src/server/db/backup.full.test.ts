@@ -128,41 +128,39 @@ describe('a backup', () => {
 	});
 });
 
-describe('a restore', () => {
-	it('is refused while a server uses the folder, damaged or not', async () => {
-		const { path } = await makeBackup(folder, backups, NOW);
-		await expect(restore(path)).rejects.toThrow(/A server uses the folder .* Stop it first/);
-		truncateSync(join(folder, DATABASE_FILE), 0);
-		await expect(restore(path)).rejects.toThrow(/A server uses the folder/);
-	});
-	it('replaces a database only when told to, and puts it aside', async () => {
-		await enquire();
-		const { path } = await makeBackup(folder, backups, NOW);
-		const late = await enquire();
-		await closeStore();
-		await expect(restore(path, false)).rejects.toThrow(/There is a database .* --replace/);
-		const { aside, enquiries } = await restore(path);
-		expect(enquiries).toBe(1);
-		store = await openStore({ folder: aside ?? '' });
-		expect(await ids()).toContain(late);
-	});
-	it.each([
-		['is not there', () => {}, /There is no backup/],
-		['is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /cannot be used/],
-		[
-			'is cut',
-			(path: string, whole: string) => writeFileSync(path, readFileSync(whole).subarray(0, 8192)),
-			/cannot be used/,
-		],
-	])('of a file that %s changes nothing', async (_, spoil, message) => {
-		const id = await enquire();
-		const { path } = await makeBackup(folder, backups, NOW);
-		await closeStore();
-		const spoilt = join(folder, 'spoilt.db');
-		spoil(spoilt, path);
-		await expect(restore(spoilt)).rejects.toThrow(message);
-		expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([]);
-		store = await openStore({ folder });
-		expect(await ids()).toEqual([id]);
-	});
+it('a restore is refused while a server uses the folder, damaged or not', async () => {
+	const { path } = await makeBackup(folder, backups, NOW);
+	await expect(restore(path)).rejects.toThrow(/A server uses the folder .* Stop it first/);
+	truncateSync(join(folder, DATABASE_FILE), 0);
+	await expect(restore(path)).rejects.toThrow(/A server uses the folder/);
+});
+it('a restore replaces a database only when told to, and puts it aside', async () => {
+	await enquire();
+	const { path } = await makeBackup(folder, backups, NOW);
+	const late = await enquire();
+	await closeStore();
+	await expect(restore(path, false)).rejects.toThrow(/There is a database .* --replace/);
+	const { aside, enquiries } = await restore(path);
+	expect(enquiries).toBe(1);
+	store = await openStore({ folder: aside ?? '' });
+	expect(await ids()).toContain(late);
+});
+it.each([
+	['is not there', () => {}, /There is no backup/],
+	['is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /cannot be used/],
+	[
+		'is cut',
+		(path: string, whole: string) => writeFileSync(path, readFileSync(whole).subarray(0, 8192)),
+		/cannot be used/,
+	],
+])('a restore of a file that %s changes nothing', async (_, spoil, message) => {
+	const id = await enquire();
+	const { path } = await makeBackup(folder, backups, NOW);
+	await closeStore();
+	const spoilt = join(folder, 'spoilt.db');
+	spoil(spoilt, path);
+	await expect(restore(spoilt)).rejects.toThrow(message);
+	expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([]);
+	store = await openStore({ folder });
+	expect(await ids()).toEqual([id]);
 });

@@ -95,11 +95,7 @@ describe('a new trip', () => {
 		);
 		// biome-ignore lint/suspicious/noExplicitAny: as above
 		await save('night-walk', (draft: any) => {
-			for (const [locale, words] of [
-				['en', 'Night walk'],
-				['zh', '夜行山徑'],
-				['cn', '夜行山径'],
-			] as const)
+			for (const [locale, words] of Object.entries({ en: 'Night walk', zh: '夜行山徑', cn: '夜行山径' }))
 				Object.assign(draft.words[locale].fields, { title: words, summary: words });
 		});
 		expect((await step('editor', 'night-walk', 'submit')).status).toBe(204);
