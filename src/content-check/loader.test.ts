@@ -108,13 +108,6 @@ describe('while somebody edits, the loader of content files', () => {
 		await vi.runAllTimersAsync();
 		expect([...entries.keys()]).toEqual(['bus/en']);
 	});
-	it('finds a folder that was written anew without a word', async () => {
-		watcher.emit('all', 'unlink', join(root, 'content/trips/bus/trip.json'));
-		await vi.advanceTimersByTimeAsync(1000);
-		write('content/trips/bus/en.md', '---\ntitle: Coach\n---\n');
-		await vi.runAllTimersAsync();
-		expect(entries.get('bus/en')?.data).toEqual({ title: 'Coach' });
-	});
 	it('starts although a file is broken', async () => {
 		write('content/trips/car/en.md', '---\ntitle: [\n---\n');
 		const logger = { error: (message: string) => told.push(message) };

@@ -14,29 +14,26 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { placeOfEachTest } from '../testing/of-each-test.ts';
 import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
 import { DATABASE_FILE } from './file-lock.ts';
 import { openStore } from './open.ts';
 import { restoreBackup } from './restore.ts';
 import type { Store } from './store.ts';
-import { makeTestPlace } from './test-store.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);
 const MINUTE = 60_000;
+const place = placeOfEachTest();
 let folder: string;
 let backups: string;
-let remove: () => Promise<void>;
 let store: Store | undefined;
 
 beforeEach(async () => {
-	({ folder, remove } = await makeTestPlace());
+	folder = place.folder;
 	backups = join(folder, 'backups');
 	store = await openStore({ folder });
 });
-afterEach(async () => {
-	await store?.close();
-	await remove();
-});
+afterEach(() => store?.close());
 
 const opened = (): Store => {
 	if (!store) throw new Error('The store is closed.');

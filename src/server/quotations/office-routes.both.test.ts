@@ -261,11 +261,3 @@ describe('its mail', () => {
 		expect(await mails()).toEqual([]);
 	});
 });
-
-it('nothing that is not there is made, sent or withdrawn', async () => {
-	const none = '00000000-0000-7000-8000-000000000000';
-	const answers = [await make({}, { to: none }), await send(none), await withdraw(none)];
-	for (const path of [`/quotations/${none}/pdf`, `/quotations/${none}/mail`, `/enquiries/${none}/quotations`])
-		answers.push(await clerk.send('GET', path));
-	expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
-});

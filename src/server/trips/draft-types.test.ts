@@ -15,45 +15,16 @@ const listsOpen = async () => {
 	for (const path of [...LISTS, ...MORE]) expect([path, (await send('GET', path)).status]).toEqual([path, 200]);
 };
 
-/** Objects that break what makes a text or a number of them, lists, no number, and what is nested. */
-const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-const HOSTILE = [{ toString: 1, valueOf: 1 }, [{ toString: 'x' }], { '': {} }, null, JSON.parse(nested(500))];
-
-it('a trip, an advert or a parameter is stored only when its types are right', async () => {
-	const trip = (await send('GET', '/goods/bus-factory')).json.value;
-	const advert = (await send('GET', '/adverts/hero')).json.value;
-	const parameter = (await send('GET', '/params/meal')).json.value;
-	/** Each name of a value with something hostile in its place, and an unknown one. */
-	const spoilt = <T extends object>(value: T, names: string[], wrong: unknown): T[] =>
-		[...names, 'unknown'].map((name) => ({ ...value, [name]: wrong }));
-	for (const wrong of HOSTILE) {
-		const facts = ['order', 'price', 'ages', 'categories', 'cover', 'gallery', 'specifications', 'address'];
-		const drafts = [
-			...spoilt(trip.facts, facts, wrong).map((each) => ({ ...trip, facts: each })),
-			...spoilt(trip.words.zh.fields, ['title', 'stops', 'alt', 'itinerary', 'lunch'], wrong).map((fields) => ({
-				...trip,
-				words: { ...trip.words, zh: { ...trip.words.zh, fields } },
-			})),
-			...spoilt(trip.departures[0], ['date', 'price', 'seats'], wrong).map((each) => ({ ...trip, departures: [each] })),
-		];
-		for (const value of drafts)
-			for (const path of ['/goods', '/previews'])
-				expect((await send('POST', path, { slug: 'odd', value })).status).toBe(422);
-		for (const value of spoilt(advert, ['place', 'order', 'picture', 'alt', 'link', 'from', 'offline'], wrong))
-			expect((await send('POST', '/adverts', { id: 'odd', value })).status).toBe(422);
-		for (const value of spoilt(parameter, ['order', 'label', 'categories', 'values'], wrong))
-			expect((await send('POST', '/params', { id: 'odd', value })).status).toBe(422);
-	}
-	await listsOpen();
-	// What is not finished is stored.
-	const { en, zh } = trip.words;
+// What is no draft at all, `hostile-office.test.ts` sends to every endpoint.
+it('a trip that is not finished is stored, and breaks no list', async () => {
+	const { en, zh } = (await send('GET', '/goods/bus-factory')).json.value.words;
 	const begun = { facts: { order: 5, ages: { from: 6 } }, words: { en, zh, cn: { fields: {}, text: '' } } };
 	expect((await send('POST', '/goods', { slug: 'odd', value: { ...begun, departures: [] } })).status).toBe(201);
 	await listsOpen();
 });
 
 it('JSON that is nested 100,000 deep is refused', async () => {
-	const body = Buffer.from(`{"slug":"deep","value":${nested(100_000)}}`);
+	const body = Buffer.from(`{"slug":"deep","value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
 	for (const path of ['/goods', '/goods/simplify', '/previews'])
 		expect([path, (await send('POST', path, body)).status]).toEqual([path, 422]);
 });
