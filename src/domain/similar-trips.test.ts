@@ -25,15 +25,6 @@ it('gives trips of one kind the same neighbours in the order of the list, save t
 	const all = Array.from({ length: 9 }, (_, i) => trip(`t${i}`, i % 2 ? ['nature'] : ['science']));
 	const similar = similarTrips(all);
 	const slugsFor = (each: (typeof all)[number]) => similar(each, 2).map(({ slug }) => slug);
-	expect(all.map((each) => slugsFor(each).join())).toEqual([
-		't2,t4',
-		't3,t5',
-		't0,t4',
-		't1,t5',
-		't0,t2',
-		't1,t3',
-		't0,t2',
-		't1,t3',
-		't0,t2',
-	]);
+	const near = all.map((each) => slugsFor(each).join()).join(' ');
+	expect(near).toBe('t2,t4 t3,t5 t0,t4 t1,t5 t0,t2 t1,t3 t0,t2 t1,t3 t0,t2');
 });
