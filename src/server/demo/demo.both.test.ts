@@ -5,14 +5,11 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { RETURN } from '#domain/office/return.ts';
 import { ROLES } from '#domain/office/roles.ts';
-import { freeSeats } from '#domain/seats.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { runCommand } from '../commands.ts';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
-import { catalogue } from '../orders/catalogue.ts';
-import { seatsOf } from '../orders/seats.ts';
 import { demoCommand } from './fill.ts';
 
 const DAY = 86_400_000;
@@ -61,15 +58,6 @@ describe('the sample office', () => {
 		expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
 		const events = await store.db.selectFrom('order_event').select('at').execute();
 		expect(events.filter(({ at }) => at > NOW)).toEqual([]);
-	});
-	it('has a family that can be invited, one that is passed over, and families that asked for dates', async () => {
-		const waiting = await store.db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
-		const [line] = waiting;
-		expect(waiting).toMatchObject([2, 1, 3].map((children) => ({ children, state: 'waiting' })));
-		const day = { from: line?.departure ?? '', until: line?.departure ?? '' };
-		const seats = (await seatsOf(store, catalogue(), day, NOW)).get(`${line?.departure}_${line?.trip}`);
-		expect(seats && freeSeats(seats)).toBe(1);
-		expect(await store.db.selectFrom('dates_request').selectAll().execute()).toHaveLength(8);
 	});
 	it('mails nobody, and nobody is left signed in', async () => {
 		const mails = await store.db.selectFrom('outbox').select(['state', 'recipient']).execute();
