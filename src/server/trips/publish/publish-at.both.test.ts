@@ -163,6 +163,7 @@ describe('a change that is approved for a time', () => {
 		await run(server);
 		await server.stop();
 		expect(await stateOf(id)).toBe('failed');
+		expect(office.reported.splice(0)).toHaveLength(1);
 		expect((await as('reviewer')('POST', `/publications/${id}/retry`)).status).toBe(202);
 		expect(await findPublication(office.store, id)).toMatchObject({ not_before: null });
 		await run();
