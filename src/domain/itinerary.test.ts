@@ -11,10 +11,8 @@ it('an itinerary has a gap where one stop does not follow the other at once', ()
 	expect(withGaps(stops).map(({ gap }) => gap)).toEqual([0, 20, 0]);
 });
 it('an itinerary decides about the length of the day, whatever the stated time', () => {
-	expect(daySpan({ itinerary: stops, time: { start: '10:00', end: '11:00' } })).toEqual({
-		start: '12:45',
-		end: '15:30',
-	});
+	const span = daySpan({ itinerary: stops, time: { start: '10:00', end: '11:00' } });
+	expect(span).toEqual({ start: '12:45', end: '15:30' });
 });
 it('an itinerary leaves the stated time to a trip without stops, and nothing to one without either', () => {
 	expect(daySpan({ time: { start: '10:00', end: '16:00' } })).toEqual({ start: '10:00', end: '16:00' });

@@ -98,12 +98,6 @@ describe('商品审核', () => {
 		expect(await asked()).toBe(0);
 		expect((await difference()).asked).toBe(0);
 	});
-	it('knows a trip without an address of its own by its folder', async () => {
-		const facts = readFileSync(file(`trips/${SLUG}/trip.json`), 'utf8');
-		writeFileSync(file(`trips/${SLUG}/trip.json`), facts.replace('\t"address": "busFactory",\n', ''));
-		expect(await difference()).toMatchObject({ pages: { zh: `/zh/FieldTrips/${SLUG}` } });
-		writeFileSync(file(`trips/${SLUG}/trip.json`), facts);
-	});
 });
 
 describe('a publication that failed', () => {
