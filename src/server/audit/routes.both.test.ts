@@ -1,16 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { NOW, openTestOffice, type TestOffice } from '../testing/admin.ts';
+import { NOW, openTestOffice } from '../testing/admin.ts';
 import { writeAudit } from './audit.ts';
 
-let office: TestOffice;
-beforeEach(async () => {
-	office = await openTestOffice();
-});
-afterEach(() => office.close());
+const office = await openTestOffice();
+afterAll(() => office.close());
+const owner = await office.as('owner');
 
 it('the log goes out as CSV, the newest line first, narrowed as on the screen, and no formula', async () => {
-	const owner = await office.as('owner');
 	const lines = Array.from({ length: 750 }, (_, i) => ({ subject: `x/${i}`, after: { i } }));
 	await writeAudit(office.store, { accountId: owner.account.id, action: 'PUT /x' }, lines, NOW);
 	await writeAudit(office.store, { accountId: null, action: '=1+1' }, [{ subject: 'y', before: { a: 1 } }], NOW + 9);
@@ -24,7 +21,6 @@ it('the log goes out as CSV, the newest line first, narrowed as on the screen, a
 });
 
 it('lines are about what people call it: an account by its name, an order and its parts by the number', async () => {
-	const owner = await office.as('owner');
 	const clerk = await office.as('clerk');
 	const id = await storeAnOrder(office.store, { number: '#77' }, NOW);
 	const dispatch = await office.store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
@@ -37,8 +33,8 @@ it('lines are about what people call it: an account by its name, an order and it
 		'trip/bus': '',
 	};
 	const lines = Object.keys(names).map((subject) => ({ subject }));
-	await writeAudit(office.store, { accountId: null, action: 'PUT /x' }, lines, NOW);
-	const { json } = await owner.send('GET', '/audit?action=PUT%20/x');
+	await writeAudit(office.store, { accountId: null, action: 'PUT /y' }, lines, NOW);
+	const { json } = await owner.send('GET', '/audit?action=PUT%20/y');
 	const told = json.lines.map(({ subject, subjectName }: Record<string, string>) => [subject, subjectName]);
 	expect(Object.fromEntries(told)).toEqual(names);
 });
