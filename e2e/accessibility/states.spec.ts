@@ -62,16 +62,6 @@ test.describe('axe finds nothing', () => {
 		await clean(page, 'thanks');
 	});
 
-	test('on the page with mistakes that the server sends', async ({ page }) => {
-		await open(page, 'contact');
-		await page.evaluate(() => {
-			const plain = document.querySelector<HTMLFormElement>('form[data-enquiry]');
-			if (plain) HTMLFormElement.prototype.submit.call(plain);
-		});
-		await expect(page.getByRole('group', { name: summary[2] ?? '' })).toBeVisible();
-		await clean(page, '422');
-	});
-
 	test('on a trip: past days, another day, ways to share, pictures', async ({ page }) => {
 		await page.addInitScript('delete Navigator.prototype.share');
 		await open(page, BUS);

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright/test';
-import { LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
-import { fill, t } from '#i18n/t.ts';
+import { t } from '#i18n/t.ts';
 import { accept, serve } from '../fixtures/enquiry.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { at } from '../fixtures/schedule.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { tripCount } from '../fixtures/trips.ts';
 
 /** The words of a template before its first gap: `Book: {trip}` → /^Book: /. */
 const beginning = (template: string) => new RegExp(`^${template.split('{')[0]}`);
-const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 // In one language: keys do the same in all of them.
 const locale = 'cn';
-const { common, list, schedule, contact, carousel } = t(locale);
+const { common, schedule, contact } = t(locale);
 const open = (page: Page, name: Parameters<typeof href>[1]) => page.goto(href(locale, name));
 
 test.describe('by keyboard alone', () => {
@@ -53,36 +50,6 @@ test.describe('by keyboard alone', () => {
 		},
 	);
 
-	test('a visitor searches, chooses a category, hears how many trips there are, and clears it', async ({ page }) => {
-		await open(page, 'trips');
-		const status = page.getByRole('status').first();
-		const all = fill(list.filter.all, { total: tripCount });
-		await expect(status).toHaveText(all);
-		await tabTo(page, page.getByRole('searchbox', { name: list.search.words }));
-		await page.keyboard.type('pizza');
-		await expect(status).not.toHaveText(all);
-		await pressOn(page, page.getByRole('group', { name: list.filter.legend }).getByRole('checkbox').first(), 'Space');
-		await expect(page).toHaveURL(/category=/);
-		await pressOn(page, page.getByRole('button', { name: list.filter.clear }));
-		await expect(status).toHaveText(all);
-		await expect(page.locator(':focus')).toBeVisible();
-	});
-
-	test('a visitor looks through the pictures and is back where they began', async ({ page }) => {
-		await open(page, { slug: 'bus-factory', address: 'busFactory' });
-		const picture = page.getByRole('region', { name: carousel.title }).locator('[data-picture]').nth(1);
-		await pressOn(page, picture);
-		const gallery = page.getByRole('dialog', { name: carousel.gallery.label });
-		const says = gallery.getByRole('status');
-		const counter = (n: number) => beginning(fill(carousel.gallery.counter, { n, total: '{' }));
-		await expect(says).toHaveText(counter(2));
-		await page.keyboard.press('ArrowRight');
-		await expect(says).toHaveText(counter(3));
-		await pressOn(page, gallery.getByRole('button', { name: carousel.gallery.close }));
-		await expect(gallery).toHaveCount(0);
-		await expect(picture).toBeFocused();
-	});
-
 	test('a visitor mends a mistake, chooses a country, and sends an enquiry', tagged('core'), async ({ page }) => {
 		const sent = await serve(page, accept);
 		const { form, error, summary, picker, thanks } = contact;
@@ -112,34 +79,5 @@ test.describe('by keyboard alone', () => {
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog', { name: thanks.title })).toBeHidden();
 		expect(sent).toHaveLength(1);
-	});
-
-	test('a visitor changes the language in the header, and on a narrow screen in the menu, which Esc closes', async ({
-		page,
-	}) => {
-		await open(page, 'about');
-		const [first, second] = LOCALES.filter((each) => each !== locale).map((each) => ({
-			each,
-			link: page.locator(`a[data-locale=${each}]`).filter({ visible: true }),
-		}));
-		if (!first || !second) throw new Error('There are fewer than three languages');
-		const before = await heading(page).textContent();
-		await pressOn(page, first.link);
-		await expect(page).toHaveURL(href(first.each, 'about'));
-		await expect(heading(page)).not.toHaveText(before ?? '');
-
-		await page.setViewportSize({ width: 390, height: 844 });
-		const { nav } = t(first.each).common;
-		const button = page.getByRole('button', { name: nav.openMenu });
-		const menu = page.getByRole('dialog', { name: nav.main });
-		await pressOn(page, button);
-		await expect(menu).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(menu).toBeHidden();
-		await expect(button).toBeFocused();
-		await page.keyboard.press('Enter');
-		await expect(menu).toBeVisible();
-		await pressOn(page, second.link);
-		await expect(page).toHaveURL(href(second.each, 'about'));
 	});
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { href, ROUTES, type RouteName } from '#i18n/routes.ts';
-import { clippedWords } from '../fixtures/clipped.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { laidOut } from '../fixtures/whole-page.ts';
 
 /** What WCAG 2.2, 1.4.12, lets a reader set. */
 const SPACED =
@@ -9,6 +9,58 @@ const SPACED =
 /** Twice the size of letters that the browser is set to, the window as it is. */
 const DOUBLED = 'html { font-size: 200% !important }';
 const PAGES = [...(Object.keys(ROUTES) as RouteName[]), { slug: 'bus-factory', address: 'busFactory' }];
+
+/** Words that are cut off by a box around them, or stand beyond the edge of the window. */
+const clippedWords = async (page: Page): Promise<string[]> => {
+	await laidOut(page);
+	return page.evaluate(() => {
+		const clips = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY);
+		const scrolls = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX + style.overflowY);
+		/** Where an element's words can be seen; undefined where they are hidden on purpose. */
+		const window_ = { left: 0, right: document.documentElement.clientWidth, top: -scrollY, bottom: Infinity };
+		const roomOf = (element: Element) => {
+			const room = { ...window_ };
+			for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+				const style = getComputedStyle(box);
+				if (box.closest('[aria-hidden=true],[inert],.vh') || style.clipPath.startsWith('inset')) return undefined;
+				if (scrolls(style)) return undefined;
+				if (!clips(style)) continue;
+				const { left, right, top, bottom } = box.getBoundingClientRect();
+				if (style.overflowX !== 'visible')
+					Object.assign(room, { left: Math.max(room.left, left), right: Math.min(room.right, right) });
+				if (style.overflowY !== 'visible')
+					Object.assign(room, { top: Math.max(room.top, top), bottom: Math.min(room.bottom, bottom) });
+			}
+			return room;
+		};
+		const found: string[] = [];
+		const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+		for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+			const element = text.parentElement;
+			if (!text.textContent?.trim() || !element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+				continue;
+			const range = document.createRange();
+			range.selectNodeContents(text);
+			const room = roomOf(element);
+			if (!room) continue;
+			for (const { left, right, top, bottom, width } of range.getClientRects()) {
+				// Line boxes are taller than letters.
+				const slack = (bottom - top) / 4;
+				if (width < 1 || right < 0 || bottom < -scrollY) continue;
+				if (
+					left < room.left - 1.5 ||
+					right > room.right + 1.5 ||
+					top < room.top - slack ||
+					bottom > room.bottom + slack
+				) {
+					found.push(`${element.tagName}.${element.className}: ${text.textContent.trim().slice(0, 40)}`);
+					break;
+				}
+			}
+		}
+		return found;
+	});
+};
 
 const whole = async (page: Page, state: string) => {
 	const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

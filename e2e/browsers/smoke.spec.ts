@@ -136,31 +136,3 @@ test.describe('in another browser than Chromium', () => {
 		await see(visitor, 'document.querySelectorAll("input").length').toBeGreaterThan(1);
 	});
 });
-
-/** The last lines of one character, of headings, leads and cards of at most ten lines. */
-const LEFT_OVER = `[...document.querySelectorAll('main :is(h1, h2, h3, p)')].flatMap((each) => {
-	const texts = document.createTreeWalker(each, NodeFilter.SHOW_TEXT);
-	const letters = [];
-	for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-		if (text.parentElement.closest('.vh') || !text.parentElement.checkVisibility()) continue;
-		for (let i = 0; i < text.length; i++) {
-			const range = document.createRange();
-			range.setStart(text, i);
-			range.setEnd(text, i + 1);
-			const { bottom, width } = range.getBoundingClientRect();
-			if (width && /\\p{L}/u.test(text.data[i])) letters.push(Math.round(bottom));
-		}
-	}
-	const last = letters.filter((bottom) => bottom > letters.at(-1) - 4).length;
-	return new Set(letters).size > 1 && new Set(letters).size <= 10 && last === 1 ? [each.textContent.trim()] : [];
-})`;
-
-test('no Chinese heading, lead or card leaves one character to its last line', async ({ visitor, open }) => {
-	for (const path of [href('zh', 'home'), href('cn', 'home'), href('zh', 'about'), href('zh', 'trips')]) {
-		await open(path);
-		for (const width of [390, 768]) {
-			await visitor.resize(width, 900);
-			expect(await visitor.evaluate<string[]>(LEFT_OVER), `${path} at ${width}`).toEqual([]);
-		}
-	}
-});

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { range } from '#i18n/format.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { href, localise } from '#i18n/routes.ts';
+import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { dist, elementOf, htmlAt, sectionOf, tags, textOf } from '../fixtures/built.ts';
 
@@ -66,13 +66,6 @@ for (const locale of LOCALES) {
 		);
 		expect(linksIn(sectionOf(html, 'ask'))).toContain(`${href(locale, 'contact')}?trip=ocean-pandas`);
 	});
-
-	test(`every departure names its place and street in the calendar (${locale})`, () => {
-		const text = readFileSync(join(dist, localise(locale, '/schedule.ics')), 'utf8');
-		const events = text.replace(/\r\n /g, '').split('BEGIN:VEVENT').slice(1);
-		expect(events.length).toBeGreaterThan(5);
-		for (const event of events) expect(event).toMatch(/^LOCATION;LANGUAGE=[\w-]+:[^,]+\\, ?.{4,}/m);
-	});
 }
 
 test('the itinerary shows every stop of the day and the coach ride between', () => {
@@ -115,14 +108,4 @@ test('the list of allergens holds allergens alone; of lunches that families brin
 	expect(textsOf(brought, 'h2')).toEqual([title]);
 	expect(textOf(brought)).not.toContain(nothing);
 	expect(textsOf(brought, 'p')).not.toContain(word);
-});
-
-test('a departure goes into a calendar in Hong Kong time', () => {
-	const { calendar } = t('zh').tripPage.fare;
-	const links = tags(bus('zh'), 'a').filter((link) => 'download' in link && link['aria-label']?.startsWith(calendar));
-	const address = links.map(({ href: file = '' }) => file).find((file) => file.endsWith('/2026-12-19.ics')) ?? '';
-	const text = readFileSync(join(dist, address), 'utf8');
-	expect(text).toContain('DTSTART;TZID=Asia/Hong_Kong:20261219T100000');
-	expect(text).toContain('DTEND;TZID=Asia/Hong_Kong:20261219T150000');
-	expect(text).toContain(`SUMMARY;LANGUAGE=zh-Hant-HK:${titleIn('zh', BUS.slug)}`);
 });

@@ -1,44 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import { HIDDEN_FIELDS } from '#domain/enquiry.ts';
-import { LOCALES } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, LOCALES } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { pagesOfSitemap } from '../fixtures/deployed.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { axe, expect, test } from '../fixtures/test.ts';
+import { expect, test } from '../fixtures/test.ts';
 
 test.describe('visit', tagged('deployed'), () => {
 	// What stands in this folder is looked at page by page in every language elsewhere.
 	for (const locale of process.env.BASE_URL === undefined ? (['zh'] as const) : LOCALES) {
-		test(`every page opens without a fault (${locale})`, async ({ page, request, faults }) => {
+		test(`every page opens without a fault, and the list can be searched (${locale})`, async ({
+			page,
+			request,
+			faults,
+		}) => {
 			test.slow();
-			const prefix = href(locale, 'home');
-			const others = LOCALES.map((each) => href(each, 'home')).filter((each) => each !== '/');
-			const own = (path: string) =>
-				prefix === '/'
-					? !others.some((other) => path === other || path.startsWith(`${other}/`))
-					: path === prefix || path.startsWith(`${prefix}/`);
-			const pages = (await pagesOfSitemap(request)).filter(own);
+			const localeOf = (path: string) => LOCALES.find((each) => path.split('/')[1] === each) ?? DEFAULT_LOCALE;
+			const pages = (await pagesOfSitemap(request)).filter((path) => localeOf(path) === locale);
 			expect(pages.length).toBeGreaterThan(1);
 			for (const path of pages) {
 				await page.goto(path);
 				await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
 				expect(faults, path).toEqual([]);
 			}
-		});
-
-		test(`a word finds trips or says that there are none, and axe finds nothing (${locale})`, async ({
-			page,
-			faults,
-		}) => {
-			const { search } = t(locale).list;
 			await page.goto(href(locale, 'trips'));
-			await page.getByRole('searchbox', { name: search.words }).fill('zzzz');
+			await page.getByRole('searchbox', { name: t(locale).list.search.words }).fill('zzzz');
 			await expect(page.getByRole('status')).toContainText('zzzz');
-			expect(await axe(page)).toEqual([]);
-			await page.goto(href(locale, 'schedule'));
-			expect(await axe(page)).toEqual([]);
-			expect(faults).toEqual([]);
 		});
 	}
 

@@ -34,7 +34,7 @@ const major = (version: string) => Number.parseInt(version, 10);
  */
 export const judge = async (browser: Browser): Promise<{ why: string } | { tolerance: number }> => {
 	const other = compare(await unpacked(readFileSync(FILE)), await probe(browser), TOLERANCE);
-	if (other) return { why: `letters look different on this machine than where the pictures were made (${other.what})` };
+	if (other) return { why: `letters look different on this machine than where the pictures were made (${other})` };
 	// Another version of the browser may place something a pixel further; it must not fail what nobody has changed.
 	const same = major(readFileSync(VERSION, 'utf8')) === major(browser.version());
 	return { tolerance: same ? 7 : 40 };

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from '../fixtures/test.ts';
-import { compare, marked, mosaicOf, packed, unpacked } from './mosaic.ts';
+import { compare, mosaicOf, packed, unpacked } from './mosaic.ts';
 
 /** What a line of a page may be off, as the pages are compared. */
 const TOLERANCE = 7;
@@ -23,8 +23,8 @@ const difference = async (now: Look) =>
 	compare(await unpacked(await packed(await mosaicOf(await page()))), await mosaicOf(await page(now)), TOLERANCE);
 
 test('a page that is as it was kept does not differ, nor one whose letters are smoothed a little differently', async () => {
-	expect(await difference({})).toBeUndefined();
-	expect(await difference({ down: 0.1 })).toBeUndefined();
+	expect(await difference({})).toBe('');
+	expect(await difference({ down: 0.1 })).toBe('');
 });
 
 for (const [what, now] of [
@@ -35,18 +35,5 @@ for (const [what, now] of [
 	['the page is longer', { height: 329 }],
 ] as const)
 	test(`a page differs when ${what}`, async () => {
-		expect((await difference(now))?.what).toMatch(/differ|were kept/);
+		expect(await difference(now)).toMatch(/differ|were kept/);
 	});
-
-test('what differs is marked, and the rest is left as it is', async () => {
-	const now = { lines: LINES.with(2, 'Ages 4 to 12 · HK$1,099') };
-	const [screenshot, { squares = [] } = {}] = [await page(now), await difference(now)];
-	const raw = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
-	const [before, after] = await Promise.all([raw(screenshot), raw(await marked(screenshot, squares))]);
-	const changed = new Set<string>();
-	for (let i = 0; i < before.length; i += 3)
-		if (before.readUIntBE(i, 3) !== after.readUIntBE(i, 3))
-			changed.add(`${Math.floor(((i / 3) % 432) / 8)},${Math.floor(i / 3 / 432 / 8)}`);
-	expect([...changed].sort()).toEqual(squares.map(({ left, top }) => `${left / 8},${top / 8}`).sort());
-	expect(changed.size).toBeGreaterThan(0);
-});

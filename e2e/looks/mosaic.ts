@@ -13,21 +13,6 @@ export interface Mosaic {
 	rows: number;
 }
 
-/** A square that differs, by its place in the screenshot. */
-interface Square {
-	left: number;
-	top: number;
-	/** Greatest distance of a colour channel, 0 to 255. */
-	by: number;
-}
-
-/** How a page differs from what was kept of it. */
-export interface Difference {
-	/** In words. */
-	what: string;
-	squares: Square[];
-}
-
 const pixelsOf = async (picture: Buffer) => {
 	const { data, info } = await sharp(picture)
 		.removeAlpha()
@@ -72,9 +57,13 @@ export const unpacked = async (file: Buffer): Promise<Mosaic> => {
 	return { colours: data, columns: width, rows: height };
 };
 
-/** @param tolerance how far a colour channel of a square may be off, of 255 */
-export const compare = (kept: Mosaic, now: Mosaic, tolerance: number): Difference | undefined => {
-	const squares: Square[] = [];
+/**
+ * How a page differs from what was kept of it, in words; empty when it does not.
+ * @param tolerance how far a colour channel of a square may be off, of 255
+ */
+export const compare = (kept: Mosaic, now: Mosaic, tolerance: number): string => {
+	/** Squares that differ, by their place in the screenshot, and the greatest distance of a channel. */
+	const squares: { left: number; top: number; by: number }[] = [];
 	for (let row = 0; row < Math.min(kept.rows, now.rows); row++) {
 		for (let column = 0; column < Math.min(kept.columns, now.columns); column++) {
 			const [before, after] = [(row * kept.columns + column) * 3, (row * now.columns + column) * 3];
@@ -88,24 +77,6 @@ export const compare = (kept: Mosaic, now: Mosaic, tolerance: number): Differenc
 	const words = [
 		size(kept) === size(now) ? '' : `${size(kept)} squares were kept, there are ${size(now)} now`,
 		worst ? `${squares.length} squares differ, most of all at ${worst.left}, ${worst.top} (by ${worst.by} of 255)` : '',
-	].filter(Boolean);
-	return words.length > 0 ? { what: words.join('; '), squares } : undefined;
-};
-
-/** The screenshot with every square that differs in red, PNG. */
-export const marked = async (screenshot: Buffer, squares: readonly Square[]): Promise<Buffer> => {
-	const { data, width, height } = await pixelsOf(screenshot);
-	for (const { left, top } of squares) {
-		for (let y = top; y < Math.min(height, top + SQUARE); y++) {
-			for (let x = left; x < Math.min(width, left + SQUARE); x++) {
-				const at = (y * width + x) * 3;
-				data[at] = 128 + (data[at] ?? 0) / 2;
-				data[at + 1] = (data[at + 1] ?? 0) / 2;
-				data[at + 2] = (data[at + 2] ?? 0) / 2;
-			}
-		}
-	}
-	return sharp(data, { raw: { width, height, channels: 3 } })
-		.png()
-		.toBuffer();
+	];
+	return words.filter(Boolean).join('; ');
 };

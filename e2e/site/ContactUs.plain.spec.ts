@@ -3,7 +3,7 @@ import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import { send, type } from '../fixtures/enquiry.ts';
 import { tagged } from '../fixtures/scope.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { axe, expect, test } from '../fixtures/test.ts';
 
 const anyone = () => `${randomUUID()}@school.example`;
 
@@ -69,6 +69,7 @@ test('the page with the mistakes has none of its own, where scripts run after al
 		if (plain) HTMLFormElement.prototype.submit.call(plain);
 	});
 	await expect(page.getByRole('group', { name: summary[2] ?? '' })).toBeVisible();
+	expect(await axe(page)).toEqual([]);
 	await page.getByLabel(form.firstName).fill('Wing');
 	await page.getByLabel(form.email, { exact: true }).fill(anyone());
 	await page.getByLabel(form.message).fill('Hello');

@@ -1,21 +1,11 @@
-import { expect, type Page, type Route, test } from 'playwright/test';
+import { expect, type Route, test } from 'playwright/test';
 import { LIMITS } from '#domain/enquiry.ts';
 import { href } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { accept, draft, expectTyped, send, serve, type } from '../fixtures/enquiry.ts';
-import { localeInTurn, tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged } from '../fixtures/scope.ts';
 
 const { form, error, failed, thanks, sending, summary } = t('en').contact;
-
-/** Left and right edge of each field of the form, in pixels. */
-const edges = (page: Page) =>
-	page.locator('form .fld').evaluateAll((fields) =>
-		fields.map((field) => {
-			const { left } = field.getBoundingClientRect();
-			const inside = [...field.querySelectorAll('*')].map((each) => each.getBoundingClientRect().right);
-			return [Math.round(left), Math.round(Math.max(...inside))];
-		}),
-	);
 
 test(
 	'an enquiry is sent once with the full number, thanked for without buttons, and forgotten',
@@ -177,11 +167,14 @@ test('offline is said at once, and the enquiry goes out when the connection is b
 	expect(sent).toHaveLength(0);
 });
 
-test('a server that never answers is given up, and words that were changed since are another enquiry', async ({
+test('a server that never answers is given up and asked again with the same key; changed words are another enquiry', async ({
 	page,
 }) => {
 	await page.clock.install();
-	const sent = await serve(page, (route, attempt) => (attempt === 1 ? new Promise(() => {}) : accept(route)));
+	const sent = await serve(page, (route, attempt) => {
+		if (attempt === 1) return new Promise(() => {});
+		return attempt === 2 ? route.fulfill({ status: 500, body: '' }) : accept(route);
+	});
 	await page.goto(href('en', 'contact'));
 	await type(page);
 	await send(page);
@@ -189,10 +182,13 @@ test('a server that never answers is given up, and words that were changed since
 	await page.clock.fastForward(30_000);
 	await expect(page.getByRole('alert')).toContainText(failed.timeout);
 	await expectTyped(page);
+	await page.getByRole('button', { name: failed.again }).click();
+	await expect(page.getByRole('alert')).toContainText(failed.server);
 	await page.getByLabel(form.message).pressSequentially('!');
 	await send(page);
 	await expect(page.getByRole('dialog')).toBeVisible();
-	expect(sent[0]?.['key']).not.toBe(sent[1]?.['key']);
+	expect(sent[1]?.['key']).toBe(sent[0]?.['key']);
+	expect(sent[2]?.['key']).not.toBe(sent[0]?.['key']);
 });
 
 test('an error that only the server finds stands at its field', async ({ page }) => {
@@ -208,21 +204,4 @@ test('an error that only the server finds stands at its field', async ({ page })
 	await email.press('End');
 	await email.pressSequentially('x');
 	await expect(email).not.toHaveAttribute('aria-invalid');
-});
-
-test('in a narrow window each field has a line of its own, before and after the first touch', async ({ page }) => {
-	for (const [i, width] of [WIDTHS.phone, WIDTHS.narrowest].entries()) {
-		await page.setViewportSize({ width, height: 844 });
-		for (const name of ['contact', 'home'] as const) {
-			const locale = localeInTurn(i);
-			await page.goto(href(locale, name));
-			const before = await edges(page);
-			expect(before).toHaveLength(5);
-			expect(new Set(before.map(([left]) => left)).size, 'left edges').toBe(1);
-			expect(new Set(before.map(([, right]) => right)).size, 'right edges').toBe(1);
-			await page.getByLabel(t(locale).contact.form.email, { exact: true }).focus();
-			await expect(page.locator('astro-island:not([ssr]) form')).toBeAttached();
-			expect(await edges(page)).toEqual(before);
-		}
-	}
 });

@@ -1,20 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
-import { localise, redirects } from '#i18n/routes.ts';
-import { MISWRITTEN } from '../fixtures/addresses.ts';
-import { tripPages } from '../fixtures/pages.ts';
+import { localise } from '#i18n/routes.ts';
 import { tagged } from '../fixtures/scope.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-test('an address of old, in the wrong case or with a closing slash leads to the right one for good', async ({
-	request,
-}) => {
-	const old = [...redirects(tripPages)].map(([from, to]) => [`${from}?from=old`, `${to}?from=old`] as const);
-	for (const [from, to] of [...old, ...MISWRITTEN]) {
-		const response = await request.get(from, { maxRedirects: 0 });
-		expect.soft([from, response.status(), response.headers().location]).toEqual([from, 308, to]);
-	}
-});
 
 test('an address that does not exist gets a page in its language, which leads on', tagged('core'), async ({ page }) => {
 	for (const locale of LOCALES) {

@@ -1,35 +1,20 @@
 import type { Page } from 'playwright/test';
 import { formatDay } from '#i18n/format.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
-import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import { bodyOf } from '#server/mail/testing/smtp.ts';
-import { putOut } from '#server/orders/dispatches.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
+import { expectNoWider } from '../fixtures/whole-page.ts';
 
 /** Departures with time to change allergies. */
 const [first = { trip: '', date: '' }, second = first] = coming();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const send = (page: Page, locale: Locale) => page.getByRole('button', { name: t(locale).booking.change.send }).click();
-const isNoWider = async (page: Page) =>
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-/** The time stays in its part of the ticket, also in a window in which the ticket stands in a narrow column. */
-const hasTimeInTicket = async (page: Page) => {
-	const before = page.viewportSize();
-	await page.setViewportSize({ width: 1024, height: 800 });
-	const over = await page.locator('.bk__when .bk__time').evaluate((time) => {
-		const rightOf = (each: Element | null) => each?.getBoundingClientRect().right ?? 0;
-		return rightOf(time) - rightOf(time.closest('.ticket__main'));
-	});
-	expect(over).toBeLessThanOrEqual(0);
-	if (before) await page.setViewportSize(before);
-};
-
 /** Departures that these tests cancel are on sale in those of other files. */
 test.afterEach(async ({ office }) => {
 	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
@@ -64,8 +49,7 @@ test(
 			'href',
 			/^https:\/\/www\.google\.com/,
 		);
-		await isNoWider(page);
-		await hasTimeInTicket(page);
+		await expectNoWider(page, WIDTHS.narrowest);
 
 		await allergyOf('陈小文').fill('sesame 芝麻');
 		await page.getByLabel(change.phone).fill('12');
@@ -145,7 +129,7 @@ test(
 		await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }));
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
 		await expect(page.getByRole('main').locator('form, table, .bk__h')).toHaveCount(0);
-		await isNoWider(page);
+		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
 		await page.goto(`/api/booking/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=${locale}`);
 		await expect(heading(page), 'behind a link that was forged').toHaveText(t(locale).booking.gone.title);
@@ -153,55 +137,3 @@ test(
 		expect(faults.filter((fault) => !/\b(422|404)\b/.test(fault))).toEqual([]);
 	},
 );
-
-test('of two clerks who decide, the second one is told, and sees what was decided', async ({
-	page,
-	office,
-	signIn,
-}) => {
-	const { trip, date } = coming().at(-2) ?? { trip: '', date: '' };
-	const by = { account_id: '', who: '同事' };
-	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
-	await signIn('clerk', `/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
-	const decisions = page.getByRole('dialog').getByRole('region', { name: '天气决定' });
-	await decisions.getByText('照常出发').click();
-	const row = { trip, departure: date, decision: 'cancelled', decided_at: Date.now(), ...by } as const;
-	await office.inStore(({ db }) => db.insertInto('departure_weather').values(row).execute());
-	const ask = page.getByRole('dialog', { name: '照常出发：家长会看到' });
-	await ask.getByRole('button', { name: '照常出发' }).click();
-	await expect(ask.getByRole('alert')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(decisions.getByRole('button', { name: '取消', pressed: true })).toBeVisible();
-	await expect(page.getByRole('dialog').getByRole('region', { name: '天气决定' })).toContainText('同事');
-});
-
-test.describe('without scripts, on the narrowest phone', () => {
-	test.use({ javaScriptEnabled: false, viewport: { width: WIDTHS.narrowest, height: 700 } });
-
-	test('the page works, is no wider than the phone, and says how to get there', async ({ page, office, mailbox }) => {
-		const locale = 'cn';
-		const { trip, date } = first;
-		const { change, none } = t(locale).booking;
-		const number = `PLAIN-${locale}`;
-		const email = `${number.toLowerCase()}@example.org`;
-		await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
-		const dispatch = await office.inStore(async ({ db }) => {
-			const orders = db.selectFrom('dispatch').innerJoin('orders', 'orders.id', 'order_id').select('dispatch.id');
-			return orders.where('number', '=', number).executeTakeFirstOrThrow();
-		});
-		await office.inStore(async ({ db }) => {
-			await putOut(db, dispatch, { email }, 'email', Date.now());
-		});
-		await page.goto((await mailTo(mailbox, email, 'booking')).link);
-		await isNoWider(page);
-		await page.getByLabel('陈大文').fill('');
-		await send(page, locale);
-		await expect(page.getByRole('main')).toContainText(change.sent);
-		await isNoWider(page);
-		await page.goto(localise(locale, '/booking'));
-		await expect(page.getByRole('main').getByRole('link', { name: none.link })).toHaveAttribute(
-			'href',
-			localise(locale, '/ContactUs'),
-		);
-	});
-});

@@ -17,17 +17,3 @@ for (const { path, steps } of VISITS) {
 		}
 	});
 }
-
-test('the hero weighs at most 90 kB on a phone of 390 pixels with two dots per pixel', async ({ browser }) => {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
-	const page = await context.newPage();
-	await page.goto('/');
-	const hero = page.getByRole('main').getByRole('img').first();
-	const source = await hero.evaluate(async (image: HTMLImageElement) => {
-		await image.decode();
-		return image.currentSrc;
-	});
-	expect(source).toMatch(/\.avif$/);
-	expect((await (await page.request.get(source)).body()).length).toBeLessThanOrEqual(90_000);
-	await context.close();
-});

@@ -3,10 +3,10 @@ import { expect, type Page, test } from 'playwright/test';
 import { candidates, hasPlaces } from '#domain/next-departures.ts';
 import type { ScheduleMonth } from '#domain/schedule.schema.ts';
 import { formatDate } from '#i18n/format.ts';
-import { LOCALES, type Locale } from '#i18n/locales.ts';
+import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
-import { tagged, WIDTHS } from '../fixtures/scope.ts';
+import { tagged } from '../fixtures/scope.ts';
 
 const SCHEDULE = new URL('../../content/schedule/', import.meta.url);
 const DAY = 86_400_000;
@@ -65,27 +65,6 @@ test('without any departure left, ticket and board lead to the schedule', async 
 	await expect(links).toHaveCount(2);
 	await links.first().click();
 	await expect(page).toHaveURL(href('cn', 'schedule'));
-});
-
-test('“Book” stays on one line and in this window, down to 320 px, in every language', async ({ page }) => {
-	for (const locale of LOCALES) {
-		await visit(page, locale, justAfter);
-		for (const width of Object.values(WIDTHS)) {
-			await page.setViewportSize({ width, height: 800 });
-			for (const link of await bookLinks(page, locale).all()) {
-				await expect(link).not.toHaveAttribute('target');
-				const isOneLine = await link.evaluate((element) => {
-					const range = document.createRange();
-					range.selectNodeContents(element);
-					const middles = [...range.getClientRects()].map(({ top, bottom }) => (top + bottom) / 2);
-					return Math.max(...middles) - Math.min(...middles) < 12;
-				});
-				expect(isOneLine, `one line at ${width} px`).toBe(true);
-				expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-			}
-			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-		}
-	}
 });
 
 test.describe('without scripts', () => {

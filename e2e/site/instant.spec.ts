@@ -98,16 +98,10 @@ test.describe('where the browser has no speculation rules', () => {
 	});
 });
 
-test('one page fades into the next under a header that stands still, but not where motion is unwanted', async ({
-	page,
-}) => {
+test('one page fades into the next, but not where motion is unwanted', async ({ page }) => {
 	await page.addInitScript(() => {
 		addEventListener('pagereveal', ({ viewTransition }) => {
 			document.documentElement.dataset['turned'] = String(viewTransition !== null);
-			viewTransition?.ready.then(() => {
-				const names = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
-				document.documentElement.dataset['parts'] = names.join(' ');
-			});
 		});
 	});
 	const turn = async (path: string) => {
@@ -116,9 +110,7 @@ test('one page fades into the next under a header that stands still, but not whe
 		return page.locator('html');
 	};
 	await page.goto('/About');
-	const next = await turn('/ourSchedule');
-	await expect(next).toHaveAttribute('data-turned', 'true');
-	await expect(next).toHaveAttribute('data-parts', /\(root\).*\(header\)|\(header\).*\(root\)/);
+	await expect(await turn('/ourSchedule')).toHaveAttribute('data-turned', 'true');
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await expect(await turn('/About')).toHaveAttribute('data-turned', 'false');
 });

@@ -152,29 +152,9 @@ test('a form whose code cannot be had takes a whole phone number, without a dead
 	await expect(page.getByRole('form').getByRole('button')).toHaveText([/Send/]);
 });
 
-test('the sentence stands over the form, which keeps its place', async ({ page }) => {
-	await answer(page, '**/_astro/EnquiryForm.*.js*', (route) => route.abort());
-	await page.goto('/ContactUs');
-	const form = page.getByRole('form');
-	const before = await form.boundingBox();
-	await page.getByLabel(t('en').contact.form.firstName).focus();
-	await expect(sentence(page)).toBeVisible();
-	const after = await form.boundingBox();
-	const said = await sentence(page).boundingBox();
-	expect([after?.x, after?.width]).toEqual([before?.x, before?.width]);
-	expect([said?.x, said?.width]).toEqual([before?.x, before?.width]);
-});
-
 test('a picture opens while the code of its carousel is on its way', async ({ page }) => {
 	await answer(page, '**/_astro/Carousel.*.js*', () => undefined);
 	await page.goto('/busFactory');
 	await carousel(page).locator('[data-picture]').first().click();
 	await expect(page.getByRole('dialog')).toBeVisible();
-});
-
-test('the sentence is in the language of the page', async ({ page }) => {
-	await page.route('**/_astro/MonthSwitcher*.js*', (route) => route.abort());
-	await page.goto('/cn/ourSchedule');
-	await page.locator('[data-turn=next]:visible').click();
-	await expect(page.getByRole('alert')).toHaveText(t('cn').common.island.failed);
 });

@@ -56,7 +56,7 @@ const stopAt = (page: Page): Promise<Stop | undefined> =>
 /** The focus may stand behind a bar of the phone there. */
 const ON_PHONES = ['/busFactory', '/cn/ourSchedule'];
 
-for (const path of ['/', '/busFactory', '/cn/ourSchedule', '/ContactUs']) {
+for (const path of ['/', '/busFactory', '/cn/ourSchedule', '/FieldTrips/All_Field_Trips', '/ContactUs']) {
 	test(
 		`the Tab key walks through ${path}; what has the focus is marked, in forced colours too, and in view`,
 		tagged('deployed', path === '/ContactUs' && 'core', ON_PHONES.includes(path) && 'phone'),

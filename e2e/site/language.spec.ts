@@ -34,17 +34,6 @@ test(
 );
 
 test(
-	'the switch leads to English before any other code has come',
-	tagged('phone', 'deployed'),
-	async ({ page, isMobile }) => {
-		await page.route('**/_astro/*.js', (route) => route.abort());
-		await page.goto('/zh/About');
-		await choose(page, 'English', isMobile);
-		await expect(page).toHaveURL('/About');
-	},
-);
-
-test(
 	'what the switch chose holds on addresses without prefix alone; a visit to a prefixed one is no choice',
 	tagged('core', 'deployed'),
 	async ({ page }) => {

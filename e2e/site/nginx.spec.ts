@@ -8,7 +8,6 @@ import { SHELLS } from '#domain/office/screens.ts';
 import { SECURITY_HEADERS } from '#domain/security-headers.ts';
 import { LOCALES } from '#i18n/locales.ts';
 import { localise, redirects } from '#i18n/routes.ts';
-import { MISWRITTEN } from '../fixtures/addresses.ts';
 import { dist } from '../fixtures/built.ts';
 import { type RunningNginx, startNginx } from '../fixtures/nginx.ts';
 import { publicPages, tripPages } from '../fixtures/pages.ts';
@@ -20,6 +19,22 @@ test.skip(installed('nginx') === undefined || installed('openssl') === undefined
 /** A port at which nothing listens: a server that is down. */
 const DOWN = '127.0.0.1:9';
 const HIDDEN = ['/_headers', '/_redirects', '/_nginx/maps.conf', '/About.html.br', '/favicon.svg.gz', '/.env', '/404'];
+
+/** Addresses in the wrong case, with a closing slash, an ending or a prefix too much, and where they lead. */
+const MISWRITTEN: readonly (readonly [from: string, to: string])[] = [
+	['/about', '/About'],
+	['/zh/fieldtrips/all_field_trips', '/zh/FieldTrips/All_Field_Trips'],
+	['/About/', '/About'],
+	['/zh/', '/zh'],
+	['/ZH/TNC', '/zh/termsAndConditions'],
+	['/About.html', '/About'],
+	['/en/', '/'],
+	['/en/FieldTrips/ocean-pandas', '/FieldTrips/ocean-pandas'],
+	['/en/tnc', '/termsAndConditions'],
+	['/goods', '/goods/goods-list'],
+	['/order?state=paid', '/order/order-list?state=paid'],
+	['/params/', '/params/specifications'],
+];
 
 /** One file of each kind, by its address. */
 const kinds = new Map(

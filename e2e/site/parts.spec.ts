@@ -39,4 +39,5 @@ test('a page that is opened at one of its places is laid out at once, so that th
 	await page.goto('/zh/busFactory#departures');
 	const parts = await hiddenParts(page);
 	await expect.poll(() => partsInFrames(page)).toEqual([parts]);
+	await expect(page.locator('#departures')).toBeInViewport();
 });

@@ -43,35 +43,6 @@ test(
 	},
 );
 
-test('a browser with a sheet of its own opens that one, and no other when the visitor closes it', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, 'share', {
-			value: (data: unknown) => {
-				document.documentElement.dataset['shared'] = JSON.stringify(data);
-				return Promise.reject(new DOMException('closed', 'AbortError'));
-			},
-		});
-	});
-	const { button, ways } = await visit(page, 'zh');
-	await button.click();
-	const shared = await page.locator('html').getAttribute('data-shared');
-	expect(JSON.parse(shared ?? '{}')).toEqual({ title: expect.stringContaining('巴士'), url: page.url() });
-	await expect(ways).toBeHidden();
-});
-
-test('a copy that the browser refuses is told, with what to do instead', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, 'share', { value: undefined });
-		Object.defineProperty(navigator, 'clipboard', { value: undefined });
-	});
-	const { button, ways, words } = await visit(page, 'en');
-	await button.click();
-	await ways.getByRole('button', { name: words.copy }).click();
-	await expect(ways.getByRole('status')).toHaveText(words.failed);
-	await ways.getByRole('button', { name: words.close }).click();
-	await expect(ways).toBeHidden();
-});
-
 test.describe('without scripts', () => {
 	test.use({ javaScriptEnabled: false });
 	test('a trip is passed on by WhatsApp', async ({ page }) => {

@@ -40,7 +40,7 @@ const servePieces = async (origin: string) => {
 test('a page whose HTML comes in pieces moves nothing', async ({ page, baseURL }) => {
 	const server = await servePieces(baseURL ?? '');
 	await watchShifts(page);
-	for (const [i, { page: address }] of KINDS_OF_PAGES.entries()) {
+	for (const [i, address] of KINDS_OF_PAGES.entries()) {
 		const path = href(localeInTurn(i), address);
 		server.sent.pieces = 0;
 		await page.goto(server.origin + path);
@@ -65,7 +65,7 @@ for (const locale of ['en', 'zh'] as const)
 			if (response.ok() && response.url().endsWith('.woff2')) arrived++;
 		});
 		await watchShifts(page);
-		for (const { page: address } of KINDS_OF_PAGES) {
+		for (const address of KINDS_OF_PAGES) {
 			const path = href(locale, address);
 			arrived = 0;
 			painted = new Promise<void>((done) => {

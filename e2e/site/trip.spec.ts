@@ -65,20 +65,15 @@ test('when every day has passed, the ticket says that dates are to be announced'
 	await expect(bookLinks(page, 'cn')).toHaveCount(0);
 });
 
-test('every part of a detailed trip is seen, and the page prints', async ({ page }) => {
-	const { safety, fare: ticket } = t('en').tripPage;
+test('the page prints', async ({ page }) => {
 	await visit(page, 'en', BUS);
-	for (const part of await page.locator('section[aria-labelledby]').all()) await expect(part).toBeVisible();
-	await expect(page.getByRole('table')).toHaveCount(3);
-	await page.getByText(safety.hazards, { exact: true }).click();
-	await expect(page.getByRole('table')).toHaveCount(4);
 	const printed = page.evaluate(
 		() =>
 			new Promise((done) => {
 				window.print = () => done(true);
 			}),
 	);
-	await page.getByRole('button', { name: ticket.print }).click();
+	await page.getByRole('button', { name: t('en').tripPage.fare.print }).click();
 	expect(await printed).toBe(true);
 });
 

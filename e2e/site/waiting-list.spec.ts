@@ -9,6 +9,7 @@ import { expect } from '../fixtures/office.ts';
 import { bookOutside, coming, dayIn } from '../fixtures/orders.ts';
 import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
+import { expectNoWider } from '../fixtures/whole-page.ts';
 
 /** Departures late enough for offers: one for each kind of window. */
 const [first = { trip: '', date: '' }, second = first] = coming().filter(({ date }) => date > dayIn(4));
@@ -40,6 +41,7 @@ test(
 		await expect(row).toHaveAttribute('data-seats', 'full');
 		await row.getByRole('link', { name: schedule.wait }).click();
 		await expect(page.getByRole('radio', { checked: true })).toHaveValue(locale);
+		await expectNoWider(page, WIDTHS.narrowest);
 
 		// What is missing is said in the language of the page, not in that of the browser.
 		await page.getByRole('button', { name: words.join.send }).click();
@@ -68,6 +70,7 @@ test(
 		await page.getByRole('button', { name: words.unconfirmed.confirm }).click();
 		await expect(heading(page)).toHaveText(fill(words.waiting.title, { place: 1 }));
 		await expect(page.locator('html')).toHaveAttribute('lang', /./);
+		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
 		await page.getByRole('button', { name: words.leave }).click();
 		await expect(heading(page)).toHaveText(words.left.title);
@@ -106,28 +109,3 @@ test(
 		expect(faults.filter((fault) => !/422/.test(fault))).toEqual([]);
 	},
 );
-
-test.describe('without scripts, on the narrowest phone', () => {
-	test.use({ javaScriptEnabled: false, viewport: { width: WIDTHS.narrowest, height: 700 } });
-
-	test('the page works, is no wider than the phone, and says how to get there', async ({ page, office }) => {
-		const locale = 'cn';
-		const departure = first;
-		await office.inStore((store) => bookOutside(store, departure));
-		await page.goto(`/api/waiting-list?departure=${departure.date}_${departure.trip}&lang=${locale}`);
-		const { waiting: words } = t(locale);
-		await page.getByLabel(words.join.name).fill('No Script');
-		await page.getByLabel(words.join.email).fill(`plain.${locale}.${Date.now()}@a-rather-long-domain.example.org`);
-		const isFit = async () =>
-			expect(await page.locator('html').evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(
-				WIDTHS.narrowest,
-			);
-		await isFit();
-		await page.getByRole('button', { name: words.join.send }).press('Enter');
-		await expect(heading(page)).toHaveText(words.sent.title);
-		await isFit();
-		await page.goto(localise('zh', '/waitingList'));
-		const link = page.getByRole('link', { name: t('zh').waiting.none.link });
-		await expect(link).toHaveAttribute('href', localise('zh', '/ourSchedule'));
-	});
-});

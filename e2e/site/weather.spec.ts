@@ -7,6 +7,7 @@ import { coming } from '../fixtures/orders.ts';
 import { localeInTurn, tagged } from '../fixtures/scope.ts';
 import { axe, expect, test } from '../fixtures/test.ts';
 import { watchShifts, weightOf } from '../fixtures/weights.ts';
+import { expectNoWider } from '../fixtures/whole-page.ts';
 
 // The carousel stays where it is.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -23,11 +24,11 @@ const lineOf = (locale: Locale, decision: 'goes' | 'cancelled', trip: string) =>
 	fill(t(locale).booking.weather.line[decision], { trip, date: '5/12', decided: '07:30' });
 
 /** Answers as the server does (`src/server/orders/weather-soon.ts`). @returns lets the answer go */
-const decide = async (page: Page, locale: Locale, trip = '巴士 Bus') => {
+const decide = async (page: Page, locale: Locale, { trip = '巴士 Bus', first = goes, second = off } = {}) => {
 	const line = [lineOf(locale, 'goes', trip), `${href(locale, BUS)}#departures`];
 	const days = {
-		[goes?.trip ?? '']: { [goes?.date ?? '']: ['goes', labelOf(locale, 'goes')] },
-		[off?.trip ?? '']: { [off?.date ?? '']: ['cancelled', labelOf(locale, 'cancelled')] },
+		[first?.trip ?? '']: { [first?.date ?? '']: ['goes', labelOf(locale, 'goes')] },
+		[second?.trip ?? '']: { [second?.date ?? '']: ['cancelled', labelOf(locale, 'cancelled')] },
 	};
 	const words = { line, close: t(locale).booking.weather.line.close, days };
 	const { promise, resolve } = Promise.withResolvers<void>();
@@ -50,8 +51,6 @@ const advertise = (page: Page, path: string) =>
 		},
 	);
 const line = (page: Page) => page.locator('.wx');
-const isNoWider = async (page: Page) =>
-	expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const settle = (page: Page) =>
 	page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
@@ -74,7 +73,7 @@ test('says what was decided over the lower edge, and nothing moves', tagged('pho
 		await expect(line(page)).toContainText(lineOf(locale, 'goes', '巴士 Bus'));
 		await expect(line(page)).toHaveCSS('position', 'fixed');
 		expect(await beginsAt(page)).toEqual(before);
-		await isNoWider(page);
+		await expectNoWider(page);
 		const overlap = await page.evaluate(() => {
 			const bar = document.querySelector('.bookbar:not([data-away])');
 			const top = bar?.checkVisibility() ? bar.getBoundingClientRect().top : innerHeight;
@@ -86,7 +85,9 @@ test('says what was decided over the lower edge, and nothing moves', tagged('pho
 	expect(faults).toEqual([]);
 });
 
-test('gives way to the keyboard, and stays closed when it was closed', async ({ page }) => {
+test('gives way to the keyboard, and stays closed when it was closed, until something else is decided', async ({
+	page,
+}) => {
 	(await decide(page, 'zh'))();
 	await page.goto(href('zh', 'home'));
 	await expect(line(page)).toBeVisible();
@@ -102,6 +103,9 @@ test('gives way to the keyboard, and stays closed when it was closed', async ({ 
 	await sheet;
 	await settle(page);
 	await expect(line(page)).toHaveCount(0);
+	(await decide(page, 'zh', { first: off, second: goes }))();
+	await page.reload();
+	await expect(line(page)).toBeVisible();
 });
 
 test('takes the place of the advert in the line of notices, where it fits', tagged('phone'), async ({ page }) => {
@@ -111,7 +115,7 @@ test('takes the place of the advert in the line of notices, where it fits', tagg
 		['巴士 Bus', 'absolute'],
 		['巴士 Bus '.repeat(90), 'fixed'],
 	] as const) {
-		const answer = await decide(page, 'zh', trip);
+		const answer = await decide(page, 'zh', { trip });
 		await page.goto(path);
 		const before = await beginsAt(page);
 		answer();
@@ -135,7 +139,7 @@ test('the schedule and the fare ticket say it at the departure', tagged('core'),
 	await expect(page.locator('.pick .wx-label')).toHaveText(labelOf('en', 'goes'));
 	await expect(page.locator('.pick .wx-label')).toBeVisible();
 	expect((await weightOf(page)).shift).toBe(0);
-	await isNoWider(page);
+	await expectNoWider(page);
 	expect(await axe(page)).toEqual([]);
 });
 
@@ -149,31 +153,4 @@ test('on a day without a decision no code for it is fetched', async ({ page }) =
 	await page.waitForLoadState('networkidle');
 	expect(asked).toContain('/api/availability');
 	expect(asked.filter((path) => path.includes('weather'))).toEqual([]);
-});
-
-test('a notice that was closed hides no later one, though it says the same', async ({ page }) => {
-	const { weather } = t('en').booking;
-	const decisions = ['cancelled', 'goes'] as const;
-	const decided = (first: 'cancelled' | 'goes') => {
-		const dayOf = (departure: typeof goes, decision: (typeof decisions)[number]) => ({
-			[departure?.date ?? '']: [decision, labelOf('en', decision)],
-		});
-		const [second = first] = decisions.filter((each) => each !== first);
-		const days = { [goes?.trip ?? '']: dayOf(goes, first), [off?.trip ?? '']: dayOf(off, second) };
-		const text = fill(weather.line.several, { cancelled: 1, goes: 1 });
-		const words = { line: [text, href('en', 'schedule')], close: weather.line.close, days };
-		return page.route('**/api/availability', (route) => route.fulfill({ json: { '@weather': { en: words } } }));
-	};
-	const close = line(page).getByRole('button', { name: weather.line.close });
-	await decided('cancelled');
-	await page.goto('/');
-	await close.click();
-	await decided('goes');
-	await page.reload();
-	await close.click();
-	const sheet = page.waitForResponse(/\/weather\.[^/]*\.css$/);
-	await page.reload();
-	await sheet;
-	await settle(page);
-	await expect(line(page)).toHaveCount(0);
 });

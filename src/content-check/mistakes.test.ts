@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import mistakes from './mistakes.json' with { type: 'json' };
 import { hasErrors, report } from './report.ts';
 import { apply, told } from './testing/mistakes.ts';
 import { check, edit, picture, sample, type Tree } from './testing/sample.ts';
-
-// Each test writes and reads a whole content folder.
-vi.setConfig({ testTimeout: 30_000 });
 
 const EN = 'trips/bus-factory/en.md';
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { enquirySchema } from './enquiry.schema.ts';
 
 const valid = { firstName: 'Ka Yan', email: 'parent@example.org', message: 'Two children.', country: 'HK' };
@@ -7,20 +7,21 @@ const issues = (change: object) =>
 		.safeParse({ ...valid, ...change })
 		.error?.issues.map(({ path, message }) => `${path.join()}: ${message}`);
 
-describe('an enquiry that arrives', () => {
-	it('is read with what is missing filled in and what is unknown left out', () => {
-		const { data } = enquirySchema().safeParse({ ...valid, locale: 'fr', status: 'done' });
-		expect(data).toMatchObject({ lastName: '', locale: 'en', key: '', trip: '' });
-		expect(data).not.toHaveProperty('status');
-	});
-	it('is refused with a code at the field', () => {
-		expect(issues({})).toBeUndefined();
-		expect(issues({ email: '' })).toEqual(['email: email_required']);
-		expect(issues({ message: { path: '/etc/passwd' } })).toEqual(['message: wrong_type']);
-		expect(issues({ country: 'XX' })).toContain('country: country_unknown');
-		expect(issues({ phone: '+44 7700 900123' })).toEqual(['phone: phone_country_mismatch']);
-	});
-	it.each(['key', 'trip'])('refuses control characters and halves of characters in "%s"', (field) => {
+it('an enquiry that arrives is read with what is missing filled in and what is unknown left out', () => {
+	const { data } = enquirySchema().safeParse({ ...valid, locale: 'fr', status: 'done' });
+	expect(data).toMatchObject({ lastName: '', locale: 'en', key: '', trip: '' });
+	expect(data).not.toHaveProperty('status');
+});
+it('an enquiry that arrives is refused with a code at the field', () => {
+	expect(issues({})).toBeUndefined();
+	expect(issues({ email: '' })).toEqual(['email: email_required']);
+	expect(issues({ message: { path: '/etc/passwd' } })).toEqual(['message: wrong_type']);
+	expect(issues({ country: 'XX' })).toContain('country: country_unknown');
+	expect(issues({ phone: '+44 7700 900123' })).toEqual(['phone: phone_country_mismatch']);
+});
+it.each(['key', 'trip'])(
+	'an enquiry that arrives refuses control characters and halves of characters in "%s"',
+	(field) => {
 		for (const value of ['\0', 'a\nb', '\ud800', '\u202e']) {
 			const { error } = enquirySchema().safeParse({
 				firstName: 'A',
@@ -30,5 +31,5 @@ describe('an enquiry that arrives', () => {
 			});
 			expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, 'invalid_characters']]);
 		}
-	});
-});
+	},
+);

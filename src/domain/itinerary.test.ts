@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { daySpan, withGaps } from './itinerary.ts';
 
 const stops = [
@@ -7,18 +7,14 @@ const stops = [
 	{ start: '15:00', end: '15:30' },
 ];
 
-describe('an itinerary', () => {
-	it('has a gap where one stop does not follow the other at once', () => {
-		expect(withGaps(stops).map(({ gap }) => gap)).toEqual([0, 20, 0]);
-	});
-	it('decides about the length of the day, whatever the stated time', () => {
-		expect(daySpan({ itinerary: stops, time: { start: '10:00', end: '11:00' } })).toEqual({
-			start: '12:45',
-			end: '15:30',
-		});
-	});
-	it('leaves the stated time to a trip without stops, and nothing to one without either', () => {
-		expect(daySpan({ time: { start: '10:00', end: '16:00' } })).toEqual({ start: '10:00', end: '16:00' });
-		expect(daySpan({})).toBeUndefined();
-	});
+it('an itinerary has a gap where one stop does not follow the other at once', () => {
+	expect(withGaps(stops).map(({ gap }) => gap)).toEqual([0, 20, 0]);
+});
+it('an itinerary decides about the length of the day, whatever the stated time', () => {
+	const span = daySpan({ itinerary: stops, time: { start: '10:00', end: '11:00' } });
+	expect(span).toEqual({ start: '12:45', end: '15:30' });
+});
+it('an itinerary leaves the stated time to a trip without stops, and nothing to one without either', () => {
+	expect(daySpan({ time: { start: '10:00', end: '16:00' } })).toEqual({ start: '10:00', end: '16:00' });
+	expect(daySpan({})).toBeUndefined();
 });

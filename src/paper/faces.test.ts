@@ -38,11 +38,4 @@ describe.each(['text', 'bold', 'display'] as const)('the marks of the face %s', 
 			expect((left + right) / 2).toBeLessThan(580);
 		}
 	});
-	it('are quotes in a square for the mainland, near what they enclose', async () => {
-		const [opening, closing] = await marksOf(face, 'cn', '“”');
-		expect(opening).toMatchObject({ width: 1000, right: 937 });
-		expect(opening?.left).toBeGreaterThan(450);
-		expect(closing).toMatchObject({ width: 1000, left: 63 });
-		expect(closing?.right).toBeLessThan(550);
-	});
 });

@@ -7,15 +7,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PUBLISHED_MARK } from '#domain/site-files.ts';
 import { StoreError } from './db/fault.ts';
 import type { Store } from './db/store.ts';
-import { openTestStore } from './db/test-store.ts';
 import type { AppDeps } from './deps.ts';
 import { sendCsv } from './http/csv.ts';
 import { createTestApp } from './testing/app.ts';
 import { testLog } from './testing/log.ts';
+import { storeOfEachTest } from './testing/of-each-test.ts';
 import { pathsAround } from './trips/publish/paths.ts';
 
 const VALID = { firstName: 'Wing', email: 'wing@school.example', message: 'Hello', locale: 'zh' };
-let store: Store;
+const store = storeOfEachTest();
 let app: FastifyInstance;
 let reports: unknown[];
 let now: number;
@@ -38,13 +38,9 @@ const failing = (error: object): Store => ({
 beforeEach(async () => {
 	reports = [];
 	now = Date.parse('2026-12-01T04:00:00Z');
-	store = await openTestStore();
 	app = make();
 });
-afterEach(async () => {
-	await app.close();
-	await store.close();
-});
+afterEach(() => app.close());
 
 it('a file whose rows fail when it is sent in part is told of in the log, one that nobody waits for is not', async () => {
 	const rows = async function* () {

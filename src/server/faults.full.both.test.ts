@@ -1,24 +1,21 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore } from './db/open.ts';
-import { makeTestPlace, TEST_DATABASE, type TestPlace } from './db/test-store.ts';
+import { TEST_DATABASE } from './db/test-store.ts';
 import { type ChildServer, launchChild } from './testing/child-server.ts';
 import { crash, enquire } from './testing/crashes.ts';
+import { placeOfEachTest } from './testing/of-each-test.ts';
 import { smallSite, startTestServer } from './testing/server.ts';
 import { makeSmallDisk } from './testing/small-disk.ts';
 
 const YEAR = 365 * 24 * 60 * 60 * 1000;
 let site: string;
-let place: TestPlace;
+const place = placeOfEachTest();
 beforeAll(() => {
 	site = smallSite();
 });
 afterAll(() => rmSync(site, { recursive: true }));
-beforeEach(async () => {
-	place = await makeTestPlace();
-});
-afterEach(() => place.remove());
 
 const launched = (folder = place.folder): Promise<ChildServer> =>
 	launchChild(site, { DATA_DIR: folder, DATABASE_URL: place.databaseUrl }, '--unlimited');

@@ -6,16 +6,15 @@ import { likeAnywhere } from './enquiries/list.ts';
 import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
 import { createRoute, type Route, useContracts } from './route.ts';
-import { openTestOffice, type Person, type TestOffice } from './testing/admin.ts';
+import type { Person } from './testing/admin.ts';
 import { testDeps } from './testing/app.ts';
+import { officeOfEachTest } from './testing/of-each-test.ts';
 
-let office: TestOffice;
+const office = officeOfEachTest();
 let owner: Person;
 beforeEach(async () => {
-	office = await openTestOffice();
 	owner = await office.as('owner');
 });
-afterEach(() => office.close());
 
 describe('a call', () => {
 	it('is refused when its body is of another type, no JSON, or too large', async () => {

@@ -6,29 +6,26 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_FILE } from './db/file-lock.ts';
 import { openStore } from './db/open.ts';
-import { makeTestPlace } from './db/test-store.ts';
 import { anEnquiry } from './enquiries/testing/an-enquiry.ts';
 import { type Host, run } from './run.ts';
+import { placeOfEachTest } from './testing/of-each-test.ts';
 import { send, TEST_HOST } from './testing/send.ts';
 import { smallSite } from './testing/server.ts';
 import { makeSmallDisk } from './testing/small-disk.ts';
 
 let site: string;
-let folder: string;
 let file: string;
-let remove: () => Promise<void>;
+const place = placeOfEachTest();
 beforeAll(() => {
 	site = smallSite();
 });
 afterAll(() => rmSync(site, { recursive: true }));
-beforeEach(async () => {
-	({ folder, remove } = await makeTestPlace());
-	file = join(folder, DATABASE_FILE);
+beforeEach(() => {
+	file = join(place.folder, DATABASE_FILE);
 });
-afterEach(() => remove());
 
 /** Runs the server as a process would, and tells what the process saw. */
 const runHere = async (variables: Record<string, string> = {}, served = site, more: Partial<Host> = {}) => {
@@ -36,7 +33,7 @@ const runHere = async (variables: Record<string, string> = {}, served = site, mo
 	const on: Partial<Record<Parameters<Host['on']>[0], (cause: unknown) => unknown>> = {};
 	await run(
 		{
-			variables: { PORT: '0', DATA_DIR: folder, SITE_URL: `https://${TEST_HOST}`, ...variables },
+			variables: { PORT: '0', DATA_DIR: place.folder, SITE_URL: `https://${TEST_HOST}`, ...variables },
 			write: (text) => {
 				seen.output += text;
 			},
@@ -54,7 +51,7 @@ const runHere = async (variables: Record<string, string> = {}, served = site, mo
 	return { ...seen, on, port, seen, lines };
 };
 const madeDatabase = async (): Promise<void> => {
-	const store = await openStore({ folder });
+	const store = await openStore(place);
 	for (let n = 0; n < 50; n += 1) {
 		const id = `${n}`.padStart(5, '0');
 		await store.db
@@ -74,9 +71,11 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 		expect(output).not.toContain('The site is open');
 	};
 	it('when the data folder is a file', async () => {
-		writeFileSync(join(folder, 'x'), '');
-		await refuses(/^DATA_DIR is .*x, which is not a folder\. Set it to a folder\.$/, { DATA_DIR: join(folder, 'x') });
-		await refuses(/which is not a folder/, { DATA_DIR: join(folder, 'x/below') });
+		writeFileSync(join(place.folder, 'x'), '');
+		await refuses(/^DATA_DIR is .*x, which is not a folder\. Set it to a folder\.$/, {
+			DATA_DIR: join(place.folder, 'x'),
+		});
+		await refuses(/which is not a folder/, { DATA_DIR: join(place.folder, 'x/below') });
 	});
 	it('when the database is no database', async () => {
 		writeFileSync(file, 'x'.repeat(10_000));
@@ -115,7 +114,7 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 		expect((await runHere({ PORT: 'x' })).complaints[0]).toMatch(/^Wrong settings in the environment:\nPORT: /);
 	});
 	it('when the site is not built', async () => {
-		const { complaints, codes } = await runHere({}, folder);
+		const { complaints, codes } = await runHere({}, place.folder);
 		expect([codes, complaints]).toEqual([[1], [expect.stringMatching(/Run "npm run build" first/)]]);
 	});
 	it('when the port is taken, and lets go of the database', async () => {
@@ -125,7 +124,7 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 		await refuses(/^Port \d+ is in use\. Set PORT to another one, such as PORT=\d+\.$/, { PORT: String(port) });
 		other.close();
 		const { takeAlone } = await import('./db/file-lock.ts');
-		expect(takeAlone(folder)).toBeDefined();
+		expect(takeAlone(place.folder)).toBeDefined();
 	});
 });
 

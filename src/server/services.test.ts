@@ -1,23 +1,22 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { readEnvironment } from '#domain/environment.ts';
 import { createApp } from './app.ts';
 import { openStore } from './db/open.ts';
-import { makeTestPlace, TEST_DATABASE, type TestPlace } from './db/test-store.ts';
+import { TEST_DATABASE } from './db/test-store.ts';
 import { mailServer } from './mail/testing/smtp.ts';
 import { openServices, type Services } from './services.ts';
 import { enquire } from './testing/crashes.ts';
 import { testLog } from './testing/log.ts';
+import { placeOfEachTest } from './testing/of-each-test.ts';
 
-let place: TestPlace;
+const place = placeOfEachTest();
 let logged: Record<string, unknown>[];
 beforeEach(async () => {
-	place = await makeTestPlace();
 	logged = [];
 });
-afterEach(() => place.remove());
 
 const open = (variables: Record<string, string> = {}): Promise<Services> => {
 	const settings = readEnvironment({ DATA_DIR: place.folder, DATABASE_URL: place.databaseUrl, ...variables });

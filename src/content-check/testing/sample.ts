@@ -10,10 +10,11 @@ import { rememberContent } from './remember.ts';
 /** Content files by path below the content folder. */
 export type Tree = Map<string, string | Buffer>;
 
-const json = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
-const hint = (depth: number, name: string) => ({
-	$schema: `${'../'.repeat(depth)}.vscode/schemas/${name}.schema.json`,
-});
+/** A file of facts, with the schema that editors see. */
+const facts = (path: string, kind: string, value: object): [path: string, text: string] => {
+	const $schema = `${'../'.repeat(path.split('/').length)}.vscode/schemas/${kind}.schema.json`;
+	return [path, `${JSON.stringify({ $schema, ...value }, null, '\t')}\n`];
+};
 const everywhere = (en: string, zh: string, cn: string) => ({ en, zh, cn });
 const label = everywhere('Water', '水樽', '水壶');
 
@@ -63,7 +64,6 @@ ${text}
 };
 
 const trip = (order: number, name: string, address?: string) => ({
-	...hint(3, 'trip'),
 	address,
 	order,
 	categories: ['science'],
@@ -145,83 +145,61 @@ export const sample = async (): Promise<Tree> => {
 	const brand = everywhere('Banyan', '榕樹', '榕树');
 	const departure = { date: '2025-10-04', trip: 'bus-factory', price: 899, product: 'bus-depot' };
 	return new Map<string, string | Buffer>([
-		[
-			'site.json',
-			json({
-				...hint(1, 'site'),
-				name: brand,
-				strapline: label,
-				site: 'https://www.banyan.test',
-				shop: 'https://shop.banyan.test',
-				email: 'hello@banyan.test',
-				whatsapp: '+852 2000 0100',
-				operator: {
-					legalName: brand,
-					address: everywhere('1 Banyan Road', '榕樹道1號', '榕树道1号'),
-					businessRegistration: '12345678-000-01-26-0',
-					companyNumber: '1234567',
-					dataContact: { name: label, email: 'data@banyan.test' },
-					officeHours: label,
-					emergency: '+852 2000 0199',
-					emergencyHours: label,
-					insurance: label,
-				},
-			}),
-		],
-		...['science', 'history', 'nature', 'career'].map((name): [string, string] => [
-			`categories/${name}.json`,
-			json({ ...hint(2, 'category'), label }),
-		]),
-		[
-			'specifications/bring.json',
-			json({
-				...hint(2, 'specification'),
-				order: 1,
-				label,
-				values: [
-					{ id: 'water', label },
-					{ id: 'hat', label },
-				],
-			}),
-		],
-		[
-			'specifications/meeting-point.json',
-			json({
-				...hint(2, 'specification'),
-				order: 2,
-				label,
-				values: [{ id: 'pier', label, place: { name: label, address: label, directions: label } }],
-			}),
-		],
+		facts('site.json', 'site', {
+			name: brand,
+			strapline: label,
+			site: 'https://www.banyan.test',
+			shop: 'https://shop.banyan.test',
+			email: 'hello@banyan.test',
+			whatsapp: '+852 2000 0100',
+			operator: {
+				legalName: brand,
+				address: everywhere('1 Banyan Road', '榕樹道1號', '榕树道1号'),
+				businessRegistration: '12345678-000-01-26-0',
+				companyNumber: '1234567',
+				dataContact: { name: label, email: 'data@banyan.test' },
+				officeHours: label,
+				emergency: '+852 2000 0199',
+				emergencyHours: label,
+				insurance: label,
+			},
+		}),
+		...['science', 'history', 'nature', 'career'].map((name) =>
+			facts(`categories/${name}.json`, 'category', { label }),
+		),
+		facts('specifications/bring.json', 'specification', {
+			order: 1,
+			label,
+			values: ['water', 'hat'].map((id) => ({ id, label })),
+		}),
+		facts('specifications/meeting-point.json', 'specification', {
+			order: 2,
+			label,
+			values: [{ id: 'pier', label, place: { name: label, address: label, directions: label } }],
+		}),
 		['changes.json', '{}'],
-		[
-			'questions/water.json',
-			json({
-				...hint(2, 'question'),
-				group: 'day',
-				order: 1,
-				beside: ['lunch'],
-				question: label,
-				answer: everywhere('Ring {emergency}', '致電{emergency}', '拨打{emergency}'),
-			}),
-		],
+		facts('questions/water.json', 'question', {
+			group: 'day',
+			order: 1,
+			beside: ['lunch'],
+			question: label,
+			answer: everywhere('Ring {emergency}', '致電{emergency}', '拨打{emergency}'),
+		}),
 		['adverts/hero.jpg', image],
-		[
-			'adverts/hero.json',
-			json({ ...hint(2, 'advert'), place: 'home-hero', order: 1, picture: './hero.jpg', alt: label }),
-		],
-		['schedule/2025-10.json', json({ ...hint(2, 'schedule'), departures: [departure, {}] })],
+		facts('adverts/hero.json', 'advert', { place: 'home-hero', order: 1, picture: './hero.jpg', alt: label }),
+		facts('schedule/2025-10.json', 'schedule', { departures: [departure, {}] }),
 		['pages/about/about.jpg', image],
 		...['ages-4-6', 'ages-7-12'].flatMap((page): [string, string | Buffer][] => [
 			[`pages/${page}/${page}.jpg`, image],
-			[
-				`pages/${page}/trips.json`,
-				json({ ...hint(3, 'ages-trips'), ages: { from: 4, to: 6 }, picture: `./${page}.jpg`, trips: ['bus-factory'] }),
-			],
+			facts(`pages/${page}/trips.json`, 'ages-trips', {
+				ages: { from: 4, to: 6 },
+				picture: `./${page}.jpg`,
+				trips: ['bus-factory'],
+			}),
 		]),
 		...LOCALES.flatMap(pages),
-		['trips/bus-factory/trip.json', json(trip(10, 'bus-factory', 'busFactory'))],
-		['trips/science-museum/trip.json', json(trip(20, 'science-museum'))],
+		facts('trips/bus-factory/trip.json', 'trip', trip(10, 'bus-factory', 'busFactory')),
+		facts('trips/science-museum/trip.json', 'trip', trip(20, 'science-museum')),
 		...['bus-factory', 'science-museum'].flatMap((name): [string, string | Buffer][] => [
 			[`trips/${name}/${name}.jpg`, image],
 			...LOCALES.map((locale): [string, string] => [`trips/${name}/${locale}.md`, tripWords(locale, name)]),

@@ -78,11 +78,6 @@ it.each(CHANGES)('%s is told, and taken over into what somebody else was writing
 const GONE: [string, Step, string[]][] = [
 	['a price', ({ facts }) => delete facts['price'], ['price.child']],
 	[
-		'a rule of a list',
-		({ facts }) => (facts['weather'] as { rules: object[] }).rules.pop(),
-		['weather.rules.1.action', 'weather.rules.1.signals'],
-	],
-	[
 		'a group with lists of groups inside',
 		({ facts }) => delete facts['weather'],
 		[
@@ -104,11 +99,6 @@ const GONE: [string, Step, string[]][] = [
 		['specifications.bring'],
 	],
 	['all that a day has', ({ departures }) => delete departures[0]?.['price'], ['departures.2027-01-02.price']],
-	[
-		'every day',
-		({ departures }) => departures.splice(0),
-		['departures.2027-01-02.price', 'departures.2027-01-09.price'],
-	],
 ];
 it.each(GONE)('%s goes, and no husk of it is left', (_name, change, fields) => {
 	const theirs = changed(change, full());

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { money } from './money.ts';
 import { freeAdults, linkEnd, quotationNumber, quotationSums } from './quotation.ts';
 
@@ -14,29 +14,23 @@ it.each([
 	expect(freeAdults(children, ratio)).toBe(free),
 );
 
-describe('the sums of a quotation', () => {
-	it('count children, and no adult who goes free', () => {
-		expect(quotationSums(terms)).toEqual({
-			free: 8,
-			freeUsed: 5,
-			children: { count: 62, amount: money(4_953_800) },
-			further: { count: 0, amount: money(0) },
-			total: money(4_953_800),
-		});
+it('the sums of a quotation count children, and no adult who goes free', () => {
+	expect(quotationSums(terms)).toEqual({
+		free: 8,
+		freeUsed: 5,
+		children: { count: 62, amount: money(4_953_800) },
+		further: { count: 0, amount: money(0) },
+		total: money(4_953_800),
 	});
-	it('add the adults beyond the free ones', () => {
-		const { free, freeUsed, further, total } = quotationSums({ ...terms, adults: 11 });
-		expect({ free, freeUsed, further }).toEqual({
-			free: 8,
-			freeUsed: 8,
-			further: { count: 3, amount: money(149_700) },
-		});
-		expect(total).toEqual(money(4_953_800 + 149_700));
-	});
-	it('keep every cent', () => {
-		expect(quotationSums({ ...terms, children: 3, childCents: 33_333, adults: 0 }).total).toEqual(money(99_999));
-		expect(() => quotationSums({ ...terms, childCents: 0.1 })).toThrow(RangeError);
-	});
+});
+it('the sums of a quotation add the adults beyond the free ones', () => {
+	const { free, freeUsed, further, total } = quotationSums({ ...terms, adults: 11 });
+	expect([free, freeUsed, further]).toEqual([8, 8, { count: 3, amount: money(149_700) }]);
+	expect(total).toEqual(money(4_953_800 + 149_700));
+});
+it('the sums of a quotation keep every cent', () => {
+	expect(quotationSums({ ...terms, children: 3, childCents: 33_333, adults: 0 }).total).toEqual(money(99_999));
+	expect(() => quotationSums({ ...terms, childCents: 0.1 })).toThrow(RangeError);
 });
 
 it('a number has its year and four digits, and more when there are more', () => {

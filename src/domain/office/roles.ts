@@ -9,8 +9,6 @@ export const ROLE_LABELS: Record<Role, string> = {
 	owner: '负责人',
 };
 
-export const isRole = (value: unknown): value is Role => (ROLES as readonly unknown[]).includes(value);
-
 /** Who prepares trips, adverts and specifications. */
 export const EDITING: readonly Role[] = ['editor', 'owner'];
 /** Who verifies what others prepared. */

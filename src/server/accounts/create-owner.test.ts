@@ -4,20 +4,18 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '../commands.ts';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
-import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
+import { placeOfEachTest } from '../testing/of-each-test.ts';
 import { createOwnerCommand } from './create-owner.ts';
 import { signIn } from './sign-in.ts';
 
 const NOW = 1_800_000_000_000;
-let place: TestPlace;
+const place = placeOfEachTest();
 let store: Store;
 beforeEach(async () => {
-	place = await makeTestPlace();
 	store = await openStore(place);
 });
 afterEach(async () => {
 	await store.close();
-	await place.remove();
 });
 
 const variables = () => ({ DATA_DIR: place.folder, ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }) });

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { expect, it } from 'vitest';
 import { ApiError } from '../http/errors.ts';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 
-let store: Store;
-beforeEach(async () => {
-	store = await openTestStore();
-});
-afterEach(() => store.close());
+const store = storeOfEachTest();
 
 /** Guesses as another server lets them be tried, which has its own turns. */
 const server = async (name: string) => {

@@ -71,31 +71,29 @@ describe('who signs in', () => {
 	});
 });
 
-describe('a session', () => {
-	it('is none of a cookie that nobody gave out, which is taken back', async () => {
-		const sent = ['', 'a'.repeat(10_000), 'a+/=', '%00', 'b'.repeat(43)].map((value) => `__Host-sid=${value}`);
-		for (const each of [...sent, `${cookie}; ${cookie}`]) {
-			const answer = await me(each);
-			expect([each, answer.status]).toEqual([each, 401]);
-			if (each !== `${cookie}; ${cookie}`)
-				expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-sid=; .*Max-Age=0$/)]);
-		}
+it('a session is none of a cookie that nobody gave out, which is taken back', async () => {
+	const sent = ['', 'a'.repeat(10_000), 'a+/=', '%00', 'b'.repeat(43)].map((value) => `__Host-sid=${value}`);
+	for (const each of [...sent, `${cookie}; ${cookie}`]) {
+		const answer = await me(each);
+		expect([each, answer.status]).toEqual([each, 401]);
+		if (each !== `${cookie}; ${cookie}`)
+			expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^__Host-sid=; .*Max-Age=0$/)]);
+	}
+});
+it('a session is over after half an hour without a request, and says so', async () => {
+	now += 31 * 60_000;
+	const answer = await me(cookie);
+	expect([answer.status, errorOf(answer).code]).toEqual([401, 'session_expired']);
+});
+it('a session ends with the sign-out, and so does what the browser kept', async () => {
+	const before = await countSessions();
+	const out = await office('POST', '/logout', {}, { cookie });
+	expect(out.headers).toMatchObject({
+		'clear-site-data': '"storage"',
+		'set-cookie': [expect.stringMatching(/Max-Age=0/)],
 	});
-	it('is over after half an hour without a request, and says so', async () => {
-		now += 31 * 60_000;
-		const answer = await me(cookie);
-		expect([answer.status, errorOf(answer).code]).toEqual([401, 'session_expired']);
-	});
-	it('ends with the sign-out, and so does what the browser kept', async () => {
-		const before = await countSessions();
-		const out = await office('POST', '/logout', {}, { cookie });
-		expect(out.headers).toMatchObject({
-			'clear-site-data': '"storage"',
-			'set-cookie': [expect.stringMatching(/Max-Age=0/)],
-		});
-		expect(await countSessions()).toBe(before - 1);
-		expect((await me(cookie)).status).toBe(401);
-	});
+	expect(await countSessions()).toBe(before - 1);
+	expect((await me(cookie)).status).toBe(401);
 });
 
 it('of a page of another site, or of none, that tries to write the log tells', async () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ENDPOINTS } from '#contracts/contracts.ts';
-import { openTestOffice, type TestOffice } from '../testing/admin.ts';
+import { officeOfEachTest } from '../testing/of-each-test.ts';
 import { createEncryption } from './encryption.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
 import { codeAt } from './testing/code-at.ts';
@@ -8,11 +8,7 @@ import { stepOf } from './totp.ts';
 import { removeTotp } from './totp-store.ts';
 
 const KEY = 'a secret of the installation, long enough';
-let office: TestOffice;
-beforeEach(async () => {
-	office = await openTestOffice({ encryption: createEncryption(KEY) });
-});
-afterEach(() => office.close());
+const office = officeOfEachTest({ encryption: createEncryption(KEY) });
 
 /** An owner who has no second factor yet. */
 const newOwner = async () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NOW, openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { describe, expect, it } from 'vitest';
+import { NOW, type Person } from '../testing/admin.ts';
+import { officeOfEachTest } from '../testing/of-each-test.ts';
 import { isOutdated } from './password-hash.ts';
 import { offerSetup } from './setup-code.ts';
 import { anAccount, PASSWORD } from './testing/an-account.ts';
@@ -8,11 +9,7 @@ import { codeAt } from './testing/code-at.ts';
 import { stepOf } from './totp.ts';
 
 const NEXT = 'seven-kites-over-lantau';
-let office: TestOffice;
-beforeEach(async () => {
-	office = await openTestOffice();
-});
-afterEach(() => office.close());
+const office = officeOfEachTest();
 
 const login = (body: object, headers = {}) => office.send('POST', '/login', { body, headers });
 const cookieOf = (headers: Record<string, unknown>) => String(headers['set-cookie']).split(';')[0] ?? '';

@@ -1,15 +1,10 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { expect, it } from 'vitest';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import { offerSetup, spendSetupCode } from './setup-code.ts';
 import { anAccount } from './testing/an-account.ts';
 
 const NOW = 1_800_000_000_000;
-let store: Store;
-beforeEach(async () => {
-	store = await openTestStore();
-});
-afterEach(() => store.close());
+const store = storeOfEachTest();
 
 const codeOf = ([line = '']: string[]): string => /code=([\w-]+)/.exec(line)?.[1] ?? '';
 

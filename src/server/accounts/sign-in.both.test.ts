@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../http/errors.ts';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import type { Account } from './accounts.ts';
 import { clearFailures, eraseFailures } from './login-failures.ts';
 import { type Attempt, signIn } from './sign-in.ts';
@@ -14,13 +13,11 @@ import { beginTotp, confirmTotp } from './totp-store.ts';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-let store: Store;
+const store = storeOfEachTest();
 let editor: Account;
 beforeEach(async () => {
-	store = await openTestStore();
 	editor = await anAccount(store);
 });
-afterEach(() => store.close());
 
 const attempt = async (
 	change: Partial<Attempt> = {},
@@ -36,48 +33,44 @@ const attempt = async (
 };
 const REFUSED = { refused: 'bad_credentials' };
 
-describe('who signs in', () => {
-	it('is known by account and password, however the account is written', async () => {
-		for (const username of ['editor', ' EDITOR ', 'ｅditor'])
-			expect(await attempt({ username })).toMatchObject({ account: { id: editor.id } });
-	});
-	it('is refused in the same words whatever is wrong', async () => {
-		expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
-		expect(await attempt({ username: 'nobody' })).toEqual(REFUSED);
-		await anAccount(store, 'clerk', { disabled_at: NOW });
-		expect(await attempt({ username: 'clerk' })).toEqual(REFUSED);
-	});
-	it('has a temporary password for its time only', async () => {
-		await anAccount(store, 'clerk', { temporary_until: NOW });
-		expect(await attempt({ username: 'clerk' })).toHaveProperty('account');
-		expect(await attempt({ username: 'clerk', now: NOW + 1 })).toEqual(REFUSED);
-	});
+it('who signs in is known by account and password, however the account is written', async () => {
+	for (const username of ['editor', ' EDITOR ', 'ｅditor'])
+		expect(await attempt({ username })).toMatchObject({ account: { id: editor.id } });
+});
+it('who signs in is refused in the same words whatever is wrong', async () => {
+	expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
+	expect(await attempt({ username: 'nobody' })).toEqual(REFUSED);
+	await anAccount(store, 'clerk', { disabled_at: NOW });
+	expect(await attempt({ username: 'clerk' })).toEqual(REFUSED);
+});
+it('who signs in has a temporary password for its time only', async () => {
+	await anAccount(store, 'clerk', { temporary_until: NOW });
+	expect(await attempt({ username: 'clerk' })).toHaveProperty('account');
+	expect(await attempt({ username: 'clerk', now: NOW + 1 })).toEqual(REFUSED);
 });
 
-describe('a second factor', () => {
-	const code = codeAt(SECRET, stepOf(NOW));
-	it('does not count before it was confirmed', async () => {
-		expect(await beginTotp(store, editor.id, SECRET)).toBe(true);
-		expect(await attempt()).toHaveProperty('account');
-	});
-	it('is asked for after the right password only, and each code works once', async () => {
-		await beginTotp(store, editor.id, SECRET);
-		await confirmTotp(store, editor.id, NOW);
-		expect(await beginTotp(store, editor.id, 'ANOTHER')).toBe(false);
-		expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
-		expect(await attempt()).toEqual({ refused: 'code_required' });
-		expect(await attempt({ code: '000000' })).toEqual({ refused: 'code_refused' });
-		expect(await attempt({ code })).toHaveProperty('account');
-		expect(await attempt({ code })).toEqual({ refused: 'code_refused' });
-	});
-	it('takes the right code after a clock was two days ahead', async () => {
-		await beginTotp(store, editor.id, SECRET);
-		await confirmTotp(store, editor.id, NOW);
-		const ahead = NOW + 48 * 60 * MINUTE;
-		expect(await attempt({ now: ahead, code: codeAt(SECRET, stepOf(ahead)) })).toHaveProperty('account');
-		expect(await attempt({ code })).toHaveProperty('account');
-		expect(await attempt({ code })).toEqual({ refused: 'code_refused' });
-	});
+const code = codeAt(SECRET, stepOf(NOW));
+it('a second factor does not count before it was confirmed', async () => {
+	expect(await beginTotp(store, editor.id, SECRET)).toBe(true);
+	expect(await attempt()).toHaveProperty('account');
+});
+it('a second factor is asked for after the right password only, and each code works once', async () => {
+	await beginTotp(store, editor.id, SECRET);
+	await confirmTotp(store, editor.id, NOW);
+	expect(await beginTotp(store, editor.id, 'ANOTHER')).toBe(false);
+	expect(await attempt({ password: 'wrong' })).toEqual(REFUSED);
+	expect(await attempt()).toEqual({ refused: 'code_required' });
+	expect(await attempt({ code: '000000' })).toEqual({ refused: 'code_refused' });
+	expect(await attempt({ code })).toHaveProperty('account');
+	expect(await attempt({ code })).toEqual({ refused: 'code_refused' });
+});
+it('a second factor takes the right code after a clock was two days ahead', async () => {
+	await beginTotp(store, editor.id, SECRET);
+	await confirmTotp(store, editor.id, NOW);
+	const ahead = NOW + 48 * 60 * MINUTE;
+	expect(await attempt({ now: ahead, code: codeAt(SECRET, stepOf(ahead)) })).toHaveProperty('account');
+	expect(await attempt({ code })).toHaveProperty('account');
+	expect(await attempt({ code })).toEqual({ refused: 'code_refused' });
 });
 
 describe('failed tries', () => {

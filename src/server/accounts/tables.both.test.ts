@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listAudit, writeAudit } from '../audit/audit.ts';
-import type { Store } from '../db/store.ts';
-import { openTestStore } from '../db/test-store.ts';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import { type Account, countEnabled, listAccounts } from './accounts.ts';
 import { beginSession, eraseSessions, findSession, listSessions } from './sessions.ts';
 import { anAccount } from './testing/an-account.ts';
@@ -10,13 +9,11 @@ import { removeTotp } from './totp-store.ts';
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-let store: Store;
+const store = storeOfEachTest();
 let editor: Account;
 beforeEach(async () => {
-	store = await openTestStore();
 	editor = await anAccount(store);
 });
-afterEach(() => store.close());
 
 describe('a session', () => {
 	const begin = (now = NOW) => beginSession(store, editor.id, 'Firefox', now);
@@ -60,18 +57,10 @@ it('the audit log tells who, when, what, before and after, the newest first', as
 	await writeAudit(store, { accountId: null, action: 'retention' }, [], NOW);
 	await writeAudit(store, { accountId: null, action: 'retention' }, [{ subject: 'session/1' }], NOW);
 	await write('account/1', NOW + 1);
+	const who = { accountId: editor.id, username: 'editor', name: 'EDITOR' };
+	const what = { at: NOW + 1, action: 'PUT /me', subject: 'account/1', before: { name: 'a' }, after: 0 };
 	expect(await listAudit(store, { size: 10 })).toEqual([
-		{
-			id: expect.any(String),
-			at: NOW + 1,
-			accountId: editor.id,
-			username: 'editor',
-			name: 'EDITOR',
-			action: 'PUT /me',
-			subject: 'account/1',
-			before: { name: 'a' },
-			after: 0,
-		},
+		{ id: expect.any(String), ...who, ...what },
 		expect.objectContaining({ accountId: null, username: null, before: null, after: null }),
 	]);
 });

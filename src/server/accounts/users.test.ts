@@ -1,14 +1,13 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { Person } from '../testing/admin.ts';
+import { officeOfEachTest } from '../testing/of-each-test.ts';
 import { enableTotp, PASSWORD } from './testing/an-account.ts';
 
-let office: TestOffice;
+const office = officeOfEachTest();
 let owner: Person;
 beforeEach(async () => {
-	office = await openTestOffice();
 	owner = await office.as('owner');
 });
-afterEach(() => office.close());
 
 const login = (username: string, password: string) => office.send('POST', '/login', { body: { username, password } });
 const on = (person: Person, what: string) => owner.send('POST', `/users/${person.account.id}/${what}`);

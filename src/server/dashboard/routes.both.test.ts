@@ -31,25 +31,16 @@ it('says what waits, as many as each list has, and what is not written yet; of f
 	expect((await editor.send('PUT', '/goods/bus-factory', { body: { value, version } })).status).toBe(200);
 
 	const { json } = await clerk.send('GET', '/statistics');
-	expect(json.waiting).toEqual({
-		reviews: 0,
-		scheduled: 0,
-		orders: 3,
-		exchanges: 0,
-		returns: 0,
-		attention: 1,
-		enquiries: 1,
-		invitable: 0,
-		dates: 0,
-	});
-	for (const [name, list] of [
-		['reviews', '/reviews?review=pending'],
-		['orders', '/orders?state=paid'],
-		['attention', '/orders?attention=1'],
-		['exchanges', '/exchanges?state=pending'],
-		['returns', '/returns?state=pending'],
-		['enquiries', '/enquiries?state=new'],
-	] as const)
+	expect(json.waiting).toMatchObject({ orders: 3, attention: 1, enquiries: 1 });
+	const lists = {
+		reviews: '/reviews?review=pending',
+		orders: '/orders?state=paid',
+		attention: '/orders?attention=1',
+		exchanges: '/exchanges?state=pending',
+		returns: '/returns?state=pending',
+		enquiries: '/enquiries?state=new',
+	};
+	for (const [name, list] of Object.entries(lists))
 		expect([name, (await owner.send('GET', list)).json.total]).toEqual([name, json.waiting[name]]);
 	expect(json.attention).toEqual({ unmatched: 1, families: 0 });
 	expect(json.missing).toMatchObject([{ slug: 'bus-factory', locales: ['zh'] }]);
@@ -66,20 +57,15 @@ it('counts what lists have in each state, whichever one is shown', async () => {
 	for (const state of ['new', 'new', 'quarantine'] as const)
 		await storeEnquiry(store, anEnquiry({ state }), [], time.now);
 	const listed = async (path: string) => (await clerk.send('GET', path)).json;
-	for (const [path, { states }, least] of [
-		['/orders', ORDER, 4],
-		['/dispatches', DISPATCH, 3],
-		['/exchanges', EXCHANGE, 0],
-		['/returns', RETURN, 1],
-		['/enquiries', ENQUIRY, 3],
-	] as const) {
-		const all = await listed(path);
-		expect(all.total, path).toBeGreaterThanOrEqual(least);
+	const lists = { orders: ORDER, dispatches: DISPATCH, exchanges: EXCHANGE, returns: RETURN, enquiries: ENQUIRY };
+	for (const [list, { states }] of Object.entries(lists)) {
+		const all = await listed(`/${list}`);
+		expect(all.total > 0, list).toBe(list !== 'exchanges');
 		expect(Object.keys(all.states)).toEqual(Object.keys(states));
 		expect(Object.values<number>(all.states).reduce((sum, n) => sum + n)).toBe(all.total);
 		for (const state of Object.keys(states)) {
-			const one = await listed(`${path}?state=${state}`);
-			expect([path, state, one.total, one.rows.length]).toEqual([path, state, all.states[state], all.states[state]]);
+			const one = await listed(`/${list}?state=${state}`);
+			expect([list, state, one.total, one.rows.length]).toEqual([list, state, all.states[state], all.states[state]]);
 			expect(one.states).toEqual(all.states);
 		}
 	}
@@ -108,13 +94,9 @@ it('says how fast enquiries are answered, and how many have waited for longer th
 it('tells sales of so many months, and those of this month a year before until it was as old; the leap day has none', async () => {
 	const { store, time } = office;
 	const now = time.now;
-	const sells = (at: string, cents: number) =>
-		storeAnOrder(store, { ordered_at: Date.parse(`${at}+08:00`), cents }, now);
-	await sells('2028-02-29T12:00', 1);
-	await sells('2027-02-28T23:59:59', 2);
-	await sells('2027-02-27T12:00:01', 4);
-	await sells('2027-02-27T11:59:59', 8);
-	await sells('2027-03-01T00:00', 16);
+	const sold = { '2028-02-29T12:00': 1, '2027-02-28T23:59:59': 2, '2027-02-27T12:00:01': 4, '2027-02-27T11:59:59': 8 };
+	for (const [at, cents] of Object.entries({ ...sold, '2027-03-01T00:00': 16 }))
+		await storeAnOrder(store, { ordered_at: Date.parse(`${at}+08:00`), cents }, now);
 	const asked = async (at: string, months: number) => {
 		time.now = Date.parse(`${at}+08:00`);
 		const clerk = await office.as('clerk', { username: `clerk-${months}` });
@@ -123,10 +105,6 @@ it('tells sales of so many months, and those of this month a year before until i
 			sales.reduce((all, sale) => all + (sale.month === month ? sale.cents : 0), 0);
 		return [sum(rows, '2027-02'), sum(rows, '2028-02'), sum(sameDays, '2027-02'), sum(sameDays, '2027-03')];
 	};
-	try {
-		expect(await asked('2028-02-27T12:00', 13)).toEqual([14, 1, 8, 0]);
-		expect(await asked('2028-02-29T13:00', 12)).toEqual([0, 1, 14, 0]);
-	} finally {
-		time.now = now;
-	}
+	expect(await asked('2028-02-27T12:00', 13)).toEqual([14, 1, 8, 0]);
+	expect(await asked('2028-02-29T13:00', 12)).toEqual([0, 1, 14, 0]);
 });

@@ -14,29 +14,26 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LOCALES } from '#domain/locale.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
+import { placeOfEachTest } from '../testing/of-each-test.ts';
 import { backupName, DAYS_KEPT, listBackups, makeBackup, NEWEST_KEPT, surplus } from './backup.ts';
 import { DATABASE_FILE } from './file-lock.ts';
 import { openStore } from './open.ts';
 import { restoreBackup } from './restore.ts';
 import type { Store } from './store.ts';
-import { makeTestPlace } from './test-store.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 18, 45, 0);
 const MINUTE = 60_000;
+const place = placeOfEachTest();
 let folder: string;
 let backups: string;
-let remove: () => Promise<void>;
 let store: Store | undefined;
 
 beforeEach(async () => {
-	({ folder, remove } = await makeTestPlace());
+	folder = place.folder;
 	backups = join(folder, 'backups');
 	store = await openStore({ folder });
 });
-afterEach(async () => {
-	await store?.close();
-	await remove();
-});
+afterEach(() => store?.close());
 
 const opened = (): Store => {
 	if (!store) throw new Error('The store is closed.');
@@ -128,41 +125,39 @@ describe('a backup', () => {
 	});
 });
 
-describe('a restore', () => {
-	it('is refused while a server uses the folder, damaged or not', async () => {
-		const { path } = await makeBackup(folder, backups, NOW);
-		await expect(restore(path)).rejects.toThrow(/A server uses the folder .* Stop it first/);
-		truncateSync(join(folder, DATABASE_FILE), 0);
-		await expect(restore(path)).rejects.toThrow(/A server uses the folder/);
-	});
-	it('replaces a database only when told to, and puts it aside', async () => {
-		await enquire();
-		const { path } = await makeBackup(folder, backups, NOW);
-		const late = await enquire();
-		await closeStore();
-		await expect(restore(path, false)).rejects.toThrow(/There is a database .* --replace/);
-		const { aside, enquiries } = await restore(path);
-		expect(enquiries).toBe(1);
-		store = await openStore({ folder: aside ?? '' });
-		expect(await ids()).toContain(late);
-	});
-	it.each([
-		['is not there', () => {}, /There is no backup/],
-		['is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /cannot be used/],
-		[
-			'is cut',
-			(path: string, whole: string) => writeFileSync(path, readFileSync(whole).subarray(0, 8192)),
-			/cannot be used/,
-		],
-	])('of a file that %s changes nothing', async (_, spoil, message) => {
-		const id = await enquire();
-		const { path } = await makeBackup(folder, backups, NOW);
-		await closeStore();
-		const spoilt = join(folder, 'spoilt.db');
-		spoil(spoilt, path);
-		await expect(restore(spoilt)).rejects.toThrow(message);
-		expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([]);
-		store = await openStore({ folder });
-		expect(await ids()).toEqual([id]);
-	});
+it('a restore is refused while a server uses the folder, damaged or not', async () => {
+	const { path } = await makeBackup(folder, backups, NOW);
+	await expect(restore(path)).rejects.toThrow(/A server uses the folder .* Stop it first/);
+	truncateSync(join(folder, DATABASE_FILE), 0);
+	await expect(restore(path)).rejects.toThrow(/A server uses the folder/);
+});
+it('a restore replaces a database only when told to, and puts it aside', async () => {
+	await enquire();
+	const { path } = await makeBackup(folder, backups, NOW);
+	const late = await enquire();
+	await closeStore();
+	await expect(restore(path, false)).rejects.toThrow(/There is a database .* --replace/);
+	const { aside, enquiries } = await restore(path);
+	expect(enquiries).toBe(1);
+	store = await openStore({ folder: aside ?? '' });
+	expect(await ids()).toContain(late);
+});
+it.each([
+	['is not there', () => {}, /There is no backup/],
+	['is no database', (path: string) => writeFileSync(path, 'x'.repeat(5000)), /cannot be used/],
+	[
+		'is cut',
+		(path: string, whole: string) => writeFileSync(path, readFileSync(whole).subarray(0, 8192)),
+		/cannot be used/,
+	],
+])('a restore of a file that %s changes nothing', async (_, spoil, message) => {
+	const id = await enquire();
+	const { path } = await makeBackup(folder, backups, NOW);
+	await closeStore();
+	const spoilt = join(folder, 'spoilt.db');
+	spoil(spoilt, path);
+	await expect(restore(spoilt)).rejects.toThrow(message);
+	expect(readdirSync(folder).filter((name) => /restoring|before/.test(name))).toEqual([]);
+	store = await openStore({ folder });
+	expect(await ids()).toEqual([id]);
 });

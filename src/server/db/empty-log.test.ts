@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { testLog } from '../testing/log.ts';
+import { placeOfEachTest } from '../testing/of-each-test.ts';
 import { emptyLog } from './empty-log.ts';
 import { DATABASE_FILE } from './file-lock.ts';
 import { openStore } from './open.ts';
 import { writeSetting } from './settings.ts';
 import type { Store } from './store.ts';
-import { makeTestPlace, type TestPlace } from './test-store.ts';
 
-let place: TestPlace;
+const place = placeOfEachTest();
 let store: Store;
 let reader: DatabaseSync;
 let faults: unknown[];
@@ -22,7 +22,6 @@ const isKept = () => {
 };
 
 beforeEach(async () => {
-	place = await makeTestPlace();
 	store = await openStore({ folder: place.folder });
 	await writeSetting(store, 'erased', 'parent@example.org');
 	reader = new DatabaseSync(join(place.folder, DATABASE_FILE));
@@ -36,7 +35,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
 	await store.close();
-	await place.remove();
 });
 
 it('what was erased goes as soon as nobody reads any more', async () => {

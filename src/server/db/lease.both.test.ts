@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeTime } from '../testing/fake-time.ts';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import { createLease, SILENCE } from './lease.ts';
-import type { Store } from './store.ts';
-import { openTestStore } from './test-store.ts';
 
-let store: Store;
+const store = storeOfEachTest();
 let database: Awaited<ReturnType<typeof fakeTime>>;
 let time: number;
 let gone: string[];
 beforeEach(async () => {
-	store = await openTestStore();
 	database = await fakeTime(store, 1_800_000_000_000);
 	[time, gone] = [0, []];
 });
-afterEach(() => store.close());
 
 const lease = (holder: string) =>
 	createLease(store, {

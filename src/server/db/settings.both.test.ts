@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { storeOfEachTest } from '../testing/of-each-test.ts';
 import { installationSecret } from './settings.ts';
-import type { Store } from './store.ts';
-import { openTestStore } from './test-store.ts';
 
-let store: Store;
-beforeEach(async () => {
-	store = await openTestStore();
-});
-afterEach(() => store.close());
+const store = storeOfEachTest();
 
 it('the secret is the given one, else one that all processes share', async () => {
 	expect(await installationSecret(store, 'given')).toBe('given');

@@ -31,9 +31,9 @@ export const makeTestPlace = async (from?: typeof READY): Promise<TestPlace> => 
 };
 
 /** A store that is empty and one's own, for a test; closing it removes it. */
-export const openTestStore = async (onQuery?: StorePlace['onQuery']): Promise<Store> => {
+export const openTestStore = async (): Promise<Store> => {
 	const place = await makeTestPlace(READY);
-	const store = await openStore({ ...place, onQuery });
+	const store = await openStore(place);
 	return {
 		...store,
 		close: async () => {

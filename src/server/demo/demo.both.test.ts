@@ -5,14 +5,11 @@ import { EXCHANGE } from '#domain/office/exchange.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { RETURN } from '#domain/office/return.ts';
 import { ROLES } from '#domain/office/roles.ts';
-import { freeSeats } from '#domain/seats.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { runCommand } from '../commands.ts';
 import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
-import { catalogue } from '../orders/catalogue.ts';
-import { seatsOf } from '../orders/seats.ts';
 import { demoCommand } from './fill.ts';
 
 const DAY = 86_400_000;
@@ -38,19 +35,22 @@ afterAll(async () => {
 	await place.remove();
 });
 
-const statesOf = async (table: 'orders' | 'dispatch' | 'order_exchange' | 'order_return' | 'enquiry' | 'draft') =>
-	[...new Set((await store.db.selectFrom(table).select('state').execute()).map(({ state }) => state))].sort();
-
 describe('the sample office', () => {
 	it('has everything in every state', async () => {
-		expect(await statesOf('orders')).toEqual(Object.keys(ORDER.states).sort());
-		expect(await statesOf('dispatch')).toEqual(Object.keys(DISPATCH.states).sort());
-		expect(await statesOf('order_exchange')).toEqual(Object.keys(EXCHANGE.states).sort());
-		expect(await statesOf('order_return')).toEqual(Object.keys(RETURN.states).sort());
-		expect(await statesOf('enquiry')).toEqual(Object.keys(ENQUIRY.states).sort());
-		expect(await statesOf('draft')).toEqual(['draft', 'pending', 'rejected']);
+		const machines = {
+			orders: ORDER,
+			dispatch: DISPATCH,
+			order_exchange: EXCHANGE,
+			order_return: RETURN,
+			enquiry: ENQUIRY,
+		};
+		const tables = Object.keys(machines) as (keyof typeof machines)[];
+		for (const table of tables) {
+			const rows = await store.db.selectFrom(table).select('state').execute();
+			expect(new Set(rows.map(({ state }) => state)), table).toEqual(new Set(Object.keys(machines[table].states)));
+		}
 	});
-	it('has families in three languages with children, over some months and never in the future', async () => {
+	it('has families in three languages, over some months and never in the future', async () => {
 		const orders = await store.db.selectFrom('orders').selectAll().execute();
 		expect(new Set(orders.map(({ locale }) => locale)).size).toBe(3);
 		const times = orders.map(({ ordered_at }) => ordered_at);
@@ -58,24 +58,6 @@ describe('the sample office', () => {
 		expect(Math.max(...times)).toBeLessThanOrEqual(NOW);
 		const events = await store.db.selectFrom('order_event').select('at').execute();
 		expect(events.filter(({ at }) => at > NOW)).toEqual([]);
-		const enquiries = await store.db.selectFrom('enquiry').select('created_at').execute();
-		expect(enquiries.filter(({ created_at }) => created_at > NOW)).toEqual([]);
-		const children = await store.db.selectFrom('order_child').selectAll().execute();
-		expect(children.length).toBeGreaterThan(orders.length);
-		expect(children.some(({ allergy }) => allergy !== '')).toBe(true);
-	});
-	it('has a family that can be invited, one that is passed over, and families that asked for dates', async () => {
-		const waiting = await store.db.selectFrom('waiting').selectAll().orderBy('joined_at').execute();
-		const [line] = waiting;
-		expect(waiting.map(({ children, state }) => [children, state])).toEqual([
-			[2, 'waiting'],
-			[1, 'waiting'],
-			[3, 'waiting'],
-		]);
-		const day = { from: line?.departure ?? '', until: line?.departure ?? '' };
-		const seats = (await seatsOf(store, catalogue(), day, NOW)).get(`${line?.departure}_${line?.trip}`);
-		expect(seats && freeSeats(seats)).toBe(1);
-		expect(await store.db.selectFrom('dates_request').selectAll().execute()).toHaveLength(8);
 	});
 	it('mails nobody, and nobody is left signed in', async () => {
 		const mails = await store.db.selectFrom('outbox').select(['state', 'recipient']).execute();
@@ -84,8 +66,7 @@ describe('the sample office', () => {
 		expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([]);
 	});
 	it('prints a password of every account, which signs in', async () => {
-		const lines = printed.flatMap((line) => /^ {2}(\S+)\s+(\S{24}) /.exec(line) ?? []);
-		expect(lines.length / 3).toBe(4);
+		expect(printed.filter((line) => /^ {2}\S+\s+\S{24} /.test(line))).toHaveLength(4);
 		const [account] = await store.db.selectFrom('account').selectAll().where('username', '=', 'clerk').execute();
 		const [, password = ''] = printed.flatMap((line) => /^ {2}clerk +(\S{24})/.exec(line) ?? []);
 		const attempt = { username: 'clerk', password, code: '', address: undefined, now: NOW };

@@ -110,13 +110,6 @@ describe('an enquiry is refused, and nothing of it is stored', () => {
 		const { status, headers } = await ask('OPTIONS');
 		expect([status, headers.allow]).toEqual([204, 'POST, OPTIONS']);
 	});
-	it('with a page of its language where the form has no scripts', async () => {
-		const { status, headers, text } = await post('email=&locale=zh', { ...PLAIN, accept: 'text/html' });
-		expect([status, headers['content-type']]).toEqual([422, 'text/html; charset=utf-8']);
-		expect(text).toContain('lang="zh-Hant-HK"');
-		expect(text).toContain('電郵地址太短或未填寫</span></p></div>');
-		expect(await counts()).toEqual([0, 0]);
-	});
 });
 
 describe('an enquiry is stored as it was typed', () => {

@@ -94,11 +94,11 @@ describe('an answer', () => {
 		expect((await enquiryById(office.store, id))?.answered_at).toBe(first);
 	});
 	it('has no open placeholder, and is of an enquiry that is no spam', async () => {
-		for (const [field, text] of [
-			['text', '团期是{date}'],
-			['subject', '{trip}的团期'],
-		] as const)
-			expect((await send({ [field]: text })).json.error).toMatchObject({ field, code: 'placeholder_unfilled' });
+		for (const field of ['text', 'subject'])
+			expect((await send({ [field]: '团期是{date}' })).json.error).toMatchObject({
+				field,
+				code: 'placeholder_unfilled',
+			});
 		for (const wrong of [{ text: ' ' }, { locale: 'fr' }, { key: 'x' }, { seen: -1 }, { text: 'x'.repeat(5001) }])
 			expect((await send(wrong)).status).toBe(422);
 		const spam = await arrive(office.store, office.time.now, { state: 'quarantine' });

@@ -13,9 +13,6 @@ const score = (words: Partial<typeof values>, signs: Partial<Signs> = {}) =>
 	scoreOf(reasonsFor({ ...values, ...words }, { ...human, ...signs }));
 
 describe('the score of an enquiry', () => {
-	it('is nothing for a person', () => {
-		expect(score({})).toBe(0);
-	});
 	it('makes a suspect of a filled trap, a forged time and a time too short, each by itself', () => {
 		expect(score({}, { trap: 'http://x' })).toBeGreaterThanOrEqual(SUSPECT);
 		expect(score({}, { token: 'forged' })).toBeGreaterThanOrEqual(SUSPECT);

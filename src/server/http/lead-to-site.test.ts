@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '../testing/send.ts';
 import { serveSite, siteFolder } from '../testing/site.ts';
 import { loadSite } from './static/site-table.ts';
@@ -32,28 +32,29 @@ const ask = async (host: string, path: string, method = 'GET') => {
 	return [status, headers.location ?? text];
 };
 
-describe('a server whose pages are served from elsewhere', () => {
-	it.each(['/', '/thankYou', '/zh/About?from=mail'])('leads from %s to the site', async (path) => {
+it.each(['/', '/thankYou', '/zh/About?from=mail'])(
+	'a server whose pages are served from elsewhere leads from %s to the site',
+	async (path) => {
 		for (const host of ['api.other.test', 'API.other.test:8443', 'api.other.test.'])
 			expect(await ask(host, path)).toEqual([307, `https://www.site.test${path}`]);
 		expect((await ask('api.other.test', path, 'HEAD'))[0]).toBe(307);
 		expect((await ask('www.site.test', path))[0]).toBe(200);
-	});
-	it('answers the office, files, and what is asked of the API', async () => {
-		expect(await ask('api.other.test', '/login')).toEqual([200, 'Login']);
-		expect(await ask('api.other.test', '/_astro/a.js')).toEqual([200, '1']);
-		expect(await ask('api.other.test', '/robots.txt')).toEqual([200, 'Robots']);
-		expect(await ask('api.other.test', '/api/availability')).toEqual([200, 'api']);
-		expect(await ask('api.other.test', '/healthz')).toEqual([200, 'api']);
-		expect(await ask('api.other.test', '/old')).toEqual([308, '/thankYou']);
-		expect(await ask('api.other.test', '/404')).toEqual([404, 'None']);
-		expect((await ask('api.other.test', '/', 'POST'))[0]).toBe(405);
-	});
-	it('answers to the host to which the built pages send, whatever the settings forgot, and to no stranger', async () => {
-		expect(await ask('built.example', '/api/enquiry')).toEqual([200, 'api']);
-		expect((await ask('evil.example', '/api/enquiry'))[0]).toBe(421);
-		expect((await ask('evil.example', '/healthz'))[0]).toBe(421);
-	});
+	},
+);
+it('a server whose pages are served from elsewhere answers the office, files, and what is asked of the API', async () => {
+	expect(await ask('api.other.test', '/login')).toEqual([200, 'Login']);
+	expect(await ask('api.other.test', '/_astro/a.js')).toEqual([200, '1']);
+	expect(await ask('api.other.test', '/robots.txt')).toEqual([200, 'Robots']);
+	expect(await ask('api.other.test', '/api/availability')).toEqual([200, 'api']);
+	expect(await ask('api.other.test', '/healthz')).toEqual([200, 'api']);
+	expect(await ask('api.other.test', '/old')).toEqual([308, '/thankYou']);
+	expect(await ask('api.other.test', '/404')).toEqual([404, 'None']);
+	expect((await ask('api.other.test', '/', 'POST'))[0]).toBe(405);
+});
+it('a server whose pages are served from elsewhere answers to the host to which the built pages send, whatever the settings forgot, and to no stranger', async () => {
+	expect(await ask('built.example', '/api/enquiry')).toEqual([200, 'api']);
+	expect((await ask('evil.example', '/api/enquiry'))[0]).toBe(421);
+	expect((await ask('evil.example', '/healthz'))[0]).toBe(421);
 });
 
 it('a built site says where its forms are sent, if that is not itself', () => {

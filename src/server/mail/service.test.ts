@@ -85,20 +85,15 @@ describe('an enquiry', () => {
 });
 
 describe('the operator', () => {
-	it('is told at the start that nothing is sent without SMTP_URL, and how many mails wait', async () => {
+	it('is told at the start that nothing is sent without SMTP_URL, how many mails wait, and how many were given up', async () => {
 		const mail = await open();
 		expect(mail.note).toBe('SMTP_URL is not set: mails wait in the outbox and none is sent (0 mails now).');
 		expect(await enquire(mail)).toEqual({ status: 'ok', mail: { waiting: 1, dead: 0, trouble: 'no_server' } });
 		expect((await open()).note).toContain('(1 mail now)');
-	});
-	it('is told of mails that were given up', async () => {
-		await enqueue(store.db, { kind: 'enquiry_office', subjectId: 'x', recipient: null, now: 1 });
 		await store.db.updateTable('outbox').set({ state: 'dead' }).execute();
-		const mail = await open(smtp());
-		expect(mail.note).toBe(
-			`Mails go out through localhost:${server.settings.port} (0 mails in the outbox). The outbox holds 1 mail that could not be delivered.`,
-		);
-		expect(await mail.health()).toEqual({ waiting: 0, dead: 1, trouble: null });
+		const again = await open(smtp());
+		expect(again.note).toContain('The outbox holds 1 mail that could not be delivered.');
+		expect(await again.health()).toEqual({ waiting: 0, dead: 1, trouble: null });
 	});
 	it('sees what is wrong with the mail server', async () => {
 		const mail = await open({ SMTP_URL: 'smtp://localhost:1' });

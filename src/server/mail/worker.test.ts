@@ -53,22 +53,6 @@ describe('the mailer at work', () => {
 		expect(await states()).toEqual(['queued']);
 		expect(await services.store.db.selectFrom('lease').selectAll().execute()).toEqual([]);
 	});
-
-	it('waits for a look at the mail server no longer either', async () => {
-		await using server = await rawServer(() => {}, ' ');
-		const transport = testTransport(server.settings);
-		const rounds: Rounds = {
-			round: async (signal) => {
-				expect(await transport.probe(signal)).toEqual({ is: 'down', code: 'server_timeout', alarm: false });
-				expect(await transport.probe(signal)).toEqual({ is: 'down', code: 'server_timeout', alarm: false });
-				return 1;
-			},
-			end: async () => {},
-		};
-		const mailer = startMailer(rounds, services.log, 50);
-		await mailer.stop();
-		expect(services.lines).toEqual([]);
-	});
 });
 
 describe('a fault of the database', () => {

@@ -52,7 +52,7 @@ describe('joining instructions', () => {
 		await office.store.db.updateTable('orders').set({ state: 'closed' }).where('id', '=', id).execute();
 		expect((await step(`/dispatches/${(await dispatchOf(id)).id}`, 'send')).status).toBe(409);
 	});
-	it('are not sent to who gets his money back, and are not counted as waiting', async () => {
+	it('are not sent to who gets his money back: nobody waits for them or calls the children', async () => {
 		const departure = '2026-12-28';
 		const lines = [aStoredLine({ departure }), aStoredLine({ shop_line_id: '2', departure: '2026-12-29' })];
 		const going = await storeAnOrder(office.store, { lines: lines.slice(0, 1) });
@@ -64,6 +64,8 @@ describe('joining instructions', () => {
 		expect(rows).toContainEqual(expect.objectContaining({ orderId: returned, going: false, children: 2 }));
 		const departures = await get(`/departures?from=${departure}&until=${departure}`);
 		expect(departures.rows).toMatchObject([{ orders: 1, children: 2, waiting: 1 }]);
+		const roll = await get(`/departures/${departure}_bus-factory/roll-call`);
+		expect(roll.orders).toMatchObject([{ id: going }]);
 		const mine = rows.find(({ orderId }: { orderId: string }) => orderId === returned);
 		for (const refused of [await step(`/dispatches/${mine.id}`, 'send'), await step(`/orders/${returned}`, 'dispatch')])
 			expect(refused.json.error.code).toBe('bad_transition');

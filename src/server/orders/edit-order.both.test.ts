@@ -55,6 +55,7 @@ describe('the children of an order', () => {
 describe('an order of no known departure', () => {
 	const unknown = (change = {}) => aStoredLine({ title: 'Bus depot and soft-drink factory', departure: '', ...change });
 	const words = (day: string) => JSON.stringify({ variant: '', sku: '', day });
+	const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
 	/** The catalogue with one departure more. */
 	const withDeparture = (date: IsoDate) => {
 		const now = catalogue();
@@ -81,7 +82,6 @@ describe('an order of no known departure', () => {
 		expect((await send()).status).toBe(200);
 	});
 	it('is not one with merchandise beside a trip: that trip is sent, and a trip without its day waits', async () => {
-		const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
 		const send = async (...more: ReturnType<typeof unknown>[]) => {
 			const id = await storeAnOrder(office.store, { lines: [aStoredLine(), shirt, ...more] });
 			const { status } = await step(`/orders/${id}`, 'dispatch');
@@ -95,8 +95,7 @@ describe('an order of no known departure', () => {
 		expect((await opened(alone)).unmatched).toBe(true);
 	});
 	it('is one as soon as the office names a child on a line that looked like merchandise', async () => {
-		const voucher = unknown({ shop_line_id: '2', title: 'Voucher', trip: '', children: [], words: words('') });
-		const id = await storeAnOrder(office.store, { lines: [aStoredLine(), voucher] });
+		const id = await storeAnOrder(office.store, { lines: [aStoredLine(), shirt] });
 		const { lines, unmatched } = await opened(id);
 		const child = { lineId: lines[1].id, name: '小美', age: 6, allergy: '', note: '' };
 		expect([unmatched, (await put(id, (all) => [...all, child])).status]).toEqual([false, 204]);
@@ -106,7 +105,6 @@ describe('an order of no known departure', () => {
 		expect((await opened(id)).unmatched).toBe(false);
 	});
 	it('is told of on the roll call with its lines of trips alone; merchandise, where there is nothing else', async () => {
-		const shirt = unknown({ shop_line_id: '2', title: 'T-shirt', trip: '', children: [], words: words('') });
 		const open = unknown({ trip: 'bus-factory', words: words('2027-02-06') });
 		await storeAnOrder(office.store, { lines: [open, shirt], number: '#8301' });
 		await storeAnOrder(office.store, { lines: [{ ...open, trip: 'science-museum' }, shirt], number: '#8302' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
 
-const { office, clerk, order, queries, get, opened, step, mailsOf, exchange, clerkAt } = await openOrdersOffice();
+const { office, clerk, order, get, opened, step, mailsOf, exchange, clerkAt } = await openOrdersOffice();
 const MUSEUM = { trip: 'science-museum', departure: '2026-12-06' };
 
 describe('an exchange', () => {
@@ -72,18 +72,12 @@ describe('an exchange', () => {
 	it('is offered to what departs from today on, at its price', async () => {
 		const id = await storeAnOrder(office.store);
 		const today = await clerkAt(Date.UTC(2026, 11, 6));
-		queries.length = 0;
 		const { rows } = (await today.send('GET', `/orders/${id}/departures`)).json;
 		const days = rows.map(({ departure }: { departure: string }) => departure);
 		const offered = { ...MUSEUM, cents: 109_900, capacity: 30, minimum: 10, waiting: 0, cancelled: false };
 		expect(rows).toContainEqual(expect.objectContaining(offered));
 		expect(days).toEqual(days.toSorted());
 		expect(days[0]).toBe('2026-12-06');
-		// Places of other days are not counted: with the years there are ever more of them.
-		const counted = queries.filter(({ sql }) => sql.includes('"departure" >='));
-		expect(counted.length).toBeGreaterThan(0);
-		for (const { parameters } of counted)
-			expect(parameters).toEqual(expect.arrayContaining(['2026-12-06', days.at(-1)]));
 	});
 	it('is offered to nothing where the order is in another currency', async () => {
 		const foreign = await storeAnOrder(office.store, { currency: 'USD' });

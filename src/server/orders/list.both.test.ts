@@ -4,12 +4,11 @@ import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { fillOffice } from '../testing/many-orders.ts';
-import { departureId, hasOpenOrders, listDepartures } from './departures.ts';
+import { departureId, listDepartures } from './departures.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { everyOrder, listOrders, type OrderFilter, type OrderSort } from './list.ts';
 import { everyRequest } from './request-list.ts';
 import { rollCall } from './roll-call.ts';
-import { salesSince } from './sales.ts';
 import { aReturn } from './testing/a-stored-order.ts';
 
 const NOW = Date.UTC(2026, 10, 22);
@@ -137,29 +136,4 @@ describe('departures', () => {
 			expect(await going(trip, departure)).toHaveLength(there.length);
 		}
 	});
-	it('have nobody on them who gave the place back', async () => {
-		const [order] = all.filter((row) => goes(row) && row.departure > '2026-11-22');
-		const { id = '', trip = '', departure = '' } = order ?? {};
-		const before = await going(trip, departure);
-		await store.db
-			.insertInto('order_return')
-			.values(aReturn(id, { updated_at: NOW }))
-			.execute();
-		expect(await going(trip, departure)).toHaveLength(before.length - 1);
-		const sales = await salesSince(store, 0);
-		expect(sales.find((sale) => sale.month === '2026-11' && sale.trip === trip)?.refunded).toBe(5);
-		await store.db.deleteFrom('order_return').execute();
-	});
-	it('keep a trip from being deleted while a family expects to go', async () => {
-		expect([await hasOpenOrders(store, 'bus-factory'), await hasOpenOrders(store, 'nowhere')]).toEqual([true, false]);
-	});
-});
-
-it('sales are summed by month and trip, to the cent', async () => {
-	const sales = await salesSince(store, 0);
-	const paid = all.filter(({ state, payment }) => payment === 'paid' || !['unpaid', 'closed'].includes(state));
-	expect(sales.reduce((sum, { cents }) => sum + cents, 0)).toBe(paid.reduce((sum, { cents }) => sum + cents, 0));
-	expect(sales.reduce((sum, { orders }) => sum + orders, 0)).toBe(paid.length);
-	expect(new Set(sales.map(({ month }) => month))).toEqual(new Set(['2026-11']));
-	expect(await salesSince(store, NOW + 1)).toEqual([]);
 });

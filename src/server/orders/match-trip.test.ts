@@ -1,34 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { Catalogue } from './catalogue.ts';
 import { createCatalogue } from './catalogue.ts';
 import { dayIn, matchTrip } from './match-trip.ts';
+import { aCatalogue, aDeparture } from './testing/a-departure.ts';
 
-const catalogue: Catalogue = {
-	departures: [
-		{
-			trip: 'bus-factory',
-			date: '2026-12-05',
-			product: 'bus-depot-soft-drink-factory',
-			variant: '41',
-			price: 899,
-			seats: 'open',
-		},
-		{
-			trip: 'bus-factory',
-			date: '2026-12-19',
-			product: 'bus-depot-soft-drink-factory',
-			variant: undefined,
-			price: 899,
-			seats: 'open',
-		},
-	],
-	groupSizes: new Map(),
-	terms: new Map(),
+const product = 'bus-depot-soft-drink-factory';
+const catalogue = aCatalogue([aDeparture({ product, variant: '41' }), aDeparture({ product, date: '2026-12-19' })], {
 	trips: new Map([
 		['bus-factory', ['Bus depot and soft-drink factory', '巴士車廠與汽水廠']],
 		['bus-horse-riding', ['Bus depot', '巴士車廠與騎馬']],
 	]),
-};
+});
 const words = { variant: '', sku: '', title: '', others: [] };
 
 describe('a line of an order', () => {

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
-import { openTestOffice } from '../testing/admin.ts';
 import type { Catalogue } from './catalogue.ts';
 import { askExchange, stepExchange } from './exchange-steps.ts';
 import { SHOP } from './history.ts';
@@ -15,12 +14,11 @@ import { seatsOf } from './seats.ts';
 import { type Acting, stepOrder } from './steps.ts';
 import { aCatalogue, aDeparture, bookOutside } from './testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
+import { openOrdersOffice } from './testing/orders-office.ts';
 
-const office = await openTestOffice();
+const { office, clerk } = await openOrdersOffice();
 const { store } = office;
-const clerk = await office.as('clerk');
 const { account } = clerk;
-afterAll(() => office.close());
 
 /** How many random histories; 10,000 take some minutes. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 150);

@@ -6,10 +6,12 @@ import { uuidv7 } from '../db/uuid.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { ask } from '../orders/family-requests.ts';
-import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { SERVER } from '../orders/history.ts';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { takeMessage } from '../shop/inbox.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { joinLine } from '../waiting/line.ts';
+import { eraseOrdersOfPerson } from './order-person.ts';
 
 let office: TestOffice;
 let owner: Person;
@@ -76,9 +78,14 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	const step = (body: object) => clerk.send('POST', `/orders/${id}/state`, { body });
 	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
 	expect((await step({ action: 'complete' })).status).toBe(200);
+	const tick = { id: 't', order_id: id, child: 'c', leg: 'out', state: 'absent', reason: '陈大文发烧' } as const;
+	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
+	await office.store.db.insertInto('roll_call_tick').values(ticked).execute();
 	for (const list of ['/orders.csv', '/enquiries.csv'])
 		expect((await owner.send('GET', `${list}?q=parent@example.org`)).status).toBe(200);
-	expect((await person('export')).json.orders).toMatchObject([{ mails: [{ kind: 'joining_instructions' }] }]);
+	expect((await person('export')).json.orders).toMatchObject([
+		{ mails: [{ kind: 'joining_instructions' }], ticks: [{ reason: '陈大文发烧' }] },
+	]);
 	await person('erase');
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生/i);
 	const { lines } = (await owner.send('GET', '/audit?subject=person/')).json;
@@ -98,6 +105,7 @@ it('erases the family in an order that was cancelled and refunded, and keeps it 
 	const giving = { orderId: id, reason: 'illness', cents: 100, note: '陈大文发烧' };
 	const { json } = await step('/returns', giving);
 	expect((await step(`/returns/${json.id}/state`, { action: 'approve' })).status).toBe(200);
+	expect((await person('export')).json.orders).toMatchObject([{ requests: [{ name: '陈大文', after: '花生、蛋' }] }]);
 	const isOpen = async () => (await person('find')).json.orders.map(({ open }: { open: boolean }) => open);
 	expect([await isOpen(), (await person('erase')).json.kept]).toEqual([[true], ['#1']]);
 
@@ -199,4 +207,28 @@ it.skipIf(TEST_DATABASE === 'postgres')('what is erased is in no file any more',
 	expect(held()).toContain('other@example.org');
 	expect((await clerk.send('DELETE', `/enquiries/${id}`, { body: {} })).status).toBe(204);
 	expect(held()).not.toContain('other@example.org');
+});
+it('a family that was forgotten stays so, whatever the shop says of its order', async () => {
+	const { store } = office;
+	const children = [{ name: '林小安', age: 6, allergy: '芝麻', note: '怕狗' }];
+	const family = { parent: '林太', email: 'lam@example.org', phone: '+85269998888', note: '林太来电' };
+	const shop = { shop_id: '9007199254740993', number: '#1001' };
+	const said = { ...family, lines: [aStoredLine({ children })] };
+	const id = await storeAnOrder(store, { ...said, ...shop, cancelled: true });
+	const imported = await storeAnOrder(store, { ...said, source: 'csv', shop_id: null, number: '#2', cancelled: true });
+	expect(await eraseOrdersOfPerson(store.db, { column: 'email', values: ['lam@example.org'] }, SERVER, 2)).toEqual({
+		erased: 2,
+		open: [],
+	});
+
+	const later = { payment: 'refunded', cents: 100, shop_updated_at: 1_700_000_100_000, shop_rank: 5 } as const;
+	const lines = [aStoredLine({ children, quantity: 3, places: 3 })];
+	expect(await storeAnOrder(store, { ...said, ...later, ...shop, lines })).toBe(id);
+	expect(await storeAnOrder(store, { ...said, ...later, shop_id: '9007199254740994', number: '#2' })).toBe(imported);
+	expect(await everything()).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);
+	const { db } = store;
+	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
+	const line = await db.selectFrom('order_line').selectAll().where('order_id', '=', id).execute();
+	expect(order).toMatchObject([{ payment: 'refunded', cents: 100, children: 3 }]);
+	expect(line).toMatchObject([{ departure: '2026-12-05', places: 3 }]);
 });

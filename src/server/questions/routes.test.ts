@@ -18,8 +18,6 @@ it('questions are listed as on their page, by group, and searched in every langu
 	expect(json.rows.at(-1).value.group).toBe('money');
 	const day = (await send('GET', '/questions?group=day&q=敏感')).json;
 	expect(day.rows.map(({ id }: { id: string }) => id)).toContain('allergy');
-	expect((await send('GET', '/questions?group=none')).status).toBe(422);
-	expect((await office.people.clerk.send('GET', '/questions', {})).status).toBe(403);
 });
 
 it('come anew, change, and go, on the site each time', async () => {

@@ -192,10 +192,6 @@ describe('its mail', () => {
 		await colleague.send('POST', '/person/erase', { body: person });
 		expect(await office.store.db.selectFrom('quotation').select('id').execute()).toEqual([]);
 	});
-	it('of a class of one says so in the singular', async () => {
-		const preview = (await clerk.send('GET', `/quotations/${await made({ locale: 'en', children: 1 })}/mail`)).json;
-		expect(preview.before).toContain(', 1 pupil, ');
-	});
 	it('leaves once, however often the button is pressed; a colleague who is slower is told', async () => {
 		const id = await made();
 		const answers = await Promise.all([send(id), send(id), send(id)]);
@@ -260,12 +256,4 @@ describe('its mail', () => {
 		expect(await erasing).toMatchObject({ status: 204 });
 		expect(await mails()).toEqual([]);
 	});
-});
-
-it('nothing that is not there is made, sent or withdrawn', async () => {
-	const none = '00000000-0000-7000-8000-000000000000';
-	const answers = [await make({}, { to: none }), await send(none), await withdraw(none)];
-	for (const path of [`/quotations/${none}/pdf`, `/quotations/${none}/mail`, `/enquiries/${none}/quotations`])
-		answers.push(await clerk.send('GET', path));
-	expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
 });

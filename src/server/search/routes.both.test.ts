@@ -5,7 +5,7 @@ import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { NOW, openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { askDates } from '../waiting/dates.ts';
-import { joinLine } from '../waiting/line.ts';
+import { storeAFamily } from '../waiting/testing/a-family.ts';
 
 let office: TestOffice;
 const people = {} as Record<Role, Person>;
@@ -24,10 +24,9 @@ beforeAll(async () => {
 	const enquiries = [anEnquiry({ first_name: 'Wing', last_name: 'Lai', email: 'wing@lai.example' }), anEnquiry()];
 	for (const enquiry of enquiries) await storeEnquiry(store, enquiry, [], NOW);
 	const says = { email: 'mei@sze.example', locale: 'zh', privacy_version: '1' } as const;
-	const joining = { ...says, trip: 'bus-factory', departure: '2026-12-05', name: 'Sze Mei', children: 1 };
-	await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, joining, NOW));
-	const accents = { ...joining, name: 'Élodie Åström', email: 'e@example.org' };
-	await store.db.transaction().execute((db) => joinLine({ db, kind: store.kind }, accents, NOW));
+	const place = { trip: 'bus-factory', departure: '2026-12-05' };
+	await storeAFamily(store, { ...place, name: 'Sze Mei', email: 'mei@sze.example', state: 'unconfirmed' });
+	await storeAFamily(store, { name: 'Élodie Åström' });
 	await askDates(store, { ...says, trip: 'ocean-polar' }, NOW);
 });
 afterAll(() => office.close());
@@ -58,93 +57,54 @@ it('finds orders, families and enquiries of somebody, masked; a family with two 
 	});
 });
 it('finds who only waits, for a place or for dates, masked, also before the address is confirmed', async () => {
+	const masked = { id: expect.any(String), email: 'm***@sze.example', state: 'unconfirmed' };
+	const inLine = { ...masked, name: 'S**', trip: 'bus-factory', departure: '2026-12-05' };
 	expect(await find('SZE')).toMatchObject({
 		people: { total: 0 },
-		waiting: {
-			rows: [
-				{
-					id: expect.any(String),
-					name: 'S**',
-					email: 'm***@sze.example',
-					trip: 'bus-factory',
-					departure: '2026-12-05',
-					state: 'unconfirmed',
-				},
-			],
-			total: 1,
-		},
-		requests: {
-			rows: [{ id: expect.any(String), email: 'm***@sze.example', trip: 'ocean-polar', state: 'unconfirmed' }],
-			total: 1,
-		},
+		waiting: { rows: [inLine], total: 1 },
+		requests: { rows: [{ ...masked, trip: 'ocean-polar' }], total: 1 },
 	});
 	expect(totals(await find('sze mei'))).toEqual({ ...NOTHING, waiting: 1 });
-	expect(totals(await find('sze mei', 'editor'))).toEqual(NOTHING);
-	expect(totals(await find('sze.example', 'reviewer'))).toEqual(NOTHING);
 });
-it.each(['Élodie', 'élodie', 'ÉLODIE åström'])('finds %s, whose name has other letters than English', async (q) => {
+it.each(['Élodie', 'ÉLODIE åström'])('finds %s, whose name has other letters than English', async (q) => {
 	expect(totals(await find(q))).toEqual({ ...NOTHING, waiting: 1 });
 });
 it('leads to all orders of a family by one of them, also where only one has the words', async () => {
 	const { people: found } = await find('黎咏诗');
 	expect(found.rows).toMatchObject([{ parent: '黎**', orders: 2 }]);
-	const numbersOf = async (id: string) => {
-		const { json } = await people.clerk.send('GET', `/orders?family=${id}`);
-		return json.rows.map(({ number }: { number: string }) => number);
-	};
-	expect(await numbersOf(found.rows[0].id)).toEqual(['#8002', '#8001']);
+	const ordersOf = async (id: string) => (await people.clerk.send('GET', `/orders?family=${id}`)).json.rows;
+	expect(await ordersOf(found.rows[0].id)).toMatchObject([{ number: '#8002' }, { number: '#8001' }]);
 	// Without an address it is known by its number.
 	const [{ id }] = (await find('6222 0000')).people.rows;
-	expect(await numbersOf(id)).toEqual(['#8003']);
+	expect(await ordersOf(id)).toMatchObject([{ number: '#8003' }]);
 	await office.store.db.updateTable('orders').set({ email: '', phone: '' }).where('number', '=', '#8003').execute();
 	// One that is forgotten has nothing in common with others that are.
-	expect(await numbersOf(id)).toEqual([]);
+	expect(await ordersOf(id)).toEqual([]);
 	expect((await find('100%_')).people).toEqual({ rows: [], total: 0 });
-	expect((await people.clerk.send('GET', '/orders?family=1')).status).toBe(422);
 });
 it('finds trips by their words, those first that are called so, and their orders', async () => {
 	const { trips, orders } = await find('极地');
 	expect(trips.rows[0]).toEqual({ slug: 'ocean-polar', title: expect.objectContaining({ cn: expect.any(String) }) });
 	expect(orders.total).toBe(9);
-	const museum = await find('MUSEUM');
-	expect(museum.trips.rows[0].slug).toContain('museum');
-	expect(museum.trips.total).toBeGreaterThan(
-		museum.trips.rows.filter(({ slug }: { slug: string }) => /museum/.test(slug)).length,
-	);
+	expect((await find('MUSEUM')).trips.rows[0].slug).toContain('museum');
 });
 it('tells five of each, the latest first, and how many there are', async () => {
 	const { orders, people: found } = await find('何俊杰');
-	expect(orders.rows.map(({ number }: { number: string }) => number)).toEqual([
-		'#8150',
-		'#8140',
-		'#8130',
-		'#8120',
-		'#8110',
-	]);
-	expect(found.rows.map(({ email }: { email: string }) => email)).toHaveLength(5);
-	expect([orders.total, found.total]).toEqual([6, 6]);
+	expect(orders.rows).toMatchObject(['#8150', '#8140', '#8130', '#8120', '#8110'].map((number) => ({ number })));
+	expect([orders.total, found.rows.length, found.total]).toEqual([6, 5, 6]);
 });
-it.each(['%%', '__', '\\\\', "' or 1=1"])('takes %s for itself', async (q) => {
+it.each(['%%', '__', '\\\\', "' or 1=1", '', ' 黎 '])('finds nothing by “%s”', async (q) => {
 	expect(totals(await find(q))).toEqual(NOTHING);
 });
 it('finds signs of patterns where they stand', async () => {
 	expect(totals(await find('100%_'))).toMatchObject({ orders: 1, enquiries: 0 });
 });
-it.each(['editor', 'reviewer'] as const)('tells the %s nothing of families', async (role) => {
-	expect(totals(await find('ocean', role))).toMatchObject({ orders: 0, people: 0, enquiries: 0 });
-	expect((await find('ocean', role)).trips.total).toBeGreaterThan(1);
-	expect(totals(await find('wing@lai', role))).toEqual(NOTHING);
-});
-it('tells the owner what it tells the clerk', async () => {
+it('tells the owner what it tells the clerk, and others nothing of families', async () => {
 	expect(await find('wing@lai', 'owner')).toEqual(await find('wing@lai'));
-});
-it.each(['', ' 黎 '])('finds nothing by “%s”, which is too short', async (q) => {
-	expect(totals(await find(q))).toEqual(NOTHING);
-});
-it('takes a hundred characters, and refuses one more', async () => {
-	expect((await people.clerk.send('GET', `/search?q=${'x'.repeat(100)}`)).status).toBe(200);
-	expect(await people.clerk.send('GET', `/search?q=${'x'.repeat(101)}`)).toMatchObject({
-		status: 422,
-		json: { error: { code: 'too_long', field: 'q' } },
-	});
+	for (const role of ['editor', 'reviewer'] as const) {
+		for (const q of ['wing@lai', 'sze mei']) expect(totals(await find(q, role))).toEqual(NOTHING);
+		const found = totals(await find('ocean', role));
+		expect(found).toEqual({ ...NOTHING, trips: found['trips'] });
+		expect(found['trips']).toBeGreaterThan(1);
+	}
 });

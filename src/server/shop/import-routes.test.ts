@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csvRows } from '../http/csv.ts';
 import { storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
+import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 
-let office: TestOffice;
-let clerk: Person;
-beforeAll(async () => {
-	office = await openTestOffice();
-	clerk = await office.as('clerk');
-});
-afterAll(() => office.close());
+const { office, clerk } = await openOrdersOffice();
+const { db } = office.store;
 
 describe('a file of orders', () => {
 	const HEADER = csvRows([['订单号', '家长', '电邮', '活动', '出发日期', '金额', '付款状态']]);
 	const row = (number: string, change: string[] = []) =>
 		csvRows([[number, '李太', 'lee@example.org', 'bus-factory', '2026-12-05', '899', '已付款', ...change]]);
-	const counted = async () => (await office.store.db.selectFrom('orders').select('id').execute()).length;
+	const counted = async () => (await db.selectFrom('orders').select('id').execute()).length;
 	it('is shown before it is stored, and stored whole', async () => {
 		const csv = HEADER + row('A-1') + row('A-2');
 		const before = await counted();
@@ -27,19 +22,10 @@ describe('a file of orders', () => {
 		expect(await counted()).toBe(before);
 		expect((await clerk.send('POST', '/orders/import', { body: { csv } })).json).toMatchObject({ orders: 2 });
 		expect(await counted()).toBe(before + 2);
-		const stored = await office.store.db
-			.selectFrom('orders')
-			.selectAll()
-			.where('number', '=', 'A-1')
-			.executeTakeFirstOrThrow();
+		const [stored] = await db.selectFrom('orders').selectAll().where('number', '=', 'A-1').execute();
 		expect(stored).toMatchObject({ source: 'csv', shop_id: null, state: 'paid', trip: 'bus-factory' });
-		const [event] = await office.store.db
-			.selectFrom('order_event')
-			.selectAll()
-			.where('order_id', '=', stored.id)
-			.orderBy('place')
-			.execute();
-		expect(event).toMatchObject({ action: 'csv.created', who: clerk.account.name });
+		const events = await db.selectFrom('order_event').select(['order_id', 'action', 'who']).execute();
+		expect(events).toContainEqual({ order_id: stored?.id, action: 'csv.created', who: clerk.account.name });
 	});
 	it('with one wrong row, or one that is there already, is not stored at all', async () => {
 		const before = await counted();
@@ -69,11 +55,11 @@ describe('a file of orders', () => {
 			clearImmediate(beat);
 			expect(turns).toBeGreaterThan(20);
 		}
-		expect(await office.store.db.selectFrom('dispatch').select('id').execute()).toHaveLength(1_002);
+		expect(await db.selectFrom('dispatch').select('id').execute()).toHaveLength(1_002);
 	});
 	it('is the order that the shop tells of later', async () => {
 		await storeAnOrder(office.store, { number: 'A-2', shop_id: '42' });
-		const rows = await office.store.db.selectFrom('orders').select('shop_id').where('number', '=', 'A-2').execute();
+		const rows = await db.selectFrom('orders').select('shop_id').where('number', '=', 'A-2').execute();
 		expect(rows).toEqual([{ shop_id: '42' }]);
 	});
 });

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
+import { aCatalogue } from '../orders/testing/a-departure.ts';
 import { readShopOrder } from './read-order.ts';
 import { orderIn, parseExact } from './receive.ts';
 import { aLine, anOrder, orderBytes } from './testing/an-order.ts';
 
-const nothing = { departures: [], trips: new Map(), groupSizes: new Map(), terms: new Map() };
 const read = (change: Record<string, unknown>) => {
 	const order = orderIn({ bytes: orderBytes(anOrder(change)), topic: 'orders/create' });
 	if (typeof order === 'string') throw new Error(order);
-	return readShopOrder(order, nothing);
+	return readShopOrder(order, aCatalogue([]));
 };
 
 it('numbers are read as they were written', () => {

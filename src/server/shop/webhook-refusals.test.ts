@@ -33,12 +33,6 @@ describe('an order of the shop', () => {
 		expect((await send(server.port, request)).status).toBe(401);
 		expect(await inbox()).toEqual([]);
 	});
-	it('is taken once, however often it comes', async () => {
-		for (let n = 0; n < 3; n++) expect((await post({ 'x-shopify-webhook-id': 'again' })).status).toBe(200);
-		expect([(await inbox()).length, (await orders()).length]).toEqual([1, 1]);
-		const events = await server.store.db.selectFrom('order_event').select('action').execute();
-		expect(events).toEqual([{ action: 'shop.created' }]);
-	});
 	it('is refused when it comes from more than five minutes ahead', async () => {
 		const at = (seconds: number) => ({ 'x-shopify-triggered-at': new Date(now + seconds * 1000).toISOString() });
 		expect((await post(at(301))).status).toBe(401);
@@ -46,13 +40,9 @@ describe('an order of the shop', () => {
 	});
 	it('may be signed with the secret before for a day', async () => {
 		for (const secret of [OLD_SECRET, TEST_SECRET]) expect((await post(signedWith(secret))).status).toBe(200);
-		expect(await orders()).toHaveLength(1);
 		now += DAY;
-		for (const [secret, status] of [
-			[OLD_SECRET, 401],
-			[TEST_SECRET, 200],
-		] as const)
-			expect((await post(signedWith(secret))).status).toBe(status);
+		expect((await post(signedWith(OLD_SECRET))).status).toBe(401);
+		expect((await post(signedWith(TEST_SECRET))).status).toBe(200);
 		now -= DAY;
 	});
 	it('is refused where no secret is set', async () => {

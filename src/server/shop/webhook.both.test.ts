@@ -44,12 +44,8 @@ describe('an order of the shop', () => {
 			unmatched: 0,
 			ordered_at: Date.UTC(2026, 10, 20, 2),
 		});
-		const children = await server.store.db
-			.selectFrom('order_child')
-			.select(['name', 'age', 'allergy', 'note'])
-			.orderBy('place')
-			.execute();
-		expect(children).toEqual([
+		const children = server.store.db.selectFrom('order_child').select(['name', 'age', 'allergy', 'note']);
+		expect(await children.orderBy('place').execute()).toEqual([
 			{ name: 'Chan Tai Man', age: 7, allergy: 'peanut', note: '' },
 			{ name: '陳小明', age: 5, allergy: '', note: '' },
 		]);
@@ -117,20 +113,10 @@ describe('an order of the shop', () => {
 		for (let n = 0; n < 2; n += 1) await post(anOrder(), { 'x-shopify-webhook-id': '' });
 		expect(await server.store.db.selectFrom('inbox').select('id').execute()).toHaveLength(1);
 	});
-	it('that comes from several deliveries at one moment is stored once', async () => {
-		const answers = await Promise.all(Array.from({ length: 8 }, () => post(anOrder(PAID))));
-		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-		for (const table of ['orders', 'order_line', 'dispatch'] as const)
-			expect(await server.store.db.selectFrom(table).select('id').execute()).toHaveLength(1);
-	});
 	it('is larger than an enquiry may be, but not of any size', async () => {
 		const long = (letters: number) => anOrder({ note: 'x'.repeat(letters) });
 		expect((await post(long(200_000))).status).toBe(200);
 		expect((await post(long(2_000_000))).status).toBe(413);
-	});
-	it('is taken by POST alone', async () => {
-		const answer = await send(server.port, { method: 'GET', path: SHOP_ORDERS, headers: {}, body: Buffer.alloc(0) });
-		expect([answer.status, answer.headers.allow]).toEqual([405, 'POST']);
 	});
 	it('ends the same when sixty messages come at once, with duplicates and disorder', async () => {
 		const message = (n: number) => {
@@ -142,7 +128,9 @@ describe('an order of the shop', () => {
 		};
 		const answers = await Promise.all(Array.from({ length: 60 }, (_, n) => message(n)));
 		expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-		expect(await server.store.db.selectFrom('orders').select('id').execute()).toHaveLength(15);
-		expect(await server.store.db.selectFrom('inbox').select('id').execute()).toHaveLength(40);
+		// Five orders are never paid.
+		const rows = { inbox: 40, orders: 15, order_line: 15, dispatch: 10 };
+		for (const table of ['inbox', 'orders', 'order_line', 'dispatch'] as const)
+			expect(await server.store.db.selectFrom(table).select('id').execute(), table).toHaveLength(rows[table]);
 	});
 });

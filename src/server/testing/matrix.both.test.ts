@@ -32,11 +32,7 @@ it('nobody may call anything who is not signed in', async () => {
 	for (const endpoint of SIGNED_IN)
 		for (const cookie of ['', `__Host-sid=${'x'.repeat(43)}`]) {
 			const { status, json } = await call(office.send, endpoint, { cookie });
-			expect([endpoint, status, json.error]).toMatchObject([
-				endpoint,
-				401,
-				{ code: 'session_required', message: '请先登录' },
-			]);
+			expect([endpoint, status, json.error.code]).toEqual([endpoint, 401, 'session_required']);
 		}
 });
 

@@ -79,17 +79,3 @@ it('a trip that is not on the site is shown, too, with a picture that was sent i
 		Object.assign(value.words[locale].fields, { title: words, summary: words });
 	expect(await preview('new-trip', value)).toMatchObject({ state: 'ready', problems: [] });
 });
-
-it('a publication and a preview do not hinder each other', async () => {
-	const { value, version } = await detail();
-	value.words.en.fields.title = 'Published';
-	await editor('PUT', '/goods/bus-factory', { body: { value, version } });
-	const { id } = (await editor('POST', '/previews', { body: { slug: 'bus-factory', value } })).json;
-	const off = await office.people.owner.send('POST', '/goods/shelf', {
-		body: { slugs: ['bus-factory'], action: 'take_off' },
-	});
-	expect(await office.published(off)).toMatchObject({ state: 'live' });
-	await office.previewer.idle();
-	expect((await editor('GET', `/previews/${id}`)).json).toMatchObject({ state: 'ready' });
-	expect(office.reported).toEqual([]);
-});

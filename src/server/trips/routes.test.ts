@@ -95,11 +95,7 @@ describe('a new trip', () => {
 		);
 		// biome-ignore lint/suspicious/noExplicitAny: as above
 		await save('night-walk', (draft: any) => {
-			for (const [locale, words] of [
-				['en', 'Night walk'],
-				['zh', '夜行山徑'],
-				['cn', '夜行山径'],
-			] as const)
+			for (const [locale, words] of Object.entries({ en: 'Night walk', zh: '夜行山徑', cn: '夜行山径' }))
 				Object.assign(draft.words[locale].fields, { title: words, summary: words });
 		});
 		expect((await step('editor', 'night-walk', 'submit')).status).toBe(204);
@@ -147,4 +143,49 @@ describe('a new trip', () => {
 		expect((await as('editor')('POST', '/goods/idea/restore')).json).toEqual({ publication: null });
 		expect(await one('idea')).toMatchObject({ shelf: 'off', review: 'draft', live: null });
 	});
+});
+
+const LISTS = ['/goods', '/goods.csv', '/reviews', '/search?q=a', '/trips', '/params', '/params.csv', '/adverts'];
+const MORE = ['/adverts.csv', '/advert-places', '/statistics'];
+const listsOpen = async () => {
+	for (const path of [...LISTS, ...MORE]) expect([path, (await as('editor')('GET', path)).status]).toEqual([path, 200]);
+};
+
+// What is no draft at all, `hostile-office.test.ts` sends to every endpoint.
+it('a trip that is not finished is stored, and breaks no list', async () => {
+	const { en, zh } = (await one('ocean-polar')).value.words;
+	const begun = { facts: { order: 5, ages: { from: 6 } }, words: { en, zh, cn: { fields: {}, text: '' } } };
+	expect(
+		(await as('editor')('POST', '/goods', { body: { slug: 'odd', value: { ...begun, departures: [] } } })).status,
+	).toBe(201);
+	await listsOpen();
+});
+
+it('JSON that is nested 100,000 deep is refused', async () => {
+	const body = Buffer.from(`{"slug":"deep","value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`);
+	for (const path of ['/goods', '/goods/simplify', '/previews'])
+		expect([
+			path,
+			(await as('editor')('POST', path, { body, headers: { 'content-type': 'application/json' } })).status,
+		]).toEqual([path, 422]);
+});
+
+it('what an older server stored without looking breaks no list', async () => {
+	const row = { base: '{}', base_value: null, authors: '[]', state: 'draft', revision: 1, updated_at: 1 } as const;
+	const rest = { updated_by: office.people.editor.account.id, reason: '', submitted_at: null, submitted_by: null };
+	const last = { decided_at: null, decided_by: null, binned_at: null };
+	const odd = { toString: 1, valueOf: 1 };
+	const trip = { facts: { order: odd, price: odd, categories: odd, ages: odd, specifications: odd }, words: {} };
+	const drafts = [
+		{ id: 'advert/old', kind: 'advert', subject: 'old', value: JSON.stringify({ order: odd, place: odd }) },
+		{ id: 'trip/old', kind: 'trip', subject: 'old', value: JSON.stringify({ ...trip, departures: odd }) },
+	];
+	const rows = drafts.map((each) => ({ ...each, ...row, ...rest, ...last }));
+	await office.store.db
+		.insertInto('draft')
+		.values(rows as never)
+		.execute();
+	await listsOpen();
+	expect((await as('editor')('GET', '/adverts/old')).status).toBe(200);
+	office.reported.splice(0);
 });

@@ -53,18 +53,17 @@ describe('a change on its way to the site', () => {
 		expect(await office.published(approved)).toMatchObject({ state: 'live', result: {} });
 		expect(readFileSync(file('trips/bus-factory/zh.md'), 'utf8')).toMatch(/^---\ntitle: 巴士車廠\nstops/);
 		expect(await row('bus-factory')).toMatchObject({ review: 'approved', open: false, title: { zh: '巴士車廠' } });
-		const lines = await office.store.db
+		const log = office.store.db
 			.selectFrom('audit')
 			.select('action')
-			.where('subject', '=', 'trip/bus-factory')
-			.execute();
-		expect(new Set(lines.map(({ action }) => action))).toEqual(
-			new Set([
-				'PUT /goods/:slug',
-				...['submit', 'withdraw', 'reject', 'approve'].map((n) => `POST /goods/:slug/${n}`),
-				'publish',
-			]),
-		);
+			.distinct()
+			.where('subject', '=', 'trip/bus-factory');
+		const steps = ['approve', 'reject', 'submit', 'withdraw'].map((name) => `POST /goods/:slug/${name}`);
+		expect((await log.execute()).map(({ action }) => action).toSorted()).toEqual([
+			...steps,
+			'PUT /goods/:slug',
+			'publish',
+		]);
 	});
 	it('has a history, and any earlier version comes back as a draft', async () => {
 		const { json } = await as('reviewer')('GET', '/goods/bus-factory/history');

@@ -88,12 +88,17 @@ describe('the office', () => {
 	});
 });
 
+/** The first mail, as it is sent. */
+const written = async () => {
+	const [row] = await mails();
+	if (!row) throw new Error('There is no mail.');
+	return { row, ...compose(row, await loadFacts(office.store, row), between) };
+};
+
 it('the mail says days and prices, and where one reads on and leaves', async () => {
 	await asked({ locale: 'cn' });
 	await tell();
-	const [row] = await mails();
-	if (!row) throw new Error('no mail');
-	const { text, subject, unsubscribe, to } = compose(row, await loadFacts(office.store, row), between);
+	const { row, text, subject, unsubscribe, to } = await written();
 	expect(subject).toMatch(/有日期了/);
 	for (const { date, price } of futureDepartures(TRIP, now)) {
 		expect(text).toContain(formatDate('cn', date));
@@ -112,11 +117,6 @@ it('the mail says days and prices, and where one reads on and leaves', async () 
 it('whoever has confirmed and asks again is told so, and how to end it', async () => {
 	const asking = { trip: OTHER, email: 'mei@example.org', locale: 'zh', privacy_version: '2026-11-24' } as const;
 	await askDates(office.store, asking, now);
-	const written = async () => {
-		const [row] = await mails();
-		if (!row) throw new Error('no mail');
-		return compose(row, await loadFacts(office.store, row), between);
-	};
 	const words = t('zh').mail.datesLink;
 	const trip = titleIn(OTHER, 'zh');
 	const first = await written();

@@ -1,16 +1,15 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { lastOffer, offerEnd } from '#domain/waiting.ts';
 import { bookOutside } from '../orders/testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { NOW, openTestOffice } from '../testing/admin.ts';
+import { openOrdersOffice } from '../orders/testing/orders-office.ts';
+import { NOW } from '../testing/admin.ts';
 import { storeAFamily } from './testing/a-family.ts';
 
-const office = await openTestOffice();
+const { office, clerk, get, clerkAt } = await openOrdersOffice();
 const { store } = office;
 const { db } = store;
-const clerk = await office.as('clerk');
 const other = await office.as('clerk', { username: 'other' });
-afterAll(() => office.close());
 
 /** A departure of the schedule with 30 places. */
 const PLACE = { trip: 'bus-factory', departure: '2027-01-30' };
@@ -21,7 +20,6 @@ const waits: (change?: Parameters<typeof storeAFamily>[1]) => Promise<string> = 
 const leave = (free: number) => bookOutside(store, PLACE, CAPACITY - free, NOW);
 const order = (change: Parameters<typeof storeAnOrder>[1]) =>
 	storeAnOrder(store, { lines: [aStoredLine({ ...PLACE, children: [] })], ...change }, NOW);
-const get = async (path: string) => (await clerk.send('GET', path)).json;
 const line = async () => (await get('/waiting')).rows.find(({ id }: { id: string }) => id === ID);
 const step = (id: string, action: string, who = clerk) =>
 	who.send('POST', `/waiting/${id}/state`, { body: { action } });
@@ -31,7 +29,6 @@ const mailsTo = async (id: string) =>
 	(await db.selectFrom('outbox').select('kind').where('subject_id', '=', id).execute()).map(({ kind }) => kind);
 
 beforeEach(async () => {
-	office.time.now = NOW;
 	for (const table of ['waiting', 'outside_booking', 'outbox', 'orders', 'audit'] as const)
 		await db.deleteFrom(table).execute();
 });
@@ -88,9 +85,7 @@ describe('候补', () => {
 	});
 	it('has nobody next after the last time for offers', async () => {
 		const id = await waits();
-		office.time.now = lastOffer(PLACE.departure) - 1;
-		// The session of before is over by then.
-		const late = await office.as('clerk', { username: 'late' });
+		const late = await clerkAt(lastOffer(PLACE.departure) - 1);
 		expect((await late.send('GET', '/waiting')).json.rows[0].next).toBe(id);
 		office.time.now += 1;
 		expect((await late.send('GET', '/waiting')).json.rows[0].next).toBeNull();
@@ -129,9 +124,7 @@ describe('an offer', () => {
 		const second = await waits();
 		await leave(1);
 		await step(first, 'offer');
-		office.time.now = offerEnd(NOW);
-		const late = await office.as('clerk', { username: 'later' });
-		await late.send('GET', '/waiting');
+		await (await clerkAt(offerEnd(NOW))).send('GET', '/waiting');
 		expect(await stateOf(first)).toMatchObject({ state: 'expired' });
 		expect(await stateOf(second)).toMatchObject({ state: 'offered' });
 	});

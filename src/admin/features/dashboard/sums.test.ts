@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Choices, changeOf, choicesIn, firstAndRest, type Sales, sumsOf, type TripSum } from './sums.ts';
 
 type Sale = Sales['rows'][number];
@@ -43,23 +43,21 @@ it('a period has a month in which nothing was sold, and February of a leap year 
 	expect(months.slice(0, 3)).toMatchObject([{ now: 0 }, { month: '2028-02', now: 5, before: 3 }, { now: 0 }]);
 });
 
-describe('the year before', () => {
-	it('is compared up to the same day: neither its later months nor the rest of this one count', () => {
-		const before = [sale('2025-01', 100), sale('2025-11', 900), sale('2025-12', 900)];
-		const rows = [...before, sale('2026-01', 110), sale('2026-11', 33)];
-		const found = sums(rows, {}, { sameDays: [sale('2025-11', 30)] });
-		expect([found.change, found.comparedFrom]).toEqual([10, undefined]);
-		expect(found.months[10]).toEqual({ month: '2026-11', now: 33, before: 900, unpaid: 0 });
-	});
-	it('that begins later is compared from there, and a month without sales after that counts', () => {
-		const rows = [sale('2025-03', 50), sale('2026-01', 70), sale('2026-03', 60), sale('2026-04', 40)];
-		expect(sums(rows)).toMatchObject({ total: 170, change: 100, comparedFrom: '2026-03' });
-	});
-	it('that had none, or gave more back than it took, is not spoken of', () => {
-		expect(sums([])).toMatchObject({ total: 0, change: undefined, trips: [], others: [] });
-		expect(sums([sale('2026-01', 70)])).toMatchObject({ change: undefined, comparedFrom: undefined });
-		expect(sums([sale('2025-01', 0, { refunded: 5 }), sale('2026-01', 70)]).change).toBeUndefined();
-	});
+it('the year before is compared up to the same day: neither its later months nor the rest of this one count', () => {
+	const before = [sale('2025-01', 100), sale('2025-11', 900), sale('2025-12', 900)];
+	const rows = [...before, sale('2026-01', 110), sale('2026-11', 33)];
+	const found = sums(rows, {}, { sameDays: [sale('2025-11', 30)] });
+	expect([found.change, found.comparedFrom]).toEqual([10, undefined]);
+	expect(found.months[10]).toEqual({ month: '2026-11', now: 33, before: 900, unpaid: 0 });
+});
+it('the year before that begins later is compared from there, and a month without sales after that counts', () => {
+	const rows = [sale('2025-03', 50), sale('2026-01', 70), sale('2026-03', 60), sale('2026-04', 40)];
+	expect(sums(rows)).toMatchObject({ total: 170, change: 100, comparedFrom: '2026-03' });
+});
+it('the year before that had none, or gave more back than it took, is not spoken of', () => {
+	expect(sums([])).toMatchObject({ total: 0, change: undefined, trips: [], others: [] });
+	expect(sums([sale('2026-01', 70)])).toMatchObject({ change: undefined, comparedFrom: undefined });
+	expect(sums([sale('2025-01', 0, { refunded: 5 }), sale('2026-01', 70)]).change).toBeUndefined();
 });
 
 it('a month in which more was given back than taken is below nothing', () => {

@@ -187,10 +187,6 @@ describe('a file that memory does not hold', () => {
 	});
 });
 
-it('a server refuses to start without a built site', () => {
-	const empty = siteFolder({});
-	for (const folder of [empty, new URL('none/', empty)]) expect(() => loadSite(folder)).toThrow(/npm run build/);
-});
 it('a server refuses to start when a file of the site cannot be read', () => {
 	const folder = siteFolder({ 'index.html': ABOUT });
 	symlinkSync('loop.html', new URL('loop.html', folder));

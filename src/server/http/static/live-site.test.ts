@@ -29,7 +29,6 @@ it('takes up a whole site that others put in place', async () => {
 it.each([
 	['without the page for what is not there', { '404.html': undefined }, 'no page at /404'],
 	['with an empty page', { 'zh.html': '' }, 'page at /zh is empty'],
-	['without a file that a page needs', { '_astro/a.css': undefined }, '/ needs /_astro/a.css'],
 ])('does not take up a site %s', async (_what, change, words) => {
 	const files = Object.entries({ ...WHOLE, ...change }).filter(([, text]) => text !== undefined);
 	const live = liveSite(siteFolder(Object.fromEntries(files) as Record<string, string>));

@@ -1,15 +1,12 @@
-import type { CompiledQuery } from 'kysely';
 import { afterAll, afterEach } from 'vitest';
-import { openTestStore } from '../../db/test-store.ts';
 import { NOW, openTestOffice } from '../../testing/admin.ts';
 
 /**
- * The office of one file of tests, with a clerk, open until they end; `queries` are all that were sent to its database.
+ * The office of one file of tests, with a clerk, open until they end.
  * @param start the time at which each test begins
  */
 export const openOrdersOffice = async (start = NOW) => {
-	const queries: CompiledQuery[] = [];
-	const office = await openTestOffice({ store: await openTestStore(({ query }) => void queries.push(query)) });
+	const office = await openTestOffice();
 	const { db } = office.store;
 	office.time.now = start;
 	const clerk = await office.as('clerk');
@@ -29,7 +26,6 @@ export const openOrdersOffice = async (start = NOW) => {
 	return {
 		office,
 		clerk,
-		queries,
 		get,
 		step,
 		/** An order as a clerk opens it. */

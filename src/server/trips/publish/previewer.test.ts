@@ -329,15 +329,6 @@ describe('two servers', () => {
 		expect([one.builds(), other.builds()]).toEqual([1, 0]);
 	});
 
-	it('take over at once from one that stops', async () => {
-		one.hold();
-		const { id } = await one.ask('One');
-		await one.previewer.stop();
-		expect(await other.view(id)).toMatchObject({ state: 'building' });
-		await other.previewer.idle();
-		expect(await other.view(id)).toMatchObject({ state: 'ready' });
-	});
-
 	it('take over at once from a process of this machine that has ended', async () => {
 		const id = (await one.show('One'))?.id ?? '';
 		const claim = { done: 0, shown: null, builder: goneProcess(), claimed_until: now + 10_000 };

@@ -9,15 +9,14 @@ import { createPublisher } from './publisher.ts';
 
 const QUARTER = 900_000;
 /** One for each change that stays scheduled, in conflict or approved. */
+const OCEAN = ['ocean-jellyfish', 'ocean-pandas', 'ocean-polar'];
 const TRIPS = [
 	'bus-factory',
 	'museum-adventure',
-	'ocean-jellyfish',
-	'ocean-pandas',
-	'ocean-polar',
 	'science-museum',
 	'telecom-burger',
 	'walled-city-fruit-tea',
+	...OCEAN,
 ];
 let office: TripOffice;
 beforeAll(async () => {
@@ -71,11 +70,8 @@ describe('a change that is approved for a time', () => {
 		await run();
 		expect(await row(slug)).toMatchObject({ review: 'pending', publishing: false, scheduledAt: at });
 		expect((await as('reviewer')('GET', '/publications')).json[0]).toMatchObject({ state: 'waiting', notBefore: at });
-		for (const [wish, total] of [
-			['scheduled', 1],
-			['pending', 0],
-		] as const)
-			expect([wish, (await as('reviewer')('GET', `/reviews?review=${wish}`)).json.total]).toEqual([wish, total]);
+		const reviews = async (state: string) => (await as('reviewer')('GET', `/reviews?review=${state}`)).json.total;
+		expect([await reviews('scheduled'), await reviews('pending')]).toEqual([1, 0]);
 		expect((await as('editor')('GET', '/statistics')).json.waiting).toEqual({ reviews: 0, scheduled: 1 });
 		expect((await as('reviewer')('GET', '/reviews.csv')).text).toContain(',待发布');
 
@@ -88,9 +84,7 @@ describe('a change that is approved for a time', () => {
 			await as('editor')('POST', `/goods/${slug}/restore`),
 			await as('editor')('POST', `/goods/${slug}/history/1/restore`),
 		];
-		expect(refusals.map(({ status, json }) => [status, json.error.code])).toEqual(
-			refusals.map(() => [409, 'scheduled']),
-		);
+		for (const { status, json } of refusals) expect([status, json.error.code]).toEqual([409, 'scheduled']);
 		const shelf = { body: { slugs: [slug], action: 'take_off' } };
 		expect((await as('editor')('POST', '/goods/shelf', shelf)).json.results).toEqual([{ slug, code: 'scheduled' }]);
 
@@ -103,12 +97,8 @@ describe('a change that is approved for a time', () => {
 		office.time.now = at;
 		await run();
 		expect(await row(slug)).toMatchObject({ review: 'pending', title: { zh: '巴士廠' }, open: true });
-		const lines = await office.store.db
-			.selectFrom('audit')
-			.select(['action', 'subject'])
-			.where('action', '=', 'POST /goods/:slug/unschedule')
-			.execute();
-		expect(lines).toEqual([{ action: 'POST /goods/:slug/unschedule', subject: `trip/${slug}` }]);
+		const log = office.store.db.selectFrom('audit').select('subject').where('action', 'like', '%unschedule');
+		expect(await log.execute()).toEqual([{ subject: `trip/${slug}` }]);
 	});
 	it('is published then, once, whichever of two servers is up', async () => {
 		const slug = 'ocean-polar';
@@ -121,18 +111,11 @@ describe('a change that is approved for a time', () => {
 		await Promise.all([run(one), run(two)]);
 		expect(await stateOf(id)).toBe('live');
 		await run(two);
-		expect((await listVersions(office.store, { kind: 'trip', subject: slug })).map(({ number }) => number)).toEqual([
-			2, 1,
-		]);
-		expect(await row(slug)).toMatchObject({
-			review: 'approved',
-			scheduledAt: null,
-			open: false,
-			title: { zh: '極地' },
-		});
-		expect((await as('reviewer')('POST', `/goods/${slug}/unschedule`, { body: { at } })).json.error.code).toBe(
-			'conflict',
-		);
+		expect(await listVersions(office.store, { kind: 'trip', subject: slug })).toHaveLength(2);
+		const live = { review: 'approved', scheduledAt: null, open: false, title: { zh: '極地' } };
+		expect(await row(slug)).toMatchObject(live);
+		const late = await as('reviewer')('POST', `/goods/${slug}/unschedule`, { body: { at } });
+		expect(late.json.error.code).toBe('conflict');
 		await Promise.all([one.stop(), two.stop()]);
 	});
 	it('is published at once by a server that starts long after it, and others go before one whose time is to come', async () => {
@@ -180,6 +163,7 @@ describe('a change that is approved for a time', () => {
 		await run(server);
 		await server.stop();
 		expect(await stateOf(id)).toBe('failed');
+		expect(office.reported.splice(0)).toHaveLength(1);
 		expect((await as('reviewer')('POST', `/publications/${id}/retry`)).status).toBe(202);
 		expect(await findPublication(office.store, id)).toMatchObject({ not_before: null });
 		await run();

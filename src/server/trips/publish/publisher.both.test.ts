@@ -120,25 +120,6 @@ describe('the publisher', () => {
 		expect(filesIn(place.content).names('trips/bus-factory')).toContain('bus-factory-1.jpg');
 		expect(await publishNow(publisher, { ...subject, act: 'remove' })).toMatchObject({ state: 'failed' });
 	});
-	it('tells of files that others changed, of mistakes, and of what went wrong', async () => {
-		const item = title('Two');
-		appendFileSync(join(place.content, 'trips/bus-factory/cn.md'), '\n');
-		expect(await publishNow(make(), item)).toMatchObject({
-			state: 'conflict',
-			result: { paths: ['trips/bus-factory/cn.md'] },
-		});
-		const problems = [{ file: 'x', field: '', label: '', level: 'error' as const, message: '还没有填写' }];
-		expect(await publishNow(make({ check: async () => ({ problems }) }), title('Two'))).toMatchObject({
-			state: 'refused',
-			result: { problems },
-		});
-		const step = () => {
-			throw new Error('odd');
-		};
-		expect(await publishNow(make({ step }), title('Two'))).toMatchObject({ state: 'failed' });
-		expect(reported).toHaveLength(1);
-		expect(swaps).toBe(0);
-	});
 	it.each([true, false])('knows at its start how an interrupted publication ended (finished: %s)', async (finished) => {
 		mkdirSync(place.work);
 		const id = await ask(title('Two'));

@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { textChange } from './content-files.ts';
 import { publish } from './publish.ts';
 import { sendSite } from './send-site.ts';
+import { aChange } from './testing/a-change.ts';
 import { type TestProject, testProject } from './testing/project.ts';
 
 const STATIC = { STATIC_HOST: 'netlify', PUBLIC_API_BASE: 'https://api.banyan.example' };
@@ -21,42 +21,25 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-/** Publishes another title. */
-const publishTitle = (title: string, command: string) => {
-	const path = 'trips/bus-factory/en.md';
-	return publish(
-		{
-			project: place.project,
-			paths: place,
-			step: () => {},
-			swap: () => {},
-			check: async () => ({ problems: [], table: undefined }),
-			send: sendSite(command, STATIC),
-		},
-		{
-			id: title,
-			now: 1_800_000_000_000,
-			conflicts: () => [],
-			changes: (files) => {
-				const text = String(files.bytes(path)).replace(/^title: .*$/m, `title: ${title}`);
-				return [textChange(files, path, text)].flat();
-			},
-		},
-	);
+/** Publishes a change, and sends the site with this command. */
+const publishWith = (command: string) => {
+	const check = async () => ({ problems: [], table: undefined });
+	const deps = { project: place.project, paths: place, step: () => {}, swap: () => {}, check };
+	return publish({ ...deps, send: sendSite(command, STATIC) }, aChange(place.content, 'Two'));
 };
 const shown = (folder: string) => readFileSync(join(folder, 'index.html'), 'utf8');
 const settingsOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'settings'), 'utf8'));
 
 it('sends the site of the visitors alone, and serves all of it here', async () => {
 	vi.stubEnv('STATIC_HOST', 'cloudflare');
-	expect(await publishTitle('Two', `cp -r . ${host}`)).toMatchObject({ outcome: 'live' });
+	expect(await publishWith(`cp -r . ${host}`)).toMatchObject({ outcome: 'live' });
 	expect([shown(place.site), shown(host)]).toEqual(['Two', 'Two']);
 	expect(settingsOf(host)).toEqual(['netlify', 'https://api.banyan.example']);
 	expect(settingsOf(place.site)).toEqual([null, null]);
 });
 
 it('is not live when the command does not end well, and says in words why', async () => {
-	expect(await publishTitle('Two', 'echo no room >&2; exit 3')).toEqual({
+	expect(await publishWith('echo no room >&2; exit 3')).toEqual({
 		outcome: 'failed',
 		reason: expect.stringContaining('网站没有送到对外的服务器，线上内容没有改变'),
 		detail: expect.stringContaining('PUBLISH_COMMAND ended with 3: no room'),

@@ -20,14 +20,8 @@ const dates = ['2025-07-15', '2026-12-05', '2027-01-20'];
 
 it('the days of the fare ticket are all departures and the announced days without one, in order, each once', () => {
 	const choices = choicesOf(dates, departures, '2026-12-06');
-	expect(choices.map(({ date }) => date)).toEqual([
-		'2025-07-15',
-		'2026-12-05',
-		'2026-12-19',
-		'2026-12-29',
-		'2027-01-16',
-		'2027-01-20',
-	]);
+	const announced = choices.map(({ date }) => date).join(' ');
+	expect(announced).toBe('2025-07-15 2026-12-05 2026-12-19 2026-12-29 2027-01-16 2027-01-20');
 	expect(choices.map(({ past }) => past)).toEqual([true, true, false, false, false, false]);
 	expect(choices.map(({ bookable }) => bookable)).toEqual([false, true, false, true, false, false]);
 });

@@ -1,3 +1,0 @@
-import { testTextFiles } from './testing/text-files.ts';
-
-testTextFiles(['*/**/*.{json,md}'], 400);
