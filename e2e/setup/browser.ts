@@ -22,6 +22,5 @@ export const chromiumFlags = [
 	'--disable-component-update',
 	'--disable-sync',
 	'--no-first-run',
-	'--force-effective-connection-type=4G', // a busy machine seems a slow network, on which lazy pictures are fetched sooner
 	'--font-render-hinting=none', // letters are as wide as on phones and Macs, which do not round them to whole pixels
 ];

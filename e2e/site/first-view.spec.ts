@@ -37,10 +37,10 @@ test('home, About, terms, the list and every trip keep their bytes until the fir
 	const queue = BUDGETS.flatMap(({ page, budget }, i) =>
 		(typeof page === 'string' ? LOCALES : [localeInTurn(i)]).map((locale) => ({ locale, page, budget })),
 	);
-	const context = await browser.newContext(PHONE);
 	const work = async () => {
-		const page = await context.newPage();
 		for (let next = queue.shift(); next; next = queue.shift()) {
+			// What another page has left in the cache would be shown, and counted, before it comes into view.
+			const page = await browser.newPage(PHONE);
 			const { locale, budget } = next;
 			const path = href(locale, next.page);
 			const most = locale === 'en' ? budget : budget + HAN_FACES;
@@ -49,12 +49,13 @@ test('home, About, terms, the list and every trip keep their bytes until the fir
 			const all = Object.values(kinds).reduce((sum, kind) => sum + kind, 0);
 			expect(kinds.html, `${path} was weighed`).toBeGreaterThan(5);
 			expect.soft(all, `${path}: ${JSON.stringify(kinds)}`).toBeLessThanOrEqual(most);
-			if (locale === 'en') continue;
-			const { count, other } = await faces(page);
-			expect.soft(other, path).toEqual([]);
-			expect.soft(count, `${path}: brand, title`).toBeGreaterThanOrEqual(2);
+			if (locale !== 'en') {
+				const { count, other } = await faces(page);
+				expect.soft(other, path).toEqual([]);
+				expect.soft(count, `${path}: brand, title`).toBeGreaterThanOrEqual(2);
+			}
+			await page.close();
 		}
 	};
 	await Promise.all([work(), work(), work(), work()]);
-	await context.close();
 });
