@@ -13,7 +13,7 @@ import { ask } from '../orders/family-requests.ts';
 import { weatherOf } from '../orders/weather.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import type { Answer } from './change-form.ts';
-import { BOOKING, readBookingToken } from './link.ts';
+import { BOOKING, bookingPath, readBookingToken } from './link.ts';
 import { bookingPage, noBookingPage } from './page.ts';
 import { readChange, type WrongChange } from './read-change.ts';
 
@@ -47,9 +47,14 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 	acceptFields(app);
 	sameOrigin(app, deps);
 
-	const find = async (token: string, now: number): Promise<FamilyBooking | undefined> => {
-		const id = readBookingToken(secret, token);
+	const find = async ({ params }: Asking, now: number): Promise<FamilyBooking | undefined> => {
+		const id = readBookingToken(secret, params.token);
 		return id === undefined ? undefined : familyBooking(store, id, now);
+	};
+	/** The address of a page for one family: what was signed, or none. */
+	const addressOf = ({ params }: Asking): string => {
+		const id = readBookingToken(secret, params.token);
+		return id === undefined ? `${BOOKING}/gone` : bookingPath(secret, id);
 	};
 	const localeOf = ({ query, headers }: Asking, booking: FamilyBooking | undefined): Locale =>
 		toLocale((query as Fields)['lang']) ?? toLocale(booking?.order.locale) ?? languageOf(headers['accept-language']);
@@ -61,7 +66,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		status: number,
 	): Promise<FastifyReply> => {
 		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
-		const address = `${BOOKING}/${encodeURIComponent(request.params.token)}`;
+		const address = addressOf(request);
 		const page = booking
 			? bookingPage(
 					findPage,
@@ -74,7 +79,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 	const statusOf = (booking: FamilyBooking | undefined): number => (booking && booking.standing !== 'gone' ? 200 : 404);
 
 	app.get<{ Params: { token: string } }>(`${BOOKING}/:token`, { exposeHeadRoute: true }, async (request, reply) => {
-		const booking = await inTime(find(request.params.token, clock()));
+		const booking = await inTime(find(request, clock()));
 		const { said } = request.query as Fields;
 		const answer = said === 'sent' || said === 'nothing' ? { said } : {};
 		return show(request, reply, booking, answer as Answer, statusOf(booking));
@@ -83,15 +88,15 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 	app.post<{ Params: { token: string } }>(`${BOOKING}/:token`, async (request, reply) => {
 		const now = clock();
 		const typed = (request.body ?? {}) as Fields;
-		const booking = await inTime(find(request.params.token, now));
+		const booking = await inTime(find(request, now));
 		if (booking?.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
 		const { wrong, changed } = await inTime(take(deps, booking, typed, now));
 		if (wrong.size > 0) {
-			const fresh = await inTime(find(request.params.token, now));
+			const fresh = await inTime(find(request, now));
 			return show(request, reply, fresh, { wrong, typed }, 422);
 		}
 		const lang = localeOf(request, booking);
 		const said = changed ? 'sent' : 'nothing';
-		return reply.redirect(`${BOOKING}/${request.params.token}?lang=${lang}&said=${said}`, 303);
+		return reply.redirect(`${addressOf(request)}?lang=${lang}&said=${said}`, 303);
 	});
 };

@@ -16,9 +16,9 @@ export const sameSignature = (a: string, b: string): boolean => {
 /** Addresses that we hand out to one person each: `<root>/<id>.<signature>`. */
 export const signedLinks = (root: string, purpose: string) => ({
 	pathOf: (secret: string, id: string): string => `${root}/${id}.${sign(secret, purpose, id)}`,
-	/** The id in such an address; undefined when we did not sign it for that purpose. */
+	/** The id in such an address; undefined when it is not, to its last character, one that we signed for that purpose. */
 	read: (secret: string, token: string): string | undefined => {
-		const [id = '', signature = ''] = token.split('.');
-		return sameSignature(signature, sign(secret, purpose, id)) ? id : undefined;
+		const [id = ''] = token.split('.', 1);
+		return sameSignature(token, `${id}.${sign(secret, purpose, id)}`) ? id : undefined;
 	},
 });

@@ -47,10 +47,13 @@ describe.each(FORMS)('$form', ({ form, valid, table, pathOf, other }) => {
 		const [{ id = '' } = {}] = await rows();
 		const link = pathOf('secret', id);
 		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
-		for (const wrong of [forged, link.slice(0, -4), `${form}/x`, `${form}/x.y`])
+		const longer = [".$'$'", '."><h1>You have won</h1>', '.\r\nx', '.家'].map((end) => link + encodeURIComponent(end));
+		for (const wrong of [forged, link.slice(0, -4), `${form}/x`, `${form}/x.y`, ...longer])
 			expect(seen(await get(wrong))).toEqual([404, 'gone']);
-		for (const step of ['confirm', 'leave'])
-			for (const wrong of [forged, link.replace(form, other)]) await post(`${wrong}/${step}`);
+		for (const wrong of [forged, link.replace(form, other), ...longer]) {
+			const steps = await Promise.all(['confirm', 'leave'].map((step) => post(`${wrong}/${step}`)));
+			for (const { headers } of steps) expect(headers['location'] ?? '').not.toContain(wrong.slice(-4));
+		}
 		expect(await rows()).toEqual([{ id, state: 'unconfirmed' }]);
 		expect((await post(`${link}/tell`)).statusCode).toBe(404);
 		expect((await app().inject({ method: 'DELETE', url: link })).statusCode).toBe(405);

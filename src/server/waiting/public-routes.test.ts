@@ -19,7 +19,7 @@ describe('joining the line', () => {
 		expect(body).not.toContain('choose()');
 		// A label with the name of a family is for whom one knows.
 		expect(body).toContain('wl__card"></div>');
-		expect(body).toContain(`href="/api/waiting-list?departure=${FULL}&lang=zh"`);
+		expect(body).toContain(`href="/api/waiting-list?departure=${FULL}&amp;lang=zh"`);
 		expect(headers).toMatchObject({ 'content-security-policy': 'x', 'referrer-policy': 'no-referrer' });
 		expect(seen(await get('/api/waiting-list?departure=2026-12-05_bus-factory'))).toEqual([200, 'open']);
 		time.now = Date.parse('2026-12-10T10:00:00Z');

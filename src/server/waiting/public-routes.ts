@@ -18,7 +18,7 @@ import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf, stateOf } from '../orders/seats.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
-import { readWaitingToken, WAITING_LIST } from './link.ts';
+import { readWaitingToken, WAITING_LIST, waitingPath } from './link.ts';
 import { childrenWords, departureValues, type Shown, type Wrong, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
 import { tellMe } from './tell-me.ts';
@@ -191,8 +191,8 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			const { token } = request.params;
 			const entry = await inTime(find(token));
 			const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(entry?.locale) ?? localeOf(request);
-			const address = `${WAITING_LIST}/${token}`;
 			if (!entry) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
+			const address = waitingPath(secret, entry.id);
 			const values = entryValues(locale, entry, await inTime(lineOf(store, entry)), address);
 			const departure = catalogue().departures.find(
 				({ trip, date }) => trip === entry.trip && date === entry.departure,
@@ -226,7 +226,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		}
 		// A mail program that unsubscribes follows no redirect.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
-		return reply.redirect(`${WAITING_LIST}/${token}`, 303);
+		return reply.redirect(entry ? waitingPath(secret, entry.id) : `${WAITING_LIST}/gone`, 303);
 	});
 };
 

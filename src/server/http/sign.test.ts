@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { atAddress } from './own-address.ts';
+import { signedLinks } from './sign.ts';
+
+const { pathOf, read } = signedLinks('/links', 'test');
+
+it('a link of ours is read to its last character: nothing that was put behind it is', () => {
+	const token = pathOf('secret', 'an-id').slice('/links/'.length);
+	expect(read('secret', token)).toBe('an-id');
+	expect(read('other secret', token)).toBeUndefined();
+	for (const end of ['.', '.x', ".$'$'", '."><h1>You have won</h1>', '.\r\nx', '.家', '=', ' '])
+		expect(read('secret', token + end), end).toBeUndefined();
+});
+
+it('an address is written into a page as it is, never as a pattern or as markup', () => {
+	const page = '<a href="/zh/waitingList">繁</a><p>the rest</p>';
+	expect(atAddress(page, 'waitingList', `/x$'"><h1>`)).toBe(
+		`<a href="/x$&#39;&quot;&gt;&lt;h1&gt;?lang=zh">繁</a><p>the rest</p>`,
+	);
+});
