@@ -36,6 +36,15 @@ describe('a built page with places', () => {
 			'<h1>Bye &quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;{address}$&amp;$1&#39;</h1>',
 		);
 	});
+	it('looks for places in the page alone: words that name one take no part of it', () => {
+		const address = '/x data-card-place';
+		expect(fillPage(PAGE, { state: 'left', card: 'bus' }, { name: 'Mei', address })).toContain(
+			'<a href="/x data-card-place">on</a></section><aside><p>Bus</p></aside>',
+		);
+		const before = process.cpuUsage();
+		fillPage(PAGE, { state: 'left', card: 'bus' }, { name: ' data-card-place'.repeat(60_000), address });
+		expect(process.cpuUsage(before).user / 1000).toBeLessThan(500);
+	});
 	it('fails rather than show a place that is not filled, or nothing', () => {
 		expect(() => fillPage(PAGE, { state: 'left' }, { name: 'Mei' })).toThrow('{address}');
 		expect(() => fillPage(PAGE, { state: 'gone' }, {})).toThrow('state gone');

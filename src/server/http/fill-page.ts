@@ -6,17 +6,6 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 /** A text as HTML shows it, between tags and between quotation marks. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => ENTITIES[mark] ?? mark);
 
-/**
- * The text of a built template with its places filled: `{name}` becomes the value of `name`, escaped.
- * @throws when the template asks for a value that is not there
- */
-const fillTemplate = (template: string, values: Readonly<Record<string, string>>): string =>
-	template.replace(/\{(\w+)\}/g, (_place, name: string) => {
-		const value = values[name];
-		if (value === undefined) throw new Error(`There is no value for {${name}}`);
-		return escapeHtml(value);
-	});
-
 /** A template that is used several times in one place, each with values of its own. */
 export type Repeated = readonly { name: string; values: Readonly<Record<string, string>> }[];
 
@@ -44,14 +33,25 @@ export const fillPage = (
 		if (template === undefined) throw new Error(`The page has no template ${kind} ${name}`);
 		return template;
 	};
+	// Values come last: what somebody typed is never searched for places. Until then a number stands for each, between
+	// characters that no page may hold.
+	const filled: string[] = [];
+	const numberOf = (value: string | undefined, name: string): string => {
+		if (value === undefined) throw new Error(`There is no value for {${name}}`);
+		return `\0${filled.push(escapeHtml(value)) - 1}\0`;
+	};
 	for (const [kind, choice] of Object.entries(chosen)) {
 		const all: Repeated = typeof choice === 'string' ? [{ name: choice, values }] : choice;
 		const place = new RegExp(`(<(\\w+)[^>]*) data-${kind}-place(?:="[^"]*")?([^>]*>).*?(?=</\\2>)`, 's');
-		const filled = all.map((each) => fillTemplate(templateOf(kind, each.name), each.values)).join('');
+		const text = all
+			.map((each) =>
+				templateOf(kind, each.name).replace(/\{(\w+)\}/g, (_place, name: string) => numberOf(each.values[name], name)),
+			)
+			.join('');
 		if (!place.test(page)) throw new Error(`The page has no place for ${kind}`);
-		page = page.replace(place, (_all, open: string, _tag, rest: string) => open + rest + filled);
+		page = page.replace(place, (_all, open: string, _tag, rest: string) => open + rest + text);
 	}
-	return page;
+	return page.replace(/\0(\d+)\0/g, (_all, number: string) => filled[Number(number)] ?? '');
 };
 
 /** Answers with a page. @throws ApiError 404 where no site is built */
