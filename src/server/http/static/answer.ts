@@ -12,8 +12,14 @@ import type { SiteTable } from './site-table.ts';
 
 const BARE = headerList(BARE_POLICY);
 
+const withoutSlashes = (path: string): string => {
+	let end = path.length;
+	while (path[end - 1] === '/') end -= 1;
+	return path.slice(0, end);
+};
+
 const knownAddress = ({ redirects, anyCase, files }: SiteTable, path: string): string | undefined => {
-	const plain = path.replace(/\/+$/, '').replace(/(\/index)?\.html$/, '') || '/';
+	const plain = withoutSlashes(path).replace(/(\/index)?\.html$/, '') || '/';
 	return redirects.get(plain) ?? (files.has(plain) ? plain : anyCase.get(plain.toLowerCase()));
 };
 

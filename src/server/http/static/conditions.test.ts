@@ -11,7 +11,10 @@ it.each([
 	['bytes=-0', 'none'],
 	['bytes=4-2', undefined],
 	['bytes=-', undefined],
+	['bytes=4', undefined],
 	['bytes=0-1,3-4', undefined],
+	['bytes= 0 - 4 ', { from: 0, to: 4 }],
+	['bytes=0-4=5', undefined],
 	['lines=0-1', undefined],
 	[undefined, undefined],
 ])('the part of ten bytes that %s asks for', (header, part) => {
@@ -19,4 +22,9 @@ it.each([
 });
 it('an empty file has no parts', () => {
 	expect([partOf('bytes=-1', 0), partOf('bytes=0-', 0)]).toEqual(['none', 'none']);
+});
+it('a range of blanks takes no longer than it is', () => {
+	const before = process.cpuUsage();
+	expect(partOf(`bytes=${' '.repeat(200_000)}x`, 10)).toBeUndefined();
+	expect(process.cpuUsage(before).user / 1000).toBeLessThan(200);
 });

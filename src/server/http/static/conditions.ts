@@ -12,8 +12,10 @@ export interface Part {
  * when no byte of the file lies in it
  */
 export const partOf = (header: string | undefined, size: number): Part | 'none' | undefined => {
-	const [, first = '', last = ''] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(header ?? '') ?? [];
-	if (first === '' && last === '') return undefined;
+	const [, range = ''] = /^bytes=(.*)$/i.exec(header ?? '') ?? [];
+	const bounds = range.split('-').map((each) => each.trim());
+	if (bounds.length !== 2 || !/^\d+$/.test(bounds.join(''))) return undefined;
+	const [first = '', last = ''] = bounds;
 	if (first === '')
 		return Number(last) === 0 || size === 0 ? 'none' : { from: Math.max(0, size - Number(last)), to: size - 1 };
 	const from = Number(first);
