@@ -56,6 +56,10 @@ test.describe('in forced colours', () => {
 		expect(await look(main.getByRole('link', { name: 'About' }))).not.toBe(
 			await look(main.getByRole('link', { name: 'Home' })),
 		);
+		const lineAndPage = await main
+			.locator('[aria-current]')
+			.evaluate((link) => [link, document.body].map((each, i) => getComputedStyle(each, i ? null : '::after').backgroundColor));
+		expect(lineAndPage[0]).not.toBe(lineAndPage[1]);
 		const language = page.getByRole('banner').getByRole('navigation', { name: 'Language' });
 		expect(await look(language.locator('[aria-current]'))).not.toBe(
 			await look(language.locator('a:not([aria-current])').first()),
