@@ -7,6 +7,7 @@
  * take a minute for each commit, the core four, the full run half an hour for each commit that the core lets pass.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
@@ -57,13 +58,20 @@ const failure = (command: string, ...args: string[]): string | undefined => {
 	return line?.trim() ?? stdout.trim().split('\n').at(-1) ?? 'without a word';
 };
 
-const unit = (files: readonly string[], ...projects: string[]): string | undefined =>
-	failure(
-		'vitest',
-		...['related', '--run', '--config', '.vitest.config.ts', '--bail=1', '--passWithNoTests'],
+/** Unit tests beside these files, which are soon through, and then all that load them. */
+const unit = (files: readonly string[], ...projects: string[]): string | undefined => {
+	const options = [
+		...['--run', '--config', '.vitest.config.ts', '--bail=1', '--passWithNoTests'],
 		...projects.map((name) => `--project=${name}`),
-		...files,
+	];
+	const beside = [...new Set(files.map((file) => `${dirname(file)}/`))].filter(
+		(folder) => folder.split('/').length > 3,
 	);
+	return (
+		(beside.length > 0 ? failure('vitest', 'run', ...options, ...beside) : undefined) ??
+		failure('vitest', 'related', ...options, ...files)
+	);
+};
 
 /** Folders of browser tests that can see a change of these files. */
 const affected = (files: readonly string[]): string[] => {
