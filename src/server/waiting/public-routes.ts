@@ -226,7 +226,8 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		}
 		// A mail program that unsubscribes follows no redirect.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
-		return reply.redirect(entry ? waitingPath(secret, entry.id) : `${WAITING_LIST}/gone`, 303);
+		const id = readWaitingToken(secret, token);
+		return reply.redirect(id === undefined ? `${WAITING_LIST}/gone` : waitingPath(secret, id), 303);
 	});
 };
 

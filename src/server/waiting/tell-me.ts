@@ -125,7 +125,8 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		store.assertThere();
 		// A mail program that unsubscribes looks at no page.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
-		const own = found ? datesPath(secret, found.id) : `${TELL_ME}/gone`;
+		const id = readDatesToken(secret, token);
+		const own = id === undefined ? `${TELL_ME}/gone` : datesPath(secret, id);
 		if (step === 'confirm') return reply.redirect(own, 303);
 		// Whoever pressed twice is told the same.
 		const fields = (request.body ?? {}) as Fields;
