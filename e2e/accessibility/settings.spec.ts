@@ -58,7 +58,9 @@ test.describe('in forced colours', () => {
 		);
 		const lineAndPage = await main
 			.locator('[aria-current]')
-			.evaluate((link) => [link, document.body].map((each, i) => getComputedStyle(each, i ? null : '::after').backgroundColor));
+			.evaluate((link) =>
+				[link, document.body].map((each, i) => getComputedStyle(each, i ? null : '::after').backgroundColor),
+			);
 		expect(lineAndPage[0]).not.toBe(lineAndPage[1]);
 		const language = page.getByRole('banner').getByRole('navigation', { name: 'Language' });
 		expect(await look(language.locator('[aria-current]'))).not.toBe(
