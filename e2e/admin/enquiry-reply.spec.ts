@@ -169,25 +169,29 @@ test('no word of a draft is lost, whatever comes between', async ({ page, office
 	await expect(drawer(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('an answer that no mail server takes is sent once more', async ({ page, office, mailbox, signIn }) => {
-	test.slow();
-	mailbox.refused.add('gone@parent.example');
-	const path = await office.inStore((store) => enquire(store, 'cn', 'gone@parent.example'));
-	await signIn('clerk', path);
-	await write(page, '巴士车厂', '12月5日有位。');
-	await look(page);
-	await preview(page).getByRole('button', { name: '发送' }).click();
-	await expect(thread(page).last()).toContainText('邮件发送失败', { timeout: 15_000 });
-	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('待回复');
-	await expect(page.getByRole('table').getByRole('row', { name: 'g***@parent.example' })).toContainText('待回复');
-	expect(await axe(page)).toEqual([]);
-	mailbox.refused.clear();
-	await thread(page).getByRole('button', { name: '再发一次' }).click();
-	await expect(textOf(page)).toHaveValue('12月5日有位。');
-	await expect(thread(page).getByRole('button', { name: '再发一次' })).toHaveCount(0);
-	await look(page);
-	await preview(page).getByRole('button', { name: '发送' }).click();
-	await expect(thread(page)).toHaveCount(3);
-	await expect(thread(page).last()).toContainText('邮件已发送', { timeout: 15_000 });
-	await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('已回复');
-});
+test(
+	'an answer that no mail server takes is sent once more',
+	tagged('core'),
+	async ({ page, office, mailbox, signIn }) => {
+		test.slow();
+		mailbox.refused.add('gone@parent.example');
+		const path = await office.inStore((store) => enquire(store, 'cn', 'gone@parent.example'));
+		await signIn('clerk', path);
+		await write(page, '巴士车厂', '12月5日有位。');
+		await look(page);
+		await preview(page).getByRole('button', { name: '发送' }).click();
+		await expect(thread(page).last()).toContainText('邮件发送失败', { timeout: 15_000 });
+		await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('待回复');
+		await expect(page.getByRole('table').getByRole('row', { name: 'g***@parent.example' })).toContainText('待回复');
+		expect(await axe(page)).toEqual([]);
+		mailbox.refused.clear();
+		await thread(page).getByRole('button', { name: '再发一次' }).click();
+		await expect(textOf(page)).toHaveValue('12月5日有位。');
+		await expect(thread(page).getByRole('button', { name: '再发一次' })).toHaveCount(0);
+		await look(page);
+		await preview(page).getByRole('button', { name: '发送' }).click();
+		await expect(thread(page)).toHaveCount(3);
+		await expect(thread(page).last()).toContainText('邮件已发送', { timeout: 15_000 });
+		await expect(drawer(page).getByRole('region', { name: '咨询资料' })).toContainText('已回复');
+	},
+);

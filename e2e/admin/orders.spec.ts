@@ -126,7 +126,7 @@ test('an order of no known departure is not sent until it gets one', async ({ pa
 	expect(faults).toEqual([]);
 });
 
-test('a day that is typed is kept when the rows come meanwhile', async ({ page, signIn }) => {
+test('a day that is typed is kept when the rows come meanwhile', tagged('core'), async ({ page, signIn }) => {
 	const list = Promise.withResolvers<void>();
 	await page.route(/\/api\/office\/orders(\?|$)/, async (route) => {
 		await list.promise;
