@@ -106,7 +106,12 @@ const looks = async (page: Page): Promise<Record<number, string[]>> => {
 	const found: Record<number, string[]> = {};
 	for (const width of Object.values(WIDTHS)) {
 		await page.setViewportSize({ width, height: 800 });
-		await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+		await page.evaluate(async () => {
+			await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+			// Colours change with the width in a millisecond, which begins with a frame.
+			const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+			await Promise.allSettled(transitions.map(({ finished }) => finished));
+		});
 		found[width] = await look(page);
 	}
 	return found;
