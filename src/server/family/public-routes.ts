@@ -13,7 +13,7 @@ import { ask } from '../orders/family-requests.ts';
 import { weatherOf } from '../orders/weather.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import type { Answer } from './change-form.ts';
-import { BOOKING, bookingPath, readBookingToken } from './link.ts';
+import { BOOKING, bookingAddress, readBookingToken } from './link.ts';
 import { bookingPage, noBookingPage } from './page.ts';
 import { readChange, type WrongChange } from './read-change.ts';
 
@@ -51,11 +51,6 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		const id = readBookingToken(secret, params.token);
 		return id === undefined ? undefined : familyBooking(store, id, now);
 	};
-	/** The address of a page for one family: what was signed, or none. */
-	const addressOf = ({ params }: Asking): string => {
-		const id = readBookingToken(secret, params.token);
-		return id === undefined ? `${BOOKING}/gone` : bookingPath(secret, id);
-	};
 	const localeOf = ({ query, headers }: Asking, booking: FamilyBooking | undefined): Locale =>
 		toLocale((query as Fields)['lang']) ?? toLocale(booking?.order.locale) ?? languageOf(headers['accept-language']);
 	const show = async (
@@ -66,7 +61,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		status: number,
 	): Promise<FastifyReply> => {
 		const locale = localeOf(request, booking) ?? DEFAULT_LOCALE;
-		const address = addressOf(request);
+		const address = bookingAddress(secret, request.params.token);
 		const page = booking
 			? bookingPage(
 					findPage,
@@ -97,6 +92,6 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 		}
 		const lang = localeOf(request, booking);
 		const said = changed ? 'sent' : 'nothing';
-		return reply.redirect(`${addressOf(request)}?lang=${lang}&said=${said}`, 303);
+		return reply.redirect(`${bookingAddress(secret, request.params.token)}?lang=${lang}&said=${said}`, 303);
 	});
 };

@@ -2,14 +2,15 @@ import { expect, it } from 'vitest';
 import { atAddress } from './own-address.ts';
 import { signedLinks } from './sign.ts';
 
-const { pathOf, read } = signedLinks('/links', 'test');
+const { pathOf, read, addressOf } = signedLinks('/links', 'test');
 
 it('a link of ours is read to its last character: nothing that was put behind it is', () => {
 	const token = pathOf('secret', 'an-id').slice('/links/'.length);
 	expect(read('secret', token)).toBe('an-id');
 	expect(read('other secret', token)).toBeUndefined();
 	for (const end of ['.', '.x', ".$'$'", '."><h1>You have won</h1>', '.\r\nx', '.家', '=', ' '])
-		expect(read('secret', token + end), end).toBeUndefined();
+		expect([read('secret', token + end), addressOf('secret', token + end)], end).toEqual([undefined, '/links/gone']);
+	expect(addressOf('secret', token)).toBe(pathOf('secret', 'an-id'));
 });
 
 it('an address is written into a page as it is, never as a pattern or as markup', () => {

@@ -14,11 +14,17 @@ export const sameSignature = (a: string, b: string): boolean => {
 };
 
 /** Addresses that we hand out to one person each: `<root>/<id>.<signature>`. */
-export const signedLinks = (root: string, purpose: string) => ({
-	pathOf: (secret: string, id: string): string => `${root}/${id}.${sign(secret, purpose, id)}`,
+export const signedLinks = (root: string, purpose: string) => {
 	/** The id in such an address; undefined when it is not, to its last character, one that we signed for that purpose. */
-	read: (secret: string, token: string): string | undefined => {
+	const read = (secret: string, token: string): string | undefined => {
 		const [id = ''] = token.split('.', 1);
 		return sameSignature(token, `${id}.${sign(secret, purpose, id)}`) ? id : undefined;
-	},
-});
+	};
+	return {
+		pathOf: (secret: string, id: string): string => `${root}/${id}.${sign(secret, purpose, id)}`,
+		read,
+		/** The address that such a token leads to; of one that we did not sign the page that says so. */
+		addressOf: (secret: string, token: string): string =>
+			`${root}/${read(secret, token) === undefined ? 'gone' : token}`,
+	};
+};

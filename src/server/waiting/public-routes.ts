@@ -18,7 +18,7 @@ import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf, stateOf } from '../orders/seats.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
-import { readWaitingToken, WAITING_LIST, waitingPath } from './link.ts';
+import { readWaitingToken, WAITING_LIST, waitingAddress } from './link.ts';
 import { childrenWords, departureValues, type Shown, type Wrong, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
 import { tellMe } from './tell-me.ts';
@@ -192,7 +192,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			const entry = await inTime(find(token));
 			const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(entry?.locale) ?? localeOf(request);
 			if (!entry) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
-			const address = waitingPath(secret, entry.id);
+			const address = waitingAddress(secret, token);
 			const values = entryValues(locale, entry, await inTime(lineOf(store, entry)), address);
 			const departure = catalogue().departures.find(
 				({ trip, date }) => trip === entry.trip && date === entry.departure,
@@ -226,8 +226,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		}
 		// A mail program that unsubscribes follows no redirect.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
-		const id = readWaitingToken(secret, token);
-		return reply.redirect(id === undefined ? `${WAITING_LIST}/gone` : waitingPath(secret, id), 303);
+		return reply.redirect(waitingAddress(secret, token), 303);
 	});
 };
 

@@ -11,7 +11,7 @@ import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { sendPage } from '../http/fill-page.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
-import { datesPath, readDatesToken, TELL_ME } from './link.ts';
+import { datesAddress, readDatesToken, TELL_ME } from './link.ts';
 import { type TellShown, type Wrong, waitingPage } from './page.ts';
 import { readAsking, typedOf } from './read-joining.ts';
 import { localeOf, takeForm } from './visitor.ts';
@@ -111,7 +111,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(found?.locale) ?? localeOf(request);
 		if (!found) return show(deps, reply, { locale, ...GONE });
 		const { state, trip, email } = found;
-		const action = datesPath(secret, found.id);
+		const action = datesAddress(secret, token);
 		const shown = state === 'unconfirmed' ? 'tell-unconfirmed' : 'tell-waiting';
 		return show(deps, reply, { locale, shown, trip, address: action, values: { action, email } });
 	});
@@ -125,8 +125,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		store.assertThere();
 		// A mail program that unsubscribes looks at no page.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
-		const id = readDatesToken(secret, token);
-		const own = id === undefined ? `${TELL_ME}/gone` : datesPath(secret, id);
+		const own = datesAddress(secret, token);
 		if (step === 'confirm') return reply.redirect(own, 303);
 		// Whoever pressed twice is told the same.
 		const fields = (request.body ?? {}) as Fields;
