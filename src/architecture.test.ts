@@ -15,8 +15,16 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	'content-check': ['domain', 'i18n'],
 	site: ['domain', 'i18n', 'styles'],
 	admin: ['domain', 'contracts', 'i18n/locales.ts', 'styles'],
-	// The server starts its programs; its tests read what they drew.
-	server: ['domain', 'contracts', 'i18n', 'content-check', 'paper/testing/a-quotation.ts', 'paper/testing/pdf-text.ts'],
+	// The server shows components of the site to one person, and starts the programs of paper; its tests read what they drew.
+	server: [
+		'domain',
+		'contracts',
+		'i18n',
+		'content-check',
+		'site/personal.ts',
+		'paper/testing/a-quotation.ts',
+		'paper/testing/pdf-text.ts',
+	],
 	paper: ['domain', 'i18n', 'build/fonts/han.ts'],
 	build: ['domain', 'i18n', 'content-check', 'styles', 'admin/theme.ts', 'server/services.ts'],
 	pages: ['site', 'admin', 'i18n', 'domain', 'build/social/cache.ts'],

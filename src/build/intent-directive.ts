@@ -14,7 +14,6 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * of the page when it attaches.
  */
 const intent: ClientDirective = (load, options, island) => {
-	if (island.hasAttribute('data-failed')) return; // an answer of the server, which stays plain HTML
 	let asked = false;
 	let held: HTMLElement | null = null;
 

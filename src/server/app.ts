@@ -21,6 +21,7 @@ import { visitors } from './enquiries/post-enquiry.ts';
 import { BOOKING } from './family/link.ts';
 import { familyBookings } from './family/public-routes.ts';
 import type { Fields } from './http/body.ts';
+import { sendPage } from './http/built-page.ts';
 import { isProxy } from './http/client-address.ts';
 import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts';
 import { languageOf } from './http/language.ts';
@@ -109,7 +110,7 @@ const toApiError = (error: unknown): ApiError => {
 
 /** Answers with an error: the office in Chinese, visitors in the language of the form, or the first that they ask for. */
 const sendError = async (
-	{ findPage }: AppDeps,
+	deps: AppDeps,
 	request: FastifyRequest,
 	reply: FastifyReply,
 	cause: unknown,
@@ -124,8 +125,8 @@ const sendError = async (
 	const fields = (request.body ?? {}) as Fields;
 	const locale = toLocale(fields['locale']) ?? languageOf(request.headers['accept-language']);
 	if (!isOffice(pathOf(request.url)) && wantsPage(request)) {
-		const { html, headers } = formPage(findPage, locale, fields, error, request.id);
-		return reply.headers(headers).type('text/html; charset=utf-8').send(html);
+		const page = await formPage(deps, locale, fields, error, request.id);
+		if (page) return sendPage(reply, error.status, page);
 	}
 	const message = isOffice(pathOf(request.url)) ? officeSentence(error.code) : sentence(locale, error);
 	reply.type('application/json');

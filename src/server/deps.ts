@@ -1,7 +1,7 @@
 import type { Encryption } from './accounts/encryption.ts';
 import type { Store } from './db/store.ts';
 import type { Classify } from './enquiries/classify.ts';
-import type { FindPage } from './enquiries/form-page.ts';
+import type { FindPage } from './http/built-page.ts';
 import type { Log } from './http/log.ts';
 import type { Brand } from './mail/letter.ts';
 import type { MailHooks } from './mail/service.ts';

@@ -6,13 +6,13 @@ import { routeOf } from './app.ts';
 import { StoreError } from './db/fault.ts';
 import { OpenError } from './db/open-fault.ts';
 import type { Store } from './db/store.ts';
-import type { FindPage } from './enquiries/form-page.ts';
+import { type BuiltPage, cutPage, type FindPage } from './http/built-page.ts';
 import type { Handle } from './http/connections.ts';
 import { createHandle } from './http/handle.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { sendError } from './http/send-error.ts';
 import { type LiveSite, liveSite } from './http/static/live-site.ts';
-import { plainBytes } from './http/static/site-file.ts';
+import { plainBytes, type SiteFile } from './http/static/site-file.ts';
 import { readFigures } from './observe/figures.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { readiness } from './observe/readiness.ts';
@@ -54,14 +54,19 @@ const listen = (server: Server, port: number, host: string): Promise<number> =>
 		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
 	});
 
-/** The pages of the site by their address, as they are served. */
-const pageFinder =
-	(live: LiveSite): FindPage =>
-	(address) => {
+/** The pages of the site by their address, as they are served; each is cut once. */
+const pageFinder = (live: LiveSite): FindPage => {
+	const pages = new WeakMap<SiteFile, BuiltPage>();
+	return (address) => {
 		const file = live.table.files.get(address);
-		const html = file && plainBytes(file)?.toString();
-		return file && html !== undefined ? { html, headers: { 'content-security-policy': file.policy } } : undefined;
+		const known = file && pages.get(file);
+		const html = file && !known ? plainBytes(file)?.toString() : undefined;
+		if (!file || html === undefined) return known;
+		const page = cutPage(html, { 'content-security-policy': file.policy });
+		pages.set(file, page);
+		return page;
 	};
+};
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 

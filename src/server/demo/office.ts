@@ -23,7 +23,13 @@ const NOBODY = {
 	shop: '',
 	email: '',
 	whatsapp: '',
-	operator: { legalName: NOTHING, address: NOTHING, emergency: '', emergencyHours: NOTHING },
+	operator: {
+		legalName: NOTHING,
+		address: NOTHING,
+		dataContact: { name: NOTHING, email: '' },
+		emergency: '',
+		emergencyHours: NOTHING,
+	},
 };
 
 /** Who works in the office. */

@@ -4,8 +4,8 @@ import { unbroken } from '#domain/shop-link.ts';
 import { formatDayTime } from '#i18n/format.ts';
 import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
+import type { ChangeField, ChangePart, FormFault, StandingBooking } from '#site/personal.ts';
 import type { Fields } from '../http/body.ts';
-import type { Repeated } from '../http/fill-page.ts';
 import type { Brand } from '../mail/letter.ts';
 import { type FamilyBooking, lastAsked, type Slot, shownValue } from './booking.ts';
 import { fieldOf, type WrongChange } from './read-change.ts';
@@ -82,71 +82,72 @@ const asideOf = (locale: Locale, { request, current, read }: Field): string => {
 const sentenceOf = ({ locale, brand }: Form, code: WrongChange): string =>
 	fill(t(locale).booking.change[code], { max: ALLERGY_LENGTH, phone: unbroken(brand.operator.emergency) });
 
-/** The fields of the form, with what was typed and what is wrong. */
-export const formParts = (form: Form): { values: Record<string, string>; allergies: Repeated } => {
+/** The form, with what was typed and what is wrong. @param action where it is posted */
+export const changePart = (form: Form, action: string): ChangePart => {
 	const { locale, booking, brand, now, wrong, typed } = form;
 	const { change } = t(locale).booking;
-	const valuesOf = (field: Field) => {
+	const shownOf = (field: Field): ChangeField => {
 		const shown = field.read(shownValue(field.request, field.current));
 		const kept = typed?.[field.name];
 		const code = wrong?.get(field.name);
 		return {
 			value: typeof kept === 'string' ? kept : shown,
 			was: shown,
-			error: code ? sentenceOf(form, code) : '',
+			error: code && sentenceOf(form, code),
 			aside: asideOf(locale, field),
 		};
 	};
 	const { allergies, phone } = fieldsOf(form);
 	const isOpen = now < allergiesUntil(booking.departure);
-	const number = valuesOf(phone);
 	const until = formatDayTime(locale, hongKongDay(allergiesUntil(booking.departure)), '18:00');
-	const values = {
-		phone: number.value,
-		phoneWas: number.was,
-		phoneError: number.error,
-		phoneAside: number.aside,
-		until: isOpen ? fill(change.until, { until }) : fill(change.closed, { phone: unbroken(brand.operator.emergency) }),
-	};
 	return {
-		values,
+		action,
+		isOpen,
 		allergies: allergies.map((field) => ({
-			name: isOpen ? 'field' : 'told',
-			values: { ...valuesOf(field), name: field.name, label: field.label, now: field.current || change.none },
+			...shownOf(field),
+			name: field.name,
+			label: field.label,
+			now: field.current || change.none,
 		})),
+		phone: shownOf(phone),
+		until: isOpen ? fill(change.until, { until }) : fill(change.closed, { phone: unbroken(brand.operator.emergency) }),
 	};
 };
 
 /** What the office declined and has not entered since: a family must not believe that it holds. */
-const declinedNotices = (form: Form): Repeated => {
+const declinedNotices = (form: Form): StandingBooking['notices'] => {
 	const { refused, none } = t(form.locale).booking.change;
 	const { allergies, phone } = fieldsOf(form);
 	return [...allergies, phone].flatMap(({ label, current, request, read }) => {
 		if (request?.state !== 'declined' || request.after === current) return [];
-		const [after, before] = [read(request.after) || none, read(current) || none];
-		return { name: 'declined', values: { notice: fill(refused, { label, after, before }) } };
+		const after = read(request.after) || none;
+		const before = read(current) || none;
+		return { kind: 'declined' as const, text: fill(refused, { label, after, before }) };
 	});
 };
 
-/** What stands above everything: what is wrong with the form, else what became of it; and what the office declined. */
-export const notices = (form: Form): { answer: Repeated; error: Repeated } => {
-	const { locale, booking, said, wrong } = form;
-	const { change } = t(locale).booking;
-	const declined = declinedNotices(form);
-	if (wrong?.size) {
-		const whole = wrong.get('');
-		const { allergies, phone } = fieldsOf(form);
-		const error = [...allergies, phone].flatMap(({ name, id, label }) => {
-			const code = wrong.get(name);
-			if (!code) return [];
-			const words = [name === 'phone' ? [] : label, sentenceOf(form, code)].flat().join(LOCALE_TABLE[locale].colon);
-			return { name: 'link', values: { id, words } };
-		});
-		const summary = whole ? sentenceOf(form, whole) : change.wrong;
-		return { answer: [{ name: 'wrong', values: { summary } }, ...declined], error };
+/** What is wrong with the form that was sent; undefined when nothing is. */
+export const formFault = (form: Form): FormFault | undefined => {
+	const { locale, wrong } = form;
+	if (!wrong?.size) return undefined;
+	const whole = wrong.get('');
+	const { allergies, phone } = fieldsOf(form);
+	const fields: Record<string, string> = {};
+	for (const { name, id, label } of [...allergies, phone]) {
+		const code = wrong.get(name);
+		if (!code) continue;
+		const words = sentenceOf(form, code);
+		fields[id] = name === 'phone' ? words : [label, words].join(LOCALE_TABLE[locale].colon);
 	}
+	return { summary: whole ? sentenceOf(form, whole) : t(locale).booking.change.wrong, fields };
+};
+
+/** What stands above everything: what the office declined, and what became of a form that was taken. */
+export const notices = (form: Form): StandingBooking['notices'] => {
+	const { locale, booking, said, wrong } = form;
+	const declined = declinedNotices(form);
 	// Whoever opens the address again later is told what holds then.
 	const isTrue = said === 'nothing' || booking.requests.some(({ state }) => state === 'pending');
-	const answer = said && isTrue ? [{ name: 'said', values: { notice: change[said] } }] : [];
-	return { answer: [...declined, ...answer], error: [] };
+	if (wrong?.size || !said || !isTrue) return declined;
+	return [...declined, { kind: 'said', text: t(locale).booking.change[said] }];
 };

@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CHANGE_VERSION } from '#domain/consent.ts';
+import type { Locale } from '#domain/locale.ts';
+import { t } from '#i18n/t.ts';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { createTestApp } from '../testing/app.ts';
+import { findBuilt } from '../testing/built-page.ts';
+import { placesIn } from '../testing/page-words.ts';
 import { bookingPath } from './link.ts';
-import { BOOKING_PAGE } from './testing/booking-page.ts';
 
 const TRIP = 'bus-factory';
 const DAY = '2026-12-05';
@@ -20,7 +23,7 @@ let link: string;
 beforeEach(async () => {
 	now = Date.parse('2026-11-24T04:00:00Z');
 	store = await openTestStore();
-	app = createTestApp(store, { clock: () => now, findPage: () => ({ html: BOOKING_PAGE, headers: {} }) });
+	app = createTestApp(store, { clock: () => now, findPage: findBuilt });
 	order = await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: DAY, trip: TRIP, places: 3 })] });
 	const { id } = await store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
 	link = bookingPath('secret', id);
@@ -40,9 +43,19 @@ const firstChild = async (): Promise<string> => {
 };
 const headingOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
 	statusCode,
-	/<h1>(\w+)/.exec(body)?.[1],
+	/<h1>(.*?)<\/h1>/.exec(body)?.[1],
 ];
-const weatherOf = ({ body }: { body: string }) => /<h2>weather ([^<]*?) ?<\/h2>/.exec(body)?.[1];
+const { booking: words } = t('en');
+/** What the page says of the weather, and when that was decided; undefined where it says nothing. */
+const weatherOf = ({ body }: { body: string }, locale: Locale = 'en') => {
+	const [, title = '', text = ''] = /<h2>([^<]*)<\/h2><p>([^<]*)<\/p>/.exec(body) ?? [];
+	const { choose, line, ...statuses } = t(locale).booking.weather;
+	for (const [status, said] of Object.entries(statuses)) {
+		const places = placesIn(title, said.title);
+		if (places && placesIn(text, said.text)) return [status, ...places].join(' ');
+	}
+	return undefined;
+};
 /** What the weather means is decided, or decided anew. */
 const decide = (decision: 'goes' | 'cancelled' | 'open') => {
 	const row = { trip: TRIP, departure: DAY, decision, decided_at: now, account_id: '', who: '' };
@@ -59,19 +72,19 @@ const answerAll = (state: 'adopted' | 'declined') =>
 describe('the page of a family', () => {
 	it('says where and when, with maps, whom to call, what each notice gives back, in the language of the family', async () => {
 		const { body, headers } = await get();
-		expect(body).toContain('booking See you on Sat 5 December');
+		expect(body).toContain('<h1>See you on Sat 5 December</h1>');
 		expect(body).toMatch(/Kowloon Tong station.*Meet at 10:00/);
 		for (const host of ['www.google.com/maps', 'maps.apple.com', 'uri.amap.com'])
 			expect(body).toMatch(new RegExp(`href="https://${host}[^"]*Kowloon%20Tong`));
 		expect(body).toMatch(/href="tel:\+\d+"/);
-		expect(body).toContain('<tr class="now"><td>Sun 22 November');
+		expect(body).toContain('<tr aria-current="date"><td>Sun 22 November');
 		expect(body).not.toContain('choose()');
 		expect(body).toContain(`href="${link}?lang=zh"`);
 		expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
-		expect((await get(`${link}?lang=zh`)).body).toContain('booking 12月5日（六）');
+		expect((await get(`${link}?lang=zh`)).body).toContain('<h1>12月5日（六）');
 	});
 	it('follows the day: announced, awaited, decided, decided again, over', async () => {
-		expect(weatherOf(await get())).toBe('later');
+		expect(weatherOf(await get())).toBe('later 07:30');
 		now = Date.parse('2026-12-04T10:00:00Z');
 		await decide('cancelled');
 		expect(weatherOf(await get())).toBe('cancelled Fri 4 December, 18:00');
@@ -79,7 +92,7 @@ describe('the page of a family', () => {
 		await decide('goes');
 		expect(weatherOf(await get())).toBe('goes 07:30');
 		await decide('open');
-		expect(weatherOf(await get())).toBe('open 07:30');
+		expect(weatherOf(await get())).toBe('open');
 		await store.db.deleteFrom('departure_weather').execute();
 		expect(weatherOf(await get())).toBe('waiting');
 		now = Date.parse('2026-12-05T16:00:00Z');
@@ -90,14 +103,14 @@ describe('the page of a family', () => {
 		now = Date.parse('2026-12-04T23:30:00Z');
 		await decide('cancelled');
 		const { body } = await get(`${link}?lang=zh`);
-		expect(body).toContain('<h1>booking 12月5日（六）不出發</h1>');
-		expect(weatherOf({ body })).toBe('cancelled 07:30');
-		for (const part of ['<form', '<table', '>move<', '>cancel<', 'maps.apple.com', '<aside', '<li>'])
+		expect(body).toContain('<h1>12月5日（六）不出發</h1>');
+		expect(weatherOf({ body }, 'zh')).toBe('cancelled 07:30');
+		for (const part of ['<form', '<table', words.terms.move, words.terms.cancel, 'maps.apple.com', '<aside', '<li>'])
 			expect(body, part).not.toContain(part);
 		expect(body).toMatch(/href="tel:\+\d+"/);
 		now = Date.parse('2026-12-06T00:00:00Z');
 		const after = await get(link);
-		expect(weatherOf(after)).toBe('past 07:30');
+		expect(weatherOf(after)).toBe('past');
 		expect(after.body).not.toMatch(/<form|<table|maps\.apple\.com/);
 	});
 	it('says at each hour what is next, and what can still be moved, cancelled or changed', async () => {
@@ -107,11 +120,16 @@ describe('the page of a family', () => {
 		const at = async (time: string) => {
 			now = Date.parse(`2026-12-${time}+08:00`);
 			const { body } = await get();
-			const parts = { move: '>move<', cancel: '>cancel<', form: '<form', terms: '<table' };
+			const parts = {
+				move: `>${words.terms.move}<`,
+				cancel: `>${words.terms.cancel}<`,
+				form: '<form',
+				terms: '<table',
+			};
 			return {
-				heading: /<h1>booking (\w+)/.exec(body)?.[1],
+				heading: /<h1>(\w+)/.exec(body)?.[1],
 				weather: weatherOf({ body })?.split(' ')[0],
-				next: /<aside>([^<]*) </.exec(body)?.[1],
+				next: /<aside.*?<b>(.*?)<\/b><span>(.*?)<\/span>/.exec(body)?.slice(1).join(' '),
 				open: Object.entries(parts).flatMap(([name, part]) => (body.includes(part) ? [name] : [])),
 			};
 		};
@@ -129,20 +147,20 @@ describe('the page of a family', () => {
 	it('says in words that a link is forged, cut, or old, that nothing is booked any more, or that it moved', async () => {
 		const forged = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
 		for (const wrong of [forged, link.slice(0, -4), '/api/booking/x', '/api/booking/x.y']) {
-			expect(headingOf(await get(wrong))).toEqual([404, 'gone']);
-			expect(headingOf(await post({ phone: '51239999', 'was-phone': '' }, wrong))).toEqual([404, 'gone']);
+			expect(headingOf(await get(wrong))).toEqual([404, words.gone.title]);
+			expect(headingOf(await post({ phone: '51239999', 'was-phone': '' }, wrong))).toEqual([404, words.gone.title]);
 		}
 		expect(await requests()).toEqual([]);
 		expect((await app.inject({ method: 'DELETE', url: link })).statusCode).toBe(405);
 		await store.db.updateTable('order_line').set({ departure: '2026-12-19' }).execute();
-		expect(headingOf(await get())).toEqual([200, 'moved']);
+		expect(headingOf(await get())).toEqual([200, expect.stringContaining('You no longer go')]);
 		await store.db.updateTable('orders').set({ state: 'closed' }).execute();
-		expect(headingOf(await get())).toEqual([200, 'cancelled']);
+		expect(headingOf(await get())).toEqual([200, expect.stringContaining('You do not go')]);
 		now = Date.parse('2027-01-04T16:00:00Z');
-		expect(headingOf(await get())).toEqual([404, 'gone']);
+		expect(headingOf(await get())).toEqual([404, words.gone.title]);
 		now = Date.parse('2026-12-01T00:00:00Z');
 		await store.db.updateTable('orders').set({ parent: '', email: '', phone: '' }).execute();
-		expect(headingOf(await get())).toEqual([404, 'gone']);
+		expect(headingOf(await get())).toEqual([404, words.gone.title]);
 	});
 });
 
@@ -180,7 +198,10 @@ describe('a change that a family asks for', () => {
 		const child = await firstChild();
 		const said = async () => {
 			const { body } = await get(`${link}?said=sent`);
-			return [/<p class="said">([^<]*)/.exec(body)?.[1]?.slice(0, 16), /<p class="declined">([^<]*)/.exec(body)?.[1]];
+			return [
+				/bk__said" role="status"><svg.*?<\/svg>([^<]*)/.exec(body)?.[1]?.slice(0, 16),
+				/declined"><svg.*?<\/svg>([^<]*)/.exec(body)?.[1],
+			];
 		};
 		expect(await said()).toEqual([undefined, undefined]);
 		await post({ [`allergy-${child}`]: '花生、蛋', [`was-allergy-${child}`]: '花生' });
@@ -218,14 +239,14 @@ describe('a change that a family asks for', () => {
 		const name = `allergy-${child}`;
 		const wrong = await post({ phone: '12"<34', 'was-phone': '', [name]: '蛋', [`was-${name}`]: '花生' });
 		expect(wrong.statusCode).toBe(422);
-		expect(wrong.body).toContain('id="booking-phone" aria-invalid="true" value="12&quot;&lt;34"');
-		expect(wrong.body).toContain('<h2 id="wrong" autofocus>');
+		expect(wrong.body).toContain('value="12&quot;&lt;34"');
+		expect(wrong.body).toContain('tabindex="-1" autofocus=""');
 		expect(wrong.body).toContain('This is not a whole number');
 		expect(wrong.body).toContain('<a href="#booking-phone">This is not a whole number');
 		expect(wrong.body).toContain('Nothing has been sent yet');
 		expect(wrong.body).toContain('value="蛋"');
 		const long = await post({ [name]: 'a'.repeat(501), [`was-${name}`]: '花生' });
-		expect(long.body).toContain(`id="${name}" aria-invalid="true"`);
+		expect(long.body).toMatch(new RegExp(`id="${name}"[^>]* aria-invalid="true"`));
 		expect(long.body).toContain(`<a href="#${name}">Food allergy: 陈大文 (7): Too long`);
 		expect(await requests()).toEqual([]);
 	});

@@ -5,7 +5,8 @@ import type { Locale } from '#i18n/locales.ts';
 import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import { acceptFields, type Fields } from '../http/body.ts';
-import { sendPage } from '../http/fill-page.ts';
+import { sendPage } from '../http/built-page.ts';
+
 import { languageOf } from '../http/language.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { lockedOrder } from '../orders/detail.ts';
@@ -69,7 +70,7 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 					address,
 				)
 			: noBookingPage(findPage, locale, address);
-		return sendPage(reply, status, page);
+		return sendPage(reply, status, await page);
 	};
 	const statusOf = (booking: FamilyBooking | undefined): number => (booking && booking.standing !== 'gone' ? 200 : 404);
 

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { atAddress } from './own-address.ts';
 import { signedLinks } from './sign.ts';
 
 const { pathOf, read, addressOf } = signedLinks('/links', 'test');
@@ -11,11 +10,4 @@ it('a link of ours is read to its last character: nothing that was put behind it
 	for (const end of ['.', '.x', ".$'$'", '."><h1>You have won</h1>', '.\r\nx', '.家', '=', ' '])
 		expect([read('secret', token + end), addressOf('secret', token + end)], end).toEqual([undefined, '/links/gone']);
 	expect(addressOf('secret', token)).toBe(pathOf('secret', 'an-id'));
-});
-
-it('an address is written into a page as it is, never as a pattern or as markup', () => {
-	const page = '<a href="/zh/waitingList">繁</a><p>the rest</p>';
-	expect(atAddress(page, 'waitingList', `/x$'"><h1>`)).toBe(
-		`<a href="/x$&#39;&quot;&gt;&lt;h1&gt;?lang=zh">繁</a><p>the rest</p>`,
-	);
 });

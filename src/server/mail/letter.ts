@@ -14,7 +14,7 @@ export interface Brand {
 	/** Where the office reads its mail. */
 	email: string;
 	whatsapp: string;
-	operator: Pick<SiteFacts['operator'], 'legalName' | 'address' | 'emergency' | 'emergencyHours'>;
+	operator: Pick<SiteFacts['operator'], 'legalName' | 'address' | 'emergency' | 'emergencyHours' | 'dataContact'>;
 }
 
 /** A stored enquiry, as far as mails tell of it. */

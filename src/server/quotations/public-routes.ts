@@ -6,7 +6,7 @@ import { fill, t } from '#i18n/t.ts';
 import { inTime } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import { contactNote } from '../enquiries/form-page.ts';
-import { sendPage } from '../http/fill-page.ts';
+import { sendPage } from '../http/built-page.ts';
 import { languageOf } from '../http/language.ts';
 import { QUOTATIONS, readQuotationToken } from './link.ts';
 import { type Quotation, quotationById, sheetName, sheetOf } from './quotations.ts';
@@ -22,17 +22,17 @@ const whyNot = ({ state, facts }: Quotation, now: number) => {
 
 /** The sheets of quotations, by the links in our mails. */
 export const quotationSheets = (app: FastifyInstance, deps: AppDeps): void => {
-	const { store, secret, clock, findPage } = deps;
+	const { store, secret, clock } = deps;
 	/** Says why there is nothing, above the form that asks for a new one. */
-	const tell = (
+	const tell = async (
 		reply: FastifyReply,
 		status: number,
 		locale: Locale,
 		words: { title: string; text: string },
 		values: Record<string, string> = {},
-	): FastifyReply => {
-		const page = contactNote(findPage, locale, words.title, fill(words.text, values));
-		return sendPage(reply, status, { ...page, headers: { ...page.headers, ...PRIVATE } });
+	): Promise<FastifyReply> => {
+		const page = await contactNote(deps, locale, words.title, fill(words.text, values));
+		return sendPage(reply, status, page && { ...page, headers: { ...page.headers, ...PRIVATE } });
 	};
 
 	app.get<{ Params: { token: string } }>(

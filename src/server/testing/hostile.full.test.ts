@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from './app.ts';
-import { contactPage } from './contact-page.ts';
+import { findBuilt } from './built-page.ts';
 import { ENQUIRY_NAMES, hostileRequest } from './hostile-requests.ts';
 import { testLog } from './log.ts';
 
@@ -18,8 +18,7 @@ const faults: unknown[] = [];
 
 beforeAll(async () => {
 	store = await openTestStore();
-	const findPage = () => ({ html: contactPage('en'), headers: {} });
-	app = createTestApp(store, { findPage, log: testLog([], faults), pages: ['https://site.test'] });
+	app = createTestApp(store, { findPage: findBuilt, log: testLog([], faults), pages: ['https://site.test'] });
 });
 afterAll(async () => {
 	await app.close();

@@ -7,7 +7,7 @@ import { openStore } from '../db/open.ts';
 import type { Store } from '../db/store.ts';
 import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
 import { type StartDeps, start } from '../start.ts';
-import { contactPage } from './contact-page.ts';
+import { builtHtml } from './built-page.ts';
 import { testLog } from './log.ts';
 import { READY } from './postgres.ts';
 import { TEST_HOST } from './send.ts';
@@ -27,7 +27,7 @@ export interface TestServer {
 
 /** Makes a folder with the built pages that the server needs. */
 export const smallSite = (): string => {
-	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, contactPage(locale)]);
+	const pages = LOCALES.map((locale) => [`${href(locale, 'contact').slice(1)}.html`, builtHtml(locale)]);
 	const others = {
 		'index.html': 'Home',
 		'404.html': 'None',

@@ -1,25 +1,27 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { WAITING, type WaitingAction } from '#domain/office/waiting.ts';
 import { lastOffer, OFFER_HOUR, WAITING_CHILDREN } from '#domain/waiting.ts';
-import { formatDay, formatDayTime } from '#i18n/format.ts';
+import { formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
+import type { FormFault, ShownFamily, Typed, WaitingPage, WaitingShown } from '#site/personal.ts';
 import { inTime } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import { acceptFields, type Fields } from '../http/body.ts';
+import { sendPage } from '../http/built-page.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
-import { sendPage } from '../http/fill-page.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { isCancelled } from '../orders/called-off.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf, stateOf } from '../orders/seats.ts';
+import { keepForm, keptForm } from './kept-form.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST, waitingAddress } from './link.ts';
-import { childrenWords, departureValues, type Shown, type Wrong, waitingPage } from './page.ts';
+import { childrenWords, shownDeparture, waitingPage } from './page.ts';
 import { readJoining, typedOf, type WrongJoining } from './read-joining.ts';
 import { tellMe } from './tell-me.ts';
 import { localeOf, takeForm } from './visitor.ts';
@@ -48,7 +50,7 @@ const isOnSale = async ({ store }: AppDeps, departure: CatalogueDeparture, now: 
 };
 
 /** What the page shows of a departure to somebody who has not joined its line. */
-const shownOf = async (deps: AppDeps, departure: CatalogueDeparture, now: number): Promise<Shown> => {
+const shownOf = async (deps: AppDeps, departure: CatalogueDeparture, now: number): Promise<WaitingShown> => {
 	if (await isOnSale(deps, departure, now)) return 'open';
 	return now >= lastOffer(departure.date) ? 'late' : 'join';
 };
@@ -57,7 +59,7 @@ const shownOf = async (deps: AppDeps, departure: CatalogueDeparture, now: number
 const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expired'];
 
 /** What the page shows of an entry. */
-const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<Shown> => {
+const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<WaitingShown> => {
 	if (entry.state === 'left' && entry.confirmed_at === null) return 'refused';
 	if (!IN_LINE.includes(entry.state)) return entry.state;
 	const departure = await departureNamed(deps, departureId(entry), now);
@@ -68,87 +70,87 @@ const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Prom
 
 const addressOf = (id: string): string => `${WAITING_LIST}?departure=${encodeURIComponent(id)}`;
 
-interface Showing {
-	locale: Locale;
-	shown: Shown;
+interface Showing extends Pick<WaitingPage, 'locale' | 'shown'> {
 	departure?: CatalogueDeparture | undefined;
+	/** Of an entry whose departure is not in the schedule any more. */
+	date?: IsoDate;
 	address: string;
-	values?: Record<string, string>;
-	wrong?: Wrong | undefined;
+	family?: ShownFamily;
+	form?: WaitingPage['form'];
 	status?: number;
 }
 
-const show = (
-	{ findPage, brand }: AppDeps,
+const show = async (
+	deps: AppDeps,
 	reply: FastifyReply,
-	{ locale, shown, departure, address, values = {}, wrong, status = 200 }: Showing,
-): FastifyReply => {
-	const known = departure ? departureValues(locale, departure, brand.shop) : { date: '' };
-	const page = waitingPage(findPage, {
-		locale,
-		shown,
-		trip: departure?.trip,
-		address,
-		wrong,
-		values: { families: '', email: '', ...known, ...values },
-	});
-	return sendPage(reply, status, page);
+	{ locale, shown, departure, date, address, family, form, status = 200 }: Showing,
+): Promise<FastifyReply> => {
+	const known = departure
+		? shownDeparture(locale, departure, deps.brand.shop)
+		: date === undefined
+			? undefined
+			: { id: '', date, price: undefined, book: '' };
+	const page = { locale, shown, departure: known, family, form };
+	return sendPage(reply, status, await waitingPage(deps, page, { trip: departure?.trip, address }));
 };
 
 /** What is wrong with the form, in words. */
-const wrongIn = (locale: Locale, wrong: WrongJoining): Wrong => {
+const faultOf = (locale: Locale, { name, email, children }: WrongJoining): FormFault => {
 	const { contact, waiting } = t(locale);
-	const { name, email, children } = wrong;
 	const fields = {
-		...(name && { name: fieldSentence(locale, { field: 'firstName', code: name, dial: '' }) }),
-		...(email && { email: fieldSentence(locale, { field: 'email', code: email, dial: '' }) }),
-		...(children && { children: fill(waiting.join.childrenWrong, WAITING_CHILDREN) }),
+		...(name && { 'waiting-name': fieldSentence(locale, { field: 'firstName', code: name, dial: '' }) }),
+		...(email && { 'waiting-email': fieldSentence(locale, { field: 'email', code: email, dial: '' }) }),
+		...(children && { 'waiting-children': fill(waiting.join.childrenWrong, WAITING_CHILDREN) }),
 	};
 	return { summary: contact.summary[Object.keys(fields).length - 1] ?? '', fields };
 };
 
-/** Values of the form, with the sentences of the fields that are wrong. */
-const formValues = (
-	departure: string,
-	fields: Fields,
-	{ fields: { name = '', email = '', children = '' } }: Wrong,
-) => ({
-	...typedOf(fields),
-	departure,
-	nameError: name,
-	emailError: email,
-	childrenError: children,
-});
-
-const NOTHING_WRONG: Wrong = { summary: '', fields: {} };
-
 /** The form, and what becomes of it. */
 const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+	const { secret, clock } = deps;
+	/** The address of the page of a form that was sent, as far as that fits into one. */
+	const keptAddress = (id: string, typed: Typed, sent: boolean): string => {
+		const kept = keepForm(secret, id, { typed, sent }, clock());
+		return kept === undefined ? addressOf(id) : `${addressOf(id)}&form=${kept}`;
+	};
+
 	app.get(WAITING_LIST, { exposeHeadRoute: true }, async (request, reply) => {
-		const now = deps.clock();
+		const now = clock();
 		const locale = localeOf(request);
-		const departure = await inTime(departureNamed(deps, (request.query as Fields)['departure'], now));
+		const query = request.query as Fields;
+		const departure = await inTime(departureNamed(deps, query['departure'], now));
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
-		const shown = await inTime(shownOf(deps, departure, now));
-		const values = formValues(id, { children: '1', locale }, NOTHING_WRONG);
-		return show(deps, reply, { locale, shown, departure, address: addressOf(id), values });
+		const kept = keptForm(secret, id, query['form'], now);
+		if (!kept) {
+			const shown = await inTime(shownOf(deps, departure, now));
+			const form = { typed: { name: '', email: '', children: '1', locale }, address: addressOf(id), fault: undefined };
+			return show(deps, reply, { locale, shown, departure, address: addressOf(id), form });
+		}
+		const { typed, sent } = kept;
+		const read = readJoining({ ...typed });
+		const fault = 'wrong' in read ? faultOf(locale, read.wrong) : undefined;
+		const form = { typed, address: `${keptAddress(id, typed, false)}&lang=${locale}`, fault };
+		const shown = sent ? 'sent' : await inTime(shownOf(deps, departure, now));
+		return show(deps, reply, { locale, shown, departure, address: keptAddress(id, typed, sent), form });
 	});
 
 	app.post(WAITING_LIST, async (request, reply) => {
-		const now = deps.clock();
+		const now = clock();
 		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
 		const departure = await inTime(departureNamed(deps, fields['departure'], now));
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
-		const at = { locale, departure, address: addressOf(id) };
 		const shown = await inTime(shownOf(deps, departure, now));
-		if (shown !== 'join') return show(deps, reply, { ...at, shown });
-		const again = (status: number, wrong: Wrong) =>
-			show(deps, reply, { ...at, shown, status, wrong, values: formValues(id, fields, wrong) });
+		if (shown !== 'join') return show(deps, reply, { locale, departure, address: addressOf(id), shown });
+		const typed = typedOf(fields);
+		const again = (status: number, fault: FormFault) => {
+			const address = keptAddress(id, typed, false);
+			return show(deps, reply, { locale, departure, address, shown, status, form: { typed, address, fault } });
+		};
 		const read = readJoining(fields);
-		if ('wrong' in read) return again(422, wrongIn(locale, read.wrong));
+		if ('wrong' in read) return again(422, faultOf(locale, read.wrong));
 		try {
 			const joining = { ...read.joining, trip: departure.trip, departure: departure.date };
 			await inTime(takeForm(deps, request, read.enquiry, (trx, at) => joinLine(trx, joining, at)));
@@ -157,24 +159,19 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			reply.headers(error.headers);
 			return again(error.status, { summary: sentence(locale, error), fields: {} });
 		}
-		const values = { ...typedOf(fields), departure: id, join: `${addressOf(id)}&lang=${locale}` };
-		return show(deps, reply, { ...at, shown: 'sent', values });
+		// Loaded anew, the page sends nothing again.
+		return reply.redirect(`${keptAddress(id, typed, true)}&lang=${locale}`, 303);
 	});
 };
 
-/** What a family sees of its place. */
-const entryValues = (locale: Locale, entry: WaitingRow, line: readonly WaitingRow[], action: string) => {
-	const place = placeInLine(line, entry.id);
-	return {
-		action,
-		place: String(place),
-		before: place > 4 ? 'more' : String(Math.max(0, place - 1)),
-		email: entry.email,
-		families: childrenWords(locale, entry.children),
-		until: formatDayTime(locale, hongKongDay(entry.offer_until ?? 0), OFFER_HOUR),
-		date: formatDay(locale, entry.departure),
-	};
-};
+/** What a family sees of its place. @param action address of its page */
+const familyOf = (locale: Locale, entry: WaitingRow, line: readonly WaitingRow[], action: string): ShownFamily => ({
+	action,
+	email: entry.email,
+	children: childrenWords(locale, entry.children),
+	place: placeInLine(line, entry.id),
+	until: formatDayTime(locale, hongKongDay(entry.offer_until ?? 0), OFFER_HOUR),
+});
 
 /** The page of somebody who waits, and the steps that its buttons take. */
 const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
@@ -193,12 +190,12 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(entry?.locale) ?? localeOf(request);
 			if (!entry) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 			const address = waitingAddress(secret, token);
-			const values = entryValues(locale, entry, await inTime(lineOf(store, entry)), address);
+			const family = familyOf(locale, entry, await inTime(lineOf(store, entry)), address);
 			const departure = catalogue().departures.find(
 				({ trip, date }) => trip === entry.trip && date === entry.departure,
 			);
 			const shown = await inTime(shownOfEntry(deps, entry, clock()));
-			return show(deps, reply, { locale, shown, departure, address, values });
+			return show(deps, reply, { locale, shown, departure, date: entry.departure, address, family });
 		},
 	);
 

@@ -1,43 +1,51 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FieldErrorCode } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
+import type { FormFault, TellPage, Typed } from '#site/personal.ts';
 import { inTime } from '../db/fault.ts';
 import type { DatesRequestRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
+import { sendPage } from '../http/built-page.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
-import { sendPage } from '../http/fill-page.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
+import { keepForm, keptForm } from './kept-form.ts';
 import { datesAddress, readDatesToken, TELL_ME } from './link.ts';
-import { type TellShown, type Wrong, waitingPage } from './page.ts';
+import { tellPage } from './page.ts';
 import { readAsking, typedOf } from './read-joining.ts';
 import { localeOf, takeForm } from './visitor.ts';
 
-interface Showing {
-	locale: Locale;
-	shown: TellShown;
-	/** Of what it speaks; absent when that is not known. */
+interface Showing extends Pick<TellPage, 'locale' | 'shown'> {
+	/** Folder name of the trip; absent when that is not known. */
 	trip?: string;
 	address?: string;
-	values?: Record<string, string>;
-	wrong?: Wrong;
+	email?: string;
+	/** Address of the page of somebody who asked, which its buttons begin with. */
+	action?: string;
+	form?: TellPage['form'];
 	status?: number;
 }
 
-const show = (
-	{ findPage }: AppDeps,
+const show = async (
+	deps: AppDeps,
 	reply: FastifyReply,
-	{ locale, shown, trip = '', address = TELL_ME, values = {}, wrong, status = 200 }: Showing,
-): FastifyReply => {
-	const all = { slug: trip, trip: titleIn(trip, locale), ...values };
-	const page = waitingPage(findPage, { locale, shown, address, wrong, values: all });
-	return sendPage(reply, status, page);
+	{ locale, shown, trip: slug, address = TELL_ME, email = '', action = '', form, status = 200 }: Showing,
+): Promise<FastifyReply> => {
+	const trip = slug === undefined ? undefined : { slug, address: href(locale, { slug }), title: titleIn(slug, locale) };
+	return sendPage(reply, status, await tellPage(deps, { locale, shown, trip, email, action, form }, address));
 };
 
-const GONE = { shown: 'tell-gone', status: 404 } as const;
+const GONE = { shown: 'gone', status: 404 } as const;
+
+/** What is wrong with the address, in words. */
+const faultOf = (locale: Locale, code: FieldErrorCode): FormFault => {
+	const [summary = ''] = t(locale).contact.summary;
+	return { summary, fields: { 'tell-email': fieldSentence(locale, { field: 'email', code, dial: '' }) } };
+};
 
 /** The trip of that name; undefined where there is none. */
 const tripNamed = (name: unknown): string | undefined =>
@@ -49,16 +57,40 @@ const leftAddress = (trip: string): string => `${TELL_ME}?left=${trip}`;
 
 /** Asking; the form stands on the page of the trip, too. */
 const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
+	const { secret, clock } = deps;
+	/** The address of the page of a form that was sent. */
+	const keptAddress = (trip: string, typed: Typed, sent: boolean): string => {
+		const kept = keepForm(secret, trip, { typed, sent }, clock());
+		return kept === undefined ? addressOf(trip) : `${addressOf(trip)}&form=${kept}`;
+	};
+
 	app.get(TELL_ME, { exposeHeadRoute: true }, async (request, reply) => {
 		const locale = localeOf(request);
 		const query = request.query as Fields;
 		const left = tripNamed(query['left']);
-		if (left) return show(deps, reply, { locale, shown: 'tell-left', trip: left, address: leftAddress(left) });
+		if (left) return show(deps, reply, { locale, shown: 'left', trip: left, address: leftAddress(left) });
 		const trip = tripNamed(query['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
-		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
-		const values = { email: '', locale, wrong: '' };
-		return show(deps, reply, { locale, shown: 'tell', trip, address: addressOf(trip), values });
+		if (futureDepartures(trip, clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
+		const kept = keptForm(secret, trip, query['form'], clock());
+		if (!kept) {
+			const address = addressOf(trip);
+			const form = { typed: { email: '', locale }, address, fault: undefined };
+			return show(deps, reply, { locale, shown: 'form', trip, address, form });
+		}
+		const { typed, sent } = kept;
+		const read = readAsking({ ...typed });
+		const fault = 'wrong' in read ? faultOf(locale, read.wrong) : undefined;
+		const form = { typed, address: `${keptAddress(trip, typed, false)}&lang=${locale}`, fault };
+		const shown = sent ? 'sent' : 'form';
+		return show(deps, reply, {
+			locale,
+			shown,
+			trip,
+			address: keptAddress(trip, typed, sent),
+			email: typed.email,
+			form,
+		});
 	});
 
 	app.post(TELL_ME, async (request, reply) => {
@@ -67,19 +99,14 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const trip = tripNamed(fields['trip']);
 		if (!trip) return show(deps, reply, { locale, ...GONE });
 		// The page was built before there were dates; the one that is there now shows them.
-		if (futureDepartures(trip, deps.clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
-		const at = { locale, trip, address: addressOf(trip) };
-		const again = (wrong: Wrong, status: number) => {
-			const { email, locale: language } = typedOf(fields);
-			const values = { email, locale: language, wrong: wrong.fields['email'] ?? '' };
-			return show(deps, reply, { ...at, shown: 'tell', status, values, wrong });
+		if (futureDepartures(trip, clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
+		const typed = typedOf(fields);
+		const again = (fault: FormFault, status: number) => {
+			const address = keptAddress(trip, typed, false);
+			return show(deps, reply, { locale, trip, address, shown: 'form', status, form: { typed, address, fault } });
 		};
 		const read = readAsking(fields);
-		if ('wrong' in read) {
-			const [summary = ''] = t(locale).contact.summary;
-			const email = fieldSentence(locale, { field: 'email', code: read.wrong, dial: '' });
-			return again({ summary, fields: { email } }, 422);
-		}
+		if ('wrong' in read) return again(faultOf(locale, read.wrong), 422);
 		const asking = { ...read.asking, trip };
 		try {
 			await inTime(takeForm(deps, request, read.enquiry, (trx, now) => askDates(trx, asking, now)));
@@ -88,11 +115,8 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			reply.headers(error.headers);
 			return again({ summary: sentence(locale, error), fields: {} }, error.status);
 		}
-		return show(deps, reply, {
-			...at,
-			shown: 'tell-sent',
-			values: { email: asking.email, language: asking.locale, form: `${at.address}&lang=${locale}` },
-		});
+		// Loaded anew, the page sends nothing again.
+		return reply.redirect(`${keptAddress(trip, typed, true)}&lang=${locale}`, 303);
 	});
 };
 
@@ -112,8 +136,8 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		if (!found) return show(deps, reply, { locale, ...GONE });
 		const { state, trip, email } = found;
 		const action = datesAddress(secret, token);
-		const shown = state === 'unconfirmed' ? 'tell-unconfirmed' : 'tell-waiting';
-		return show(deps, reply, { locale, shown, trip, address: action, values: { action, email } });
+		const shown = state === 'unconfirmed' ? 'unconfirmed' : 'waiting';
+		return show(deps, reply, { locale, shown, trip, address: action, action, email });
 	});
 
 	app.post<{ Params: { token: string; step: string } }>(`${TELL_ME}/:token/:step`, async (request, reply) => {

@@ -1,12 +1,12 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { OFFER_HOUR } from '#domain/waiting.ts';
-import { formatDay, formatDayTime } from '#i18n/format.ts';
+import { formatDay, formatDayTime, formatPrice } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import { type Brand, type Letter, oneLine, toVisitor } from '../mail/letter.ts';
 import type { CatalogueDeparture } from '../orders/catalogue.ts';
-import { childrenWords, departureValues } from './page.ts';
+import { childrenWords, shownDeparture } from './page.ts';
 
 /** Somebody who waits, as far as mails tell of it. */
 interface WaitingFacts {
@@ -57,10 +57,15 @@ export const waitingOffer = ({ offerUntil, children, sold, ...facts }: OfferFact
 	const words = t(facts.locale).mail.waitingOffer;
 	const until = formatDayTime(facts.locale, hongKongDay(offerUntil), OFFER_HOUR);
 	const values = { ...valuesOf(facts), until };
-	const product = sold && departureValues(facts.locale, sold, brand.shop);
+	const product = sold && shownDeparture(facts.locale, sold, brand.shop);
 	const wanted = childrenWords(facts.locale, children);
 	const shopLines = product
-		? [fill(words.places, { children: wanted, price: product.price }), words.shop, product.book, '']
+		? [
+				fill(words.places, { children: wanted, price: formatPrice(facts.locale, product.price) }),
+				words.shop,
+				product.book,
+				'',
+			]
 		: [];
 	return {
 		...toVisitor(facts.locale, brand, fill(words.subject, values), [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isSupportedCountry, Metadata } from 'libphonenumber-js/core';
 import phoneRules from 'libphonenumber-js/max/metadata';
 import worldCountries from 'world-countries';
-import { type Country, type CountryRow, DEFAULT_COUNTRY, diallingCode, type Idd } from '#domain/country.ts';
+import { type Country, type CountryRow, diallingCode, type Idd } from '#domain/country.ts';
 import { byLocale, LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 
 /**
@@ -101,12 +101,6 @@ export const countryFile = (locale: Locale): { text: string; path: string } => {
 	const version = hash('sha256', text).slice(0, 10);
 	return { text, path: `/countries/${locale}.${version}.json` };
 };
-
-/** The country chosen at first, named in a language. */
-export const defaultCountry = (locale: Locale): Country => ({
-	...DEFAULT_COUNTRY,
-	name: NAMERS[locale](DEFAULT_COUNTRY.code),
-});
 
 /** The flag of a country or region as SVG (country-flag-icons, MIT), or undefined when there is none. */
 export const flagDrawing = (code: string): string | undefined => {

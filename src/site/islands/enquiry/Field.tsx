@@ -7,6 +7,8 @@ import type { EnquiryProps } from './words.ts';
 export interface FormParts extends Pick<EnquiryProps, 'id' | 'words' | 'icons'> {
 	/** What is wrong with a field, as a sentence. */
 	sentenceOf: (field: EnquiryField) => string | undefined;
+	/** What was sent before, by the names of the fields. */
+	typed?: Readonly<Record<string, string>>;
 }
 
 interface Props {
@@ -23,10 +25,7 @@ interface Props {
 	text?: TextareaHTMLAttributes<HTMLTextAreaElement>;
 }
 
-/**
- * A labelled control with its error sentence, whose place is always there: the server writes into it, too. Uncontrolled:
- * the DOM keeps what is typed, before and after hydration.
- */
+/** A labelled control with its error sentence. Uncontrolled: the DOM keeps what is typed, before and after hydration. */
 export const Field = ({ form, name, note, errorAt, before, after, input, text }: Props) => {
 	const id = `${form.id}-${name}`;
 	const error = form.sentenceOf(name);
@@ -35,6 +34,7 @@ export const Field = ({ form, name, note, errorAt, before, after, input, text }:
 		id,
 		name,
 		className: 'inp',
+		defaultValue: form.typed?.[name],
 		'aria-invalid': bad || undefined,
 		'aria-describedby': error === undefined ? errorAt && `${form.id}-${errorAt}-error` : `${id}-error`,
 	};

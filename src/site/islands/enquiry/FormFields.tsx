@@ -2,7 +2,7 @@ import { MARKETING_VERSION } from '#domain/consent.ts';
 import { type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
 import { fill } from '#i18n/fill.ts';
 import { Glyph } from '../parts/Glyph.tsx';
-import { Field } from './Field.tsx';
+import { Field, type FormParts } from './Field.tsx';
 import { PhoneField, type PhoneProps } from './PhoneField.tsx';
 import type { EnquiryProps } from './words.ts';
 
@@ -36,15 +36,19 @@ export const TypedFields = ({ form, errors, ...phone }: TypedProps) => {
 	);
 };
 
+interface HiddenProps extends Pick<EnquiryProps, 'id' | 'locale' | 'trip' | 'words'> {
+	typed?: FormParts['typed'];
+}
+
 /** What is sent along, filled in when the form is sent; and a field that only machines find. */
-export const HiddenFields = ({ id, locale, trip, words }: Pick<EnquiryProps, 'id' | 'locale' | 'trip' | 'words'>) => {
+export const HiddenFields = ({ id, locale, trip, words, typed = {} }: HiddenProps) => {
 	const trap = `${id}-${HIDDEN_FIELDS.trap}`;
 	return (
 		<>
-			<input type="hidden" name={HIDDEN_FIELDS.country} />
+			<input type="hidden" name={HIDDEN_FIELDS.country} defaultValue={typed[HIDDEN_FIELDS.country]} />
 			<input type="hidden" name={HIDDEN_FIELDS.locale} defaultValue={locale} />
 			<input type="hidden" name={HIDDEN_FIELDS.key} />
-			<input type="hidden" name={HIDDEN_FIELDS.token} />
+			<input type="hidden" name={HIDDEN_FIELDS.token} defaultValue={typed[HIDDEN_FIELDS.token]} />
 			<input type="hidden" name={HIDDEN_FIELDS.trip} defaultValue={trip} disabled={!trip} />
 			<div className="vh" inert aria-hidden="true">
 				<label htmlFor={trap}>{words.form.trap}</label>
@@ -54,8 +58,12 @@ export const HiddenFields = ({ id, locale, trip, words }: Pick<EnquiryProps, 'id
 	);
 };
 
+interface ConsentProps extends Pick<EnquiryProps, 'id' | 'words' | 'links'> {
+	typed?: FormParts['typed'];
+}
+
 /** The box for news, never ticked beforehand, and what happens to the details: both before the button that sends. */
-export const Consent = ({ id, words, links }: Pick<EnquiryProps, 'id' | 'words' | 'links'>) => {
+export const Consent = ({ id, words, links, typed }: ConsentProps) => {
 	const box = `${id}-${HIDDEN_FIELDS.marketing}`;
 	return (
 		<>
@@ -65,6 +73,7 @@ export const Consent = ({ id, words, links }: Pick<EnquiryProps, 'id' | 'words' 
 					id={box}
 					name={HIDDEN_FIELDS.marketing}
 					value={MARKETING_VERSION}
+					defaultChecked={typed?.[HIDDEN_FIELDS.marketing] === MARKETING_VERSION}
 					aria-describedby={`${box}-note`}
 				/>
 				<label htmlFor={box}>{words.form.marketing}</label>

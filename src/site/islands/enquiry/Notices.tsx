@@ -23,7 +23,7 @@ interface SummaryProps {
 	errors: readonly { field: EnquiryField; sentence: string }[];
 }
 
-/** What is to be mended, with a link to each place. Its place is always there: the server writes into it, too. */
+/** What is to be mended, with a link to each place. */
 export const Summary = ({ news, id, titles, warning, errors }: SummaryProps) => {
 	const count = Math.min(Math.max(errors.length, 1), titles.length);
 	return (

@@ -3,7 +3,6 @@ import { type Country, type CountryOption, type CountryRow, flagPath } from '#do
 import { toOption } from '#domain/country-search.ts';
 import { $country, $draft } from '../../stores/enquiry-draft.ts';
 
-const live: string | undefined = import.meta.env.PUBLIC_COUNTRY_API;
 let loaded: Promise<readonly CountryOption[]> | undefined;
 
 const load = async (address: string): Promise<readonly CountryOption[]> => {
@@ -11,6 +10,7 @@ const load = async (address: string): Promise<readonly CountryOption[]> => {
 	if (!response.ok) throw new Error(`${address} answered ${response.status}`);
 	const { rows } = (await response.json()) as { rows: CountryRow[] };
 	const bundled = rows.map(toOption);
+	const live: string | undefined = import.meta.env.PUBLIC_COUNTRY_API;
 	if (!live) return bundled;
 	const { liveCountries } = await import('./live-countries.ts');
 	return liveCountries(live, bundled, document.documentElement.lang).catch(() => bundled);

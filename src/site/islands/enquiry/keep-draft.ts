@@ -44,10 +44,9 @@ const restore = (form: HTMLFormElement): void => {
 
 /**
  * Keeps what is typed into a form, over a reload and a change of language, before its island lives and without it, and
- * follows what other tabs keep. An answer of the server shows what was sent, and is left as it is.
+ * follows what other tabs keep.
  */
 export const keepDraft = (form: HTMLFormElement): void => {
-	if (form.closest('[data-failed]')) return;
 	restore(form);
 	const flush = () => {
 		if (timer !== undefined) saveDraft(form);

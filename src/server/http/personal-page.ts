@@ -1,0 +1,46 @@
+import './tsx.ts';
+import { byLocale, type Locale } from '#i18n/locales.ts';
+import type { BuiltTrip } from '#site/personal.ts';
+import type { BuiltPage, FilledPage } from './built-page.ts';
+
+type Components = typeof import('#site/personal.ts');
+
+let components: Promise<Components> | undefined;
+/** The components of the site, and what makes HTML of them; loaded once. */
+export const siteComponents = (): Promise<Components> => {
+	components ??= import('#site/personal.ts');
+	return components;
+};
+
+/** An address of ours in another language. @param address with or without a query, built of what was verified */
+const inLanguages = (address: string): Record<Locale, string> =>
+	byLocale((each) => `${address}${address.includes('?') ? '&' : '?'}lang=${each}`);
+
+interface Shown {
+	locale: Locale;
+	/** Of this page, without its language; undefined where its language switch leads to pages of the site. */
+	address: string | undefined;
+	/** In the tab, with the brand; undefined: as it was built. */
+	title: string | undefined;
+	/** What React makes of the person's page. */
+	draw: (components: Components) => string;
+}
+
+/** A built page with what is for one person in it: nobody learns its address from a link on it. */
+export const personalPage = async (page: BuiltPage, { locale, address, title, draw }: Shown): Promise<FilledPage> => {
+	const site = await siteComponents();
+	const slots: Record<string, string> = { person: draw(site), 'language-script': '' };
+	if (address !== undefined) {
+		slots['languages'] = site.render(site.LanguageLinks, { locale, addresses: inLanguages(address) });
+	}
+	if (title !== undefined) slots['title'] = site.render(site.PageTitle, { title });
+	if (page.part('trips') !== undefined) slots['trips'] = '';
+	return { html: page.fill(slots), headers: { ...page.headers, 'referrer-policy': 'no-referrer' } };
+};
+
+/** Picture and title of a trip, as they were built into a page; undefined where it was built without the trip. */
+export const tripIn = (page: BuiltPage, trip: string | undefined): BuiltTrip | undefined => {
+	const picture = page.part(`picture-${trip}`);
+	const title = page.part(`title-${trip}`);
+	return picture === undefined || title === undefined ? undefined : { picture, title };
+};

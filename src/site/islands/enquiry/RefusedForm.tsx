@@ -1,0 +1,73 @@
+import { flagPath } from '#domain/country.ts';
+import type { EnquiryField } from '#domain/enquiry.ts';
+import { Glyph } from '../parts/Glyph.tsx';
+import { Consent, HiddenFields, SendButton, TypedFields } from './FormFields.tsx';
+import type { EnquiryProps } from './words.ts';
+
+/** What the server says above a form, and what it keeps in it. */
+export interface Refusal {
+	title: string;
+	/** What is no fault of a field. */
+	sentences: readonly string[];
+	/** What is wrong with fields, in the order of the form. */
+	wrong: readonly { field: EnquiryField; sentence: string }[];
+	/** What was sent, by the names of the fields. */
+	typed: Readonly<Record<string, string>>;
+}
+
+interface Props extends Omit<EnquiryProps, 'countries'> {
+	refusal: Refusal;
+}
+
+const nothing = () => {};
+
+/**
+ * The enquiry form as the server shows it to somebody who sent it without scripts: what is wrong stands above and beside
+ * it, and what was typed in it. It stays plain: no island takes it over, and no draft is put into it.
+ */
+export const RefusedForm = ({ refusal, ...props }: Props) => {
+	const { id, action, words, icons, links, country } = props;
+	const { title, sentences, wrong, typed } = refusal;
+	const sentenceOf = (name: EnquiryField) => wrong.find(({ field }) => field === name)?.sentence;
+	return (
+		<div className="form-place">
+			<form className="form" id={id} method="post" action={action} aria-label={words.form.label}>
+				{/* biome-ignore lint/a11y/useSemanticElements: a fieldset would group controls, this groups links */}
+				<div
+					className="full note note--err"
+					role="group"
+					aria-labelledby={`${id}-wrong`}
+					tabIndex={-1}
+					// biome-ignore lint/a11y/noAutofocus: whoever sent the form is led to what is wrong with it
+					autoFocus
+				>
+					<Glyph of={icons.warning} />
+					<div>
+						<h2 id={`${id}-wrong`}>{title}</h2>
+						{sentences.map((sentence) => (
+							<p key={sentence}>{sentence}</p>
+						))}
+						<ul>
+							{wrong.map(({ field, sentence }) => (
+								<li key={field}>
+									<a href={`#${id}-${field}`}>{sentence}</a>
+								</li>
+							))}
+						</ul>
+					</div>
+				</div>
+				<TypedFields
+					form={{ id, words, icons, sentenceOf, typed }}
+					errors={[]}
+					countries=""
+					country={{ ...country, flag: flagPath(country.code) }}
+					typed={nothing as () => undefined}
+					onChoose={nothing}
+				/>
+				<HiddenFields id={id} locale={props.locale} trip={typed['trip'] || props.trip} words={words} typed={typed} />
+				<Consent id={id} words={words} links={links} typed={typed} />
+				<SendButton words={words} icons={icons} />
+			</form>
+		</div>
+	);
+};

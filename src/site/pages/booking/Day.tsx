@@ -1,0 +1,118 @@
+import { fill } from '#i18n/fill.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
+import type { IconName } from '../../icons.ts';
+import { Icon } from '../../ui/StaticIcon.tsx';
+import type { MeetingPart, NextPart, WeatherPart, WeatherStatus } from './booking-page.ts';
+
+type Tone = 'sand' | 'custard' | 'mint' | 'blush';
+
+const LOOKS: Record<WeatherStatus, { icon: IconName; tone: Tone; leadsOn?: true }> = {
+	later: { icon: 'clock', tone: 'sand' },
+	waiting: { icon: 'clock', tone: 'sand' },
+	open: { icon: 'clock', tone: 'custard' },
+	goes: { icon: 'tick', tone: 'mint' },
+	running: { icon: 'tick', tone: 'mint' },
+	cancelled: { icon: 'close', tone: 'blush', leadsOn: true },
+	off: { icon: 'close', tone: 'blush', leadsOn: true },
+	past: { icon: 'close', tone: 'blush', leadsOn: true },
+};
+
+/** Whether the day goes ahead: an icon, words, and the hour. */
+export const Weather = ({ locale, weather }: { locale: Locale; weather: WeatherPart }) => {
+	const { weather: all } = t(locale).booking;
+	const { status, decideAt, decided, mail } = weather;
+	const { icon, tone, leadsOn } = LOOKS[status];
+	return (
+		<section>
+			<div className={`bk__status bk__status--${tone}`}>
+				<span className="bk__sign">
+					<Icon name={icon} />
+				</span>
+				<h2>{fill(all[status].title, { decideAt, decided })}</h2>
+				<p>{fill(all[status].text, { decideAt, decided })}</p>
+				{leadsOn && (
+					<a className="link" href={mail}>
+						{all.choose}
+						<Icon name="right-arrow" className="ic--go" />
+					</a>
+				)}
+			</div>
+		</section>
+	);
+};
+
+const MapLink = ({ href, children }: { href: string; children: string }) => (
+	<li>
+		<a className="link" href={href}>
+			{children}
+			<Icon name="out" />
+		</a>
+	</li>
+);
+
+/** Where and when the children are met and collected. */
+export const Meeting = ({ locale, meeting }: { locale: Locale; meeting: MeetingPart }) => {
+	const { booking } = t(locale);
+	const { place, address, ways, meetAt, maps, pickUp } = meeting;
+	return (
+		<section className="bk__meet">
+			<h2 className="bk__h">
+				<Icon name="pin" />
+				{booking.meeting}
+			</h2>
+			<h3>{place}</h3>
+			{address && <p>{address}</p>}
+			{ways.length > 0 && (
+				<div className="bk__ways">
+					{ways.map((way) => (
+						<p key={way}>{way}</p>
+					))}
+				</div>
+			)}
+			{meetAt && <p className="bk__time">{meetAt}</p>}
+			<ul className="bk__maps" aria-label={booking.maps}>
+				<MapLink href={maps.google}>Google Maps</MapLink>
+				<MapLink href={maps.apple}>Apple Maps</MapLink>
+				<MapLink href={maps.amap}>{booking.amap}</MapLink>
+			</ul>
+			{pickUp.length > 0 && (
+				<div className="bk__ways">
+					<h3>{booking.pickUp}</h3>
+					<ul className="bk__ways">
+						{pickUp.map((line) => (
+							<li key={line}>{line}</li>
+						))}
+					</ul>
+				</div>
+			)}
+		</section>
+	);
+};
+
+interface BarProps {
+	locale: Locale;
+	next: NextPart;
+	/** The number to call. */
+	call: string;
+}
+
+/** What is next on the day, the map and the number to call, at the lower edge of a phone. */
+export const DayBar = ({ locale, next, call }: BarProps) => {
+	const { bar } = t(locale).booking;
+	return (
+		<aside className="bk__bar" aria-label={bar.label}>
+			<p>
+				<b>{next.time}</b>
+				<span>{next.what}</span>
+			</p>
+			<a className="disc icb" href={next.map} aria-label={next.mapName}>
+				<Icon name="pin" />
+			</a>
+			<a className="btn" href={call}>
+				<Icon name="phone" />
+				{bar.call}
+			</a>
+		</aside>
+	);
+};

@@ -1,0 +1,94 @@
+import { LIMITS } from '#domain/enquiry.ts';
+import { WAITING_CHILDREN } from '#domain/waiting.ts';
+import type { Locale } from '#i18n/locales.ts';
+import { t } from '#i18n/t.ts';
+import { FormErrors, type FormFault } from '../../ui/FormErrors.tsx';
+import { FieldError, FormField, Trap, wrongControl } from '../../ui/FormField.tsx';
+import { Icon } from '../../ui/StaticIcon.tsx';
+import { LanguageChoice } from './LanguageChoice.tsx';
+
+/** What was typed into the forms of this page. */
+export interface Typed {
+	name: string;
+	email: string;
+	/** As it was sent: a number from the list, as a rule. */
+	children: string;
+	/** In which language we are to write. */
+	locale: Locale;
+}
+
+interface Props {
+	locale: Locale;
+	/** Name of the departure: `2026-12-12_riding-light-rail`. */
+	departure: string;
+	typed: Typed;
+	fault: FormFault | undefined;
+}
+
+const { min, max } = WAITING_CHILDREN;
+const NUMBERS = Array.from({ length: max - min + 1 }, (_, i) => min + i);
+
+/** Joins the line of a full departure. */
+export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
+	const {
+		waiting: { join },
+		contact: { form },
+	} = t(locale);
+	const wrongChildren = fault?.fields['waiting-children'];
+	return (
+		<form className="wl__form" method="post" action="/api/waiting-list" noValidate>
+			{fault && <FormErrors fault={fault} />}
+			<input type="hidden" name="departure" value={departure} />
+			<input type="hidden" name="page" value={locale} />
+			<Trap id="waiting-website" label={form.trap} />
+			<FormField
+				id="waiting-name"
+				label={join.name}
+				error={fault?.fields['waiting-name']}
+				name="name"
+				type="text"
+				autoComplete="name"
+				required
+				maxLength={LIMITS.firstName}
+				defaultValue={typed.name}
+			/>
+			<FormField
+				id="waiting-email"
+				label={join.email}
+				error={fault?.fields['waiting-email']}
+				name="email"
+				type="email"
+				autoComplete="email"
+				required
+				maxLength={LIMITS.email}
+				placeholder="you@example.com"
+				defaultValue={typed.email}
+			/>
+			<div className="fld">
+				<label htmlFor="waiting-children">{join.children}</label>
+				<select
+					className="inp"
+					id="waiting-children"
+					name="children"
+					defaultValue={typed.children}
+					{...wrongControl('waiting-children', wrongChildren)}
+				>
+					{NUMBERS.map((n) => (
+						<option key={n} value={n}>
+							{n}
+						</option>
+					))}
+				</select>
+				{wrongChildren !== undefined && <FieldError id="waiting-children">{wrongChildren}</FieldError>}
+			</div>
+			<LanguageChoice locale={locale} chosen={typed.locale} />
+			<div className="wl__foot">
+				<button className="btn" type="submit">
+					{join.send}
+					<Icon name="right-arrow" className="ic--go" />
+				</button>
+				<p className="hint">{join.privacy}</p>
+			</div>
+		</form>
+	);
+};
