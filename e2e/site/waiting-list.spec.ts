@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
 import { localise } from '#i18n/routes.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { Store } from '#server/db/store.ts';
@@ -17,6 +18,13 @@ const [first = { trip: '', date: '' }, second = first] = coming().filter(({ date
 const freeAll = (store: Store, { trip, date }: { trip: string; date: string }) =>
 	store.db.deleteFrom('outside_booking').where('trip', '=', trip).where('departure', '=', date).execute();
 
+/** Presses the name of a language, which on a phone is in the menu. */
+const readIn = async (page: Page, locale: Locale, isPhone: boolean) => {
+	if (isPhone) await page.locator('.hdr__menu').click();
+	await page.locator(`.lang [hreflang=${LOCALE_TABLE[locale].lang}]`).filter({ visible: true }).click();
+	await expect(page.locator('html')).toHaveAttribute('lang', LOCALE_TABLE[locale].lang);
+};
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test(
@@ -28,6 +36,8 @@ test(
 		const departure = isMobile ? second : first;
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
 		const { waiting: words, schedule } = t(locale);
+		const other = isMobile ? 'cn' : 'zh';
+		const { waiting: inOther } = t(other);
 		const email = `mei.${locale}@example.org`;
 		await office.inStore((store) => bookOutside(store, departure));
 
@@ -56,10 +66,19 @@ test(
 		await expect(page.getByLabel(words.join.email)).toHaveAccessibleDescription(t(locale).contact.error.email_invalid);
 		await expect(page.getByLabel(words.join.children)).toHaveValue('2');
 		await isSound();
+		await readIn(page, other, isMobile);
+		await expect(page.getByLabel(inOther.join.email)).toHaveValue('mei@example');
+		await expect(page.getByText(t(other).contact.error.email_invalid).first()).toBeVisible();
+		await readIn(page, locale, isMobile);
 		await page.getByLabel(words.join.email).fill(email);
 		await page.getByRole('button', { name: words.join.send }).click();
 		await expect(heading(page)).toHaveText(words.sent.title);
 		await expect(page.getByRole('main')).toContainText(email);
+		await readIn(page, other, isMobile);
+		await expect(heading(page)).toHaveText(inOther.sent.title);
+		await page.reload();
+		await expect(page.getByRole('main')).toContainText(email);
+		await readIn(page, locale, isMobile);
 		// Somebody in a hurry asks again: there is one mail.
 		await page.getByRole('button', { name: words.sent.again }).click();
 		await expect(heading(page)).toHaveText(words.sent.title);
