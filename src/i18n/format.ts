@@ -126,9 +126,11 @@ const monthAndYear = byLocale((locale) => format(locale, { month: 'long', year: 
 /** As a heading: `April 2025` · `2025年4月` */
 export const formatLongMonth = (locale: Locale, month: IsoMonth): string => monthAndYear[locale](`${month}-01`);
 
+const monthAlone = byLocale((locale) => format(locale, { month: 'long' }));
+
 /** In a sentence: `January` · `1月` */
 export const monthName = (locale: Locale, month: IsoMonth): string =>
-	formatLongMonth(locale, month).replace(/\s*\d{4}年?/, '');
+	monthAlone[locale](`${month}-01`);
 
 /** `Sat` · `六` · `周六` */
 export const shortWeekday = (locale: Locale, date: IsoDate): string => FORMATS[locale].weekdays[weekday(date)] ?? '';

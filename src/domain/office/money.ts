@@ -66,6 +66,6 @@ export const symbolOf = (currency: string): string => SYMBOLS[currency] ?? curre
 /** An amount for people: `HK$1,099.00`, `-HK$20.50`, `EUR 5.00`. */
 export const showMoney = (amount: Money): string => {
 	const [whole = '', part] = moneyText(amount).replace('-', '').split('.');
-	const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+	const grouped = Number(whole).toLocaleString('en');
 	return `${amount.cents < 0 ? '-' : ''}${SYMBOLS[amount.currency] ?? `${amount.currency} `}${grouped}.${part}`;
 };

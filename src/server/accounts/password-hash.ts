@@ -39,7 +39,7 @@ const tag = (password: string, nonce: Buffer, { memory, passes, parallelism }: t
 		derive('argon2id', { message: bytesOf(password), nonce, memory, passes, parallelism, tagLength: TAG }),
 	) as Promise<Buffer>;
 
-const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '');
 
 /** PHC form: `$argon2id$v=19$m=…,t=…,p=…$salt$tag`. */
 const phc = ({ memory, passes, parallelism }: typeof passwordCost, salt: Buffer, bytes: Buffer): string =>

@@ -52,8 +52,12 @@ const record = (entries: Iterable<[string, unknown]>): Fields => {
 const countMembers = (text: string): number => {
 	let depth = 0;
 	let members = 0;
-	for (const [mark] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}:]/g)) {
-		if (mark === '{' || mark === '[') depth++;
+	let isInString = false;
+	for (let i = 0; i < text.length; i++) {
+		const mark = text[i];
+		if (mark === '"') isInString = !isInString;
+		else if (isInString) i += mark === '\\' ? 1 : 0;
+		else if (mark === '{' || mark === '[') depth++;
 		else if (mark === '}' || mark === ']') depth--;
 		else if (mark === ':' && depth === 1) members++;
 	}
