@@ -129,8 +129,7 @@ export const formatLongMonth = (locale: Locale, month: IsoMonth): string => mont
 const monthAlone = byLocale((locale) => format(locale, { month: 'long' }));
 
 /** In a sentence: `January` · `1月` */
-export const monthName = (locale: Locale, month: IsoMonth): string =>
-	monthAlone[locale](`${month}-01`);
+export const monthName = (locale: Locale, month: IsoMonth): string => monthAlone[locale](`${month}-01`);
 
 /** `Sat` · `六` · `周六` */
 export const shortWeekday = (locale: Locale, date: IsoDate): string => FORMATS[locale].weekdays[weekday(date)] ?? '';
