@@ -12,7 +12,6 @@ import { ENDPOINTS } from '#contracts/contracts.ts';
 import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
-import { HashingBusy } from './accounts/password-hash.ts';
 import { admin } from './admin.ts';
 import { inTime, storeFault } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
@@ -100,7 +99,6 @@ const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
 /** What an error says to the one who asked. */
 const toApiError = (error: unknown): ApiError => {
 	if (error instanceof ApiError) return error;
-	if (error instanceof HashingBusy) return new ApiError('too_many_requests', { headers: { 'retry-after': '2' } });
 	const { code = '', statusCode = 500 } = error as Partial<FastifyError>;
 	// What broke while a body was read is the caller's: a connection may be reset as one of a database.
 	const fault = statusCode < 500 ? undefined : storeFault(error);

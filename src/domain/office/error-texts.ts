@@ -64,4 +64,5 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	quotation_ended: '这份报价单的有效期已过，请重新做一份',
 	sheet_full: '内容太多，一页 A4 放不下。请缩短当天安排、费用包括或备注',
 	too_many_attempts: '尝试次数太多，请稍后再试',
+	passwords_busy: '正在登录的人太多，请过几秒再试',
 };

@@ -68,6 +68,7 @@ export const OFFICE_ERRORS = {
 	image_busy: 503,
 	second_factor_unreadable: 503,
 	too_many_attempts: 429,
+	passwords_busy: 429,
 } as const;
 
 export type OfficeErrorCode = keyof typeof OFFICE_ERRORS | OfficeFieldError | RequestErrorCode;

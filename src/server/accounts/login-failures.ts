@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { sign } from '../http/sign.ts';
-import { HashingBusy } from './password-hash.ts';
+import { createTurns } from './turns.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -11,8 +11,8 @@ const FREE = 5;
 /** Failures are forgotten after this time without another, in milliseconds. */
 const MEMORY = 24 * 60 * 60_000;
 const LONGEST_DELAY = 15 * 60_000;
-/** More than this wait for their turn at one thing for nothing: they are refused. */
-const MOST_WAITING = 64;
+
+const inTurn = createTurns();
 
 export interface Guess {
 	/** What is guessed, and by whom as far as that is known: failures of others do not count. */
@@ -20,31 +20,15 @@ export interface Guess {
 	key: string;
 	/** Of an account that exists. */
 	accountId?: string | null;
-	/** Who guesses is not known: a delay would hit everybody, so there is none. */
+	/** Who guesses is not known: a delay would hit everybody, so there is none, and nobody waits for the guess of another. */
 	anybody?: boolean;
 	/** Milliseconds UTC. */
 	now: number;
 }
 
-const turns = new Map<string, { waiting: number; last: Promise<unknown> }>();
-
-/** One after the other, so that many at once cannot slip through. @throws HashingBusy */
-const inTurn = async <T>(name: string, act: () => Promise<T>): Promise<T> => {
-	const turn = turns.get(name) ?? { waiting: 0, last: Promise.resolve() };
-	if (turn.waiting >= MOST_WAITING) throw new HashingBusy();
-	turns.set(name, turn);
-	turn.waiting += 1;
-	const mine = turn.last.then(act);
-	turn.last = mine.catch(() => {});
-	return mine.finally(() => {
-		turn.waiting -= 1;
-		if (turn.waiting === 0) turns.delete(name);
-	});
-};
-
-/** Whether a guess was wrong; a right password alone is none. */
-const isWrong = (error: unknown): boolean =>
-	error instanceof ApiError && error.status < 500 && error.code !== 'code_required';
+/** Whether a guess was wrong: a right password alone was not, nor what nobody looked at. */
+export const isWrong = (error: unknown): boolean =>
+	error instanceof ApiError && [401, 422].includes(error.status) && error.code !== 'code_required';
 
 /**
  * Counts a failure, and says when the next guess may be tried. Servers that count at once count each of them: who guesses
@@ -80,7 +64,7 @@ const countFailure = async (
  * Does what a guess may try, and slows it down after failures: a second, then twice as long each time, up to 15 minutes.
  * Success forgets them, and is never counted.
  * @param act throws when it was guessed wrong
- * @throws ApiError when the next guess must wait; HashingBusy
+ * @throws ApiError when the next guess must wait
  */
 export const slowed = <T>(
 	{ store: { db }, secret }: { store: Db; secret: string },
@@ -88,7 +72,7 @@ export const slowed = <T>(
 	act: () => Promise<T>,
 ): Promise<T> => {
 	const bucket = sign(secret, what, key);
-	return inTurn(bucket, async () => {
+	const guess = async () => {
 		const row = await db.selectFrom('login_failure').selectAll().where('bucket', '=', bucket).executeTakeFirst();
 		const wait = (row?.free_at ?? 0) - now;
 		// Longer than there is: written by a clock that was ahead.
@@ -103,7 +87,8 @@ export const slowed = <T>(
 			await countFailure({ db }, { bucket, accountId, anybody, now });
 			throw error;
 		}
-	});
+	};
+	return anybody ? guess() : inTurn(bucket, guess);
 };
 
 /** Another person lets an account try again. */

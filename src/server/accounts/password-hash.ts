@@ -1,5 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { inLine, OFFICE, type Sender } from './hashing-line.ts';
 
 /**
  * Argon2id. More passes over less memory than usual: OWASP rates 7 MiB and five passes as 19 MiB and two, and the whole
@@ -10,32 +11,13 @@ export const ARGON2 = { memory: 7_168, passes: 8, parallelism: 1 } as const;
 export const passwordCost: Record<keyof typeof ARGON2, number> = { ...ARGON2 };
 const TAG = 32;
 const SALT = 16;
-/** More than this wait for nothing: they are refused. */
-const MOST_WAITING = 16;
-
-/** Too many passwords are being looked at. */
-export class HashingBusy extends Error {}
-
 const derive = promisify(argon2);
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** One after the other, so that many who sign in at once take no more memory than one. */
-const inTurn = async <T>(act: () => Promise<T>): Promise<T> => {
-	if (waiting >= MOST_WAITING) throw new HashingBusy();
-	waiting += 1;
-	const mine = last.then(act);
-	last = mine.catch(() => {});
-	return mine.finally(() => {
-		waiting -= 1;
-	});
-};
 
 /** A password typed on another system may have its letters in another composition. */
 const bytesOf = (password: string): Buffer => Buffer.from(password.normalize('NFKC'));
 
-const tag = (password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost) =>
-	inTurn(() =>
+const tag = (sender: Sender, password: string, nonce: Buffer, { memory, passes, parallelism }: typeof passwordCost) =>
+	inLine(sender, () =>
 		derive('argon2id', { message: bytesOf(password), nonce, memory, passes, parallelism, tagLength: TAG }),
 	) as Promise<Buffer>;
 
@@ -45,21 +27,21 @@ const unpadded = (bytes: Buffer): string => bytes.toString('base64').replaceAll(
 const phc = ({ memory, passes, parallelism }: typeof passwordCost, salt: Buffer, bytes: Buffer): string =>
 	`$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(salt)}$${unpadded(bytes)}`;
 
-/** @returns PHC form @throws HashingBusy */
+/** @returns PHC form @throws ApiError `passwords_busy` */
 export const hashPassword = async (password: string): Promise<string> => {
 	const salt = randomBytes(SALT);
 	const parameters = { ...passwordCost };
-	return phc(parameters, salt, await tag(password, salt, parameters));
+	return phc(parameters, salt, await tag(OFFICE, password, salt, parameters));
 };
 
 const FORM = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/;
 
-/** Whether it is the password. @throws HashingBusy */
-export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
+/** Whether it is the password. @throws ApiError `passwords_busy` */
+export const verifyPassword = async (password: string, stored: string, sender = OFFICE): Promise<boolean> => {
 	const [, memory, passes, parallelism, salt = '', expected = ''] = FORM.exec(stored) ?? [];
 	if (memory === undefined) return false;
 	const parameters = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-	const bytes = await tag(password, Buffer.from(salt, 'base64'), parameters);
+	const bytes = await tag(sender, password, Buffer.from(salt, 'base64'), parameters);
 	const wanted = Buffer.from(expected, 'base64');
 	return bytes.length === wanted.length && timingSafeEqual(bytes, wanted);
 };

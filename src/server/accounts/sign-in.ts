@@ -2,7 +2,10 @@ import { canonicalUsername } from '#domain/office/account.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Account, findAccount } from './accounts.ts';
+import { limited } from './address-limit.ts';
 import type { Encryption } from './encryption.ts';
+import type { Sender } from './hashing-line.ts';
+import { accountsAt, rememberAddress } from './known-addresses.ts';
 import { slowed } from './login-failures.ts';
 import { decoy, verifyPassword } from './password-hash.ts';
 import { findTotp, spendCode } from './totp-store.ts';
@@ -38,10 +41,17 @@ const checkCode = async (
 	if (!(await spendCode(store, totp, code, now, encryption))) throw new ApiError('code_refused');
 };
 
+/** Of whom a password is, as far as that is known before it is looked at. */
+const senderOf = (accountsHere: ReadonlySet<string>, account: Account | undefined, origin: string): Sender => {
+	if (accountsHere.size > 0) return { kind: 'known', origin };
+	return { kind: account?.disabled_at === null ? 'account' : 'nobody', origin };
+};
+
 /**
  * Finds out who signs in. Unknown and disabled accounts and wrong passwords cannot be told apart, nor by time. Failures
- * count for an account and an address together: no number of them closes an account, or a stranger could close it.
- * @throws ApiError when it is nobody, or must wait; HashingBusy
+ * count for an account and an address together, and for an address: no number of them closes an account, or a stranger
+ * could close it.
+ * @throws ApiError when it is nobody, or must wait
  */
 export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Account> => {
 	const { address, now } = attempt;
@@ -54,11 +64,20 @@ export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Accoun
 		anybody: address === undefined,
 		now,
 	};
-	return slowed(deps, guess, async () => {
-		const right = await verifyPassword(attempt.password, account?.password ?? decoy());
+	const judge = async () => {
+		// Where visitors cannot be told apart, their names have to do.
+		const sender = senderOf(await accountsAt(deps, address, now), account, address ?? username);
+		const right = await verifyPassword(attempt.password, account?.password ?? decoy(), sender);
 		const late = account?.temporary_until != null && account.temporary_until < now;
 		if (!account || !right || late || account.disabled_at !== null) throw new ApiError('bad_credentials');
 		await checkCode(deps, account, attempt);
+		if (address !== undefined) await rememberAddress(deps, address, account.id, now);
 		return account;
+	};
+	return slowed(deps, guess, async () => {
+		// Who signed in from there before neither waits for what others there guess, nor makes them wait: offices and
+		// schools share an address.
+		const wasHere = (await accountsAt(deps, address, now)).has(account?.id ?? '');
+		return address === undefined || wasHere ? judge() : limited(deps, { address, now }, judge);
 	});
 };

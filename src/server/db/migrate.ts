@@ -21,6 +21,7 @@ import { forgottenFamilies } from './migrations/0018-forgotten-families.ts';
 import { changeStatement } from './migrations/0019-change-statement.ts';
 import { exportedSearches } from './migrations/0020-exported-searches.ts';
 import { quotationPostscript } from './migrations/0021-quotation-postscript.ts';
+import { knownAddresses } from './migrations/0022-known-addresses.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -48,6 +49,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0019-change-statement': changeStatement,
 	'0020-exported-searches': exportedSearches,
 	'0021-quotation-postscript': quotationPostscript,
+	'0022-known-addresses': knownAddresses(columnsOf(kind)),
 });
 
 /**

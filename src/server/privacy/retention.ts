@@ -1,4 +1,5 @@
 import { MONTHS_KEPT, monthsBefore, QUARANTINE_DAYS } from '#domain/retention.ts';
+import { eraseKnownAddresses } from '../accounts/known-addresses.ts';
 import { eraseFailures } from '../accounts/login-failures.ts';
 import { eraseSessions } from '../accounts/sessions.ts';
 import { inSlices } from '../db/batches.ts';
@@ -95,6 +96,7 @@ export const startRetention = async ({
 		const daily = round++ % ROUNDS_A_DAY === 0;
 		await eraseHits(store, clock());
 		await eraseFailures(store, clock());
+		await eraseKnownAddresses(store, clock());
 		await eraseSessions(store, clock());
 		if (!daily || !(await lease.hold()).held) return;
 		const erased = await eraseOld(store, clock());

@@ -31,7 +31,7 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 		...(['departure_weather', 'audit', 'account', 'session', 'totp', 'recovery_code'] as const),
 		...(['draft', 'publication', 'version', 'upload', 'preview'] as const),
 	],
-	'fingerprints, which name nobody; erased by themselves': ['login_failure', 'hit'],
+	'fingerprints, which name nobody; erased by themselves': ['login_failure', 'known_address', 'hit'],
 	'nothing about families or visitors': [
 		...(['order_line', 'dispatch', 'preview_file', 'blob', 'publication_log'] as const),
 		...(['server', 'quotation_year', 'lease', 'setting'] as const),

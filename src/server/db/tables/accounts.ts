@@ -8,6 +8,7 @@ export interface AccountTables {
 	/** Each opens the second factor once; hashed, as it is shown to nobody again. */
 	recovery_code: { account_id: string; hash: string };
 	login_failure: LoginFailureRow;
+	known_address: KnownAddressRow;
 	audit: AuditRow;
 }
 
@@ -50,7 +51,7 @@ export interface TotpRow {
 	last_step: number;
 }
 
-/** Failed tries to sign in, counted per keyed fingerprint: nothing can be read from it. */
+/** Failed tries to sign in, counted per keyed fingerprint: nothing can be read from it. Those of an address alone are of one minute. */
 export interface LoginFailureRow {
 	bucket: string;
 	/** Of an account that exists. */
@@ -59,6 +60,14 @@ export interface LoginFailureRow {
 	last_at: number;
 	/** Nothing is tried before; further away than the longest delay it does not count. */
 	free_at: number;
+}
+
+/** A network address, as a keyed fingerprint, from which an account has signed in. */
+export interface KnownAddressRow {
+	bucket: string;
+	account_id: string;
+	/** The last time. */
+	at: number;
 }
 
 /** A line of the audit log. */
