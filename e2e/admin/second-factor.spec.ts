@@ -1,7 +1,7 @@
 import { anAccount } from '#server/accounts/testing/an-account.ts';
 import { codeAt } from '#server/accounts/testing/code-at.ts';
 import { stepOf } from '#server/accounts/totp.ts';
-import { removeTotp } from '#server/accounts/totp-store.ts';
+import { removeTotp, renewRecoveryCodes } from '#server/accounts/totp-store.ts';
 import { pressOn, tabTo } from '../fixtures/keyboard.ts';
 import { axe, expect, fillLogin, PASSWORD, test } from '../fixtures/office.ts';
 import { tagged } from '../fixtures/scope.ts';
@@ -44,4 +44,44 @@ test('an owner sets up a second factor before all else', tagged('core'), async (
 	await factor.getByRole('textbox', { name: '应用上的 6 位数字，或一个恢复码' }).fill(recovery);
 	await factor.getByRole('button', { name: '更换验证应用' }).click();
 	await expect(page.getByText('负责人须先开启两步验证，之后才能使用后台')).toBeVisible();
+});
+
+test('after five wrong codes the password has to be entered again, after a hundred a recovery code', async ({
+	page,
+	office,
+}) => {
+	const { id } = await office.inStore((store) => anAccount(store, 'owner', { username: 'chief', name: '新负责人' }));
+	const [recovery = ''] = await office.inStore((store) => renewRecoveryCodes(store, id));
+	/** As many wrong codes as that, which were not typed here. */
+	const wrong = (wrong_codes: number, wrong_since_password: number) =>
+		office.inStore(({ db }) =>
+			db.updateTable('totp').set({ wrong_codes, wrong_since_password }).where('account_id', '=', id).execute(),
+		);
+	const code = page.getByRole('textbox', { name: '动态验证码（验证应用）' });
+	const submit = page.getByRole('button', { name: '提交' });
+	const told = page.getByRole('alert');
+	const enter = async (text: string) => {
+		await code.fill(text);
+		await submit.click();
+	};
+	await page.goto('/login');
+	await page.getByRole('textbox', { name: '账号' }).fill('chief');
+	await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+	await submit.click();
+	await enter('000000');
+	await expect(told).toHaveText('动态验证码不对或已用过，请等下一个');
+	await wrong(4, 4);
+	await enter('000000');
+	await expect(told).toHaveText('动态验证码已输错 5 次，请重新输入密码');
+	await expect(code).toBeHidden();
+	await expect(page.getByLabel('密码', { exact: true })).toHaveValue('');
+	await page.getByLabel('密码', { exact: true }).fill(PASSWORD);
+	await submit.click();
+	await expect(told).toHaveText('请输入验证应用上的 6 位数字');
+	await wrong(99, 0);
+	await enter('000000');
+	await expect(told).toContainText('请输入一个恢复码，或请另一位负责人重设您的密码');
+	expect(await axe(page)).toEqual([]);
+	await enter(recovery);
+	await expect(page).toHaveURL(/\/dashboard$/);
 });

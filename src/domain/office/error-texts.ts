@@ -34,6 +34,9 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	session_expired: '登录已过期，请重新登录；未保存的内容仍在本页',
 	code_required: '请输入验证应用上的 6 位数字',
 	code_refused: '动态验证码不对或已用过，请等下一个',
+	code_tries_used: '动态验证码已输错 5 次，请重新输入密码',
+	code_locked:
+		'动态验证码已连续输错 100 次，暂不接受。请输入一个恢复码，或请另一位负责人重设您的密码；可能有人知道您的密码，登录后请马上修改',
 	setup_required: '后台还没有账号',
 	setup_refused: '设置码不对或已被新的取代，请核对服务器最后一次启动时显示的链接',
 	setup_expired: '设置码已过期，请重新启动服务器取得新的链接',

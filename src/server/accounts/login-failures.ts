@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { sign } from '../http/sign.ts';
+import { forgetCodes } from './code-tries.ts';
 import { createTurns } from './turns.ts';
 
 type Db = Pick<Store, 'db'>;
@@ -91,9 +92,10 @@ export const slowed = <T>(
 	return anybody ? guess() : inTurn(bucket, guess);
 };
 
-/** Another person lets an account try again. */
+/** Another person lets an account try again, codes of the second factor, too. */
 export const clearFailures = async ({ db }: Db, accountId: string): Promise<void> => {
 	await db.deleteFrom('login_failure').where('account_id', '=', accountId).execute();
+	await forgetCodes({ db }, accountId);
 };
 
 export const eraseFailures = async ({ db }: Db, now: number): Promise<void> => {

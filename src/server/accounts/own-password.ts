@@ -1,6 +1,7 @@
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import { accountById } from './accounts.ts';
+import { awaitCode } from './code-tries.ts';
 import { slowed } from './login-failures.ts';
 import { verifyPassword } from './password-hash.ts';
 
@@ -19,4 +20,5 @@ export const checkOwnPassword = (
 	slowed(deps, { what: 'own password', key: accountId, accountId, now }, async () => {
 		const account = await accountById(deps.store, accountId);
 		if (!(await verifyPassword(password, account?.password ?? ''))) throw new ApiError('password_wrong', { field });
+		await awaitCode(deps.store, accountId);
 	});

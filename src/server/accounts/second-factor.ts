@@ -3,6 +3,7 @@ import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Route } from '../route.ts';
+import { refusedCode } from './code-tries.ts';
 import { createEncryption } from './encryption.ts';
 import { slowed } from './login-failures.ts';
 import { checkOwnPassword } from './own-password.ts';
@@ -15,11 +16,19 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 	const { names, encryption = createEncryption(undefined) } = deps;
 
 	/** Uses up the code that was typed. @throws ApiError when it is wrong, or when it is not of this state */
-	const spend = async (trx: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
-		const totp = await findTotp(trx, id);
+	const spend = async (store: Pick<Store, 'db'>, id: string, code: string, confirmed: boolean, now: number) => {
+		const totp = await findTotp(store, id);
 		if (!totp || (totp.confirmed_at !== null) !== confirmed) throw new ApiError('conflict');
-		if (!(await spendCode(trx, totp, code, now, encryption))) throw new ApiError('code_wrong', { field: 'code' });
+		const result = await spendCode(store, totp, code, now, encryption);
+		if (result === 'wrong') throw new ApiError('code_wrong', { field: 'code' });
+		if (result !== 'right') throw refusedCode(result);
 	};
+	/** Does what wants a code, and slows down who guesses one; outside the transaction, which would forget what was counted. */
+	const withCode = <T>(id: string, code: string, now: number, act: () => Promise<T>): Promise<T> =>
+		slowed(deps, { what: 'own code', key: id, accountId: id, now }, async () => {
+			await spend(deps.store, id, code, true, now);
+			return act();
+		});
 
 	route('POST /totp', async ({ who, body, now, write }) => {
 		const { id, username } = who.account;
@@ -47,9 +56,8 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 	route('POST /totp/recovery', async ({ who, body, now, write }) => {
 		const { id } = who.account;
 		await checkOwnPassword(deps, id, body.password, 'password', now);
-		return slowed(deps, { what: 'own code', key: id, accountId: id, now }, () =>
+		return withCode(id, body.code, now, () =>
 			write(async (trx) => {
-				await spend(trx, id, body.code, true, now);
 				const result = { recoveryCodes: await renewRecoveryCodes(trx, id) };
 				return { result, audit: { subject: `totp/${id}`, after: { recoveryCodes: true } } };
 			}),
@@ -62,9 +70,8 @@ export const secondFactorRoutes = (route: Route, deps: AppDeps): void => {
 		// It was short because of the second factor: a longer one must be chosen first.
 		if ([...body.password.normalize('NFKC')].length < PASSWORD_LENGTH.alone)
 			throw new ApiError('password_too_short', { field: 'password' });
-		await slowed(deps, { what: 'own code', key: id, accountId: id, now }, () =>
+		await withCode(id, body.code, now, () =>
 			write(async (trx) => {
-				await spend(trx, id, body.code, true, now);
 				await removeTotp(trx, id);
 				return { result: undefined, audit: { subject: `totp/${id}`, after: { confirmed: false } } };
 			}),

@@ -3,6 +3,7 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { type Account, findAccount } from './accounts.ts';
 import { limited } from './address-limit.ts';
+import { awaitCode, refusedCode } from './code-tries.ts';
 import type { Encryption } from './encryption.ts';
 import type { Sender } from './hashing-line.ts';
 import { accountsAt, rememberAddress } from './known-addresses.ts';
@@ -37,8 +38,12 @@ const checkCode = async (
 ): Promise<void> => {
 	const totp = await findTotp(store, account.id);
 	if (!totp?.confirmed_at) return;
-	if (code === '') throw new ApiError('code_required');
-	if (!(await spendCode(store, totp, code, now, encryption))) throw new ApiError('code_refused');
+	if (code === '') {
+		await awaitCode(store, account.id);
+		throw new ApiError('code_required');
+	}
+	const result = await spendCode(store, totp, code, now, encryption);
+	if (result !== 'right') throw refusedCode(result);
 };
 
 /** Of whom a password is, as far as that is known before it is looked at. */
@@ -50,7 +55,7 @@ const senderOf = (accountsHere: ReadonlySet<string>, account: Account | undefine
 /**
  * Finds out who signs in. Unknown and disabled accounts and wrong passwords cannot be told apart, nor by time. Failures
  * count for an account and an address together, and for an address: no number of them closes an account, or a stranger
- * could close it.
+ * could close it. Only a second factor closes, whose codes nobody can try without the password.
  * @throws ApiError when it is nobody, or must wait
  */
 export const signIn = async (deps: SignInDeps, attempt: Attempt): Promise<Account> => {

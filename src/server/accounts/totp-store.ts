@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Store } from '../db/store.ts';
 import type { TotpRow } from '../db/tables/accounts.ts';
 import { ApiError } from '../http/errors.ts';
+import { type CodeResult, countCode, forgetCodes } from './code-tries.ts';
 import { createEncryption, type Encryption } from './encryption.ts';
 import { temporarySecret } from './temporary.ts';
 import { matchingStep, stepOf } from './totp.ts';
@@ -67,32 +69,49 @@ const spendStep = async ({ db }: Db, accountId: string, step: number, now: numbe
 	return numUpdatedRows > 0n;
 };
 
-/**
- * Uses up a code of the app or, once the second factor counts, a recovery code.
- * @param encryption absent: secrets are not sealed
- * @returns whether it was right
- * @throws ApiError when the secret cannot be read
- */
-export const spendCode = async (
+/** Whether it is the code of this half minute, which it uses up. @throws ApiError when the secret cannot be read */
+const spendAppCode = async (
 	{ db }: Db,
-	totp: TotpRow,
+	{ account_id: id, secret: kept }: Pick<TotpRow, 'account_id' | 'secret'>,
 	typed: string,
 	now: number,
-	encryption: Encryption = createEncryption(undefined),
+	encryption: Encryption,
 ): Promise<boolean> => {
-	const { account_id: id, confirmed_at } = totp;
-	const recovery = db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed));
-	if (confirmed_at !== null && (await recovery.executeTakeFirst()).numDeletedRows > 0n) return true;
-	const secret = encryption.open(totp.secret, id);
+	const secret = encryption.open(kept, id);
 	if (secret === undefined) throw new ApiError('second_factor_unreadable');
 	const step = matchingStep(secret, typed, now);
 	if (step === undefined || !(await spendStep({ db }, id, step, now))) return false;
 	// It was kept before there was a key.
-	if (encryption.isOpenly(totp.secret))
+	if (encryption.isOpenly(kept))
 		await db
 			.updateTable('totp')
 			.set({ secret: encryption.seal(secret, id) })
 			.where('account_id', '=', id)
 			.execute();
 	return true;
+};
+
+/**
+ * Uses up a code of the app or, once the second factor counts, a recovery code.
+ * @param encryption absent: secrets are not sealed
+ * @throws ApiError when the secret cannot be read
+ */
+export const spendCode = async (
+	{ db }: Db,
+	totp: Selectable<TotpRow>,
+	typed: string,
+	now: number,
+	encryption: Encryption = createEncryption(undefined),
+): Promise<CodeResult> => {
+	const { account_id: id, confirmed_at } = totp;
+	const isOfApp = () => spendAppCode({ db }, totp, typed, now, encryption);
+	// Who sets it up has just been shown the secret: there is nothing to guess.
+	if (confirmed_at === null) return (await isOfApp()) ? 'right' : 'wrong';
+	const recovery = await db.deleteFrom('recovery_code').where('hash', '=', hashOf(id, typed)).executeTakeFirst();
+	if (recovery.numDeletedRows === 0n) {
+		const { counts, ifWrong } = await countCode({ db }, id);
+		if (!counts || !(await isOfApp())) return ifWrong;
+	}
+	await forgetCodes({ db }, id);
+	return 'right';
 };

@@ -22,6 +22,7 @@ import { changeStatement } from './migrations/0019-change-statement.ts';
 import { exportedSearches } from './migrations/0020-exported-searches.ts';
 import { quotationPostscript } from './migrations/0021-quotation-postscript.ts';
 import { knownAddresses } from './migrations/0022-known-addresses.ts';
+import { codeTries } from './migrations/0023-code-tries.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -50,6 +51,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0020-exported-searches': exportedSearches,
 	'0021-quotation-postscript': quotationPostscript,
 	'0022-known-addresses': knownAddresses(columnsOf(kind)),
+	'0023-code-tries': codeTries,
 });
 
 /**

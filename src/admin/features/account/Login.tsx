@@ -43,8 +43,9 @@ export const Login = () => {
 		},
 		onError: (error) => {
 			if (!(error instanceof ApiError && /^code_/.test(error.code))) return;
-			setNeedsCode(true);
-			form.setFieldValue('code', '');
+			const again = error.code === 'code_tries_used';
+			setNeedsCode(!again);
+			form.setFieldsValue({ code: '', ...(again && { password: '' }) });
 		},
 	});
 	const reset = () => {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Role } from '#domain/office/roles.ts';
 
 /** Tables of who works in the back office, and what he did. */
@@ -49,6 +50,10 @@ export interface TotpRow {
 	confirmed_at: number | null;
 	/** Number of the half minute whose code was last used: none is taken twice. */
 	last_step: number;
+	/** Codes that were not taken: since one was, or since another person let the account try again. */
+	wrong_codes: Generated<number>;
+	/** Those since the password was entered without one. */
+	wrong_since_password: Generated<number>;
 }
 
 /** Failed tries to sign in, counted per keyed fingerprint: nothing can be read from it. Those of an address alone are of one minute. */
