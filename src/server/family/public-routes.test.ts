@@ -7,7 +7,6 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { createTestApp } from '../testing/app.ts';
-import { findBuilt } from '../testing/built-page.ts';
 import { placesIn } from '../testing/page-words.ts';
 import { bookingPath } from './link.ts';
 
@@ -23,7 +22,7 @@ let link: string;
 beforeEach(async () => {
 	now = Date.parse('2026-11-24T04:00:00Z');
 	store = await openTestStore();
-	app = createTestApp(store, { clock: () => now, findPage: findBuilt });
+	app = createTestApp(store, { clock: () => now });
 	order = await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: DAY, trip: TRIP, places: 3 })] });
 	const { id } = await store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
 	link = bookingPath('secret', id);

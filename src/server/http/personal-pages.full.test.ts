@@ -5,7 +5,6 @@ import { createClassifier } from '../enquiries/classify.ts';
 import { bookingPath } from '../family/link.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { createTestApp } from '../testing/app.ts';
-import { findBuilt } from '../testing/built-page.ts';
 import { waitingPath } from '../waiting/link.ts';
 
 /** What was once found as a place, as a pattern or as markup, and what must be none. */
@@ -68,7 +67,6 @@ beforeAll(async () => {
 	store = await openTestStore();
 	app = createTestApp(store, {
 		clock: () => now,
-		findPage: findBuilt,
 		classify: createClassifier({ store, secret: 'secret' }, []),
 	});
 	await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: '2026-12-05', trip: 'bus-factory' })] });

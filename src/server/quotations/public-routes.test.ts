@@ -9,7 +9,6 @@ import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { arrive } from '../enquiries/testing/an-enquiry.ts';
 import { createTestApp } from '../testing/app.ts';
-import { findBuilt } from '../testing/built-page.ts';
 import { WAITING_LIST, waitingPath } from '../waiting/link.ts';
 import { quotationPath } from './link.ts';
 import { storeQuotation } from './quotations.ts';
@@ -23,7 +22,6 @@ beforeEach(async () => {
 	store = await openTestStore();
 	app = createTestApp(store, {
 		clock: () => now,
-		findPage: findBuilt,
 	});
 });
 afterEach(async () => {

@@ -8,6 +8,7 @@ import { bookingPath } from '../family/link.ts';
 import { aBrand } from '../mail/testing/a-brand.ts';
 import { NO_PREVIEWER } from '../trips/publish/no-previewer.ts';
 import { pathsAround } from '../trips/publish/paths.ts';
+import { findBuilt } from './built-page.ts';
 import { testLog } from './log.ts';
 
 /** The outside world of the app where nothing else happens: the real content, and nobody who publishes. */
@@ -15,7 +16,7 @@ export const testDeps = (store: Store, change: Partial<AppDeps> = {}): AppDeps =
 	store,
 	clock: () => 1_800_000_000_000,
 	classify: classifyByTrap,
-	findPage: () => undefined,
+	findPage: findBuilt,
 	secret: 'secret',
 	pages: [],
 	names: ['榕树头学堂', 'Banyan Field Trips'],

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from './app.ts';
-import { findBuilt } from './built-page.ts';
 import { ENQUIRY_NAMES, hostileRequest } from './hostile-requests.ts';
 import { testLog } from './log.ts';
 
@@ -18,7 +17,7 @@ const faults: unknown[] = [];
 
 beforeAll(async () => {
 	store = await openTestStore();
-	app = createTestApp(store, { findPage: findBuilt, log: testLog([], faults), pages: ['https://site.test'] });
+	app = createTestApp(store, { log: testLog([], faults), pages: ['https://site.test'] });
 });
 afterAll(async () => {
 	await app.close();

@@ -5,7 +5,6 @@ import type { Store } from '../../db/store.ts';
 import { openTestStore } from '../../db/test-store.ts';
 import { createClassifier } from '../../enquiries/classify.ts';
 import { createTestApp } from '../../testing/app.ts';
-import { findBuilt } from '../../testing/built-page.ts';
 import { placesIn, plain } from '../../testing/page-words.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -20,7 +19,6 @@ export const openVisitors = () => {
 		store = await openTestStore();
 		app = createTestApp(store, {
 			clock: () => time.now,
-			findPage: findBuilt,
 			classify: createClassifier({ store, secret: 'secret' }, []),
 		});
 	});
