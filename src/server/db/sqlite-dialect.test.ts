@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { NodeSqliteDialect } from './sqlite-dialect.ts';
@@ -29,4 +30,24 @@ it('undoes a transaction that fails', async () => {
 	});
 	await expect(fails).rejects.toThrow('no');
 	expect(await db.selectFrom('word').selectAll().execute()).toHaveLength(3);
+});
+it('lets others have their turn between queries that take long together, of one transaction or of many', async () => {
+	const long = sql`with recursive count(n) as (select 1 union all select n + 1 from count where n < 30000)
+		select max(n) from count`;
+	const turnsDuring = async (work: Promise<unknown>): Promise<number> => {
+		let isOver = false;
+		const done = work.finally(() => {
+			isOver = true;
+		});
+		let turns = 0;
+		for (; !isOver; turns += 1) await setImmediate();
+		await done;
+		return turns;
+	};
+	const one = db.transaction().execute(async (trx) => {
+		for (let n = 0; n < 25; n++) await long.execute(trx);
+	});
+	expect(await turnsDuring(one)).toBeGreaterThan(2);
+	const many = Array.from({ length: 25 }, () => db.transaction().execute((trx) => long.execute(trx)));
+	expect(await turnsDuring(Promise.all(many))).toBeGreaterThan(2);
 });
