@@ -8,10 +8,10 @@ const HEADER = ['时间', '账号', '姓名', '操作', '对象', '之前', '之
 const json = (value: unknown): string => (value === null ? '' : JSON.stringify(value));
 
 /** 操作日志: who did what, when. */
-export const auditRoutes: AddRoutes = (route, { store }) => {
+export const auditRoutes: AddRoutes = (route, { store: { reader } }) => {
 	route('GET /audit.csv', ({ query, reply, now }) => {
 		const lines = inBatches<Awaited<ReturnType<typeof listAudit>>[number]>((last, size) =>
-			listAudit(store, { ...query, before: last?.id, size }),
+			listAudit(reader, { ...query, before: last?.id, size }),
 		);
 		return sendCsv(reply, { name: 'audit', header: HEADER, now }, lines, (line) => {
 			const { at, username, name, action, subject, before, after } = line;
@@ -20,7 +20,7 @@ export const auditRoutes: AddRoutes = (route, { store }) => {
 	});
 
 	route('GET /audit', async ({ query }) => {
-		const lines = await listNamedAudit(store, query);
+		const lines = await listNamedAudit(reader, query);
 		return { lines, next: lines.length < query.size ? null : (lines.at(-1)?.id ?? null) };
 	});
 };

@@ -76,6 +76,8 @@ const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Answ
 
 /** 首页: what waits, what is not written yet, what was sold, which server shows what; of orders and families to who sells alone. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {
+	const { reader } = deps.store;
+
 	route('GET /statistics', async ({ who: { account }, now }) => {
 		const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
 		const missing = trips
@@ -83,15 +85,15 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 			.filter(({ locales }) => locales.length > 0);
 		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
 		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
-		const servers = await listServers(deps.store);
+		const servers = await listServers(reader);
 		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
 		await matchAgain(deps.store, now);
-		const waiting = { ...ofTrips, ...(await countWaiting(deps.store, now)) };
-		const answers = await answerTimes(deps.store, now);
-		return { waiting, answers, attention: await attentionOf(deps.store), missing, servers };
+		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };
+		const answers = await answerTimes(reader, now);
+		return { waiting, answers, attention: await attentionOf(reader), missing, servers };
 	});
 
-	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(deps.store, who, now) }));
+	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(reader, who, now) }));
 
 	// Of this month and those before it.
 	route('GET /sales', async ({ query: { months }, now }) => {
@@ -100,8 +102,8 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 		// A February of 29 days is older in the end than the one before it became.
 		const sameTime = Math.min(monthsAgo(12) + now - monthsAgo(0), monthsAgo(11));
 		return {
-			rows: await salesSince(deps.store, monthsAgo(months - 1)),
-			sameDays: await salesSince(deps.store, monthsAgo(12), sameTime),
+			rows: await salesSince(reader, monthsAgo(months - 1)),
+			sameDays: await salesSince(reader, monthsAgo(12), sameTime),
 		};
 	});
 };

@@ -4,8 +4,8 @@ import type { Tables } from './schema.ts';
 
 /**
  * All rows of a query in batches: none of them is held longer than it takes to write it down, and each batch costs the
- * same. Between two batches others have their turn; what changes then neither repeats nor skips any other row.
- * @param read the rows that come after one in a fixed order, at most so many; from the first when there is none
+ * same. What changes between two batches neither repeats nor skips any other row.
+ * @param read asks the reader of the store for the rows that come after one in a fixed order, at most so many; from the first when there is none
  */
 export async function* inBatches<Row>(
 	read: (last: Row | undefined, size: number) => Promise<Row[]>,
@@ -16,8 +16,6 @@ export async function* inBatches<Row>(
 		if (rows.length > 0) yield rows;
 		if (rows.length < size) return;
 		last = rows.at(-1);
-		// The embedded database answers at once, and a socket that takes everything never waits.
-		await setImmediate();
 	}
 }
 

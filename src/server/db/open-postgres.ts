@@ -67,5 +67,13 @@ export const openPostgres = async (address: string, log?: Logger): Promise<Store
 		await db.destroy();
 		throw postgresFault(error, address);
 	}
-	return { db, kind: 'postgres', assertThere: () => {}, listen: listenAt(address), close: () => db.destroy() };
+	return {
+		db,
+		kind: 'postgres',
+		// Its connections wait for no other, and the process for none of them.
+		reader: { db, kind: 'postgres' },
+		assertThere: () => {},
+		listen: listenAt(address),
+		close: () => db.destroy(),
+	};
 };

@@ -1,14 +1,15 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
-import { Kysely, type Logger } from 'kysely';
+import { Kysely, type Logger, sql } from 'kysely';
 import { StoreError } from './fault.ts';
 import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
 import { migrate } from './migrate.ts';
 import { damaged, embeddedFault, OpenError } from './open-fault.ts';
+import { readerDialect } from './reader.ts';
 import type { Tables } from './schema.ts';
 import { tryWriting } from './settings.ts';
-import { NodeSqliteDialect, openFile } from './sqlite-dialect.ts';
+import { NodeSqliteDialect, openFile, PATIENCE } from './sqlite-dialect.ts';
 import type { Store } from './store.ts';
 
 /** Larger files are not looked through at the start: that would take longer than a second; in bytes. */
@@ -24,6 +25,25 @@ const watchFile = (path: string): (() => void) => {
 		// It never shrinks by itself.
 		if (now.size < largest) throw new StoreError('The database file was cut.');
 		largest = now.size;
+	};
+};
+
+/** A log that is larger than this after a commit is written back into the file; in bytes. */
+const LARGEST_LOG = 4_000_000;
+/** If that cannot be done, SQLite does it by itself at a commit when the log has so many pages of 4 kB. */
+const LAST_RESORT = 25_000;
+
+/**
+ * Has the log written back by the thread that reads, as soon as SQLite would do it by itself, and as it would: whoever
+ * writes next waits, but nobody else.
+ * @returns what is to be done after each commit
+ */
+const writeLogBack = (database: DatabaseSync, path: string, reader: Kysely<Tables>): (() => Promise<void>) => {
+	database.exec(`pragma wal_autocheckpoint = ${LAST_RESORT}; pragma journal_size_limit = ${LARGEST_LOG}`);
+	return async () => {
+		const { size = 0 } = statSync(path, { throwIfNoEntry: false }) ?? {};
+		// What was committed stays so, whatever becomes of this.
+		if (size > LARGEST_LOG) await sql`pragma wal_checkpoint(passive)`.execute(reader).catch(() => {});
 	};
 };
 
@@ -49,13 +69,23 @@ export const openEmbedded = async (folder: string, log?: Logger): Promise<Store>
 				`The database ${path} was removed or emptied. Bring back a backup (npm run restore), or move the folder away to begin anew.`,
 			);
 		const database = openFile(path);
-		const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(database), ...(log && { log }) });
+		const reader = new Kysely<Tables>({ dialect: readerDialect(path, PATIENCE), ...(log && { log }) });
+		const dialect = new NodeSqliteDialect(database, writeLogBack(database, `${path}-wal`, reader));
+		const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
 		opened.push(() => db.destroy());
+		opened.push(() => reader.destroy());
 		if (statSync(path).size <= MOST_TO_CHECK) checkWhole(database, 'quick_check');
 		await migrate(db, 'sqlite');
 		await tryWriting({ db }, Date.now());
 		noteMade(folder);
-		return { db, kind: 'sqlite', assertThere: watchFile(path), listen: () => async () => {}, close };
+		return {
+			db,
+			kind: 'sqlite',
+			reader: { db: reader, kind: 'sqlite' },
+			assertThere: watchFile(path),
+			listen: () => async () => {},
+			close,
+		};
 	} catch (error) {
 		await close();
 		throw embeddedFault(error, folder);

@@ -107,12 +107,14 @@ class PatientConnection implements DatabaseConnection {
 
 class ImmediateDriver extends SqliteDriver {
 	readonly #isTransaction: () => boolean;
+	readonly #onCommit: () => Promise<void>;
 	#connection: PatientConnection | undefined;
 	#isTaken = false;
 
-	constructor(database: SqliteDatabase, isTransaction: () => boolean) {
+	constructor(database: SqliteDatabase, isTransaction: () => boolean, onCommit: () => Promise<void>) {
 		super({ database });
 		this.#isTransaction = isTransaction;
+		this.#onCommit = onCommit;
 	}
 	override async acquireConnection(): Promise<DatabaseConnection> {
 		this.#isTaken = true;
@@ -130,6 +132,10 @@ class ImmediateDriver extends SqliteDriver {
 	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
 		await connection.executeQuery(CompiledQuery.raw('begin immediate'));
 	}
+	override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+		await super.commitTransaction(connection);
+		await this.#onCommit();
+	}
 	/** A full disk ends the transaction by itself; a second end would fail, and hide why. */
 	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
 		if (this.#isTransaction()) await super.rollbackTransaction(connection);
@@ -146,10 +152,11 @@ class TransactionalAdapter extends SqliteAdapter {
 export class NodeSqliteDialect extends SqliteDialect {
 	readonly #driver: SqliteDriver;
 
-	constructor(database: DatabaseSync) {
+	/** @param onCommit is done after each transaction that was stored, before the next one */
+	constructor(database: DatabaseSync, onCommit = async () => {}) {
 		const adapted = asKyselyDatabase(database);
 		super({ database: adapted });
-		this.#driver = new ImmediateDriver(adapted, () => database.isTransaction);
+		this.#driver = new ImmediateDriver(adapted, () => database.isTransaction, onCommit);
 	}
 	override createDriver(): SqliteDriver {
 		return this.#driver;

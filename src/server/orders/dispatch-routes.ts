@@ -102,12 +102,12 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 
 	route('GET /dispatches', async ({ query, now }) => {
 		await matchAgain(store, now);
-		const { rows, ...counts } = await listDispatches(store, query);
+		const { rows, ...counts } = await listDispatches(store.reader, query);
 		return { rows: rows.map(view), ...counts };
 	});
 
 	route('GET /dispatches.csv', ({ query, reply, now }) =>
-		sendCsv(reply, { name: 'dispatches', header: HEADER, now }, everyDispatch(store, query), cells),
+		sendCsv(reply, { name: 'dispatches', header: HEADER, now }, everyDispatch(store.reader, query), cells),
 	);
 
 	route('GET /dispatches/:id/preview', async ({ params: { id } }) => {

@@ -55,12 +55,17 @@ const cells = (row: Row) => {
 /** 换货列表: orders that move to another departure. */
 export const exchangeRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /exchanges', async ({ query }) => {
-		const { rows, ...counts } = await listRequests(store, 'order_exchange', EXCHANGE, query);
+		const { rows, ...counts } = await listRequests(store.reader, 'order_exchange', EXCHANGE, query);
 		return { rows: rows.map((row) => view(masked(row))), ...counts };
 	});
 
 	route('GET /exchanges.csv', ({ query, reply, now }) =>
-		sendCsv(reply, { name: 'exchanges', header: HEADER, now }, everyRequest(store, 'order_exchange', query), cells),
+		sendCsv(
+			reply,
+			{ name: 'exchanges', header: HEADER, now },
+			everyRequest(store.reader, 'order_exchange', query),
+			cells,
+		),
 	);
 
 	route('GET /exchanges/:id', async ({ params: { id }, who }) => {

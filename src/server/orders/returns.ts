@@ -34,12 +34,12 @@ const cells = ({ cents, suggested_cents, currency, ...row }: Row) => [
 /** 退货管理: orders that are given back. */
 export const returnsRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /returns', async ({ query }) => {
-		const { rows, ...counts } = await listRequests(store, 'order_return', RETURN, query);
+		const { rows, ...counts } = await listRequests(store.reader, 'order_return', RETURN, query);
 		return { rows: rows.map((row) => view(masked(row))), ...counts };
 	});
 
 	route('GET /returns.csv', ({ query, reply, now }) =>
-		sendCsv(reply, { name: 'returns', header: HEADER, now }, everyRequest(store, 'order_return', query), cells),
+		sendCsv(reply, { name: 'returns', header: HEADER, now }, everyRequest(store.reader, 'order_return', query), cells),
 	);
 
 	route('GET /returns/:id', async ({ params: { id }, who }) => {

@@ -6,7 +6,7 @@ import { orderSteps } from '#domain/office/order-rules.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import type { Role } from '#domain/office/roles.ts';
 import type { OrderRow } from '../db/schema.ts';
-import type { Store } from '../db/store.ts';
+import type { Reader, Store } from '../db/store.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
@@ -56,14 +56,14 @@ const cells = (row: OrderRow) => [
 ];
 
 /** The places of the departures to come that orders are for. */
-const comingSeats = async (store: Store, rows: readonly OrderRow[], now: number) => {
+const comingSeats = async (store: Reader, rows: readonly OrderRow[], now: number) => {
 	const today = hongKongDay(now);
 	const days = rows.map(({ departure }) => departure).toSorted();
 	const until = days.at(-1) ?? '';
 	return until < today ? new Map<string, never>() : seatsOf(store, catalogue(), { from: today, until }, now);
 };
 
-const pageOf = async (store: Store, query: QueryOf<'GET /orders'>, now: number) => {
+const pageOf = async (store: Reader, query: QueryOf<'GET /orders'>, now: number) => {
 	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
 	const { rows, total, states } = await listOrders(store, filter, query);
 	const ids = rows.map(({ id }) => id);
@@ -113,7 +113,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 	route('GET /orders', async ({ query, now }) => {
 		await matchAgain(store, now);
-		return pageOf(store, query, now);
+		return pageOf(store.reader, query, now);
 	});
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
@@ -123,7 +123,7 @@ export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported } } }));
 		// Taking the personal data of many people out is for the owner alone.
 		const whole = who.account.role === 'owner';
-		const orders = everyOrder(store, { ...query, tripsFound: tripsWith(catalogue(), q) });
+		const orders = everyOrder(store.reader, { ...query, tripsFound: tripsWith(catalogue(), q) });
 		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
 

@@ -1,7 +1,7 @@
 import { may } from '#contracts/contracts.ts';
 import { maskEmail, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
-import type { Store } from '../db/store.ts';
+import type { Reader } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { filterOf, listEnquiries } from '../enquiries/list.ts';
 import { enquiryRow } from '../enquiries/view.ts';
@@ -47,7 +47,7 @@ const findTrips = (trips: readonly CatalogueEntry[], q: string) => {
 	return { rows: rows.slice(0, MOST).map(({ row: { slug, title } }) => ({ slug, title })), total: rows.length };
 };
 
-const findOrders = async (store: Store, q: string) => {
+const findOrders = async (store: Reader, q: string) => {
 	const { rows, total } = await listOrders(
 		store,
 		{ q, tripsFound: tripsWith(catalogue(), q) },
@@ -56,29 +56,29 @@ const findOrders = async (store: Store, q: string) => {
 	return { rows: rows.map((row) => orderView(masked(row))), total };
 };
 
-const findPeople = async (store: Store, q: string) => {
+const findPeople = async (store: Reader, q: string) => {
 	const { rows, total } = await findFamilies(store, q, MOST);
 	return { rows: rows.map(({ order, orders }) => ({ ...masked(order), orders })), total };
 };
 
-const findEnquiries = async (store: Store, q: string) => {
+const findEnquiries = async (store: Reader, q: string) => {
 	const { rows, total } = await listEnquiries(store, filterOf({ q }), FIRST);
 	return { rows: rows.map(enquiryRow), total };
 };
 
-const findLine = async (store: Store, q: string) => {
+const findLine = async (store: Reader, q: string) => {
 	const { rows, total } = await findWaiting(store, q, MOST);
 	return { rows: rows.map((row) => ({ ...row, name: maskName(row.name), email: maskEmail(row.email) })), total };
 };
 
-const findAsked = async (store: Store, q: string) => {
+const findAsked = async (store: Reader, q: string) => {
 	const { rows, total } = await findRequests(store, q, MOST);
 	return { rows: rows.map((row) => ({ ...row, email: maskEmail(row.email) })), total };
 };
 
 /** 搜索: the first few of everything; whoever may not list something does not find it either. */
 export const searchRoutes: AddRoutes = (route, deps) => {
-	const { store } = deps;
+	const { reader } = deps.store;
 	const readTrips = createReadTrips(deps);
 	route('GET /search', async ({ query: { q }, who, now }) => {
 		if (q.length < SEARCH_LENGTH.min) return NOWHERE;
@@ -86,11 +86,11 @@ export const searchRoutes: AddRoutes = (route, deps) => {
 		const sells = may(role, 'GET /orders');
 		return {
 			trips: findTrips(await readTrips(now), q),
-			orders: sells ? await findOrders(store, q) : NOTHING,
-			people: sells ? await findPeople(store, q) : NOTHING,
-			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(store, q) : NOTHING,
-			waiting: may(role, 'GET /waiting') ? await findLine(store, q) : NOTHING,
-			requests: may(role, 'GET /dates-requests') ? await findAsked(store, q) : NOTHING,
+			orders: sells ? await findOrders(reader, q) : NOTHING,
+			people: sells ? await findPeople(reader, q) : NOTHING,
+			enquiries: may(role, 'GET /enquiries') ? await findEnquiries(reader, q) : NOTHING,
+			waiting: may(role, 'GET /waiting') ? await findLine(reader, q) : NOTHING,
+			requests: may(role, 'GET /dates-requests') ? await findAsked(reader, q) : NOTHING,
 		};
 	});
 };
