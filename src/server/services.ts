@@ -23,6 +23,7 @@ import { startJob } from './job.ts';
 import { loadFacts } from './letters.ts';
 import { readMailSettings, startMail } from './mail/service.ts';
 import { failDispatch } from './orders/dispatches.ts';
+import { startMatching } from './orders/rematch.ts';
 import { startRetention } from './privacy/retention.ts';
 import { drawSheet } from './quotations/draw.ts';
 import { shopSecrets } from './shop/secrets.ts';
@@ -122,6 +123,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	});
 	closers.push(mail.stop);
 	closers.push(await eraseOld(deps, store));
+	closers.push(startMatching({ store, clock, log }));
 	closers.push(startWaitingUpkeep({ store, lease: leaseOf(store, 'waiting'), clock, wake: mail.wake, log }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));
 	closers.push(probe.stop);

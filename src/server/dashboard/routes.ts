@@ -5,7 +5,6 @@ import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { waitingRequests } from '../orders/family-requests.ts';
 import { countOrders } from '../orders/list.ts';
-import { matchAgain } from '../orders/rematch.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
@@ -87,7 +86,6 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
 		const servers = await listServers(reader);
 		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
-		await matchAgain(deps.store, now);
 		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };
 		const answers = await answerTimes(reader, now);
 		return { waiting, answers, attention: await attentionOf(reader), missing, servers };

@@ -4,7 +4,6 @@ import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { catalogue, titleOf } from './catalogue.ts';
 import { departureId, departureOf, listDepartures } from './departures.ts';
-import { matchAgain } from './rematch.ts';
 import { type DepartureSeats, placesOf, seatsOf, stateOf } from './seats.ts';
 import { type Acting, actorOf } from './steps.ts';
 import { decideWeather, weatherOf, weatherPreviews } from './weather.ts';
@@ -49,13 +48,11 @@ const addOutside = async (
 /** 团期日历: every departure with its places, what was booked elsewhere, and what the weather means for it. */
 export const calendarRoutes: AddRoutes = (route, { store, brand, mail }) => {
 	route('GET /calendar', async ({ query, now }) => {
-		await matchAgain(store, now);
 		const seats = [...(await seatsOf(store, catalogue(), query, now)).values()];
 		return { rows: seats.map(view).toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 	});
 
 	route('GET /departures/:id', async ({ params: { id }, now }) => {
-		await matchAgain(store, now);
 		const { trip, departure } = departureOf(id);
 		const seats = (await seatsOf(store, catalogue(), { from: departure, until: departure }, now)).get(id);
 		if (!seats) throw new ApiError('not_found');

@@ -14,7 +14,6 @@ import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
 import { bookingOf, isIncomplete, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
-import { matchAgain } from './rematch.ts';
 import { recordTicks, rollCall } from './roll-call.ts';
 import { placesOf, seatsOf } from './seats.ts';
 import { type Acting, stepDispatch } from './steps.ts';
@@ -72,7 +71,6 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 /** 发货列表: joining instructions by order or by departure, and who goes where. */
 export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) => {
 	route('GET /departures', async ({ query: { from, until }, now }) => {
-		await matchAgain(store, now);
 		const first = from ?? hongKongDay(now);
 		const last = until ?? hongKongDay(Date.parse(first) + 30 * DAY);
 		const rows = await listDepartures(store, first, last);
@@ -86,7 +84,6 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 	});
 
 	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
-		await matchAgain(store, now);
 		const call = await rollCall(store, id, now);
 		if (call.orders.length === 0 && !catalogue().trips.has(call.trip)) throw new ApiError('not_found');
 		return call;
@@ -100,8 +97,7 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 		return rollCall(store, id, now);
 	});
 
-	route('GET /dispatches', async ({ query, now }) => {
-		await matchAgain(store, now);
+	route('GET /dispatches', async ({ query }) => {
 		const { rows, ...counts } = await listDispatches(store.reader, query);
 		return { rows: rows.map(view), ...counts };
 	});

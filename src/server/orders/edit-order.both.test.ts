@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { testLog } from '../testing/log.ts';
 import { catalogue } from './catalogue.ts';
-import { matchAgain } from './rematch.ts';
+import { matchAgain, startMatching } from './rematch.ts';
 import { aDeparture } from './testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
@@ -116,35 +117,43 @@ describe('an order of no known departure', () => {
 			{ number: '#8303', title: 'T-shirt' },
 		]);
 	});
-	it('is matched again by itself when the schedule has its day, once for each schedule', async () => {
-		const lines = [unknown({ trip: 'bus-factory', words: words('2027-01-30') })];
+	it('is matched again by itself when the schedule has its day', async () => {
+		const lines = [unknown({ trip: 'bus-factory', words: words('2027-02-13') })];
 		const id = await storeAnOrder(office.store, { lines, number: '#8201' });
 		const closed = await storeAnOrder(office.store, { lines, cancelled: true });
 		await matchAgain(office.store, office.time.now);
 		expect((await opened(id)).unmatched).toBe(true);
-		await matchAgain(office.store, office.time.now, withDeparture('2027-01-30'));
+		await matchAgain(office.store, office.time.now, withDeparture('2027-02-13'));
 		const found = await opened(id);
-		expect(found).toMatchObject({ unmatched: false, departure: '2027-01-30', dispatches: [{ state: 'pending' }] });
+		expect(found).toMatchObject({ unmatched: false, departure: '2027-02-13', dispatches: [{ state: 'pending' }] });
 		expect(found.events.at(-1)).toMatchObject({ action: 'order.match', who: 'server' });
 		expect((await opened(closed)).unmatched).toBe(true);
 	});
-	it('is matched before anybody reads on, and tried again after a failure', async () => {
-		const lines = [unknown({ trip: 'bus-factory', words: words('2027-02-20') })];
-		const [broken, whole] = [await storeAnOrder(office.store, { lines }), await storeAnOrder(office.store, { lines })];
+	it('is matched at the start and when the schedule has changed, and tried again after a failure', async () => {
+		const store = (day: string) =>
+			storeAnOrder(office.store, { lines: [unknown({ trip: 'bus-factory', words: words(day) })] });
+		const [first, second] = [await store('2027-02-20'), await store('2027-02-27')];
 		const say = (text: string) =>
-			office.store.db.updateTable('order_line').set({ words: text }).where('order_id', '=', broken).execute();
-		const later = withDeparture('2027-02-20');
-		const match = () => matchAgain(office.store, office.time.now, later);
-		const isUnmatched = async (id: string) => (await opened(id)).unmatched;
+			office.store.db.updateTable('order_line').set({ words: text }).where('order_id', '=', first).execute();
+		const areUnmatched = async () => [(await opened(first)).unmatched, (await opened(second)).unmatched];
+		const logged: Record<string, unknown>[] = [];
+		let schedule = withDeparture('2027-02-20');
+		vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 		await say('{');
-		await expect(match()).rejects.toThrow();
+		const { time } = office;
+		const world = { store: office.store, clock: () => time.now, log: testLog(logged), catalogue: () => schedule };
+		const stop = startMatching(world);
+		await vi.waitFor(() => expect(logged).toMatchObject([{ id: 'matching' }]));
 		await say(words('2027-02-20'));
-		const first = match();
-		await match();
-		expect([await isUnmatched(broken), await isUnmatched(whole)]).toEqual([false, false]);
-		await first;
+		vi.advanceTimersByTime(10_000);
+		await vi.waitFor(async () => expect(await areUnmatched()).toEqual([false, true]));
+		schedule = withDeparture('2027-02-27');
+		vi.advanceTimersByTime(10_000);
+		await vi.waitFor(async () => expect(await areUnmatched()).toEqual([false, false]));
+		await stop();
+		vi.useRealTimers();
 	});
-	it('keeps nobody from the list when it is erased while it is matched', async () => {
+	it('keeps no other from being matched when it is erased meanwhile', async () => {
 		const lines = [unknown({ trip: 'bus-factory', words: words('2027-03-06') })];
 		const erased = await storeAnOrder(office.store, { lines });
 		const matching = matchAgain(office.store, office.time.now, { ...catalogue() });

@@ -72,7 +72,7 @@ export const matchLine = async (
 	{ departures }: Catalogue,
 ): Promise<void> => {
 	await lockedOrder({ db, kind }, id);
-	const open = (await openLines(db, id)).find((each) => each.id === line);
+	const open = (await openLines(db, [id])).find((each) => each.id === line);
 	if (!open) throw new ApiError('bad_transition');
 	if (!departures.some((each) => each.trip === trip && each.date === departure))
 		throw new ApiError('invalid', { field: 'departure' });

@@ -149,12 +149,12 @@ export const insertLines = async (
 	await insertRows(trx, 'dispatch', dispatches);
 };
 
-/** The lines of an order that name no departure of ours. */
-export const openLines = (trx: Kysely<Tables>, order_id: string) =>
-	trx
+/** The lines of some orders that name no departure of ours. */
+export const openLines = (db: Kysely<Tables>, orders: readonly string[]) =>
+	db
 		.selectFrom('order_line')
 		.selectAll()
-		.where('order_id', '=', order_id)
+		.where('order_id', 'in', orders)
 		.where(({ or, eb }) => or([eb('trip', '=', ''), eb('departure', '=', '')]))
 		.orderBy('place')
 		.execute();

@@ -51,13 +51,26 @@ export const dayIn = (text: string): IsoDate | undefined => {
 	return undefined;
 };
 
-/** Texts that may hold the name of a trip, the surest first. */
-const tripOf = ({ sku, title, others }: LineWords, { trips, departures }: Catalogue): string => {
+type Name = readonly [name: string, trip: string];
+const known = new WeakMap<Catalogue, readonly Name[]>();
+
+/** What trips are called, the surest name first; it is put together once for each catalogue. */
+const namesIn = (catalogue: Catalogue): readonly Name[] => {
+	const found = known.get(catalogue);
+	if (found) return found;
+	const { trips, departures } = catalogue;
 	const names = [
 		...Array.from(trips.keys(), (trip) => [simple(trip), trip] as const),
 		...departures.map(({ product, trip }) => [simple(product), trip] as const),
 		...Array.from(trips).flatMap(([trip, titles]) => titles.map((each) => [simple(each), trip] as const)),
 	].filter(([name]) => name !== '');
+	known.set(catalogue, names);
+	return names;
+};
+
+/** The trip whose name stands in one of the texts that may hold it, the surest text first. */
+const tripOf = ({ sku, title, others }: LineWords, catalogue: Catalogue): string => {
+	const names = namesIn(catalogue);
 	for (const text of [sku, ...others, title].map(simple).filter((each) => each !== '')) {
 		const exact = names.find(([name]) => name === text);
 		if (exact) return exact[1];

@@ -1,37 +1,54 @@
 import type { Kysely } from 'kysely';
 import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { inSlices } from '../db/batches.ts';
-import type { Tables } from '../db/schema.ts';
+import type { OrderLineRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
+import type { Log } from '../http/log.ts';
+import { startJob } from '../job.ts';
 import { type Catalogue, catalogue as currentCatalogue } from './catalogue.ts';
 import { lockedOrder } from './detail.ts';
 import { note, SERVER } from './history.ts';
 import { followLines, openLines } from './lines.ts';
-import { matchTrip } from './match-trip.ts';
+import { type Match, matchTrip } from './match-trip.ts';
+
+/** The departure that an open line is for; undefined while there is none. */
+const matchOf = (
+	{ title, words, trip }: Pick<OrderLineRow, 'title' | 'words' | 'trip'>,
+	catalogue: Catalogue,
+): Match | undefined => {
+	const said = words === '' ? { variant: '', sku: '', day: '' } : JSON.parse(words);
+	const match = matchTrip({ ...said, title, others: [said.day] }, catalogue);
+	const to = { trip: match.trip || trip, departure: match.departure };
+	return to.departure === '' || (trip !== '' && to.trip !== trip) ? undefined : to;
+};
 
 /** Matches the lines of an order that name no departure of ours. */
 const matchOrder = async (trx: Kysely<Tables>, id: string, catalogue: Catalogue, now: number): Promise<void> => {
-	for (const { id: line, title, words, trip } of await openLines(trx, id)) {
-		const said = words === '' ? { variant: '', sku: '', day: '' } : JSON.parse(words);
-		const match = matchTrip({ ...said, title, others: [said.day] }, catalogue);
-		const to = { trip: match.trip || trip, departure: match.departure };
-		if (to.departure === '' || (trip !== '' && to.trip !== trip)) continue;
-		await trx.updateTable('order_line').set(to).where('id', '=', line).execute();
+	for (const line of await openLines(trx, [id])) {
+		const to = matchOf(line, catalogue);
+		if (!to) continue;
+		await trx.updateTable('order_line').set(to).where('id', '=', line.id).execute();
 		await note(trx, id, SERVER, now, { action: 'order.match', note: `${to.trip} ${to.departure}` });
 	}
 	await followLines(trx, id, now);
 };
 
-const matchAll = async (store: Store, now: number, catalogue: Catalogue): Promise<void> => {
-	const unmatched = await store.db
+/** Matches open orders again that name no departure of ours. Only those are locked and written that are matched now. */
+export const matchAgain = async (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
+	const unmatched = await store.reader.db
 		.selectFrom('orders')
 		.select('id')
 		.where('unmatched', '=', 1)
 		.where('state', 'in', OPEN_ORDER_STATES)
 		.execute();
-	for await (const slice of inSlices(unmatched))
-		for (const { id } of slice)
+	for await (const slice of inSlices(unmatched)) {
+		const lines = await openLines(
+			store.reader.db,
+			slice.map(({ id }) => id),
+		);
+		const found = new Set(lines.filter((line) => matchOf(line, catalogue)).map(({ order_id }) => order_id));
+		for (const id of found)
 			await store.db
 				.transaction()
 				.execute(async (trx) => {
@@ -42,21 +59,35 @@ const matchAll = async (store: Store, now: number, catalogue: Catalogue): Promis
 					// It was erased meanwhile.
 					if (!(error instanceof ApiError)) throw error;
 				});
+	}
 };
 
-const matched = new WeakMap<Store, { catalogue: Catalogue; done: Promise<void> }>();
+interface MatchingDeps {
+	store: Store;
+	/** Milliseconds UTC. */
+	clock: () => number;
+	log: Log;
+	catalogue?: typeof currentCatalogue;
+}
 
 /**
- * Matches open orders again that name no departure of ours, once after the schedule changed. Whoever reads orders waits
- * for it first; after a failure the next one tries again.
+ * Matches open orders at the start and whenever the schedule has changed, within ten seconds; after a failure it tries
+ * again. @returns stops it, when the run under way is over
  */
-export const matchAgain = (store: Store, now: number, catalogue = currentCatalogue()): Promise<void> => {
-	const latest = matched.get(store);
-	if (latest?.catalogue === catalogue) return latest.done;
-	const done = matchAll(store, now, catalogue).catch((error) => {
-		if (matched.get(store)?.catalogue === catalogue) matched.delete(store);
-		throw error;
-	});
-	matched.set(store, { catalogue, done });
-	return done;
+export const startMatching = ({
+	store,
+	clock,
+	log,
+	catalogue = currentCatalogue,
+}: MatchingDeps): (() => Promise<void>) => {
+	let matched: Catalogue | undefined;
+	const work = async () => {
+		const latest = catalogue();
+		if (latest === matched) return;
+		await matchAgain(store, clock(), latest);
+		matched = latest;
+	};
+	const job = startJob({ id: 'matching', every: 10_000, work, log });
+	void job.run();
+	return job.stop;
 };

@@ -18,7 +18,6 @@ import { editChildren, matchLine } from './edit-order.ts';
 import { answerFamily, askingOf } from './family-requests.ts';
 import { note } from './history.ts';
 import { everyOrder, listOrders, returnsOf } from './list.ts';
-import { matchAgain } from './rematch.ts';
 import { tripsWith } from './search.ts';
 import { seatsOf, spanOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
@@ -111,10 +110,7 @@ const wholeOrder = async (store: Store, id: string, role: Role, now: number) => 
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
 export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
-	route('GET /orders', async ({ query, now }) => {
-		await matchAgain(store, now);
-		return pageOf(store.reader, query, now);
-	});
+	route('GET /orders', ({ query, now }) => pageOf(store.reader, query, now));
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
 		const { page: _page, size: _size, q, ...filter } = query;
