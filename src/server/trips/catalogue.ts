@@ -4,6 +4,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { inSlices } from '../db/batches.ts';
 import type { AppDeps } from '../deps.ts';
 import { busySubjects, contentOf, lookAt } from './draft-state.ts';
 import { listDrafts } from './drafts.ts';
@@ -93,15 +94,18 @@ export const tripCatalogue = async (deps: AppDeps, now: number): Promise<Catalog
 	const busy = await busySubjects(deps.store);
 	const today = hongKongDay(now);
 	const slugs = new Set([...tripSlugs(files), ...drafts.keys()]);
-	return [...slugs].flatMap((slug) => {
+	const entries: CatalogueEntry[] = [];
+	// To read one takes ten milliseconds.
+	for await (const [slug = ''] of inSlices([...slugs], 1)) {
 		const subject = { kind: 'trip', subject: slug } as const;
 		try {
-			return entryOf(lookAt<TripDraft>(files, subject, drafts.get(slug), busy), today) ?? [];
+			const entry = entryOf(lookAt<TripDraft>(files, subject, drafts.get(slug), busy), today);
+			if (entry) entries.push(entry);
 		} catch (error) {
 			deps.log.error({ error, id: subjectId(subject) });
-			return [];
 		}
-	});
+	}
+	return entries;
 };
 
 const SORTS = {
