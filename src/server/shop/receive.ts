@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -61,9 +62,13 @@ export const createReceiver = (store: Store) => {
 	const apply = (order: ShopOrder, now: number) => async (trx: Kysely<Tables>) => {
 		await applyOrder(trx, readShopOrder(order, catalogue()), { actor: SHOP, now, kind: store.kind });
 	};
+	let turn = Promise.resolve();
 	return {
 		/** Takes one. When it fails, the shop sends it again. */
-		take: ({ bytes, webhookId, topic }: Received, now: number): Promise<'done' | 'failed' | 'repeated'> => {
+		take: async ({ bytes, webhookId, topic }: Received, now: number): Promise<'done' | 'failed' | 'repeated'> => {
+			// However many come at once, between two of them others have their turn.
+			turn = turn.then(() => setImmediate());
+			await turn;
 			const order = orderIn({ bytes, topic });
 			const webhook_id = webhookId || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
 			const message = { webhook_id, topic: topic.slice(0, 100), bytes };
