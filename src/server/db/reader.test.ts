@@ -1,8 +1,8 @@
-import { mkdirSync, statSync } from 'node:fs';
+import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeFault } from './fault.ts';
 import { DATABASE_FILE } from './file-lock.ts';
 import { openStore } from './open.ts';
@@ -74,6 +74,23 @@ it('fails while the file cannot be opened, and reads when it can be again', asyn
 	mkdirSync(join(place.folder, 'other'));
 	openFile(path).close();
 	expect((await read()).rows).toEqual([{ n: 1 }]);
+	await reader.destroy();
+});
+
+it('lets go of the file when nobody has asked for a while, and opens it for the next who asks', async () => {
+	const path = join(place.folder, 'x.db');
+	const make = (word: string) => {
+		rmSync(path, { force: true });
+		const file = openFile(path);
+		file.exec(`create table said (word text) strict; insert into said values ('${word}')`);
+		file.close();
+	};
+	make('before');
+	const reader = new Kysely<never>({ dialect: readerDialect(path, 0, 1) });
+	const read = async () => (await sql<{ word: string }>`select word from said`.execute(reader)).rows;
+	expect(await read()).toEqual([{ word: 'before' }]);
+	make('after');
+	await vi.waitFor(async () => expect(await read()).toEqual([{ word: 'after' }]));
 	await reader.destroy();
 });
 

@@ -14,6 +14,15 @@ import { StoreError } from './fault.ts';
 /** Rows of a query, or what SQLite says against it. */
 type Answer = { rows: unknown[]; error?: undefined } | { error: object };
 
+/** A thread, and who waits for its answers: they come in the order of the questions. */
+interface Reading {
+	thread: Worker;
+	asked: PromiseWithResolvers<Answer>[];
+}
+
+/** A thread takes 13 MB: it ends when nobody has asked for so long; in milliseconds. */
+const IDLE = 60_000;
+
 const refuse = (): never => {
 	throw new Error('This connection only reads, and gives all rows at once.');
 };
@@ -21,45 +30,58 @@ const refuse = (): never => {
 /** Reads a database file in a thread, one query after the other. The thread begins with the first of them. */
 class ReaderDriver implements Driver, DatabaseConnection {
 	readonly #workerData: { path: string; patience: number };
-	#thread: Worker | undefined;
-	/** Who waits for an answer; answers come in the order of the questions. */
-	#asked: PromiseWithResolvers<Answer>[] = [];
+	readonly #idle: number;
+	#reading: Reading | undefined;
+	#rest: NodeJS.Timeout | undefined;
 
-	constructor(path: string, patience: number) {
+	constructor(path: string, patience: number, idle: number) {
 		this.#workerData = { path, patience };
+		this.#idle = idle;
 	}
-	#start(): Worker {
+	#start(): Reading {
+		const asked: Reading['asked'] = [];
 		const thread = new Worker(new URL('reader-program.ts', import.meta.url), {
 			workerData: this.#workerData,
 			execArgv: ['--disable-warning=ExperimentalWarning'],
 		});
+		const reading = { thread, asked };
 		thread.on('message', (answer: Answer) => {
-			this.#asked.shift()?.resolve(answer);
+			asked.shift()?.resolve(answer);
+			if (asked.length > 0) return;
 			// Only who waits for an answer keeps the process from ending.
-			if (this.#asked.length === 0) thread.unref();
+			thread.unref();
+			this.#rest = setTimeout(() => this.#end(), this.#idle).unref();
 		});
 		let cause: unknown;
 		thread.on('error', (error) => {
 			cause = error;
 		});
 		thread.on('exit', () => {
-			this.#thread = undefined;
-			for (const { reject } of this.#asked.splice(0)) reject(new StoreError('The database cannot be read.', { cause }));
+			if (this.#reading === reading) this.#reading = undefined;
+			for (const { reject } of asked) reject(new StoreError('The database cannot be read.', { cause }));
 		});
-		return thread;
+		return reading;
+	}
+	async #end(): Promise<void> {
+		const { thread } = this.#reading ?? {};
+		this.#reading = undefined;
+		await thread?.terminate();
 	}
 	async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-		const asked = Promise.withResolvers<Answer>();
-		this.#asked.push(asked);
-		this.#thread ??= this.#start();
-		this.#thread.ref();
-		this.#thread.postMessage({ sql, parameters });
-		const answer = await asked.promise;
+		clearTimeout(this.#rest);
+		this.#reading ??= this.#start();
+		const { thread, asked } = this.#reading;
+		const question = Promise.withResolvers<Answer>();
+		asked.push(question);
+		thread.ref();
+		thread.postMessage({ sql, parameters });
+		const answer = await question.promise;
 		if (answer.error) throw Object.assign(new Error(), answer.error);
 		return { rows: answer.rows as R[] };
 	}
 	async destroy(): Promise<void> {
-		await this.#thread?.terminate();
+		clearTimeout(this.#rest);
+		await this.#end();
 	}
 	async acquireConnection(): Promise<DatabaseConnection> {
 		return this;
@@ -75,9 +97,10 @@ class ReaderDriver implements Driver, DatabaseConnection {
 /**
  * Kysely on a thread that reads a database file which this process has open: what is committed, while others write.
  * @param patience how long it waits for another program that holds the file for itself; in milliseconds
+ * @param idle after so long without a query the thread ends, until the next one; in milliseconds
  */
-export const readerDialect = (path: string, patience: number): Dialect => ({
-	createDriver: () => new ReaderDriver(path, patience),
+export const readerDialect = (path: string, patience: number, idle = IDLE): Dialect => ({
+	createDriver: () => new ReaderDriver(path, patience, idle),
 	createQueryCompiler: () => new SqliteQueryCompiler(),
 	createAdapter: () => new SqliteAdapter(),
 	createIntrospector: (db) => new SqliteIntrospector(db),
