@@ -20,6 +20,7 @@ export const REQUEST_ERRORS = {
 	wrong_host: 421,
 	idempotency_mismatch: 422,
 	too_many_requests: 429,
+	too_many_mails: 429,
 	headers_too_large: 431,
 	internal: 500,
 	store_unavailable: 503,

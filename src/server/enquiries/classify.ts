@@ -1,10 +1,13 @@
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import type { EnquiryState } from '#domain/office/enquiry.ts';
+import { lockNames } from '../db/lock.ts';
 import type { Store } from '../db/store.ts';
 import { visitorAddress } from '../http/client-address.ts';
+import { ApiError } from '../http/errors.ts';
 import { provenance } from '../http/origin.ts';
 import { sign } from '../http/sign.ts';
-import { FLOOD, HIT_LIFETIME, LIMITS, type Limit, longestWait } from './limits.ts';
+import type { Limit } from '../limit.ts';
+import { FLOOD, LIMITS, waitOf } from './limits.ts';
 import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { readToken } from './token.ts';
 
@@ -22,14 +25,22 @@ export interface Classification {
 	score: number;
 	/** Names of what raised the score. */
 	reasons: readonly string[];
-	/** Counted against limits when the enquiry is stored, in the same transaction. */
+	/** Counted against limits in the transaction that stores the enquiry. */
 	buckets?: readonly string[];
 	/** Seconds until the enquiry may be sent again; nothing of it is stored. */
 	retryAfter?: number;
 }
 
-/** Says whether an enquiry goes to the office, into quarantine, or has to wait. It is asked once per enquiry. */
-export type Classify = (arrival: Arrival, enquiry: Enquiry) => Promise<Classification>;
+/**
+ * Says whether an enquiry goes to the office, into quarantine, or has to wait.
+ * @param trx stores the enquiry, and whoever else is counted with it waits until that is done; without it, the answer is
+ * how things stand now
+ */
+export type Classify = (
+	arrival: Arrival,
+	enquiry: Enquiry,
+	trx?: Pick<Store, 'db' | 'kind'>,
+) => Promise<Classification>;
 
 export interface ClassifyOptions {
 	store: Pick<Store, 'db'>;
@@ -40,24 +51,6 @@ export interface ClassifyOptions {
 
 /** The bucket of every enquiry; the others are keyed fingerprints, in which nothing can be read. */
 export const EVERYONE = 'everyone';
-
-/** How long a bucket has to wait under some limits, in ms, by what was let in before. */
-const waitOf = async ({ db }: Pick<Store, 'db'>, bucket: string, limits: readonly Limit[], now: number) => {
-	const rows = await db
-		.selectFrom('hit')
-		.select('at')
-		.where('bucket', '=', bucket)
-		.where('at', '>', now - HIT_LIFETIME)
-		.where('at', '<=', now)
-		.orderBy('at', 'desc')
-		.limit(Math.max(...limits.map(({ most }) => most)))
-		.execute();
-	return longestWait(
-		limits,
-		rows.map(({ at }) => at),
-		now,
-	);
-};
 
 /** Whether so many enquiries come in that the office gets its mails in bundles. */
 export const isFlood = async (
@@ -75,26 +68,32 @@ const one = (header: string | string[] | undefined): string | undefined =>
  */
 export const createClassifier =
 	({ store, secret, limits = LIMITS }: ClassifyOptions, pages: readonly string[]): Classify =>
-	async ({ address, headers, now }, enquiry) => {
+	async ({ address, headers, now }, enquiry, trx) => {
 		const visitor = visitorAddress(address);
 		const emailBucket = sign(secret, 'email', enquiry.email.toLowerCase());
-		const buckets = [EVERYONE, emailBucket];
-		if (visitor !== undefined) {
-			const addressBucket = sign(secret, 'address', visitor);
-			const wait = await waitOf(store, addressBucket, limits, now);
-			if (wait > 0) return { state: 'new', score: 0, reasons: [], retryAfter: Math.ceil(wait / 1000) };
-			buckets.push(addressBucket);
-		}
+		const addressBucket = visitor === undefined ? undefined : sign(secret, 'address', visitor);
+		const limited = [emailBucket, ...(addressBucket === undefined ? [] : [addressBucket])];
+		if (trx) await lockNames(trx, limited);
+		const source = trx ?? store;
+		const wait = addressBucket === undefined ? 0 : await waitOf(source, addressBucket, limits, now);
+		if (wait > 0) return { state: 'new', score: 0, reasons: [], retryAfter: Math.ceil(wait / 1000) };
 		const from = { origin: one(headers['origin']), site: one(headers['sec-fetch-site']), host: one(headers['host']) };
 		const reasons = reasonsFor(enquiry, {
 			trap: enquiry.website,
 			token: readToken(secret, enquiry.t, now),
 			provenance: provenance(from, pages),
 		});
-		if ((await waitOf(store, emailBucket, limits, now)) > 0) reasons.push('email_flood');
+		if ((await waitOf(source, emailBucket, limits, now)) > 0) reasons.push('email_flood');
 		const score = scoreOf(reasons);
-		return { state: score >= SUSPECT ? 'quarantine' : 'new', score, reasons, buckets };
+		return { state: score >= SUSPECT ? 'quarantine' : 'new', score, reasons, buckets: [EVERYONE, ...limited] };
 	};
+
+/** @throws ApiError 429 for who has to wait */
+export const admitted = (classification: Classification): Classification => {
+	const { retryAfter } = classification;
+	if (retryAfter === undefined) return classification;
+	throw new ApiError('too_many_requests', { headers: { 'retry-after': String(retryAfter) } });
+};
 
 /** Trusts everyone whose trap stayed empty. */
 export const classifyByTrap: Classify = async (_arrival, enquiry) =>

@@ -1,12 +1,9 @@
+import type { Store } from '../db/store.ts';
+import { type Limit, longestWait } from '../limit.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-
-/** So many enquiries within so many milliseconds. */
-export interface Limit {
-	most: number;
-	within: number;
-}
 
 /** Of one network address, and of one e-mail address: a teacher's staff room shares the first. */
 export const LIMITS: readonly Limit[] = [
@@ -21,16 +18,36 @@ export const FLOOD: Limit = { most: 100, within: HOUR };
 export const HIT_LIFETIME = DAY;
 
 /**
- * When the limit lets the next one in, in milliseconds from now; 0 when it does now.
- * @param times of what was let in, in milliseconds, in any order
+ * How long a bucket has to wait under some limits, in ms, by what was let in before.
+ * @param now milliseconds UTC
  */
-const wait = ({ most, within }: Limit, times: readonly number[], now: number): number => {
-	// What is in the future was written by a clock that was ahead.
-	const counted = times.filter((time) => time > now - within && time <= now).sort((a, b) => b - a);
-	const oldest = counted[most - 1];
-	return oldest === undefined ? 0 : oldest + within - now;
+export const waitOf = async (
+	{ db }: Pick<Store, 'db'>,
+	bucket: string,
+	limits: readonly Limit[],
+	now: number,
+): Promise<number> => {
+	const rows = await db
+		.selectFrom('hit')
+		.select('at')
+		.where('bucket', '=', bucket)
+		.where('at', '>', now - HIT_LIFETIME)
+		.where('at', '<=', now)
+		.orderBy('at', 'desc')
+		.limit(Math.max(...limits.map(({ most }) => most)))
+		.execute();
+	return longestWait(
+		limits,
+		rows.map(({ at }) => at),
+		now,
+	);
 };
 
-/** The longest wait of several limits. */
-export const longestWait = (limits: readonly Limit[], times: readonly number[], now: number): number =>
-	Math.max(...limits.map((limit) => wait(limit, times, now)));
+/** Counts what is let in. @param now milliseconds UTC */
+export const countHits = async ({ db }: Pick<Store, 'db'>, buckets: readonly string[], now: number): Promise<void> => {
+	if (buckets.length === 0) return;
+	await db
+		.insertInto('hit')
+		.values(buckets.map((bucket) => ({ bucket, at: now })))
+		.execute();
+};

@@ -5,11 +5,12 @@ import { LIMITS } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import { href } from '#i18n/routes.ts';
 import { inTime } from '../db/fault.ts';
+import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { ACCEPTED_TYPES, acceptFields, type Fields, typeOf } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import type { Classification } from './classify.ts';
+import { admitted, type Classification } from './classify.ts';
 import { wantsPage } from './form-page.ts';
 import { readEnquiry } from './read-enquiry.ts';
 import { findByKey, type NewEnquiry, type Stored, storeEnquiry } from './store-enquiry.ts';
@@ -67,18 +68,33 @@ const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyR
 	const sent = keyOf(request, enquiry);
 	const keys = sent === null && wantsPage(request) ? plainKeys(bodyHash, now) : [sent];
 	const [key = null] = keys;
+	const findBefore = async (db: Store['db']): Promise<Stored | undefined> => {
+		for (const each of keys) {
+			const before = await findByKey({ db }, each, bodyHash);
+			if (before) return before;
+		}
+		return undefined;
+	};
+	const arrival = { address: request.ip, headers: request.headers, now };
 	// A repeated submission was classified the first time.
-	for (const each of keys) {
-		const before = await findByKey(store, each, bodyHash);
-		if (before) return before;
-	}
-	const classified = await classify({ address: request.ip, headers: request.headers, now }, enquiry);
-	if (classified.retryAfter !== undefined)
-		throw new ApiError('too_many_requests', { headers: { 'retry-after': String(classified.retryAfter) } });
-	// Who looks suspicious in any way may have typed a stranger's address.
-	const confirm = classified.score === 0 && (await mail?.confirms());
-	const row = toRow(enquiry, key, bodyHash, classified, now);
-	const stored = await storeEnquiry(store, row, classified.buckets ?? [], now, confirm);
+	const before = await findBefore(store.db);
+	if (before) return before;
+	// Who has to wait anyway takes no transaction from others.
+	admitted(await classify(arrival, enquiry));
+	const confirms = (await mail?.confirms()) ?? false;
+	store.assertThere();
+	const stored = await store.db.transaction().execute(async (db) => {
+		const trx = { db, kind: store.kind };
+		const classification = await classify(arrival, enquiry, trx);
+		// The same submission may have been stored while this one waited for its turn.
+		const meanwhile = await findBefore(db);
+		if (meanwhile) return meanwhile;
+		const { score, buckets = [] } = admitted(classification);
+		// Who looks suspicious in any way may have typed a stranger's address.
+		const confirm = confirms && score === 0;
+		return storeEnquiry(trx, toRow(enquiry, key, bodyHash, classification, now), buckets, now, confirm);
+	});
+	store.assertThere();
 	if (stored.outcome === 'stored') mail?.wake();
 	return stored;
 };

@@ -1,7 +1,9 @@
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { enqueueFormMail } from '../mail/form-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { countHits } from './limits.ts';
 
 /** An enquiry that was classified and is to be stored. */
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;
@@ -25,41 +27,33 @@ export const findByKey = async (
 };
 
 /**
- * Stores an enquiry and, unless it is quarantined, the mail to the office: both or neither. An answer means that it is
- * on the disk.
+ * Stores an enquiry and, unless it is quarantined, the mail to the office.
+ * @param trx both or neither
  * @param buckets are counted with it
  * @param now milliseconds UTC
- * @param confirm whether the visitor gets a mail, too
+ * @param confirm whether the visitor is to get a mail, too
  * @throws when the database cannot take it
  */
 export const storeEnquiry = async (
-	store: Store,
+	trx: Pick<Store, 'db' | 'kind'>,
 	enquiry: NewEnquiry,
 	buckets: readonly string[],
 	now: number,
 	confirm = false,
 ): Promise<Stored> => {
 	const id = uuidv7(now);
-	store.assertThere();
-	const stored = await store.db.transaction().execute(async (trx): Promise<Stored> => {
-		const row = await trx
-			.insertInto('enquiry')
-			.values({ ...enquiry, id, created_at: now })
-			.onConflict((conflict) => conflict.column('key').doNothing())
-			.returning('id')
-			.executeTakeFirst();
-		if (!row) return (await findByKey({ db: trx }, enquiry.key, enquiry.body_hash)) ?? { outcome: 'mismatch' };
-		if (enquiry.state === 'new') {
-			await enqueue(trx, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
-			if (confirm) await enqueue(trx, { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now });
-		}
-		if (buckets.length > 0)
-			await trx
-				.insertInto('hit')
-				.values(buckets.map((bucket) => ({ bucket, at: now })))
-				.execute();
-		return { outcome: 'stored', id };
-	});
-	store.assertThere();
-	return stored;
+	const row = await trx.db
+		.insertInto('enquiry')
+		.values({ ...enquiry, id, created_at: now })
+		.onConflict((conflict) => conflict.column('key').doNothing())
+		.returning('id')
+		.executeTakeFirst();
+	if (!row) return (await findByKey(trx, enquiry.key, enquiry.body_hash)) ?? { outcome: 'mismatch' };
+	if (enquiry.state === 'new') {
+		await enqueue(trx.db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
+		if (confirm)
+			await enqueueFormMail(trx, { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now });
+	}
+	await countHits(trx, buckets, now);
+	return { outcome: 'stored', id };
 };

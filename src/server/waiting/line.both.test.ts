@@ -66,8 +66,9 @@ describe('joining a line', () => {
 	it('again after a minute sends the link again', async () => {
 		const line = newLine();
 		for (const many of [1, 1, 2]) {
-			await line.join('ann');
-			expect(await line.mails('ann', 'waiting_link')).toBe(many);
+			// Nobody else here has the address, which gets two such mails an hour.
+			await line.join('again');
+			expect(await line.mails('again', 'waiting_link')).toBe(many);
 			line.time.now += MINUTE / 2;
 		}
 	});
@@ -75,12 +76,13 @@ describe('joining a line', () => {
 		const line = newLine();
 		const start = line.time.now;
 		const names = Array.from({ length: 500 }, (_, i) => `family-${i}`);
-		await Promise.all(
-			names.map((name, i) => {
-				line.time.now = start + i * 20;
-				return line.join(name);
-			}),
-		);
+		const joinAt = (name: string, i: number) => {
+			line.time.now = start + i * 20;
+			return line.join(name);
+		};
+		// A hundred at once: who waits for one of ten connections longer than three seconds is refused, on a busy machine.
+		for (let first = 0; first < names.length; first += 100)
+			await Promise.all(names.slice(first, first + 100).map((name, i) => joinAt(name, first + i)));
 		line.time.now = start + HOUR;
 		const confirmed = await Promise.all(names.toReversed().map((name) => line.step(name, 'confirm')));
 		expect(confirmed).toEqual(names.map(() => true));

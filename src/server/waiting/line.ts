@@ -7,6 +7,8 @@ import { CONFIRM_WITHIN, lastOffer, nextInLine, offerEnd, RETURN_WITHIN } from '
 import type { Tables, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { ApiError } from '../http/errors.ts';
+import { enqueueFormMail } from '../mail/form-mails.ts';
 import { enqueue, NOT_LEFT } from '../mail/outbox.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
@@ -28,7 +30,7 @@ export interface Joining extends Departure {
 /** A second mail with the link is not sent within this time, in ms: somebody clicked twice. */
 const SAME_MAIL = 60_000;
 
-/** Sends the link that confirms, unless that was done a moment ago. */
+/** Sends the link that confirms, unless that was done a moment ago. @throws ApiError 429 when the address got too many mails */
 export const sendLink = async (
 	{ db }: Pick<Store, 'db'>,
 	kind: 'waiting_link' | 'dates_link',
@@ -42,7 +44,10 @@ export const sendLink = async (
 		.where('kind', '=', kind)
 		.where('created_at', '>', now - SAME_MAIL)
 		.executeTakeFirst();
-	if (!sent) await enqueue(db, { kind, subjectId: id, recipient: email, now });
+	if (sent) return;
+	const wait = await enqueueFormMail({ db }, { kind, subjectId: id, recipient: email, now });
+	// Without the link nothing could be done with what was asked: nothing of it is kept.
+	if (wait > 0) throw new ApiError('too_many_mails', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 };
 
 /** True while joining again must not change the entry: it waits, holds an offer, has booked, or may still come back. */

@@ -19,6 +19,8 @@ export const api = {
 		'The site is not known under this name. Open it under its own address; whoever runs it sets that as SITE_URL or API_HOSTS.',
 	idempotency_mismatch: 'Something else was sent under this key already. Reload the page and send your enquiry again.',
 	too_many_requests: 'Several enquiries have come from here in a short time. Wait a few minutes and send yours again.',
+	too_many_mails:
+		'We have sent two emails to this address within the last hour. Look for them in the spam folder, too, or try again in an hour.',
 	headers_too_large:
 		'The request carries more than is taken. Shorten the address, or clear what the browser keeps for this site.',
 	internal: 'The fault is ours. Try again; if it fails once more, reach us on WhatsApp or by email.',

@@ -20,6 +20,7 @@ export const api = {
 	wrong_host: '本網站並不使用這個名稱，請以網站本身的網址開啟；管理網站者可在SITE_URL或API_HOSTS設定網址。',
 	idempotency_mismatch: '這個識別碼已用於另一項查詢，請重新載入頁面後再送出。',
 	too_many_requests: '短時間內已從這裏收到多項查詢，請稍等幾分鐘再送出。',
+	too_many_mails: '過去一小時內我們已向這個電郵地址寄出兩封郵件。請同時查看垃圾郵件匣，或一小時後再試。',
 	headers_too_large: '請求附帶的資料過多，請縮短網址，或清除瀏覽器為本網站保存的資料。',
 	internal: '我們的系統出了問題，請再送出一次；如仍未成功，請以WhatsApp或電郵聯絡我們。',
 	store_unavailable: '暫時未能接收查詢，請稍等一分鐘再送出。',
