@@ -77,28 +77,6 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 		});
 		await refuses(/which is not a folder/, { DATA_DIR: join(place.folder, 'x/below') });
 	});
-	it('when the database is no database', async () => {
-		writeFileSync(file, 'x'.repeat(10_000));
-		await refuses(/^The database .*banyan\.db is damaged\. Bring back a backup: npm run restore$/);
-	});
-	it('when pages within the database are damaged', async () => {
-		await madeDatabase();
-		const bytes = readFileSync(file);
-		writeFileSync(file, bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096));
-		await refuses(/is damaged/);
-	});
-	it('when the database was removed', async () => {
-		await madeDatabase();
-		rmSync(file);
-		await refuses(/was removed or emptied\. Bring back a backup \(npm run restore\), or move the folder away/);
-	});
-	it('when another program has locked the database', async () => {
-		await madeDatabase();
-		const other = new DatabaseSync(file);
-		other.exec('pragma locking_mode = exclusive; begin exclusive');
-		await refuses(/^The database .* is locked by another program\. End that program, then start again\.$/);
-		other.close();
-	});
 	it('when a newer version wrote the database', async () => {
 		await madeDatabase();
 		const database = new DatabaseSync(file);
@@ -106,10 +84,6 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 		database.close();
 		await refuses(/^The database was written by a newer version of the server \(9999-later\)\. Start that version/);
 	});
-	it('when PostgreSQL cannot be reached, and tells no password', () =>
-		refuses(/^The database banyan at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL/, {
-			DATABASE_URL: 'postgres://office:geheim@127.0.0.1:1/banyan',
-		}));
 	it('when a setting is wrong', async () => {
 		expect((await runHere({ PORT: 'x' })).complaints[0]).toMatch(/^Wrong settings in the environment:\nPORT: /);
 	});
@@ -131,11 +105,12 @@ describe('a server that cannot run says why in one sentence, ends with 1 and lea
 describe('a server that runs', () => {
 	const get = (port: number, path = '/') => send(port, { path });
 	const servesPages = async (sentence: RegExp, variables: Record<string, string> = {}) => {
-		const { port, on, seen } = await runHere(variables);
+		const { port, on, seen, lines } = await runHere(variables);
 		expect(seen.output).toMatch(sentence);
 		const statuses = [];
 		for (const path of ['/', '/api/form-token', '/healthz', '/readyz']) statuses.push((await get(port, path)).status);
 		expect(statuses).toEqual([200, 503, 200, 503]);
+		expect(lines()).toContainEqual(expect.objectContaining({ level: 'error', event: 'store_unavailable' }));
 		await on.SIGTERM?.('SIGTERM');
 		expect([seen.codes, seen.complaints]).toEqual([[0], []]);
 	};
@@ -154,6 +129,35 @@ describe('a server that runs', () => {
 		} finally {
 			disk.remove();
 		}
+	});
+	it('serves the pages while the database is no database', async () => {
+		writeFileSync(file, 'x'.repeat(10_000));
+		await servesPages(/^The database .*banyan\.db is damaged\. Bring back a backup: npm run restore$/m);
+	});
+	it('serves the pages while pages within the database are damaged', async () => {
+		await madeDatabase();
+		const bytes = readFileSync(file);
+		writeFileSync(file, bytes.fill(0xff, bytes.length / 2, bytes.length / 2 + 4096));
+		await servesPages(/is damaged/);
+	});
+	it('serves the pages while the database is removed', async () => {
+		await madeDatabase();
+		rmSync(file);
+		await servesPages(/was removed or emptied\. Bring back a backup \(npm run restore\), or move the folder away/);
+	});
+	it('serves the pages while another program has locked the database', async () => {
+		await madeDatabase();
+		const other = new DatabaseSync(file);
+		other.exec('pragma locking_mode = exclusive; begin exclusive');
+		await servesPages(/^The database .* is locked by another program\. End that program, then start again\.$/m);
+		other.close();
+	});
+	it('serves the pages while PostgreSQL cannot be reached, and tells no password', async () => {
+		const variables = { DATABASE_URL: 'postgres://office:geheim@127.0.0.1:1/banyan' };
+		await servesPages(
+			/^The database banyan at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL/m,
+			variables,
+		);
 	});
 	it('serves the pages while the database cannot be opened', async () => {
 		mkdirSync(file);

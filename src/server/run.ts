@@ -43,7 +43,10 @@ export const run = async (host: Host, site: URL, change?: Pick<StartDeps, 'limit
 		const settings = readEnvironment(host.variables);
 		const isForPerson = host.outputIsTerminal && settings.LOG !== 'json';
 		const log = createLog(isForPerson ? terminalLog(host) : host, hostname());
-		const server = await start({ settings, site, clock: Date.now, log, ...change });
+		const write = (notes: readonly string[]) => {
+			for (const note of notes) host.write(`${note}\n`);
+		};
+		const server = await start({ settings, site, clock: Date.now, log, onOpened: write, ...change });
 		let ending = false;
 		const end = async (code: number) => {
 			if (ending) return;
@@ -60,7 +63,7 @@ export const run = async (host: Host, site: URL, change?: Pick<StartDeps, 'limit
 		});
 		// Last: who reads this may send a signal at once.
 		host.write(`The site is open at http://localhost:${server.port}\n`);
-		for (const note of server.notes) host.write(`${note}\n`);
+		write(server.notes);
 	} catch (error) {
 		host.complain((error as Error).message);
 		host.exit(1);

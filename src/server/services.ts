@@ -175,15 +175,19 @@ const closeAll = async (closers: (() => unknown)[]): Promise<void> => {
 	for (const close of closers.toReversed()) await close();
 };
 
-/** Opens the database, and starts the jobs beside the app. @throws when one of them cannot be had: then nothing runs */
-export const openServices = async (deps: ServiceDeps): Promise<Services> => {
+/**
+ * Opens the database, and starts the jobs beside the app.
+ * @param patience as in `StorePlace`
+ * @throws when one of them cannot be had: then nothing runs
+ */
+export const openServices = async (deps: ServiceDeps, patience?: number): Promise<Services> => {
 	// Wrong settings are told before anything is opened.
 	readMailSettings(deps.settings, '');
 	const { DATA_DIR, DATABASE_URL } = deps.settings;
-	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, onQuery: deps.onQuery });
+	const store = await openStore({ folder: DATA_DIR, databaseUrl: DATABASE_URL, onQuery: deps.onQuery, patience });
 	const closers: (() => unknown)[] = [store.close];
 	try {
-		if (store.kind === 'sqlite') closers.push(beOnlyServer(DATA_DIR));
+		if (store.kind === 'sqlite') closers.push(beOnlyServer(DATA_DIR, patience));
 		return await openOn(store, deps, closers);
 	} catch (error) {
 		await closeAll(closers);
@@ -192,8 +196,8 @@ export const openServices = async (deps: ServiceDeps): Promise<Services> => {
 };
 
 /** The app on services of its own. @throws as they do */
-export const openApp = async (deps: ServiceDeps) => {
-	const services = await openServices(deps);
+export const openApp = async (deps: ServiceDeps, patience?: number) => {
+	const services = await openServices(deps, patience);
 	const app = createApp(services.deps);
 	await app.ready();
 	const stop = async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { addressNotes, readAddresses } from './addresses.ts';
 import { routeOf } from './app.ts';
-import { StoreError } from './db/fault.ts';
+import { inTime, StoreError, storeFault } from './db/fault.ts';
 import { OpenError } from './db/open-fault.ts';
 import type { Store } from './db/store.ts';
 import { type BuiltPage, cutPage, type FindPage } from './http/built-page.ts';
@@ -13,6 +13,7 @@ import { createHttpServer } from './http/http-server.ts';
 import { sendError } from './http/send-error.ts';
 import { type LiveSite, liveSite } from './http/static/live-site.ts';
 import { plainBytes, type SiteFile } from './http/static/site-file.ts';
+import { startJob } from './job.ts';
 import { readFigures } from './observe/figures.ts';
 import { createMetrics } from './observe/metrics.ts';
 import { readiness } from './observe/readiness.ts';
@@ -23,13 +24,17 @@ import { finishPublication } from './trips/publish/paths.ts';
 
 /** Who has not sent his request whole so long after the signal to end is cut off; in ms. Mail may take 5 s more. */
 const PATIENCE = 4_500;
-/** A database that could not be written at the start is tried again so often; in ms. */
-const AGAIN = 30_000;
+/** Nobody waits longer for the pages because of the database; in ms. */
+const LONGEST_START = 5_000;
+/** A database that could not be had at the start is tried again so often; in ms. */
+const AGAIN = 10_000;
 
 /** The outside world of the server. */
 export interface StartDeps extends Omit<ServiceDeps, 'findPage' | 'site' | 'reloadSite' | 'onQuery'> {
 	/** The built site. */
 	site: URL;
+	/** Is told, in lines for the operator, when a database that could not be had at the start is open. */
+	onOpened?: (notes: readonly string[]) => void;
 }
 
 export interface RunningServer {
@@ -87,27 +92,43 @@ interface App {
 	stop: () => Promise<void>;
 }
 
-/** The app; while its database cannot be written, it is tried again, and the pages are served all the same. */
-const openAppWhenPossible = async (deps: ServiceDeps): Promise<App> => {
+/** Why there is no database yet; undefined for a fault that is not the database's, or ends the start. */
+const whyUnavailable = (error: unknown): string | undefined => {
+	if (error instanceof OpenError) return error.refuses ? undefined : error.message;
+	return storeFault(error) && 'The database does not answer. It is tried again.';
+};
+
+/** The app. While its database cannot be had, it is tried again, and the pages are served all the same. */
+const openAppWhenPossible = async (deps: ServiceDeps, onOpened: StartDeps['onOpened']): Promise<App> => {
+	const { log } = deps;
+	const first = openApp(deps);
 	try {
-		return await openApp(deps);
+		return await inTime(first, LONGEST_START);
 	} catch (error) {
-		if (!(error instanceof OpenError && error.passing)) throw error;
+		const why = whyUnavailable(error);
+		if (why === undefined) throw error;
+		log.error({ event: 'store_unavailable', error });
+		let opened: Awaited<typeof first> | undefined;
+		const tryAgain = async () => {
+			if (opened) return;
+			// The first attempt may only have been slow. The pages wait for nobody who holds the database.
+			opened = (await first.catch(() => undefined)) ?? (await openApp(deps, 0));
+			const { stop: _stop, notes, ...rest } = opened;
+			Object.assign(app, rest);
+			log.info({ event: 'store_available' });
+			onOpened?.(notes);
+		};
+		const job = startJob({ id: 'store', every: AGAIN, work: tryAgain, log });
 		const app: App = {
 			handle: unavailable,
-			notes: [error.message],
+			notes: [why],
 			checkHealth: () => Promise.reject(error),
 			store: undefined,
-			stop: async () => {},
+			stop: async () => {
+				await job.stop();
+				await opened?.stop();
+			},
 		};
-		const again = setInterval(async () => {
-			try {
-				Object.assign(app, await openApp(deps));
-				clearInterval(again);
-			} catch (still) {
-				deps.log.error({ event: 'store_unavailable', error: still });
-			}
-		}, AGAIN).unref();
 		return app;
 	}
 };
@@ -119,7 +140,7 @@ const figuresOf = async ({ store }: App, clock: () => number) => {
 };
 
 /** Reads the site, opens the services, and serves both. @throws when one of them cannot be had: then nothing runs */
-export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer> => {
+export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<RunningServer> => {
 	const { settings, log, clock } = deps;
 	const folder = fileURLToPath(site);
 	await finishPublication(folder);
@@ -128,7 +149,7 @@ export const start = async ({ site, ...deps }: StartDeps): Promise<RunningServer
 	const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, METRICS_TOKEN: token } = settings;
 	const traces = collector ? await startTraces(collector, settings.DATABASE_URL ? 'postgres' : 'sqlite') : undefined;
 	const own = { findPage: pageFinder(live), site: folder, reloadSite: live.reload, onQuery: traces?.onQuery };
-	const app = await openAppWhenPossible({ ...deps, ...own });
+	const app = await openAppWhenPossible({ ...deps, ...own }, onOpened);
 	const metrics = token ? await createMetrics(token, () => figuresOf(app, clock)) : undefined;
 	let stopping = false;
 	const ready = readiness({ isStopping: () => stopping, checkHealth: () => app.checkHealth() });

@@ -20,7 +20,7 @@ export const storeFault = (error: unknown): StoreFault | undefined => {
 };
 
 /** Nobody waits longer for the database; in milliseconds. */
-const LONGEST = 10_000;
+const LONGEST = 3_000;
 
 /** Does what somebody waits for. @throws StoreError when it takes too long; it may still be done */
 export const inTime = <T>(work: Promise<T>, longest = LONGEST): Promise<T> =>
@@ -28,3 +28,9 @@ export const inTime = <T>(work: Promise<T>, longest = LONGEST): Promise<T> =>
 		const timer = setTimeout(() => reject(new StoreError('It took too long.')), longest);
 		work.then(resolve, reject).finally(() => clearTimeout(timer));
 	});
+
+/** Like `inTime`, for several steps of one answer: they have the time of one together, from now on. */
+export const inTimeTogether = (longest = LONGEST): (<T>(work: Promise<T>) => Promise<T>) => {
+	const end = performance.now() + longest;
+	return (work) => inTime(work, end - performance.now());
+};

@@ -36,8 +36,8 @@ export const ALONE = 'begin exclusive';
  * Tells others that the folder is in use, as often as there are users, until the process ends or lets go.
  * @throws Error of SQLite when somebody has the folder for himself alone
  */
-export const markInUse = (folder: string): (() => void) =>
-	holdLock(join(folder, LOCK_FILE), 'begin; select count(*) from sqlite_schema;', PATIENCE);
+export const markInUse = (folder: string, patience = PATIENCE): (() => void) =>
+	holdLock(join(folder, LOCK_FILE), 'begin; select count(*) from sqlite_schema;', patience);
 
 /** Has the folder for oneself alone. @returns undefined when somebody uses it; else lets go of it */
 export const takeAlone = (folder: string): (() => void) | undefined => {

@@ -71,6 +71,7 @@ export const migrate = async (
 		if (newer.length > 0)
 			throw new OpenError(
 				`The database was written by a newer version of the server (${newer.map(({ name }) => name).join(', ')}). Start that version, or restore a backup made before it.`,
+				{ refuses: true },
 			);
 	}
 	const { error } = await migrator.migrateToLatest();

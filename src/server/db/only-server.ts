@@ -12,7 +12,7 @@ const BUSY = 5;
 /**
  * Makes this process the only server of an embedded database, until it ends or lets go. Two of them would each publish a
  * site of its own, and neither would know.
- * @param patience how long one that ends is waited for; in milliseconds
+ * @param patience how long one that ends is waited for, while nothing else is done; in milliseconds
  * @throws OpenError when another server stays
  */
 export const beOnlyServer = (folder: string, patience = HANDOVER): (() => void) => {
@@ -22,7 +22,7 @@ export const beOnlyServer = (folder: string, patience = HANDOVER): (() => void) 
 		if ((Number((error as { errcode?: unknown }).errcode) & 0xff) !== BUSY) throw embeddedFault(error, folder);
 		throw new OpenError(
 			`Another server uses the data folder ${folder}. End that one, or set DATA_DIR to another folder; for several servers on the same data set DATABASE_URL to a PostgreSQL database.`,
-			{ cause: error },
+			{ cause: error, refuses: true },
 		);
 	}
 };

@@ -4,12 +4,12 @@ import { DATABASE_FILE } from './file-lock.ts';
 
 /** A database that cannot be opened; the message tells the operator in one sentence what is wrong and what to do. */
 export class OpenError extends Error {
-	/** It passes when the operator makes room, or lets the server write: nothing is lost or damaged. */
-	readonly passing: boolean;
+	/** Only a start with another setting or version mends it: this one is refused. */
+	readonly refuses: boolean;
 
-	constructor(message: string, { passing = false, ...options }: ErrorOptions & { passing?: boolean } = {}) {
+	constructor(message: string, { refuses = false, ...options }: ErrorOptions & { refuses?: boolean } = {}) {
 		super(message, options);
-		this.passing = passing;
+		this.refuses = refuses;
 	}
 }
 
@@ -58,7 +58,7 @@ export const embeddedFault = (error: unknown, folder: string): OpenError => {
 			return `The data folder ${folder} cannot be written (${fault.errstr ?? fault.code}). Let the user who runs the server write there, or set DATA_DIR to another folder.`;
 		return `The database ${file} cannot be opened (${fault.message}).`;
 	};
-	return new OpenError(sentence(), { cause: error, passing: is(FULL) || is(DENIED) });
+	return new OpenError(sentence(), { cause: error, refuses: is(NO_FOLDER) });
 };
 
 /** Why PostgreSQL cannot be used. Tells the host and the database, never who logs in. */

@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 const MOST_CONNECTIONS = 10;
 /** In milliseconds. */
 const CONNECT_TIME_OUT = 3_000;
-const STATEMENT_TIME_OUT = 5_000;
+const STATEMENT_TIME_OUT = 3_000;
 /** A connection on which nothing comes back any more is used no longer than this; in seconds. */
 const LIFETIME = 60;
 /** Number of PostgreSQL's type for whole numbers of 64 bits, which the driver would give as text. */

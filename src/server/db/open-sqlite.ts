@@ -53,8 +53,18 @@ export const checkWhole = (database: DatabaseSync, pragma: 'quick_check' | 'inte
 	if (result !== 'ok') throw damaged(result);
 };
 
+/** Where the data are kept: in a folder, or at an address of PostgreSQL. */
+export interface StorePlace {
+	folder: string;
+	databaseUrl?: string | undefined;
+	/** Is told of every query. */
+	onQuery?: Logger | undefined;
+	/** How long others who hold an embedded database are waited for, while nothing else is done; in milliseconds. */
+	patience?: number | undefined;
+}
+
 /** Opens the database in a folder; both are made when there were none. @throws OpenError; then nothing stays open */
-export const openEmbedded = async (folder: string, log?: Logger): Promise<Store> => {
+export const openEmbedded = async ({ folder, onQuery, patience }: StorePlace): Promise<Store> => {
 	const opened: (() => unknown)[] = [];
 	const close = async () => {
 		for (const undo of opened.splice(0).reverse()) await undo();
@@ -62,16 +72,16 @@ export const openEmbedded = async (folder: string, log?: Logger): Promise<Store>
 	try {
 		// What people write is nobody's business but the server's.
 		mkdirSync(folder, { recursive: true, mode: 0o700 });
-		opened.push(markInUse(folder));
+		opened.push(markInUse(folder, patience));
 		const path = join(folder, DATABASE_FILE);
 		if (isLost(folder))
 			throw new OpenError(
 				`The database ${path} was removed or emptied. Bring back a backup (npm run restore), or move the folder away to begin anew.`,
 			);
-		const database = openFile(path);
-		const reader = new Kysely<Tables>({ dialect: readerDialect(path, PATIENCE), ...(log && { log }) });
+		const database = openFile(path, patience);
+		const reader = new Kysely<Tables>({ dialect: readerDialect(path, PATIENCE), ...(onQuery && { log: onQuery }) });
 		const dialect = new NodeSqliteDialect(database, writeLogBack(database, `${path}-wal`, reader));
-		const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
+		const db = new Kysely<Tables>({ dialect, ...(onQuery && { log: onQuery }) });
 		opened.push(() => db.destroy());
 		opened.push(() => reader.destroy());
 		if (statSync(path).size <= MOST_TO_CHECK) checkWhole(database, 'quick_check');

@@ -1,18 +1,12 @@
-import type { Logger } from 'kysely';
-import { openEmbedded } from './open-sqlite.ts';
+import { openEmbedded, type StorePlace } from './open-sqlite.ts';
 import type { Store } from './store.ts';
 
-/** Where the data are kept: in a folder, or at an address of PostgreSQL. */
-export interface StorePlace {
-	folder: string;
-	databaseUrl?: string | undefined;
-	/** Is told of every query. */
-	onQuery?: Logger | undefined;
-}
+export type { StorePlace } from './open-sqlite.ts';
 
 /** Opens the database, brings its tables up to date, and tries to write. @throws OpenError when one of them fails */
-export const openStore = async ({ folder, databaseUrl, onQuery }: StorePlace): Promise<Store> => {
-	if (databaseUrl === undefined) return openEmbedded(folder, onQuery);
+export const openStore = async (place: StorePlace): Promise<Store> => {
+	const { databaseUrl, onQuery } = place;
+	if (databaseUrl === undefined) return openEmbedded(place);
 	// Its driver takes time to load, and most do not need it.
 	const { openPostgres } = await import('./open-postgres.ts');
 	return openPostgres(databaseUrl, onQuery);

@@ -19,9 +19,12 @@ const SQLITE_BUSY = 5;
 /** More different statements than this are not kept prepared. */
 const MOST_STATEMENTS = 200;
 
-/** Opens a database file so that what is committed survives a loss of power. */
-export const openFile = (path: string): DatabaseSync => {
-	const database = new DatabaseSync(path, { timeout: PATIENCE, enableForeignKeyConstraints: true });
+/**
+ * Opens a database file so that what is committed survives a loss of power.
+ * @param patience how long others who hold it are waited for, while nothing else is done; in milliseconds
+ */
+export const openFile = (path: string, patience = PATIENCE): DatabaseSync => {
+	const database = new DatabaseSync(path, { timeout: patience, enableForeignKeyConstraints: true });
 	// What is erased is written over: nobody finds it in the file.
 	database.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;');
 	// From now on the dialect waits: SQLite would keep the whole process from doing anything else.

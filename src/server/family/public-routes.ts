@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
 import type { Locale } from '#i18n/locales.ts';
-import { inTime } from '../db/fault.ts';
+import { inTime, inTimeTogether } from '../db/fault.ts';
 import type { AppDeps } from '../deps.ts';
 import { acceptFields, type Fields } from '../http/body.ts';
 import { sendPage } from '../http/built-page.ts';
@@ -82,13 +82,14 @@ export const familyBookings = (app: FastifyInstance, deps: AppDeps): void => {
 	});
 
 	app.post<{ Params: { token: string } }>(`${BOOKING}/:token`, async (request, reply) => {
+		const within = inTimeTogether();
 		const now = clock();
 		const typed = (request.body ?? {}) as Fields;
-		const booking = await inTime(find(request, now));
+		const booking = await within(find(request, now));
 		if (booking?.standing !== 'booking') return show(request, reply, booking, {}, statusOf(booking));
-		const { wrong, changed } = await inTime(take(deps, booking, typed, now));
+		const { wrong, changed } = await within(take(deps, booking, typed, now));
 		if (wrong.size > 0) {
-			const fresh = await inTime(find(request, now));
+			const fresh = await within(find(request, now));
 			return show(request, reply, fresh, { wrong, typed }, 422);
 		}
 		const lang = localeOf(request, booking);

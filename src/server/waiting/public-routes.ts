@@ -7,7 +7,7 @@ import { formatDayTime } from '#i18n/format.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
 import type { FormFault, ShownFamily, Typed, WaitingPage, WaitingShown } from '#site/personal.ts';
-import { inTime } from '../db/fault.ts';
+import { inTimeTogether } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import { acceptFields, type Fields } from '../http/body.ts';
@@ -115,15 +115,16 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	};
 
 	app.get(WAITING_LIST, { exposeHeadRoute: true }, async (request, reply) => {
+		const within = inTimeTogether();
 		const now = clock();
 		const locale = localeOf(request);
 		const query = request.query as Fields;
-		const departure = await inTime(departureNamed(deps, query['departure'], now));
+		const departure = await within(departureNamed(deps, query['departure'], now));
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
 		const kept = keptForm(secret, id, query['form'], now);
 		if (!kept) {
-			const shown = await inTime(shownOf(deps, departure, now));
+			const shown = await within(shownOf(deps, departure, now));
 			const form = { typed: { name: '', email: '', children: '1', locale }, address: addressOf(id), fault: undefined };
 			return show(deps, reply, { locale, shown, departure, address: addressOf(id), form });
 		}
@@ -131,18 +132,19 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const read = readJoining({ ...typed });
 		const fault = 'wrong' in read ? faultOf(locale, read.wrong) : undefined;
 		const form = { typed, address: `${keptAddress(id, typed, false)}&lang=${locale}`, fault };
-		const shown = sent ? 'sent' : await inTime(shownOf(deps, departure, now));
+		const shown = sent ? 'sent' : await within(shownOf(deps, departure, now));
 		return show(deps, reply, { locale, shown, departure, address: keptAddress(id, typed, sent), form });
 	});
 
 	app.post(WAITING_LIST, async (request, reply) => {
+		const within = inTimeTogether();
 		const now = clock();
 		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
-		const departure = await inTime(departureNamed(deps, fields['departure'], now));
+		const departure = await within(departureNamed(deps, fields['departure'], now));
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
-		const shown = await inTime(shownOf(deps, departure, now));
+		const shown = await within(shownOf(deps, departure, now));
 		if (shown !== 'join') return show(deps, reply, { locale, departure, address: addressOf(id), shown });
 		const typed = typedOf(fields);
 		const again = (status: number, fault: FormFault) => {
@@ -153,7 +155,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		if ('wrong' in read) return again(422, faultOf(locale, read.wrong));
 		try {
 			const joining = { ...read.joining, trip: departure.trip, departure: departure.date };
-			await inTime(takeForm(deps, request, read.enquiry, (trx, at) => joinLine(trx, joining, at)));
+			await within(takeForm(deps, request, read.enquiry, (trx, ...at) => joinLine(trx, joining, ...at)));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			reply.headers(error.headers);
@@ -185,28 +187,30 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		`${WAITING_LIST}/:token`,
 		{ exposeHeadRoute: true },
 		async (request, reply) => {
+			const within = inTimeTogether();
 			const { token } = request.params;
-			const entry = await inTime(find(token));
+			const entry = await within(find(token));
 			const locale = toLocale((request.query as Fields)['lang']) ?? toLocale(entry?.locale) ?? localeOf(request);
 			if (!entry) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 			const address = waitingAddress(secret, token);
-			const family = familyOf(locale, entry, await inTime(lineOf(store, entry)), address);
+			const family = familyOf(locale, entry, await within(lineOf(store, entry)), address);
 			const departure = catalogue().departures.find(
 				({ trip, date }) => trip === entry.trip && date === entry.departure,
 			);
-			const shown = await inTime(shownOfEntry(deps, entry, clock()));
+			const shown = await within(shownOfEntry(deps, entry, clock()));
 			return show(deps, reply, { locale, shown, departure, date: entry.departure, address, family });
 		},
 	);
 
 	app.post<{ Params: { token: string; step: string } }>(`${WAITING_LIST}/:token/:step`, async (request, reply) => {
+		const within = inTimeTogether();
 		const { token, step } = request.params;
 		if (!OWN_STEPS.includes(step)) throw new ApiError('not_found');
 		const now = clock();
-		const entry = await inTime(find(token));
+		const entry = await within(find(token));
 		if (entry) {
 			store.assertThere();
-			await inTime(
+			await within(
 				store.db.transaction().execute(async (db) => {
 					const trx = { db, kind: store.kind };
 					const { departure, trip } = entry;

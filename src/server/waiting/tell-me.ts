@@ -5,7 +5,7 @@ import type { Locale } from '#i18n/locales.ts';
 import { href } from '#i18n/routes.ts';
 import { t } from '#i18n/t.ts';
 import type { FormFault, TellPage, Typed } from '#site/personal.ts';
-import { inTime } from '../db/fault.ts';
+import { inTime, inTimeTogether } from '../db/fault.ts';
 import type { DatesRequestRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Fields } from '../http/body.ts';
@@ -109,7 +109,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		if ('wrong' in read) return again(faultOf(locale, read.wrong), 422);
 		const asking = { ...read.asking, trip };
 		try {
-			await inTime(takeForm(deps, request, read.enquiry, (trx, now) => askDates(trx, asking, now)));
+			await inTime(takeForm(deps, request, read.enquiry, (trx, ...at) => askDates(trx, asking, ...at)));
 		} catch (error) {
 			if (!(error instanceof ApiError)) throw error;
 			reply.headers(error.headers);
@@ -141,11 +141,12 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	});
 
 	app.post<{ Params: { token: string; step: string } }>(`${TELL_ME}/:token/:step`, async (request, reply) => {
+		const within = inTimeTogether();
 		const { token, step } = request.params;
 		if (step !== 'confirm' && step !== 'leave') throw new ApiError('not_found');
-		const found = await inTime(find(token));
+		const found = await within(find(token));
 		store.assertThere();
-		if (found) await inTime(step === 'confirm' ? confirmRequest(store, found.id, clock()) : leave(found.id));
+		if (found) await within(step === 'confirm' ? confirmRequest(store, found.id, clock()) : leave(found.id));
 		store.assertThere();
 		// A mail program that unsubscribes looks at no page.
 		if ((request.body as Fields | undefined)?.['List-Unsubscribe'] !== undefined) return reply.code(204).send();
