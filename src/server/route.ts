@@ -43,7 +43,7 @@ export interface Call<E extends Endpoint, Body, Query> {
 	 * Does something in one transaction, with its lines in the audit log: all of it or nothing. Every write endpoint
 	 * must. What takes long (hashing, files, builds) comes before or after: the embedded store waits meanwhile.
 	 */
-	write: <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>) => Promise<T>;
+	write: <T>(act: (trx: Pick<Store, 'db' | 'kind'>) => Promise<Written<T>>) => Promise<T>;
 	request: FastifyRequest;
 	reply: FastifyReply;
 }
@@ -76,9 +76,9 @@ const checkType = ({ headers }: FastifyRequest, accepts: readonly string[]): voi
 };
 
 /** A transaction; the database must be there before and after it. */
-const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db'>) => Promise<T>): Promise<T> => {
+const transact = async <T>(store: Store, act: (trx: Pick<Store, 'db' | 'kind'>) => Promise<T>): Promise<T> => {
 	store.assertThere();
-	const result = await store.db.transaction().execute((db) => act({ db }));
+	const result = await store.db.transaction().execute((db) => act({ db, kind: store.kind }));
 	store.assertThere();
 	return result;
 };
@@ -112,7 +112,7 @@ export const createRoute = (app: FastifyInstance, deps: AppDeps): Route => {
 				const who = callers.get(request);
 				const now = deps.clock();
 				let told = false;
-				const write = <T>(act: (trx: Pick<Store, 'db'>) => Promise<Written<T>>): Promise<T> =>
+				const write = <T>(act: (trx: Pick<Store, 'db' | 'kind'>) => Promise<Written<T>>): Promise<T> =>
 					transact(deps.store, async (trx) => {
 						const { result, audit, by } = await act(trx);
 						const actor = { accountId: who?.account.id ?? by ?? null, action: endpoint };

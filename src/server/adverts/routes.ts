@@ -25,7 +25,7 @@ import {
 	lookAt,
 	saveDraft,
 } from '../trips/draft-state.ts';
-import { listDrafts, removeDraft } from '../trips/drafts.ts';
+import { listDrafts, removeDraft, takeStep } from '../trips/drafts.ts';
 import { showPicture, takeUpload } from '../trips/image-routes.ts';
 import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import type { PublicationItem } from '../trips/publish/items.ts';
@@ -181,10 +181,14 @@ export const advertShelfRoutes: AddRoutes = (route, deps) => {
 		const item: PublicationItem = anew
 			? { ...subject, act: 'put', value: draft.value, base }
 			: { ...subject, act: 'patch', facts: { offline: body.action === 'take_down' ? true : null } };
-		return changeSite(deps, call, 'POST /adverts/:id/state', () => ({
-			items: [item],
-			audit: { subject: `advert/${params.id}`, before: { state: shelf }, after: { state: step.to } },
-		}));
+		return changeSite(deps, call, 'POST /adverts/:id/state', async (trx) => {
+			// Nobody may have changed or deleted it since it was looked at.
+			if (anew) await takeStep(trx, draft, { state: draft.state });
+			return {
+				items: [item],
+				audit: { subject: `advert/${params.id}`, before: { state: shelf }, after: { state: step.to } },
+			};
+		});
 	});
 
 	route('DELETE /adverts/:id', async (call) => {

@@ -6,8 +6,8 @@ import type { Store } from './store.ts';
  * written is counted by one at a time. The embedded database has one writer at a time by itself.
  */
 export const lockNames = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, names: readonly string[]): Promise<void> => {
-	if (kind === 'sqlite') return;
+	if (kind === 'sqlite' || names.length === 0) return;
 	// All take them in one order, so that no two wait for each other.
-	for (const name of names.toSorted())
-		await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
+	const locks = names.toSorted().map((name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+	await sql`select ${sql.join(locks)}`.execute(db);
 };

@@ -4,8 +4,10 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import type { Call } from '../route.ts';
+import { claimSubjects } from './draft-state.ts';
 import { askToPublish } from './publications.ts';
 import type { PublicationItem } from './publish/items.ts';
+import { subjectId } from './publish/subjects.ts';
 
 /** A change of the site, and the lines of the audit log that tell it; without items nothing is published. */
 interface SiteChange {
@@ -15,15 +17,20 @@ interface SiteChange {
 	at?: number | undefined;
 }
 
-/** Makes what a call does to the site: stores it in one step with what is to be published, and has that published. */
+/**
+ * Makes what a call does to the site: stores it in one step with what is to be published, and has that published.
+ * @throws ApiError 409 when something of it is being published already
+ */
 export const changeSite = async (
 	{ publisher }: Pick<AppDeps, 'publisher'>,
 	{ write, who, now, reply }: Pick<Call<Endpoint, unknown, unknown>, 'write' | 'now' | 'reply'> & { who: SignedIn },
 	action: Endpoint,
-	act: (trx: Pick<Store, 'db'>) => SiteChange | Promise<SiteChange>,
+	act: (trx: Pick<Store, 'db' | 'kind'>) => SiteChange | Promise<SiteChange>,
 ): Promise<{ publication: string | null }> => {
 	const publication = await write(async (trx) => {
 		const { items, audit, at } = await act(trx);
+		// It was looked at before the transaction began.
+		await claimSubjects(trx, [...items.map(subjectId), ...[audit].flat().map(({ subject }) => subject)]);
 		const asked = { accountId: who.account.id, action, items, at };
 		return { result: items.length === 0 ? null : await askToPublish(trx, asked, now), audit };
 	});

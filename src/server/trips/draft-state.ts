@@ -2,6 +2,7 @@ import { type ReviewAction, type ReviewState, TRIP_REVIEW } from '#domain/office
 import type { ShelfState } from '#domain/office/trip-shelf.ts';
 import { SLUG } from '#domain/trip.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
+import { lockNames } from '../db/lock.ts';
 import type { Store } from '../db/store.ts';
 import type { SubjectKind } from '../db/tables/publishing.ts';
 import type { AppDeps } from '../deps.ts';
@@ -106,6 +107,17 @@ export const hold = ({
 export const checkFree = (state: Pick<DraftState, 'publishing' | 'scheduledAt'>): void => {
 	const code = hold(state);
 	if (code) throw new ApiError(code);
+};
+
+/**
+ * Has things of the site for oneself until the transaction ends: whoever else publishes one of them comes before or after.
+ * @param ids such as `trip/bus-factory`
+ * @throws ApiError 409 when one is being published, or will be at a time
+ */
+export const claimSubjects = async (trx: Pick<Store, 'db' | 'kind'>, ids: readonly string[]): Promise<void> => {
+	await lockNames(trx, ids);
+	const busy = await busySubjects(trx);
+	for (const id of ids) checkFree({ publishing: busy.get(id) === null, scheduledAt: busy.get(id) ?? null });
 };
 
 /** @throws ApiError 409 when somebody else changed it since, or when it is being published */

@@ -1,6 +1,7 @@
 import type { ReviewState } from '#domain/office/trip-review.ts';
 import type { Store } from '../db/store.ts';
 import type { DraftRow, SubjectKind } from '../db/tables/publishing.ts';
+import { ApiError } from '../http/errors.ts';
 
 type Db = Pick<Store, 'db'>;
 
@@ -22,6 +23,13 @@ const read = ({ value, base, base_value, authors, ...row }: DraftRow): Draft => 
 
 export const findDraft = async ({ db }: Db, id: string): Promise<Draft | undefined> => {
 	const row = await db.selectFrom('draft').selectAll().where('id', '=', id).executeTakeFirst();
+	return row && read(row);
+};
+
+/** One that nobody else changes before the transaction ends. */
+export const lockedDraft = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, id: string): Promise<Draft | undefined> => {
+	const found = db.selectFrom('draft').selectAll().where('id', '=', id);
+	const row = await found.$if(kind === 'postgres', (query) => query.forUpdate()).executeTakeFirst();
 	return row && read(row);
 };
 
@@ -76,15 +84,19 @@ type Step = Pick<DraftRow, 'state'> &
 		Pick<DraftRow, 'submitted_at' | 'submitted_by' | 'decided_at' | 'decided_by' | 'reason' | 'binned_at' | 'authors'>
 	>;
 
-/** Takes a draft from one state to another. @returns false when it is no longer as it was seen */
-export const stepDraft = async ({ db }: Db, id: string, revision: number, step: Step): Promise<boolean> => {
+/** Takes a draft from one state to another. @throws ApiError 409 when it is no longer as it was seen */
+export const takeStep = async (
+	{ db }: Db,
+	{ id, revision }: Pick<DraftRow, 'id' | 'revision'>,
+	step: Step,
+): Promise<void> => {
 	const { numUpdatedRows } = await db
 		.updateTable('draft')
 		.set({ ...step, revision: revision + 1 })
 		.where('id', '=', id)
 		.where('revision', '=', revision)
 		.executeTakeFirst();
-	return numUpdatedRows > 0n;
+	if (numUpdatedRows === 0n) throw new ApiError('conflict');
 };
 
 export const removeDraft = async ({ db }: Db, id: string): Promise<void> => {

@@ -2,6 +2,7 @@ import type { PublicationRow } from '#contracts/reviews.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
+import { claimSubjects } from './draft-state.ts';
 import { findDraft } from './drafts.ts';
 import { findPublication, listPublications, markPublication } from './publications.ts';
 
@@ -46,7 +47,8 @@ export const publicationRoutes: AddRoutes = (route, { store, publisher }) => {
 		const found = (await lastPublications(store)).find(({ id }) => id === params.id);
 		if (!found?.retriable) throw new ApiError('bad_transition');
 		await write(async (trx) => {
-			await markPublication(trx, params.id, 'waiting', { now });
+			await claimSubjects(trx, found.subjects);
+			if (!(await markPublication(trx, params.id, 'waiting', { now, from: 'failed' }))) throw new ApiError('conflict');
 			return { result: undefined, audit: { subject: `publication/${params.id}` } };
 		});
 		publisher.wake();

@@ -7,7 +7,7 @@ import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from './catalogue.ts';
 import { changeSite } from './change-site.ts';
 import { checkFree, contentOf, find, hold, saveDraft } from './draft-state.ts';
-import { stepDraft } from './drafts.ts';
+import { takeStep } from './drafts.ts';
 
 /** Taking trips into the bin and out of it. */
 export const tripBinRoutes: AddRoutes = (route, deps) => {
@@ -21,11 +21,11 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 		const { subject, live, draft } = state;
 		return changeSite(deps, call, 'DELETE /goods/:slug', async (trx) => {
 			if (await hasOpenOrders(trx, params.slug)) throw new ApiError('open_orders');
-			if (live === undefined) {
-				if (draft) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
-			} else if (!draft) {
+			// A colleague who submits, approves or saves at the same time comes before or after.
+			if (draft) await takeStep(trx, draft, { state: draft.state, ...(live === undefined && { binned_at: now }) });
+			else if (live !== undefined) {
 				await saveDraft(trx, state, live, { who, now });
-				await stepDraft(trx, `trip/${params.slug}`, 1, { state: 'approved', authors: '[]' });
+				await takeStep(trx, { id: `trip/${params.slug}`, revision: 1 }, { state: 'approved', authors: '[]' });
 			}
 			return {
 				items: live === undefined ? [] : [{ ...subject, act: 'remove' }],
@@ -43,7 +43,7 @@ export const tripBinRoutes: AddRoutes = (route, deps) => {
 		const published = draft.state === 'approved';
 		const value = { ...draft.value, facts: { ...draft.value.facts, offline: true } };
 		return changeSite(deps, call, 'POST /goods/:slug/restore', async (trx) => {
-			if (!published) await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: null });
+			if (!published) await takeStep(trx, draft, { state: draft.state, binned_at: null });
 			return {
 				items: published ? [{ ...subject, act: 'put', value, base }] : [],
 				audit: { subject: `trip/${params.slug}`, before: { shelf: 'bin' }, after: { shelf: 'off' } },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { lockNames } from '../db/lock.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { ApiError } from '../http/errors.ts';
@@ -41,8 +42,10 @@ const checkQuota = async ({ db }: Db, { subject, by }: NewUpload, now: number): 
  * @returns whether it was not there yet
  * @throws ApiError when there are too many
  */
-export const keepUpload = async (trx: Db, upload: NewUpload, now: number): Promise<boolean> => {
+export const keepUpload = async (trx: Pick<Store, 'db' | 'kind'>, upload: NewUpload, now: number): Promise<boolean> => {
 	const { subject, name, digest, bytes, by } = upload;
+	// What others send for the same thing, or under the same account, is counted before or after.
+	await lockNames(trx, [`uploads ${subject}`, `uploads ${by}`]);
 	await keepBytes(trx, digest, bytes);
 	const { numInsertedOrUpdatedRows = 0n } = await trx.db
 		.insertInto('upload')

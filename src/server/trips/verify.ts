@@ -8,7 +8,7 @@ import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from './change-site.ts';
 import { checkStep, checkVersion, contentOf, type DraftState, find } from './draft-state.ts';
-import { type Draft, stepDraft } from './drafts.ts';
+import { type Draft, takeStep } from './drafts.ts';
 import { withdrawPublication } from './publications.ts';
 import { checkChanges } from './publish/check-draft.ts';
 import { missingFields } from './publish/completeness.ts';
@@ -50,10 +50,9 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		const state = checkStep(current, 'submit');
 		await checkDraft(deps, current);
 		await write(async (trx) => {
-			const { id, revision } = current.draft as Draft;
-			if (!(await stepDraft(trx, id, revision, { state, submitted_at: now, submitted_by: who.account.id })))
-				throw new ApiError('conflict');
-			return { result: undefined, audit: { subject: id, before: { state: current.review }, after: { state } } };
+			const draft = current.draft as Draft;
+			await takeStep(trx, draft, { state, submitted_at: now, submitted_by: who.account.id });
+			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
 		});
 	});
 
@@ -62,9 +61,9 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		checkVersion(current, body.version);
 		const state = checkStep(current, 'withdraw');
 		await write(async (trx) => {
-			const { id, revision } = current.draft as Draft;
-			if (!(await stepDraft(trx, id, revision, { state }))) throw new ApiError('conflict');
-			return { result: undefined, audit: { subject: id, before: { state: current.review }, after: { state } } };
+			const draft = current.draft as Draft;
+			await takeStep(trx, draft, { state });
+			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after: { state } } };
 		});
 	});
 
@@ -73,11 +72,10 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		checkVersion(current, body.version);
 		const state = checkStep(current, 'reject');
 		await write(async (trx) => {
-			const { id, revision } = current.draft as Draft;
-			const decided = { decided_at: now, decided_by: who.account.id, reason: body.reason };
-			if (!(await stepDraft(trx, id, revision, { state, ...decided }))) throw new ApiError('conflict');
+			const draft = current.draft as Draft;
+			await takeStep(trx, draft, { state, decided_at: now, decided_by: who.account.id, reason: body.reason });
 			const after = { state, reason: body.reason };
-			return { result: undefined, audit: { subject: id, before: { state: current.review }, after } };
+			return { result: undefined, audit: { subject: draft.id, before: { state: current.review }, after } };
 		});
 	});
 
@@ -94,7 +92,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		return changeSite(deps, call, 'POST /goods/:slug/approve', async (trx) => {
 			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new ApiError('own_change');
 			// Nobody else may have changed it since it was looked at.
-			if (!(await stepDraft(trx, id, revision, { state: 'pending' }))) throw new ApiError('conflict');
+			await takeStep(trx, { id, revision }, { state: 'pending' });
 			return {
 				items: [itemOf(state)],
 				at,

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../audit/audit.ts';
 import type { Store } from '../../db/store.ts';
-import { findDraft, moveDraft, removeDraft, stepDraft } from '../drafts.ts';
+import { lockedDraft, moveDraft, removeDraft, takeStep } from '../drafts.ts';
 import { markPublication, type Publication } from '../publications.ts';
 import { keepVersion, lastVersion } from '../versions.ts';
 import { type ContentFiles, digestOf } from './content-files.ts';
@@ -43,16 +43,16 @@ const tell = (outcome: Outcome): Record<string, unknown> => {
 
 /** What an item leaves of the draft of the same thing; one that was not touched by it stands on the new files. */
 const closeDraft = async (
-	trx: Db,
+	trx: Pick<Store, 'db' | 'kind'>,
 	item: PublicationItem,
 	{ by, now, before, after }: { by: string; now: number; before: Base; after: Base },
 ): Promise<void> => {
-	const draft = await findDraft(trx, subjectId(item));
+	const draft = await lockedDraft(trx, subjectId(item));
 	if (!draft) return;
 	// What comes back from the bin was decided before, by somebody else perhaps.
 	const decided = draft.state !== 'approved' && { decided_at: now, decided_by: by };
 	if (item.act === 'put')
-		await stepDraft(trx, draft.id, draft.revision, {
+		await takeStep(trx, draft, {
 			state: 'approved',
 			...decided,
 			authors: '[]',
@@ -62,8 +62,7 @@ const closeDraft = async (
 		await moveDraft(trx, draft, { value: patched(item, draft.value as SubjectValue, item.facts), base: after });
 	// Trips lie in the bin; anything else is gone, but for its history.
 	if (item.act === 'remove' && item.kind !== 'trip') await removeDraft(trx, draft.id);
-	else if (item.act === 'remove')
-		await stepDraft(trx, draft.id, draft.revision, { state: draft.state, binned_at: now });
+	else if (item.act === 'remove') await takeStep(trx, draft, { state: draft.state, binned_at: now });
 };
 
 /**
@@ -91,7 +90,12 @@ export const record = async (
 		}
 		for (const item of live ? items : []) {
 			const after = baseOfSubject(files, item);
-			await closeDraft({ db }, item, { by: accountId, now, before: before.get(subjectId(item)) ?? {}, after });
+			await closeDraft({ db, kind: store.kind }, item, {
+				by: accountId,
+				now,
+				before: before.get(subjectId(item)) ?? {},
+				after,
+			});
 		}
 		const told = { now, result: tell(outcome), from: 'running' } as const;
 		// It was published by another server, which took this one for gone.
