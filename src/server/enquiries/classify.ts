@@ -6,8 +6,8 @@ import { visitorAddress } from '../http/client-address.ts';
 import { ApiError } from '../http/errors.ts';
 import { provenance } from '../http/origin.ts';
 import { sign } from '../http/sign.ts';
-import type { Limit } from '../limit.ts';
-import { FLOOD, LIMITS, waitOf } from './limits.ts';
+import { type Limit, waitOf } from '../limit.ts';
+import { FLOOD, LIMITS } from './limits.ts';
 import { reasonsFor, SUSPECT, scoreOf } from './score.ts';
 import { readToken } from './token.ts';
 
@@ -27,6 +27,8 @@ export interface Classification {
 	reasons: readonly string[];
 	/** Counted against limits in the transaction that stores the enquiry. */
 	buckets?: readonly string[];
+	/** Counts the mails that forms cause to the address that was typed. */
+	mailBucket?: string;
 	/** Seconds until the enquiry may be sent again; nothing of it is stored. */
 	retryAfter?: number;
 }
@@ -70,7 +72,8 @@ export const createClassifier =
 	({ store, secret, limits = LIMITS }: ClassifyOptions, pages: readonly string[]): Classify =>
 	async ({ address, headers, now }, enquiry, trx) => {
 		const visitor = visitorAddress(address);
-		const emailBucket = sign(secret, 'email', enquiry.email.toLowerCase());
+		const email = enquiry.email.toLowerCase();
+		const emailBucket = sign(secret, 'email', email);
 		const addressBucket = visitor === undefined ? undefined : sign(secret, 'address', visitor);
 		const limited = [emailBucket, ...(addressBucket === undefined ? [] : [addressBucket])];
 		if (trx) await lockNames(trx, limited);
@@ -85,7 +88,13 @@ export const createClassifier =
 		});
 		if ((await waitOf(source, emailBucket, limits, now)) > 0) reasons.push('email_flood');
 		const score = scoreOf(reasons);
-		return { state: score >= SUSPECT ? 'quarantine' : 'new', score, reasons, buckets: [EVERYONE, ...limited] };
+		return {
+			state: score >= SUSPECT ? 'quarantine' : 'new',
+			score,
+			reasons,
+			buckets: [EVERYONE, ...limited],
+			mailBucket: sign(secret, 'mail', email),
+		};
 	};
 
 /** @throws ApiError 429 for who has to wait */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../db/store.ts';
 import { openTestStore } from '../db/test-store.ts';
 import { createTestApp } from '../testing/app.ts';
+import { datesPath } from '../waiting/link.ts';
 import { createClassifier } from './classify.ts';
 import { makeToken } from './token.ts';
 
@@ -46,29 +47,30 @@ const enquire = (email: string, from: string) =>
 	post('/api/enquiry', { firstName: 'Mei', email, message: 'Hello', t: makeToken(secret, now - MINUTE) }, from);
 const join = (email: string, from: string) =>
 	post('/api/waiting-list', { departure: FULL, name: 'Mei', email, children: '1', locale: 'en' }, from);
-const askDates = (email: string, from: string, trip = 'space-noodle-museum') =>
-	post('/api/tell-me', { trip, email, locale: 'en' }, from);
+const askDates = (email: string, from: string) =>
+	post('/api/tell-me', { trip: 'space-noodle-museum', email, locale: 'en' }, from);
 
 const countOf = <T>(values: readonly T[], wanted: T): number => values.filter((value) => value === wanted).length;
 const statesOf = async () => (await store.db.selectFrom('enquiry').select('state').execute()).map(({ state }) => state);
-const mailsTo = async (email: string) =>
-	(await store.db.selectFrom('outbox').select('kind').where('recipient', '=', email).execute()).map(({ kind }) => kind);
+const mailsTo = async (email: string) => {
+	const mails = await store.db.selectFrom('outbox').select(['kind', 'recipient']).execute();
+	return mails.filter(({ recipient }) => recipient?.toLowerCase() === email).map(({ kind }) => kind);
+};
 
+// Who waits longer than three seconds is refused, whatever the limits say: so many a busy machine answers in time.
 describe('at once', () => {
-	it('200 enquiries from one address: 5 are taken, the others are told to wait', async () => {
-		const sent = Array.from({ length: 200 }, (_, n) => enquire(`parent-${n}@example.org`, '203.0.113.7'));
+	it('40 enquiries from one address: 5 are taken, the others are told to wait', async () => {
+		const sent = Array.from({ length: 40 }, (_, n) => enquire(`parent-${n}@example.org`, '203.0.113.7'));
 		const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
-		expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([5, 195]);
+		expect([countOf(statuses, 200), countOf(statuses, 429)]).toEqual([5, 35]);
 		expect(await statesOf()).toHaveLength(5);
 	});
-	it('150 enquiries for one e-mail address: 5 reach the office, all are kept, and 2 mails go to it', async () => {
-		const sent = Array.from({ length: 150 }, (_, n) =>
-			enquire(n % 2 ? 'mei@x.example' : 'MEI@x.example', addressOf(n)),
-		);
+	it('30 enquiries for one e-mail address: 5 reach the office, all are kept, and 2 mails go to it', async () => {
+		const sent = Array.from({ length: 30 }, (_, n) => enquire(n % 2 ? 'mei@x.example' : 'MEI@x.example', addressOf(n)));
 		const statuses = (await Promise.all(sent)).map(({ statusCode }) => statusCode);
-		expect(countOf(statuses, 200)).toBe(150);
+		expect(countOf(statuses, 200)).toBe(30);
 		const states = await statesOf();
-		expect([countOf(states, 'new'), countOf(states, 'quarantine')]).toEqual([5, 145]);
+		expect([countOf(states, 'new'), countOf(states, 'quarantine')]).toEqual([5, 25]);
 		expect(await mailsTo('mei@x.example')).toEqual(['enquiry_confirmation', 'enquiry_confirmation']);
 	});
 	it('one enquiry sent twice counts once, and the second is told the same', async () => {
@@ -110,6 +112,17 @@ describe('an address that got two mails within the hour', () => {
 		expect((await askDates(email, addressOf(2))).statusCode).toBe(200);
 		expect(await mailsTo(email)).toHaveLength(4);
 		expect((await askDates('other@x.example', addressOf(2))).statusCode).toBe(200);
+	});
+	it('gets no more when whoever reads them leaves at once', async () => {
+		const other = 'other@x.example';
+		for (let n = 2; n < 4; n += 1) {
+			expect((await askDates(other, addressOf(n))).statusCode).toBe(200);
+			const [row] = await store.db.selectFrom('dates_request').select('id').where('email', '=', other).execute();
+			await post(`${datesPath(secret, row?.id ?? '')}/leave`, {}, addressOf(9));
+			now += 2 * MINUTE;
+		}
+		expect(await mailsTo(other)).toEqual([]);
+		expect((await askDates(other, addressOf(4))).statusCode).toBe(429);
 	});
 	it('is not kept from its mails by a clock that was ahead', async () => {
 		now -= 2 * HOUR;

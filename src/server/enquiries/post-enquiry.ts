@@ -68,31 +68,30 @@ const take = async ({ store, clock, classify, mail }: AppDeps, request: FastifyR
 	const sent = keyOf(request, enquiry);
 	const keys = sent === null && wantsPage(request) ? plainKeys(bodyHash, now) : [sent];
 	const [key = null] = keys;
-	const findBefore = async (db: Store['db']): Promise<Stored | undefined> => {
+	const arrival = { address: request.ip, headers: request.headers, now };
+	/** What became of the same submission before, else how this one is classified. @throws ApiError 429 */
+	const judge = async (trx?: Pick<Store, 'db' | 'kind'>): Promise<Stored | Classification> => {
+		// First: a submission that is stored in this moment counts against nobody who sends it again.
+		const classification = await classify(arrival, enquiry, trx);
 		for (const each of keys) {
-			const before = await findByKey({ db }, each, bodyHash);
+			const before = await findByKey(trx ?? store, each, bodyHash);
 			if (before) return before;
 		}
-		return undefined;
+		return admitted(classification);
 	};
-	const arrival = { address: request.ip, headers: request.headers, now };
-	// A repeated submission was classified the first time.
-	const before = await findBefore(store.db);
-	if (before) return before;
 	// Who has to wait anyway takes no transaction from others.
-	admitted(await classify(arrival, enquiry));
+	const early = await judge();
+	if ('outcome' in early) return early;
 	const confirms = (await mail?.confirms()) ?? false;
 	store.assertThere();
 	const stored = await store.db.transaction().execute(async (db) => {
 		const trx = { db, kind: store.kind };
-		const classification = await classify(arrival, enquiry, trx);
-		// The same submission may have been stored while this one waited for its turn.
-		const meanwhile = await findBefore(db);
-		if (meanwhile) return meanwhile;
-		const { score, buckets = [] } = admitted(classification);
+		const judged = await judge(trx);
+		if ('outcome' in judged) return judged;
 		// Who looks suspicious in any way may have typed a stranger's address.
-		const confirm = confirms && score === 0;
-		return storeEnquiry(trx, toRow(enquiry, key, bodyHash, classification, now), buckets, now, confirm);
+		const confirm = confirms && judged.score === 0;
+		const row = toRow(enquiry, key, bodyHash, judged, now);
+		return storeEnquiry(trx, row, judged.buckets ?? [], now, { confirm, mailBucket: judged.mailBucket });
 	});
 	store.assertThere();
 	if (stored.outcome === 'stored') mail?.wake();

@@ -1,9 +1,9 @@
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { countHits } from '../limit.ts';
 import { enqueueFormMail } from '../mail/form-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { countHits } from './limits.ts';
 
 /** An enquiry that was classified and is to be stored. */
 export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;
@@ -31,15 +31,15 @@ export const findByKey = async (
  * @param trx both or neither
  * @param buckets are counted with it
  * @param now milliseconds UTC
- * @param confirm whether the visitor is to get a mail, too
+ * @param options.confirm whether the visitor is to get a mail, too; `mailBucket` counts it
  * @throws when the database cannot take it
  */
 export const storeEnquiry = async (
-	trx: Pick<Store, 'db' | 'kind'>,
+	trx: Pick<Store, 'db'>,
 	enquiry: NewEnquiry,
 	buckets: readonly string[],
 	now: number,
-	confirm = false,
+	{ confirm = false, mailBucket }: { confirm?: boolean; mailBucket?: string | undefined } = {},
 ): Promise<Stored> => {
 	const id = uuidv7(now);
 	const row = await trx.db
@@ -51,8 +51,8 @@ export const storeEnquiry = async (
 	if (!row) return (await findByKey(trx, enquiry.key, enquiry.body_hash)) ?? { outcome: 'mismatch' };
 	if (enquiry.state === 'new') {
 		await enqueue(trx.db, { kind: 'enquiry_office', subjectId: id, recipient: null, now });
-		if (confirm)
-			await enqueueFormMail(trx, { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now });
+		const confirmation = { kind: 'enquiry_confirmation', subjectId: id, recipient: enquiry.email, now } as const;
+		if (confirm) await enqueueFormMail(trx, confirmation, mailBucket);
 	}
 	await countHits(trx, buckets, now);
 	return { outcome: 'stored', id };

@@ -28,8 +28,11 @@ export const futureDepartures = (trip: string, now: number): CatalogueDeparture[
 		.departures.filter((each) => each.trip === trip && each.seats !== 'cancelled' && each.date > hongKongDay(now))
 		.toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** Writes down who asks, and sends the link that confirms it. Whoever has confirmed already only gets the link. */
-export const askDates = async ({ db }: Db, asking: Asking, now: number): Promise<void> => {
+/**
+ * Writes down who asks, and sends the link that confirms it. Whoever has confirmed already only gets the link.
+ * @param mailBucket as in `Classification`
+ */
+export const askDates = async ({ db }: Db, asking: Asking, now: number, mailBucket?: string): Promise<void> => {
 	const fresh = { ...asking, asked_at: now };
 	const row = { ...fresh, id: uuidv7(now), state: DATES_REQUEST.initial, confirmed_at: null, told_at: null };
 	const request = await db
@@ -41,7 +44,7 @@ export const askDates = async ({ db }: Db, asking: Asking, now: number): Promise
 		.executeTakeFirstOrThrow();
 	if (request.id !== row.id && request.state === 'unconfirmed')
 		await db.updateTable('dates_request').set(fresh).where('id', '=', request.id).execute();
-	await sendLink({ db }, 'dates_link', request, now);
+	await sendLink({ db }, 'dates_link', request, now, mailBucket);
 };
 
 export const requestById = ({ db }: Db, id: string): Promise<DatesRequestRow | undefined> =>

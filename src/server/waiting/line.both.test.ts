@@ -66,9 +66,8 @@ describe('joining a line', () => {
 	it('again after a minute sends the link again', async () => {
 		const line = newLine();
 		for (const many of [1, 1, 2]) {
-			// Nobody else here has the address, which gets two such mails an hour.
-			await line.join('again');
-			expect(await line.mails('again', 'waiting_link')).toBe(many);
+			await line.join('ann');
+			expect(await line.mails('ann', 'waiting_link')).toBe(many);
 			line.time.now += MINUTE / 2;
 		}
 	});

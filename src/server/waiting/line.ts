@@ -36,6 +36,7 @@ export const sendLink = async (
 	kind: 'waiting_link' | 'dates_link',
 	{ id, email }: Pick<WaitingRow, 'id' | 'email'>,
 	now: number,
+	mailBucket: string | undefined,
 ): Promise<void> => {
 	const sent = await db
 		.selectFrom('outbox')
@@ -45,7 +46,7 @@ export const sendLink = async (
 		.where('created_at', '>', now - SAME_MAIL)
 		.executeTakeFirst();
 	if (sent) return;
-	const wait = await enqueueFormMail({ db }, { kind, subjectId: id, recipient: email, now });
+	const wait = await enqueueFormMail({ db }, { kind, subjectId: id, recipient: email, now }, mailBucket);
 	// Without the link nothing could be done with what was asked: nothing of it is kept.
 	if (wait > 0) throw new ApiError('too_many_mails', { headers: { 'retry-after': String(Math.ceil(wait / 1000)) } });
 };
@@ -69,8 +70,11 @@ export const hasLink = ({ exists, selectFrom }: ExpressionBuilder<Tables, 'waiti
 			.where('created_at', '>', now - CONFIRM_WITHIN),
 	);
 
-/** Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link. */
-export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise<void> => {
+/**
+ * Writes down that a family wants to wait, and sends the link that confirms it. Whoever waits already only gets the link.
+ * @param mailBucket as in `Classification`
+ */
+export const joinLine = async (trx: Trx, joining: Joining, now: number, mailBucket?: string): Promise<void> => {
 	const nothing = { confirmed_at: null, offer_until: null, ended_at: null, order_id: null };
 	const fresh = { ...joining, ...nothing, state: WAITING.initial };
 	const row = { ...fresh, id: uuidv7(now), joined_at: now };
@@ -87,7 +91,7 @@ export const joinLine = async (trx: Trx, joining: Joining, now: number): Promise
 			.set({ ...fresh, joined_at: entry.state === 'unconfirmed' ? entry.joined_at : now })
 			.where('id', '=', entry.id)
 			.execute();
-	return sendLink(trx, 'waiting_link', entry, now);
+	return sendLink(trx, 'waiting_link', entry, now, mailBucket);
 };
 
 export const entryById = ({ db }: Pick<Store, 'db'>, id: string): Promise<WaitingRow | undefined> =>

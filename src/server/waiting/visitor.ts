@@ -5,9 +5,10 @@ import type { Locale } from '#i18n/locales.ts';
 import type { Store } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
 import { admitted, EVERYONE } from '../enquiries/classify.ts';
-import { countHits } from '../enquiries/limits.ts';
+
 import type { Fields } from '../http/body.ts';
 import { languageOf } from '../http/language.ts';
+import { countHits } from '../limit.ts';
 
 /** The language of a page: as asked for, or the first that the browser asks for. */
 export const localeOf = ({ query, headers }: FastifyRequest): Locale =>
@@ -21,7 +22,7 @@ export const takeForm = async (
 	{ store, classify, clock, mail }: AppDeps,
 	request: FastifyRequest,
 	enquiry: Enquiry,
-	act: (trx: Pick<Store, 'db' | 'kind'>, now: number) => Promise<void>,
+	act: (trx: Pick<Store, 'db' | 'kind'>, now: number, mailBucket: string | undefined) => Promise<void>,
 ): Promise<void> => {
 	const now = clock();
 	const arrival = { address: request.ip, headers: request.headers, now };
@@ -30,9 +31,9 @@ export const takeForm = async (
 	store.assertThere();
 	await store.db.transaction().execute(async (db) => {
 		const trx = { db, kind: store.kind };
-		const { state, buckets = [] } = admitted(await classify(arrival, enquiry, trx));
+		const { state, buckets = [], mailBucket } = admitted(await classify(arrival, enquiry, trx));
 		if (state === 'quarantine') return;
-		await act(trx, now);
+		await act(trx, now, mailBucket);
 		// A rush for one departure is no flood of enquiries.
 		await countHits(
 			trx,

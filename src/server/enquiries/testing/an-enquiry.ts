@@ -24,6 +24,6 @@ export const anEnquiry = (change: Partial<NewEnquiry> = {}): NewEnquiry => ({
 
 /** An enquiry arrives, with its mails to the office and the visitor. @returns its id */
 export const arrive = async (store: Store, now: number, change: Partial<NewEnquiry> = {}): Promise<string> => {
-	const stored = await storeEnquiry(store, anEnquiry(change), [], now, true);
+	const stored = await storeEnquiry(store, anEnquiry(change), [], now, { confirm: true });
 	return stored.outcome === 'stored' ? stored.id : '';
 };
