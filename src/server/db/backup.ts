@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { backup, DatabaseSync } from 'node:sqlite';
 import { DATABASE_FILE } from './file-lock.ts';
-import { syncFile, syncFolder } from './files.ts';
+import { makePrivate, syncFile, syncFolder } from './files.ts';
 import { embeddedFault, OpenError } from './open-fault.ts';
 import { checkWhole } from './open-sqlite.ts';
 
@@ -40,6 +40,7 @@ export const surplus = (names: readonly string[]): string[] => {
 /** Copies a database, which others may go on writing, into one whole file on the disk. @throws when it is damaged */
 export const copyDatabase = async (from: string, to: string): Promise<void> => {
 	rmSync(to, { force: true });
+	makePrivate(to);
 	const source = new DatabaseSync(from, { readOnly: true });
 	try {
 		await backup(source, to, { rate: ALL_PAGES });

@@ -4,6 +4,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Kysely, type Logger, sql } from 'kysely';
 import { StoreError } from './fault.ts';
 import { DATABASE_FILE, isLost, markInUse, noteMade } from './file-lock.ts';
+import { makePrivate } from './files.ts';
 import { migrate } from './migrate.ts';
 import { damaged, embeddedFault, OpenError } from './open-fault.ts';
 import { readerDialect } from './reader.ts';
@@ -78,6 +79,7 @@ export const openEmbedded = async ({ folder, onQuery, patience }: StorePlace): P
 			throw new OpenError(
 				`The database ${path} was removed or emptied. Bring back a backup (npm run restore), or move the folder away to begin anew.`,
 			);
+		makePrivate(path);
 		const database = openFile(path, patience);
 		const reader = new Kysely<Tables>({ dialect: readerDialect(path, PATIENCE), ...(onQuery && { log: onQuery }) });
 		const dialect = new NodeSqliteDialect(database, writeLogBack(database, `${path}-wal`, reader));
