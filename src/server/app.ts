@@ -13,7 +13,7 @@ import type { RequestErrorCode } from '#domain/api-error.ts';
 import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import { admin } from './admin.ts';
-import { inTime, storeFault } from './db/fault.ts';
+import { storeFault } from './db/fault.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage, wantsPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/post-enquiry.ts';
@@ -85,8 +85,6 @@ export const routeOf = (url: string): string => {
 			: 'none';
 };
 
-/** Who asks whether the server lives waits no longer for what stands beside it; in milliseconds. */
-const AT_ONCE = 1_000;
 /** Seconds after which to try again. */
 const RETRY_AFTER = { store_unavailable: '30', store_full: '300' } as const;
 const FASTIFY_ERRORS: Record<string, RequestErrorCode> = {
@@ -163,11 +161,10 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		throw allow === '' ? new ApiError('not_found') : new ApiError('method_not_allowed', { headers: { allow } });
 	});
 	app.setErrorHandler((error, request, reply) => sendError(deps, request, reply, error));
-	// The server lives, whatever became of the database; says which publication it shows, and of mails how many wait and how many were given up, if it can.
+	// The server lives, whatever became of the database. Anybody may ask: how the mails are is for the office and /metrics.
 	app.get('/healthz', { exposeHeadRoute: true }, async () => {
-		const mail = deps.mail && (await inTime(deps.mail.health(), AT_ONCE).catch(() => undefined));
 		const publication = markOf(filesIn(deps.paths.site));
-		return { status: 'ok', ...(publication !== '' && { publication }), ...(mail && { mail }) };
+		return { status: 'ok', ...(publication !== '' && { publication }) };
 	});
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));

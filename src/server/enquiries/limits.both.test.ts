@@ -18,7 +18,7 @@ let now: number;
 beforeEach(async () => {
 	now = Date.parse('2026-11-24T04:00:00Z');
 	store = await openTestStore();
-	const mail = { wake: () => {}, confirms: async () => true, health: async () => ({}) };
+	const mail = { wake: () => {}, confirms: async () => true };
 	const classify = createClassifier({ secret, store }, ['https://site.test']);
 	app = createTestApp(store, {
 		clock: () => now,

@@ -22,7 +22,7 @@ let colleague: Person;
 let id: string;
 beforeEach(async () => {
 	wake.mockClear();
-	office = await openTestOffice({ mail: { wake, confirms: async () => false, health: async () => ({}) } });
+	office = await openTestOffice({ mail: { wake, confirms: async () => false } });
 	clerk = await office.as('clerk');
 	colleague = await office.as('owner');
 	id = await arrive(office.store, office.time.now, {

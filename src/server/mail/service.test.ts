@@ -57,7 +57,8 @@ const enquire = async (mail: MailService) => {
 	expect(answer.statusCode).toBe(200);
 	const health = await app.inject('/healthz');
 	await app.close();
-	return health.json();
+	// Anybody may ask.
+	expect(health.json()).toEqual({ status: 'ok' });
 };
 const arrived = (n: number) => vi.waitFor(() => expect(server.received).toHaveLength(n), { timeout: 10_000 });
 
@@ -88,18 +89,18 @@ describe('the operator', () => {
 	it('is told at the start that nothing is sent without SMTP_URL, how many mails wait, and how many were given up', async () => {
 		const mail = await open();
 		expect(mail.note).toBe('SMTP_URL is not set: mails wait in the outbox and none is sent (0 mails now).');
-		expect(await enquire(mail)).toEqual({ status: 'ok', mail: { waiting: 1, dead: 0, trouble: 'no_server' } });
+		await enquire(mail);
 		expect((await open()).note).toContain('(1 mail now)');
 		await store.db.updateTable('outbox').set({ state: 'dead' }).execute();
 		const again = await open(smtp());
 		expect(again.note).toContain('The outbox holds 1 mail that could not be delivered.');
-		expect(await again.health()).toEqual({ waiting: 0, dead: 1, trouble: null });
+		expect(again.note).toContain('(0 mails in the outbox)');
 	});
-	it('sees what is wrong with the mail server', async () => {
+	it('reads in the log what is wrong with the mail server', async () => {
 		const mail = await open({ SMTP_URL: 'smtp://localhost:1' });
 		await enquire(mail);
-		await vi.waitFor(async () => expect(await mail.health()).toMatchObject({ trouble: 'server_connection' }));
-		expect(lines.join()).toMatch(/"level":"warn","time":\d+,"event":"mail_server_trouble","code":"server_connection"/);
+		const trouble = /"level":"warn","time":\d+,"event":"mail_server_trouble","code":"server_connection"/;
+		await vi.waitFor(() => expect(lines.join()).toMatch(trouble));
 	});
 	it('sees that the database file is gone, and nothing is sent from what is left of it', async () => {
 		const mail = await open(smtp());

@@ -43,8 +43,6 @@ export interface MailHooks {
 	wake: () => void;
 	/** Whether visitors get a mail that their enquiry arrived, at present. */
 	confirms: () => Promise<boolean>;
-	/** How things stand. */
-	health: () => Promise<Record<string, unknown>>;
 }
 
 export interface MailService extends MailHooks {
@@ -100,7 +98,6 @@ export const startMail = async ({
 			wake: () => {},
 			stop: async () => {},
 			confirms,
-			health: async () => ({ ...(await upkeep.counts()), trouble: 'no_server' }),
 			note: `SMTP_URL is not set: mails wait in the outbox and none is sent (${mails(waiting)} now).${lost}`,
 		};
 	// It is large, and not needed without a mail server.
@@ -132,7 +129,6 @@ export const startMail = async ({
 	return {
 		...mailer,
 		confirms,
-		health: async () => ({ ...(await upkeep.counts()), trouble: watch.trouble()?.code ?? null }),
 		note: `Mails go out through ${smtp.host}:${smtp.port} (${mails(waiting)} in the outbox).${lost}`,
 	};
 };

@@ -4,15 +4,13 @@ import type { SmtpResult } from './smtp-result.ts';
 /** How often a mail server is looked at that cannot be reached, in ms. */
 const PROBE_EVERY = 120_000;
 
-export interface Trouble {
+interface Trouble {
 	code: string;
 	/** It does not pass by itself: somebody must change a setting, or the mail server. */
 	alarm: boolean;
 }
 
 export interface SmtpHealth {
-	/** What is wrong with the mail server at present. */
-	trouble(): Trouble | undefined;
 	/** ms until it is to be looked at; undefined while all is well. */
 	untilProbe(): number | undefined;
 	/** An attempt to send gave this. True when it shows that the server works again. */
@@ -45,7 +43,6 @@ export const createSmtpHealth = (monotonic: () => number, log: Log): SmtpHealth 
 	};
 
 	return {
-		trouble: () => trouble,
 		untilProbe: () => (probeAt === undefined ? undefined : Math.max(probeAt - monotonic(), 0)),
 		attempted: (result) => {
 			if (result.is === 'sent') return recover();

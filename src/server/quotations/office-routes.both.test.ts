@@ -16,7 +16,7 @@ let colleague: Person;
 let enquiry: string;
 beforeEach(async () => {
 	wake.mockClear();
-	office = await openTestOffice({ mail: { wake, confirms: async () => false, health: async () => ({}) } });
+	office = await openTestOffice({ mail: { wake, confirms: async () => false } });
 	clerk = await office.as('clerk', { name: '黄美玲' });
 	colleague = await office.as('owner');
 	enquiry = await arrive(office.store, office.time.now, {
