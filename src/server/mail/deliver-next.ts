@@ -118,6 +118,13 @@ export class MailRounds implements Rounds {
 		const { load, compose, pace, transport, watch, upkeep, random } = this.#deps;
 		// If the database fails before there is anything to send, the mail goes back as it was.
 		this.#claimed = { row, outcome: { state: 'queued', code: 'store', wait: 0, renderErrors: row.render_errors } };
+		// What one mail has found out costs the others no time: they wait as if they had found it, too.
+		const down = watch.downNow();
+		if (down) {
+			pace.spend();
+			this.#claimed = { row, outcome: outcomeOf(down, row, now, random()) };
+			return this.#settle();
+		}
 		const facts = await load(row);
 		let mail: Mail;
 		try {

@@ -23,13 +23,15 @@ export interface MailTransport {
 }
 
 export interface SmtpTimes {
-	/** Longest silence of the server, in ms. */
+	/** Until the server is found, connected and has greeted, in ms each. */
+	greeting: number;
+	/** Longest silence of the server after that, in ms. */
 	silence: number;
 	/** Longest time for a whole mail, in ms; shorter than a claim lasts. */
 	whole: number;
 }
 
-const SMTP_TIMES: SmtpTimes = { silence: 30_000, whole: 120_000 };
+const SMTP_TIMES: SmtpTimes = { greeting: 10_000, silence: 30_000, whole: 120_000 };
 
 /** What RFC 8058 asks for, so that the mail program has a button that ends these mails. */
 const oneClick = (address: string) => ({
@@ -52,9 +54,9 @@ export const smtpTransport = (settings: SmtpSettings, times = SMTP_TIMES, author
 		ignoreTLS: !requireTls,
 		...(user !== undefined && { auth: { user, pass: password ?? '' } }),
 		tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(authority && { ca: authority }) },
-		dnsTimeout: times.silence,
-		connectionTimeout: times.silence,
-		greetingTimeout: times.silence,
+		dnsTimeout: times.greeting,
+		connectionTimeout: times.greeting,
+		greetingTimeout: times.greeting,
 		socketTimeout: times.silence,
 		disableFileAccess: true,
 		disableUrlAccess: true,

@@ -37,7 +37,7 @@ export const SECRETS = ['parent@example.org', '51234567', 'Ka Yan', 'Two childre
 export const testTransport = (settings: SmtpSettings, times?: SmtpTimes) => smtpTransport(settings, times, CERTIFICATE);
 
 /** For servers that are silent on purpose; others may be slow on a busy machine. */
-export const HASTE: SmtpTimes = { silence: 300, whole: 1_000 };
+export const HASTE: SmtpTimes = { greeting: 300, silence: 300, whole: 1_000 };
 
 /** Services with an outbox, clocks that tests set, and no mail server yet. */
 export const openMailServices = async () => {
