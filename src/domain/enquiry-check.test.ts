@@ -68,6 +68,10 @@ describe('an enquiry', () => {
 	it('refuses control characters, direction marks in one line, and broken text', () => {
 		expect(wrong({ firstName: 'A\r\nBcc: v@x.co' })).toEqual(['firstName: invalid_characters']);
 		expect(wrong({ lastName: 'Ann\u202egnp.exe' })).toEqual(['lastName: invalid_characters']);
+		expect(wrong({ firstName: `Z${'\u0301\u0334'.repeat(30)}` })).toEqual(['firstName: invalid_characters']);
+		// A shin with its dot, dagesh and vowel; a stack of Tibetan letters; a Thai vowel and tone.
+		for (const firstName of ['\u05e9\u05c1\u05bc\u05b8', '\u0f66\u0f92\u0fb2\u0f74', '\u0e19\u0e49\u0e33', 'Nguyễn'])
+			expect(wrong({ firstName })).toEqual([]);
 		expect(wrong({ message: 'a\u0000b' })).toEqual(['message: invalid_characters']);
 		expect(wrong({ message: 'x\ud800y' })).toEqual(['message: invalid_characters']);
 		expect(wrong({ message: 'two\nlines \u202b and a mark' })).toEqual([]);

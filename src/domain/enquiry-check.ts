@@ -9,9 +9,12 @@ import {
 } from './enquiry.ts';
 import { readPhone } from './phone.ts';
 
-/** Control characters, and the marks that turn the direction of text, which a one-line field has no use for. */
+/**
+ * Control characters, the marks that turn the direction of text, and more marks on one letter than any script has: a
+ * one-line field has no use for them.
+ */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]/;
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 

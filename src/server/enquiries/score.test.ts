@@ -31,6 +31,13 @@ describe('the score of an enquiry', () => {
 		expect(score({ message })).toBeGreaterThanOrEqual(SUSPECT);
 		expect(score({ firstName: 'WIN www.x.example', message: '<a href="x">y</a>' })).toBeGreaterThanOrEqual(SUSPECT);
 	});
+	it('makes a suspect of ten links, however they are written, by themselves', () => {
+		const links = (n: number, start: string) => Array.from({ length: n }, (_, i) => `${start}x${i}.example`).join(' ');
+		for (const start of ['https://', 'www.', 'https://www.']) {
+			expect(score({ message: links(10, start) })).toBeGreaterThanOrEqual(SUSPECT);
+			expect(score({ message: links(9, start) })).toBeLessThan(SUSPECT);
+		}
+	});
 	it('holds nothing against code, symbols or a single link', () => {
 		for (const message of ['<img src=x onerror=alert(1)>', 'BUY http://spam.example', "'); DROP TABLE x;--"])
 			expect(score({ message })).toBe(0);

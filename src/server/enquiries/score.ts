@@ -14,6 +14,8 @@ const POINTS = {
 	/** Links written for another medium: `[url=…]`, `<a href=…>`. */
 	link_markup: 6,
 	many_links: 4,
+	/** As many as nobody writes who asks about a trip. */
+	link_list: 10,
 	token_absent: 2,
 	origin_unknown: 2,
 	token_old: 1,
@@ -25,8 +27,9 @@ export const SUSPECT = 10;
 
 /** More addresses of pages than a letter about a trip has. */
 const MANY_LINKS = 4;
+const LINK_LIST = 10;
 
-const LINK = /\bhttps?:\/\/|\bwww\./gi;
+const LINK = /\bhttps?:\/\/(?:www\.)?|\bwww\./gi;
 const LINK_MARKUP = /\[url\b|\[link\b|<a\s[^<>]{0,200}href/i;
 
 /** What is known of an enquiry besides its words. */
@@ -39,13 +42,15 @@ export interface Signs {
 /** Every sign of a machine that an enquiry shows. Scripts, symbols and languages are none: parents may write anything. */
 export const reasonsFor = (values: EnquiryValues, { trap, token, provenance }: Signs): Reason[] => {
 	const names = `${values.firstName} ${values.lastName}`;
+	const links = values.message.match(LINK)?.length ?? 0;
 	const signs: Record<Exclude<Reason, 'email_flood'>, boolean> = {
 		trap: trap !== '',
 		token_forged: token === 'forged',
 		token_quick: token === 'quick',
 		name_with_link: names.search(LINK) >= 0,
 		link_markup: LINK_MARKUP.test(values.message),
-		many_links: (values.message.match(LINK)?.length ?? 0) >= MANY_LINKS,
+		many_links: links >= MANY_LINKS && links < LINK_LIST,
+		link_list: links >= LINK_LIST,
 		token_absent: token === 'absent',
 		origin_unknown: provenance === 'unknown',
 		token_old: token === 'old',
