@@ -1,5 +1,5 @@
-import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeJournal, openJournal, readJournal, replay } from './journal.ts';
 import { publish } from './publish.ts';
@@ -44,6 +44,27 @@ describe('publishing', () => {
 		expect(readJournal(it_)).toMatchObject({ id: 'one', state: 'applied' });
 		closeJournal(it_);
 		expect(Object.keys(snapshot(it_.work))).toEqual([]);
+	});
+	it('keeps for a day what open pages of the sites before still name, and nothing else of them', async () => {
+		const put = (path: string, age = 0) => {
+			const file = join(it_.site, path);
+			mkdirSync(dirname(file), { recursive: true });
+			writeFileSync(file, path);
+			const then = Date.now() / 1000 - age;
+			utimesSync(file, then, then);
+		};
+		const named = ['_astro/list.a1b2c3d4.js', 'search/0a1b2c3d/en.json', 'search/0a1b2c3d/en.json.br'];
+		for (const path of named) put(path);
+		put('_astro/old.a1b2c3d4.woff2', 25 * 3600);
+		put('gone.html');
+		await run();
+		closeJournal(it_);
+		const there = () => Object.keys(snapshot(it_.site)).filter((path) => /^(_astro|search|gone)/.test(path));
+		expect(there()).toEqual(named);
+		expect(readFileSync(join(it_.site, 'search/0a1b2c3d/en.json'), 'utf8')).toBe('search/0a1b2c3d/en.json');
+		await run(() => {}, aChange(it_.content, 'A third title'));
+		closeJournal(it_);
+		expect(there()).toEqual(named);
 	});
 	it('has nothing to do when the files say it already', async () => {
 		const nothing = { id: 'x', now: 0, conflicts: () => [], changes: () => [] };

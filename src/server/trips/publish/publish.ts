@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DraftProblem } from '#contracts/previews.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { buildSite, setUpBuildFolder } from './build-folder.ts';
+import { carryOver } from './carry-over.ts';
 import { type CheckFolder, checkFolder } from './check-draft.ts';
 import { type ContentFiles, type FileChange, filesIn, textChange } from './content-files.ts';
 import { failureInWords } from './failure-texts.ts';
@@ -94,8 +95,9 @@ export const makeReady = async (
 	if (failure !== undefined) return { outcome: 'failed', reason: failureInWords({ code: 'BUILD' }), detail: failure };
 	const moved = job.conflicts(files);
 	if (moved.length > 0) return { outcome: 'conflict', paths: moved };
-	await send?.(buildFolder);
 	const site = join(buildFolder, 'dist');
+	carryOver(paths.site, site);
+	await send?.(buildFolder);
 	return { changes, journal: openJournal(paths, { id: job.id, changes, site, basis, remote }, step) };
 };
 
