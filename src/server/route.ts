@@ -16,7 +16,7 @@ import type { SignedIn } from './accounts/sessions.ts';
 import { type AuditEntry, writeAudit } from './audit/audit.ts';
 import type { Store } from './db/store.ts';
 import type { AppDeps } from './deps.ts';
-import { readFields } from './http/body.ts';
+import { acceptBody, readFields } from './http/body.ts';
 import { ApiError } from './http/errors.ts';
 import { readBy } from './http/validate.ts';
 
@@ -154,10 +154,6 @@ export const useContracts = (app: FastifyInstance): void => {
 			(answer) =>
 				JSON.stringify(schema.parse(answer)),
 	);
-	app.addContentTypeParser<Buffer>(
-		'application/json',
-		{ parseAs: 'buffer' },
-		async (_request: unknown, bytes: Buffer) => readFields('application/json', bytes),
-	);
-	app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) => bytes);
+	acceptBody(app, 'application/json', (bytes) => readFields('application/json', bytes));
+	acceptBody(app, '*');
 };

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ApiError } from './errors.ts';
 
 /** Fields by name, as they were sent. */
@@ -6,6 +7,9 @@ export type Fields = Record<string, unknown>;
 
 export const ACCEPTED_TYPES = ['application/x-www-form-urlencoded', 'application/json'] as const;
 export type AcceptedType = (typeof ACCEPTED_TYPES)[number];
+
+/** The largest body that is taken from anybody, in bytes: a hundred lines of an order. Larger ones are those of the office. */
+export const LARGEST_OF_ANYBODY = 262_144;
 
 const FORBIDDEN_KEYS: readonly string[] = ['__proto__', 'prototype', 'constructor'];
 
@@ -103,10 +107,52 @@ export const readFields = (type: AcceptedType, bytes: Uint8Array): Fields => {
 	return type === 'application/json' ? readJson(text) : readForm(text);
 };
 
+/** Where the bytes of a body begin to be gathered, unless it says how many there are. */
+const FIRST = 4_096;
+
+/**
+ * The bytes of a body in one piece, in whatever pieces they come: each that is kept as it came, a byte or so, takes hundreds.
+ * @throws ApiError when there are more than the route takes, or not all of them come
+ */
+const readBytes = ({ headers, routeOptions }: FastifyRequest, payload: Readable): Promise<Buffer> =>
+	new Promise((resolve, reject) => {
+		const most = routeOptions.bodyLimit;
+		const told = Number(headers['content-length'] ?? FIRST);
+		let bytes = Buffer.allocUnsafeSlow(Math.min(told, most));
+		let length = 0;
+		const add = (piece: Buffer) => {
+			const end = length + piece.length;
+			if (end > most) return refuse();
+			if (end > bytes.length) {
+				const larger = Buffer.allocUnsafeSlow(Math.min(most, 2 * end));
+				bytes.copy(larger, 0, 0, length);
+				bytes = larger;
+			}
+			piece.copy(bytes, length);
+			length = end;
+		};
+		const refuse = () => {
+			payload.off('data', add);
+			reject(new ApiError('body_too_large'));
+		};
+		if (told > most) return refuse();
+		payload.on('data', add);
+		payload.once('end', () => resolve(bytes.subarray(0, length)));
+		payload.once('error', () => reject(new ApiError('bad_request')));
+	});
+
+/** Has bodies of a type read. @param type of all others: `*` @param read what the bytes say; themselves when absent */
+export const acceptBody = (
+	app: FastifyInstance,
+	type: string,
+	read: (bytes: Buffer) => unknown = (bytes) => bytes,
+): void => {
+	app.addContentTypeParser(type, async (request: FastifyRequest, payload: Readable) =>
+		read(await readBytes(request, payload)),
+	);
+};
+
 /** Has the bodies that the routes of an app are sent read as fields. */
 export const acceptFields = (app: FastifyInstance): void => {
-	for (const type of ACCEPTED_TYPES)
-		app.addContentTypeParser<Buffer>(type, { parseAs: 'buffer' }, async (_request: unknown, bytes: Buffer) =>
-			readFields(type, bytes),
-		);
+	for (const type of ACCEPTED_TYPES) acceptBody(app, type, (bytes) => readFields(type, bytes));
 };

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '../testing/send.ts';
+import { send, TEST_HOST } from '../testing/send.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { sendRaw } from '../testing/site.ts';
 import { anOrder, orderBytes, shopHeaders, TEST_SECRET } from './testing/an-order.ts';
 import { SHOP_ORDERS, signatureOf } from './webhook.ts';
 
@@ -32,6 +33,19 @@ describe('an order of the shop', () => {
 		const request = { method: 'POST', path: SHOP_ORDERS, headers: unsigned, body: orderBytes() };
 		expect((await send(server.port, request)).status).toBe(401);
 		expect(await inbox()).toEqual([]);
+	});
+	it('is refused without reading it when its signature cannot be one, or it is larger than orders are', async () => {
+		const begin = (headers: Record<string, string>) => {
+			const all = Object.entries({ host: TEST_HOST, ...shopHeaders(orderBytes(), headers) });
+			const lines = all.map(([name, value]) => `${name}: ${value}\r\n`).join('');
+			return sendRaw(server.port, `POST ${SHOP_ORDERS} HTTP/1.1\r\n${lines}\r\n{`);
+		};
+		const answers = await Promise.all([
+			begin({ 'x-shopify-hmac-sha256': 'x', 'content-length': '100' }),
+			begin({ 'x-shopify-hmac-sha256': `${'A'.repeat(43)}!`, 'content-length': '100' }),
+			begin({ 'content-length': '262145' }),
+		]);
+		expect(answers.map(({ status }) => status)).toEqual([401, 401, 413]);
 	});
 	it('is refused when it comes from more than five minutes ahead', async () => {
 		const at = (seconds: number) => ({ 'x-shopify-triggered-at': new Date(now + seconds * 1000).toISOString() });

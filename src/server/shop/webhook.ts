@@ -1,14 +1,13 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Store } from '../db/store.ts';
+import { acceptBody, LARGEST_OF_ANYBODY } from '../http/body.ts';
 import { ApiError } from '../http/errors.ts';
 import { createReceiver } from './receive.ts';
 
 /** Where the shop sends its orders. */
 export const SHOP_ORDERS = '/api/shop/orders';
 
-/** The longest order that is taken, in bytes. */
-const LONGEST = 2_000_000;
 /** A message may be from so far in the future, in ms: clocks differ. */
 const AHEAD = 300_000;
 
@@ -40,6 +39,8 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
 };
 
 const SIGNATURE = 'x-shopify-hmac-sha256';
+/** What cannot be one is refused before the order is read. */
+const SHAPE = /^[A-Za-z0-9+/]{43}=$/;
 
 /**
  * `POST /api/shop/orders`: an order of the shop. 200 means that the message is on the disk; it says so of what could not
@@ -48,18 +49,14 @@ const SIGNATURE = 'x-shopify-hmac-sha256';
 export const shopRoute = (app: FastifyInstance, { store, clock, shopSecrets = () => [] }: ShopDeps): void => {
 	const receiver = createReceiver(store);
 	// The signature is that of the bytes: nothing may read them before it was looked at.
-	app.addContentTypeParser<Buffer>(
-		'application/json',
-		{ parseAs: 'buffer' },
-		async (_: unknown, bytes: Buffer) => bytes,
-	);
+	acceptBody(app, 'application/json');
 	app.addHook('onRequest', async (request) => {
 		const now = clock();
 		if (shopSecrets(now).length === 0) throw new ApiError('shop_closed');
 		const sent = Date.parse(headerOf(request, 'x-shopify-triggered-at'));
-		if (headerOf(request, SIGNATURE) === '' || sent - now > AHEAD) throw new ApiError('signature_invalid');
+		if (!SHAPE.test(headerOf(request, SIGNATURE)) || sent - now > AHEAD) throw new ApiError('signature_invalid');
 	});
-	app.post(SHOP_ORDERS, { bodyLimit: LONGEST }, async (request) => {
+	app.post(SHOP_ORDERS, { bodyLimit: LARGEST_OF_ANYBODY }, async (request) => {
 		const now = clock();
 		const bytes = request.body as Buffer;
 		if (!isSigned(bytes, headerOf(request, SIGNATURE), shopSecrets(now))) throw new ApiError('signature_invalid');

@@ -10,7 +10,7 @@ import type { FormFault, ShownFamily, Typed, WaitingPage, WaitingShown } from '#
 import { inTimeTogether } from '../db/fault.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { AppDeps } from '../deps.ts';
-import { acceptFields, type Fields } from '../http/body.ts';
+import { acceptBody, acceptFields, type Fields } from '../http/body.ts';
 import { sendPage } from '../http/built-page.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { sameOrigin } from '../http/same-origin.ts';
@@ -235,7 +235,7 @@ const ownRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 export const waitingList = (app: FastifyInstance, deps: AppDeps): void => {
 	acceptFields(app);
 	// A button sends nothing, and a mail program that unsubscribes may send it in several parts.
-	app.addContentTypeParser('*', { parseAs: 'buffer' }, async () => ({ 'List-Unsubscribe': 'One-Click' }));
+	acceptBody(app, '*', () => ({ 'List-Unsubscribe': 'One-Click' }));
 	sameOrigin(app, deps);
 	joiningRoutes(app, deps);
 	ownRoutes(app, deps);

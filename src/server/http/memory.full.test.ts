@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeTestPlace, type TestPlace } from '../db/test-store.ts';
+import { TEST_SECRET } from '../shop/testing/an-order.ts';
+import { SHOP_ORDERS, signatureOf } from '../shop/webhook.ts';
+import { type ChildServer, launchChild } from '../testing/child-server.ts';
+import { packed, siteFolder } from '../testing/site.ts';
+
+const LARGE = '/_astro/large.abc.js';
+/** What the process keeps for the next time: code that was compiled, and what its allocator does not hand back; in MB. */
+const LEFT = 20;
+const PICTURE = '/_astro/tram.abc.webp';
+let place: TestPlace;
+let server: ChildServer;
+beforeAll(async () => {
+	place = await makeTestPlace();
+	const site = siteFolder({
+		'index.html': '<h1>Home</h1>',
+		'404.html': '',
+		_redirects: '',
+		...packed(LARGE.slice(1), randomBytes(180_000).toString('hex')),
+		[PICTURE.slice(1)]: randomBytes(360_000),
+	});
+	server = await launchChild(fileURLToPath(site), { DATA_DIR: place.folder, SHOP_WEBHOOK_SECRET: TEST_SECRET });
+});
+afterAll(async () => {
+	server.kill('SIGTERM');
+	await server.ended;
+	await place.remove();
+});
+
+/** Resident memory of the server in MB. */
+const resident = (): number =>
+	Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1]) / 1000;
+
+/** Opens a connection whose answers are never read. */
+const open = (): Promise<Socket> =>
+	new Promise((resolve) => {
+		const socket = connect(server.port, '127.0.0.1', () => resolve(socket));
+		socket.on('error', () => {});
+		socket.pause();
+	});
+
+/** The visits of somebody else while something happens. @returns the time in which 99 of 100 are answered, in milliseconds */
+const visitDuring = async (work: () => Promise<unknown>): Promise<number> => {
+	// In a thread: who sends much here would count as who answers slowly there.
+	const visitor = new Worker(new URL('../testing/visitor-thread.ts', import.meta.url), {
+		workerData: { port: server.port },
+	});
+	await once(visitor, 'online');
+	await work();
+	visitor.postMessage('enough');
+	const [times] = (await once(visitor, 'message')) as [number[]];
+	times.sort((a, b) => a - b);
+	return times[Math.ceil(times.length * 0.99) - 1] ?? 0;
+};
+
+const request = (line: string, headers: Record<string, string> = {}): string =>
+	`${line} HTTP/1.1\r\n${Object.entries({ Host: 'localhost', ...headers })
+		.map(([name, value]) => `${name}: ${value}\r\n`)
+		.join('')}\r\n`;
+const get = (path: string, headers?: Record<string, string>): string => request(`GET ${path}`, headers);
+const order = (length: number): string =>
+	request(`POST ${SHOP_ORDERS}`, {
+		'Content-Type': 'application/json',
+		'X-Shopify-Hmac-Sha256': signatureOf('a guess', Buffer.from('')),
+		'Content-Length': String(length),
+	}) + 'x'.repeat(length - 1);
+const chunked = request('POST /api/enquiry', { 'Content-Type': 'application/json', 'Transfer-Encoding': 'chunked' });
+const headers = (length: number) => ({ 'X-Large': 'x'.repeat(length) });
+
+type Flood = [what: string, connections: number, bytes: string];
+const FLOODS: Flood[] = [
+	['a file that memory does not hold, never read', 40, get(LARGE).repeat(100)],
+	['a file that memory holds', 40, get(LARGE, { 'Accept-Encoding': 'br' }).repeat(100)],
+	['a picture', 40, get(PICTURE).repeat(100)],
+	['a token of the form', 40, get('/api/form-token').repeat(100)],
+	['headers of 15 kB', 150, get(LARGE) + get('/', headers(15_000)).repeat(99)],
+	['headers of 8 kB', 150, get(LARGE) + get('/', headers(7_900)).repeat(99)],
+	['unsigned orders of 2 MB', 150, order(2_000_000)],
+	['unsigned orders of 250 kB', 150, order(250_000)],
+	['bodies in pieces of a byte', 20, chunked + '1\r\nx\r\n'.repeat(20_000)],
+];
+
+describe.runIf(process.platform === 'linux')('what is sent and never read', () => {
+	it.each(FLOODS)(
+		'takes little memory and gives it back, and visitors do not notice: %s',
+		{
+			timeout: 100_000,
+			// Others on the machine may come in between.
+			retry: 2,
+		},
+		async (_what, connections, text) => {
+			const bytes = Buffer.from(text);
+			const sockets: Socket[] = [];
+			const quiet = await visitDuring(() => wait(1000));
+			const before = resident();
+			let most = 0;
+			const slowest = await visitDuring(async () => {
+				for (let n = 0; n < connections; n += 1) {
+					const socket = await open();
+					socket.write(bytes);
+					sockets.push(socket);
+				}
+				for (let n = 0; n < 30; n += 1) {
+					await wait(100);
+					most = Math.max(most, resident());
+				}
+			});
+			for (const socket of sockets) socket.destroy();
+			await expect.poll(resident, { timeout: 60_000, interval: 1_000 }).toBeLessThan(before + LEFT);
+			expect(most - before).toBeLessThan(60);
+			expect(slowest - quiet).toBeLessThan(100);
+		},
+	);
+});
+
+/** A client that sends 100 kB a second on one connection, and reads what is answered. */
+const sendSlowly = async (text: string, seconds: number): Promise<void> => {
+	const bytes = Buffer.from(text);
+	let socket = await open();
+	socket.resume();
+	let at = 0;
+	for (const end = performance.now() + seconds * 1000; performance.now() < end; await wait(50)) {
+		if (!socket.writable) {
+			socket = await open();
+			socket.resume();
+			at = 0;
+		}
+		socket.write(bytes.subarray(at, at + 5_000));
+		at = (at + 5_000) % bytes.length;
+	}
+	socket.destroy();
+};
+/** The worst that is known, each some seconds long. */
+const WORST = [
+	get('/').repeat(100),
+	get('/api/availability').repeat(20),
+	get(`/${'/'.repeat(7_000)}x`),
+	get('/', { Range: `bytes=${' '.repeat(7_000)}` }),
+	get('/', headers(7_900)),
+	chunked + '1\r\nx\r\n'.repeat(10_000),
+	order(200_000),
+];
+
+it('one client that sends its worst at 100 kB/s does not hold up visitors', { timeout: 60_000, retry: 1 }, async () => {
+	const quiet = await visitDuring(() => wait(1000));
+	const slowest = await visitDuring(async () => {
+		for (const text of WORST) await sendSlowly(text, 30 / WORST.length);
+	});
+	expect(slowest - quiet).toBeLessThan(150);
+});
