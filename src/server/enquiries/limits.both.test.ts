@@ -108,15 +108,15 @@ describe('an address that got two mails within the hour', () => {
 		expect(await store.db.selectFrom('waiting').select('id').execute()).toEqual([]);
 		expect(await store.db.selectFrom('dates_request').select('id').execute()).toEqual([]);
 		now += 40 * MINUTE;
-		expect((await join(email, addressOf(2))).statusCode).toBe(200);
-		expect((await askDates(email, addressOf(2))).statusCode).toBe(200);
+		expect((await join(email, addressOf(2))).statusCode).toBe(303);
+		expect((await askDates(email, addressOf(2))).statusCode).toBe(303);
 		expect(await mailsTo(email)).toHaveLength(4);
-		expect((await askDates('other@x.example', addressOf(2))).statusCode).toBe(200);
+		expect((await askDates('other@x.example', addressOf(2))).statusCode).toBe(303);
 	});
 	it('gets no more when whoever reads them leaves at once', async () => {
 		const other = 'other@x.example';
 		for (let n = 2; n < 4; n += 1) {
-			expect((await askDates(other, addressOf(n))).statusCode).toBe(200);
+			expect((await askDates(other, addressOf(n))).statusCode).toBe(303);
 			const [row] = await store.db.selectFrom('dates_request').select('id').where('email', '=', other).execute();
 			await post(`${datesPath(secret, row?.id ?? '')}/leave`, {}, addressOf(9));
 			now += 2 * MINUTE;
@@ -126,6 +126,6 @@ describe('an address that got two mails within the hour', () => {
 	});
 	it('is not kept from its mails by a clock that was ahead', async () => {
 		now -= 2 * HOUR;
-		expect((await join(email, addressOf(2))).statusCode).toBe(200);
+		expect((await join(email, addressOf(2))).statusCode).toBe(303);
 	});
 });
