@@ -11,7 +11,7 @@ const EVERY = 20;
 const LAST_REQUEST = 1_000;
 /** So long it then waits at most for a turn of the event loop with nothing to do, which takes less than this; in ms. */
 const LAST_CONNECTION = 1_000;
-const QUIET = 0.2;
+const QUIET = 0.5;
 
 /** The answer that is due on a connection, or on its way, and the requests that wait behind it. */
 export interface Due {

@@ -80,7 +80,7 @@ const spent = (): number => {
 	return (user + system) / 1000;
 };
 
-it('no header and no address costs more than its length: none of 8 kB takes 20 ms of the processor', {
+it('no header and no address costs more than its length: none of 8 kB takes 30 ms of the processor', {
 	timeout: 300_000,
 }, async () => {
 	const slow: string[] = [];
@@ -88,12 +88,12 @@ it('no header and no address costs more than its length: none of 8 kB takes 20 m
 		for (const request of requests(text)) {
 			/** The least of three: the collector of memory may come in between. */
 			let least = Number.POSITIVE_INFINITY;
-			for (let n = 0; n < 3 && least > 20; n++) {
+			for (let n = 0; n < 3 && least > 30; n++) {
 				const before = spent();
 				await send(server.port, request).catch(() => {});
 				least = Math.min(least, spent() - before);
 			}
-			if (least > 20) slow.push(`${JSON.stringify(request).slice(0, 60)}… ${least.toFixed(0)} ms`);
+			if (least > 30) slow.push(`${JSON.stringify(request).slice(0, 60)}… ${least.toFixed(0)} ms`);
 		}
 	expect(slow).toEqual([]);
 });
