@@ -72,7 +72,7 @@ describe('who signs in', () => {
 });
 
 it('a session is none of a cookie that nobody gave out, which is taken back', async () => {
-	const sent = ['', 'a'.repeat(10_000), 'a+/=', '%00', 'b'.repeat(43)].map((value) => `__Host-sid=${value}`);
+	const sent = ['', 'a'.repeat(6_000), 'a+/=', '%00', 'b'.repeat(43)].map((value) => `__Host-sid=${value}`);
 	for (const each of [...sent, `${cookie}; ${cookie}`]) {
 		const answer = await me(each);
 		expect([each, answer.status]).toEqual([each, 401]);
