@@ -153,11 +153,8 @@ describe('a server that runs', () => {
 		other.close();
 	});
 	it('serves the pages while PostgreSQL cannot be reached, and tells no password', async () => {
-		const variables = { DATABASE_URL: 'postgres://office:geheim@127.0.0.1:1/banyan' };
-		await servesPages(
-			/^The database banyan at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL/m,
-			variables,
-		);
+		const said = /^The database banyan at 127\.0\.0\.1:1 cannot be used \(ECONNREFUSED\)\. Check DATABASE_URL/m;
+		await servesPages(said, { DATABASE_URL: 'postgres://office:geheim@127.0.0.1:1/banyan' });
 	});
 	it('serves the pages while the database cannot be opened', async () => {
 		mkdirSync(file);
