@@ -13,6 +13,8 @@ const NOT_MEASURED = [
 	'src/server/trips/publish/{check,picture}-program.ts',
 	'src/server/trips/simplify-program.ts',
 	'src/server/db/reader-program.ts',
+	// Vitest reads JSX by itself.
+	'src/server/http/tsx.ts',
 	// What takes PostgreSQL, a second server or a repository: the full tests reach it, where nothing is measured.
 	'src/server/db/{listen,open-postgres}.ts',
 	'src/server/trips/publish/{follow,git,keep-up,publication-log,settle}.ts',

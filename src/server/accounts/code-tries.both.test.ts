@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Person } from '../testing/admin.ts';
 import { officeOfEachTest } from '../testing/of-each-test.ts';
+import { countCode } from './code-tries.ts';
 import { OWNER_SECRET, PASSWORD } from './testing/an-account.ts';
 import { codeAt } from './testing/code-at.ts';
 import { stepOf } from './totp.ts';
@@ -115,4 +116,8 @@ describe('a hundred wrong codes in a row', () => {
 		for (let n = 0; n < 20; n++) expect(await login('000000', 'wrong')).toBe('bad_credentials');
 		expect(await login(rightCode())).toBe('in');
 	});
+});
+
+it('of an account that has no second factor by now a code may be looked at, and is wrong', async () => {
+	expect(await countCode(office.store, 'nobody')).toEqual({ counts: true, ifWrong: 'wrong' });
 });

@@ -21,6 +21,7 @@ describe('a built page with slots', () => {
 	it('has the slots that it was built with and no others, each with both ends', () => {
 		expect(() => page.fill({ tram: '' })).toThrow('no slot tram');
 		expect(() => cutPage('<!--slot:a--><!--slot:b--><!--/slot:a-->', {})).toThrow('a has no beginning');
+		expect(() => cutPage('<!--/slot:a-->', {})).toThrow('a has no beginning');
 		expect(() => cutPage('<!--slot:a-->', {})).toThrow('a has no end');
 	});
 });

@@ -17,29 +17,33 @@ export type FindPage = (address: string) => BuiltPage | undefined;
 interface Slot {
 	name: string;
 	pieces: Piece[];
+	/** The slot that it stands in. */
+	around: Slot | undefined;
 }
 type Piece = string | Slot;
 
-const EDGE = /<!--(\/?)slot:([a-z\d-]+)-->/;
+const EDGE = /<!--(\/?)slot:([a-z\d-]+)-->/g;
 
 /** The pieces of a page between the edges of its slots, which may hold others. @throws when an edge has no other */
 const cut = (html: string): Piece[] => {
-	const page: Slot = { name: '', pieces: [] };
-	const open = [page];
-	const [first = '', ...rest] = html.split(EDGE);
-	page.pieces.push(first);
-	for (let i = 0; i < rest.length; i += 3) {
-		const [end, name = '', text = ''] = rest.slice(i, i + 3);
-		if (end) {
-			if (open.pop()?.name !== name) throw new Error(`The slot ${name} has no beginning.`);
+	const page: Slot = { name: '', pieces: [], around: undefined };
+	let slot = page;
+	let from = 0;
+	for (const edge of html.matchAll(EDGE)) {
+		const [whole, end, name] = edge as unknown as [string, string, string];
+		slot.pieces.push(html.slice(from, edge.index));
+		from = edge.index + whole.length;
+		if (end === '') {
+			const inner: Slot = { name, pieces: [], around: slot };
+			slot.pieces.push(inner);
+			slot = inner;
 		} else {
-			const slot: Slot = { name, pieces: [] };
-			open.at(-1)?.pieces.push(slot);
-			open.push(slot);
+			if (slot.name !== name || !slot.around) throw new Error(`The slot ${name} has no beginning.`);
+			slot = slot.around;
 		}
-		open.at(-1)?.pieces.push(text);
 	}
-	if (open.length > 1) throw new Error(`The slot ${open.at(-1)?.name} has no end.`);
+	if (slot !== page) throw new Error(`The slot ${slot.name} has no end.`);
+	page.pieces.push(html.slice(from));
 	return page.pieces;
 };
 

@@ -11,6 +11,7 @@ let port: number;
 const sockets: Socket[] = [];
 beforeEach(async () => {
 	({ server } = createHttpServer((request, response) => {
+		if (request.url === '/never') return;
 		request.resume().once('end', () => response.end('.'));
 	}));
 	server.listen(0, '127.0.0.1');
@@ -39,6 +40,7 @@ const connectTimes = async (count: number, text: string): Promise<string[]> => {
 	}
 	return heard;
 };
+const never = 'GET /never HTTP/1.1\r\nhost: x\r\n\r\n';
 const head = 'POST / HTTP/1.1\r\nhost: x\r\nconnection: close\r\n';
 
 it.each(['FFFFFFFFFFFFFFFFF', '-2', 'x'])(
@@ -63,6 +65,22 @@ it.each([
 		expect(heard.at(-1)).toBe('');
 	},
 );
+
+it.each([
+	['eleven requests', never.repeat(12)],
+	['a body in pieces', `${never}${head}transfer-encoding: chunked\r\n\r\n`],
+])('whoever sends %s behind an answer that is due is cut off', async (_what, text) => {
+	const heard = await connectTimes(1, text);
+	await expect.poll(() => heard).toEqual([' closed']);
+});
+
+it('of connections on which requests wait behind an answer, the first give way, and one alone never does', async () => {
+	const heard = await connectTimes(600, never.repeat(2));
+	const alone = await connectTimes(1, never);
+	await expect.poll(() => heard[0]).toBe(' closed');
+	await connectTimes(600, never.repeat(2));
+	expect(alone).toEqual(['']);
+});
 
 it('a picture of the office, however slow, gives way to nobody', async () => {
 	const picture = await connectTimes(1, `${head}content-length: 300000\r\n\r\n`);
