@@ -3,13 +3,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-/**
- * Lets Node import the components of the site: it strips types by itself, but does not know JSX. What esbuild makes of a
- * file is kept beside the compile cache, so that only the first start needs esbuild.
- */
 // React is twice as large and as slow where nobody says that it is not being developed.
 process.env['NODE_ENV'] ??= 'production';
 
+/** What esbuild makes of a file is kept here: only the first start needs esbuild. */
 const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/tsx/', import.meta.url));
 
 const compiled = (path: string): string => {
@@ -30,6 +27,7 @@ const compiled = (path: string): string => {
 	}
 };
 
+// Node strips types by itself, but does not know JSX: this lets it import the components of the site.
 registerHooks({
 	load: (url, context, next) =>
 		url.endsWith('.tsx')

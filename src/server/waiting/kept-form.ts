@@ -13,10 +13,16 @@ export interface KeptForm {
 	sent: boolean;
 }
 
-/** @param page of which form it is: of a departure, of a trip */
-export const keepForm = (secret: string, page: string, form: KeptForm, now: number): string | undefined => {
+/** Undefined where the form is too long. @param page of which form it is: of a departure, of a trip */
+const keepForm = (secret: string, page: string, form: KeptForm, now: number): string | undefined => {
 	const text = JSON.stringify({ ...form, until: now + KEPT_FOR });
 	return text.length > MOST ? undefined : createSeal(secret, 'kept form').seal(text, page);
+};
+
+/** The address of a page, with the form that was sent there as far as that fits. @param address with a query */
+export const keptAddress = (secret: string, page: string, address: string, form: KeptForm, now: number): string => {
+	const kept = keepForm(secret, page, form, now);
+	return kept === undefined ? address : `${address}&form=${kept}`;
 };
 
 /** The form of that page which an address keeps; undefined when it keeps none, or not any more. */

@@ -18,7 +18,7 @@ import { isCancelled } from '../orders/called-off.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf, stateOf } from '../orders/seats.ts';
-import { keepForm, keptForm } from './kept-form.ts';
+import { keptAddress, keptForm } from './kept-form.ts';
 import { entryById, joinLine, lineOf, placeInLine, stepEntry, updateWaitingList } from './line.ts';
 import { readWaitingToken, WAITING_LIST, waitingAddress } from './link.ts';
 import { childrenWords, shownDeparture, waitingPage } from './page.ts';
@@ -108,11 +108,8 @@ const faultOf = (locale: Locale, { name, email, children }: WrongJoining): FormF
 /** The form, and what becomes of it. */
 const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	const { secret, clock } = deps;
-	/** The address of the page of a form that was sent, as far as that fits into one. */
-	const keptAddress = (id: string, typed: Typed, sent: boolean): string => {
-		const kept = keepForm(secret, id, { typed, sent }, clock());
-		return kept === undefined ? addressOf(id) : `${addressOf(id)}&form=${kept}`;
-	};
+	const addressWith = (id: string, typed: Typed, sent: boolean): string =>
+		keptAddress(secret, id, addressOf(id), { typed, sent }, clock());
 
 	app.get(WAITING_LIST, { exposeHeadRoute: true }, async (request, reply) => {
 		const within = inTimeTogether();
@@ -131,9 +128,9 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const { typed, sent } = kept;
 		const read = readJoining({ ...typed });
 		const fault = 'wrong' in read ? faultOf(locale, read.wrong) : undefined;
-		const form = { typed, address: `${keptAddress(id, typed, false)}&lang=${locale}`, fault };
+		const form = { typed, address: `${addressWith(id, typed, false)}&lang=${locale}`, fault };
 		const shown = sent ? 'sent' : await within(shownOf(deps, departure, now));
-		return show(deps, reply, { locale, shown, departure, address: keptAddress(id, typed, sent), form });
+		return show(deps, reply, { locale, shown, departure, address: addressWith(id, typed, sent), form });
 	});
 
 	app.post(WAITING_LIST, async (request, reply) => {
@@ -148,7 +145,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		if (shown !== 'join') return show(deps, reply, { locale, departure, address: addressOf(id), shown });
 		const typed = typedOf(fields);
 		const again = (status: number, fault: FormFault) => {
-			const address = keptAddress(id, typed, false);
+			const address = addressWith(id, typed, false);
 			return show(deps, reply, { locale, departure, address, shown, status, form: { typed, address, fault } });
 		};
 		const read = readJoining(fields);
@@ -162,7 +159,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			return again(error.status, { summary: sentence(locale, error), fields: {} });
 		}
 		// Loaded anew, the page sends nothing again.
-		return reply.redirect(`${keptAddress(id, typed, true)}&lang=${locale}`, 303);
+		return reply.redirect(`${addressWith(id, typed, true)}&lang=${locale}`, 303);
 	});
 };
 

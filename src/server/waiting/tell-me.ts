@@ -13,7 +13,7 @@ import { sendPage } from '../http/built-page.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { askDates, confirmRequest, eraseRequests, futureDepartures, requestById } from './dates.ts';
-import { keepForm, keptForm } from './kept-form.ts';
+import { keptAddress, keptForm } from './kept-form.ts';
 import { datesAddress, readDatesToken, TELL_ME } from './link.ts';
 import { tellPage } from './page.ts';
 import { readAsking, typedOf } from './read-joining.ts';
@@ -58,11 +58,8 @@ const leftAddress = (trip: string): string => `${TELL_ME}?left=${trip}`;
 /** Asking; the form stands on the page of the trip, too. */
 const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 	const { secret, clock } = deps;
-	/** The address of the page of a form that was sent. */
-	const keptAddress = (trip: string, typed: Typed, sent: boolean): string => {
-		const kept = keepForm(secret, trip, { typed, sent }, clock());
-		return kept === undefined ? addressOf(trip) : `${addressOf(trip)}&form=${kept}`;
-	};
+	const addressWith = (trip: string, typed: Typed, sent: boolean): string =>
+		keptAddress(secret, trip, addressOf(trip), { typed, sent }, clock());
 
 	app.get(TELL_ME, { exposeHeadRoute: true }, async (request, reply) => {
 		const locale = localeOf(request);
@@ -81,13 +78,13 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const { typed, sent } = kept;
 		const read = readAsking({ ...typed });
 		const fault = 'wrong' in read ? faultOf(locale, read.wrong) : undefined;
-		const form = { typed, address: `${keptAddress(trip, typed, false)}&lang=${locale}`, fault };
+		const form = { typed, address: `${addressWith(trip, typed, false)}&lang=${locale}`, fault };
 		const shown = sent ? 'sent' : 'form';
 		return show(deps, reply, {
 			locale,
 			shown,
 			trip,
-			address: keptAddress(trip, typed, sent),
+			address: addressWith(trip, typed, sent),
 			email: typed.email,
 			form,
 		});
@@ -102,7 +99,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		if (futureDepartures(trip, clock()).length > 0) return reply.redirect(href(locale, { slug: trip }), 303);
 		const typed = typedOf(fields);
 		const again = (fault: FormFault, status: number) => {
-			const address = keptAddress(trip, typed, false);
+			const address = addressWith(trip, typed, false);
 			return show(deps, reply, { locale, trip, address, shown: 'form', status, form: { typed, address, fault } });
 		};
 		const read = readAsking(fields);
@@ -116,7 +113,7 @@ const askingRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 			return again({ summary: sentence(locale, error), fields: {} }, error.status);
 		}
 		// Loaded anew, the page sends nothing again.
-		return reply.redirect(`${keptAddress(trip, typed, true)}&lang=${locale}`, 303);
+		return reply.redirect(`${addressWith(trip, typed, true)}&lang=${locale}`, 303);
 	});
 };
 

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
+import { LIMITS } from '#domain/enquiry.ts';
 import { Icon } from './StaticIcon.tsx';
 
 /** What is wrong with the control of an id, beside it. */
@@ -26,6 +27,23 @@ export const FormField = ({ id, label, error, ...input }: Props) => (
 		<input className="inp" id={id} {...wrongControl(id, error)} {...input} />
 		{error !== undefined && <FieldError id={id}>{error}</FieldError>}
 	</div>
+);
+
+/** The address to which we write. @param typed what was sent before */
+export const EmailField = ({
+	typed,
+	...field
+}: Pick<Props, 'id' | 'label' | 'error'> & { typed: string | undefined }) => (
+	<FormField
+		{...field}
+		name="email"
+		type="email"
+		autoComplete="email"
+		required
+		maxLength={LIMITS.email}
+		placeholder="you@example.com"
+		defaultValue={typed}
+	/>
 );
 
 /** A field that only machines find. */

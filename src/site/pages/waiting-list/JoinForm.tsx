@@ -3,7 +3,7 @@ import { WAITING_CHILDREN } from '#domain/waiting.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { FormErrors, type FormFault } from '../../ui/FormErrors.tsx';
-import { FieldError, FormField, Trap, wrongControl } from '../../ui/FormField.tsx';
+import { EmailField, FieldError, FormField, Trap, wrongControl } from '../../ui/FormField.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
 
@@ -52,18 +52,7 @@ export const JoinForm = ({ locale, departure, typed, fault }: Props) => {
 				maxLength={LIMITS.firstName}
 				defaultValue={typed.name}
 			/>
-			<FormField
-				id="waiting-email"
-				label={join.email}
-				error={fault?.fields['waiting-email']}
-				name="email"
-				type="email"
-				autoComplete="email"
-				required
-				maxLength={LIMITS.email}
-				placeholder="you@example.com"
-				defaultValue={typed.email}
-			/>
+			<EmailField id="waiting-email" label={join.email} error={fault?.fields['waiting-email']} typed={typed.email} />
 			<div className="fld">
 				<label htmlFor="waiting-children">{join.children}</label>
 				<select

@@ -1,8 +1,7 @@
-import { LIMITS } from '#domain/enquiry.ts';
 import type { Locale } from '#i18n/locales.ts';
 import { t } from '#i18n/t.ts';
 import { FormErrors, type FormFault } from '../../ui/FormErrors.tsx';
-import { FormField, Trap } from '../../ui/FormField.tsx';
+import { EmailField, Trap } from '../../ui/FormField.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import type { Typed } from './JoinForm.tsx';
 import { LanguageChoice } from './LanguageChoice.tsx';
@@ -30,18 +29,7 @@ export const TellMeForm = ({ locale, action, trip, typed, fault }: Props) => {
 			<input type="hidden" name="trip" value={trip} />
 			<input type="hidden" name="page" value={locale} />
 			<Trap id="tell-website" label={form.trap} />
-			<FormField
-				id="tell-email"
-				label={join.email}
-				error={fault?.fields['tell-email']}
-				name="email"
-				type="email"
-				autoComplete="email"
-				required
-				maxLength={LIMITS.email}
-				placeholder="you@example.com"
-				defaultValue={typed?.email}
-			/>
+			<EmailField id="tell-email" label={join.email} error={fault?.fields['tell-email']} typed={typed?.email} />
 			<LanguageChoice locale={locale} chosen={typed?.locale ?? locale} />
 			<button className="btn" type="submit">
 				{tell.send}
