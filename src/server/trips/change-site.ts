@@ -30,7 +30,8 @@ export const changeSite = async (
 	const publication = await write(async (trx) => {
 		const { items, audit, at } = await act(trx);
 		// It was looked at before the transaction began.
-		await claimSubjects(trx, [...items.map(subjectId), ...[audit].flat().map(({ subject }) => subject)]);
+		const audited = [audit].flat().map(({ subject }) => subject);
+		await claimSubjects(trx, items.map(subjectId).concat(audited));
 		const asked = { accountId: who.account.id, action, items, at };
 		return { result: items.length === 0 ? null : await askToPublish(trx, asked, now), audit };
 	});
