@@ -8,13 +8,12 @@ import { dashboard } from './dashboard.ts';
 import { departures } from './departures.ts';
 import { dispatch } from './dispatch.ts';
 import { enquiries } from './enquiries.ts';
-import { exchanges } from './exchanges.ts';
 import { orders } from './orders.ts';
+import { placeActions } from './places.ts';
 import { previews } from './previews.ts';
 import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
-import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
@@ -38,8 +37,7 @@ export const CONTRACTS = {
 	...departures,
 	...waiting,
 	...dispatch,
-	...exchanges,
-	...returns,
+	...placeActions,
 	...enquiries,
 	...quotations,
 	...dashboard,

@@ -6,7 +6,7 @@ import { SEAT_STATES } from '#domain/trip.ts';
 import { WEATHER_DECISIONS } from '#domain/weather.ts';
 import type { Contracts } from './contract.ts';
 import { id, nothing, time } from './fields.ts';
-import { booked, places } from './orders.ts';
+import { booked, places } from './order-fields.ts';
 
 /** A departure of the schedule, or a day on which somebody goes although the schedule has none. */
 const departure = z.object({

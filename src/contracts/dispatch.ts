@@ -5,7 +5,7 @@ import { SELLING } from '#domain/office/roles.ts';
 import { ROLL_CALL_LEGS, ROLL_CALL_STATES, type RollCallLeg, type RollCallState } from '#domain/office/roll-call.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
-import { booked, channel, family, ids, places, reports, said } from './orders.ts';
+import { booked, channel, family, ids, places, reports, said } from './order-fields.ts';
 
 const days = { from: isoDate.optional(), until: isoDate.optional() };
 const query = listQuery(['departure'], { state: stateOf(DISPATCH).optional(), trip: slug.optional(), ...days });

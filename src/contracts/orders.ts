@@ -1,70 +1,16 @@
 import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
-import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
-import { EXCHANGE } from '#domain/office/exchange.ts';
-import { FAMILY_FIELDS, FAMILY_REQUEST, type FamilyField } from '#domain/office/family-request.ts';
-import { NEED_LENGTH } from '#domain/office/machine.ts';
+import { DISPATCH } from '#domain/office/dispatch.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
-import { ORDER_RETURNS, type OrderReturn, RETURN, RETURN_REASONS, type ReturnReason } from '#domain/office/return.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
+import { booked, CHANNELS, channel, family, ids, places, reports, said, someWords, steps } from './order-fields.ts';
+import { change, place, word } from './places.ts';
 
-/** How many things can be done at once. */
-export const ids = z.array(id).min(1, 'required').max(100, 'too_long');
-const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
-/** A step; whether it wants a note or a reason stands in its table. */
-export const said = z.strictObject({ note: words, reason: words });
-const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
-export const channel = z.enum(CHANNELS, 'invalid').default('email');
-/** A mail as it would go to the family of an order now. */
-export const familyMail = z.object({ to: z.string(), locale: z.enum(LOCALES), subject: z.string(), text: z.string() });
 const payment = z.enum(PAYMENTS as [Payment], 'invalid');
-export const returnReason = z.enum(Object.keys(RETURN_REASONS) as [ReturnReason], 'reason_required');
-/** Words that must be said. */
-export const someWords = (code: 'note_required' | 'reason_required') =>
-	z.string(code).trim().min(NEED_LENGTH.min, code).max(NEED_LENGTH.max, 'too_long');
-
-/** What may be done now, by who is signed in. */
-export const steps = z
-	.array(z.object({ action: z.string(), label: z.string(), needs: z.enum(['reason', 'note']).optional() }))
-	.readonly();
-/** Who booked; masked in lists. */
-export const family = { number: z.string(), parent: z.string(), phone: z.string(), email: z.string() };
-/** A departure that somebody booked; empty where none of ours was found. */
-export const booked = { trip: z.string(), departure: z.string() };
-
-/** The places of a departure, in children. */
-export const places = {
-	/** Most and fewest children; null where neither schedule nor trip say so. */
-	capacity: z.int().nullable(),
-	minimum: z.int().nullable(),
-	/** Children who have a place, those of other bookings and of orders that are not paid yet included. */
-	booked: z.int(),
-	/** Places that wait for children of exchanges that were agreed to, or are offered to families that wait. */
-	reserved: z.int(),
-	/** How many families wait for a place. */
-	waiting: z.int(),
-	/** It does not go: the schedule says so, or it was decided because of the weather. */
-	cancelled: z.boolean(),
-};
-
-/** What became of each of several things. */
-export const reports = <More extends z.ZodRawShape>(more: More) =>
-	z.object({
-		results: z.array(
-			z.object({
-				id: z.string(),
-				ok: z.boolean(),
-				state: z.string().optional(),
-				error: z.object({ code: z.string(), field: z.string().optional(), message: z.string() }).optional(),
-				...more,
-			}),
-		),
-	});
-
 const yes = z
 	.enum(['1'], 'invalid')
 	.transform(() => true)
@@ -79,7 +25,7 @@ const query = listQuery(['ordered', 'departure', 'amount'], {
 	locale: z.enum(LOCALES, 'invalid').optional(),
 	/** Those alone that name no trip, or a departure, that we know. */
 	unmatched: yes,
-	/** Those alone that somebody must look at: also open ones that are unmatched, or whose family asks for a change. */
+	/** Those alone that somebody must look at: also open ones that are unmatched, with unread words, with places in doubt, without names three days before, or on a day that is not in the schedule. */
 	attention: yes,
 	/** Id of an order: those of the same family alone. */
 	family: id.optional(),
@@ -98,15 +44,20 @@ const order = z.object({
 	locale: z.string(),
 	unmatched: z.boolean(),
 	attention: z.enum(['cancelled_in_shop', 'dispatch_failed']).nullable(),
+	/** The shop marks it as a trial: it takes no place, and is in no sum. */
+	test: z.boolean(),
+	/** How many children go. */
+	children: z.int(),
+	/** Words that nobody has read. */
+	unread: z.int(),
+	/** So many places of it the shop took away, and nobody said whose. */
+	undecided: z.int(),
 });
 
 /** As a list shows it, who booked masked. */
 const row = order.extend({
-	children: z.int(),
-	/** Its family asks for a change, and waits for an answer. */
-	asking: z.boolean(),
-	/** What became of a return, beside the state. */
-	returned: z.enum(Object.keys(ORDER_RETURNS) as [OrderReturn]).nullable(),
+	/** All trips and days of it, each once. */
+	departures: z.array(z.object(booked)),
 	/** Of a departure to come; null of one that is over, and where none was found. */
 	seats: z.object(places).nullable(),
 });
@@ -121,23 +72,21 @@ const whole = order.extend({
 			id: z.string(),
 			title: z.string(),
 			...booked,
+			/** Places that the shop counts. */
 			quantity: z.int(),
-			places: z.int(),
+			/** Nobody goes with it. */
+			goods: z.boolean(),
 			cents: z.int(),
 			/** Of its departure; null where it names none. */
 			seats: z.object(places).nullable(),
 		}),
 	),
-	children: z.array(
-		z.object({
-			id: z.string(),
-			lineId: z.string(),
-			name: z.string(),
-			age: z.int().nullable(),
-			allergy: z.string(),
-			note: z.string(),
-		}),
-	),
+	places: z.array(place),
+	words: z.array(word),
+	changes: z.array(change),
+	/** Whole cents: what the family has paid, and what was given back to it. */
+	paidCents: z.int(),
+	refundedCents: z.int(),
 	events: z.array(
 		z.object({
 			id: z.string(),
@@ -149,20 +98,6 @@ const whole = order.extend({
 			note: z.string(),
 		}),
 	),
-	/** What the family asked to have changed. */
-	requests: z.array(
-		z.object({
-			id: z.string(),
-			field: z.enum(Object.keys(FAMILY_FIELDS) as [FamilyField]),
-			/** Of the child; empty of one who was not written down, and of the order. */
-			name: z.string(),
-			before: z.string(),
-			after: z.string(),
-			state: stateOf(FAMILY_REQUEST),
-			updatedAt: time,
-			who: z.string(),
-		}),
-	),
 	dispatches: z.array(
 		z.object({
 			id: z.string(),
@@ -172,34 +107,6 @@ const whole = order.extend({
 			sentAt: time.nullable(),
 		}),
 	),
-	exchanges: z.array(
-		z.object({
-			id: z.string(),
-			fromDeparture: z.string(),
-			toDeparture: z.string(),
-			state: stateOf(EXCHANGE),
-		}),
-	),
-	returns: z.array(
-		z.object({
-			id: z.string(),
-			reason: returnReason,
-			cents: z.int(),
-			currency: z.string(),
-			state: stateOf(RETURN),
-		}),
-	),
-});
-
-/** What is known of a child; several of one line, as many as it has places. */
-const child = z.strictObject({
-	/** Absent of one who was not written down before. */
-	id: id.optional(),
-	lineId: id,
-	name: z.string().trim().max(200, 'too_long'),
-	age: z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable(),
-	allergy: z.string().trim().max(500, 'too_long'),
-	note: z.string().trim().max(500, 'too_long'),
 });
 
 const step = said.extend({ action: actionOf(ORDER), channel });
@@ -225,13 +132,6 @@ export const orders = {
 		body: z.strictObject({ note: someWords('note_required') }),
 		response: 'nothing',
 	},
-	/** Who goes. `version` is the `updatedAt` that was read. */
-	'PUT /orders/:id/children': {
-		right: SELLING,
-		label: '修改儿童资料',
-		body: z.strictObject({ version: time, children: z.array(child).max(200, 'too_long') }),
-		response: 'nothing',
-	},
 	/** The departure of a line that found none by itself. */
 	'PUT /orders/:id/lines/:line': {
 		right: SELLING,
@@ -239,12 +139,14 @@ export const orders = {
 		body: z.strictObject({ trip: slug, departure: isoDate }),
 		response: 'nothing',
 	},
-	/** Adopts or declines what a family asked. `version` is the `updatedAt` that was read. */
-	'POST /family-requests/:id/state': {
+	/** Departures of the schedule that places may move to, by day, with the price of one place. */
+	'GET /orders/:id/departures': {
 		right: SELLING,
-		label: '处理家长的更改',
-		body: z.strictObject({ action: actionOf(FAMILY_REQUEST), version: time }),
-		response: 'nothing',
+		/** `match`: for a line that found none; else those of the currency of the order. All from today on. */
+		query: z.strictObject({ for: z.enum(['move', 'match']).default('move') }),
+		response: z.object({
+			rows: z.array(z.object({ ...booked, title: z.string(), cents: z.int(), ...places })),
+		}),
 	},
 	'POST /orders/batch': {
 		right: SELLING,

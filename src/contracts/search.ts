@@ -6,7 +6,7 @@ import { ROLES } from '#domain/office/roles.ts';
 import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { pageOf, searchText, stateOf, time } from './fields.ts';
-import { booked, family } from './orders.ts';
+import { booked, family } from './order-fields.ts';
 import { named } from './trips.ts';
 
 const order = z.object({ id: z.string(), ...family, ...booked, state: stateOf(ORDER) });

@@ -3,7 +3,7 @@ import { PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { nothing, time } from './fields.ts';
-import { booked } from './orders.ts';
+import { booked } from './order-fields.ts';
 
 /** A message of the shop that waits for a person. */
 const message = z.object({

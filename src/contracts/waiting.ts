@@ -4,7 +4,7 @@ import { SELLING } from '#domain/office/roles.ts';
 import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, nothing, stateOf, time } from './fields.ts';
-import { booked, places } from './orders.ts';
+import { booked, places } from './order-fields.ts';
 
 /** A family that waits, or did. */
 const entry = z.object({

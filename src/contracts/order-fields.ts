@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { LOCALES } from '#domain/locale.ts';
+import { DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
+import { NEED_LENGTH } from '#domain/office/machine.ts';
+import { id } from './fields.ts';
+
+/** How many things can be done at once. */
+export const ids = z.array(id).min(1, 'required').max(100, 'too_long');
+const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
+/** A step; whether it wants a note or a reason stands in its table. */
+export const said = z.strictObject({ note: words, reason: words });
+export const CHANNELS = Object.keys(DISPATCH_CHANNELS) as [DispatchChannel];
+export const channel = z.enum(CHANNELS, 'invalid').default('email');
+/** A mail as it would go to the family of an order now. */
+export const familyMail = z.object({ to: z.string(), locale: z.enum(LOCALES), subject: z.string(), text: z.string() });
+/** Words that must be said. */
+export const someWords = (code: 'note_required' | 'reason_required') =>
+	z.string(code).trim().min(NEED_LENGTH.min, code).max(NEED_LENGTH.max, 'too_long');
+
+/** What may be done now, by who is signed in. */
+export const steps = z
+	.array(z.object({ action: z.string(), label: z.string(), needs: z.enum(['reason', 'note']).optional() }))
+	.readonly();
+/** Who booked; masked in lists. */
+export const family = { number: z.string(), parent: z.string(), phone: z.string(), email: z.string() };
+/** A departure that somebody booked; empty where none of ours was found. */
+export const booked = { trip: z.string(), departure: z.string() };
+
+/** The places of a departure, in children. */
+export const places = {
+	/** Most and fewest children; null where neither schedule nor trip say so. */
+	capacity: z.int().nullable(),
+	minimum: z.int().nullable(),
+	/** Children who have a place, those of other bookings and of orders that are not paid yet included. */
+	booked: z.int(),
+	/** Places that wait for children of exchanges that were agreed to, or are offered to families that wait. */
+	reserved: z.int(),
+	/** How many families wait for a place. */
+	waiting: z.int(),
+	/** It does not go: the schedule says so, or it was decided because of the weather. */
+	cancelled: z.boolean(),
+};
+
+/** What became of each of several things. */
+export const reports = <More extends z.ZodRawShape>(more: More) =>
+	z.object({
+		results: z.array(
+			z.object({
+				id: z.string(),
+				ok: z.boolean(),
+				state: z.string().optional(),
+				error: z.object({ code: z.string(), field: z.string().optional(), message: z.string() }).optional(),
+				...more,
+			}),
+		),
+	});

@@ -1,0 +1,66 @@
+import type { PlaceField } from '../places.ts';
+import { machine } from './machine.ts';
+import { SELLING } from './roles.ts';
+
+/** One child on one departure: not paid and kept for two days, booked, or given back. */
+export const PLACE_STATES = { held: '保留', booked: '已订', cancelled: '已取消' } as const;
+export type PlaceState = keyof typeof PLACE_STATES;
+
+export const PLACE_FIELD_LABELS: Readonly<Record<PlaceField, string>> = {
+	name: '姓名',
+	age: '年龄',
+	birthday: '出生日期',
+	allergy: '过敏',
+	medical: '医疗',
+	note: '备注',
+	school: '学校',
+	collector: '谁来接',
+	emergency: '紧急电话',
+};
+
+/** Longest text of a field, in characters. */
+export const PLACE_FIELD_LENGTH = 2000;
+
+/** Why a place is given back. */
+export const CANCEL_REASONS = {
+	illness: '儿童生病',
+	date: '时间不合适',
+	weather: '恶劣天气',
+	minimum: '未达最低人数',
+	called_off: '团期取消',
+	shop: '店铺取消',
+	other: '其他',
+} as const;
+export type CancelReason = keyof typeof CANCEL_REASONS;
+
+/** When we call a departure off, families get everything back: the terms of use promise it. */
+export const OUR_REASONS: readonly CancelReason[] = ['weather', 'minimum', 'called_off'];
+
+/** What happened to a place, or to the money of an order. */
+export const CHANGE_KINDS = { move: '改期', cancel: '取消', refund: '退款' } as const;
+export type ChangeKind = keyof typeof CHANGE_KINDS;
+
+/** How far the money of a change is. What costs nothing is settled from the first. */
+export const CHANGE = machine({ open: '待结清', failed: '退款失败', settled: '已结清', undone: '已撤回' }, 'open', [
+	{ from: 'open', action: 'settle', to: 'settled', label: '结清', by: SELLING },
+	{ from: 'open', action: 'fail', to: 'failed', label: '退款失败', by: SELLING },
+	{ from: 'failed', action: 'retry', to: 'open', label: '重新退款', by: SELLING },
+	{ from: 'open', action: 'undo', to: 'undone', label: '撤回', by: SELLING },
+	{ from: 'settled', action: 'undo', to: 'undone', label: '撤回', by: SELLING },
+]);
+export type ChangeState = keyof typeof CHANGE.states;
+
+/** So long a mail about a change waits, in ms: until it has left, the change can be undone. */
+export const UNDO_WITHIN = 120_000;
+
+/** Who said something of a child. */
+export const SPEAKERS = { shop: '店铺', family: '家长', office: '办公室' } as const;
+export type Speaker = keyof typeof SPEAKERS;
+
+/**
+ * What a family owes for a move, in whole cents; negative: what it gets back. Who had a discount pays the rise of the
+ * listed price alone, and nobody gets more than was paid.
+ * @param paid what the place cost so far @param before its listed price @param after the listed price there
+ */
+export const moveDifference = (paid: number, before: number, after: number): number =>
+	paid > after ? after - paid : Math.max(0, after - Math.max(before, paid));
