@@ -5,6 +5,7 @@ import { catalogue } from '../orders/catalogue.ts';
 import { insertOrders } from '../orders/orders.ts';
 import { actorOf } from '../orders/steps.ts';
 import type { AddRoutes } from '../route.ts';
+import { asStored } from './as-stored.ts';
 import { type ReadImport, readImport } from './import-orders.ts';
 import { problem } from './import-table.ts';
 
@@ -38,12 +39,17 @@ const told = ({ orders, errors, warnings }: ReadImport) => ({
 export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 	route('POST /orders/import/preview', async ({ body, now }) => {
 		const read = await withTaken(store, await readImport(body.csv, catalogue(), now));
-		const rows = read.orders.slice(0, 50).map(({ lines, ...order }) => ({
-			...order,
+		const rows = read.orders.slice(0, 50).map(({ row, number, parent, cents, currency, payment, lines }) => ({
+			row,
+			number,
+			parent,
+			cents,
+			currency,
+			payment,
 			trip: lines[0]?.trip ?? '',
 			departure: lines[0]?.departure ?? '',
 			lines: lines.length,
-			children: lines.reduce((sum, { places }) => sum + places, 0),
+			children: lines.reduce((sum, { quantity, goods }) => sum + (goods ? 0 : quantity), 0),
 		}));
 		return { ...told(read), rows };
 	});
@@ -53,7 +59,7 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 		return write(async ({ db }) => {
 			const checked = await withTaken({ db }, read);
 			if (checked.errors.length > 0) throw new ApiError('invalid', { field: 'csv', more: told(checked) });
-			const orders = checked.orders.map(({ row: _row, ...order }) => order);
+			const orders = checked.orders.map(({ row: _row, ...order }) => asStored(order));
 			const stored = await insertOrders(db, orders, actorOf(who), now);
 			if (stored.length < orders.length) throw new ApiError('conflict');
 			const numbers = checked.orders.map(({ number }) => number);

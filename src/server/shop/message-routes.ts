@@ -5,6 +5,7 @@ import { SHOP } from '../orders/history.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { camel } from '../orders/view.ts';
 import type { AddRoutes } from '../route.ts';
+import { asStored } from './as-stored.ts';
 import { failAgain, failedMessage, failedMessages, settleMessage } from './messages.ts';
 import { readShopOrder } from './read-order.ts';
 import { orderIn, problemsIn } from './receive.ts';
@@ -33,7 +34,7 @@ export const shopMessageRoutes: AddRoutes = (route, { store }) => {
 			// Two who try at once: one of them finds that it waits no more.
 			if (!(await settleMessage(db, id, 'done'))) throw new ApiError('not_found');
 			const read = readShopOrder(order, catalogue());
-			await applyOrder(db, read, { actor: SHOP, now, kind: store.kind });
+			await applyOrder(db, asStored(read), { actor: SHOP, now, kind: store.kind });
 			return { result: { number: read.number }, audit: { subject, after: { number: read.number } } };
 		}),
 	);
