@@ -89,7 +89,7 @@ const atomsOf = (piece: string): Atom[] => {
 	if (health.length > 0) {
 		// `余小明 花生敏感`; in `Febrile seizures` nobody knows where a name would end.
 		const words = text.split(' ');
-		const end = words.findIndex((word) => !isName(word));
+		const end = words.findIndex((word) => healthOf(word).length > 0 && !(isFood(word) && !IS.sureAllergen.test(word)));
 		const name = words.slice(0, Math.max(end, 0)).join(' ');
 		const isParted = isName(name) && /\p{Script=Han}/u.test(words[end] ?? '');
 		return isParted ? [{ field: 'name', text: name }, ...healthOf(words.slice(end).join(' '))] : health;

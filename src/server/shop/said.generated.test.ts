@@ -70,6 +70,8 @@ const TOGETHER: [label: string, said: (name: string) => string, read: PlaceField
 	['', (name) => `${name}, 6, nut allergy`, { age: '6', allergy: 'nut' }],
 	['', (name) => `${name} (8 years old) - asthma`, { age: '8', medical: 'asthma' }],
 	['姓名及年齡', (name) => `${name} 5歲 花生敏感`, { age: '5', allergy: '花生' }],
+	['姓名', (name) => `${name} 鼻敏感`, { allergy: '鼻敏感' }],
+	['姓名', (name) => `${name}、哮喘`, { medical: '哮喘' }],
 	[' name and age', (name) => `${name} 9`, { age: '9' }],
 	['资料', (name) => `姓名：${name}，年龄：7，健康状况：哮喘`, { age: '7', medical: '哮喘' }],
 ];
@@ -136,7 +138,10 @@ const stranger = fc.oneof(
 );
 /** A field for a name with something else in it. */
 const noName = fc
-	.tuple(oneOf(['Child 4', 'Child 4 name', '小朋友4', '兒童4姓名']), oneOf([...HEALTH, 'N/A', 'Grandma Ho', '何婆婆']))
+	.tuple(
+		oneOf(['Child 4', 'Child 4 name', '小朋友4', '兒童4姓名']),
+		oneOf([...HEALTH, 'Asthma 6', '姓名：哮喘', 'N/A', 'Grandma Ho', '何婆婆']),
+	)
 	.map(([name, value]) => ({ name, value }));
 const sets = fc.integer({ min: 1, max: 3 }).chain((count) => {
 	const children = Array.from({ length: count }, (_, i) => child(count === 1 ? '' : String(i + 1)));
