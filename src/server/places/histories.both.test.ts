@@ -76,7 +76,7 @@ const messageOf = ({ number, bought, shopRefunded, cancelled }: Family, { days, 
 		email: `family${number}@example.org`,
 		phone: '',
 		locale: 'zh',
-		cents: 6 * 89_900,
+		cents: 6 * 89_900 - shopRefunded,
 		currency: 'HKD',
 		lines: [aStoredLine({ departure: days[0], quantity: bought, children })],
 	};

@@ -81,6 +81,22 @@ describe('an order of the shop', () => {
 		await post(anOrder());
 		expect((await order()).payment).toBe('paid');
 	});
+	it('is newest as the shop sent word of it last, whatever the second of its change', async () => {
+		const sent = (ms: number) => ({ 'x-shopify-triggered-at': new Date(Date.parse(at(9)) + ms).toISOString() });
+		await post(anOrder(PAID), sent(500));
+		await post(anOrder({ ...PAID, financial_status: 'pending', phone: '1' }), sent(400));
+		expect(await order()).toMatchObject({ payment: 'paid', shop_updated_at: Date.parse(at(9)) + 500 });
+		await post(anOrder({ ...PAID, financial_status: 'authorized' }), sent(600));
+		expect(await order()).toMatchObject({ payment: 'authorized', shop_updated_at: Date.parse(at(9)) + 600 });
+	});
+	it('of which all was given back keeps no place', async () => {
+		await post(anOrder(PAID));
+		const transactions = [{ kind: 'refund', status: 'success', amount: '1798.00' }];
+		const all = { financial_status: 'refunded', updated_at: at(3), line_items: [aLine({ current_quantity: 0 })] };
+		await post(anOrder({ ...all, refunds: [{ transactions }] }));
+		expect(await order()).toMatchObject({ state: 'closed', children: 0, cents: 0 });
+		expect(await server.store.db.selectFrom('dispatch').select('id').execute()).toEqual([]);
+	});
 	it('that is cancelled when its instructions are out is not closed by itself, but shown', async () => {
 		await post(anOrder(PAID));
 		await server.store.db.updateTable('orders').set({ state: 'dispatched' }).execute();
