@@ -16,14 +16,7 @@ import { searchText } from './search.ts';
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 
 /** What of the order as it comes from outside stands in its row. */
-const factsOf = ({
-	cancelled: _cancelled,
-	refunded,
-	note: _note,
-	said: _said,
-	lines: _lines,
-	...facts
-}: NewOrder) => ({
+const factsOf = ({ cancelled: _cancelled, refunded, note: _note, said: _said, lines: _lines, ...facts }: NewOrder) => ({
 	...facts,
 	shop_cents: facts.cents + refunded,
 	test: facts.test ? 1 : 0,

@@ -200,7 +200,14 @@ describe('the shop counts fewer', () => {
 	it('because all money is back: nobody goes (FR-04)', async () => {
 		const own = { shop_id: '9007199254740990006', number: '#9006' };
 		const id = await order(own);
-		await order({ ...own, payment: 'refunded', cancelled: true, cents: 0, refunded: 179_800, shop_updated_at: 1_700_000_000_001 });
+		await order({
+			...own,
+			payment: 'refunded',
+			cancelled: true,
+			cents: 0,
+			refunded: 179_800,
+			shop_updated_at: 1_700_000_000_001,
+		});
 		expect(await opened(id)).toMatchObject({ state: 'closed', children: 0, dispatches: [], cents: 0 });
 	});
 	it('and a trial counts nobody (FR-08)', async () => {

@@ -129,11 +129,7 @@ const giveMore = async (
 };
 
 /** What the shop says of a child, where the office has not said otherwise. @returns fields in which the two differ */
-const readChild = async (
-	{ trx }: Following,
-	place: PlaceRow,
-	read: PlaceFields,
-): Promise<string[]> => {
+const readChild = async ({ trx }: Following, place: PlaceRow, read: PlaceFields): Promise<string[]> => {
 	const own = listOf(place.office);
 	const columns = columnsOf(read);
 	const free = Object.fromEntries(Object.entries(columns).filter(([field]) => !own.includes(field)));
