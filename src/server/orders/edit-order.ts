@@ -6,6 +6,7 @@ import type { Catalogue } from './catalogue.ts';
 import { linesOf, lockedOrder } from './detail.ts';
 import { note } from './history.ts';
 import { followLines, openLines } from './lines.ts';
+import { refreshSearch } from './search.ts';
 import { type Acting, actorOf } from './steps.ts';
 
 type Child = Pick<OrderChildRow, 'name' | 'age' | 'allergy' | 'note'>;
@@ -54,6 +55,7 @@ export const editChildren = async (
 	if (changes.length === 0) return;
 	await db.deleteFrom('order_child').where('order_id', '=', id).execute();
 	if (rows.length > 0) await db.insertInto('order_child').values(rows).execute();
+	await refreshSearch(db, [id]);
 	await db.updateTable('order_line').set({ edited: 1 }).where('order_id', '=', id).execute();
 	await db
 		.updateTable('orders')

@@ -11,7 +11,7 @@ import { isGivenBack } from './departures.ts';
 import { lastDay, linesOf, lockedOrder } from './detail.ts';
 import { editChildren } from './edit-order.ts';
 import { note } from './history.ts';
-import { searchText } from './search.ts';
+import { refreshSearch } from './search.ts';
 import { legalStep } from './step.ts';
 import { type Acting, actorOf } from './steps.ts';
 
@@ -81,9 +81,9 @@ const adopt = async (acting: Acting, request: FamilyRequestRow): Promise<void> =
 	const { db, kind, now } = acting;
 	const order = await lockedOrder({ db, kind }, request.order_id);
 	if (request.field === 'phone') {
-		const phone = request.after;
-		const changed = { phone, search: searchText({ ...order, phone }), updated_at: Math.max(now, order.updated_at + 1) };
+		const changed = { phone: request.after, updated_at: Math.max(now, order.updated_at + 1) };
 		await db.updateTable('orders').set(changed).where('id', '=', order.id).execute();
+		await refreshSearch(db, [order.id]);
 		return;
 	}
 	const children = await db

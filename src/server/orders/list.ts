@@ -33,6 +33,18 @@ const isAsking = (eb: ExpressionBuilder<Tables, 'orders'>) =>
 const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
 	eb.and([eb('unmatched', '=', 1), eb('state', 'in', OPEN_ORDER_STATES)]);
 
+/** That a line of an order, the first or another one, is for one of some trips within days. */
+const hasLine = (
+	eb: ExpressionBuilder<Tables, 'orders'>,
+	{ trips, from, until }: Pick<OrderFilter, 'from' | 'until'> & { trips: readonly string[] | undefined },
+) => {
+	let lines = eb.selectFrom('order_line').select('order_id');
+	if (trips !== undefined) lines = lines.where('order_line.trip', 'in', trips);
+	if (from !== undefined) lines = lines.where('order_line.departure', '>=', from);
+	if (until !== undefined) lines = lines.where('order_line.departure', '<=', until);
+	return eb('id', 'in', lines);
+};
+
 const having =
 	(
 		{ state, payment, trip, from, until, locale, unmatched, attention, family, q = '', tripsFound = [] }: OrderFilter,
@@ -42,9 +54,7 @@ const having =
 		const all = [
 			state !== undefined && eb('state', '=', state),
 			payment !== undefined && eb('payment', '=', payment),
-			trip !== undefined && eb('trip', '=', trip),
-			from !== undefined && eb('departure', '>=', from),
-			until !== undefined && eb('departure', '<=', until),
+			(trip ?? from ?? until) !== undefined && hasLine(eb, { trips: trip === undefined ? trip : [trip], from, until }),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
 			attention === true && eb.or([eb('attention', '!=', ''), isLost(eb), isAsking(eb)]),
@@ -52,7 +62,7 @@ const having =
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
 		const within = searchHas(kind, q);
-		const found = tripsFound.length > 0 ? eb.or([within, eb('trip', 'in', [...tripsFound])]) : within;
+		const found = tripsFound.length > 0 ? eb.or([within, hasLine(eb, { trips: tripsFound })]) : within;
 		return eb.and([...all, found]);
 	};
 

@@ -7,7 +7,7 @@ import { uuidv7 } from '../db/uuid.ts';
 import { hasOwnPhone } from './family-requests.ts';
 import { type Actor, eventRow, note } from './history.ts';
 import { followLines, insertLines, type NewLine, summaryOfNew, writeLines } from './lines.ts';
-import { searchText } from './search.ts';
+import { refreshSearch, searchText } from './search.ts';
 
 /** An order as it comes from outside. */
 export interface NewOrder
@@ -26,7 +26,10 @@ export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 /** What of the order as it comes from outside lists show. */
 const factsOf = ({ source: _source, cancelled: _cancelled, note: _note, lines, ...facts }: NewOrder) => ({
 	...facts,
-	search: searchText(facts),
+	search: searchText(
+		facts,
+		lines.flatMap((line) => line.children.map(({ name }) => name)),
+	),
 	children: lines.reduce((sum, { places }) => sum + places, 0),
 });
 
@@ -157,6 +160,8 @@ export const applyOrder = async (
 		.execute();
 	for (const event of [{ action: `${order.source}.updated` }, ...steps]) await note(trx, id, actor, now, event);
 	await writeLines(trx, id, order.lines, now);
+	// What the office wrote of children stays, whatever the shop says.
+	await refreshSearch(trx, [id]);
 	await followLines(trx, id, now);
 	return { outcome: 'updated', id };
 };

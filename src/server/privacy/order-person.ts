@@ -3,7 +3,7 @@ import { isUnderWay } from '#domain/office/order-rules.ts';
 import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
-import { searchText } from '../orders/search.ts';
+import { refreshSearch } from '../orders/search.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
 export interface Whose {
@@ -51,19 +51,10 @@ export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 
 /** Forgets the family of an order: names, ways to reach it, children and what was written about them. */
 export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor, now: number): Promise<void> => {
-	const { number, shop_id } = await trx
-		.selectFrom('orders')
-		.select(['number', 'shop_id'])
-		.where('id', '=', id)
-		.executeTakeFirstOrThrow();
-	const nobody = { parent: '', email: '', phone: '' };
-	const search = searchText({ ...nobody, number, shop_id });
-	await trx
-		.updateTable('orders')
-		.set({ ...nobody, search, forgotten_at: now })
-		.where('id', '=', id)
-		.execute();
+	const nobody = { parent: '', email: '', phone: '', forgotten_at: now };
+	await trx.updateTable('orders').set(nobody).where('id', '=', id).execute();
 	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
+	await refreshSearch(trx, [id]);
 	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
 	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
 	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();

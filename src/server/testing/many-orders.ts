@@ -1,6 +1,7 @@
 import type { OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { enquiryText } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { searchText } from '../orders/search.ts';
 
@@ -46,7 +47,7 @@ const orderOf = (n: number, now: number): OrderRow => {
 		currency: 'HKD',
 		unmatched: trip === '' ? 1 : 0,
 		attention: '',
-		search: searchText(facts),
+		search: searchText(facts, []),
 		forgotten_at: null,
 	};
 };
@@ -94,7 +95,8 @@ export const fillOffice = async (
 	for (let first = 0; first < enquiries; first += BATCH) {
 		const rows = Array.from({ length: Math.min(BATCH, enquiries - first) }, (_, n) => {
 			const created_at = now - (first + n) * 3_000_000;
-			return { ...anEnquiry({ email: `visitor${first + n}@example.org` }), id: uuidv7(created_at), created_at };
+			const enquiry = anEnquiry({ email: `visitor${first + n}@example.org` });
+			return { ...enquiry, id: uuidv7(created_at), created_at, search: enquiryText(enquiry) };
 		});
 		await db.insertInto('enquiry').values(rows).execute();
 	}
