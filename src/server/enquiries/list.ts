@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { inBatches } from '../db/batches.ts';
 import { byState, totalOf } from '../db/by-state.ts';
@@ -19,10 +19,12 @@ export interface EnquiryFilter {
 	q: string;
 }
 
-/** The condition that a quotation has this number, or such a part of it. */
-const isQuoted = (kind: Store['kind'], q: string) => {
-	const number = sql`' ' || replace(lower(number), '-', ' ') || ' ' || replace(lower(number), '-', '') || ' '`;
-	return sql<boolean>`enquiry.id in (select enquiry_id from quotation where ${hasWords(kind, sql`(${number})`, q)})`;
+/** The condition that an enquiry has what is searched, or a quotation for it such a number. */
+const isFound = (kind: Store['kind'], q: string) => {
+	const found = hasWords(kind, sql.ref('search'), q);
+	if (!/\p{Nd}/u.test(q)) return found;
+	const number = sql`(' ' || replace(lower(number), '-', ' ') || ' ' || replace(lower(number), '-', '') || ' ')`;
+	return sql<SqlBool>`(${found} or enquiry.id in (select enquiry_id from quotation where ${hasWords(kind, number, q)}))`;
 };
 
 const having =
@@ -35,9 +37,7 @@ const having =
 				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
 			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
 			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
-			...(q === ''
-				? []
-				: [eb.or([hasWords(kind, sql.ref('search'), q), ...(/\d/.test(q) ? [isQuoted(kind, q)] : [])])]),
+			...(q === '' ? [] : [isFound(kind, q)]),
 		]);
 
 /** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages and in each state. */

@@ -75,9 +75,9 @@ const digitsOf = (phone: string): string => {
 
 /** A text in which `hasWords` finds the words of these parts and a phone: words with a space before and behind each. */
 export const searchText = (parts: readonly string[], phone = ''): string => {
-	const digits = digitsOf(phone);
 	const words = parts.flatMap(wordsOfPart);
-	return ['', ...(digits === '' ? [] : [digits + PHONE]), ...words, ''].join(' ');
+	if (phone !== '') words.unshift(digitsOf(phone) + PHONE);
+	return ` ${words.join(' ')} `;
 };
 
 /** The words of a search, each once; none when it asks for nothing that could be found. */

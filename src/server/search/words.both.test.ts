@@ -87,11 +87,12 @@ describe.each(['orders', 'dispatches', 'exchanges', 'returns'])('the list of %s'
 });
 
 describe.each([
-	['Q2026-0001', 1],
-	['q2026 0001', 1],
-	['Q20260001', 1],
+	['Q2027-0001', 1],
+	['q2027 0001', 1],
+	['Q20270001', 1],
+	['ｑ２０２７－０００１', 1],
 	['0001', 1],
-	['Q2026-0002', 0],
+	['Q2027-0002', 0],
 	['黄嘉欣', 1],
 	['嘉欣 黃', 1],
 	['30', 1],
@@ -103,8 +104,7 @@ describe.each([
 	['0003', 1],
 ])('by %s', (q, total) => {
 	it(`the list of enquiries and Ctrl K have ${total}`, async () => {
-		const year = new Date(office.time.now).getUTCFullYear();
-		const asked = encodeURIComponent(q.replace('2026', String(year)));
+		const asked = encodeURIComponent(q);
 		const listed = await get(`/enquiries?q=${asked}`);
 		const found = await get(`/search?q=${asked}`);
 		expect([listed.total, found.enquiries.total]).toEqual([total, total]);
