@@ -8,6 +8,7 @@ import { openStore } from '../db/open.ts';
 import { OpenError } from '../db/open-fault.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { enquiryText } from '../enquiries/store-enquiry.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { failDispatch } from '../orders/dispatches.ts';
 import { SHOP } from '../orders/history.ts';
@@ -175,7 +176,7 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 		const found = { state, score: spam ? 10 : 0, reasons: spam ? '["links"]' : '[]' } as const;
 		const consent = { privacy_version: '1', marketing_at: null, marketing_version: null };
 		const rest = { assignee: null, answered_at: null, key: null, body_hash: '' };
-		const row = { id: uuidv7(at), created_at: at, ...asked, ...found, ...consent, ...rest };
+		const row = { id: uuidv7(at), created_at: at, ...asked, ...found, ...consent, ...rest, search: enquiryText(asked) };
 		await store.db.insertInto('enquiry').values(row).execute();
 		const clerk = (hours: number, method: 'POST' | 'PUT', path: string, body: object) =>
 			office.call('clerk', at + (hours * DAY) / 24, method, `/enquiries/${row.id}/${path}`, body);

@@ -161,7 +161,9 @@ const followLine = async (
 	}
 	if (wanted < counted) {
 		const gone = await takeAway(following, places, counted - wanted);
-		if (gone > 0) await note(trx, row.order_id, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
+		// That the whole order was cancelled, its own line of the history says.
+		if (gone > 0 && !goesNowhere(order))
+			await note(trx, row.order_id, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
 	}
 	const lines = trx.selectFrom('place').selectAll().where('line_id', '=', row.id).orderBy('position');
 	const current = await lines.execute();
