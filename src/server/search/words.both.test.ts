@@ -136,9 +136,9 @@ it('an order is listed by each of its trips and days', async () => {
 it('an order is found by the children and the phone that it has now', async () => {
 	const id = idOf('#8888');
 	const listed = async (q: string) => (await get(`/orders?q=${encodeURIComponent(q)}`)).total;
-	const { updatedAt, lines } = await get(`/orders/${id}`);
-	const children = [{ ...child('羅樂'), lineId: lines[0].id }];
-	await clerk.send('PUT', `/orders/${id}/children`, { body: { version: updatedAt, children } });
+	const { updatedAt: version, places } = await get(`/orders/${id}`);
+	const body = { version, places: [{ id: places[0].id, name: '羅樂' }] };
+	await clerk.send('PUT', `/orders/${id}/places`, { body });
 	expect([await listed('何欣'), await listed('罗乐')]).toEqual([0, 1]);
 	// The shop does not know them, and says something else of the parent.
 	const { shop_id } = await order(id);
@@ -159,7 +159,10 @@ it('what orders are found by can be written anew, in batches', async () => {
 
 it('a school with a hundred children is stored, and found by each of them', async () => {
 	const names = Array.from({ length: 100 }, (_, n) => `陳大文${String.fromCodePoint(0x5f00 + n)}`);
-	const id = await storeAnOrder(store, { number: '#9100', lines: [aStoredLine({ children: names.map(child) })] });
+	const id = await storeAnOrder(store, {
+		number: '#9100',
+		lines: [aStoredLine({ quantity: 100, children: names.map(child) })],
+	});
 	for (const name of [names[0], names[99]])
 		expect((await get(`/orders?q=${encodeURIComponent(name ?? '')}`)).rows).toMatchObject([{ id }]);
 	const facts = { number: '#1', parent: '', email: '', phone: '', shop_id: null };

@@ -6,7 +6,9 @@ import { orderIn, parseExact } from './receive.ts';
 import { aLine, anOrder, orderBytes } from './testing/an-order.ts';
 
 const read = (change: Record<string, unknown>) => {
-	const order = orderIn({ bytes: orderBytes(anOrder(change)), topic: 'orders/create' });
+	// An hour after it was made: in one that nobody touched, all that was sold remains.
+	const later = { updated_at: '2026-11-20T11:00:00+08:00' };
+	const order = orderIn({ bytes: orderBytes(anOrder({ ...later, ...change })), topic: 'orders/updated' });
 	if (typeof order === 'string') throw new Error(order);
 	return readShopOrder(order, aCatalogue([]));
 };
@@ -159,6 +161,12 @@ describe('what remains of an order', () => {
 		expect(lineOf({ quantity: 3, current_quantity: 2 }).quantity).toBe(2);
 		const refunds = [refund('899.00', [{ line_item_id: 466157049, quantity: 1 }]), 'nonsense'];
 		expect(read({ refunds }).lines[0]?.quantity).toBe(1);
+	});
+	it('is all that was sold while nobody has touched the order', () => {
+		const line = aLine({ quantity: 2, current_quantity: 1 });
+		const untouched = { updated_at: '2026-11-20T10:00:00+08:00', line_items: [line] };
+		expect(read({ ...untouched, financial_status: 'paid' }).lines[0]?.quantity).toBe(2);
+		expect(read({ ...untouched, financial_status: 'partially_refunded' }).lines[0]?.quantity).toBe(1);
 	});
 	it('is worth less by what was given back', () => {
 		const change = { total_price: '4495.00', financial_status: 'partially_refunded' };
