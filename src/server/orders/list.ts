@@ -50,6 +50,8 @@ const isStranded = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate, goi
 			.select('place.id')
 			.whereRef('place.order_id', '=', 'orders.id')
 			.where('place.state', '!=', 'cancelled')
+			// A group may have a day of its own.
+			.where('orders.source', '!=', 'school')
 			.where('place.departure', '>=', today)
 			.where(sql<string>`place.departure || '_' || place.trip`, 'not in', ['', ...going]),
 	);

@@ -225,3 +225,34 @@ describe('the shop counts fewer', () => {
 		expect(await opened(id)).toMatchObject({ children: 2, unmatched: false });
 	});
 });
+
+describe('a group, and a booking on the telephone (office 7)', () => {
+	const school = { kind: 'school', parent: '黄老师', school: '培正小学', locale: 'zh', trip: 'science-museum' };
+	const names = (...all: string[]) => all.map((name) => ({ name, age: null, className: '3A', allergy: '' }));
+	const booked = async () => (await get('/departures/2027-01-17_science-museum')).booked;
+	it('is an order: it takes places, is on the roll call, and gets its names later', async () => {
+		const body = { ...school, departure: '2027-01-17', children: 28, cents: 20_000, paid: true };
+		const before = await booked();
+		const { json, status } = await clerk.send('POST', '/orders', { body });
+		expect([status, json.number]).toEqual([200, expect.stringMatching(/^G2027-\d{4}$/)]);
+		expect(await booked()).toBe(before + 28);
+		expect(await opened(json.id)).toMatchObject({ state: 'paid', children: 28, cents: 560_000, parent: '黄老师' });
+		expect(await called('2027-01-17')).toHaveLength(before + 28);
+		const pasted = [{ name: '张一', age: 8, className: '3A', allergy: '花生' }, ...names('张二')];
+		expect((await act(json.id, 'names', { names: pasted })).status).toBe(204);
+		expect(await named(json.id, '张一')).toMatchObject({ age: 8, allergy: '花生', note: '3A', school: '培正小学' });
+		const many = names(...Array.from({ length: 27 }, (_, i) => `多${i}`));
+		expect((await act(json.id, 'names', { names: many })).json.error.code).toBe('out_of_range');
+		expect((await get('/orders?q=张二')).rows).toMatchObject([{ id: json.id }]);
+	});
+	it('on the telephone is held until it is paid', async () => {
+		const phone = { kind: 'phone', parent: '何太', phone: '+85251230000', locale: 'zh', trip: 'science-museum' };
+		const body = { ...phone, departure: DAY, children: 1, names: names('何一') };
+		const { json } = await clerk.send('POST', '/orders', { body });
+		expect(await opened(json.id)).toMatchObject({ state: 'unpaid', places: [{ state: 'held', name: '何一' }] });
+		expect((await step(`/orders/${json.id}`, 'pay')).status).toBe(200);
+		expect(await called(DAY)).toContain('何一');
+		const nowhere = { ...body, departure: '2027-01-18' };
+		expect((await clerk.send('POST', '/orders', { body: nowhere })).json.error.field).toBe('departure');
+	});
+});

@@ -50,7 +50,8 @@ export const partsOfOrder = (order_id: string, given: NewOrder, now: number): Or
 	const standing = standingOf(order.payment, order.ordered_at);
 	const parts: OrderParts = { lines: [], places: [], words: [] };
 	const at = order.ordered_at;
-	const said = { source: 'shop', at } as const;
+	const isOurs = order.source === 'phone' || order.source === 'school';
+	const said = { source: isOurs ? 'office' : 'shop', at } as const;
 	for (const [place, line] of order.lines.entries()) {
 		const row = lineRow(order_id, place, line, order.lines, uuidv7(now));
 		const gone = goesNowhere(order);

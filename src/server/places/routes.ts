@@ -24,6 +24,7 @@ import {
 	payPlaces,
 	readWord,
 } from './actions.ts';
+import { makeBooking, nameChildren } from './bookings.ts';
 import { everyChange, type ListedChange, listChanges } from './changes.ts';
 import { cancelPlaces, movePlaces, refundOf, stepChange } from './leave.ts';
 import { actionLetter } from './mails.ts';
@@ -122,6 +123,26 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 			const added = await addPlace({ db, kind, who, now }, id, body, catalogue());
 			const after = { to_trip: body.trip, to_departure: body.departure, places: 1 };
 			return { result: { id: added }, audit: { subject: `orders/${id}`, after } };
+		}),
+	);
+
+	route('POST /orders', ({ body, who, now, write }) =>
+		write(async ({ db }) => {
+			const result = await makeBooking({ db, who, now }, body, catalogue());
+			const after = {
+				number: result.number,
+				to_trip: body.trip,
+				to_departure: body.departure,
+				children: body.children,
+			};
+			return { result, audit: { subject: `orders/${result.id}`, after } };
+		}),
+	);
+
+	route('POST /orders/:id/names', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await nameChildren({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.names.length } } };
 		}),
 	);
 

@@ -26,7 +26,8 @@ export interface NewLine {
 
 /** An order as it comes from outside. Amounts are in whole cents. */
 export interface NewOrder {
-	source: 'shop' | 'csv';
+	/** `phone` and `school`: the office wrote it down. */
+	source: 'shop' | 'csv' | 'phone' | 'school';
 	shop_id: string | null;
 	number: string;
 	ordered_at: number;

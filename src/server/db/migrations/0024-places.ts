@@ -25,6 +25,7 @@ const tablesOf = (time: Columns['time']) => ({
 		before_list_cents ${time} not null, before_state text not null, cents ${time} not null,
 		suggested_cents ${time} not null, currency text not null, reason text not null, note text not null,
 		outbox_id text`,
+	order_year: 'year integer primary key not null, last integer not null',
 });
 
 const INDEXES = [
