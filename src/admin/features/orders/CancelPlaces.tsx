@@ -77,10 +77,11 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 			okText={`取消这 ${places.length} 位`}
 			danger
 			ready={about !== undefined}
-			done={mail.isMailed ? '已取消，邮件 2 分钟后发出，之前可以撤回' : '已取消，2 分钟内可以撤回'}
+			done={mail.isMailed ? '已取消，邮件 2 分钟后发出，之前可以撤回' : '已取消，结清前可以撤回'}
 			act={cancel}
 			close={close}
-			tools={mail.button}
+			tools={mail.tools}
+			below={mail.preview}
 		>
 			<Row gutter={12}>
 				<Col xs={24} sm={8}>
@@ -130,8 +131,6 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 					</ul>
 				)}
 			</Loaded>
-			{mail.choice}
-			{mail.preview}
 		</Panel>
 	);
 };

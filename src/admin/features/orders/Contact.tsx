@@ -42,6 +42,11 @@ export const useContact = (order: Order) => {
 			const params = { id };
 			await call('PUT /orders/:id/contact', { params, body: { version, ...now } });
 			setTyped(undefined);
+			for (const dispatch of resends ? bounced : [])
+				await call('POST /dispatches/:id/state', {
+					params: { id: dispatch.id },
+					body: { action: 'resend', channel: 'email' },
+				});
 		},
 		{ done: resends ? '联系人已更正，退回的邮件会重发' : '联系人已更正' },
 	);

@@ -27,20 +27,22 @@ export const useFamilyMail = ({ id, email, locale, updatedAt }: Order, about: As
 	});
 	return {
 		isMailed,
-		choice: (
-			<Checkbox checked={isMailed} disabled={email === ''} onChange={({ target }) => setMailed(target.checked)}>
-				{email === '' ? '没有邮箱地址，请自行告诉家长' : '发邮件告诉家长'}
-			</Checkbox>
-		),
-		button: isMailed && (
-			<Button
-				icon={<Icon name="mail" />}
-				aria-expanded={shown}
-				disabled={about === undefined}
-				onClick={() => setShown(!isShown)}
-			>
-				{shown ? '收起邮件' : `看邮件，${LOCALE_LABELS[locale] ?? locale}`}
-			</Button>
+		tools: (
+			<>
+				{isMailed && (
+					<Button
+						icon={<Icon name="mail" />}
+						aria-expanded={shown}
+						disabled={about === undefined}
+						onClick={() => setShown(!isShown)}
+					>
+						{shown ? '收起邮件' : `看邮件，${LOCALE_LABELS[locale] ?? locale}`}
+					</Button>
+				)}
+				<Checkbox checked={isMailed} disabled={email === ''} onChange={({ target }) => setMailed(target.checked)}>
+					{email === '' ? '没有邮箱地址，请自行告诉家长' : '发邮件告诉家长'}
+				</Checkbox>
+			</>
 		),
 		preview: shown && (
 			<Loaded of={mail}>

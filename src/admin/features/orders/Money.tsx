@@ -33,7 +33,13 @@ export const Money = ({ order }: { order: Order }) => {
 	return (
 		<section aria-labelledby="order-money">
 			<h3 id="order-money">款项</h3>
-			<Descriptions column={1} size="small" items={items} />
+			<Descriptions
+				column={1}
+				size="small"
+				colon={false}
+				items={items}
+				styles={{ content: { justifyContent: 'end' } }}
+			/>
 		</section>
 	);
 };

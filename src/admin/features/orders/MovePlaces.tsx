@@ -34,7 +34,7 @@ const useChoice = ({ order, places }: Pick<Props, 'order' | 'places'>) => {
 	const [trip, setTrip] = useState(places[0]?.trip ?? '');
 	const [day, setDay] = useState<string>();
 	const trips = new Map(departures.map((row) => [row.trip, row.title]));
-	const days = departures.filter((row) => row.trip === trip && !places.every((place) => isSameDeparture(place, row)));
+	const days = departures.filter((row) => row.trip === trip && !places.some((place) => isSameDeparture(place, row)));
 	return {
 		departures,
 		error,
@@ -68,6 +68,7 @@ const Choice = ({ choice, currency }: { choice: ReturnType<typeof useChoice>; cu
 				id="move-day"
 				label="新出发日期"
 				extra={choice.trip !== null && choice.days.length === 0 && '这个行程没有可选的日期'}
+				placeholder="选择日期"
 				value={choice.to?.departure ?? null}
 				onChange={choice.setDay}
 				options={choice.days.map((row) => ({
@@ -106,16 +107,16 @@ export const MovePlaces = ({ order, places, close }: Props) => {
 		await call('POST /orders/:id/places/move', { params: { id }, body: { ...about, version, mail: mail.isMailed } });
 		setReason('');
 	};
-	const more = to ? places.filter((place) => !isSameDeparture(place, to)).length : 0;
 	return (
 		<Panel
 			title={`改期：${childrenText(places)}`}
 			okText={`改期这 ${places.length} 位`}
 			ready={to !== undefined}
-			done={mail.isMailed ? '已改期，邮件 2 分钟后发出，之前可以撤回' : '已改期，2 分钟内可以撤回'}
+			done={mail.isMailed ? '已改期，邮件 2 分钟后发出，之前可以撤回' : '已改期，结清前可以撤回'}
 			act={move}
 			close={close}
-			tools={mail.button}
+			tools={mail.tools}
+			below={mail.preview}
 		>
 			{choice.error && <ErrorAlert error={choice.error} />}
 			<Row gutter={12}>
@@ -124,10 +125,8 @@ export const MovePlaces = ({ order, places, close }: Props) => {
 					<LineField id="move-reason" label="原因，可不填" most={NEED_LENGTH.max} value={reason} set={setReason} />
 				</Col>
 			</Row>
-			{to && <DepartureSeats to={to} more={more} />}
+			{to && <DepartureSeats to={to} more={places.length} />}
 			<Difference order={order} places={places} departures={choice.departures} to={to} />
-			{mail.choice}
-			{mail.preview}
 		</Panel>
 	);
 };

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Alert, App, Button, Flex, Form } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { FaultsOf } from '../../ui/Faults.tsx';
-import { useFirstFocus } from '../../ui/use-first-focus.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
 
 interface Props {
@@ -22,13 +21,28 @@ interface Props {
 	close: () => void;
 	/** Beside the button. */
 	tools?: ReactNode;
+	/** Below the buttons. */
+	below?: ReactNode;
 	children: ReactNode;
 }
 
 /** What is to be done with places, below them; why it was refused stands above the buttons. The order is read again after it. */
-export const Panel = ({ title, beside, okText, danger = false, ready, done, act, close, tools, children }: Props) => {
+export const Panel = ({
+	title,
+	beside,
+	okText,
+	danger = false,
+	ready,
+	done,
+	act,
+	close,
+	tools,
+	below,
+	children,
+}: Props) => {
 	const { message } = App.useApp();
-	const heading = useFirstFocus<HTMLHeadingElement>();
+	const panel = useRef<HTMLElement>(null);
+	const heading = useRef<HTMLHeadingElement>(null);
 	const again = useOrdersAgain();
 	const run = useMutation({
 		mutationFn: act,
@@ -40,8 +54,13 @@ export const Panel = ({ title, beside, okText, danger = false, ready, done, act,
 		// Somebody else may have changed the order: what is shown is to be what is.
 		onError: again,
 	});
+	// It opens below what was pressed, and may be below the screen.
+	useEffect(() => {
+		heading.current?.focus({ preventScroll: true });
+		panel.current?.scrollIntoView({ block: 'nearest' });
+	}, []);
 	return (
-		<section className="o-panel" aria-label={title}>
+		<section ref={panel} className="o-panel" aria-label={title}>
 			<h4 ref={heading} tabIndex={-1}>
 				{title} {beside && <small>{beside}</small>}
 			</h4>
@@ -63,6 +82,7 @@ export const Panel = ({ title, beside, okText, danger = false, ready, done, act,
 					<Button onClick={close}>返回</Button>
 					{tools}
 				</Flex>
+				{below}
 			</Form>
 		</section>
 	);

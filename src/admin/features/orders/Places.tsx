@@ -1,4 +1,4 @@
-import { Alert, App, Button, Table, Tag } from 'antd';
+import { App, Button, Table, Tag } from 'antd';
 import { showMoney } from '#domain/office/money.ts';
 import { PLACE_STATES, SPEAKERS } from '#domain/office/place.ts';
 import { call } from '../../api/send.ts';
@@ -15,6 +15,7 @@ import { CancelPlaces } from './CancelPlaces.tsx';
 import { CorrectPlaces } from './CorrectPlaces.tsx';
 import { MovePlaces } from './MovePlaces.tsx';
 import { childName, childrenText, dayText, isSameDeparture, type Order, type Place } from './order.ts';
+import { Undecided } from './Undecided.tsx';
 import type { Desk, Doing } from './use-desk.ts';
 
 /** What is known of a child's health, and what its family or the shop said that nobody has read. */
@@ -114,6 +115,8 @@ const Bar = ({ order, desk }: { order: Order; desk: Desk }) => {
 		['cancel', '取消并退款', 'POST /orders/:id/places/cancel'],
 		['correct', '更正', 'PUT /orders/:id/places'],
 	] as const satisfies readonly (readonly [Doing, string, Parameters<typeof may>[0]])[];
+	// What the shop sold is paid there, or as a whole order.
+	const mayBePaid = ticked.every(({ state, lineId }) => state === 'held' && lineId === '');
 	const askPaid = () =>
 		modal.confirm({
 			title: `已付款：${childrenText(ticked)}`,
@@ -123,7 +126,8 @@ const Bar = ({ order, desk }: { order: Order; desk: Desk }) => {
 			onOk: () => pay.mutateAsync(ticked.map((place) => place.id)),
 		});
 	return (
-		<section className="o-chosen" aria-label="已勾的名额">
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is no row of buttons
+		<div role="group" className="o-chosen" aria-label="已勾的名额">
 			<b>
 				已勾 {ticked.length} 位：{childrenText(ticked)}
 			</b>
@@ -140,46 +144,9 @@ const Bar = ({ order, desk }: { order: Order; desk: Desk }) => {
 							{label}
 						</Button>
 					))}
-				{ticked.every(({ state }) => state === 'held') && may('POST /orders/:id/places/pay') && (
-					<Button onClick={askPaid}>已付款</Button>
-				)}
+				{mayBePaid && may('POST /orders/:id/places/pay') && <Button onClick={askPaid}>已付款</Button>}
 			</span>
-		</section>
-	);
-};
-
-/** The shop took places away, and did not say whose. */
-const Undecided = ({ order, desk }: { order: Order; desk: Desk }) => {
-	const again = useOrdersAgain();
-	const { id, updatedAt: version, undecided: count, places } = order;
-	const decide = useAction(
-		(chosen: string[]) =>
-			call('POST /orders/:id/places/decide', { params: { id }, body: { version, places: chosen } }).finally(again),
-		{ done: '已取消不去的名额', after: desk.end },
-	);
-	const open = places.filter(({ undecided }) => undecided);
-	const chosen = desk.ticked.filter(({ undecided }) => undecided);
-	if (count === 0) return null;
-	const remaining = open.length - count;
-	return (
-		<Alert
-			type="error"
-			showIcon
-			title={`店铺只剩 ${remaining} 位：谁不去？`}
-			description={`请在下面勾选不去的 ${count} 位（${open.map(childName).join('、')} 之中）。`}
-			action={
-				<Button
-					danger
-					disabled={chosen.length !== count || desk.ticked.length !== count}
-					loading={decide.isPending}
-					onClick={() => decide.mutate(chosen.map((place) => place.id))}
-				>
-					{chosen.length === count
-						? `${[...new Set(chosen.map(childName))].join('、')}不去`
-						: `已勾 ${chosen.length} / ${count}`}
-				</Button>
-			}
-		/>
+		</div>
 	);
 };
 
@@ -203,7 +170,7 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 					</Button>
 				)}
 			</header>
-			<Undecided order={order} desk={desk} />
+			<Undecided order={order} />
 			<div className="o-card">
 				<Bar order={order} desk={desk} />
 				<Table<Place>

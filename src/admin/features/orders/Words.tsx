@@ -32,14 +32,14 @@ const useRead = () => {
 };
 
 /** The ways to say that a word was read, and which field it tells of. */
-const Read = ({ word: { id, name, placeId, fields } }: { word: Word }) => {
+const Read = ({ word: { id, name, fields } }: { word: Word }) => {
 	const read = useRead();
 	const may = useMay();
 	if (!may('POST /words/:id/read')) return null;
 	const isUnderstood = fields.length > 0;
 	return (
 		<Flex wrap gap={8} align="center" className="o-end">
-			{!isUnderstood && placeId !== '' && (
+			{!isUnderstood && (
 				<>
 					<small>这是</small>
 					{GUESSES.map((field) => (
@@ -72,14 +72,13 @@ export const FamilyWords = ({ order }: { order: Order }) =>
 				type="warning"
 				showIcon
 				title={
-					<>
-						家长的话，没人读过 <Time ms={word.at} /> {childOf(order, word)}
-						{childOf(order, word) && '：'}“{word.value}”
-					</>
-				}
-				description={
 					<Flex wrap gap={8} align="center">
-						<span>已列在点名表上{word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}。</span>
+						<span>
+							<b>家长的话，没人读过</b> <Time ms={word.at} /> {childOf(order, word)}
+							{childOf(order, word) && '：'}“{word.value}”
+							<br />
+							已列在点名表上{word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}。
+						</span>
 						<Read word={word} />
 					</Flex>
 				}

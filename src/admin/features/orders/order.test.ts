@@ -36,6 +36,7 @@ it('a move costs the difference of each place, the rise of the listed price alon
 	const discounted = [place({}), place({})];
 	expect(moveCents(discounted, listed, departure({ cents: 109_900 }))).toBe(20_000);
 	expect(moveCents(discounted, [], departure({ cents: 79_900 }))).toBe(-20_000);
+	expect(moveCents([place({ departure: '' })], [], departure({ cents: 109_900 }))).toBe(0);
 });
 it.each([
 	[40_000, '应收 HK$400.00'],

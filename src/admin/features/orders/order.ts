@@ -34,6 +34,8 @@ export const differenceText = ({ cents, currency }: Money): string =>
 /** What a family owes when these places move there, in cents; negative: what it gets back. */
 export const moveCents = (places: readonly Place[], departures: readonly Departure[], to: Departure): number =>
 	places.reduce((sum, place) => {
+		// What goes where nothing was known costs what was paid.
+		if (place.departure === '') return sum;
 		const listed = departures.find((each) => isSameDeparture(each, place))?.cents ?? place.cents;
 		return sum + moveDifference(place.cents, listed, to.cents);
 	}, 0);
