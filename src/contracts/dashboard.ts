@@ -14,10 +14,9 @@ const waiting = z.object({
 	scheduled: z.int(),
 	/** 待发货 */
 	orders: z.int().optional(),
-	/** 待处理 */
-	exchanges: z.int().optional(),
-	/** 待处理 */
-	returns: z.int().optional(),
+	/** Moves and refunds whose money is not settled. */
+	moves: z.int().optional(),
+	refunds: z.int().optional(),
 	/** 需处理 */
 	attention: z.int().optional(),
 	/** 待回复 */
@@ -36,8 +35,8 @@ const answers = z.object({
 	late: z.int(),
 });
 
-/** Of the orders that somebody must look at, those that name no departure that we know, and changes that families ask for. */
-const attention = z.object({ unmatched: z.int(), families: z.int() });
+/** Of the orders that somebody must look at, those that name no departure that we know, and those with words that nobody has read. */
+const attention = z.object({ unmatched: z.int(), unread: z.int() });
 
 /** What was taken for a trip in a month, what was given back in it, what is booked in it and unpaid. Whole cents of one currency. */
 const sale = z.object({
@@ -50,8 +49,6 @@ const sale = z.object({
 	children: z.int(),
 	cents: z.int(),
 	refunded: z.int(),
-	/** Children of the orders whose money was given back. */
-	returned: z.int(),
 	unpaid: z.int(),
 	unpaidChildren: z.int(),
 });

@@ -12,9 +12,8 @@ import { enquiriesRoutes } from './enquiries/routes.ts';
 import { openApiRoutes } from './openapi.ts';
 import { calendarRoutes } from './orders/calendar-routes.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
-import { exchangeRoutes } from './orders/exchange.ts';
-import { returnsRoutes } from './orders/returns.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { placeRoutes } from './places/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
 import { quotationRoutes } from './quotations/office-routes.ts';
@@ -67,8 +66,7 @@ const FEATURES: readonly AddRoutes[] = [
 	waitingRoutes,
 	datesRequestRoutes,
 	dispatchRoutes,
-	exchangeRoutes,
-	returnsRoutes,
+	placeRoutes,
 	enquiriesRoutes,
 	enquiryReplyRoutes,
 	quotationRoutes,

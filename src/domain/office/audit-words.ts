@@ -2,13 +2,11 @@ import { ADVERT_PLACES, ADVERT_SHELF } from './advert.ts';
 import { subjectParts } from './audit-subjects.ts';
 import { DISPATCH, DISPATCH_CHANNELS } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
-import { EXCHANGE } from './exchange.ts';
-import { FAMILY_REQUEST } from './family-request.ts';
 import { fieldLabel, fieldPath } from './field-labels.ts';
 import { moneyText } from './money.ts';
 import { ORDER } from './order.ts';
+import { CANCEL_REASONS, CHANGE } from './place.ts';
 import { PUBLICATION_STATES } from './publication.ts';
-import { RETURN, RETURN_REASONS } from './return.ts';
 import { ROLE_LABELS } from './roles.ts';
 import { MESSAGE_FAULTS } from './shop-message.ts';
 import { TRIP_REVIEW } from './trip-review.ts';
@@ -54,7 +52,11 @@ const FIELDS: Words = {
 	outside: '店外报名人数',
 	weather: '天气决定',
 	mails: '通知邮件',
-	family: '家长的更改',
+	places: '名额',
+	paid: '已付款名额',
+	leaving: '不去的名额',
+	contact: '联系人',
+	word: '说明',
 	erased: '已清除',
 	published: '发布结果',
 	scheduled: '定时发布',
@@ -76,8 +78,7 @@ const STATES: Readonly<Record<string, Words>> = {
 	'orders/': ORDER.states,
 	'dispatch/': DISPATCH.states,
 	'waiting/': WAITING.states,
-	'order_exchange/': EXCHANGE.states,
-	'order_return/': RETURN.states,
+	'place_change/': CHANGE.states,
 	'enquiry/': ENQUIRY.states,
 	'inbox/': { failed: '未处理', done: '已处理', dropped: '已删除' },
 };
@@ -86,7 +87,7 @@ const SHELF: Words = { ...TRIP_SHELF.states, put_on: '上架', take_off: '下架
 /** Codes of a field in words, where it has codes. */
 const codesOf = (table: string, field: string): Words | undefined => {
 	if (field === 'state') return STATES[table];
-	if (field === 'reason') return table === 'order_return/' ? RETURN_REASONS : undefined;
+	if (field === 'reason') return table === 'orders/' ? CANCEL_REASONS : undefined;
 	const codes: Readonly<Record<string, Words>> = {
 		shelf: SHELF,
 		role: ROLE_LABELS,
@@ -94,7 +95,6 @@ const codesOf = (table: string, field: string): Words | undefined => {
 		channel: DISPATCH_CHANNELS,
 		error: MESSAGE_FAULTS,
 		published: PUBLICATION_STATES,
-		family: FAMILY_REQUEST.states,
 		weather: WEATHER_LABELS,
 	};
 	return codes[field];

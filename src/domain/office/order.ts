@@ -11,6 +11,9 @@ export const ORDER = machine(
 		{ from: 'paid', action: 'dispatch', to: 'dispatched', label: '发货', by: SELLING },
 		{ from: 'paid', action: 'close', to: 'closed', label: '关闭', by: SELLING, needs: 'note' },
 		{ from: 'dispatched', action: 'reopen', to: 'paid', label: '待重新发货', by: [] },
+		// By the shop, or when the last place is given back.
+		{ from: 'dispatched', action: 'close', to: 'closed', label: '关闭', by: [] },
+		{ from: 'closed', action: 'reopen', to: 'paid', label: '重新打开', by: [] },
 		{ from: 'dispatched', action: 'complete', to: 'completed', label: '完成', by: SELLING },
 	],
 );
@@ -18,4 +21,4 @@ export type OrderState = keyof typeof ORDER.states;
 export type OrderAction = (typeof ORDER.table)[number]['action'];
 
 /** States in which a family still expects to go: a trip that such an order names is not deleted. */
-export const OPEN_ORDER_STATES: readonly OrderState[] = ORDER.open;
+export const OPEN_ORDER_STATES: readonly OrderState[] = ['unpaid', 'paid', 'dispatched'];

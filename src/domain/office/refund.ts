@@ -1,10 +1,7 @@
 import { type RefundRule, type RefundTerm, refundTerms } from '../cancellation.ts';
 import type { IsoDate } from '../hong-kong-time.ts';
 import { type Money, money, percentOf } from './money.ts';
-import type { ReturnReason } from './return.ts';
-
-/** When we call a departure off, families get everything back: the terms of use promise it. */
-const OURS: readonly ReturnReason[] = ['weather', 'minimum'];
+import { type CancelReason, OUR_REASONS } from './place.ts';
 
 /** A line of an order that is given back. */
 export interface ReturnedLine {
@@ -31,10 +28,10 @@ const DAY = 86_400_000;
 const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
 /** The term that counts for one line. After the departure, and without terms, nothing is suggested. */
-const reasonOf = ({ trip, departure, rules }: ReturnedLine, reason: ReturnReason, today: IsoDate): RefundReason => {
+const reasonOf = ({ trip, departure, rules }: ReturnedLine, reason: CancelReason, today: IsoDate): RefundReason => {
 	const daysBefore = departure === '' ? null : daysBetween(today, departure);
 	const facts = { trip, departure, daysBefore };
-	if (OURS.includes(reason)) return { ...facts, by: 'called_off', term: null, percent: 100 };
+	if (OUR_REASONS.includes(reason)) return { ...facts, by: 'called_off', term: null, percent: 100 };
 	const term = refundTerms(rules).find(({ from }) => daysBefore !== null && daysBefore >= from);
 	if (rules.length === 0 || daysBefore === null) return { ...facts, by: 'no_terms', term: null, percent: 0 };
 	return { ...facts, by: 'term', term: term ?? null, percent: term?.percent ?? 0 };
@@ -49,7 +46,7 @@ export const suggestRefund = (
 	lines: readonly ReturnedLine[],
 	paid: Money,
 	left: Money,
-	reason: ReturnReason,
+	reason: CancelReason,
 	today: IsoDate,
 ): { amount: Money; reasons: RefundReason[] } => {
 	const reasons = lines.map((line) => reasonOf(line, reason, today));

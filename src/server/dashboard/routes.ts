@@ -1,11 +1,12 @@
 import { type AnswerOf, may } from '#contracts/contracts.ts';
 import { LOCALES } from '#domain/locale.ts';
+import type { ChangeKind } from '#domain/office/place.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
-import { waitingRequests } from '../orders/family-requests.ts';
 import { countOrders } from '../orders/list.ts';
 import { salesSince } from '../orders/sales.ts';
+import { dayOf } from '../orders/today.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
 import { listServers } from '../trips/servers.ts';
@@ -18,11 +19,7 @@ type Waiting = AnswerOf<'GET /statistics'>['waiting'];
 const HONG_KONG = 8 * 3_600_000;
 const DAY = 24 * 3_600_000;
 
-const count = async (
-	{ db }: Pick<Store, 'db'>,
-	table: 'orders' | 'order_exchange' | 'order_return' | 'enquiry',
-	state: string,
-) => {
+const count = async ({ db }: Pick<Store, 'db'>, table: 'orders' | 'enquiry', state: string) => {
 	const { n } = await db
 		.selectFrom(table)
 		.select(({ fn }) => fn.countAll<number>().as('n'))
@@ -31,29 +28,35 @@ const count = async (
 	return Number(n);
 };
 
-const countRequests = async (store: Pick<Store, 'db'>): Promise<number> => {
-	const counted = waitingRequests(store).select(({ fn }) => fn.countAll<number>().as('n'));
-	return Number((await counted.executeTakeFirstOrThrow()).n);
+/** Changes whose money is not settled. */
+const countOpen = async ({ db }: Pick<Store, 'db'>, kinds: readonly ChangeKind[]) => {
+	const { n } = await db
+		.selectFrom('place_change')
+		.select(({ fn }) => fn.countAll<number>().as('n'))
+		.where('kind', 'in', kinds)
+		.where('state', 'in', ['open', 'failed'])
+		.executeTakeFirstOrThrow();
+	return Number(n);
 };
 
-/** How many orders, exchanges, returns, enquiries, lines and requests to be told of dates wait for somebody who sells. */
+/** How many orders, moves, refunds, enquiries, lines and requests to be told of dates wait for somebody who sells. */
 const countWaiting = async (
 	store: Pick<Store, 'db' | 'kind'>,
 	now: number,
 ): Promise<Omit<Waiting, 'reviews' | 'scheduled'>> => ({
 	orders: await count(store, 'orders', 'paid'),
-	exchanges: await count(store, 'order_exchange', 'pending'),
-	returns: await count(store, 'order_return', 'pending'),
-	attention: await countOrders(store, { attention: true }),
+	moves: await countOpen(store, ['move']),
+	refunds: await countOpen(store, ['cancel', 'refund']),
+	attention: await countOrders(store, { attention: true, day: dayOf(now) }),
 	enquiries: await count(store, 'enquiry', 'new'),
 	invitable: await countInvitable(store, catalogue(), now),
 	dates: await countAsked(store, (trip) => futureDepartures(trip, now).length > 0),
 });
 
 /** Why orders need somebody, for a line below how many do. */
-const attentionOf = async (store: Pick<Store, 'db' | 'kind'>) => ({
-	unmatched: await countOrders(store, { attention: true, unmatched: true }),
-	families: await countRequests(store),
+const attentionOf = async (store: Pick<Store, 'db' | 'kind'>, now: number) => ({
+	unmatched: await countOrders(store, { attention: true, unmatched: true, day: dayOf(now) }),
+	unread: await countOrders(store, { unread: true }),
 });
 
 /** How fast enquiries are answered; what was taken for spam waits for nobody. */
@@ -88,7 +91,7 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
 		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };
 		const answers = await answerTimes(reader, now);
-		return { waiting, answers, attention: await attentionOf(reader), missing, servers };
+		return { waiting, answers, attention: await attentionOf(reader, now), missing, servers };
 	});
 
 	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(reader, who, now) }));

@@ -128,9 +128,8 @@ export type MailKind =
 	| 'enquiry_reply'
 	| 'joining_instructions'
 	| 'quotation'
-	| 'change_declined'
-	| 'exchange_done'
-	| 'return_refunded'
+	| 'places_moved'
+	| 'places_cancelled'
 	| 'weather'
 	| 'waiting_link'
 	| 'waiting_offer'
@@ -142,7 +141,7 @@ export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of what a family asked, of an exchange or return, of somebody who waits or of a request for dates; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of somebody who waits or of a request for dates; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

@@ -14,6 +14,7 @@ import { SHOP } from '../orders/history.ts';
 import { isIncomplete } from '../orders/joining-facts.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { stepOrder } from '../orders/steps.ts';
+import { saidOf } from '../shop/children.ts';
 import { takeMessage } from '../shop/inbox.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { openOffice } from './office.ts';
@@ -70,12 +71,29 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 	store.db.transaction().execute(async (trx) => {
 		const places = who.children.length;
 		const { parent, email, phone, children } = who;
-		const line = { ...place, shop_line_id: '1', title: place.trip, quantity: places, places, children };
+		const line = {
+			...place,
+			shop_line_id: '1',
+			title: place.trip,
+			words: '',
+			quantity: places,
+			total: place.cents * places,
+			goods: false,
+			said: saidOf(children),
+		};
 		// Beyond 2^53, as numbers of the shop are.
 		const numbers = { shop_id: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
 		const times = { ordered_at: at, shop_updated_at: at, shop_rank: 3 };
 		const sums = { payment, cents: place.cents * places, currency: 'HKD' };
-		const rest = { source: 'shop', cancelled: false, note: '', lines: [line] } as const;
+		const rest = {
+			source: 'shop',
+			cancelled: false,
+			test: false,
+			refunded: 0,
+			said: [],
+			note: '',
+			lines: [line],
+		} as const;
 		const order = { ...rest, ...numbers, ...times, ...sums, parent, email, phone, locale: who.who.locale };
 		return (await applyOrder(trx, order, { actor: SHOP, now: at, kind: store.kind })).id;
 	});
@@ -86,17 +104,23 @@ const playOrder = async (filling: Filling, n: number, at: number, place: Place, 
 	const family = nth(FAMILIES, n);
 	const id = await book(store, n, family, place, at, story.unpaid ? 'pending' : 'paid');
 	if (story.mail !== undefined) await sendByMail(filling, id, at + DAY, story.mail);
-	const idIn = async (table: 'order_line' | 'dispatch') =>
-		(await store.db.selectFrom(table).select('id').where('order_id', '=', id).execute())[0]?.id;
-	const ids: Record<string, string | undefined> = { order: id };
+	const { db } = store;
+	let changed: string[] = [];
 	for (const [days, path, { share, ...body }] of story.steps ?? []) {
-		ids['dispatch'] = await idIn('dispatch');
-		const exchange = { orderId: id, lineId: await idIn('order_line'), trip: to.trip, departure: to.departure };
-		const giveBack = { orderId: id, cents: Math.round(place.cents * family.children.length * Number(share)) };
-		const about = path === '/exchanges' ? exchange : path === '/returns' ? giveBack : {};
+		const dispatch = await db.selectFrom('dispatch').select('id').where('order_id', '=', id).executeTakeFirst();
+		const { updated_at } = await db.selectFrom('orders').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
+		const places = await db.selectFrom('place').select('id').where('order_id', '=', id).execute();
+		const ids: Record<string, string | undefined> = { order: id, dispatch: dispatch?.id };
+		const these = { version: updated_at, places: places.map((each) => each.id) };
+		const price = Math.round(place.cents * family.children.length * Number(share));
+		const bodies: Record<string, object> = {
+			'/orders/:order/places/move': { ...these, trip: to.trip, departure: to.departure },
+			'/orders/:order/places/cancel': { ...these, cents: price },
+			'/changes/batch': { ids: changed },
+		};
 		const address = path.replace(/:(\w+)/, (_, name) => ids[name] ?? 'none');
-		const made = await office.call('clerk', at + days * DAY, 'POST', address, { ...body, ...about });
-		if (path.split('/').length === 2) ids['asked'] = made?.id;
+		const made = await office.call('clerk', at + days * DAY, 'POST', address, { ...body, ...bodies[path] });
+		changed = made?.changes?.map((each: { id: string }) => each.id) ?? changed;
 	}
 };
 

@@ -1,4 +1,4 @@
-/** A call of a clerk, so many days after an order came. `:order`, `:dispatch`, `:asked` in its path stand for ids. */
+/** A call of a clerk, so many days after an order came. `:order` and `:dispatch` in its path stand for ids. */
 type Step = readonly [days: number, path: string, body: Readonly<Record<string, string | number>>];
 
 /** What became of an order. */
@@ -18,29 +18,27 @@ const send = (channel: string) => step(1, 'dispatch', { channel });
 const CONFIRMED: Step = [2, '/dispatches/:dispatch/state', { action: 'confirm' }];
 /** The trip is two weeks after the order. */
 const OVER = step(15, 'complete');
-/** `share` of the price is asked back, or another day; then the steps that follow. */
-const back = (days: number, reason: string, note: string, share: number, ...then: object[]): Step[] => [
-	[days, '/returns', { reason, note, share }],
-	...then.map((body, i): Step => [days + (i + 1) / 5, '/returns/:asked/state', { ...body }]),
+/** The places are given back for a `share` of the price, or move to another day; `then` is what becomes of the money. */
+const back = (days: number, reason: string, note: string, share: number, then?: string): Step[] => [
+	[days, '/orders/:order/places/cancel', { reason, note, share }],
+	...(then ? [[days + 0.2, '/changes/batch', { action: then }] as const] : []),
 ];
-const move = (reason: string, ...then: object[]): Step[] => [
-	[1.5, '/exchanges', { reason }],
-	...then.map((body, i): Step => [1.5 + (i + 1) / 5, '/exchanges/:asked/state', { ...body }]),
+const move = (reason: string, then?: string): Step[] => [
+	[1.5, '/orders/:order/places/move', { reason }],
+	...(then ? [[1.7, '/changes/batch', { action: then }] as const] : []),
 ];
-const YES = { action: 'approve' };
-const late = (reason: string) => ({ action: 'refuse', reason });
 
 /** Of orders whose trip is over, in turn. */
 export const PAST: readonly Story[] = [
 	{ mail: null, steps: [CONFIRMED, OVER] },
-	{ steps: [send('whatsapp'), OVER, ...back(16, 'weather', '黑色暴雨警告，当天取消', 1, YES, { action: 'refund' })] },
+	{ steps: [send('whatsapp'), OVER, ...back(16, 'weather', '黑色暴雨警告，当天取消', 1, 'settle')] },
 	{ steps: [send('paper'), OVER] },
 	{ steps: [send('whatsapp'), CONFIRMED, OVER] },
 	{ unpaid: true, steps: [step(0.5, 'pay'), send('paper'), OVER] },
-	{ mail: null, steps: [OVER, ...back(17, 'date', '', 0.5, late('出发后才提出，按条款不退'))] },
+	{ mail: null, steps: [OVER] },
 	{ unpaid: true, steps: [step(4, 'close', { note: '四天未付款，家长决定不参加' })] },
-	{ mail: null, steps: [OVER, ...back(16, 'other', '家长撤回申请', 0, { action: 'cancel' })] },
-	{ steps: [send('whatsapp'), OVER, ...back(16, 'minimum', '报名不足八人', 1, YES, { action: 'fail' })] },
+	{ mail: null, steps: [CONFIRMED, OVER] },
+	{ steps: [send('whatsapp'), OVER, ...back(16, 'minimum', '报名不足八人', 1, 'fail')] },
 ];
 
 /** Of recent orders, each once. */
@@ -49,12 +47,12 @@ export const RECENT: readonly Story[] = [
 	{ steps: move('孩子当天有校际比赛') },
 	{ mail: null, steps: [CONFIRMED] },
 	{ unpaid: true },
-	{ steps: move('祖父母来港，想改到下一个周末', YES) },
-	{ steps: [send('paper'), ...move('想与同学同一天参加', YES, { action: 'settle' })] },
+	{ steps: move('祖父母来港，想改到下一个周末') },
+	{ steps: [send('paper'), ...move('想与同学同一天参加', 'settle')] },
 	{ mail: 'recipient_refused' },
-	{ steps: move('出发前一晚才提出改期', late('已过改期期限，名额不能保留')) },
-	{ steps: move('家长重复提交', { action: 'cancel' }) },
-	{ steps: back(1.5, 'minimum', '报名不足八人', 1, YES) },
+	{},
+	{ steps: move('家长重复提交', 'undo') },
+	{ steps: back(1.5, 'minimum', '报名不足八人', 1) },
 	{ steps: [send('whatsapp')] },
 	{ steps: back(1.5, 'illness', '手臂骨折，未能参加', 1) },
 	{ mail: null },

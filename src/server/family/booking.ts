@@ -1,22 +1,14 @@
 import { linkEnd } from '#domain/family.ts';
-import type { FamilyField } from '#domain/office/family-request.ts';
 import { NOT_GOING } from '#domain/office/order-rules.ts';
-import type { DispatchRow, FamilyRequestRow, OrderRow } from '../db/schema.ts';
+import type { DispatchRow, OrderRow, PlaceRow, WordRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { goingLines, isGivenBack } from '../orders/departures.ts';
+import { goingPlaces } from '../orders/departures.ts';
+import { ageOf } from '../places/fields.ts';
 
-/** A child who goes, or the place of one who was not written down. */
-export interface Slot {
+/** A child who goes. */
+export interface Slot extends Pick<PlaceRow, 'id' | 'line_id' | 'name' | 'age' | 'allergy'> {
 	/** Names it in the form. */
 	key: string;
-	line_id: string;
-	/** Empty of a child who was not written down. */
-	child_id: string;
-	/** Among those of its line. */
-	place: number;
-	name: string;
-	age: number | null;
-	allergy: string;
 }
 
 /** How things stand with a booking: what its family sees depends on it. */
@@ -26,28 +18,22 @@ export interface FamilyBooking extends Pick<DispatchRow, 'id' | 'trip' | 'depart
 	standing: Standing;
 	order: OrderRow;
 	slots: Slot[];
-	requests: FamilyRequestRow[];
+	/** What the family said, the oldest first. */
+	words: WordRow[];
 }
 
 type Db = Pick<Store, 'db'>;
 
-/** Everybody who goes, line by line. */
+/** Everybody who goes. */
 const slotsOf = async ({ db }: Db, { id }: OrderRow, { trip, departure }: DispatchRow): Promise<Slot[]> => {
-	const lines = await goingLines({ db })
-		.select(['order_line.id', 'places'])
-		.where('order_line.order_id', '=', id)
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
-		.orderBy('order_line.place')
+	const places = await goingPlaces({ db })
+		.selectAll('place')
+		.where('place.order_id', '=', id)
+		.where('place.trip', '=', trip)
+		.where('place.departure', '=', departure)
+		.orderBy('place.position')
 		.execute();
-	const children = await db.selectFrom('order_child').selectAll().where('order_id', '=', id).orderBy('place').execute();
-	return lines.flatMap((line) => {
-		const own = children.filter(({ line_id }) => line_id === line.id);
-		return Array.from({ length: Math.max(line.places, own.length) }, (_, place) => {
-			const { id: child_id = '', name = '', age = null, allergy = '' } = own[place] ?? {};
-			return { key: child_id || `${line.id}.${place}`, line_id: line.id, child_id, place, name, age, allergy };
-		});
-	});
+	return places.map((place) => ({ ...place, key: place.id, age: ageOf(place) }));
 };
 
 const standingOf = async (
@@ -59,9 +45,15 @@ const standingOf = async (
 ): Promise<Standing> => {
 	const isForgotten = parent === '' && email === '' && phone === '';
 	if (isForgotten || now >= linkEnd(departure)) return 'gone';
-	const givenBack = db.selectFrom('orders').select('id').where('id', '=', id).where(isGivenBack('orders.id'));
-	if (NOT_GOING.includes(state) || (await givenBack.executeTakeFirst())) return 'cancelled';
-	return slots.length > 0 ? 'booking' : 'moved';
+	if (slots.length > 0) return 'booking';
+	const moved = await db
+		.selectFrom('place')
+		.select('id')
+		.where('order_id', '=', id)
+		.where('state', '=', 'booked')
+		.limit(1)
+		.execute();
+	return moved.length > 0 && !NOT_GOING.includes(state) ? 'moved' : 'cancelled';
 };
 
 /** What a family booked, by the id of its joining instructions; undefined when there is no such booking any more. */
@@ -70,11 +62,13 @@ export const familyBooking = async ({ db }: Db, id: string, now: number): Promis
 	if (!dispatch) return undefined;
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', dispatch.order_id).executeTakeFirstOrThrow();
 	const slots = await slotsOf({ db }, order, dispatch);
-	const requests = await db
-		.selectFrom('family_request')
+	const words = await db
+		.selectFrom('word')
 		.selectAll()
 		.where('order_id', '=', order.id)
-		.orderBy('updated_at')
+		.where('source', '=', 'family')
+		.orderBy('at')
+		.orderBy('id')
 		.execute();
 	const { trip, departure } = dispatch;
 	return {
@@ -83,21 +77,17 @@ export const familyBooking = async ({ db }: Db, id: string, now: number): Promis
 		departure,
 		order,
 		slots,
-		requests,
+		words,
 		standing: await standingOf({ db }, order, dispatch, slots, now),
 	};
 };
 
-/** What was asked last about a child, or about the number of the order. */
-export const lastAsked = ({ requests }: FamilyBooking, field: FamilyField, slot?: Slot): FamilyRequestRow | undefined =>
-	requests.findLast(
-		(each) =>
-			each.field === field &&
-			(slot === undefined ||
-				(slot.child_id !== '' && slot.child_id === each.child_id) ||
-				(slot.line_id === each.line_id && slot.place === each.place && (each.name === slot.name || each.name === ''))),
+/** What the family said last of a child's allergies, or of the number for the day, and nobody has read; undefined: nothing. */
+export const lastSaid = ({ words }: FamilyBooking, slot?: Slot): WordRow | undefined =>
+	words.findLast(
+		({ unread, place_id, fields }) =>
+			unread === 1 && (slot ? place_id === slot.id && fields === 'allergy' : place_id === '' && fields === ''),
 	);
 
-/** What the form shows: what waits to be entered, else what there is. */
-export const shownValue = (request: FamilyRequestRow | undefined, current: string): string =>
-	request?.state === 'pending' ? request.after : current;
+/** What the form shows: what the office has not read yet, else what there is. */
+export const shownValue = (word: WordRow | undefined, current: string): string => word?.value ?? current;

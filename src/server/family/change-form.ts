@@ -7,7 +7,7 @@ import { fill, t } from '#i18n/t.ts';
 import type { ChangeField, ChangePart, FormFault, StandingBooking } from '#site/personal.ts';
 import type { Fields } from '../http/body.ts';
 import type { Brand } from '../mail/letter.ts';
-import { type FamilyBooking, lastAsked, type Slot, shownValue } from './booking.ts';
+import { type FamilyBooking, lastSaid, type Slot, shownValue } from './booking.ts';
 import { fieldOf, type WrongChange } from './read-change.ts';
 
 /** What the page says about a form that was sent. */
@@ -35,8 +35,8 @@ interface Field {
 	label: string;
 	/** What the office has. */
 	current: string;
-	/** What was asked last. */
-	request: ReturnType<typeof lastAsked>;
+	/** What the family said last, and nobody has read. */
+	word: ReturnType<typeof lastSaid>;
 	/** A text as it is read. */
 	read: (text: string) => string;
 }
@@ -58,7 +58,7 @@ const fieldsOf = ({ locale, booking }: Form): { allergies: Field[]; phone: Field
 		id: fieldOf(slot.key),
 		label: fill(change.allergy, { name: nameOf(locale, slot, i + 1) }),
 		current: slot.allergy,
-		request: lastAsked(booking, 'allergy', slot),
+		word: lastSaid(booking, slot),
 		read: asIs,
 	}));
 	const phone = {
@@ -66,17 +66,16 @@ const fieldsOf = ({ locale, booking }: Form): { allergies: Field[]; phone: Field
 		id: 'booking-phone',
 		label: change.phone,
 		current: booking.order.phone,
-		request: lastAsked(booking, 'phone'),
+		word: lastSaid(booking),
 		read: readableNumber,
 	};
 	return { allergies, phone };
 };
 
-/** What stands below a field about what was asked. */
-const asideOf = (locale: Locale, { request, current, read }: Field): string => {
-	const { pending, declined, none } = t(locale).booking.change;
-	if (request?.state === 'pending') return fill(pending, { before: read(current) || none });
-	return request?.state === 'declined' ? fill(declined, { after: read(request.after) || none }) : '';
+/** What stands below a field about what was said. */
+const asideOf = (locale: Locale, { word, current, read }: Field): string => {
+	const { pending, none } = t(locale).booking.change;
+	return word ? fill(pending, { before: read(current) || none }) : '';
 };
 
 const sentenceOf = ({ locale, brand }: Form, code: WrongChange): string =>
@@ -87,7 +86,7 @@ export const changePart = (form: Form, action: string): ChangePart => {
 	const { locale, booking, brand, now, wrong, typed } = form;
 	const { change } = t(locale).booking;
 	const shownOf = (field: Field): ChangeField => {
-		const shown = field.read(shownValue(field.request, field.current));
+		const shown = field.read(shownValue(field.word, field.current));
 		const kept = typed?.[field.name];
 		const code = wrong?.get(field.name);
 		return {
@@ -114,18 +113,6 @@ export const changePart = (form: Form, action: string): ChangePart => {
 	};
 };
 
-/** What the office declined and has not entered since: a family must not believe that it holds. */
-const declinedNotices = (form: Form): StandingBooking['notices'] => {
-	const { refused, none } = t(form.locale).booking.change;
-	const { allergies, phone } = fieldsOf(form);
-	return [...allergies, phone].flatMap(({ label, current, request, read }) => {
-		if (request?.state !== 'declined' || request.after === current) return [];
-		const after = read(request.after) || none;
-		const before = read(current) || none;
-		return { kind: 'declined' as const, text: fill(refused, { label, after, before }) };
-	});
-};
-
 /** What is wrong with the form that was sent; undefined when nothing is. */
 export const formFault = (form: Form): FormFault | undefined => {
 	const { locale, wrong } = form;
@@ -142,12 +129,9 @@ export const formFault = (form: Form): FormFault | undefined => {
 	return { summary: whole ? sentenceOf(form, whole) : t(locale).booking.change.wrong, fields };
 };
 
-/** What stands above everything: what the office declined, and what became of a form that was taken. */
-export const notices = (form: Form): StandingBooking['notices'] => {
-	const { locale, booking, said, wrong } = form;
-	const declined = declinedNotices(form);
+/** What stands above everything: what became of a form that was taken. */
+export const notices = ({ locale, booking, said, wrong }: Form): StandingBooking['notices'] => {
 	// Whoever opens the address again later is told what holds then.
-	const isTrue = said === 'nothing' || booking.requests.some(({ state }) => state === 'pending');
-	if (wrong?.size || !said || !isTrue) return declined;
-	return [...declined, { kind: 'said', text: t(locale).booking.change[said] }];
+	const isTrue = said === 'nothing' || booking.words.some(({ unread }) => unread === 1);
+	return wrong?.size || !said || !isTrue ? [] : [{ kind: 'said', text: t(locale).booking.change[said] }];
 };

@@ -10,13 +10,13 @@ import { sendPage } from '../http/built-page.ts';
 import { languageOf } from '../http/language.ts';
 import { sameOrigin } from '../http/same-origin.ts';
 import { lockedOrder } from '../orders/detail.ts';
-import { ask } from '../orders/family-requests.ts';
 import { weatherOf } from '../orders/weather.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import type { Answer } from './change-form.ts';
 import { BOOKING, bookingAddress, readBookingToken } from './link.ts';
 import { bookingPage, noBookingPage } from './page.ts';
 import { readChange, type WrongChange } from './read-change.ts';
+import { tell } from './tell.ts';
 
 type Asking = FastifyRequest<{ Params: { token: string } }>;
 
@@ -34,9 +34,9 @@ const take = async ({ store }: AppDeps, booking: FamilyBooking, fields: Fields, 
 		const current = await familyBooking({ db }, booking.id, now);
 		if (current?.standing !== 'booking' || current.departure < hongKongDay(now))
 			return { wrong: new Map([['', 'stale' as const]]), changed: false };
-		const { asked, wrong } = readChange(fields, current, now);
-		if (wrong.size === 0) await ask({ db }, current.order.id, asked, now);
-		return { wrong, changed: asked.length > 0 };
+		const { told, wrong } = readChange(fields, current, now);
+		if (wrong.size === 0) await tell({ db }, current.order.id, told, now);
+		return { wrong, changed: told.length > 0 };
 	});
 	store.assertThere();
 	return outcome;

@@ -1,19 +1,21 @@
 import { CHANGE_VERSION } from '#domain/consent.ts';
 import { ALLERGY_LENGTH, allergiesUntil, contactNumber } from '#domain/family.ts';
+import type { WordRow } from '../db/schema.ts';
 import type { Fields } from '../http/body.ts';
 import { oneLine } from '../mail/letter.ts';
-import type { Asked } from '../orders/family-requests.ts';
 import type { FamilyBooking } from './booking.ts';
 
 /** Why a change is not taken: of a field, or of the whole form. */
 export type WrongChange = 'phoneWrong' | 'tooLong' | 'late' | 'stale';
 
+/** What stands for an allergy that there is no more. */
+const NOTHING = '没有';
+
 /** Names of the fields of a child. */
 export const fieldOf = (key: string): string => `allergy-${key}`;
 
-/** What is kept of the form with each change. */
-const KEPT = { privacy_version: CHANGE_VERSION };
-const OF_ORDER = { line_id: '', child_id: '', place: 0, name: '', field: 'phone' } as const;
+/** What a family says, to be written down. */
+export type Told = Pick<WordRow, 'line_id' | 'place_id' | 'name' | 'value' | 'fields' | 'privacy_version'>;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.toWellFormed()) : '');
 
@@ -24,20 +26,27 @@ const changed = (fields: Fields, name: string): string | undefined => {
 	return typed === textOf(fields[`was-${name}`]) ? undefined : typed;
 };
 
-/** What a family asks, and what is wrong with it, by the name of the field; `''` is the form as a whole. */
+/** What a family says, and what is wrong with it, by the name of the field; `''` is the form as a whole. */
 export const readChange = (
 	fields: Fields,
-	{ order, slots, departure }: FamilyBooking,
+	{ slots, departure }: FamilyBooking,
 	now: number,
-): { asked: Asked[]; wrong: ReadonlyMap<string, WrongChange> } => {
+): { told: Told[]; wrong: ReadonlyMap<string, WrongChange> } => {
 	const wrong = new Map<string, WrongChange>();
-	const asked: Asked[] = [];
-	for (const { key, allergy, line_id, child_id, place, name } of slots) {
+	const told: Told[] = [];
+	for (const { key, line_id, id: place_id } of slots) {
 		const after = changed(fields, fieldOf(key));
 		if (after === undefined) continue;
 		if (after.length > ALLERGY_LENGTH) wrong.set(fieldOf(key), 'tooLong');
 		if (now >= allergiesUntil(departure)) wrong.set('', 'late');
-		asked.push({ ...KEPT, line_id, child_id, place, name, field: 'allergy', before: allergy, after });
+		told.push({
+			line_id,
+			place_id,
+			name: '过敏',
+			value: after || NOTHING,
+			fields: 'allergy',
+			privacy_version: CHANGE_VERSION,
+		});
 	}
 	const known = new Set(slots.map(({ key }) => fieldOf(key)));
 	const names = Object.keys(fields).filter((name) => name.startsWith('allergy-') && !known.has(name));
@@ -47,7 +56,14 @@ export const readChange = (
 		const after = contactNumber(typed);
 		if (after === undefined) wrong.set('phone', 'phoneWrong');
 		else if (after !== contactNumber(textOf(fields['was-phone'])))
-			asked.push({ ...KEPT, ...OF_ORDER, before: order.phone, after });
+			told.push({
+				line_id: '',
+				place_id: '',
+				name: '联系电话',
+				value: after,
+				fields: '',
+				privacy_version: CHANGE_VERSION,
+			});
 	}
-	return { asked, wrong };
+	return { told, wrong };
 };

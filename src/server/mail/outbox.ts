@@ -13,12 +13,14 @@ export interface NewMail {
 	recipient: string | null;
 	/** Milliseconds UTC. */
 	now: number;
+	/** It waits so long, in ms; absent: it may be sent at once. */
+	after?: number;
 }
 
-/** Puts a mail into the outbox, within the transaction that makes it necessary. It may be sent at once. */
+/** Puts a mail into the outbox, within the transaction that makes it necessary. */
 export const enqueue = async (
 	trx: Kysely<Tables>,
-	{ kind, subjectId, recipient, now }: NewMail,
+	{ kind, subjectId, recipient, now, after }: NewMail,
 ): Promise<OutboxRow['id']> => {
 	const id = uuidv7(now);
 	await trx
@@ -32,7 +34,7 @@ export const enqueue = async (
 			digest_id: null,
 			// At once by any clock: that of the database decides later, and may go otherwise than ours.
 			state: 'queued',
-			due_at: 0,
+			due_at: after === undefined ? 0 : now + after,
 			attempts: 0,
 			render_errors: 0,
 			claimed_by: null,
@@ -198,3 +200,17 @@ export class Outbox {
 		});
 	}
 }
+
+/** States of some mails, by their ids. */
+export const mailStates = async (
+	db: Kysely<Tables>,
+	ids: readonly (string | null)[],
+): Promise<Map<string, OutboxRow['state']>> => {
+	const known = ids.filter((id) => id !== null);
+	const rows = await db
+		.selectFrom('outbox')
+		.select(['id', 'state'])
+		.where('id', 'in', ['', ...known])
+		.execute();
+	return new Map(rows.map(({ id, state }) => [id, state]));
+};

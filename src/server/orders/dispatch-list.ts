@@ -4,15 +4,24 @@ import { inBatches } from '../db/batches.ts';
 import { byState, totalOf } from '../db/by-state.ts';
 import type { Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { isGivenBack } from './departures.ts';
-import { OF_ORDER, type Page, type RequestFilter } from './request-list.ts';
 import { ordersWith } from './search.ts';
 
-interface DispatchFilter extends RequestFilter<DispatchState> {
+interface DispatchFilter {
+	state?: DispatchState | undefined;
+	q: string;
 	trip?: string | undefined;
 	from?: string | undefined;
 	until?: string | undefined;
 }
+
+/** A page of a list; pages count from 1. */
+interface Page {
+	page: number;
+	size: number;
+	order: 'asc' | 'desc';
+}
+
+const OF_ORDER = ['orders.number', 'orders.parent', 'orders.phone', 'orders.email', 'orders.locale'] as const;
 
 const matchingDispatches = (
 	{ db, kind }: Pick<Store, 'db' | 'kind'>,
@@ -39,13 +48,13 @@ const dispatchRows = async (
 		.selectAll('dispatch')
 		.select(OF_ORDER)
 		.select(['outbox.state as mail', 'orders.state as order_state'])
-		.select(isGivenBack('dispatch.order_id').as('given_back'))
 		.select(({ selectFrom }) =>
-			selectFrom('order_line')
-				.select(({ fn }) => fn.sum<number>('places').as('n'))
-				.whereRef('order_line.order_id', '=', 'dispatch.order_id')
-				.whereRef('order_line.trip', '=', 'dispatch.trip')
-				.whereRef('order_line.departure', '=', 'dispatch.departure')
+			selectFrom('place')
+				.select(({ fn }) => fn.countAll<number>().as('n'))
+				.whereRef('place.order_id', '=', 'dispatch.order_id')
+				.whereRef('place.trip', '=', 'dispatch.trip')
+				.whereRef('place.departure', '=', 'dispatch.departure')
+				.where('place.state', '=', 'booked')
 				.as('children'),
 		)
 		.where('dispatch.id', 'in', ids)

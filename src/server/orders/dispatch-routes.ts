@@ -2,13 +2,12 @@ import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { maskName } from '#domain/office/mask.ts';
-import { NOT_GOING } from '#domain/office/order-rules.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue, titleOf } from './catalogue.ts';
-import { isGivenBack, listDepartures } from './departures.ts';
+import { listDepartures } from './departures.ts';
 import { lockOrders } from './detail.ts';
 import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
@@ -24,7 +23,7 @@ const DAY = 86_400_000;
 type Row = Awaited<ReturnType<typeof listDispatches>>['rows'][number];
 const view = (row: Row) => ({
 	...camel(masked(row)),
-	going: !NOT_GOING.includes(row.order_state) && !row.given_back,
+	going: row.children > 0,
 });
 
 const HEADER = ['订单号', '家长', '行程', '出发日期', '人数', '状态', '方式', '发出时间'];
@@ -49,7 +48,6 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 			.where('trip', '=', trip)
 			.where('departure', '=', departure)
 			.where('state', '=', 'pending')
-			.where(({ not }) => not(isGivenBack('dispatch.order_id')))
 			.execute();
 		return rows.map(({ id }) => id);
 	};

@@ -56,14 +56,15 @@ export const bookingOf = async ({ db }: Pick<Store, 'db'>, dispatchId: string): 
 		.executeTakeFirst();
 	if (!row) return undefined;
 	const { id, number, parent, locale, trip, departure } = row;
-	const lines = await db
-		.selectFrom('order_line')
-		.select('places')
+	const places = await db
+		.selectFrom('place')
+		.select('id')
 		.where('order_id', '=', id)
 		.where('trip', '=', trip)
 		.where('departure', '=', departure)
+		.where('state', '=', 'booked')
 		.execute();
-	const children = lines.reduce((sum, { places }) => sum + places, 0);
+	const children = places.length;
 	return { number, parent, trip, departure, children, locale: toLocale(locale) ?? DEFAULT_LOCALE };
 };
 

@@ -1,13 +1,13 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { QueryOf } from '#contracts/contracts.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { OPEN_ORDER_STATES, ORDER, type OrderState } from '#domain/office/order.ts';
-import { NOT_GOING } from '#domain/office/order-rules.ts';
-import { type OrderReturn, returnOf } from '#domain/office/return.ts';
 import { inBatches } from '../db/batches.ts';
 import { byState, totalOf } from '../db/by-state.ts';
 import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { isGivenBack } from './departures.ts';
+import { lastDayWithoutNames } from '../places/fields.ts';
+import { departureId } from './departures.ts';
 import { sameFamily } from './families.ts';
 import { searchHas } from './search.ts';
 
@@ -17,25 +17,77 @@ export type OrderSort = Query['sort'];
 export type OrderFilter = Partial<Omit<Query, 'page' | 'size' | 'sort' | 'order'>> & {
 	/** Trips whose title has what is searched: their orders are found, too. */
 	tripsFound?: readonly string[] | undefined;
+	/** Those with words that nobody has read. */
+	unread?: true;
+	/** Needed with `attention`. */
+	day?: Today;
 };
 
 const COLUMNS = { ordered: 'ordered_at', departure: 'departure', amount: 'cents' } as const;
-
-/** Orders whose families ask for a change; of those that do not go, nothing waits. */
-const isAsking = (eb: ExpressionBuilder<Tables, 'orders'>) =>
-	eb.and([
-		eb('id', 'in', eb.selectFrom('family_request').select('order_id').where('family_request.state', '=', 'pending')),
-		eb('state', 'not in', NOT_GOING),
-		eb.not(isGivenBack('orders.id')),
-	]);
 
 /** That an order still wants to go, and nobody knows where. */
 const isLost = (eb: ExpressionBuilder<Tables, 'orders'>) =>
 	eb.and([eb('unmatched', '=', 1), eb('state', 'in', OPEN_ORDER_STATES)]);
 
+/** That a child goes whose name nobody knows, on a day so near that the roll call needs it. */
+const isNameless = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate) =>
+	eb.exists(
+		eb
+			.selectFrom('place')
+			.select('place.id')
+			.whereRef('place.order_id', '=', 'orders.id')
+			.where('place.state', '=', 'booked')
+			.where('place.name', '=', '')
+			.where('place.departure', '>=', today)
+			.where('place.departure', '<=', lastDayWithoutNames(today)),
+	);
+
+/** That a child is to go on a day to come that the schedule has no more, or that does not go. */
+const isStranded = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate, going: readonly string[]) =>
+	eb.exists(
+		eb
+			.selectFrom('place')
+			.select('place.id')
+			.whereRef('place.order_id', '=', 'orders.id')
+			.where('place.state', '!=', 'cancelled')
+			.where('place.departure', '>=', today)
+			.where(sql<string>`place.departure || '_' || place.trip`, 'not in', ['', ...going]),
+	);
+
+/** That somebody must look at an order. */
+const needsSomebody = (eb: ExpressionBuilder<Tables, 'orders'>, { today, going }: Today) =>
+	eb.or([
+		eb('attention', '!=', ''),
+		eb('unread', '>', 0),
+		eb('undecided', '>', 0),
+		isLost(eb),
+		isNameless(eb, today),
+		isStranded(eb, today, going),
+	]);
+
+/** What the day and the schedule decide: the departures to come that go, by id. */
+export interface Today {
+	today: IsoDate;
+	going: readonly string[];
+}
+
 const having =
 	(
-		{ state, payment, trip, from, until, locale, unmatched, attention, family, q = '', tripsFound = [] }: OrderFilter,
+		{
+			state,
+			payment,
+			trip,
+			from,
+			until,
+			locale,
+			unmatched,
+			unread,
+			attention,
+			family,
+			q = '',
+			tripsFound = [],
+			day,
+		}: OrderFilter,
 		kind: Store['kind'],
 	) =>
 	(eb: ExpressionBuilder<Tables, 'orders'>) => {
@@ -47,7 +99,8 @@ const having =
 			until !== undefined && eb('departure', '<=', until),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
-			attention === true && eb.or([eb('attention', '!=', ''), isLost(eb), isAsking(eb)]),
+			unread === true && eb('unread', '>', 0),
+			attention === true && needsSomebody(eb, day ?? { today: '9999-12-31', going: [] }),
 			family !== undefined && sameFamily(family),
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
@@ -108,21 +161,28 @@ const ordersById = async (db: Kysely<Tables>, ids: readonly string[]): Promise<O
 	return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-/** What each of some orders tells of its returns. */
-export const returnsOf = async (
+/** The trips and days of each of some orders, those of places that were given back only where nobody goes. */
+export const departuresOf = async (
 	{ db }: Pick<Store, 'db'>,
 	ids: readonly string[],
-): Promise<ReadonlyMap<string, OrderReturn | null>> => {
-	if (ids.length === 0) return new Map();
+): Promise<ReadonlyMap<string, { trip: string; departure: string }[]>> => {
 	const rows = await db
-		.selectFrom('order_return')
-		.select(['order_id', 'state'])
-		.where('order_id', 'in', ids)
-		.orderBy('created_at')
-		.orderBy('id')
+		.selectFrom('place')
+		.select(['order_id', 'trip', 'departure', 'state'])
+		.distinct()
+		.where('order_id', 'in', ['', ...ids])
+		.orderBy('departure')
+		.orderBy('trip')
 		.execute();
 	const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
-	return new Map([...byOrder].map(([id, its]) => [id, returnOf(its.map(({ state }) => state))]));
+	return new Map(
+		[...byOrder].map(([id, its]) => {
+			const going = its.filter(({ state }) => state !== 'cancelled');
+			const shown = going.length > 0 ? going : its;
+			const byId = new Map(shown.map(({ trip, departure }) => [departureId({ trip, departure }), { trip, departure }]));
+			return [id, [...byId.values()]];
+		}),
+	);
 };
 
 /** All orders of a filter, the newest first, in batches. */

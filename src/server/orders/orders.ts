@@ -2,38 +2,37 @@ import type { Kysely } from 'kysely';
 import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { isPaid } from '#domain/office/payment.ts';
 import { inSlices, insertRows } from '../db/batches.ts';
-import type { OrderEventRow, OrderRow, Tables } from '../db/schema.ts';
+import type { OrderEventRow, OrderRow, PlaceChangeRow, Tables } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
-import { hasOwnPhone } from './family-requests.ts';
+import { listOf } from '../places/fields.ts';
+import { followShop, type OrderParts, partsOfOrder } from '../places/from-shop.ts';
+import { insertDispatches, refreshOrder, summaryOfNew } from '../places/refresh.ts';
+import { hearRefund, refundsOfNew } from '../places/refunds.ts';
+import type { NewOrder } from '../shop/new-order.ts';
 import { type Actor, eventRow, note } from './history.ts';
-import { followLines, insertLines, type NewLine, summaryOfNew, writeLines } from './lines.ts';
 import { searchText } from './search.ts';
-
-/** An order as it comes from outside. */
-export interface NewOrder
-	extends Pick<OrderRow, 'source' | 'shop_id' | 'number' | 'ordered_at' | 'shop_updated_at' | 'shop_rank' | 'payment'>,
-		Pick<OrderRow, 'parent' | 'email' | 'phone' | 'locale' | 'cents' | 'currency'> {
-	/** It was cancelled there. */
-	cancelled: boolean;
-	/** What the parent wrote; empty for nothing. */
-	note: string;
-	lines: readonly NewLine[];
-}
 
 /** `older`: what is stored is as new, or newer; nothing was written. */
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 
-/** What of the order as it comes from outside lists show. */
-const factsOf = ({ source: _source, cancelled: _cancelled, note: _note, lines, ...facts }: NewOrder) => ({
+/** What of the order as it comes from outside stands in its row. */
+const factsOf = ({
+	cancelled: _cancelled,
+	refunded: _refunded,
+	note: _note,
+	said: _said,
+	lines: _lines,
+	...facts
+}: NewOrder) => ({
 	...facts,
-	search: searchText(facts),
-	children: lines.reduce((sum, { places }) => sum + places, 0),
+	shop_cents: facts.cents,
+	test: facts.test ? 1 : 0,
 });
 
 /** The legal steps that the shop's word leads to, where they end, and what a person must look at, if anything. */
-const stepsOf = (before: OrderState, { payment, cancelled }: NewOrder) => {
+const stepsOf = (before: OrderState, { payment, cancelled, test }: NewOrder) => {
 	const wanted: OrderAction[] = isPaid(payment) ? ['pay'] : [];
-	if (cancelled) wanted.push('close');
+	if (cancelled || test || payment === 'refunded') wanted.push('close');
 	const steps: Pick<OrderEventRow, 'action' | 'before' | 'after'>[] = [];
 	let state = before;
 	for (const action of wanted) {
@@ -42,8 +41,9 @@ const stepsOf = (before: OrderState, { payment, cancelled }: NewOrder) => {
 		steps.push({ action: `order.${action}`, before: state, after: step.to });
 		state = step.to;
 	}
-	// Who has the joining instructions already is not closed by itself.
-	const attention: OrderRow['attention'] = cancelled && state !== 'closed' ? 'cancelled_in_shop' : '';
+	// Who has the joining instructions already may stand at the meeting point: somebody looks at it.
+	const attention: OrderRow['attention'] =
+		wanted.includes('close') && ['dispatched', 'completed'].includes(before) ? 'cancelled_in_shop' : '';
 	return { steps, state, attention };
 };
 
@@ -54,8 +54,37 @@ const withoutFamily = (order: NewOrder): NewOrder => ({
 	email: '',
 	phone: '',
 	note: '',
-	lines: order.lines.map((line) => ({ ...line, children: [] })),
+	said: [],
+	lines: order.lines.map((line) => ({ ...line, said: [] })),
 });
+
+/** Stores what belongs to orders that are new. */
+const insertParts = async (
+	trx: Kysely<Tables>,
+	orders: readonly { parts: OrderParts; changes: readonly PlaceChangeRow[] }[],
+): Promise<void> => {
+	const all = <Row>(of: (each: (typeof orders)[number]) => readonly Row[]) => orders.flatMap((each) => [...of(each)]);
+	await insertRows(
+		trx,
+		'order_line',
+		all(({ parts }) => parts.lines),
+	);
+	await insertRows(
+		trx,
+		'place',
+		all(({ parts }) => parts.places),
+	);
+	await insertRows(
+		trx,
+		'word',
+		all(({ parts }) => parts.words),
+	);
+	await insertRows(
+		trx,
+		'place_change',
+		all(({ changes }) => changes),
+	);
+};
 
 /**
  * Stores orders that are not there yet, all within a transaction; between slices of them others have their turn.
@@ -69,17 +98,29 @@ export const insertOrders = async (
 ): Promise<string[]> => {
 	const ids: string[] = [];
 	for await (const slice of inSlices(given)) {
-		const orders = slice.map((order) => ({ order, id: uuidv7(now), ...stepsOf(ORDER.initial, order) }));
-		const rows = orders.map(({ order, id, state, attention }) => ({
-			id,
-			source: order.source,
-			created_at: now,
-			updated_at: now,
-			state,
-			attention,
-			...factsOf(order),
-			...summaryOfNew(order.lines),
-		}));
+		const orders = slice.map((order) => {
+			const id = uuidv7(now);
+			const { steps, state } = stepsOf(ORDER.initial, order);
+			return { order, id, steps, state, parts: partsOfOrder(id, order, now), changes: refundsOfNew(id, order, now) };
+		});
+		const rows = orders.map(({ order, id, state, parts, changes }): OrderRow => {
+			const facts = factsOf(order);
+			return {
+				...facts,
+				...summaryOfNew(facts, parts, changes),
+				id,
+				created_at: now,
+				updated_at: now,
+				state,
+				attention: '',
+				own_contact: '',
+				forgotten_at: null,
+				search: searchText(
+					facts,
+					parts.places.map(({ name }) => name),
+				),
+			};
+		});
 		const inserted = await trx
 			.insertInto('orders')
 			.values(rows)
@@ -95,9 +136,10 @@ export const insertOrders = async (
 			),
 		);
 		await insertRows(trx, 'order_event', events);
-		await insertLines(
+		await insertParts(trx, fresh);
+		await insertDispatches(
 			trx,
-			fresh.map(({ id, order, state }) => ({ id, state, lines: order.lines })),
+			fresh.map(({ id, state, parts }) => ({ id, state, places: parts.places })),
 			now,
 		);
 	}
@@ -108,7 +150,7 @@ export const insertOrders = async (
 const findStored = (trx: Kysely<Tables>, { shop_id, number }: NewOrder, lock: boolean) =>
 	trx
 		.selectFrom('orders')
-		.select(['id', 'state', 'phone', 'shop_id', 'shop_updated_at', 'shop_rank', 'forgotten_at'])
+		.select(['id', 'state', 'shop_id', 'shop_updated_at', 'shop_rank', 'forgotten_at', 'own_contact'])
 		.where(({ or, and, eb }) =>
 			or([eb('shop_id', '=', shop_id), and([eb('number', '=', number), eb('shop_id', 'is', null)])]),
 		)
@@ -148,15 +190,17 @@ export const applyOrder = async (
 		order.shop_updated_at - stored.shop_updated_at || order.shop_rank - stored.shop_rank || (stored.shop_id ? 0 : 1);
 	if (newer <= 0) return { outcome: 'older', id };
 	const { steps, state, attention } = stepsOf(stored.state, order);
-	const phone = (await hasOwnPhone({ db: trx }, id)) ? stored.phone : order.phone;
-	const facts = { ...factsOf({ ...order, phone }), state, updated_at: now };
+	const own = listOf(stored.own_contact);
+	// A newer word of the shop never overwrites what the office corrected.
+	const taken = Object.fromEntries(Object.entries(factsOf(order)).filter(([name]) => !own.includes(name)));
 	await trx
 		.updateTable('orders')
-		.set(attention === '' ? facts : { ...facts, attention })
+		.set({ ...taken, state, updated_at: now, ...(attention !== '' && { attention }) })
 		.where('id', '=', id)
 		.execute();
 	for (const event of [{ action: `${order.source}.updated` }, ...steps]) await note(trx, id, actor, now, event);
-	await writeLines(trx, id, order.lines, now);
-	await followLines(trx, id, now);
+	await followShop(trx, id, order, { actor, now });
+	await hearRefund(trx, id, order, { actor, now });
+	await refreshOrder(trx, id, now, actor);
 	return { outcome: 'updated', id };
 };

@@ -1,15 +1,16 @@
 import { overbooked } from '#domain/seats.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from './catalogue.ts';
-import { bookedLines, departureId } from './departures.ts';
+import { departureId, takenPlaces } from './departures.ts';
 import { type DepartureSeats, seatsOf, spanAhead } from './seats.ts';
 
 /** When the last of those who have a place booked it. */
 const lastBooked = async (store: Pick<Store, 'db'>, { trip, departure }: DepartureSeats, now: number) => {
-	const ordered = await bookedLines(store, now)
+	const ordered = await takenPlaces(store, now)
+		.innerJoin('orders', 'orders.id', 'place.order_id')
 		.select(({ fn }) => fn.max('orders.ordered_at').as('at'))
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
+		.where('place.trip', '=', trip)
+		.where('place.departure', '=', departure)
 		.executeTakeFirst();
 	const outside = await store.db
 		.selectFrom('outside_booking')

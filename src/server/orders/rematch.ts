@@ -6,10 +6,10 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Log } from '../http/log.ts';
 import { startJob } from '../job.ts';
+import { refreshOrder } from '../places/refresh.ts';
 import { type Catalogue, catalogue as currentCatalogue } from './catalogue.ts';
 import { lockedOrder } from './detail.ts';
 import { note, SERVER } from './history.ts';
-import { followLines, openLines } from './lines.ts';
 import { type Match, matchTrip } from './match-trip.ts';
 
 /** The departure that an open line is for; undefined while there is none. */
@@ -23,15 +23,37 @@ const matchOf = (
 	return to.departure === '' || (trip !== '' && to.trip !== trip) ? undefined : to;
 };
 
-/** Matches the lines of an order that name no departure of ours. */
+/** The lines of some orders with places that name no departure of ours. */
+const openLines = (db: Kysely<Tables>, orders: readonly string[]) =>
+	db
+		.selectFrom('order_line')
+		.selectAll()
+		.where('order_id', 'in', orders)
+		.where('id', 'in', (eb) =>
+			eb
+				.selectFrom('place')
+				.select('line_id')
+				.where('order_id', 'in', orders)
+				.where(({ or, eb: is }) => or([is('trip', '=', ''), is('departure', '=', '')])),
+		)
+		.orderBy('place')
+		.execute();
+
+/** Matches the places of an order that name no departure of ours. */
 const matchOrder = async (trx: Kysely<Tables>, id: string, catalogue: Catalogue, now: number): Promise<void> => {
 	for (const line of await openLines(trx, [id])) {
 		const to = matchOf(line, catalogue);
 		if (!to) continue;
 		await trx.updateTable('order_line').set(to).where('id', '=', line.id).execute();
+		await trx
+			.updateTable('place')
+			.set(to)
+			.where('line_id', '=', line.id)
+			.where(({ or, eb }) => or([eb('trip', '=', ''), eb('departure', '=', '')]))
+			.execute();
 		await note(trx, id, SERVER, now, { action: 'order.match', note: `${to.trip} ${to.departure}` });
 	}
-	await followLines(trx, id, now);
+	await refreshOrder(trx, id, now);
 };
 
 /** Matches open orders again that name no departure of ours. Only those are locked and written that are matched now. */

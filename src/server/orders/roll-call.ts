@@ -1,13 +1,12 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import { NOT_GOING } from '#domain/office/order-rules.ts';
 import type { RollCallLeg } from '#domain/office/roll-call.ts';
 import type { RollCallTickRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { ageOf } from '../places/fields.ts';
 import { catalogue, titleOf } from './catalogue.ts';
-import { departureOf, goingLines, isGivenBack } from './departures.ts';
+import { departureOf, goingPlaces } from './departures.ts';
 import { meetingOf } from './joining-facts.ts';
-import { isMerchandise } from './lines.ts';
 import { seatsOf } from './seats.ts';
 import { type Acting, actorOf } from './steps.ts';
 
@@ -27,39 +26,27 @@ const notesOf = async ({ db }: Db, ids: readonly string[]): Promise<Map<string, 
 	return new Map([...byOrder].map(([id, its]) => [id, its.map(({ note }) => note).join('\n')]));
 };
 
-/**
- * Lines of families that go, which name no departure of ours, and may be for this trip. Merchandise is told of where an
- * order has nothing else.
- */
-const unmatchedLines = async ({ db }: Db, trip: string) => {
-	const rows = await db
-		.selectFrom('order_line')
-		.innerJoin('orders', 'orders.id', 'order_line.order_id')
-		.select(['orders.id', 'number', 'order_line.title', 'places as children'])
-		.select(['order_line.trip', 'order_line.departure', 'words'])
-		.select(({ exists, selectFrom }) =>
-			exists(
-				selectFrom('order_child').select('order_child.id').whereRef('order_child.line_id', '=', 'order_line.id'),
-			).as('named'),
-		)
-		.where('orders.state', 'not in', NOT_GOING)
+/** Lines with places of families that go, which name no departure of ours, and may be for this trip. */
+const unmatchedLines = ({ db }: Db, trip: string) =>
+	db
+		.selectFrom('place')
+		.innerJoin('orders', 'orders.id', 'place.order_id')
+		.innerJoin('order_line', 'order_line.id', 'place.line_id')
+		.select(['orders.id', 'number', 'order_line.title'])
+		.select(({ fn }) => fn.countAll<number>().as('children'))
+		.where('place.state', '=', 'booked')
 		.where('orders.state', '!=', 'completed')
-		.where('orders.unmatched', '=', 1)
-		.where('order_line.departure', '=', '')
-		.where(({ not }) => not(isGivenBack('orders.id')))
+		.where('place.departure', '=', '')
+		.where('place.trip', 'in', ['', trip])
+		.groupBy(['orders.id', 'number', 'order_line.id', 'order_line.title', 'order_line.place'])
 		.orderBy('number')
 		.orderBy('order_line.place')
+		.limit(50)
 		.execute();
-	const ofOrders = [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
-		const ofTrips = lines.filter((line) => !isMerchandise({ ...line, named: Boolean(line.named) }));
-		return ofTrips.length > 0 ? ofTrips : lines;
-	});
-	return ofOrders.filter((line) => line.trip === '' || line.trip === trip).slice(0, 50);
-};
 
-/** What counts of a child and a leg: what was ticked last, also while the child had no name yet. */
-const tickOf = (ticks: readonly RollCallTickRow[], names: readonly string[], leg: RollCallLeg) => {
-	const tick = ticks.findLast((each) => each.leg === leg && names.includes(each.child));
+/** What counts of a place and a leg: what was ticked last. */
+const tickOf = (ticks: readonly RollCallTickRow[], child: string, leg: RollCallLeg) => {
+	const tick = ticks.findLast((each) => each.leg === leg && each.child === child);
 	return { state: tick?.state ?? 'none', at: tick?.at ?? null, reason: tick?.reason ?? '', by: tick?.who ?? '' };
 };
 
@@ -68,21 +55,16 @@ const byAllergy = (a: { allergy: string }, b: { allergy: string }) =>
 
 /** Each order that goes on a departure with its places, those with allergies first. */
 const familiesOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
-	const lines = await goingLines({ db })
-		.select(['order_line.id as line', 'orders.id', 'number', 'parent', 'phone', 'email', 'orders.locale', 'places'])
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
+	const places = await goingPlaces({ db })
+		.selectAll('place')
+		.select(['number', 'parent', 'phone', 'email', 'orders.locale'])
+		.where('place.trip', '=', trip)
+		.where('place.departure', '=', departure)
 		.orderBy('parent')
 		.orderBy('number')
+		.orderBy('place.position')
 		.execute();
-	if (lines.length === 0) return [];
-	const ids = lines.map(({ line }) => line);
-	const named = await db.selectFrom('order_child').selectAll().where('line_id', 'in', ids).orderBy('place').execute();
-	const byLine = Map.groupBy(named, ({ line_id }) => line_id);
-	const notes = await notesOf(
-		{ db },
-		lines.map(({ id }) => id),
-	);
+	const notes = await notesOf({ db }, ['', ...places.map(({ order_id }) => order_id)]);
 	const ticks = await db
 		.selectFrom('roll_call_tick')
 		.selectAll()
@@ -91,22 +73,21 @@ const familiesOf = async ({ db }: Db, trip: string, departure: IsoDate) => {
 		.orderBy('at')
 		.orderBy('id')
 		.execute();
-	const families = lines.map(({ line, places, ...order }) => {
-		const own = byLine.get(line) ?? [];
-		const children = Array.from({ length: Math.max(places, own.length) }, (_, i) => {
-			const names = [own[i]?.id ?? '', `${line}.${i}`];
-			return {
-				id: names[0] || `${line}.${i}`,
-				names,
-				name: own[i]?.name ?? '',
-				age: own[i]?.age ?? null,
-				allergy: own[i]?.allergy ?? '',
-				note: own[i]?.note ?? '',
-				out: tickOf(ticks, names, 'out'),
-				back: tickOf(ticks, names, 'back'),
-			};
-		});
-		return { ...order, note: notes.get(order.id) ?? '', children: children.toSorted(byAllergy) };
+	const families = [...Map.groupBy(places, ({ order_id }) => order_id)].flatMap(([id, its]) => {
+		const [first] = its;
+		if (!first) return [];
+		const { number, parent, phone, email, locale } = first;
+		const children = its.map((place) => ({
+			id: place.id,
+			name: place.name,
+			age: ageOf(place),
+			allergy: place.allergy,
+			note: place.note,
+			out: tickOf(ticks, place.id, 'out'),
+			back: tickOf(ticks, place.id, 'back'),
+		}));
+		const order = { id, number, parent, phone, email, locale, note: notes.get(id) ?? '' };
+		return [{ ...order, children: children.toSorted(byAllergy) }];
 	});
 	const worst = ({ children: [first] }: (typeof families)[number]) => ({ allergy: first?.allergy ?? '' });
 	return families.toSorted((a, b) => byAllergy(worst(a), worst(b)));
@@ -124,7 +105,7 @@ export const rollCall = async (db: Db, id: string, now: number) => {
 		capacity: seats?.capacity ?? null,
 		...meetingOf(trip, 'cn'),
 		orders: await familiesOf(db, trip, departure),
-		unmatched: await unmatchedLines(db, trip),
+		unmatched: (await unmatchedLines(db, trip)).map((row) => ({ ...row, children: Number(row.children) })),
 	};
 };
 
@@ -140,9 +121,7 @@ export const recordTicks = async (
 ): Promise<number> => {
 	const { departure, trip } = departureOf(id);
 	const orders = await familiesOf({ db }, trip, departure);
-	const orderOf = new Map(
-		orders.flatMap((order) => order.children.flatMap(({ names }) => names.map((name) => [name, order.id] as const))),
-	);
+	const orderOf = new Map(orders.flatMap((order) => order.children.map((child) => [child.id, order.id] as const)));
 	const { id: account_id, name } = actorOf(who);
 	const ordered = ticks.toSorted((a, b) => a.at - b.at);
 	const rows = ordered.flatMap((tick, i) => {

@@ -9,18 +9,21 @@ import type { OrderRow } from '../db/schema.ts';
 import type { Reader, Store } from '../db/store.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
+import { mailStates } from '../mail/outbox.ts';
+import { moneyOf } from '../places/refunds.ts';
+import { changeView, placeView, wordView } from '../places/view.ts';
 import type { AddRoutes } from '../route.ts';
 import { eachRow } from './batch.ts';
 import { catalogue } from './catalogue.ts';
 import { departureId } from './departures.ts';
 import { lastDay, lockedOrder, lockOrders, orderDetail } from './detail.ts';
-import { editChildren, matchLine } from './edit-order.ts';
-import { answerFamily, askingOf } from './family-requests.ts';
 import { note } from './history.ts';
-import { everyOrder, listOrders, returnsOf } from './list.ts';
+import { departuresOf, everyOrder, listOrders } from './list.ts';
+import { matchLine } from './match-line.ts';
 import { tripsWith } from './search.ts';
 import { seatsOf, spanOf } from './seats.ts';
 import { actorOf, stepOrder } from './steps.ts';
+import { dayOf } from './today.ts';
 import { camel, masked, orderView } from './view.ts';
 
 const HEADER = [
@@ -63,11 +66,12 @@ const comingSeats = async (store: Reader, rows: readonly OrderRow[], now: number
 };
 
 const pageOf = async (store: Reader, query: QueryOf<'GET /orders'>, now: number) => {
-	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q) };
+	const filter = { ...query, tripsFound: tripsWith(catalogue(), query.q), day: dayOf(now) };
 	const { rows, total, states } = await listOrders(store, filter, query);
-	const ids = rows.map(({ id }) => id);
-	const returned = await returnsOf(store, ids);
-	const asking = await askingOf(store, ids);
+	const departures = await departuresOf(
+		store,
+		rows.map(({ id }) => id),
+	);
 	const seats = await comingSeats(store, rows, now);
 	const failed = await store.db
 		.selectFrom('inbox')
@@ -77,8 +81,7 @@ const pageOf = async (store: Reader, query: QueryOf<'GET /orders'>, now: number)
 	return {
 		rows: rows.map((row) => ({
 			...orderView(masked(row)),
-			asking: asking.has(row.id),
-			returned: returned.get(row.id) ?? null,
+			departures: departures.get(row.id) ?? [],
 			seats: seats.get(departureId(row)) ?? null,
 		})),
 		total,
@@ -91,25 +94,36 @@ const pageOf = async (store: Reader, query: QueryOf<'GET /orders'>, now: number)
 const wholeOrder = async (store: Store, id: string, role: Role, now: number) => {
 	const found = await orderDetail(store.db, id);
 	if (!found) throw new ApiError('not_found');
-	const { order, lines, children, requests, events, dispatches, exchanges, returns } = found;
-	const departure = lastDay(lines);
-	const span = spanOf(lines.map((line) => line.departure));
+	const { order, lines, places, words, changes, events, dispatches } = found;
+	const going = places.filter(({ state }) => state !== 'cancelled');
+	const departure = lastDay(going);
+	const span = spanOf([...lines, ...places].map((each) => each.departure));
 	const seats = await seatsOf(store, catalogue(), span, now);
+	const mails = await mailStates(
+		store.db,
+		changes.map(({ outbox_id }) => outbox_id),
+	);
+	const money = moneyOf(order, found);
 	return {
 		...orderView(order),
 		actions: orderSteps({ state: order.state, unmatched: order.unmatched === 1, departure }, role, hongKongDay(now)),
-		lines: lines.map((line) => ({ ...line, seats: seats.get(departureId(line)) ?? null })),
-		children: children.map(camel),
-		requests: requests.map(camel),
+		lines: lines.map((line) => ({ ...line, goods: line.goods === 1, seats: seats.get(departureId(line)) ?? null })),
+		places: places.map(placeView),
+		words: words.map(wordView),
+		changes: changes.map((change) => {
+			const child = places.find((place) => place.id === change.place_id)?.name ?? '';
+			const mail = mails.get(change.outbox_id ?? '') ?? null;
+			return changeView(change, { child, mail, opened: found, role });
+		}),
+		paidCents: money.paid,
+		refundedCents: money.refunded,
 		events,
 		dispatches: dispatches.map(camel),
-		exchanges: exchanges.map(camel),
-		returns,
 	};
 };
 
 /** 订单列表: orders, one of them with everything about it, and the steps that are legal. */
-export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
+export const ordersRoutes: AddRoutes = (route, { store }) => {
 	route('GET /orders', ({ query, now }) => pageOf(store.reader, query, now));
 
 	route('GET /orders.csv', async ({ query, who, reply, now, write }) => {
@@ -119,7 +133,7 @@ export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 		await write(async () => ({ result: undefined, audit: { subject: 'orders/', after: { exported } } }));
 		// Taking the personal data of many people out is for the owner alone.
 		const whole = who.account.role === 'owner';
-		const orders = everyOrder(store.reader, { ...query, tripsFound: tripsWith(catalogue(), q) });
+		const orders = everyOrder(store.reader, { ...query, tripsFound: tripsWith(catalogue(), q), day: dayOf(now) });
 		return sendCsv(reply, { name: 'orders', header: HEADER, now }, orders, (row) => cells(whole ? row : masked(row)));
 	});
 
@@ -137,13 +151,6 @@ export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 		}),
 	);
 
-	route('PUT /orders/:id/children', ({ params: { id }, body, who, now, write }) =>
-		write(async ({ db }) => {
-			await editChildren({ db, kind: store.kind, who, now }, id, body);
-			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.children.length } } };
-		}),
-	);
-
 	route('PUT /orders/:id/lines/:line', ({ params, body, who, now, write }) =>
 		write(async ({ db }) => {
 			await matchLine({ db, kind: store.kind, who, now }, params, body, catalogue());
@@ -151,11 +158,6 @@ export const ordersRoutes: AddRoutes = (route, { store, mail }) => {
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after } };
 		}),
 	);
-
-	route('POST /family-requests/:id/state', async ({ params: { id }, body, who, now, write }) => {
-		await write(({ db }) => answerFamily({ db, kind: store.kind, who, now }, id, body));
-		mail?.wake();
-	});
 
 	route('POST /orders/batch', ({ body: { ids, ...body }, who, now, write }) =>
 		write(async ({ db }) => {

@@ -30,46 +30,33 @@ export const salesSince = async (
 		.selectFrom('orders')
 		.select(['trip', 'currency', month.as('month')])
 		.select(({ fn }) => [fn.countAll<number>().as('orders'), fn.sum<number>('children').as('children')])
-		.select(({ fn }) => fn.sum<number>('cents').as('cents'))
+		.select(({ fn }) => fn.sum<number>('gross').as('cents'))
 		.where('ordered_at', '>=', since)
 		.where('ordered_at', '<', until)
+		.where('test', '=', 0)
 		.groupBy(['trip', 'currency', month]);
 	const sold = await orders
 		.where(({ or, eb }) => or([eb('state', 'in', ['paid', 'dispatched', 'completed']), eb('payment', 'in', PAID)]))
 		.execute();
 	const booked = await orders.where('state', '=', 'unpaid').where('payment', 'in', OPEN_PAYMENTS).execute();
-	const ended = monthOf(kind, 'order_return.updated_at');
+	const ended = monthOf(kind, 'place_change.updated_at');
 	const refunds = await db
-		.selectFrom('order_return')
-		.innerJoin('orders', 'orders.id', 'order_return.order_id')
-		.select(['trip', 'order_return.currency', ended.as('month')])
-		.select(({ fn }) => fn.sum<number>('order_return.cents').as('refunded'))
-		// Whoever gets money back twice stays at home once.
-		.select(({ fn }) =>
-			fn
-				.sum<number>('children')
-				.filterWhere(({ not, exists, selectFrom }) =>
-					not(
-						exists(
-							selectFrom('order_return as before')
-								.select('before.id')
-								.whereRef('before.order_id', '=', 'order_return.order_id')
-								.whereRef('before.id', '<', 'order_return.id')
-								.where('before.state', '=', 'refunded'),
-						),
-					),
-				)
-				.as('returned'),
-		)
-		.where('order_return.state', '=', 'refunded')
-		.where('order_return.updated_at', '>=', since)
-		.where('order_return.updated_at', '<', until)
-		.groupBy(['trip', 'order_return.currency', ended])
+		.selectFrom('place_change')
+		.innerJoin('orders', 'orders.id', 'place_change.order_id')
+		.select(['orders.trip', 'place_change.currency', ended.as('month')])
+		.select(({ fn }) => fn.sum<number>('place_change.cents').as('refunded'))
+		.where('place_change.kind', '!=', 'move')
+		.where('place_change.state', '=', 'settled')
+		.where('place_change.cents', '<', 0)
+		.where('orders.test', '=', 0)
+		.where('place_change.updated_at', '>=', since)
+		.where('place_change.updated_at', '<', until)
+		.groupBy(['orders.trip', 'place_change.currency', ended])
 		.execute();
 	const sales = new Map<string, Sale>();
 	const at = ({ month, trip, currency }: Pick<Sale, 'month' | 'trip' | 'currency'>): Sale => {
 		const key = `${month} ${trip} ${currency}`;
-		const nothing = { orders: 0, children: 0, cents: 0, refunded: 0, returned: 0, unpaid: 0, unpaidChildren: 0 };
+		const nothing = { orders: 0, children: 0, cents: 0, refunded: 0, unpaid: 0, unpaidChildren: 0 };
 		const sale = sales.get(key) ?? { month, trip, currency, ...nothing };
 		sales.set(key, sale);
 		return sale;
@@ -81,6 +68,6 @@ export const salesSince = async (
 			cents: Number(row.cents),
 		});
 	for (const row of booked) Object.assign(at(row), { unpaid: Number(row.cents), unpaidChildren: Number(row.children) });
-	for (const row of refunds) Object.assign(at(row), { refunded: Number(row.refunded), returned: Number(row.returned) });
+	for (const row of refunds) at(row).refunded = -Number(row.refunded);
 	return [...sales.values()].toSorted((a, b) => (a.month === b.month ? b.cents - a.cents : a.month < b.month ? -1 : 1));
 };

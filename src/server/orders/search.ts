@@ -21,8 +21,11 @@ export const mentions = (values: readonly string[]): ((text: string) => boolean)
 };
 
 /** What an order is found by: number, parent, e-mail, phone with and without its country, number in the shop. */
-export const searchText = (order: Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>): string =>
-	[...searchable([order.number, order.parent, order.email, order.phone, order.shop_id ?? ''].join(' '))]
+export const searchText = (
+	order: Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>,
+	names: readonly string[] = [],
+): string =>
+	[...searchable([order.number, order.parent, order.email, order.phone, order.shop_id ?? '', ...names].join(' '))]
 		.slice(0, LONGEST)
 		.join('');
 
@@ -48,7 +51,7 @@ export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): strin
 			);
 
 /** The condition that a row belongs to an order whose words have what is searched. */
-export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'request', q: string) =>
+export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'place_change', q: string) =>
 	q === ''
 		? sql<SqlBool>`1 = 1`
 		: sql<SqlBool>`${sql.ref(`${table}.order_id`)} in (select id from orders where ${searchHas(kind, q)})`;

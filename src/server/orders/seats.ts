@@ -5,7 +5,7 @@ import { lastOffer } from '#domain/waiting.ts';
 import type { Store } from '../db/store.ts';
 import { calledOff } from './called-off.ts';
 import type { Catalogue } from './catalogue.ts';
-import { bookedLines, departureId, isGivenBack } from './departures.ts';
+import { departureId, takenPlaces } from './departures.ts';
 
 /** A departure and its places. */
 export interface DepartureSeats extends Seats {
@@ -45,12 +45,12 @@ export const spanOf = (days: readonly string[]): Span => {
 
 /** Children of orders who have a place. */
 const ordered = (store: Pick<Store, 'db'>, { from, until }: Span, now: number): Promise<Count[]> =>
-	bookedLines(store, now)
-		.select(['order_line.trip', 'order_line.departure'])
-		.select(({ fn }) => fn.sum<number>('places').as('children'))
-		.where('order_line.departure', '>=', from)
-		.where('order_line.departure', '<=', until)
-		.groupBy(['order_line.departure', 'order_line.trip'])
+	takenPlaces(store, now)
+		.select(['place.trip', 'place.departure'])
+		.select(({ fn }) => fn.countAll<number>().as('children'))
+		.where('place.departure', '>=', from)
+		.where('place.departure', '<=', until)
+		.groupBy(['place.departure', 'place.trip'])
 		.execute();
 
 /** Children of other bookings. */
@@ -63,35 +63,21 @@ const bookedOutside = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Promis
 		.groupBy(['departure', 'trip'])
 		.execute();
 
-/** Children of exchanges that were agreed to: they still count where they were, and a place waits where they go. */
-const agreedExchanges = ({ db }: Pick<Store, 'db'>, { from, until }: Span): Promise<Count[]> =>
-	db
-		.selectFrom('order_exchange')
-		.innerJoin('order_line', 'order_line.id', 'order_exchange.line_id')
-		.innerJoin('orders', 'orders.id', 'order_exchange.order_id')
-		.select(['to_trip as trip', 'to_departure as departure', ({ fn }) => fn.sum<number>('places').as('children')])
-		.where('order_exchange.state', '=', 'processing')
-		.where('orders.state', '!=', 'closed')
-		.where(({ not }) => not(isGivenBack('orders.id')))
-		.where('to_departure', '>=', from)
-		.where('to_departure', '<=', until)
-		.groupBy(['to_departure', 'to_trip'])
-		.execute();
-
 /**
  * Families of lines that have booked since they joined, with their orders. Orders from before joining do not count: that
- * family wants more places. An order that an exchange moved here does.
+ * family wants more places. A place that the office moved here or added does.
  */
 export const bookedEntries = (store: Pick<Store, 'db'>, now: number) =>
-	bookedLines(store, now)
+	takenPlaces(store, now)
+		.innerJoin('orders', 'orders.id', 'place.order_id')
 		.innerJoin('waiting', (join) =>
 			join
-				.onRef('waiting.trip', '=', 'order_line.trip')
-				.onRef('waiting.departure', '=', 'order_line.departure')
+				.onRef('waiting.trip', '=', 'place.trip')
+				.onRef('waiting.departure', '=', 'place.departure')
 				.onRef('orders.email', '=', 'waiting.email'),
 		)
 		.where(({ or, eb, ref }) =>
-			or([eb('orders.ordered_at', '>=', ref('waiting.joined_at')), eb('order_line.moved', '=', 1)]),
+			or([eb('orders.ordered_at', '>=', ref('waiting.joined_at')), eb('place.moved', '=', 1)]),
 		);
 
 /** Children whose families are offered a place and have not booked it yet. */
@@ -159,7 +145,6 @@ export const seatsOf = async (
 		found.booked += Number(row.children);
 		found.outside += Number(row.children);
 	}
-	for (const row of await agreedExchanges(store, span)) at(row).reserved += Number(row.children);
 	for (const row of await offered(store, span, now)) at(row).reserved += Number(row.children);
 	for (const { families, wanted, ...row } of await lines(store, span)) {
 		const found = at(row);

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel, type DispatchState } from '#domain/office/dispatch.ts';
-import { ORDER, type OrderState } from '#domain/office/order.ts';
+import { ORDER, type OrderAction, type OrderState } from '#domain/office/order.ts';
 import { hindranceOf } from '#domain/office/order-rules.ts';
 import { isPaid } from '#domain/office/payment.ts';
 import type { SignedIn } from '../accounts/sessions.ts';
@@ -9,13 +9,13 @@ import type { AuditEntry } from '../audit/audit.ts';
 import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
+import { partsStored, refreshOrder } from '../places/refresh.ts';
 import { isCancelled } from './called-off.ts';
-import { isGivenBack } from './departures.ts';
-import { lastDay, linesOf, lockedOrder } from './detail.ts';
+import { goingPlaces } from './departures.ts';
+import { lastDay, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
 import { note } from './history.ts';
 import { isIncomplete } from './joining-facts.ts';
-import { followLines } from './lines.ts';
 import { legalStep, wordsOf } from './step.ts';
 
 /** A transaction, who acts in it, and when. */
@@ -54,7 +54,7 @@ const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: Dispat
 	// Nothing waits: nothing would go out.
 	if (waiting.length === 0) throw new ApiError('unmatched');
 	await checkDepartures(db, waiting);
-	await checkGoing(db, order);
+	await checkGoing(db, waiting);
 	// All of them first: of a batch, what an order wrote before it was refused would stay.
 	for (const dispatch of waiting) checkChannel(dispatch, order, channel);
 	for (const dispatch of waiting) await putOut(db, dispatch, order, channel, now);
@@ -67,16 +67,36 @@ const checkChannel = ({ trip }: DispatchRow, { email }: OrderRow, channel: Dispa
 	if (isIncomplete(trip)) throw new ApiError('instructions_incomplete');
 };
 
-/** Who gets his money back is not told where to be. */
-const checkGoing = async (db: Acting['db'], { id, state }: OrderRow): Promise<void> => {
-	const orders = db.selectFrom('orders').select('id').where('id', '=', id);
-	const returned = await orders.where(isGivenBack('orders.id')).executeTakeFirst();
-	if (returned || state === 'unpaid' || state === 'closed') throw new ApiError('bad_transition');
+/** Who does not go is not told where to be. */
+const checkGoing = async (db: Acting['db'], dispatches: readonly DispatchRow[]): Promise<void> => {
+	for (const { order_id, trip, departure } of dispatches) {
+		const going = await goingPlaces({ db })
+			.select('place.id')
+			.where('place.order_id', '=', order_id)
+			.where('place.trip', '=', trip)
+			.where('place.departure', '=', departure)
+			.limit(1)
+			.execute();
+		if (going.length === 0) throw new ApiError('bad_transition');
+	}
 };
 
 /** Nobody is told where to be for a departure that does not go. */
 const checkDepartures = async (db: Acting['db'], dispatches: readonly DispatchRow[]): Promise<void> => {
 	for (const dispatch of dispatches) if (await isCancelled({ db }, dispatch)) throw new ApiError('departure_cancelled');
+};
+
+/** The places of an order go with it: paid ones are booked, and nobody goes with one that was closed. */
+const followStep = async (db: Acting['db'], id: string, action: OrderAction): Promise<void> => {
+	const its = db.updateTable('place').where('order_id', '=', id);
+	if (action === 'pay')
+		await its
+			.set({ state: 'booked', held_until: null })
+			.where('state', '=', 'held')
+			.where('line_id', '!=', '')
+			.execute();
+	if (action === 'close')
+		await its.set({ state: 'cancelled', reason: 'other' }).where('state', '!=', 'cancelled').execute();
 };
 
 /** Takes a step of an order, with what belongs to it. @throws ApiError; then nothing is written */
@@ -88,7 +108,11 @@ export const stepOrder = async (
 	const { db, who, now } = acting;
 	const order = await lockedOrder(acting, id);
 	const step = legalStep(ORDER, order.state, action, who.account.role, said);
-	const booked = { unmatched: order.unmatched === 1, departure: lastDay(await linesOf(db, id)) };
+	const { places } = await partsStored(db, id);
+	const booked = {
+		unmatched: order.unmatched === 1,
+		departure: lastDay(places.filter(({ state }) => state !== 'cancelled')),
+	};
 	const hindrance = hindranceOf(action, booked, hongKongDay(now));
 	if (hindrance) throw new ApiError(hindrance);
 	if (action === 'dispatch') await sendWaiting(acting, order, channel);
@@ -107,7 +131,8 @@ export const stepOrder = async (
 		after: step.to,
 		note: action === 'dispatch' ? DISPATCH_CHANNELS[channel] : wordsOf(said),
 	});
-	await followLines(db, id, now);
+	await followStep(db, id, action);
+	await refreshOrder(db, id, now, actorOf(who));
 	return steppedResult('orders', id, order.state, step.to);
 };
 
@@ -119,7 +144,7 @@ export const stepDispatch = async (
 ): Promise<Stepped<DispatchState>> => {
 	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
-	await checkGoing(db, order);
+	await checkGoing(db, [dispatch]);
 	if (step.to === 'sent') await checkDepartures(db, [dispatch]);
 	if (step.to === 'sent') {
 		checkChannel(dispatch, order, channel);

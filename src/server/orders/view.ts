@@ -22,5 +22,6 @@ export const masked = <Row extends Pick<OrderRow, 'parent' | 'phone' | 'email'>>
 export const orderView = (row: OrderRow) => ({
 	...camel(row),
 	unmatched: row.unmatched === 1,
+	test: row.test === 1,
 	attention: row.attention || null,
 });

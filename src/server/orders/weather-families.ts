@@ -2,18 +2,18 @@ import type { Kysely } from 'kysely';
 import type { DepartureWeatherRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { enqueue } from '../mail/outbox.ts';
-import { goingLines } from './departures.ts';
+import { goingPlaces } from './departures.ts';
 
 type Departure = Pick<DepartureWeatherRow, 'trip' | 'departure'>;
 
 /** The families that go on a departure, each once, with the dispatch by which its page is opened. */
 export const familiesOf = ({ db }: Pick<Store, 'db'>, { trip, departure }: Departure) => {
-	return goingLines({ db })
+	return goingPlaces({ db })
 		.innerJoin('dispatch', 'dispatch.order_id', 'orders.id')
 		.select(['dispatch.id', 'orders.email'])
 		.distinct()
-		.where('order_line.trip', '=', trip)
-		.where('order_line.departure', '=', departure)
+		.where('place.trip', '=', trip)
+		.where('place.departure', '=', departure)
 		.where('dispatch.trip', '=', trip)
 		.where('dispatch.departure', '=', departure)
 		.orderBy('dispatch.id')

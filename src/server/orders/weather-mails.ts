@@ -26,7 +26,7 @@ interface WeatherFacts {
  */
 const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter => {
 	const { locale, departure, decision, decidedAt } = facts;
-	const { weather, joining, exchangeDone } = t(locale).mail;
+	const { weather, joining, placesMoved } = t(locale).mail;
 	const { title, text } = t(locale).booking.weather[decision];
 	const values = {
 		trip: oneLine(titleIn(facts.trip, locale)),
@@ -43,7 +43,7 @@ const weatherLetter = (facts: WeatherFacts, brand: Brand, link: string): Letter 
 		weather.link,
 		link,
 		'',
-		fill(exchangeDone.questions, { whatsapp: brand.whatsapp }),
+		fill(placesMoved.questions, { whatsapp: brand.whatsapp }),
 		fill(joining.onTheDay, { phone: brand.operator.emergency, hours: brand.operator.emergencyHours[locale] }),
 		'',
 	]);

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
-import { isUnderWay } from '#domain/office/order-rules.ts';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
 import { searchText } from '../orders/search.ts';
+import { UNKNOWN } from '../places/fields.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
 export interface Whose {
@@ -11,13 +12,14 @@ export interface Whose {
 	values: readonly string[];
 }
 
-/** Orders by the address or number that they have; by a number also those whose family asked to be called at it, or was before. */
+/** Orders by the address or number that they have; by a number also those whose family asked to be called at it. */
 const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	const asked = db
-		.selectFrom('family_request')
+		.selectFrom('word')
 		.select('order_id')
-		.where('field', '=', 'phone')
-		.where(({ or, eb }) => or([eb('before', 'in', values), eb('after', 'in', values)]));
+		.where('place_id', '=', '')
+		.where('source', '=', 'family')
+		.where('value', 'in', values);
 	const orders = db
 		.selectFrom('orders')
 		.select(['id', 'number', 'state'])
@@ -25,16 +27,15 @@ const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** The mails about an order: its instructions and the weather, changes that were declined, exchanges, returns. */
+/** The mails about an order: its instructions and the weather, and what was done with its places. */
 const mailsAbout = (db: Kysely<Tables>, id: string) =>
 	db
 		.selectFrom('outbox')
 		.where(({ eb, or, selectFrom }) =>
-			or(
-				(['dispatch', 'family_request', 'order_exchange', 'order_return'] as const).map((about) =>
-					eb('subject_id', 'in', selectFrom(about).select('id').where('order_id', '=', id)),
-				),
-			),
+			or([
+				eb('subject_id', 'in', selectFrom('dispatch').select('id').where('order_id', '=', id)),
+				eb('subject_id', 'in', selectFrom('place_change').select('batch').where('order_id', '=', id)),
+			]),
 		);
 
 /** Everything that is kept about the orders of a person, for that person. */
@@ -60,16 +61,19 @@ export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor
 	const search = searchText({ ...nobody, number, shop_id });
 	await trx
 		.updateTable('orders')
-		.set({ ...nobody, search, forgotten_at: now })
+		.set({ ...nobody, search, forgotten_at: now, unread: 0 })
 		.where('id', '=', id)
 		.execute();
-	await trx.deleteFrom('order_child').where('order_id', '=', id).execute();
+	await trx
+		.updateTable('place')
+		.set({ ...UNKNOWN, office: '' })
+		.where('order_id', '=', id)
+		.execute();
+	await trx.deleteFrom('word').where('order_id', '=', id).execute();
 	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
 	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
-	await trx.updateTable('order_exchange').set({ reason: '', answer: '' }).where('order_id', '=', id).execute();
-	await trx.updateTable('order_return').set({ note: '', answer: '' }).where('order_id', '=', id).execute();
 	await trx.deleteFrom('outbox').where('id', 'in', mailsAbout(trx, id).select('id')).execute();
-	await trx.deleteFrom('family_request').where('order_id', '=', id).execute();
+	await trx.updateTable('place_change').set({ note: '' }).where('order_id', '=', id).execute();
 	await note(trx, id, actor, now, { action: 'erase' });
 };
 
@@ -87,8 +91,14 @@ export const eraseOrdersOfPerson = async (
 	const open: string[] = [];
 	let erased = 0;
 	for (const { id, number, state } of await idsOf(trx, whose)) {
-		const returns = await trx.selectFrom('order_return').select('state').where('order_id', '=', id).execute();
-		if (isUnderWay({ state, returns })) open.push(number);
+		const owed = await trx
+			.selectFrom('place_change')
+			.select('id')
+			.where('order_id', '=', id)
+			.where('state', 'in', ['open', 'failed'])
+			.limit(1)
+			.execute();
+		if (OPEN_ORDER_STATES.includes(state) || owed.length > 0) open.push(number);
 		else {
 			await forgetFamily(trx, id, actor, now);
 			erased += 1;

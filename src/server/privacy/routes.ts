@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { isUnderWay } from '#domain/office/order-rules.ts';
+import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import { emptyLog } from '../db/empty-log.ts';
 import { draftOf, repliesOf } from '../enquiries/replies.ts';
 import { mailsOf, notesOf } from '../enquiries/work.ts';
@@ -31,7 +31,7 @@ const inShort = (
 		phone,
 		state,
 	})),
-	orders: orders.map(({ order, children, returns }) => ({
+	orders: orders.map(({ order, places, changes }) => ({
 		id: order.id,
 		number: order.number,
 		orderedAt: order.ordered_at,
@@ -40,8 +40,9 @@ const inShort = (
 		phone: order.phone,
 		trip: order.trip,
 		state: order.state,
-		children: children.length,
-		open: isUnderWay({ state: order.state, returns }),
+		children: places.length,
+		open:
+			OPEN_ORDER_STATES.includes(order.state) || changes.some(({ state }) => state === 'open' || state === 'failed'),
 	})),
 	waiting: waiting.map(({ id, joined_at, name, email, trip, state }) => ({
 		id,

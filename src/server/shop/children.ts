@@ -1,3 +1,4 @@
+import type { Said } from '#domain/places.ts';
 import type { Property } from './shop-order.schema.ts';
 
 /** A child as it is named in an order. */
@@ -49,3 +50,12 @@ export const childrenIn = (properties: readonly Property[]): NewChild[] => {
 		.toSorted(([a], [b]) => a - b)
 		.map(([, child]) => ({ name: '', age: null, allergy: '', note: '', ...child }));
 };
+
+/** What was read of children, as it is said of each. */
+export const saidOf = (children: readonly NewChild[]): Said[] =>
+	children.flatMap((each, i) =>
+		(['name', 'age', 'allergy', 'note'] as const).flatMap((field): Said[] => {
+			const value = String(each[field] ?? '');
+			return value === '' ? [] : [{ child: i + 1, name: field, value, fields: { [field]: value } }];
+		}),
+	);

@@ -4,10 +4,10 @@ import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
 import { inSlices } from '../db/batches.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
-import type { NewLine } from '../orders/lines.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';
-import type { NewOrder } from '../orders/orders.ts';
+import { type NewChild, saidOf } from './children.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
+import type { NewLine, NewOrder } from './new-order.ts';
 import { namedLocale, plainPhone } from './read-order.ts';
 
 /** What a file of orders holds. Nothing of it may be stored while there are errors. */
@@ -38,7 +38,7 @@ const paymentIn = (text: string): Payment | undefined =>
 	PAYMENTS.find((each) => each === text.toLowerCase() || PAYMENT_LABELS[each] === text);
 
 /** Children as `姓名|年龄|过敏|备注`, parted by semicolons. */
-const childrenIn = (text: string): NewLine['children'] | undefined => {
+const childrenIn = (text: string): NewChild[] | undefined => {
 	const children = text
 		.split(/[;；\n]/)
 		.filter((each) => each.trim() !== '')
@@ -88,9 +88,10 @@ const lineOf = (
 		shop_line_id: String(place),
 		title: oneLine(cells.title || cells.trip || '', 200),
 		quantity,
-		places: Math.max(quantity, named),
 		cents: price?.cents ?? -1,
-		children: children ?? [],
+		total: (price?.cents ?? 0) * quantity,
+		goods: false,
+		said: saidOf(children ?? []),
 	};
 };
 
@@ -139,6 +140,9 @@ const orderOf = (reading: Reading, number: string, group: Group): ReadImport['or
 		shop_rank: 0,
 		payment: payment ?? 'pending',
 		cancelled: false,
+		test: false,
+		refunded: 0,
+		said: [],
 		parent: oneLine(cells.parent, 200),
 		currency,
 		cents,
@@ -147,7 +151,11 @@ const orderOf = (reading: Reading, number: string, group: Group): ReadImport['or
 		locale: namedLocale(cells.locale),
 		note: oneLine(cells.note, 1000),
 		// Without a price of its own, a line costs its share of the whole.
-		lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: Math.round(cents / places) } : line)),
+		lines: lines.map((line) =>
+			line.cents < 0
+				? { ...line, cents: Math.round(cents / places), total: Math.round((cents * line.quantity) / places) }
+				: line,
+		),
 	};
 };
 

@@ -43,7 +43,7 @@ export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 			trip: lines[0]?.trip ?? '',
 			departure: lines[0]?.departure ?? '',
 			lines: lines.length,
-			children: lines.reduce((sum, { places }) => sum + places, 0),
+			children: lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		}));
 		return { ...told(read), rows };
 	});

@@ -5,8 +5,8 @@ import { languageOf } from '../http/language.ts';
 import { fullName } from '../mail/letter.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';
-import type { NewOrder } from '../orders/orders.ts';
-import { childrenIn } from './children.ts';
+import { childrenIn, saidOf } from './children.ts';
+import type { NewOrder } from './new-order.ts';
 import type { Property, ShopLine, ShopOrder } from './shop-order.schema.ts';
 
 const LANGUAGE = /lang|locale|语言|語言/i;
@@ -45,8 +45,9 @@ const lineOf = (line: ShopLine, currency: string, catalogue: Catalogue): NewOrde
 		words: keptWords({ ...words, others }),
 		quantity: line.quantity,
 		cents: centsOf(line.price, currency),
-		children,
-		places: adult ? 0 : Math.max(line.quantity, children.length),
+		total: line.quantity * centsOf(line.price, currency),
+		goods: adult,
+		said: saidOf(children),
 	};
 };
 
@@ -78,6 +79,9 @@ export const readShopOrder = (order: ShopOrder, catalogue: Catalogue): NewOrder 
 		),
 		cents: centsOf(order.total_price, currency),
 		currency,
+		refunded: 0,
+		test: false,
+		said: [],
 		note: order.note,
 		lines: order.line_items.map((line) => lineOf(line, currency, catalogue)),
 	};

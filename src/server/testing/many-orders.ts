@@ -1,8 +1,10 @@
-import type { OrderRow } from '../db/schema.ts';
+import { insertRows } from '../db/batches.ts';
+import type { OrderRow, PlaceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { searchText } from '../orders/search.ts';
+import { newPlace, standingOf } from '../places/new-places.ts';
 
 const FAMILIES = ['Chan', 'Wong', 'Lee', 'Ng', '陳', '黃', '李', '吳', 'Smith', 'Sharma'];
 const GIVEN = ['Ka Yan', 'Tai Man', 'Siu Ming', '嘉欣', '大文', '小明', 'Ada', 'Bob', 'Priya', 'Wing'];
@@ -42,14 +44,34 @@ const orderOf = (n: number, now: number): OrderRow => {
 		trip,
 		departure,
 		children: (n % 3) + 1,
+		shop_cents: ((n % 3) + 1) * 89_900,
+		gross: ((n % 3) + 1) * 89_900,
+		refunded: 0,
 		cents: ((n % 3) + 1) * 89_900,
 		currency: 'HKD',
 		unmatched: trip === '' ? 1 : 0,
+		unread: 0,
+		undecided: 0,
+		test: 0,
+		own_contact: '',
 		attention: '',
 		search: searchText(facts),
 		forgotten_at: null,
 	};
 };
+
+/** The places of an order. */
+const placesOf = ({ id, trip, departure, state, children, ordered_at }: OrderRow): PlaceRow[] =>
+	Array.from({ length: children }, (_, position) => {
+		const standing = standingOf(state === 'unpaid' ? 'pending' : 'paid', ordered_at);
+		const at = { order_id: id, line_id: id, position, trip, departure, cents: 89_900, list_cents: 89_900 };
+		const name = `${pick(GIVEN, position + children)} ${pick(FAMILIES, children)}`;
+		return newPlace(
+			{ ...at, name },
+			state === 'closed' ? { state: 'cancelled', held_until: null } : standing,
+			ordered_at,
+		);
+	});
 
 /** Fills a store with so many orders, each with a line and a dispatch, and so many enquiries. */
 export const fillOffice = async (
@@ -69,13 +91,12 @@ export const fillOffice = async (
 				shop_line_id: '1',
 				title: row.trip,
 				quantity: row.children,
-				places: row.children,
 				cents: 89_900,
-				moved: 0,
 				words: '',
-				edited: 0,
+				goods: 0,
 			}));
 			await trx.insertInto('order_line').values(lines).execute();
+			await insertRows(trx, 'place', rows.flatMap(placesOf));
 			const dispatches = rows
 				.filter(({ state, departure }) => departure !== '' && state !== 'unpaid' && state !== 'closed')
 				.map((row) => ({

@@ -51,31 +51,25 @@ export const mail = {
 		closing: 'See you there.',
 	},
 	departure: '{trip}, {date}',
-	changeDeclined: {
-		subject: 'We could not enter your change: {trip}, {date}',
-		text: 'You asked us to change something in booking {number} for {trip} on {date}. Our office could not enter it:',
-		holds:
-			'What you told us before still holds. Please reply to this email, or call us, so that nothing is missing on the day.',
-		link: 'What you asked, and what holds now, stands here for your family alone:',
-	},
-	exchangeDone: {
+	placesMoved: {
 		subject: 'Your booking has moved: {to}',
 		opening: 'Hello {name},',
-		text: 'We have moved booking {number} for you.',
+		text: 'We have moved booking {number} for {children}.',
+		places: { one: 'one child', other: '{count} children' },
 		from: 'Before',
 		to: 'Now',
-		due: 'Thank you for paying the difference of {amount}.',
-		refund: 'We have returned the difference of {amount} to you, the way you paid.',
+		due: 'The difference of {amount} is still to be paid. We will write to you about it.',
+		refund: 'We are returning the difference of {amount} to you, the way you paid.',
 		joining:
 			'Joining instructions for the new day follow in another email. Please ignore any that you have for the old one.',
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},
-	returnRefunded: {
-		subject: 'Your booking {number} is cancelled',
+	placesCancelled: {
+		subject: { all: 'Your booking {number} is cancelled', some: 'Booking {number}: {children} not going' },
 		opening: 'Hello {name},',
-		text: 'Booking {number} ({departure}) is cancelled, as arranged.',
-		textAlone: 'Booking {number} is cancelled, as arranged.',
-		refund: 'We have returned {amount} to you, the way you paid. Your bank may need a few days to show it.',
+		text: 'As arranged, this part of booking {number} is cancelled:',
+		stays: 'Everybody else on this booking goes as planned.',
+		refund: 'We are returning {amount} to you, the way you paid. Your bank may need a few days to show it.',
 		noRefund: 'By our terms, nothing is given back this time.',
 		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
 	},

@@ -1,5 +1,4 @@
 import type { DatesRequestState } from '#domain/office/dates-request.ts';
-import type { FamilyField, FamilyRequestState } from '#domain/office/family-request.ts';
 import type { WaitingState } from '#domain/office/waiting.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 
@@ -7,7 +6,6 @@ import type { WeatherDecision } from '#domain/weather.ts';
 export interface FamilyTables {
 	waiting: WaitingRow;
 	dates_request: DatesRequestRow;
-	family_request: FamilyRequestRow;
 	departure_weather: DepartureWeatherRow;
 }
 
@@ -51,33 +49,6 @@ export interface DatesRequestRow {
 	confirmed_at: number | null;
 	/** When the office had the dates sent; null before. */
 	told_at: number | null;
-	/** Version of the privacy statement that stood on the form. */
-	privacy_version: string;
-}
-
-/** What a family asks to have changed. Of what is asked twice before the office answers, the later counts. */
-export interface FamilyRequestRow {
-	id: string;
-	order_id: string;
-	/** The line of the child; empty for what is of the whole order. */
-	line_id: string;
-	/** Empty of a child who was not written down. */
-	child_id: string;
-	/** Of the child among those of its line, from 0. */
-	place: number;
-	/** Of the child, as it was then. */
-	name: string;
-	field: FamilyField;
-	before: string;
-	after: string;
-	state: FamilyRequestState;
-	created_at: number;
-	/** Changes when the family asks for something else. */
-	updated_at: number;
-	/** When the office answered. */
-	ended_at: number | null;
-	/** Who answered; empty before. */
-	who: string;
 	/** Version of the privacy statement that stood on the form. */
 	privacy_version: string;
 }

@@ -1,8 +1,7 @@
 import type { DispatchChannel, DispatchState } from '#domain/office/dispatch.ts';
-import type { ExchangeState } from '#domain/office/exchange.ts';
 import type { OrderState } from '#domain/office/order.ts';
 import type { Payment } from '#domain/office/payment.ts';
-import type { ReturnReason, ReturnState } from '#domain/office/return.ts';
+import type { CancelReason, ChangeKind, ChangeState, PlaceState, Speaker } from '#domain/office/place.ts';
 import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
 
 /** The tables of orders. Amounts are whole cents, `currency` an ISO code, days ISO dates; absent texts are empty. */
@@ -10,11 +9,11 @@ export interface OrderTables {
 	inbox: InboxRow;
 	orders: OrderRow;
 	order_line: OrderLineRow;
-	order_child: OrderChildRow;
+	place: PlaceRow;
+	word: WordRow;
+	place_change: PlaceChangeRow;
 	order_event: OrderEventRow;
 	dispatch: DispatchRow;
-	order_exchange: ExchangeRow;
-	order_return: ReturnRow;
 	roll_call_tick: RollCallTickRow;
 	outside_booking: OutsideBookingRow;
 }
@@ -57,14 +56,29 @@ export interface OrderRow {
 	/** As given, with its digits and plus sign only. */
 	phone: string;
 	locale: string;
-	/** Of its first line that names one; empty while no trip of ours was found. */
+	/** Of its first place that names one; empty while no trip of ours was found. */
 	trip: string;
 	departure: string;
+	/** How many children go, or are to. */
 	children: number;
+	/** What the shop says that it costs, what was given back included. */
+	shop_cents: number;
+	/** That, and what moves and added places cost. */
+	gross: number;
+	/** What was given back. */
+	refunded: number;
+	/** What it is worth: `gross` less `refunded`. */
 	cents: number;
 	currency: string;
-	/** 1: some line is of no trip or departure that we know. */
+	/** 1: some place, or the whole of it, is of no trip or departure that we know. */
 	unmatched: number;
+	/** Words that nobody has read, and places that the shop took away without saying whose. */
+	unread: number;
+	undecided: number;
+	/** 1: the shop marks it as a trial: it has no places, and is in no sum. */
+	test: number;
+	/** Columns of contact data that the office corrected, parted by commas: what the shop says of them counts no more. */
+	own_contact: string;
 	/** A code for what a person must look at; else empty. */
 	attention: '' | 'cancelled_in_shop' | 'dispatch_failed';
 	/** What is searched: lower-case words about it. */
@@ -73,6 +87,7 @@ export interface OrderRow {
 	forgotten_at: number | null;
 }
 
+/** What the shop sold. */
 export interface OrderLineRow {
 	id: string;
 	order_id: string;
@@ -80,31 +95,110 @@ export interface OrderLineRow {
 	/** Number of the line in the shop; of an imported one its place. */
 	shop_line_id: string;
 	title: string;
+	/** Where it goes as the shop says, as far as that was found; places may have moved since. */
 	trip: string;
 	departure: string;
+	/** Places that the shop counts. */
 	quantity: number;
-	/** How many children go. */
-	places: number;
-	/** Price of one. */
+	/** Listed price of one. */
 	cents: number;
-	/** 1: moved by an exchange, or matched by hand; what the shop says about trip and departure no longer counts. */
-	moved: number;
 	/** What the shop says of where it goes, as JSON: `variant`, `sku`, `day`; empty where nothing is known. */
 	words: string;
-	/** 1: its children were written down by the office; what the shop says of them no longer counts. */
-	edited: number;
+	/** 1: nobody goes with it. */
+	goods: number;
 }
 
-export interface OrderChildRow {
+/** One child on one departure of one order. */
+export interface PlaceRow {
 	id: string;
 	order_id: string;
+	/** The line that bought it; empty: the office added it. */
 	line_id: string;
-	place: number;
+	/** Counts within the order. */
+	position: number;
+	trip: string;
+	departure: string;
+	state: PlaceState;
+	/** What it costs, discounts included, and what the shop lists for it. */
+	cents: number;
+	list_cents: number;
+	/** 1: the shop counts it among the places of its line, whatever the office did with it. */
+	in_shop: number;
+	/** 1: the office said where it goes: what the shop says of that counts no more. */
+	moved: number;
+	/** 1: the shop took it or another one of its line away, and nobody said which. */
+	undecided: number;
+	/** End of its being held, ms; null of one that is not held. */
+	held_until: number | null;
+	/** Why it was given back; empty of one that was not. */
+	reason: CancelReason | '';
 	name: string;
-	/** Years. */
+	/** Years, as said; the birthday counts for more. */
 	age: number | null;
+	/** ISO date, or empty. */
+	birthday: string;
 	allergy: string;
+	medical: string;
 	note: string;
+	school: string;
+	collector: string;
+	emergency: string;
+	/** Fields that the office wrote, parted by commas: what the shop says of them counts no more. */
+	office: string;
+}
+
+/** Something that was said of a child or an order, word for word. Never changed but for who has read it. */
+export interface WordRow {
+	id: string;
+	order_id: string;
+	/** Empty: of the order. */
+	line_id: string;
+	/** Empty: of the line or the order as a whole, or of a child beyond the places. */
+	place_id: string;
+	at: number;
+	source: Speaker;
+	/** Name of the colleague; empty else. */
+	who: string;
+	name: string;
+	value: string;
+	/** Names of the fields that it was read as, parted by commas. */
+	fields: string;
+	/** 1 until somebody has read it. */
+	unread: number;
+	/** Version of the privacy statement that stood on the form; empty where there was none. */
+	privacy_version: string;
+}
+
+/** What happened to a place, or to the money of an order. */
+export interface PlaceChangeRow {
+	id: string;
+	/** Names the action: all places that were changed at once share it. */
+	batch: string;
+	order_id: string;
+	/** Empty: of the order as a whole. */
+	place_id: string;
+	kind: ChangeKind;
+	state: ChangeState;
+	created_at: number;
+	updated_at: number;
+	account_id: string | null;
+	who: string;
+	from_trip: string;
+	from_departure: string;
+	to_trip: string;
+	to_departure: string;
+	/** What the place cost and was listed at before, and in which state it was: what undoing restores. */
+	before_cents: number;
+	before_list_cents: number;
+	before_state: PlaceState;
+	/** To be paid by the family; negative: given back to it. */
+	cents: number;
+	suggested_cents: number;
+	currency: string;
+	reason: CancelReason | '';
+	note: string;
+	/** The mail that tells the family. */
+	outbox_id: string | null;
 }
 
 /** Something that happened to an order. Nothing is ever changed here. */
@@ -141,46 +235,6 @@ export interface DispatchRow {
 	error: string;
 }
 
-/** A line that moves to another departure. */
-export interface ExchangeRow {
-	id: string;
-	order_id: string;
-	line_id: string;
-	created_at: number;
-	updated_at: number;
-	state: ExchangeState;
-	from_trip: string;
-	from_departure: string;
-	to_trip: string;
-	to_departure: string;
-	/** What all places of the line cost before and after. */
-	before_cents: number;
-	after_cents: number;
-	currency: string;
-	reason: string;
-	/** Why it was refused. */
-	answer: string;
-}
-
-/** An order that is given back. */
-export interface ReturnRow {
-	id: string;
-	order_id: string;
-	created_at: number;
-	updated_at: number;
-	state: ReturnState;
-	reason: ReturnReason;
-	note: string;
-	cents: number;
-	/** What the terms of the trip suggested then. */
-	suggested_cents: number;
-	currency: string;
-	/** JSON: the rule behind it. */
-	rule: string;
-	/** Why it was refused. */
-	answer: string;
-}
-
 /** What a leader ticked; of a child and a leg the latest `at` counts. */
 export interface RollCallTickRow {
 	/** Made by the phone, so that a tick that is sent twice counts once. */
@@ -188,7 +242,7 @@ export interface RollCallTickRow {
 	order_id: string;
 	trip: string;
 	departure: string;
-	/** A child, or the place of one without a name: `<line>.<place>`. */
+	/** The place. */
 	child: string;
 	leg: RollCallLeg;
 	state: RollCallState;

@@ -1,27 +1,44 @@
-import type { ReturnRow } from '../../db/schema.ts';
+import type { PlaceField, Said } from '#domain/places.ts';
 import type { Store } from '../../db/store.ts';
-import { uuidv7 } from '../../db/uuid.ts';
+import type { NewLine, NewOrder } from '../../shop/new-order.ts';
 import { SHOP } from '../history.ts';
-import type { NewLine } from '../lines.ts';
-import { applyOrder, type NewOrder } from '../orders.ts';
+import { applyOrder } from '../orders.ts';
 
 let orders = 0;
 
+/** A child as tests write it. */
+type Child = Partial<Record<PlaceField, string | number>>;
+
+const saidOf = (children: readonly Child[]): Said[] =>
+	children.flatMap((child, i) =>
+		Object.entries(child)
+			.filter(([, value]) => value !== '')
+			.map(([name, value]) => ({ child: i + 1, name, value: String(value), fields: { [name]: String(value) } })),
+	);
+
 /** A line of two children on a departure of the schedule. */
-export const aStoredLine = (change: Partial<NewLine> = {}): NewLine => ({
-	shop_line_id: '1',
-	title: 'Bus',
-	trip: 'bus-factory',
-	departure: '2026-12-05',
-	quantity: 2,
-	places: 2,
-	cents: 89_900,
-	children: [
-		{ name: '陈大文', age: 7, allergy: '花生', note: '' },
-		{ name: '陈小文', age: 5, allergy: '', note: '' },
+export const aStoredLine = ({
+	children = [
+		{ name: '陈大文', age: 7, allergy: '花生' },
+		{ name: '陈小文', age: 5 },
 	],
-	...change,
-});
+	...change
+}: Partial<NewLine> & { children?: readonly Child[] } = {}): NewLine => {
+	const { quantity = 2, cents = 89_900 } = change;
+	return {
+		shop_line_id: '1',
+		title: 'Bus',
+		trip: 'bus-factory',
+		departure: '2026-12-05',
+		words: '',
+		quantity,
+		cents,
+		total: cents * quantity,
+		goods: false,
+		said: saidOf(children),
+		...change,
+	};
+};
 
 /** Stores an order of the shop, paid unless said otherwise. @returns its id */
 export const storeAnOrder = async (
@@ -39,6 +56,9 @@ export const storeAnOrder = async (
 		shop_rank: 3,
 		payment: 'paid',
 		cancelled: false,
+		test: false,
+		refunded: 0,
+		said: [],
 		note: '',
 		parent: '陈太',
 		email: 'parent@example.org',
@@ -52,23 +72,3 @@ export const storeAnOrder = async (
 	const how = { actor: SHOP, now, kind: store.kind };
 	return (await store.db.transaction().execute((trx) => applyOrder(trx, order, how))).id;
 };
-
-/** A return of an order, refunded unless said otherwise. */
-export const aReturn = (
-	order_id: string,
-	{ updated_at = 1_700_000_000_000, ...change }: Partial<ReturnRow> = {},
-): ReturnRow => ({
-	id: uuidv7(updated_at),
-	order_id,
-	created_at: updated_at,
-	updated_at,
-	state: 'refunded',
-	reason: 'illness',
-	note: '',
-	cents: 5,
-	suggested_cents: 5,
-	currency: 'HKD',
-	rule: '[]',
-	answer: '',
-	...change,
-});

@@ -3,10 +3,10 @@ import type { SeatState } from '#domain/trip.ts';
 import type { MailKind, WaitingRow } from '../../db/schema.ts';
 import type { Store } from '../../db/store.ts';
 import type { Catalogue } from '../../orders/catalogue.ts';
-import type { NewOrder } from '../../orders/orders.ts';
 import { seatsOf } from '../../orders/seats.ts';
 import { aCatalogue, aDeparture, bookOutside } from '../../orders/testing/a-departure.ts';
 import { aStoredLine, storeAnOrder } from '../../orders/testing/a-stored-order.ts';
+import type { NewOrder } from '../../shop/new-order.ts';
 import { entryById, joinLine, lineOf, offerNext, stepEntry, updateWaitingList } from '../line.ts';
 
 export const HOUR = 3_600_000;
