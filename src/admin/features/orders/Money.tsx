@@ -49,13 +49,13 @@ const wayOf = ({ kind, fromDeparture, toDeparture }: Change): string => {
 	return kind === 'move' ? `${dayText(fromDeparture)} → ${dayText(toDeparture)}` : dayText(fromDeparture);
 };
 
-/** 改期与退款: what happened to the places, how far its money is, and what may be done with it. */
+/** 改期与退款: what happened to the places, the newest first, how far its money is, and what may be done with it. */
 export const Changes = ({ order }: { order: Order }) =>
 	order.changes.length > 0 && (
 		<section aria-labelledby="order-changes">
 			<h3 id="order-changes">改期与退款</h3>
 			<ul className="o-lines">
-				{order.changes.map((change) => (
+				{order.changes.toReversed().map((change) => (
 					<li key={change.id}>
 						<b>
 							{CHANGE_KINDS[change.kind]} {change.child}
