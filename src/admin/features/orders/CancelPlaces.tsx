@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money.ts';
 import { CANCEL_REASONS, type CancelReason } from '#domain/office/place.ts';
-import { ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useDraft } from '../../draft.ts';
 import { LineField, SelectField } from '../../ui/fields.tsx';
@@ -52,7 +51,7 @@ export const CancelPlaces = ({ order, places, close }: Props) => {
 	const [note, setNote] = useDraft(`cancel ${id}`);
 	const ids = places.map((place) => place.id);
 	const refund = useQuery({
-		queryKey: [...ORDERS, 'refund', id, version, reason, ids],
+		queryKey: ['refund of places', id, version, reason, ids],
 		queryFn: () => call('GET /orders/:id/refund', { params: { id }, query: { reason, places: ids.join(',') } }),
 		staleTime: 0,
 	});
