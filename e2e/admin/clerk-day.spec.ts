@@ -41,7 +41,7 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 	await waiting.click();
 	await page.getByRole('button', { name: '#7001' }).click();
 	const order = dialog(page, '订单 #7001');
-	await expect(order).toContainText('day@example.org');
+	await expect(order.getByRole('textbox', { name: '电邮' })).toHaveValue('day@example.org');
 	await expect(order).toContainText('陳小明');
 	await expect(order).toContainText('peanut');
 	await expect(order).toContainText(from.date);
