@@ -182,7 +182,7 @@ describe('the shop counts fewer', () => {
 		const id = await order(own);
 		const { id: ill } = await named(id, '何乐怡');
 		await act(id, 'places/cancel', { places: [ill], reason: 'illness', cents: 44_950 });
-		const refunded = { refunded: 44_950, payment: 'partially_refunded' as const };
+		const refunded = { refunded: 44_950, cents: 134_850, payment: 'partially_refunded' as const };
 		await order({ ...own, ...refunded, shop_updated_at: 1_700_000_000_001 }, { quantity: 1 });
 		expect(await going(id)).toEqual(['何乐轩']);
 		expect(await opened(id)).toMatchObject({ undecided: 0, refundedCents: 44_950, changes: [{ state: 'settled' }] });
@@ -194,13 +194,20 @@ describe('the shop counts fewer', () => {
 		const three = aStoredLine({ ...at, shop_line_id: '2', quantity: 3 });
 		const id = await storeAnOrder(store, { ...own, lines: [two, three] });
 		const lines = [two, { ...three, quantity: 0, total: 0 }];
-		await storeAnOrder(store, { ...own, refunded: 269_700, lines, shop_updated_at: 1_700_000_000_001 });
+		await storeAnOrder(store, { ...own, refunded: 269_700, cents: 179_800, lines, shop_updated_at: 1_700_000_000_001 });
 		expect(await opened(id)).toMatchObject({ children: 2, cents: 179_800, undecided: 0, refundedCents: 269_700 });
 	});
 	it('because all money is back: nobody goes (FR-04)', async () => {
 		const own = { shop_id: '9007199254740990006', number: '#9006' };
 		const id = await order(own);
-		await order({ ...own, payment: 'refunded', refunded: 179_800, shop_updated_at: 1_700_000_000_001 });
+		await order({
+			...own,
+			payment: 'refunded',
+			cancelled: true,
+			cents: 0,
+			refunded: 179_800,
+			shop_updated_at: 1_700_000_000_001,
+		});
 		expect(await opened(id)).toMatchObject({ state: 'closed', children: 0, dispatches: [], cents: 0 });
 	});
 	it('and a trial counts nobody (FR-08)', async () => {

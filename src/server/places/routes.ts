@@ -164,7 +164,9 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 		const opened = await readOrder(store.db, id);
 		const going = opened.places.filter(({ state }) => state !== 'cancelled').map((place) => place.id);
 		const wanted = places === undefined ? going : places.split(',').filter((each) => each !== '');
-		return refundOf(opened, chosenPlaces(opened, wanted), reason, catalogue(), now);
+		// Where nobody goes any more, nothing is suggested.
+		const chosen = wanted.length === 0 ? [] : chosenPlaces(opened, wanted);
+		return refundOf(opened, chosen, reason, catalogue(), now);
 	});
 
 	route('POST /orders/:id/places/mail', async ({ params: { id }, body }) =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { refreshSearch } from '../../orders/search.ts';
 import { uuidv7 } from '../uuid.ts';
 import { type Columns, makeTables } from './columns.ts';
 
@@ -312,5 +313,7 @@ export const places = (columns: Columns): Migration => ({
 			await sql.raw(`drop table ${table}`).execute(db);
 		for (const column of ['places', 'moved', 'edited'])
 			await sql.raw(`alter table order_line drop column ${column}`).execute(db);
+		// Children are found by their names from now on.
+		await refreshSearch(db);
 	},
 });

@@ -81,7 +81,7 @@ export interface OrderRow {
 	own_contact: string;
 	/** A code for what a person must look at; else empty. */
 	attention: '' | 'cancelled_in_shop' | 'dispatch_failed';
-	/** What is searched: lower-case words about it. */
+	/** What it is found by, as `searchText` writes it. */
 	search: string;
 	/** When its family was forgotten: nothing of it is taken from the shop any more. */
 	forgotten_at: number | null;
