@@ -57,6 +57,7 @@ const Choice = ({ choice, currency }: { choice: ReturnType<typeof useChoice>; cu
 			<SelectField
 				id="move-trip"
 				label="新行程"
+				extra={!choice.isPending && choice.trips.size === 0 && '没有可改的团期：行程表用另一种货币'}
 				loading={choice.isPending}
 				value={choice.trip}
 				onChange={choice.setTrip}

@@ -1,6 +1,6 @@
 import { showMoney } from '#domain/office/money.ts';
 import { CANCEL_REASONS, CHANGE } from '#domain/office/place.ts';
-import { familyColumn, numberColumn } from '../../ui/list/family-columns.tsx';
+import { numberColumn } from '../../ui/list/family-columns.tsx';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
 import { State } from '../../ui/State.tsx';
@@ -43,9 +43,15 @@ export const changeColumns = (
 	{
 		title: '儿童',
 		key: 'child',
-		render: (_, { child, kind }) => child || (kind === 'refund' ? '整单' : '未填姓名'),
+		render: (_, { child, kind, parent, phone }) => (
+			<span className="o-named">
+				{child || (kind === 'refund' ? '整单' : '未填姓名')}
+				<small className="o-number">
+					{parent} {phone}
+				</small>
+			</span>
+		),
 	},
-	familyColumn(),
 	departureColumn('from', isMove ? '原团期' : '团期', titleOf),
 	...(isMove ? [departureColumn('to', '新团期', titleOf)] : []),
 	{ title: '原因', key: 'reason', className: 'o-trip', render: (_, row) => reasonText(row) },
@@ -68,10 +74,14 @@ export const changeColumns = (
 		sorter: true,
 		render: (_, { at }) => <Time ms={at} />,
 	},
-	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={CHANGE.states} /> },
 	{
-		title: '处理',
-		key: 'steps',
-		render: (_, row) => <ChangeSteps change={row} />,
+		title: '状态',
+		key: 'state',
+		render: (_, row) => (
+			<div className="o-tall">
+				<State of={row.state} states={CHANGE.states} />
+				<ChangeSteps change={row} />
+			</div>
+		),
 	},
 ];
