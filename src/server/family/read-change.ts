@@ -1,7 +1,8 @@
 import { CHANGE_VERSION } from '#domain/consent.ts';
-import { ALLERGY_LENGTH, allergiesUntil, contactNumber } from '#domain/family.ts';
+import { ALLERGY_LENGTH, allergiesUntil } from '#domain/family.ts';
+import { oneLine } from '#domain/one-line.ts';
+import { contactNumber } from '../enquiries/phone-rules.ts';
 import type { Fields } from '../http/body.ts';
-import { oneLine } from '../mail/letter.ts';
 import type { Asked } from '../orders/family-requests.ts';
 import type { FamilyBooking } from './booking.ts';
 
@@ -15,7 +16,9 @@ export const fieldOf = (key: string): string => `allergy-${key}`;
 const KEPT = { privacy_version: CHANGE_VERSION };
 const OF_ORDER = { line_id: '', child_id: '', place: 0, name: '', field: 'phone' } as const;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.toWellFormed()) : '');
+/** What no line can hold is a space, as in what was written before. */
+const textOf = (value: unknown): string =>
+	typeof value === 'string' ? oneLine(value.toWellFormed().replace(/\p{Cc}/gu, ' ')).replace(/ +/g, ' ') : '';
 
 /** What somebody typed into a field, if it is not what the form showed: what the office changed meanwhile stays. */
 const changed = (fields: Fields, name: string): string | undefined => {
