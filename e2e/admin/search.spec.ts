@@ -166,6 +166,12 @@ test('the office goes on in a browser that translates it', tagged('core'), async
 		await page.keyboard.press('Escape');
 		await expect(page.getByRole('dialog')).toHaveCount(0);
 	}
+	const boxes = table.getByRole('checkbox');
+	await boxes.nth(1).check();
+	await expect(page.getByText('已选')).toBeVisible();
+	await boxes.nth(2).check();
+	await expect(page.getByRole('main')).toContainText('«已选 »«2»« 项»');
+	for (const at of [1, 2]) await boxes.nth(at).uncheck();
 	await orders.first().click();
 	await expect(page.getByRole('dialog', { name: /FIND-/ })).toBeVisible();
 	await page.keyboard.press('Escape');
