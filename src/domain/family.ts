@@ -22,14 +22,3 @@ export const readableNumber = (stored: string): string =>
 	stored
 		.replace(/^(\+852)?(\d{4})(\d{4})$/, (_all, code = '', ...parts) => [code, parts[0], parts[1]].join(' ').trim())
 		.replace(/^(\+86)(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
-
-/** A number as it is stored: `5123 4567` of Hong Kong and `138 1234 5678` of the mainland get their codes; undefined for none. */
-export const contactNumber = (typed: string): string | undefined => {
-	const text = typed
-		.normalize('NFKC')
-		.replace(/[\s\p{Pd}().·/]/gu, '')
-		.replace(/^00/, '+');
-	if (/^\+\d{8,15}$/.test(text)) return text;
-	if (/^[2-9]\d{7}$/.test(text)) return `+852${text}`;
-	return /^1\d{10}$/.test(text) ? `+86${text}` : undefined;
-};

@@ -1,5 +1,5 @@
 import { may } from '#contracts/contracts.ts';
-import { COUNTRY_CODES } from '#domain/country-codes.ts';
+import { DIALLING_CODES } from '#domain/country-codes.ts';
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { listAccounts } from '../accounts/accounts.ts';
@@ -104,7 +104,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	// By their Chinese names, to filter and to read.
 	route('GET /countries', () => {
-		const rows = [...COUNTRY_CODES].map((code) => ({ code, name: countryName('cn', code) }));
+		const rows = [...DIALLING_CODES.keys()].map((code) => ({ code, name: countryName('cn', code) }));
 		return { rows: rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans')) };
 	});
 };

@@ -170,9 +170,9 @@ describe('a change that a family asks for', () => {
 	it('is written down once, however often it is sent; opening the link changes nothing', async () => {
 		const child = await firstChild();
 		const change = {
-			[`allergy-${child}`]: ' 花生、 蛋 ',
+			[`allergy-${child}`]: ' 花\u200b生、 蛋\u2060 ',
 			[`was-allergy-${child}`]: '花生',
-			phone: '6123 4567',
+			phone: '\u202a852 6123 4567\u202c',
 			'was-phone': '+85251234567',
 		};
 		await get();
@@ -193,7 +193,7 @@ describe('a change that a family asks for', () => {
 		expect(body).toContain('value="花生、 蛋"');
 		expect(body).toContain('value="+852 6123 4567"');
 		// A number that is written otherwise is the same number.
-		await post({ phone: '+85261234567', 'was-phone': '+852 6123 4567' });
+		await post({ phone: '\u2068+85261234567\u2069', 'was-phone': '+852 6123 4567' });
 		expect(await requests()).toHaveLength(2);
 	});
 	it('is said to be looked at only while it is; that the office declined it stands above everything', async () => {

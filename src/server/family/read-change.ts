@@ -1,8 +1,9 @@
 import { CHANGE_VERSION } from '#domain/consent.ts';
-import { ALLERGY_LENGTH, allergiesUntil, contactNumber } from '#domain/family.ts';
+import { ALLERGY_LENGTH, allergiesUntil } from '#domain/family.ts';
+import { oneLine } from '#domain/one-line.ts';
 import type { WordRow } from '../db/schema.ts';
+import { contactNumber } from '../enquiries/phone-rules.ts';
 import type { Fields } from '../http/body.ts';
-import { oneLine } from '../mail/letter.ts';
 import type { FamilyBooking } from './booking.ts';
 
 /** Why a change is not taken: of a field, or of the whole form. */
@@ -17,7 +18,9 @@ export const fieldOf = (key: string): string => `allergy-${key}`;
 /** What a family says, to be written down. */
 export type Told = Pick<WordRow, 'line_id' | 'place_id' | 'name' | 'value' | 'fields' | 'privacy_version'>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.toWellFormed()) : '');
+/** What no line can hold is a space, as in what was written before. */
+const textOf = (value: unknown): string =>
+	typeof value === 'string' ? oneLine(value.toWellFormed().replace(/\p{Cc}/gu, ' ')).replace(/ +/g, ' ') : '';
 
 /** What somebody typed into a field, if it is not what the form showed: what the office changed meanwhile stays. */
 const changed = (fields: Fields, name: string): string | undefined => {
