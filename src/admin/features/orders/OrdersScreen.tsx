@@ -17,6 +17,7 @@ import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
 import { orderColumns } from './columns.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { NewBooking } from './NewBooking.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
 const FILTERS = [
@@ -56,6 +57,7 @@ export const OrdersScreen = () => {
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const [importing, setImporting] = useState(false);
+	const [booking, setBooking] = useState(false);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = withDays(list.query);
 	const open = (id: string) => list.set({ open: id });
@@ -65,6 +67,7 @@ export const OrdersScreen = () => {
 			<div className="o-head">
 				<h1>订单列表</h1>
 				<div className="o-buttons">
+					{may('POST /orders') && <Button onClick={() => setBooking(true)}>登记报名</Button>}
 					{may('POST /orders/import') && (
 						<Button icon={<Icon name="plus" />} onClick={() => setImporting(true)}>
 							导入
@@ -102,6 +105,7 @@ export const OrdersScreen = () => {
 					empty="还没有订单。店铺有人下单后会自动出现在这里，也可以用右上角的“导入”。"
 				/>
 			</section>
+			{booking && <NewBooking close={() => setBooking(false)} open={open} />}
 			{importing && <ImportDialog close={() => setImporting(false)} />}
 			{list.opened && (
 				<OrderDrawer

@@ -14,6 +14,7 @@ import { AddPlace } from './AddPlace.tsx';
 import { CancelPlaces } from './CancelPlaces.tsx';
 import { CorrectPlaces } from './CorrectPlaces.tsx';
 import { MovePlaces } from './MovePlaces.tsx';
+import { NameChildren, namelessPlaces } from './NameChildren.tsx';
 import { childName, childrenText, dayText, isSameDeparture, type Order, type Place } from './order.ts';
 import { Undecided } from './Undecided.tsx';
 import type { Desk, Doing } from './use-desk.ts';
@@ -157,13 +158,18 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const { doing, ticked, end } = desk;
-	const Does = doing && doing !== 'add' ? PANELS[doing] : undefined;
+	const Does = doing && doing !== 'add' && doing !== 'names' ? PANELS[doing] : undefined;
 	return (
 		<section aria-labelledby="order-places">
 			<header className="o-head">
 				<h3 id="order-places">
 					名额 <small>一名儿童，一个团期，一行</small>
 				</h3>
+				{may('POST /orders/:id/names') && namelessPlaces(order).length > 0 && (
+					<Button aria-expanded={doing === 'names'} onClick={() => desk.begin('names')}>
+						粘贴名单
+					</Button>
+				)}
 				{may('POST /orders/:id/places') && (
 					<Button icon={<Icon name="plus" />} aria-expanded={doing === 'add'} onClick={() => desk.begin('add')}>
 						加一位
@@ -195,6 +201,7 @@ export const Places = ({ order, desk }: { order: Order; desk: Desk }) => {
 			{Does && ticked.length > 0 && (
 				<Does key={`${doing} ${ticked.map(({ id }) => id)}`} order={order} places={ticked} close={end} />
 			)}
+			{doing === 'names' && <NameChildren order={order} close={end} />}
 			{doing === 'add' && <AddPlace order={order} close={end} />}
 		</section>
 	);

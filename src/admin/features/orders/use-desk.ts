@@ -5,7 +5,7 @@ import { correctDraft } from './CorrectPlaces.tsx';
 import { activePlaces, type Order, type Place } from './order.ts';
 
 /** What is being done with places. */
-export type Doing = 'move' | 'cancel' | 'correct' | 'add';
+export type Doing = 'move' | 'cancel' | 'correct' | 'add' | 'names';
 
 /** Which places of an order are ticked, and what is being done with them. */
 export interface Desk {
