@@ -43,7 +43,7 @@ test('what waits too long is counted, an overbooking is seen in a minute', async
 	const decisions = page.getByRole('region', { name: '需要决定的团期' });
 	const departure = dayIn(6);
 	await expect(decisions.filter({ hasText: departure.slice(5) })).toHaveCount(0);
-	const lines = [aStoredLine({ departure, places: 400, children: [] })];
+	const lines = [aStoredLine({ departure, quantity: 400, children: [] })];
 	await office.inStore((store) => storeOrderFor(store, 'MANY-1', { departure, lines }));
 	await page.clock.fastForward(61_000);
 	await expect(decisions).toContainText(new RegExp(`${departure.slice(5)}.*超额 \\d+`));
@@ -143,7 +143,7 @@ test('the departures of seven days show what they need', async ({ page, office, 
 	test.slow();
 	await office.inStore(async (store) => {
 		await storeOrderFor(store, 'SOON-1', { departure: dayIn(4) });
-		const lines = [aStoredLine({ departure: dayIn(5), places: 500, children: [] })];
+		const lines = [aStoredLine({ departure: dayIn(5), quantity: 500, children: [] })];
 		await storeOrderFor(store, 'SOON-2', { departure: dayIn(5), lines });
 		await storeOrderFor(store, 'SOON-3', { departure: dayIn(8) });
 	});

@@ -57,7 +57,7 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	const departure = dayIn(1);
 	await office.inStore(async (store) => {
 		await storeOrderFor(store, 'TMR-1', { departure, parent: '黄太', phone: '+85260001111', note: '请与表姐同组' });
-		const lines = [aStoredLine({ departure, places: 3 })];
+		const lines = [aStoredLine({ departure, quantity: 3 })];
 		await storeOrderFor(store, 'TMR-2', { departure, lines, email: '', parent: '林生' });
 		await storeOrderFor(store, 'LATER-1', { departure: dayIn(40) });
 	});
