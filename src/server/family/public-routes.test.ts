@@ -23,7 +23,7 @@ beforeEach(async () => {
 	now = Date.parse('2026-11-24T04:00:00Z');
 	store = await openTestStore();
 	app = createTestApp(store, { clock: () => now });
-	order = await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: DAY, trip: TRIP, places: 3 })] });
+	order = await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: DAY, trip: TRIP, quantity: 3 })] });
 	const { id } = await store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
 	link = bookingPath('secret', id);
 });

@@ -9,9 +9,7 @@ import { openOrdersOffice } from './testing/orders-office.ts';
 
 const departure = '2026-12-05';
 const ID = `${departure}_bus-factory`;
-const { office, clerk, get, opened, step, giveBack, exchange } = await openOrdersOffice(
-	Date.parse('2026-12-04T23:30:00Z'),
-);
+const { office, clerk, get, opened, step, giveBack, move } = await openOrdersOffice(Date.parse('2026-12-04T23:30:00Z'));
 const { store } = office;
 
 const orderOf = (email: string, change: object = {}) => storeAnOrder(store, { email, ...change });
@@ -23,7 +21,7 @@ const mails = () =>
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
 
 beforeEach(async () => {
-	for (const table of ['departure_weather', 'outbox', 'dispatch', 'order_line', 'orders'] as const)
+	for (const table of ['departure_weather', 'outbox', 'dispatch', 'place', 'order_line', 'orders'] as const)
 		await store.db.deleteFrom(table).execute();
 });
 
@@ -31,9 +29,9 @@ it('every family that goes is told once of a decision, however often it is sent,
 	await orderOf('one@example.org');
 	await orderOf('two@example.org', { lines: ['1', '2'].map((shop_line_id) => aStoredLine({ shop_line_id })) });
 	await orderOf('');
-	await giveBack(await orderOf('back@example.org'), 1, 'approve');
+	await giveBack(await orderOf('back@example.org'), 1);
 	const closed = await orderOf('closed@example.org');
-	await store.db.updateTable('orders').set({ state: 'closed' }).where('id', '=', closed).execute();
+	await step(`/orders/${closed}`, 'close', { note: '家长来电' });
 	await orderOf('other@example.org', { lines: [aStoredLine({ departure: '2026-12-06' })] });
 	expect(await weather()).toMatchObject({ families: 3, reached: 2 });
 	const answers = await Promise.all([decide('cancelled', null), decide('cancelled', null), decide('goes', null)]);
@@ -95,7 +93,7 @@ it('a family that moves to another day is not told what the weather means for th
 	await step(`/orders/${id}`, 'dispatch', { channel: 'paper' });
 	await decide('cancelled', null);
 	expect(await recipients()).toEqual(['one@example.org']);
-	await exchange(id, { trip: 'science-museum', departure: '2026-12-22' }, 'approve', 'settle');
+	await move(id, { trip: 'science-museum', departure: '2026-12-22' });
 	expect((await opened(id)).dispatches).toMatchObject([
 		{ departure, state: 'withdrawn' },
 		{ departure: '2026-12-22', state: 'pending' },

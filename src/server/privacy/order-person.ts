@@ -3,7 +3,7 @@ import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
-import { searchText } from '../orders/search.ts';
+import { mentions, searchText } from '../orders/search.ts';
 import { UNKNOWN } from '../places/fields.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
@@ -12,7 +12,7 @@ export interface Whose {
 	values: readonly string[];
 }
 
-/** Orders by the address or number that they have; by a number also those whose family asked to be called at it. */
+/** Orders by the address or number that they have; also those that had it before the office corrected it; by a number also those whose family asked to be called at it. */
 const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	const asked = db
 		.selectFrom('word')
@@ -20,10 +20,19 @@ const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 		.where('place_id', '=', '')
 		.where('source', '=', 'family')
 		.where('value', 'in', values);
+	const corrections = db.selectFrom('order_event').select(['order_id', 'note']).where('action', '=', 'contact.correct');
+	const isNamed = mentions(values);
+	const corrected = (await corrections.execute()).filter(({ note }) => isNamed(note)).map(({ order_id }) => order_id);
 	const orders = db
 		.selectFrom('orders')
 		.select(['id', 'number', 'state'])
-		.where(({ or, eb }) => or([eb(column, 'in', values), ...(column === 'phone' ? [eb('id', 'in', asked)] : [])]));
+		.where(({ or, eb }) =>
+			or([
+				eb(column, 'in', values),
+				eb('id', 'in', ['', ...corrected]),
+				...(column === 'phone' ? [eb('id', 'in', asked)] : []),
+			]),
+		);
 	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 

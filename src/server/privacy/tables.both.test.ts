@@ -15,12 +15,11 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 	'what could not be worked: found by what stands in it, taken out, emptied; erased by itself after 30 days': ['inbox'],
 	'found by address or number, also one that its family asked for; forgotten 12 months after the trip': ['orders'],
 	'found, taken out and erased with its order; forgotten by itself 12 months after the trip': [
-		'order_child',
+		'place',
+		'word',
+		'place_change',
 		'order_event',
-		'order_exchange',
-		'order_return',
 		'roll_call_tick',
-		'family_request',
 	],
 	'found by what stands in its note, taken out, emptied; by itself 12 months after the trip': ['outside_booking'],
 	'found by its address, taken out and erased with its mails; erased by itself when its use is over': [
