@@ -46,9 +46,13 @@ export const readWords = (fields: Fields, { slots }: Pick<FamilyBooking, 'slots'
 		const before = storedAs(kind, textOf(fields[`was-${kind}`]));
 		if (value === before) continue;
 		const current = unreadValue(slot, kind);
+		const isUnseen = ![before, value, ''].includes(current);
+		const isRead =
+			value === '' &&
+			slot.words.some((each) => each.unread === 0 && each.name === FAMILY_WORDS[kind] && each.value === before);
 		if (text.length > WORD_LENGTH) wrong.set(kind, 'tooLong');
 		else if (kind === 'phone' && text !== '' && withNumbers(text) === undefined) wrong.set(kind, 'phoneWrong');
-		else if (value !== current && before !== current && (current !== '' || value === '')) wrong.set('', 'stale');
+		else if (isUnseen || isRead) wrong.set('', 'stale');
 		const about = fields['all'] !== undefined && SHARED_WORDS.includes(kind) ? slots : [slot];
 		for (const { line_id, id: place_id } of about)
 			told.push({ line_id, place_id, name: FAMILY_WORDS[kind], value, fields: '', privacy_version: CHANGE_VERSION });

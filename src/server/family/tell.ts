@@ -4,6 +4,7 @@ import { uuidv7 } from '../db/uuid.ts';
 import type { Fields } from '../http/body.ts';
 import { lockedOrder } from '../orders/detail.ts';
 import { note } from '../orders/history.ts';
+import { placeName } from '../places/actions.ts';
 import { refreshOrder } from '../places/refresh.ts';
 import { type FamilyBooking, familyBooking } from './booking.ts';
 import { readWords, type Told, type Wrong } from './read-words.ts';
@@ -24,7 +25,8 @@ const write = async ({ db }: Pick<Store, 'db'>, order_id: string, word: Told, no
 		.execute();
 	const unread = before.filter((each) => each.unread === 1);
 	const read = before.filter((each) => each.unread === 0);
-	if ((before.at(-1)?.value ?? '') === word.value || (word.value === '' && unread.length === 0)) return false;
+	const last = unread.at(-1) ?? read.at(-1);
+	if (last?.value === word.value || (word.value === '' && unread.length === 0)) return false;
 	for (const { id } of unread) await db.deleteFrom('word').where('id', '=', id).execute();
 	if (word.value === '' || read.at(-1)?.value === word.value) return true;
 	const row = { ...word, id: uuidv7(now), order_id, at: now, source: 'family' as const, who: '', unread: 1 };
@@ -38,19 +40,21 @@ const write = async ({ db }: Pick<Store, 'db'>, order_id: string, word: Told, no
  */
 export const tell = async (
 	{ db }: Pick<Store, 'db'>,
-	{ order, slots }: Pick<FamilyBooking, 'order' | 'slots'>,
+	order_id: string,
 	told: readonly Told[],
 	now: number,
 ): Promise<void> => {
+	const places = await db.selectFrom('place').selectAll().where('order_id', '=', order_id).execute();
 	const fresh: string[] = [];
 	for (const word of told) {
-		if (!(await write({ db }, order.id, word, now))) continue;
-		const { name = '', position = 0 } = slots.find(({ id }) => id === word.place_id) ?? {};
-		fresh.push(`${name || `第 ${position + 1} 位`}：${word.name} ${word.value || '（收回）'}`);
+		if (!(await write({ db }, order_id, word, now))) continue;
+		const place = places.find(({ id }) => id === word.place_id);
+		const about = place ? `${placeName(place)}：` : '';
+		fresh.push(`${about}${word.name} ${word.value || '（收回）'}`);
 	}
 	if (fresh.length === 0) return;
-	await note(db, order.id, FAMILY, now, { action: 'family.word', note: fresh.join('；') });
-	await refreshOrder(db, order.id, now);
+	await note(db, order_id, FAMILY, now, { action: 'family.word', note: fresh.join('；') });
+	await refreshOrder(db, order_id, now);
 };
 
 /** What became of a form: what is wrong with it, else whether anything was said. */
@@ -68,7 +72,7 @@ export const takeForm = async (store: Store, booking: FamilyBooking, fields: Fie
 		if (current?.standing !== 'booking' || current.departure < hongKongDay(now))
 			return { wrong: new Map([['', 'stale']]) as Wrong, said: false };
 		const { told, wrong } = readWords(fields, current);
-		if (wrong.size === 0) await tell({ db }, current, told, now);
+		if (wrong.size === 0) await tell({ db }, current.order.id, told, now);
 		return { wrong, said: told.length > 0 };
 	});
 	store.assertThere();

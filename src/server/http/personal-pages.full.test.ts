@@ -56,7 +56,12 @@ const FORMS: { url: () => string; fields: string[]; valid?: Record<string, strin
 		fields: ['trip', 'page', 'email', 'locale', 'website', 't'],
 		valid: { trip: 'space-noodle-museum' },
 	},
-	{ url: () => link, fields: ['phone', 'was-phone', 'allergy-1', 'was-allergy-1', 'lang'] },
+	{ url: () => link, fields: ['child', 'lang'] },
+	{
+		url: () => link,
+		fields: ['health', 'was-health', 'collector', 'phone', 'was-phone', 'other', 'all'],
+		valid: { child: '' },
+	},
 ];
 
 let store: Store;

@@ -105,7 +105,7 @@ export const booking = {
 		},
 		/** What the family said and nobody has read yet. */
 		said: 'You told us on {date}: “{value}”. Our office will read it.',
-		reach: 'The number of this booking: {phone}',
+		reach: 'Contact number of this booking: {phone}',
 		open: 'Tell us about {name}',
 		kinds: {
 			health: { label: 'Allergy or health', hint: 'Such as peanuts, asthma, an inhaler in the bag.' },
