@@ -86,7 +86,7 @@ export const Children = ({ locale, known }: { locale: Locale; known: ChildrenPar
 						</p>
 					))}
 					<details open={child.isOpen}>
-						<summary>{child.summary}</summary>
+						<summary className="btn btn--ghost">{child.summary}</summary>
 						<TellForm locale={locale} child={child} action={action} count={children.length} />
 					</details>
 				</article>
