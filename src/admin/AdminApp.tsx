@@ -2,6 +2,7 @@ import { StyleProvider } from '@ant-design/cssinjs';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
+import { followTranslation } from '#site/islands/parts/translation.ts';
 import { client } from './api/client.ts';
 import { Guard } from './Guard.tsx';
 import { THEME } from './theme.ts';
@@ -24,6 +25,9 @@ declare global {
  * sheets of the page already. Code from text stays an exception, as there is no rule for it.
  */
 globalThis.trustedTypes?.createPolicy('default', { createHTML: () => '' });
+
+// Without it, whatever changes would go on showing what the browser has translated, or break.
+followTranslation(document.body);
 
 /** antd's rules are in the sheet of the page. */
 const READY_MADE = { ...THEME, zeroRuntime: true };

@@ -44,10 +44,10 @@ const PARTS: Record<Screen, ComponentType> = {
 		default: (await import('./features/dispatch/DispatchScreen.tsx')).DispatchScreen,
 	})),
 	'/order/change-goods': lazy(async () => ({
-		default: (await import('./features/exchanges/ExchangesScreen.tsx')).ExchangesScreen,
+		default: (await import('./features/places/ChangesScreen.tsx')).MovesScreen,
 	})),
 	'/order/order-back': lazy(async () => ({
-		default: (await import('./features/returns/ReturnsScreen.tsx')).ReturnsScreen,
+		default: (await import('./features/places/ChangesScreen.tsx')).RefundsScreen,
 	})),
 	'/user': lazy(async () => ({ default: (await import('./features/account/AccountScreen.tsx')).AccountScreen })),
 };

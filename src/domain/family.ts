@@ -30,25 +30,3 @@ export const readableNumbers = (stored: string): string =>
 			[code, parts[0], parts[1]].join(' ').trim(),
 		)
 		.replace(/(\+86)(1\d\d)(\d{4})(\d{4})(?!\d)/g, '$1 $2 $3 $4');
-
-/** A number as it is stored: `5123 4567` of Hong Kong and `138 1234 5678` of the mainland get their codes; undefined for none. */
-export const contactNumber = (typed: string): string | undefined => {
-	const text = typed
-		.normalize('NFKC')
-		.replace(/[\s\p{Pd}().·/]/gu, '')
-		.replace(/^00/, '+');
-	if (/^\+\d{8,15}$/.test(text)) return text;
-	if (/^[2-9]\d{7}$/.test(text)) return `+852${text}`;
-	return /^1\d{10}$/.test(text) ? `+86${text}` : undefined;
-};
-
-/** A text with its numbers as they are stored, `爸爸 +85261234567`; undefined when there is no whole number in it. */
-export const withNumbers = (typed: string): string | undefined => {
-	let isThere = false;
-	const text = typed.normalize('NFKC').replace(/\+?\(?\d[\d\s\p{Pd}().·]*\d/gu, (part) => {
-		const number = contactNumber(part);
-		if (number !== undefined) isThere = true;
-		return number ?? part;
-	});
-	return isThere ? text : undefined;
-};

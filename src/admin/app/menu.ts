@@ -52,8 +52,8 @@ const MENU: readonly MenuGroup[] = [
 		items: [
 			item('/order/order-list', 'GET /orders', 'attention'),
 			item('/order/send-goods', 'GET /dispatches', 'orders'),
-			item('/order/change-goods', 'GET /exchanges', 'exchanges'),
-			item('/order/order-back', 'GET /returns', 'returns'),
+			item('/order/change-goods', 'GET /changes', 'moves'),
+			item('/order/order-back', 'GET /changes', 'refunds'),
 		],
 	},
 	{ label: '客户咨询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries', 'enquiries')] },

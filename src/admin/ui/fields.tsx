@@ -36,3 +36,34 @@ export const WordsField = ({ id, label, extra, value, set, most, rows = 3, autoF
 		/>
 	</Form.Item>
 );
+
+interface LineProps extends FieldProps {
+	value: string;
+	set: (text: string) => void;
+	/** Characters. */
+	most: number;
+	/** What is wrong with it. */
+	fault?: string | undefined;
+	prefix?: ReactNode;
+	inputMode?: 'decimal' | 'tel' | 'email';
+	disabled?: boolean;
+}
+
+/** One line of words that is kept outside a form. */
+export const LineField = ({ id, label, extra, value, set, most, fault, ...input }: LineProps) => (
+	<Form.Item
+		label={label}
+		htmlFor={id}
+		extra={extra}
+		{...(fault !== undefined && { validateStatus: 'error' as const, help: fault })}
+	>
+		<Input
+			{...input}
+			id={id}
+			maxLength={most}
+			value={value}
+			aria-invalid={fault !== undefined}
+			onChange={({ target }) => set(target.value)}
+		/>
+	</Form.Item>
+);

@@ -11,6 +11,9 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'departure/': '团期',
 	'waiting/': '候补',
 	'place_change/': '改期与退款',
+	// Of lines from before places had changes of their own.
+	'order_exchange/': '换货',
+	'order_return/': '退货',
 	'inbox/': '店铺消息',
 	'enquiry/': '客户咨询',
 	'person/': '个人资料',

@@ -22,7 +22,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	password_wrong: '密码不对，请重新输入',
 	password_same: '新密码不能与现在的相同',
 	code_wrong: '动态验证码不对，请输入应用上当前的 6 位数字',
-	too_many_pixels: '图片超过 2400 万像素，请缩小后再上传',
+	too_many_pixels: '图片超过 2500 万像素，请缩小后再上传',
 	image_broken: '图片已损坏或不完整，请重新导出后再上传',
 	image_animated: '不能用动画图片，请换一张静态图片',
 	slug_taken: '这个编号已被使用，请换一个',

@@ -76,7 +76,8 @@ const childPart = (form: Form, slot: Slot): ChildPart => {
 	const { kinds, said, open } = t(locale).booking.child;
 	const name = nameOf(locale, slot);
 	const isTyped = wrong !== undefined && typed?.['child'] === slot.id;
-	const unread = slot.words.filter((word) => word.unread === 1);
+	const turn = (word: WordRow) => FAMILY_WORD_KINDS.findIndex((kind) => kind === kindOf(word));
+	const unread = slot.words.filter((word) => word.unread === 1).toSorted((a, b) => a.at - b.at || turn(a) - turn(b));
 	return {
 		id: slot.id,
 		name,

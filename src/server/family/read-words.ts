@@ -1,16 +1,10 @@
 import { CHANGE_VERSION } from '#domain/consent.ts';
-import {
-	FAMILY_WORD_KINDS,
-	FAMILY_WORDS,
-	type FamilyWord,
-	SHARED_WORDS,
-	WORD_LENGTH,
-	withNumbers,
-} from '#domain/family.ts';
+import { FAMILY_WORD_KINDS, FAMILY_WORDS, type FamilyWord, SHARED_WORDS, WORD_LENGTH } from '#domain/family.ts';
+import { oneLine } from '#domain/one-line.ts';
 import type { WordRow } from '../db/schema.ts';
 import type { Fields } from '../http/body.ts';
-import { oneLine } from '../mail/letter.ts';
 import type { FamilyBooking, Slot } from './booking.ts';
+import { withNumbers } from './numbers.ts';
 
 /** Why a form is not taken: a field of it, or the whole. */
 export type WrongWord = 'phoneWrong' | 'tooLong' | 'stale';
@@ -25,7 +19,8 @@ export type Told = Pick<WordRow, 'line_id' | 'place_id' | 'name' | 'value' | 'fi
 export const unreadValue = ({ words }: Slot, kind: FamilyWord): string =>
 	words.findLast(({ name, unread }) => unread === 1 && name === FAMILY_WORDS[kind])?.value ?? '';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.toWellFormed()) : '');
+const textOf = (value: unknown): string =>
+	typeof value === 'string' ? oneLine(value.toWellFormed().replace(/\s*[\r\n]\s*/g, ' ')) : '';
 
 /** As it is stored: numbers in one way. */
 const storedAs = (kind: FamilyWord, text: string): string => (kind === 'phone' ? (withNumbers(text) ?? text) : text);

@@ -182,7 +182,7 @@ describe('the shop counts fewer', () => {
 		const id = await order(own);
 		const { id: ill } = await named(id, '何乐怡');
 		await act(id, 'places/cancel', { places: [ill], reason: 'illness', cents: 44_950 });
-		const refunded = { refunded: 44_950, payment: 'partially_refunded' as const };
+		const refunded = { refunded: 44_950, cents: 134_850, payment: 'partially_refunded' as const };
 		await order({ ...own, ...refunded, shop_updated_at: 1_700_000_000_001 }, { quantity: 1 });
 		expect(await going(id)).toEqual(['何乐轩']);
 		expect(await opened(id)).toMatchObject({ undecided: 0, refundedCents: 44_950, changes: [{ state: 'settled' }] });
@@ -194,13 +194,20 @@ describe('the shop counts fewer', () => {
 		const three = aStoredLine({ ...at, shop_line_id: '2', quantity: 3 });
 		const id = await storeAnOrder(store, { ...own, lines: [two, three] });
 		const lines = [two, { ...three, quantity: 0, total: 0 }];
-		await storeAnOrder(store, { ...own, refunded: 269_700, lines, shop_updated_at: 1_700_000_000_001 });
+		await storeAnOrder(store, { ...own, refunded: 269_700, cents: 179_800, lines, shop_updated_at: 1_700_000_000_001 });
 		expect(await opened(id)).toMatchObject({ children: 2, cents: 179_800, undecided: 0, refundedCents: 269_700 });
 	});
 	it('because all money is back: nobody goes (FR-04)', async () => {
 		const own = { shop_id: '9007199254740990006', number: '#9006' };
 		const id = await order(own);
-		await order({ ...own, payment: 'refunded', refunded: 179_800, shop_updated_at: 1_700_000_000_001 });
+		await order({
+			...own,
+			payment: 'refunded',
+			cancelled: true,
+			cents: 0,
+			refunded: 179_800,
+			shop_updated_at: 1_700_000_000_001,
+		});
 		expect(await opened(id)).toMatchObject({ state: 'closed', children: 0, dispatches: [], cents: 0 });
 	});
 	it('and a trial counts nobody (FR-08)', async () => {
@@ -216,5 +223,36 @@ describe('the shop counts fewer', () => {
 		];
 		const id = await storeAnOrder(store, { lines, number: '#9008' });
 		expect(await opened(id)).toMatchObject({ children: 2, unmatched: false });
+	});
+});
+
+describe('a group, and a booking on the telephone (office 7)', () => {
+	const school = { kind: 'school', parent: '黄老师', school: '培正小学', locale: 'zh', trip: 'science-museum' };
+	const names = (...all: string[]) => all.map((name) => ({ name, age: null, className: '3A', allergy: '' }));
+	const booked = async () => (await get('/departures/2027-01-17_science-museum')).booked;
+	it('is an order: it takes places, is on the roll call, and gets its names later', async () => {
+		const body = { ...school, departure: '2027-01-17', children: 28, cents: 20_000, paid: true };
+		const before = await booked();
+		const { json, status } = await clerk.send('POST', '/orders', { body });
+		expect([status, json.number]).toEqual([200, expect.stringMatching(/^G2027-\d{4}$/)]);
+		expect(await booked()).toBe(before + 28);
+		expect(await opened(json.id)).toMatchObject({ state: 'paid', children: 28, cents: 560_000, parent: '黄老师' });
+		expect(await called('2027-01-17')).toHaveLength(before + 28);
+		const pasted = [{ name: '张一', age: 8, className: '3A', allergy: '花生' }, ...names('张二')];
+		expect((await act(json.id, 'names', { names: pasted })).status).toBe(204);
+		expect(await named(json.id, '张一')).toMatchObject({ age: 8, allergy: '花生', note: '3A', school: '培正小学' });
+		const many = names(...Array.from({ length: 27 }, (_, i) => `多${i}`));
+		expect((await act(json.id, 'names', { names: many })).json.error.code).toBe('out_of_range');
+		expect((await get('/orders?q=张二')).rows).toMatchObject([{ id: json.id }]);
+	});
+	it('on the telephone is held until it is paid', async () => {
+		const phone = { kind: 'phone', parent: '何太', phone: '+85251230000', locale: 'zh', trip: 'science-museum' };
+		const body = { ...phone, departure: DAY, children: 1, names: names('何一') };
+		const { json } = await clerk.send('POST', '/orders', { body });
+		expect(await opened(json.id)).toMatchObject({ state: 'unpaid', places: [{ state: 'held', name: '何一' }] });
+		expect((await step(`/orders/${json.id}`, 'pay')).status).toBe(200);
+		expect(await called(DAY)).toContain('何一');
+		const nowhere = { ...body, departure: '2027-01-18' };
+		expect((await clerk.send('POST', '/orders', { body: nowhere })).json.error.field).toBe('departure');
 	});
 });

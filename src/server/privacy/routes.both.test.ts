@@ -240,7 +240,13 @@ it('a family that was forgotten stays so, whatever the shop says of its order', 
 		open: [],
 	});
 
-	const later = { payment: 'refunded', cents: 100, shop_updated_at: 1_700_000_100_000, shop_rank: 5 } as const;
+	const later = {
+		payment: 'refunded',
+		cancelled: true,
+		cents: 100,
+		shop_updated_at: 1_700_000_100_000,
+		shop_rank: 5,
+	} as const;
 	const lines = [aStoredLine({ children, quantity: 3 })];
 	expect(await storeAnOrder(store, { ...said, ...later, ...shop, lines })).toBe(id);
 	expect(await storeAnOrder(store, { ...said, ...later, shop_id: '9007199254740994', number: '#2' })).toBe(imported);

@@ -33,7 +33,7 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 	'fingerprints, which name nobody; erased by themselves': ['login_failure', 'known_address', 'hit'],
 	'nothing about families or visitors': [
 		...(['order_line', 'dispatch', 'preview_file', 'blob', 'publication_log'] as const),
-		...(['server', 'quotation_year', 'lease', 'setting'] as const),
+		...(['server', 'quotation_year', 'order_year', 'lease', 'setting'] as const),
 	],
 };
 

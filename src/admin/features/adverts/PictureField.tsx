@@ -51,7 +51,7 @@ export const PictureField = ({ id, value, onChange }: Props) => {
 				<Button loading={upload.isPending} onClick={() => input.current?.click()}>
 					{value ? '更换图片' : '上传图片'}
 				</Button>
-				<p className="o-quiet-word">JPEG、PNG 或 WebP，不超过 15 MB、2400 万像素；拍摄地点等信息会去掉。</p>
+				<p className="o-quiet-word">JPEG、PNG 或 WebP，不超过 15 MB、2500 万像素；拍摄地点等信息会去掉。</p>
 				{taken && <Alert type="success" showIcon title={`已上传（${taken.width} × ${taken.height}），保存后生效`} />}
 			</div>
 		</div>

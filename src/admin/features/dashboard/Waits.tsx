@@ -17,18 +17,18 @@ const WAITS: readonly Wait[] = [
 	{ label: '待审核', name: 'reviews', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=pending' },
 	{ label: '待发布', name: 'scheduled', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=scheduled' },
 	{ label: '待发货', name: 'orders', endpoint: 'GET /orders', href: '/order/order-list?state=paid' },
-	{ label: '换货待处理', name: 'exchanges', endpoint: 'GET /exchanges', href: '/order/change-goods?state=pending' },
-	{ label: '退货待处理', name: 'returns', endpoint: 'GET /returns', href: '/order/order-back?state=pending' },
+	{ label: '改期待结清', name: 'moves', endpoint: 'GET /changes', href: '/order/change-goods' },
+	{ label: '退款待结清', name: 'refunds', endpoint: 'GET /changes', href: '/order/order-back' },
 	{ label: '待回复咨询', name: 'enquiries', endpoint: 'GET /enquiries', href: '/enquiries?state=new' },
 	{ label: '候补可邀请', name: 'invitable', endpoint: 'GET /waiting', href: '/departures/waiting' },
 	{ label: '待通知日期', name: 'dates', endpoint: 'GET /dates-requests', href: '/departures/waiting' },
 ];
 
 /** Why orders need somebody, small below how many do. */
-const Troubles = ({ unmatched, families }: NonNullable<AnswerOf<'GET /statistics'>['attention']>) => (
+const Troubles = ({ unmatched, unread }: NonNullable<AnswerOf<'GET /statistics'>['attention']>) => (
 	<>
 		{unmatched > 0 && <small className="o-late">{unmatched} 单未对应</small>}
-		{families > 0 && <small>{families} 项家长更改</small>}
+		{unread > 0 && <small>{unread} 单有未读说明</small>}
 	</>
 );
 

@@ -5,9 +5,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { Overbooked } from '../../ui/Overbooked.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { Overbooked } from '../exchanges/Overbooked.tsx';
 import { RollCallPhone } from './RollCallPhone.tsx';
 import { type RollCall, rollCallKey } from './roll-call-ticks.ts';
 

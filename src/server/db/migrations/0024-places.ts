@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { refreshSearch } from '../../orders/search.ts';
 import { uuidv7 } from '../uuid.ts';
 import { type Columns, makeTables } from './columns.ts';
 
@@ -24,6 +25,7 @@ const tablesOf = (time: Columns['time']) => ({
 		before_list_cents ${time} not null, before_state text not null, cents ${time} not null,
 		suggested_cents ${time} not null, currency text not null, reason text not null, note text not null,
 		outbox_id text`,
+	order_year: 'year integer primary key not null, last integer not null',
 });
 
 const INDEXES = [
@@ -312,5 +314,7 @@ export const places = (columns: Columns): Migration => ({
 			await sql.raw(`drop table ${table}`).execute(db);
 		for (const column of ['places', 'moved', 'edited'])
 			await sql.raw(`alter table order_line drop column ${column}`).execute(db);
+		// Children are found by their names from now on.
+		await refreshSearch(db);
 	},
 });

@@ -12,6 +12,8 @@ export interface OrderTables {
 	place: PlaceRow;
 	word: WordRow;
 	place_change: PlaceChangeRow;
+	/** How many numbers of its own the office gave in a year. */
+	order_year: { year: number; last: number };
 	order_event: OrderEventRow;
 	dispatch: DispatchRow;
 	roll_call_tick: RollCallTickRow;
@@ -36,7 +38,7 @@ export interface InboxRow {
 /** One booking. */
 export interface OrderRow {
 	id: string;
-	source: 'shop' | 'csv';
+	source: 'shop' | 'csv' | 'phone' | 'school';
 	/** Number of the order in the shop's database, which may exceed 2^53; null of an imported one. */
 	shop_id: string | null;
 	/** What parents know the order by, such as `#1001`. */
@@ -81,7 +83,7 @@ export interface OrderRow {
 	own_contact: string;
 	/** A code for what a person must look at; else empty. */
 	attention: '' | 'cancelled_in_shop' | 'dispatch_failed';
-	/** What is searched: lower-case words about it. */
+	/** What it is found by, as `searchText` writes it. */
 	search: string;
 	/** When its family was forgotten: nothing of it is taken from the shop any more. */
 	forgotten_at: number | null;
