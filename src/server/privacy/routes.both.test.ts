@@ -199,7 +199,15 @@ it('finds somebody in the notes of places that were booked elsewhere, and erases
 });
 it('finds an order by a number that its family named, and by the one that the office corrected', async () => {
 	const id = await storeAnOrder(office.store, { number: '#1', phone: '+85251110000' });
-	const said = { line_id: '', place_id: '', name: '联系电话', value: '+85261112222', fields: '', privacy_version: '1' };
+	const [{ id: place_id }] = (await clerk.send('GET', `/orders/${id}`)).json.places;
+	const said = {
+		line_id: '',
+		place_id,
+		name: '当日电话',
+		value: '爸爸 +85261112222',
+		fields: '',
+		privacy_version: '1',
+	};
 	await tell(office.store, id, [said], office.time.now);
 	const found = async (phone: string) => (await owner.send('POST', '/person/find', { body: { phone } })).json.orders;
 	for (const phone of ['5111 0000', '6111 2222']) expect(await found(phone)).toMatchObject([{ number: '#1' }]);
