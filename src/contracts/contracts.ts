@@ -16,6 +16,7 @@ import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { returns } from './returns.ts';
 import { reviews } from './reviews.ts';
+import { rollCalls } from './roll-call.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
 import { specifications } from './specifications.ts';
@@ -38,6 +39,7 @@ export const CONTRACTS = {
 	...departures,
 	...waiting,
 	...dispatch,
+	...rollCalls,
 	...exchanges,
 	...returns,
 	...enquiries,

@@ -14,6 +14,7 @@ import { calendarRoutes } from './orders/calendar-routes.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
 import { exchangeRoutes } from './orders/exchange.ts';
 import { returnsRoutes } from './orders/returns.ts';
+import { rollCallRoutes } from './orders/roll-call-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
 import { questionRoutes } from './questions/routes.ts';
@@ -67,6 +68,7 @@ const FEATURES: readonly AddRoutes[] = [
 	waitingRoutes,
 	datesRequestRoutes,
 	dispatchRoutes,
+	rollCallRoutes,
 	exchangeRoutes,
 	returnsRoutes,
 	enquiriesRoutes,

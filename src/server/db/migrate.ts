@@ -23,6 +23,7 @@ import { exportedSearches } from './migrations/0020-exported-searches.ts';
 import { quotationPostscript } from './migrations/0021-quotation-postscript.ts';
 import { knownAddresses } from './migrations/0022-known-addresses.ts';
 import { codeTries } from './migrations/0023-code-tries.ts';
+import { leaders } from './migrations/0025-leaders.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -52,6 +53,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0021-quotation-postscript': quotationPostscript,
 	'0022-known-addresses': knownAddresses(columnsOf(kind)),
 	'0023-code-tries': codeTries,
+	'0025-leaders': leaders(columnsOf(kind)),
 });
 
 /**

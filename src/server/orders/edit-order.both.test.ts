@@ -34,10 +34,12 @@ describe('the children of an order', () => {
 		await storeAnOrder(office.store, again);
 		await clerk.send('POST', `/orders/${id}/notes`, { body: { note: '会晚到十分钟' } });
 		const roll = await get('/departures/2026-12-19_bus-factory/roll-call');
-		expect(roll.orders[0]).toMatchObject({
-			note: '会晚到十分钟',
-			children: [{ allergy: '花生' }, { allergy: '芝麻' }, { name: '小美', note: '坐前面' }],
-		});
+		const words = [{ value: '会晚到十分钟', who: 'office', unread: false }];
+		expect(roll.children).toMatchObject([
+			{ allergy: '花生', words },
+			{ allergy: '芝麻', words },
+			{ name: '小美', note: '坐前面', words },
+		]);
 		expect((await put(id, ([a]) => [a ?? {}])).status).toBe(204);
 		expect((await opened(id)).children).toHaveLength(1);
 	});

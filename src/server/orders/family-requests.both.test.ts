@@ -104,13 +104,20 @@ describe('what a family asks', () => {
 		expect(await waits()).toEqual([families - 2, families - 2, families - 2]);
 		expect((await opened(back.id)).requests).toMatchObject([{ state: 'declined' }]);
 	});
-	it('is on the roll call once it is adopted, stands in the history, and outlives the word of the shop', async () => {
+	it('is on the roll call from the moment it is sent, marked as the family’s and unread; adopted, it stands in the history, and outlives the word of the shop', async () => {
 		const { id, request } = await asking();
+		const own = async () =>
+			(await get(`/departures/${DEPARTURE}_bus-factory/roll-call`)).children.filter(
+				(each: { orderId: string }) => each.orderId === id,
+			);
+		const word = { name: '过敏', value: '花生、蛋', who: 'family', unread: true };
+		expect(await own()).toMatchObject([
+			{ name: '陈大文', allergy: '花生', words: [word] },
+			{ name: '陈小文', words: [] },
+		]);
 		expect((await answer(request)).status).toBe(204);
 		await tellAgain();
-		const roll = (await get(`/departures/${DEPARTURE}_bus-factory/roll-call`)).orders;
-		const own = roll.find((each: { id: string }) => each.id === id);
-		expect(own.children[0]).toMatchObject({ name: '陈大文', allergy: '花生、蛋' });
+		expect((await own())[0]).toMatchObject({ name: '陈大文', allergy: '花生、蛋', words: [] });
 		const told = { action: 'family.adopt', note: '陈大文过敏 花生 → 花生、蛋', who: clerk.account.name };
 		expect((await opened(id)).events).toContainEqual(expect.objectContaining(told));
 	});
