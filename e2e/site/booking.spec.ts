@@ -81,7 +81,7 @@ test(
 			await page.getByRole('dialog', { name: '采纳这项更改？' }).getByRole('button', { name: '采纳' }).click();
 			await expect(asked.getByRole('listitem').filter({ hasText: what })).toContainText('已采纳');
 		}
-		await page.goto(`/order/send-goods?roll=${date}_${trip}`);
+		await page.goto(`/departures/roll-call?departure=${date}_${trip}`);
 		await expect(page.getByText('sesame 芝麻').filter({ visible: true }).first()).toBeVisible();
 
 		await page.goto(`/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
