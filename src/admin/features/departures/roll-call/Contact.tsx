@@ -30,7 +30,7 @@ export const CallButton = ({ name, phone }: Props) =>
 /** A number with the ways to reach who has it. */
 export const Contact = ({ name, phone, note }: Props & { note: string }) => (
 	<li>
-		<span>
+		<span className="o-goer-words">
 			<b>{name || '—'}</b> <span className="o-number">{phone || '没有电话'}</span>
 			<small>{note}</small>
 		</span>

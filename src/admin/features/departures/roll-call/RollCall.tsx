@@ -75,7 +75,7 @@ export const RollCall = ({ id, call, at, isSilent }: Props) => {
 	const sections = { 有过敏或用药: shown.filter(isWatched), 其他儿童: shown.filter((goer) => !isWatched(goer)) };
 	const callLabel = `致电${STATES[leg].none}的 ${familiesOf(missing).length} 个家庭`;
 	return (
-		<section className="o-roll-call o-unprinted" aria-label="点名">
+		<section className="o-roll-call" aria-label="点名">
 			{(isLost || isSilent) && (
 				<p className="o-told" role="status">
 					离线，{ticks.length} 项待同步，名单截至 {showTime(at).slice(-5)}

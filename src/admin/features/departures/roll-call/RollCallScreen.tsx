@@ -30,7 +30,7 @@ const Warnings = ({ call: { capacity, children, groups, unmatched } }: { call: A
 	const opens = useMay()('GET /orders/:id');
 	const all = groups.reduce((sum, each) => sum + each.children, children.length);
 	return (
-		<div className="o-unprinted">
+		<>
 			<Overbooked count={all} capacity={capacity} />
 			{unmatched.length > 0 && (
 				<Alert
@@ -51,7 +51,7 @@ const Warnings = ({ call: { capacity, children, groups, unmatched } }: { call: A
 					))}
 				/>
 			)}
-		</div>
+		</>
 	);
 };
 
@@ -76,7 +76,7 @@ const OneDeparture = ({ id }: { id: string }) => {
 	}, [isThere]);
 	return (
 		<>
-			<div className="o-head o-unprinted">
+			<div className="o-head">
 				<Link className="o-link" href={ROLL_CALL}>
 					返回点名列表
 				</Link>
@@ -84,14 +84,12 @@ const OneDeparture = ({ id }: { id: string }) => {
 					打印
 				</Button>
 			</div>
-			<h1 className="o-unprinted">点名</h1>
+			<h1>点名</h1>
 			{error && !(isSilent && isThere) && <ErrorAlert error={error} again={() => void refetch()} />}
 			{!isThere && !error && <Loading />}
 			{isThere && (
 				<>
-					<div className="o-unprinted">
-						<DayState call={data} />
-					</div>
+					<DayState call={data} />
 					<Warnings call={data} />
 					<RollCall id={id} call={data} at={dataUpdatedAt} isSilent={isSilent} />
 					<Sheet call={data} at={dataUpdatedAt} />

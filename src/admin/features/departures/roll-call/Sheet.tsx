@@ -1,4 +1,4 @@
-import { SPEAKERS } from '#domain/office/roll-call.ts';
+import { isWatched, SPEAKERS } from '#domain/office/roll-call.ts';
 import { showDay, showTime } from '../../../ui/time.ts';
 import { DayState } from './DayState.tsx';
 import type { RollCall } from './kept.ts';
@@ -10,11 +10,16 @@ type Child = RollCall['children'][number];
 const wordsOf = ({ orderId, note, words, undecided }: Child, before: readonly Child[]): string[] => {
 	const siblings = before.filter((each) => each.orderId === orderId).flatMap((each) => each.words);
 	const told = new Set(siblings.map(({ name, value }) => `${name} ${value}`));
-	const own = words.filter(({ name, value, unread }) => unread || !told.has(`${name} ${value}`));
-	const texts = own.map(({ name, value, who, unread }) =>
-		unread ? `${SPEAKERS[who]}・未读 ${name}：${value}` : value,
-	);
-	return [undecided ? '谁去还没定' : '', note, ...texts].filter((each) => each !== '');
+	const own = words.filter(({ name, value, unread }) => !unread && !told.has(`${name} ${value}`));
+	return [undecided ? '谁去还没定' : '', note, ...own.map(({ value }) => value)].filter((each) => each !== '');
+};
+
+/** What may harm a child, and what nobody has read yet. */
+const warningOf = (child: Child): string => {
+	const unread = child.words.filter((each) => each.unread);
+	return [harmOf(child), ...unread.map(({ name, value, who }) => `${SPEAKERS[who]}・未读 ${name}：${value}`)]
+		.filter((each) => each !== '')
+		.join('；');
 };
 
 const Child = ({ child, n, before }: { child: Child; n: number; before: readonly Child[] }) => (
@@ -23,7 +28,7 @@ const Child = ({ child, n, before }: { child: Child; n: number; before: readonly
 		<th scope="row">
 			{child.name || '未填姓名'} {child.age !== null && `${child.age} 岁`}
 		</th>
-		<td>{harmOf(child) ? <b className="o-late">{harmOf(child)}</b> : '—'}</td>
+		<td>{warningOf(child) ? <b className="o-late">{warningOf(child)}</b> : '—'}</td>
 		<td>{wordsOf(child, before).join('；')}</td>
 		<td>
 			{child.parent || '—'} {child.phone || '没有电话'}
@@ -42,7 +47,7 @@ const Child = ({ child, n, before }: { child: Child; n: number; before: readonly
 export const Sheet = ({ call, at }: { call: RollCall; at: number }) => {
 	const { title, departure, start, meeting, emergency, leaders, groups, children } = call;
 	const all = groups.reduce((sum, each) => sum + each.children, children.length);
-	const harmed = children.filter((child) => harmOf(child) !== '').length;
+	const harmed = children.filter(isWatched).length;
 	return (
 		<article className="o-roll">
 			<DayState call={call} />
