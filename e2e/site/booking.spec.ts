@@ -75,6 +75,8 @@ test(
 			db.selectFrom('word').select('value').where('order_id', '=', id).where('unread', '=', 1).execute(),
 		);
 		expect(words.map(({ value }) => value).toSorted()).toEqual(['sesame 芝麻', '爸爸 +85261234567']);
+		await page.goto(`/departures/roll-call?departure=${date}_${trip}`);
+		await expect(page.getByText('sesame 芝麻').filter({ visible: true }).first()).toBeVisible();
 
 		await page.goto(`/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
 		const decisions = page.getByRole('dialog').getByRole('region', { name: '天气决定' });

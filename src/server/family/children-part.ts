@@ -76,7 +76,7 @@ const childPart = (form: Form, slot: Slot): ChildPart => {
 	const { kinds, said, open } = t(locale).booking.child;
 	const name = nameOf(locale, slot);
 	const isTyped = wrong !== undefined && typed?.['child'] === slot.id;
-	const turn = (word: WordRow) => FAMILY_WORD_KINDS.findIndex((kind) => kind === kindOf(word));
+	const turn = (word: WordRow) => FAMILY_WORD_KINDS.indexOf(kindOf(word));
 	const unread = slot.words.filter((word) => word.unread === 1).toSorted((a, b) => a.at - b.at || turn(a) - turn(b));
 	return {
 		id: slot.id,

@@ -83,7 +83,16 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
 	expect((await step({ action: 'complete' })).status).toBe(200);
 	const tick = { id: 't', order_id: id, child: 'c', leg: 'out', state: 'absent', reason: '陈大文发烧' } as const;
-	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
+	const ticked = {
+		...tick,
+		trip: '',
+		departure: '',
+		at: 1,
+		received_at: 1,
+		account_id: 'a',
+		who: '领队',
+		collected_by: '',
+	};
 	await office.store.db.insertInto('roll_call_tick').values(ticked).execute();
 	for (const list of ['/orders.csv', '/enquiries.csv'])
 		expect((await owner.send('GET', `${list}?q=parent@example.org`)).status).toBe(200);
