@@ -7,7 +7,7 @@ import type { Store } from '#server/db/store.ts';
 import { bodyOf } from '#server/mail/testing/smtp.ts';
 import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { test } from '../fixtures/mailbox.ts';
-import { axe, expect, fillLogin } from '../fixtures/office.ts';
+import { axe, expect, signInAgain } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 
@@ -162,8 +162,7 @@ test('no word of a draft is lost, whatever comes between', async ({ page, office
 	};
 	await page.route('**/draft', endSession, { times: 1 });
 	await textOf(page).fill('最后一句');
-	await expect(page).toHaveURL(/login/);
-	await fillLogin(page, 'clerk');
+	await signInAgain(page);
 	await expect(textOf(page)).toHaveValue('最后一句');
 	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
 	await expect(drawer(page).getByRole('alert')).toHaveCount(0);
