@@ -2,6 +2,7 @@ import { Button, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DayField, RangeField } from '../DayField.tsx';
+import { Choices } from '../fields.tsx';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import { daysOf, SPANS, type Span, withDays } from './spans.ts';
@@ -195,8 +196,7 @@ export const ColumnChoice = ({ columns, hidden, hide }: ColumnChoiceProps) => {
 	const all = Object.keys(columns);
 	const shown = all.filter((key) => !hidden.includes(key));
 	return (
-		<Select
-			mode="multiple"
+		<Choices
 			aria-label="显示的列"
 			className="o-choice"
 			value={shown}
@@ -207,7 +207,7 @@ export const ColumnChoice = ({ columns, hidden, hide }: ColumnChoiceProps) => {
 			showSearch={false}
 			popupMatchSelectWidth={false}
 			listHeight={360}
-			onChange={(chosen: string[]) => hide(all.filter((key) => !chosen.includes(key)))}
+			onChange={(chosen) => hide(all.filter((key) => !chosen.includes(key)))}
 		/>
 	);
 };
