@@ -8,6 +8,7 @@ import { countOrders } from '../orders/list.ts';
 import { salesSince } from '../orders/sales.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
+import { listDrafts } from '../trips/drafts.ts';
 import { listServers } from '../trips/servers.ts';
 import { countAsked, futureDepartures } from '../waiting/dates.ts';
 import { countInvitable } from '../waiting/line.ts';
@@ -83,7 +84,8 @@ export const dashboardRoutes: AddRoutes = (route, deps) => {
 			.map(({ slug, title, complete }) => ({ slug, title, locales: LOCALES.filter((each) => !complete[each]) }))
 			.filter(({ locales }) => locales.length > 0);
 		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
-		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
+		const params = (await listDrafts(reader, 'param')).filter(({ state }) => state === 'pending').length;
+		const ofTrips = { reviews: standing('pending') + params, scheduled: standing('scheduled') };
 		const servers = await listServers(reader);
 		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
 		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };

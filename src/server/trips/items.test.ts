@@ -57,7 +57,7 @@ describe('规格与包装', () => {
 		const fresh = { facts: { ...facts, specifications: { pace: ['picnic'] } }, words, departures };
 		expect((await send('POST', '/goods', { slug: 'fresh', value: fresh })).status).toBe(201);
 		expect((await send('GET', '/params/pace')).json.usedBy).toEqual([
-			{ slug: 'fresh', title: '巴士车厂与汽水厂', values: ['picnic'] },
+			{ slug: 'fresh', title: '巴士车厂与汽水厂', values: ['picnic'], families: 0 },
 		]);
 		expect((await send('DELETE', '/goods/fresh')).status).toBeLessThan(300);
 		expect(await office.published(await send('DELETE', '/params/pace'))).toMatchObject({ state: 'live' });
