@@ -68,6 +68,23 @@ test('a clerk answers from a template', tagged('core'), async ({ page, office, m
 	expect(faults).toEqual([]);
 });
 
+test('an enquiry without a trip gets one from a list, in the language of the family', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const message = '想帶三年級參觀。電話 9123 4567';
+	const path = await office.inStore((store) => storeEnquiryOf(store, { locale: 'zh', trip: '', message }));
+	await signIn('clerk', '/enquiries');
+	await expect(page.getByRole('table').getByText('想帶三年級參觀。電話 ****')).toBeVisible();
+	await page.goto(path);
+	await choose(page, drawer(page), '模板', '学校团');
+	await choose(page, drawer(page), '行程', '巴士车厂与汽水厂');
+	await expect(textOf(page)).toHaveValue(/「巴士車廠及汽水廠」/);
+	await expect(drawer(page).getByRole('textbox', { name: '主题' })).toHaveValue(/巴士車廠及汽水廠/);
+	await expect(drawer(page).getByRole('combobox', { name: '行程' })).toHaveCount(0);
+});
+
 test('of two who answer the slower one is told', async ({ page, office, mailbox, colleague, signIn, faults }) => {
 	test.slow();
 	const path = await office.inStore((store) => enquire(store, 'zh', 'two@parent.example'));
