@@ -23,6 +23,16 @@ it('a refusal says its sentence, names its fields and whether the session is ove
 	expect(over.signedOut).toBe(true);
 	expect(over.message).toContain('登录已过期');
 });
+it('a refusal says how long to wait', async () => {
+	const body = JSON.stringify({ error: { code: 'too_many_attempts', message: '尝试次数太多，请稍后再试' } });
+	const told = async (seconds: string) => {
+		vi.stubGlobal('fetch', async () => new Response(body, { status: 429, headers: { 'retry-after': seconds } }));
+		return ((await send('POST /login').catch((error: ApiError) => error)) as ApiError).message;
+	};
+	expect(await told('8')).toBe('尝试次数太多，请 8 秒后再试');
+	expect(await told('61')).toBe('尝试次数太多，请 2 分钟后再试');
+	expect(await told('')).toBe('尝试次数太多，请稍后再试');
+});
 it('no answer is told as such', async () => {
 	vi.stubGlobal('fetch', async () => Promise.reject(new TypeError('failed')));
 	await expect(send('GET /me')).rejects.toMatchObject({ status: 0, code: 'offline' } satisfies Partial<ApiError>);

@@ -56,11 +56,19 @@ export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Pick<Sent
 	return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 };
 
+/** A refusal that says how long to wait, where the server knows. @param seconds of `Retry-After` */
+const withWait = (sentence: string, seconds: number): string => {
+	if (!(seconds > 0)) return sentence;
+	const wait = seconds < 60 ? `${Math.ceil(seconds)} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+	return sentence.replace(/稍后|过几秒/, ` ${wait}后`);
+};
+
 const apiErrorOf = async (answer: Response): Promise<ApiError> => {
 	const { error, fields, ...more } = await answer.json().catch(() => ({}));
 	const { code = 'internal', message, field, reference } = error ?? {};
 	const known = ERROR_TEXTS[code as keyof typeof ERROR_TEXTS];
-	const sentence = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
+	const told = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
+	const sentence = withWait(told, Number(answer.headers.get('retry-after')));
 	const faults = fields ?? (field === undefined ? [] : [{ field, code, message: sentence }]);
 	return new ApiError(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults, more);
 };

@@ -53,7 +53,7 @@ export const ReviewsScreen = () => {
 				</div>
 				<ListTable list={list} columns={reviewColumns((open) => list.set({ open }))} rowKey="slug" empty={EMPTY[tab]} />
 			</section>
-			{list.opened && <ReviewDrawer slug={list.opened} list={list} labels={labels} />}
+			{list.opened && <ReviewDrawer slug={list.opened} list={list} />}
 		</>
 	);
 };
