@@ -13,7 +13,7 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { Loading } from '../../../ui/Loading.tsx';
 import { DepartureTitle } from '../../../ui/Places.tsx';
 import { showDay } from '../../../ui/time.ts';
-import { Overbooked } from '../../exchanges/Overbooked.tsx';
+import { Overbooked } from '../../../ui/Overbooked.tsx';
 import { DayState } from './DayState.tsx';
 import { type RollCall as Answer, keptList, keptLists } from './kept.ts';
 import { RollCall } from './RollCall.tsx';
