@@ -80,7 +80,7 @@ test('an order is read, and closed with a note', tagged('core'), async ({ page, 
 });
 
 test('a batch reports what became of each row', async ({ page, signIn }) => {
-	await signIn('clerk', '/order/order-list?q=100');
+	await signIn('clerk', '/order/order-list?q=%23100');
 	for (const number of ['#1003', '#1004']) await page.getByRole('checkbox', { name: `选择 ${number}` }).check();
 	await page.getByRole('button', { name: '批量确认收款' }).click();
 	const ask = page.getByRole('dialog', { name: /确认收款/ });

@@ -33,7 +33,7 @@ test('the owner finds, exports and erases what is kept of a family', async ({ pa
 	expect(download.suggestedFilename()).toBe('person.json');
 	const data = JSON.parse(await readFile(await download.path(), 'utf8'));
 	expect(data.orders.map(({ number }: { number: string }) => number).sort()).toEqual(['#8801', '#8802']);
-	expect(data.orders[0].children[0].name).toBe('Chan Tai Man');
+	expect(data.orders[0].places[0].name).toBe('Chan Tai Man');
 
 	await drawer.getByRole('button', { name: '清除' }).click();
 	const dialog = page.getByRole('dialog', { name: '清除 6999 8888 的个人资料？' });

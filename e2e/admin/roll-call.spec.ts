@@ -130,6 +130,7 @@ test('ticks wait for who made them, whoever uses the phone next', async ({ page,
 	await expect(roll.getByRole('status')).toContainText('离线，1 项待同步，名单截至');
 	await context.clearCookies();
 	await page.reload();
+	await page.getByRole('dialog', { name: '请重新登录' }).getByRole('button', { name: '换一个账号' }).click();
 	await expect(page).toHaveURL(/\/login/);
 
 	await signIn('owner', address);
@@ -142,6 +143,7 @@ test('ticks wait for who made them, whoever uses the phone next', async ({ page,
 	await ask.getByRole('button', { name: '暂不退出' }).tap();
 	await context.clearCookies();
 	await page.reload();
+	await page.getByRole('dialog', { name: '请重新登录' }).getByRole('button', { name: '换一个账号' }).click();
 	await expect(page).toHaveURL(/\/login/);
 	expect(await ticksOf(office, departure)).toEqual([]);
 

@@ -5,6 +5,7 @@ import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type Columns, labelled } from '../../ui/list/ListTable.tsx';
+import { PlacesText } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';
 import { showTime } from '../../ui/time.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -65,6 +66,11 @@ const columnsOf = (order: Order, titleOf: (trip: string) => string): Columns<Pla
 					<small className="o-number">
 						{dayText(place.departure)}
 						{seats?.cancelled && <b className="o-late"> 已取消出团</b>}
+						{seats && !seats.cancelled && (
+							<>
+								，已订 <PlacesText seats={seats} />
+							</>
+						)}
 					</small>
 				</span>
 			);
