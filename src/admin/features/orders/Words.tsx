@@ -31,59 +31,85 @@ const useRead = () => {
 	);
 };
 
-/** The ways to say that a word was read, and which field it tells of. */
+/** The ways to say that a word was read, and which field it tells of: it is added there. */
 const Read = ({ word: { id, name, fields } }: { word: Word }) => {
 	const read = useRead();
 	const may = useMay();
 	if (!may('POST /words/:id/read')) return null;
 	const isUnderstood = fields.length > 0;
 	return (
-		<Flex wrap gap={8} align="center" className="o-end">
-			{!isUnderstood && (
-				<>
-					<small>这是</small>
-					{GUESSES.map((field) => (
-						<Button
-							key={field}
-							size="small"
-							disabled={read.isPending}
-							aria-label={`${name}：这是${PLACE_FIELD_LABELS[field]}`}
-							onClick={() => read.mutate({ id, field })}
-						>
-							{PLACE_FIELD_LABELS[field]}
-						</Button>
-					))}
-				</>
-			)}
-			<Button size="small" disabled={read.isPending} aria-label={`${name}：读过`} onClick={() => read.mutate({ id })}>
-				{isUnderstood ? `读了，记在${fieldsText(fields)}` : '只是读过'}
+		<>
+			{!isUnderstood && <small>这是</small>}
+			{(isUnderstood ? fields : GUESSES).map((field) => {
+				const label = PLACE_FIELD_LABELS[field];
+				return (
+					<Button
+						key={field}
+						size="small"
+						disabled={read.isPending}
+						aria-label={isUnderstood ? undefined : `${name}：这是${label}`}
+						onClick={() => read.mutate({ id, field })}
+					>
+						{isUnderstood ? `读了，记成${label}` : label}
+					</Button>
+				);
+			})}
+			<Button
+				size="small"
+				disabled={read.isPending}
+				aria-label={`${name}：只是读过`}
+				onClick={() => read.mutate({ id })}
+			>
+				只是读过
 			</Button>
-		</Flex>
+		</>
 	);
 };
 
+/** What the family's page calls a new number of its own. */
+const PHONE = '联系电话';
+
+interface FamilyProps {
+	order: Order;
+	/** Puts a number into the contact, to be saved there. */
+	setPhone: (phone: string) => void;
+}
+
 /** What the family said on its page and nobody has read: it stands on the roll call already. */
-export const FamilyWords = ({ order }: { order: Order }) =>
+export const FamilyWords = ({ order, setPhone }: FamilyProps) =>
 	order.words
 		.filter(({ unread, source }) => unread && source === 'family')
-		.map((word) => (
-			<Alert
-				key={word.id}
-				type="warning"
-				showIcon
-				title={
-					<Flex wrap gap={8} align="center">
-						<span>
-							<b>家长的话，没人读过</b> <Time ms={word.at} /> {childOf(order, word)}
-							{childOf(order, word) && '：'}“{word.value}”
-							<br />
-							已列在点名表上{word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}。
-						</span>
-						<Read word={word} />
-					</Flex>
-				}
-			/>
-		));
+		.map((word) => {
+			const child = childOf(order, word);
+			return (
+				<Alert
+					key={word.id}
+					type="warning"
+					showIcon
+					title={
+						<Flex wrap gap={8} align="center">
+							<span>
+								<b>家长的话，没人读过</b> <Time ms={word.at} /> {child} {word.name}：“{word.value}”
+								{word.placeId !== '' && (
+									<>
+										<br />
+										已列在点名表上。
+									</>
+								)}
+							</span>
+							<Flex wrap gap={8} align="center" className="o-end">
+								{word.name === PHONE && (
+									<Button size="small" onClick={() => setPhone(word.value)}>
+										填进联系人
+									</Button>
+								)}
+								<Read word={word} />
+							</Flex>
+						</Flex>
+					}
+				/>
+			);
+		});
 
 const Line = ({ order, word }: { order: Order; word: Word }) => (
 	<li>
@@ -99,7 +125,11 @@ const Line = ({ order, word }: { order: Order; word: Word }) => (
 				{!word.unread && word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}
 			</small>
 		</span>
-		{word.unread && <Read word={word} />}
+		{word.unread && (
+			<Flex wrap gap={8} align="center" className="o-end">
+				<Read word={word} />
+			</Flex>
+		)}
 	</li>
 );
 
