@@ -100,7 +100,7 @@ test('an order of no known departure is not sent until it gets one', async ({ pa
 	test.slow();
 	const lines = [aStoredLine({ title: 'Bus depot', trip: '', departure: '' })];
 	await office.inStore((store) => storeOrderFor(store, 'OPEN-1', { departure: '', lines }));
-	await signIn('clerk', '/order/send-goods?roll=2026-12-19_bus-factory');
+	await signIn('clerk', '/departures/roll-call?departure=2026-12-19_bus-factory');
 	await expect(page.getByRole('alert').filter({ hasText: '还没有对应团期' })).toContainText('OPEN-1');
 	expect(await axe(page)).toEqual([]);
 	await page.getByRole('link', { name: 'OPEN-1' }).click();

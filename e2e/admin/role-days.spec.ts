@@ -81,7 +81,7 @@ for (const { width, height, name, handsOf } of WAYS)
 			await expect(send.getByRole('region', { name: '邮件预览' })).toContainText('10:00');
 			await press(send.getByRole('button', { name: '发货' }));
 			await expect(order).toContainText('已发货');
-			await page.goto(`/order/send-goods?roll=${departure}_bus-factory`);
+			await page.goto(`/departures/roll-call?departure=${departure}_bus-factory`);
 			await expect(page.getByText('芝麻').filter({ visible: true }).first()).toBeVisible();
 			expect(faults).toEqual([]);
 		});

@@ -83,10 +83,11 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 
 	const trip = outings.getByRole('link', { name: '巴士车厂与汽水厂', exact: true });
 	await expect(trip).toHaveAttribute('href', new RegExp(`from=${departure}&until=${departure}`));
-	await outings.getByRole('link', { name: /出团名单/ }).click();
-	await expect(page.getByRole('heading', { name: '出团名单' })).toBeVisible();
-	await expect(page.getByText('5 名儿童，2 个家庭，2 名有过敏')).toBeVisible();
-	const sheet = page.getByRole('article');
+	await outings.getByRole('link', { name: /^点名/ }).click();
+	await expect(page.getByRole('heading', { name: '点名' })).toBeVisible();
+	await expect(page.getByText('5 名未到（2 个家庭）')).toBeVisible();
+	const sheet = page.locator('article');
+	await expect(sheet).toContainText('5 名儿童，2 名有过敏或用药');
 	for (const words of ['陈大文', '花生', '+85260001111', '黄太', '请与表姐同组', '未填姓名'])
 		await expect(sheet).toContainText(words);
 	expect(await axe(page)).toEqual([]);

@@ -34,6 +34,9 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/departures/waiting': lazy(async () => ({
 		default: (await import('./features/waiting/WaitingScreen.tsx')).WaitingScreen,
 	})),
+	'/departures/roll-call': lazy(async () => ({
+		default: (await import('./features/departures/roll-call/RollCallScreen.tsx')).RollCallScreen,
+	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('./features/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
 	})),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
-import { ROLES, SELLING } from '#domain/office/roles.ts';
+import { SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { time, wholeNumber } from './fields.ts';
 
@@ -66,7 +66,7 @@ const server = z.object({
 /** 首页. */
 export const dashboard = {
 	'GET /statistics': {
-		right: ROLES,
+		right: STAFF,
 		response: z.object({
 			waiting,
 			/** For who sells alone. */
@@ -80,7 +80,7 @@ export const dashboard = {
 	},
 	/** What waits for who asks in particular, the newest first. */
 	'GET /notices': {
-		right: ROLES,
+		right: STAFF,
 		response: z.object({
 			rows: z.array(
 				z.object({

@@ -3,7 +3,7 @@ import { slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ENQUIRY, ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
 import { REPLY_LENGTH, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#domain/office/enquiry-reply.ts';
-import { OWNING, ROLES, SELLING } from '#domain/office/roles.ts';
+import { OWNING, SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, nothing, pageByState, stateOf, time } from './fields.ts';
 
@@ -156,7 +156,7 @@ export const enquiries = {
 	},
 	'DELETE /enquiries/:id': { right: SELLING, label: '清除咨询', body: nothing, response: 'nothing' },
 	'GET /countries': {
-		right: ROLES,
+		right: STAFF,
 		response: z.object({ rows: z.array(z.object({ code: z.string(), name: z.string() })) }),
 	},
 } as const satisfies Contracts;

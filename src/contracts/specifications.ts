@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { slug } from '#domain/fields.schema.ts';
-import { EDITING, ROLES } from '#domain/office/roles.ts';
+import { EDITING, STAFF } from '#domain/office/roles.ts';
 import { specificationSchema } from '#domain/office.schema.ts';
 import type { Contracts } from './contract.ts';
 import { listQuery, nothing, pageOf, stored } from './fields.ts';
@@ -40,12 +40,12 @@ export type OpenedSpecification = z.infer<typeof opened>;
 /** 规格参数. */
 export const specifications = {
 	'GET /params': {
-		right: ROLES,
+		right: STAFF,
 		query: listQuery(['order', 'id'], { category: z.enum(CATEGORIES, 'invalid').optional() }),
 		response: pageOf(row),
 	},
-	'GET /params.csv': { right: ROLES, response: 'file' },
-	'GET /params/:id': { right: ROLES, response: opened },
+	'GET /params.csv': { right: STAFF, response: 'file' },
+	'GET /params/:id': { right: STAFF, response: opened },
 	'POST /params': {
 		right: EDITING,
 		label: '添加参数',

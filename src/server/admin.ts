@@ -12,6 +12,7 @@ import { enquiriesRoutes } from './enquiries/routes.ts';
 import { openApiRoutes } from './openapi.ts';
 import { calendarRoutes } from './orders/calendar-routes.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
+import { rollCallRoutes } from './orders/roll-call-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
@@ -67,6 +68,7 @@ const FEATURES: readonly AddRoutes[] = [
 	datesRequestRoutes,
 	dispatchRoutes,
 	placeRoutes,
+	rollCallRoutes,
 	enquiriesRoutes,
 	enquiryReplyRoutes,
 	quotationRoutes,

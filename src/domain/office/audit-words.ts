@@ -49,6 +49,7 @@ const FIELDS: Words = {
 	number: '订单号',
 	kept: '保留',
 	ticks: '点名次数',
+	leaders: '领队人数',
 	outside: '店外报名人数',
 	weather: '天气决定',
 	mails: '通知邮件',

@@ -210,6 +210,13 @@ const playWaiting = async ({ store, office, now }: Filling): Promise<void> => {
 	}
 };
 
+/** The leader of all departures to come. */
+const playLeaders = async ({ office, now }: Filling): Promise<void> => {
+	const leaders = [office.staff.leader.account.id];
+	for (const { trip, date } of catalogue().departures.filter((each) => each.date >= hongKongDay(now)))
+		await office.call('clerk', now, 'PUT', `/departures/${date}_${trip}/leaders`, { leaders });
+};
+
 /** Families that asked to be told of the dates of trips that have none. */
 const playDatesRequests = async ({ store, now }: Filling): Promise<void> => {
 	const { departures, trips } = catalogue();
@@ -259,6 +266,7 @@ export const fillDemo = async (store: Store, now: number, site: string): Promise
 		await playOrders(filling);
 		await playEnquiries(filling);
 		await playWaiting(filling);
+		await playLeaders(filling);
 		await playDatesRequests(filling);
 		await playDrafts(filling);
 		const bytes = Buffer.from('{"id":9100000000000099999,"name":"#2999","total_price":"HK$ 899"}');

@@ -19,6 +19,8 @@ export interface CatalogueDeparture {
 	seats: SeatState;
 	/** Most children; absent: as many as the trip takes. */
 	capacity?: number | undefined;
+	/** The day that was announced first, when it has moved. */
+	movedFrom?: IsoDate | undefined;
 }
 
 /** What can be booked, or could be once. */

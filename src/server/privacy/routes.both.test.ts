@@ -83,7 +83,16 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
 	expect((await step({ action: 'complete' })).status).toBe(200);
 	const tick = { id: 't', order_id: id, child: 'c', leg: 'out', state: 'absent', reason: '陈大文发烧' } as const;
-	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
+	const ticked = {
+		...tick,
+		trip: '',
+		departure: '',
+		at: 1,
+		received_at: 1,
+		account_id: 'a',
+		who: '领队',
+		collected_by: '',
+	};
 	await office.store.db.insertInto('roll_call_tick').values(ticked).execute();
 	for (const list of ['/orders.csv', '/enquiries.csv'])
 		expect((await owner.send('GET', `${list}?q=parent@example.org`)).status).toBe(200);
@@ -199,7 +208,15 @@ it('finds somebody in the notes of places that were booked elsewhere, and erases
 });
 it('finds an order by a number that its family named, and by the one that the office corrected', async () => {
 	const id = await storeAnOrder(office.store, { number: '#1', phone: '+85251110000' });
-	const said = { line_id: '', place_id: '', name: '联系电话', value: '+85261112222', fields: '', privacy_version: '1' };
+	const [{ id: place_id }] = (await clerk.send('GET', `/orders/${id}`)).json.places;
+	const said = {
+		line_id: '',
+		place_id,
+		name: '当日电话',
+		value: '爸爸 +85261112222',
+		fields: '',
+		privacy_version: '1',
+	};
 	await tell(office.store, id, [said], office.time.now);
 	const found = async (phone: string) => (await owner.send('POST', '/person/find', { body: { phone } })).json.orders;
 	for (const phone of ['5111 0000', '6111 2222']) expect(await found(phone)).toMatchObject([{ number: '#1' }]);

@@ -18,6 +18,7 @@ export interface OrderTables {
 	dispatch: DispatchRow;
 	roll_call_tick: RollCallTickRow;
 	outside_booking: OutsideBookingRow;
+	departure_leader: DepartureLeaderRow;
 }
 
 /** One message of the shop. */
@@ -250,11 +251,20 @@ export interface RollCallTickRow {
 	state: RollCallState;
 	/** Why a child is absent. */
 	reason: string;
+	/** Who took a child back; empty where nobody said. */
+	collected_by: string;
 	/** When it was ticked, and when the server heard of it. */
 	at: number;
 	received_at: number;
 	account_id: string;
 	who: string;
+}
+
+/** A departure that was given to a leader. */
+export interface DepartureLeaderRow {
+	trip: string;
+	departure: string;
+	account_id: string;
 }
 
 /** Places that were booked elsewhere than in the shop, and written down by the office. */

@@ -1,4 +1,4 @@
-import { useWaitingTicks } from './roll-call-ticks.ts';
+import { useWaitingTicks } from './ticks.ts';
 
 /** What was ticked on this device and the server does not have yet. */
 export const WaitingTicks = () => {

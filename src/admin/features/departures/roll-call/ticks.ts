@@ -4,13 +4,12 @@ import { onlineManager } from '@tanstack/react-query';
 import { atom } from 'nanostores';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import type { RollCallState } from '#domain/office/roll-call.ts';
-import { client, ME } from '../../api/client.ts';
-import { DEPARTURES } from '../../api/keys.ts';
-import { ApiError, call } from '../../api/send.ts';
-import { type Me, useMay, useMe } from '../../api/session.ts';
-
-export type RollCall = AnswerOf<'GET /departures/:id/roll-call'>;
+import type { RollCallLeg, RollCallState } from '#domain/office/roll-call.ts';
+import { client, ME } from '../../../api/client.ts';
+import { DEPARTURES } from '../../../api/keys.ts';
+import { ApiError, call } from '../../../api/send.ts';
+import { type Me, useMay, useMe } from '../../../api/session.ts';
+import { keepList, type RollCall } from './kept.ts';
 
 /** A tick of a child that the server does not have yet; `at` in ms UTC. */
 interface Tick {
@@ -19,9 +18,12 @@ interface Tick {
 	account: string;
 	departure: string;
 	child: string;
+	leg: RollCallLeg;
 	state: RollCallState;
 	at: number;
 	reason: string;
+	/** Who took the child back. */
+	collectedBy: string;
 }
 
 /** Ticks that wait for a connection, of all departures: they outlive a reload and a session that ended. */
@@ -31,7 +33,9 @@ const $failures = atom<Readonly<Record<string, unknown>>>({});
 const setFailure = (departure: string, error?: unknown) => $failures.set({ ...$failures.get(), [departure]: error });
 /** As many as are sent at once, and after how many ms those that failed are sent again. */
 const MOST = 300;
-const SOON = 10_000;
+const SOON = 5_000;
+/** A call without an answer for so many ms has none. */
+const PATIENCE = 8_000;
 
 export const rollCallKey = (departure: string) => [...DEPARTURES, 'roll', departure] as const;
 
@@ -40,14 +44,51 @@ const drop = (isDropped: (tick: Tick) => boolean) => $waiting.set($waiting.get()
 /** Forgets what was not sent: a sign-out clears all that the browser keeps of this site, whosever it is. */
 export const dropTicks = () => $waiting.set([]);
 
+/** A roll call as it came, kept for the time without a network; a short answer means that nothing is new. */
+const take = (departure: string, answer: AnswerOf<'GET /departures/:id/roll-call'>): RollCall | undefined => {
+	const rollCall = 'children' in answer ? answer : client.getQueryData<RollCall>(rollCallKey(departure));
+	const me = client.getQueryData<Me>(ME);
+	if (me && rollCall && rollCall.version === answer.version) keepList(me, departure, rollCall, Date.now());
+	return rollCall;
+};
+
+const offline = () => new ApiError(0, 'offline', '连不上服务器，请检查网络后重试');
+
+/** What is being sent: who reads meanwhile waits for it, so that there is one call at a time. */
+let sending: Promise<unknown> = Promise.resolve();
+
+/** Reads a roll call, only what is new of it. @throws ApiError, `offline` also where no answer comes */
+export const readRollCall = async (departure: string, signal: AbortSignal): Promise<RollCall> => {
+	await sending;
+	const known = client.getQueryData<RollCall>(rollCallKey(departure))?.version;
+	const patience = AbortSignal.timeout(PATIENCE);
+	const sent = {
+		params: { id: departure },
+		query: known === undefined ? {} : { since: known },
+		signal: AbortSignal.any([signal, patience]),
+	};
+	const answer = await call('GET /departures/:id/roll-call', sent).catch((error: unknown) => {
+		throw patience.aborted ? offline() : error;
+	});
+	const rollCall = take(departure, answer);
+	if (!rollCall) throw offline();
+	return rollCall;
+};
+
 /** @returns whether these ticks of one departure are settled */
 const send = async (departure: string, sent: readonly Tick[]): Promise<boolean> => {
 	const ticks = sent.map(({ departure: _departure, account: _account, ...tick }) => tick);
 	try {
-		const rollCall = await call('POST /departures/:id/roll-call', { params: { id: departure }, body: { ticks } });
 		// An older answer that is still on its way would take the ticks back.
 		await client.cancelQueries({ queryKey: rollCallKey(departure) });
-		client.setQueryData(rollCallKey(departure), rollCall);
+		const patience = AbortSignal.timeout(PATIENCE);
+		const body = { params: { id: departure }, body: { ticks }, signal: patience };
+		const posted = call('POST /departures/:id/roll-call', body).catch((error: unknown) => {
+			throw patience.aborted ? offline() : error;
+		});
+		sending = posted.catch(() => {});
+		const rollCall = take(departure, await posted);
+		if (rollCall) client.setQueryData(rollCallKey(departure), rollCall);
 		setFailure(departure);
 	} catch (error) {
 		setFailure(departure, error);
@@ -123,24 +164,22 @@ export const useWaitingTicks = (departure?: string) => {
 export const useTicks = (departure: string) => {
 	const account = useMe().id;
 	const { ticks, isLost, refusal } = useWaitingTicks(departure);
-	const tick = (child: string, state: RollCallState, reason = ''): void => {
-		const made = { id: crypto.randomUUID(), account, departure, child, state, at: Date.now(), reason };
-		$waiting.set([...$waiting.get(), made]);
+	const tick = (made: Pick<Tick, 'child' | 'leg' | 'state'> & Partial<Tick>): void => {
+		const own = { id: crypto.randomUUID(), account, departure, at: Date.now() };
+		$waiting.set([...$waiting.get(), { reason: '', collectedBy: '', ...made, ...own }]);
 		void sendWaiting();
 	};
-	/** What was ticked last of each child, where the server does not have it yet. */
-	const ticked = new Map(ticks.map((each) => [each.child, each]));
-	return { tick, ticked, waiting: ticks.length, isLost, refusal };
+	return { tick, ticks, isLost, refusal };
 };
 
-/** A child with the family that it goes with, and what was ticked last. */
+/** A child and what was ticked last of it on a leg, here or elsewhere. */
 export type Goer = ReturnType<typeof goersOf>[number];
 
-export const goersOf = ({ orders }: RollCall, ticked: ReadonlyMap<string, Tick>) =>
-	orders.flatMap((family) =>
-		family.children.map((child) => {
-			const { state, at, reason } = ticked.get(child.id) ?? child.out;
-			const name = child.name || '未填姓名';
-			return { ...child, name, family, state, at, reason, isWaiting: ticked.has(child.id) };
-		}),
-	);
+/** @param ticks those that the server does not have yet, the latest last */
+export const goersOf = ({ children }: RollCall, leg: RollCallLeg, ticks: readonly Tick[]) =>
+	children.map(({ out, back, ...child }) => {
+		const own = ticks.findLast((each) => each.child === child.id && each.leg === leg);
+		const { state, at, reason, collectedBy } = own ?? (leg === 'out' ? { ...out, collectedBy: '' } : back);
+		const isAway = leg === 'back' && out.state === 'absent';
+		return { ...child, name: child.name || '未填姓名', state, at, reason, collectedBy, isAway, isWaiting: !!own };
+	});
