@@ -96,7 +96,7 @@ const Inside = ({ order }: { order: Order }) => {
 		<>
 			<div className="o-order">
 				<div className="o-drawer">
-					<FamilyWords order={order} setPhone={(phone) => contact.set({ phone })} />
+					<FamilyWords order={order} />
 					<Contact contact={contact} />
 					<Match order={order} />
 					<Places order={order} desk={desk} />

@@ -6,12 +6,7 @@ import { useMay } from '../../api/session.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { childName, type Order } from './order.ts';
-
-type Word = Order['words'][number];
-
-/** What a word may tell of that was not understood. */
-const GUESSES: readonly PlaceField[] = ['allergy', 'collector', 'emergency', 'note'];
+import { childName, fieldsToldBy, type Order, type Word } from './order.ts';
 
 const fieldsText = (fields: readonly PlaceField[]): string =>
 	fields.map((field) => PLACE_FIELD_LABELS[field]).join('、');
@@ -32,25 +27,26 @@ const useRead = () => {
 };
 
 /** The ways to say that a word was read, and which field it tells of: it is added there. */
-const Read = ({ word: { id, name, fields } }: { word: Word }) => {
+const Read = ({ word }: { word: Word }) => {
+	const { id, name } = word;
 	const read = useRead();
 	const may = useMay();
 	if (!may('POST /words/:id/read')) return null;
-	const isUnderstood = fields.length > 0;
+	const { isClear, fields } = fieldsToldBy(word);
 	return (
 		<>
-			{!isUnderstood && <small>这是</small>}
-			{(isUnderstood ? fields : GUESSES).map((field) => {
+			{!isClear && <small>这是</small>}
+			{fields.map((field) => {
 				const label = PLACE_FIELD_LABELS[field];
 				return (
 					<Button
 						key={field}
 						size="small"
 						disabled={read.isPending}
-						aria-label={isUnderstood ? undefined : `${name}：这是${label}`}
+						aria-label={isClear ? undefined : `${name}：这是${label}`}
 						onClick={() => read.mutate({ id, field })}
 					>
-						{isUnderstood ? `读了，记成${label}` : label}
+						{isClear ? `读了，记成${label}` : label}
 					</Button>
 				);
 			})}
@@ -66,17 +62,8 @@ const Read = ({ word: { id, name, fields } }: { word: Word }) => {
 	);
 };
 
-/** What the family's page calls a new number of its own. */
-const PHONE = '联系电话';
-
-interface FamilyProps {
-	order: Order;
-	/** Puts a number into the contact, to be saved there. */
-	setPhone: (phone: string) => void;
-}
-
 /** What the family said on its page and nobody has read: it stands on the roll call already. */
-export const FamilyWords = ({ order, setPhone }: FamilyProps) =>
+export const FamilyWords = ({ order }: { order: Order }) =>
 	order.words
 		.filter(({ unread, source }) => unread && source === 'family')
 		.map((word) => {
@@ -98,11 +85,6 @@ export const FamilyWords = ({ order, setPhone }: FamilyProps) =>
 								)}
 							</span>
 							<Flex wrap gap={8} align="center" className="o-end">
-								{word.name === PHONE && (
-									<Button size="small" onClick={() => setPhone(word.value)}>
-										填进联系人
-									</Button>
-								)}
 								<Read word={word} />
 							</Flex>
 						</Flex>
