@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
-import { tabTo } from '../fixtures/keyboard.ts';
-import { axe, expect, fillLogin, sendOrder, test } from '../fixtures/office.ts';
+import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { axe, expect, sendOrder, signInAgain, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 
@@ -71,11 +71,7 @@ test('an order is read, and closed with a note', tagged('core'), async ({ page, 
 	expect(faults).toEqual([]);
 	await context.clearCookies();
 	await close.click();
-	await expect(page).toHaveURL(/\/login\?next=.*open/);
-	await fillLogin(page, 'clerk');
-	await drawer.getByRole('button', { name: '关闭订单', exact: true }).last().click();
-	await expect(ask.getByRole('textbox', { name: '备注' })).toHaveValue('家长来电取消');
-	await close.click();
+	await signInAgain(page);
 	await expect(ask).toBeHidden();
 	await expect(drawer).toContainText('已关闭');
 	await expect(drawer.getByRole('listitem').filter({ hasText: '家长来电取消' })).toContainText('测试clerk');

@@ -102,7 +102,7 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	// A4 in points.
 	expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
 	await page.emulateMedia({ media: null });
-	await page.getByRole('link', { name: '返回发货列表' }).click();
+	await page.goBack();
 	await expect(page).toHaveURL(/\?when=tomorrow$/);
 	expect(faults).toEqual([]);
 });

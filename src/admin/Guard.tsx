@@ -4,7 +4,7 @@ import { isScreen, ROLL_CALL } from '#domain/office/screens.ts';
 import { ME } from './api/client.ts';
 import { call } from './api/send.ts';
 import { MeContext, mustFinishSetup } from './api/session.ts';
-import { forgetLists, keptMe } from './features/departures/roll-call/kept.ts';
+import { forgetLists, forgetPast, keptMe } from './features/departures/roll-call/kept.ts';
 import { navigate, useAddress } from './router.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -66,6 +66,7 @@ export const Guard = () => {
 	const { path } = useAddress();
 	useEffect(() => {
 		if (path === '/login') forgetLists();
+		else forgetPast(Date.now());
 	}, [path]);
 	return (
 		<ErrorBoundary>

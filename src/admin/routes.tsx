@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { ApiError } from './api/send.ts';
 import { useMay } from './api/session.ts';
+import { enterScreen } from './api/sign-in-again.ts';
 import { Layout } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
+import { SignInAgain } from './app/SignInAgain.tsx';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
@@ -69,11 +71,15 @@ export const ScreenOf = ({ path }: { path: Screen }) => {
 	const may = useMay();
 	const need = needOf(path);
 	const Found = PARTS[path];
+	useEffect(enterScreen, []);
 	return (
-		<Layout>
-			<ErrorBoundary key={path}>
-				<Suspense fallback={<Loading />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
-			</ErrorBoundary>
-		</Layout>
+		<>
+			<Layout>
+				<ErrorBoundary key={path}>
+					<Suspense fallback={<Loading />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
+				</ErrorBoundary>
+			</Layout>
+			<SignInAgain />
+		</>
 	);
 };

@@ -35,6 +35,8 @@ const enquiry = z.object({
 /** As a list shows it: who asks is masked there. */
 const row = enquiry.extend({
 	name: z.string(),
+	/** The first words of the message. */
+	excerpt: z.string(),
 	assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
 

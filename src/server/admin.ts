@@ -22,6 +22,7 @@ import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
+import { specificationReviewRoutes } from './specifications/review.ts';
 import { specificationChangeRoutes, specificationRoutes } from './specifications/routes.ts';
 import { tripDraftRoutes } from './trips/draft-routes.ts';
 import { historyRoutes } from './trips/history.ts';
@@ -56,6 +57,7 @@ const FEATURES: readonly AddRoutes[] = [
 	previewRoutes,
 	specificationRoutes,
 	specificationChangeRoutes,
+	specificationReviewRoutes,
 	questionRoutes,
 	advertRoutes,
 	advertDraftRoutes,

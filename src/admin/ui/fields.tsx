@@ -14,6 +14,17 @@ export const SelectField = ({ id, label, extra, ...select }: FieldProps & Select
 	</Form.Item>
 );
 
+/** Any number of choices. Tab leaves them as they are: antd would choose, or take back, the one that is marked. */
+export const Choices = (select: SelectProps<string[]>) => (
+	<Select<string[]>
+		mode="multiple"
+		{...select}
+		onInputKeyDown={(event) => {
+			if (event.key === 'Tab') event.stopPropagation();
+		}}
+	/>
+);
+
 interface WordsProps extends FieldProps {
 	value: string;
 	set: (text: string) => void;

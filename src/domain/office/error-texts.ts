@@ -31,7 +31,7 @@ export const ERROR_TEXTS: Record<Exclude<OfficeErrorCode, RequestErrorCode>, str
 	publish_time: '发布时间要在现在之后、90 天之内，整点或整刻',
 	bad_credentials: '账号或密码不对',
 	session_required: '请先登录',
-	session_expired: '登录已过期，请重新登录；未保存的内容仍在本页',
+	session_expired: '登录已过期，请重新登录',
 	code_required: '请输入验证应用上的 6 位数字',
 	code_refused: '动态验证码不对或已用过，请等下一个',
 	code_tries_used: '动态验证码已输错 5 次，请重新输入密码',

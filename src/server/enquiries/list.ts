@@ -75,6 +75,7 @@ export const listEnquiries = async (
 			'phone',
 			'country',
 			'trip',
+			'message',
 		])
 		.select(['enquiry.state', 'assignee', 'account.name as assignee_name'])
 		.where('enquiry.id', 'in', ofPage)

@@ -37,6 +37,7 @@ it('lists enquiries, the newest first, without what identifies who asks', async 
 	expect(json.rows.map(({ id }: { id: string }) => id)).toEqual([second, first]);
 	expect(json.rows[1]).toMatchObject({
 		name: '陳**',
+		excerpt: expect.stringMatching(/./),
 		email: 'c***@example.com',
 		phone: '****4567',
 		trip: 'bus-factory',

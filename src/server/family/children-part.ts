@@ -50,6 +50,9 @@ const sentenceOf = ({ locale, brand }: Form, code: WrongWord): string =>
 const kindOf = ({ name }: WordRow): FamilyWord | undefined =>
 	FAMILY_WORD_KINDS.find((kind) => FAMILY_WORDS[kind] === name);
 
+/** In which order words of one moment stand. */
+const TURNS: readonly string[] = Object.values(FAMILY_WORDS);
+
 /** What the office has of a child, and what the family said, was read, and stands in no field. */
 const factsOf = (locale: Locale, slot: Slot): ChildPart['facts'] => {
 	const { facts, kinds } = t(locale).booking.child;
@@ -76,8 +79,9 @@ const childPart = (form: Form, slot: Slot): ChildPart => {
 	const { kinds, said, open } = t(locale).booking.child;
 	const name = nameOf(locale, slot);
 	const isTyped = wrong !== undefined && typed?.['child'] === slot.id;
-	const turn = (word: WordRow) => FAMILY_WORD_KINDS.indexOf(kindOf(word));
-	const unread = slot.words.filter((word) => word.unread === 1).toSorted((a, b) => a.at - b.at || turn(a) - turn(b));
+	const unread = slot.words
+		.filter((word) => word.unread === 1)
+		.toSorted((a, b) => a.at - b.at || TURNS.indexOf(a.name) - TURNS.indexOf(b.name));
 	return {
 		id: slot.id,
 		name,
@@ -109,7 +113,7 @@ export const childrenPart = (form: Form, action: string): ChildrenPart => {
 	return {
 		action,
 		children: booking.slots.map((slot) => childPart(form, slot)),
-		reach: phone && fill(reach, { phone: readableNumbers(phone) }),
+		reach: phone && fill(reach, { phone: unbroken(readableNumbers(phone)) }),
 		kitchen: isLate(form) ? fill(closed, { phone: unbroken(brand.operator.emergency) }) : fill(until, { until: day }),
 	};
 };

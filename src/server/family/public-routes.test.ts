@@ -1,65 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { CHANGE_VERSION } from '#domain/consent.ts';
-import { FAMILY_WORDS } from '#domain/family.ts';
+import { describe, expect, it } from 'vitest';
 import type { Locale } from '#domain/locale.ts';
 import { t } from '#i18n/t.ts';
-import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
-import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { placesIn, plain } from '../testing/page-words.ts';
-import { bookingPath } from './link.ts';
+import {
+	act,
+	at,
+	beginBookings,
+	DAY,
+	get,
+	link,
+	OTHER_DAY,
+	office,
+	placeOf,
+	post,
+	TRIP,
+	words,
+} from './testing/a-booking.ts';
 
-const TRIP = 'bus-factory';
-const DAY = '2026-12-05';
-const OTHER_DAY = '2026-12-19';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-let office: TestOffice;
-let clerk: Person;
-let order: string;
-let link: string;
+beginBookings();
 
-beforeEach(async () => {
-	office = await openTestOffice();
-	office.time.now = Date.parse('2026-11-27T04:00:00Z');
-	clerk = await office.as('clerk');
-	order = await storeAnOrder(office.store, { locale: 'en', lines: [aStoredLine({ departure: DAY, trip: TRIP })] });
-	const { id } = await office.store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
-	// The family has the link.
-	await office.store.db.updateTable('dispatch').set({ state: 'sent' }).execute();
-	link = bookingPath('secret', id);
-});
-afterEach(() => office.close());
-
-const at = (time: string) => {
-	office.time.now = Date.parse(time);
-};
-const get = (url = link) => office.app.inject({ url });
-const post = (fields: Record<string, string>, url = link) =>
-	office.app.inject({ method: 'POST', url, payload: new URLSearchParams(fields).toString(), headers: FORM });
-const words = () =>
-	office.store.db.selectFrom('word').selectAll().where('source', '=', 'family').orderBy('at').orderBy('id').execute();
-/** What was read, then what was not. */
-const values = async () =>
-	(await words())
-		.map(({ name, value, unread }): [string, string, number] => [name, value, unread])
-		.toSorted((a, b) => a[2] - b[2]);
-const places = async () => (await clerk.send('GET', `/orders/${order}`)).json;
-/** The place of 陈大文, who is 7 and cannot eat peanuts, or of 陈小文, who is 5. */
-const placeOf = async (name: string): Promise<string> =>
-	(await places()).places.find((place: { name: string }) => place.name === name).id;
-/** A clerk does something with places of the order. */
-const act = async (action: 'move' | 'cancel', names: string[], body: object) => {
-	const { updatedAt: version } = await places();
-	const chosen = await Promise.all(names.map(placeOf));
-	const { status } = await clerk.send('POST', `/orders/${order}/places/${action}`, {
-		body: { version, places: chosen, reason: 'illness', ...body },
-	});
-	expect(status).toBe(200);
-};
-/** A clerk has read everything; a field is where it goes. */
-const readAll = async (field?: string) => {
-	for (const { id, unread } of await words())
-		if (unread) await clerk.send('POST', `/words/${id}/read`, { body: { field } });
-};
 const headingOf = ({ statusCode, body }: { statusCode: number; body: string }) => [
 	statusCode,
 	/<h1>(.*?)<\/h1>/.exec(body)?.[1],
@@ -235,128 +194,5 @@ describe('a booking that changed', () => {
 		expect(newsOf(await get())).toEqual([
 			'The shop has fewer places than before: 1 on this day. Please call or write to say who goes.',
 		]);
-	});
-});
-
-describe('what a family says of a child', () => {
-	const tell = async (name: string, fields: Record<string, string>) => post({ child: await placeOf(name), ...fields });
-	/** What the page says of each child: facts, then what nobody has read. */
-	const known = async () => {
-		const { body } = await get();
-		return [...body.matchAll(/<article.*?<h3[^>]*>(.*?)<\/h3>(.*?)<details/g)].map(([, name, rest = '']) => [
-			name,
-			...[...rest.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, term, value]) => `${term}: ${value}`),
-			...[...rest.matchAll(/<p class="bk__aside">(.*?)<\/p>/g)].map(([, text]) => text),
-		]);
-	};
-	const none = booking.child.facts.none;
-
-	it('stands at the child at once, unread; opening the link changes nothing', async () => {
-		const child = await placeOf('陈大文');
-		await get();
-		expect([await words(), (await places()).unread]).toEqual([[], 0]);
-		const form = { health: ' 花生、\n 合桃 ', 'was-health': '', phone: '爸爸 6123 4567', 'was-phone': '', other: '' };
-		const sent = await tell('陈大文', form);
-		expect([sent.statusCode, sent.headers.location]).toEqual([303, `${link}?lang=en&said=sent`]);
-		const row = { order_id: order, place_id: child, source: 'family', unread: 1, privacy_version: CHANGE_VERSION };
-		expect((await words()).toSorted((a, b) => (a.name < b.name ? 1 : -1))).toMatchObject([
-			{ ...row, name: '过敏、健康', value: '花生、 合桃', at: office.time.now },
-			{ ...row, name: '当日电话', value: '爸爸 +85261234567' },
-		]);
-		const opened = await places();
-		expect([opened.unread, opened.places[0].allergy]).toEqual([2, '花生']);
-		expect(opened.events.at(-1).note).toBe('陈大文：过敏、健康 花生、 合桃；陈大文：当日电话 爸爸 +85261234567');
-		const said = (value: string) => `You told us on Fri 27 November: “${value}”. Our office will read it.`;
-		const facts = (allergy: string) => [
-			`Allergies: ${allergy}`,
-			`Health: ${none}`,
-			`Who collects: ${none}`,
-			`Emergency number: ${none}`,
-		];
-		expect(await known()).toEqual([
-			['陈大文 (7)', ...facts('花生'), said('花生、 合桃'), said('爸爸 +852 6123 4567')],
-			['陈小文 (5)', ...facts(none)],
-		]);
-		expect((await get(`${link}?said=sent`)).body).toContain(booking.child.sent);
-	});
-	it('is stored once however often it is said, and replaced by what is said later, until somebody has read it', async () => {
-		const health = FAMILY_WORDS.health;
-		await Promise.all([tell('陈大文', { health: '蛋' }), tell('陈大文', { health: '蛋' })]);
-		expect(await values()).toEqual([[health, '蛋', 1]]);
-		await tell('陈大文', { health: '蛋、奶', 'was-health': '蛋' });
-		await tell('陈小文', { health: '芝麻' });
-		expect(await values()).toEqual([
-			[health, '蛋、奶', 1],
-			[health, '芝麻', 1],
-		]);
-		expect((await tell('陈小文', { health: '', 'was-health': '芝麻' })).statusCode).toBe(303);
-		await readAll();
-		await tell('陈大文', { health: '蛋、奶', 'was-health': '' });
-		expect(await values()).toEqual([[health, '蛋、奶', 0]]);
-		await tell('陈大文', { health: '鱼' });
-		expect(await values()).toEqual([
-			[health, '蛋、奶', 0],
-			[health, '鱼', 1],
-		]);
-		expect((await tell('陈大文', { health: '鱼', 'was-health': '鱼' })).headers.location).toContain('said=nothing');
-	});
-	it('simply stands once it was read: in its field, else under its own name', async () => {
-		await tell('陈大文', { health: '合桃' });
-		await readAll('allergy');
-		await tell('陈大文', { other: '怕狗' });
-		await readAll();
-		const [[, ...facts] = []] = await known();
-		expect(facts).toContain('Allergies: 花生；合桃');
-		expect(facts).toContain('Anything else: 怕狗');
-		expect(facts.join()).not.toMatch(/You told us|合桃.*合桃/);
-		expect((await get(`${link}?said=sent`)).body).not.toContain('role="status"');
-	});
-	it('who collects, and the number, can be the same for all; health is of one child', async () => {
-		await tell('陈小文', { all: '1', collector: '何婆婆', health: '蛋' });
-		expect((await values()).map(([name, value]) => `${name} ${value}`).toSorted()).toEqual(
-			['谁来接 何婆婆', '谁来接 何婆婆', '过敏、健康 蛋'].toSorted(),
-		);
-	});
-	it('is refused in words beside its field, with what was typed, and nothing is written down', async () => {
-		const child = await placeOf('陈大文');
-		const wrong = await tell('陈大文', { phone: '12"<34', health: 'a'.repeat(501), other: '怕狗' });
-		expect(wrong.statusCode).toBe(422);
-		for (const part of [
-			'value="12&quot;&lt;34"',
-			'tabindex="-1" autofocus=""',
-			`<a href="#phone-${child}">A number for the day: There is no whole number in it`,
-			`<a href="#health-${child}">Allergy or health: Too long`,
-			'<details open="">',
-			'>怕狗</textarea>',
-		])
-			expect(wrong.body).toContain(part);
-		expect(wrong.body).toMatch(new RegExp(`id="health-${child}"[^>]* aria-invalid="true"`));
-		expect(await words()).toEqual([]);
-	});
-	it('replaces nothing that its sender has not seen, and says when the child is gone or the word was read', async () => {
-		await tell('陈大文', { health: '花生' });
-		const unseen = await tell('陈大文', { health: '蛋', 'was-health': '' });
-		expect([unseen.statusCode, unseen.body.includes(booking.child.stale)]).toEqual([422, true]);
-		expect(unseen.body).toContain('name="was-health" value="花生"');
-		await readAll();
-		expect((await tell('陈大文', { health: '', 'was-health': '花生' })).statusCode).toBe(422);
-		expect((await post({ child: 'nobody', health: '蛋' })).statusCode).toBe(422);
-		expect((await values()).map(([, value]) => value)).toEqual(['花生']);
-	});
-	it('is taken after the kitchen knows, and the page says to call as well', async () => {
-		expect((await get()).body).toContain('The kitchen gets the list of allergies on Wed 2 December, 18:00');
-		at('2026-12-02T10:00:00Z');
-		clerk = await office.as('clerk', { username: 'later' });
-		const { headers } = await tell('陈大文', { health: '蛋' });
-		expect(await values()).toEqual([[FAMILY_WORDS.health, '蛋', 1]]);
-		const { body } = await get(headers.location);
-		expect(body).toContain('The kitchen has the list of allergies already');
-		expect(body).toMatch(/role="status">.*?call \+852[^<]* as well: the kitchen got its list before/);
-	});
-	it('comes from our pages alone', async () => {
-		const headers = { ...FORM, origin: 'https://evil.example' };
-		const payload = `child=${await placeOf('陈大文')}&health=x`;
-		const answer = await office.app.inject({ method: 'POST', url: link, payload, headers });
-		expect([answer.statusCode, await words()]).toEqual([403, []]);
 	});
 });

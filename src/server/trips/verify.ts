@@ -1,4 +1,4 @@
-import { hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { mayPublishAt } from '#domain/office/publish-time.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
@@ -23,10 +23,10 @@ const itemOf = ({ subject, draft }: DraftState<TripDraft>): PublicationItem => {
 };
 
 /** @throws ApiError 422 with all that is missing or wrong, by field and language */
-const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>): Promise<void> => {
+const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: number): Promise<void> => {
 	const { subject, draft } = current;
 	const { value } = draft as Draft<TripDraft>;
-	const missing = missingFields(value);
+	const missing = missingFields(value, hongKongDay(now));
 	const [first] = missing;
 	if (first) throw new ApiError('incomplete', { field: first.field, more: { missing } });
 	const item = itemOf(current);
@@ -48,7 +48,7 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		const current = await trip(params.slug);
 		checkVersion(current, body.version);
 		const state = checkStep(current, 'submit');
-		await checkDraft(deps, current);
+		await checkDraft(deps, current, now);
 		await write(async (trx) => {
 			const draft = current.draft as Draft;
 			await takeStep(trx, draft, { state, submitted_at: now, submitted_by: who.account.id });

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 import { useMay } from '../../api/session.ts';
 import { useStatistics, type Waiting } from '../../api/statistics.ts';
@@ -48,20 +49,26 @@ const AnswerTimes = ({ median, late }: NonNullable<AnswerOf<'GET /statistics'>['
 	</>
 );
 
-/** What waits for somebody, each a link to where it is done. */
+/** So many stand in a row at most. */
+const IN_A_ROW = 6;
+
+/** What waits for somebody, each a link to where it is done; what does not wait is not shown. Rows are as even as can be. */
 export const Waits = () => {
 	const may = useMay();
-	const waits = WAITS.filter(({ endpoint }) => may(endpoint));
 	const { data } = useStatistics();
+	if (!data) return <div className="o-waits" />;
+	const waits = WAITS.filter(({ endpoint, name }) => may(endpoint) && (data.waiting[name] ?? 0) > 0);
+	if (waits.length === 0) return <p className="o-quiet">没有待办。</p>;
+	const columns = Math.ceil(waits.length / Math.ceil(waits.length / IN_A_ROW));
 	return (
-		<ul className="o-waits" aria-label="待办">
+		<ul className="o-waits" aria-label="待办" style={{ '--columns': columns } as CSSProperties}>
 			{waits.map(({ label, name, href }) => (
 				<li key={label}>
 					<Link className="o-card o-wait" href={href}>
-						<b>{data?.waiting[name] ?? '…'}</b>
+						<b>{data.waiting[name]}</b>
 						<span>{label}</span>
-						{name === 'attention' && data?.attention && <Troubles {...data.attention} />}
-						{name === 'enquiries' && data?.answers && <AnswerTimes {...data.answers} />}
+						{name === 'attention' && data.attention && <Troubles {...data.attention} />}
+						{name === 'enquiries' && data.answers && <AnswerTimes {...data.answers} />}
 					</Link>
 				</li>
 			))}

@@ -27,15 +27,26 @@ export const keptMe = (): Me | undefined => $kept.get().me;
 export const keptLists = (): [id: string, list: KeptList][] => Object.entries($kept.get().lists);
 export const keptList = (id: string): KeptList | undefined => $kept.get().lists[id];
 
+/** Those of days that are not over. */
+const comingIn = (lists: Kept['lists'], now: number): Kept['lists'] => {
+	const today = hongKongDay(now);
+	return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.call.departure >= today));
+};
+
+/** Forgets the lists of days that are over, whichever screen is opened. */
+export const forgetPast = (now: number): void => {
+	const kept = $kept.get();
+	const lists = comingIn(kept.lists, now);
+	if (Object.keys(lists).length < Object.keys(kept.lists).length) $kept.set({ ...kept, lists });
+};
+
 /** Keeps a roll call for who reads it, and forgets those that are over and those of anybody else. */
 export const keepList = (me: Me, id: string, call: RollCall, now: number): void => {
 	const kept = $kept.get();
 	const before = kept.me?.id === me.id ? kept.lists : {};
 	const known = before[id];
 	if (known && known.call.version === call.version && now - known.at < EXACT) return;
-	const today = hongKongDay(now);
-	const others = Object.entries(before).filter(([, list]) => list.call.departure >= today);
-	$kept.set({ me, lists: { ...Object.fromEntries(others), [id]: { call, at: now } } });
+	$kept.set({ me, lists: { ...comingIn(before, now), [id]: { call, at: now } } });
 };
 
 /** Nobody is signed in: no name of a child stays on the device, nor the way to see one. */
