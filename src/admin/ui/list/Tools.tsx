@@ -2,7 +2,6 @@ import { Button, Input, Select } from 'antd';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DayField, RangeField } from '../DayField.tsx';
-import { Choices } from '../fields.tsx';
 import { Icon } from '../Icon.tsx';
 import { Link } from '../Link.tsx';
 import { daysOf, SPANS, type Span, withDays } from './spans.ts';

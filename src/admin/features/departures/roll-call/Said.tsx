@@ -1,4 +1,4 @@
-import { SPEAKERS } from '#domain/office/roll-call.ts';
+import { SPEAKERS } from '#domain/office/place.ts';
 import type { Goer } from './ticks.ts';
 
 /** Allergies one by one. */
