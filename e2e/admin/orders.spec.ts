@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
-import { pressOn, tabTo } from '../fixtures/keyboard.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
 import { axe, expect, sendOrder, signInAgain, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
