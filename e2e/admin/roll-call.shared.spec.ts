@@ -17,7 +17,7 @@ const book = (office: Office, departure: string, prefix: string, names: readonly
 	office.inStore(async (store) => {
 		for (const [i, name] of names.entries()) {
 			const children = [{ name, age: 7, allergy, note: '' }];
-			const lines = [aStoredLine({ departure, children, places: 1 })];
+			const lines = [aStoredLine({ departure, children, quantity: 1 })];
 			await storeOrderFor(store, `${prefix}-${i}`, { departure, parent: `${name}妈妈`, lines });
 		}
 	});

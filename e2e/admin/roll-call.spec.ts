@@ -15,7 +15,7 @@ interface Office {
 const aRollCall = async (office: Office, number: string, days: number) => {
 	const departure = dayIn(days);
 	const children = [{ name: '李安', age: 7, allergy: '', note: '' }];
-	const lines = [aStoredLine({ departure, children, places: 1 })];
+	const lines = [aStoredLine({ departure, children, quantity: 1 })];
 	await office.inStore((store) => storeOrderFor(store, number, { departure, lines }));
 	return { departure, address: `/departures/roll-call?departure=${departure}_bus-factory` };
 };
@@ -61,7 +61,7 @@ test('a leader calls the roll, also without a network', tagged('core'), async ({
 			lines: [aStoredLine({ departure, children: calm })],
 		});
 		const allergic = [{ ...child, name: '陈柏希', allergy: '花生、鸡蛋', note: '笔在书包前袋' }];
-		const lines = [aStoredLine({ departure, children: allergic, places: 1 })];
+		const lines = [aStoredLine({ departure, children: allergic, quantity: 1 })];
 		await storeOrderFor(store, 'ROLL-2', { departure, parent: '陈太', phone: '+852 5123 4567', lines });
 	});
 	await signIn('clerk', `/departures/roll-call?departure=${departure}_bus-factory`);
