@@ -33,7 +33,7 @@ export const places = {
 	minimum: z.int().nullable(),
 	/** Children who have a place, those of other bookings and of orders that are not paid yet included. */
 	booked: z.int(),
-	/** Places that wait for children of exchanges that were agreed to, or are offered to families that wait. */
+	/** Places that are offered to families that wait. */
 	reserved: z.int(),
 	/** How many families wait for a place. */
 	waiting: z.int(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { add, money, moneyText, parseMoney, percentOf, settlement, showMoney, subtract, times } from './money.ts';
+import { add, money, moneyText, parseMoney, percentOf, showMoney, subtract, times } from './money.ts';
 
 const cents = fc.integer({ min: -1e14, max: 1e14 });
 
@@ -41,11 +41,6 @@ it('takes shares and multiples in whole cents', () => {
 	expect(percentOf(money(2 ** 53 - 1), 100).cents).toBe(2 ** 53 - 1);
 	expect(times(money(89_900), 3).cents).toBe(269_700);
 	expect(Object.is(times(money(-5), 0).cents, 0)).toBe(true);
-});
-it('says what an exchange costs', () => {
-	expect(settlement(money(89_900), money(109_900))).toEqual({ kind: 'due', amount: money(20_000) });
-	expect(settlement(money(109_900), money(89_900))).toEqual({ kind: 'refund', amount: money(20_000) });
-	expect(settlement(money(5), money(5))).toEqual({ kind: 'even', amount: money(0) });
 });
 it('shows amounts to people', () => {
 	expect([money(109_900), money(-2_050), money(123_456_789, 'EUR'), money(5, 'USD')].map(showMoney)).toEqual([

@@ -41,17 +41,6 @@ export const percentOf = ({ cents, currency }: Money, percent: number): Money =>
 	return money(Number((hundredths + half) / 100n), currency);
 };
 
-/** What an exchange costs: 应收 from the family, 应退 to them, or nothing. */
-export type Settlement = { kind: 'due' | 'refund' | 'even'; amount: Money };
-export const SETTLEMENT_LABELS: Record<Settlement['kind'], string> = { due: '应收', refund: '应退', even: '0' };
-
-/** @throws RangeError when the currencies differ */
-export const settlement = (before: Money, after: Money): Settlement => {
-	const { cents, currency } = subtract(after, before);
-	const kind = cents > 0 ? 'due' : cents < 0 ? 'refund' : 'even';
-	return { kind, amount: money(Math.abs(cents), currency) };
-};
-
 /** An amount in plain digits, as files and forms hold it: `1099.00`. */
 export const moneyText = ({ cents }: Money): string => {
 	const digits = String(Math.abs(cents)).padStart(3, '0');

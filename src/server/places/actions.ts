@@ -2,8 +2,7 @@ import type { BodyOf } from '#contracts/contracts.ts';
 import { PLACE_FIELD_LABELS } from '#domain/office/place.ts';
 import { PLACE_FIELDS, type PlaceField } from '#domain/places.ts';
 import { UNPAID_HOLDS } from '#domain/seats.ts';
-import type { OrderRow, PlaceRow, Tables } from '../db/schema.ts';
-import { uuidv7 } from '../db/uuid.ts';
+import type { OrderRow, PlaceRow } from '../db/schema.ts';
 import { ApiError } from '../http/errors.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { lockedOrder } from '../orders/detail.ts';
@@ -248,12 +247,3 @@ export const readWord = async (
 	await closeOrder(acting, order);
 	return order.id;
 };
-
-/** Writes down a word of the office or the family at a place, unread where somebody else has to see it. */
-export const newWord = (
-	given: { order_id: string; place_id: string; line_id: string; name: string; value: string; fields: string } & Pick<
-		Tables['word'],
-		'source' | 'who' | 'unread' | 'privacy_version'
-	>,
-	at: number,
-): Tables['word'] => ({ ...given, id: uuidv7(at), at });

@@ -27,11 +27,11 @@ const Health = ({ order, place }: { order: Order; place: Place }) => {
 	return (
 		<div>
 			{place.allergy && (
-				<Tag variant="solid" color={place.state === 'cancelled' ? 'default' : 'error'} className="o-health">
+				<Tag variant="solid" color={place.state === 'cancelled' ? 'default' : 'error'}>
 					{place.allergy}
 				</Tag>
 			)}
-			{place.medical && <span className="o-medical">{place.medical}</span>}
+			{place.medical && <span>{place.medical}</span>}
 			{unread.map(({ id, source, value }) => (
 				<span key={id} className="o-unread">
 					<Tag color="warning">{SPEAKERS[source]}·未读</Tag>“{value}”

@@ -6,12 +6,7 @@ import { useMay } from '../../api/session.ts';
 import { Time } from '../../ui/Time.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { childName, type Order } from './order.ts';
-
-type Word = Order['words'][number];
-
-/** What a word may tell of that was not understood. */
-const GUESSES: readonly PlaceField[] = ['allergy', 'collector', 'emergency', 'note'];
+import { childName, fieldsToldBy, type Order, type Word } from './order.ts';
 
 const fieldsText = (fields: readonly PlaceField[]): string =>
 	fields.map((field) => PLACE_FIELD_LABELS[field]).join('、');
@@ -31,34 +26,39 @@ const useRead = () => {
 	);
 };
 
-/** The ways to say that a word was read, and which field it tells of. */
-const Read = ({ word: { id, name, fields } }: { word: Word }) => {
+/** The ways to say that a word was read, and which field it tells of: it is added there. */
+const Read = ({ word }: { word: Word }) => {
+	const { id, name } = word;
 	const read = useRead();
 	const may = useMay();
 	if (!may('POST /words/:id/read')) return null;
-	const isUnderstood = fields.length > 0;
+	const { isClear, fields } = fieldsToldBy(word);
 	return (
-		<Flex wrap gap={8} align="center" className="o-end">
-			{!isUnderstood && (
-				<>
-					<small>这是</small>
-					{GUESSES.map((field) => (
-						<Button
-							key={field}
-							size="small"
-							disabled={read.isPending}
-							aria-label={`${name}：这是${PLACE_FIELD_LABELS[field]}`}
-							onClick={() => read.mutate({ id, field })}
-						>
-							{PLACE_FIELD_LABELS[field]}
-						</Button>
-					))}
-				</>
-			)}
-			<Button size="small" disabled={read.isPending} aria-label={`${name}：读过`} onClick={() => read.mutate({ id })}>
-				{isUnderstood ? `读了，记在${fieldsText(fields)}` : '只是读过'}
+		<>
+			{!isClear && <small>这是</small>}
+			{fields.map((field) => {
+				const label = PLACE_FIELD_LABELS[field];
+				return (
+					<Button
+						key={field}
+						size="small"
+						disabled={read.isPending}
+						aria-label={isClear ? undefined : `${name}：这是${label}`}
+						onClick={() => read.mutate({ id, field })}
+					>
+						{isClear ? `读了，记成${label}` : label}
+					</Button>
+				);
+			})}
+			<Button
+				size="small"
+				disabled={read.isPending}
+				aria-label={`${name}：只是读过`}
+				onClick={() => read.mutate({ id })}
+			>
+				只是读过
 			</Button>
-		</Flex>
+		</>
 	);
 };
 
@@ -66,24 +66,32 @@ const Read = ({ word: { id, name, fields } }: { word: Word }) => {
 export const FamilyWords = ({ order }: { order: Order }) =>
 	order.words
 		.filter(({ unread, source }) => unread && source === 'family')
-		.map((word) => (
-			<Alert
-				key={word.id}
-				type="warning"
-				showIcon
-				title={
-					<Flex wrap gap={8} align="center">
-						<span>
-							<b>家长的话，没人读过</b> <Time ms={word.at} /> {childOf(order, word)}
-							{childOf(order, word) && '：'}“{word.value}”
-							<br />
-							已列在点名表上{word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}。
-						</span>
-						<Read word={word} />
-					</Flex>
-				}
-			/>
-		));
+		.map((word) => {
+			const child = childOf(order, word);
+			return (
+				<Alert
+					key={word.id}
+					type="warning"
+					showIcon
+					title={
+						<Flex wrap gap={8} align="center">
+							<span>
+								<b>家长的话，没人读过</b> <Time ms={word.at} /> {child} {word.name}：“{word.value}”
+								{word.placeId !== '' && (
+									<>
+										<br />
+										已列在点名表上。
+									</>
+								)}
+							</span>
+							<Flex wrap gap={8} align="center" className="o-end">
+								<Read word={word} />
+							</Flex>
+						</Flex>
+					}
+				/>
+			);
+		});
 
 const Line = ({ order, word }: { order: Order; word: Word }) => (
 	<li>
@@ -99,7 +107,11 @@ const Line = ({ order, word }: { order: Order; word: Word }) => (
 				{!word.unread && word.fields.length > 0 && `，记在${fieldsText(word.fields)}`}
 			</small>
 		</span>
-		{word.unread && <Read word={word} />}
+		{word.unread && (
+			<Flex wrap gap={8} align="center" className="o-end">
+				<Read word={word} />
+			</Flex>
+		)}
 	</li>
 );
 

@@ -3,6 +3,7 @@ import {
 	changedFields,
 	childrenText,
 	differenceText,
+	fieldsToldBy,
 	fullnessText,
 	moveCents,
 	phoneLinks,
@@ -75,4 +76,12 @@ it.each([
 	['没有', undefined, undefined],
 ])('the phone %s is called and written to', (phone, call, write) => {
 	expect([phoneLinks(phone)?.call, phoneLinks(phone)?.write]).toEqual([call, write]);
+});
+
+it.each([
+	[{ source: 'shop', name: 'Medical', fields: ['medical'] }, true, ['medical']],
+	[{ source: 'family', name: '谁来接', fields: [] }, true, ['collector']],
+	[{ source: 'shop', name: '谁来接', fields: [] }, false, ['allergy', 'medical', 'collector', 'emergency', 'note']],
+] as const)('what a word may tell of: %o', (word, isClear, fields) => {
+	expect(fieldsToldBy({ ...word, fields: [...word.fields] })).toEqual({ isClear, fields });
 });

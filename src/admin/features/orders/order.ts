@@ -1,6 +1,8 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { FAMILY_WORD_KINDS, FAMILY_WORDS, type FamilyWord } from '#domain/family.ts';
 import { type Money, showMoney } from '#domain/office/money.ts';
 import { moveDifference } from '#domain/office/place.ts';
+import type { PlaceField } from '#domain/places.ts';
 import { showDay } from '../../ui/time.ts';
 
 export type Order = AnswerOf<'GET /orders/:id'>;
@@ -8,6 +10,7 @@ export type Place = Order['places'][number];
 export type Change = Order['changes'][number];
 /** A departure that a place can be on. */
 export type Departure = AnswerOf<'GET /orders/:id/departures'>['rows'][number];
+export type Word = Order['words'][number];
 type RefundRow = AnswerOf<'GET /orders/:id/refund'>['rows'][number];
 
 type Booked = Pick<Place, 'trip' | 'departure'>;
@@ -81,4 +84,25 @@ export const phoneLinks = (phone: string): { call: string; write: string } | und
 	if (digits.length < 8) return undefined;
 	const number = digits.length === 8 ? `852${digits}` : digits;
 	return { call: `tel:+${number}`, write: `https://wa.me/${number}` };
+};
+
+/** What a word of the family may tell of, by its kind. */
+const OF_FAMILY: Readonly<Record<FamilyWord, readonly PlaceField[]>> = {
+	health: ['allergy', 'medical'],
+	collector: ['collector'],
+	phone: ['emergency'],
+	other: ['note'],
+};
+/** What a word may tell of that was not understood. */
+const GUESSES: readonly PlaceField[] = ['allergy', 'medical', 'collector', 'emergency', 'note'];
+
+/** The fields that a word may tell of; `isClear`: it says so itself, and nobody has to guess. */
+export const fieldsToldBy = ({
+	source,
+	name,
+	fields,
+}: Pick<Word, 'source' | 'name' | 'fields'>): { isClear: boolean; fields: readonly PlaceField[] } => {
+	if (fields.length > 0) return { isClear: true, fields };
+	const kind = source === 'family' ? FAMILY_WORD_KINDS.find((each) => FAMILY_WORDS[each] === name) : undefined;
+	return kind ? { isClear: true, fields: OF_FAMILY[kind] } : { isClear: false, fields: GUESSES };
 };
