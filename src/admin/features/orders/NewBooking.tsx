@@ -66,15 +66,17 @@ export const NewBooking = ({ close, open }: { close: () => void; open: (id: stri
 	return (
 		<OrderDialog title="登记报名" okText="登记" done="已登记" ready={ready} act={save} close={close}>
 			<Form layout="vertical">
-				<Radio.Group
-					aria-label="来源"
-					value={typed.kind}
-					onChange={({ target }) => set({ kind: target.value })}
-					options={[
-						{ value: 'phone', label: '电话报名' },
-						{ value: 'school', label: '学校团' },
-					]}
-				/>
+				<Form.Item label="来源">
+					<Radio.Group
+						aria-label="来源"
+						value={typed.kind}
+						onChange={({ target }) => set({ kind: target.value })}
+						options={[
+							{ value: 'phone', label: '电话报名' },
+							{ value: 'school', label: '学校团' },
+						]}
+					/>
+				</Form.Item>
 				<Row gutter={12}>
 					{isSchool && (
 						<Col xs={24}>
