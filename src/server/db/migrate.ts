@@ -24,6 +24,7 @@ import { quotationPostscript } from './migrations/0021-quotation-postscript.ts';
 import { knownAddresses } from './migrations/0022-known-addresses.ts';
 import { codeTries } from './migrations/0023-code-tries.ts';
 import { places } from './migrations/0024-places.ts';
+import { departureChanges } from './migrations/0026-departure-changes.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -54,6 +55,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0022-known-addresses': knownAddresses(columnsOf(kind)),
 	'0023-code-tries': codeTries,
 	'0024-places': places(columnsOf(kind)),
+	'0026-departure-changes': departureChanges(columnsOf(kind)),
 });
 
 /**

@@ -13,7 +13,7 @@ import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
 
 /** What somebody must look at. */
-const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
+const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败', notice_failed: '团期变更没通知到' } as const;
 
 /** Columns that may be hidden; which order it is, and its state, always show. */
 export const MORE_COLUMNS = {
