@@ -108,7 +108,11 @@ const playOrder = async (filling: Filling, n: number, at: number, place: Place, 
 	let changed: string[] = [];
 	for (const [days, path, { share, ...body }] of story.steps ?? []) {
 		const dispatch = await db.selectFrom('dispatch').select('id').where('order_id', '=', id).executeTakeFirst();
-		const { updated_at } = await db.selectFrom('orders').select('updated_at').where('id', '=', id).executeTakeFirstOrThrow();
+		const { updated_at } = await db
+			.selectFrom('orders')
+			.select('updated_at')
+			.where('id', '=', id)
+			.executeTakeFirstOrThrow();
 		const places = await db.selectFrom('place').select('id').where('order_id', '=', id).execute();
 		const ids: Record<string, string | undefined> = { order: id, dispatch: dispatch?.id };
 		const these = { version: updated_at, places: places.map((each) => each.id) };
