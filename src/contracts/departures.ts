@@ -7,10 +7,10 @@ import {
 	type Choice,
 	NOT_TOLD,
 	NOTICE_CHANNELS,
-	NOTICE_KINDS,
 	type NoticeChannel,
-	type NoticeKind,
 	type NotTold,
+	TASK_KINDS,
+	type TaskKind,
 } from '#domain/office/departure-notice.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { SELLING } from '#domain/office/roles.ts';
@@ -67,7 +67,7 @@ const weather = z.object({
 });
 
 const callOffReason = z.enum(CALL_OFF_REASONS, 'invalid');
-const noticeKind = z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind]);
+const taskKind = z.enum(Object.keys(TASK_KINDS) as [TaskKind]);
 const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 /** A mail goes to every family that has an address. */
 const tell = z.boolean('invalid').default(true);
@@ -80,7 +80,7 @@ const task = z.object({
 	/** The day before the change. */
 	from: z.string(),
 	title: z.string(),
-	kind: noticeKind,
+	kind: taskKind,
 	reason: callOffReason.nullable(),
 	at: time,
 	who: z.string(),

@@ -11,7 +11,7 @@ import { startProbe } from './db/probe.ts';
 import { isGone, newProcessId } from './db/process-id.ts';
 import { installationSecret } from './db/settings.ts';
 import type { Store } from './db/store.ts';
-import { startFollowing } from './departures/changes.ts';
+import { startFollowing } from './departures/follow.ts';
 import { failNotice } from './departures/task.ts';
 import type { AppDeps } from './deps.ts';
 import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
@@ -126,7 +126,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	});
 	closers.push(mail.stop);
 	closers.push(await eraseOld(deps, store));
-	closers.push(startFollowing(store, log));
+	closers.push(startFollowing({ store, clock, log }));
 	closers.push(startMatching({ store, clock, log }));
 	closers.push(startWaitingUpkeep({ store, lease: leaseOf(store, 'waiting'), clock, wake: mail.wake, log }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));

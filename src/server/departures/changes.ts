@@ -6,8 +6,6 @@ import { lockNames } from '../db/lock.ts';
 import type { DepartureChangeRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
-import type { Log } from '../http/log.ts';
-import { startJob } from '../job.ts';
 import { type CatalogueDeparture, catalogue, type ScheduleChange, setScheduleChanges } from '../orders/catalogue.ts';
 import { departureOf } from '../orders/departures.ts';
 import type { Actor } from '../orders/history.ts';
@@ -52,10 +50,6 @@ const decidedChanges = async ({ db }: Pick<Store, 'db'>): Promise<ScheduleChange
 export const followChanges = async (store: Pick<Store, 'db'>): Promise<void> =>
 	setScheduleChanges(await decidedChanges(store));
 
-/** Looks every ten seconds what other servers decided. @returns stops it */
-export const startFollowing = (store: Store, log: Log): (() => Promise<void>) =>
-	startJob({ id: 'departures', every: 10_000, work: () => followChanges(store), log }).stop;
-
 /** Whether anybody has a place of a departure, or had one. */
 export const isBooked = async (db: Kysely<Tables>, trip: string, day: IsoDate): Promise<boolean> =>
 	(await db
@@ -66,6 +60,18 @@ export const isBooked = async (db: Kysely<Tables>, trip: string, day: IsoDate): 
 		.limit(1)
 		.executeTakeFirst()) !== undefined;
 
+/** The days of a trip for which children have places. */
+export const bookedDays = async ({ db }: Pick<Store, 'db'>, trip: string): Promise<ReadonlySet<IsoDate>> => {
+	const rows = await db
+		.selectFrom('place')
+		.select('departure')
+		.distinct()
+		.where('trip', '=', trip)
+		.where('state', '!=', 'cancelled')
+		.execute();
+	return new Set(rows.map(({ departure }) => departure));
+};
+
 /**
  * A departure that nobody else changes before the transaction ends.
  * @throws ApiError 404 when it is neither in the schedule nor booked by anybody
@@ -75,12 +81,14 @@ export const lockedDeparture = async ({ db, kind }: Pick<Store, 'db' | 'kind'>, 
 	await lockNames({ db, kind }, [`departure/${trip}`]);
 	const { trips, departures } = catalogue();
 	const scheduled = departures.findLast((each) => each.trip === trip && each.date === day);
-	const decided = await db
+	const row = await db
 		.selectFrom('departure_change')
 		.selectAll()
 		.where('trip', '=', trip)
 		.where((eb) => (scheduled ? eb('first_day', '=', scheduled.movedFrom ?? day) : eb('day', '=', day)))
 		.executeTakeFirst();
+	// What was written by hand since counts for more.
+	const decided = row && row.sequence >= (scheduled?.sequence ?? 0) ? row : undefined;
 	if (!trips.has(trip) || (!scheduled && !(await isBooked(db, trip, day)))) throw new ApiError('not_found');
 	return { trip, day, first: scheduled?.movedFrom ?? decided?.first_day ?? day, scheduled, decided };
 };
@@ -91,22 +99,20 @@ interface Decision {
 	/** Null: it goes. */
 	reason: CallOffReason | null;
 	note: string;
+	sequence: number;
 }
 
-/** Writes down what was decided of a departure, and has its entry of the schedule published at once. */
-export const writeChange = async (
+/** Writes down what was decided of a departure. */
+export const putChange = async (
 	{ db, actor, now }: Changing,
-	{ trip, first, scheduled, decided }: Known,
-	{ kind, day, reason, note }: Decision,
-): Promise<void> => {
-	const sequence = Math.max(scheduled?.sequence ?? 0, decided?.sequence ?? 0) + 1;
-	const row: DepartureChangeRow = {
-		trip,
-		first_day: first,
+	{ trip, first }: Pick<Known, 'trip' | 'first'>,
+	{ kind, day, reason, note, sequence }: Decision,
+): Promise<DepartureChangeRow> => {
+	const rest = {
 		day,
 		sequence,
 		changed: hongKongDay(now),
-		reason: reason ?? '',
+		reason: reason ?? ('' as const),
 		decided_at: reason === null ? null : now,
 		kind,
 		at: now,
@@ -114,15 +120,27 @@ export const writeChange = async (
 		who: actor.name,
 		note,
 	};
-	const { trip: _, first_day: __, ...rest } = row;
+	const row: DepartureChangeRow = { ...rest, trip, first_day: first };
 	await db
 		.insertInto('departure_change')
 		.values(row)
 		.onConflict((conflict) => conflict.columns(['trip', 'first_day']).doUpdateSet(rest))
 		.execute();
+	return row;
+};
+
+/** Writes down what was decided of a departure, and has its entry of the schedule published at once. */
+export const writeChange = async (
+	changing: Changing,
+	{ trip, first, scheduled, decided }: Known,
+	decision: Omit<Decision, 'sequence'>,
+): Promise<void> => {
+	const { db, actor, now } = changing;
+	const sequence = Math.max(scheduled?.sequence ?? 0, decided?.sequence ?? 0) + 1;
+	const row = await putChange(changing, { trip, first }, { ...decision, sequence });
 	if (!scheduled || actor.id === null) return;
 	const item = { kind: 'trip', subject: trip, act: 'departure', first, change: changeOf(row) } as const;
-	await askToPublish({ db }, { accountId: actor.id, action: ACTIONS[kind], items: [item] }, now);
+	await askToPublish({ db }, { accountId: actor.id, action: ACTIONS[decision.kind], items: [item] }, now);
 };
 
 /** The call that asks for a publication, as the log of publications tells it. */

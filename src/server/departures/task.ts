@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { dayAfter } from '#domain/calendar-days.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
 import { type Choice, type NotTold, TASK_DAYS } from '#domain/office/departure-notice.ts';
 import type {
 	DepartureChangeRow,
@@ -12,7 +12,7 @@ import type {
 } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
-import { titleOf } from '../orders/catalogue.ts';
+import { isCancelled, scheduled, titleOf } from '../orders/catalogue.ts';
 import { departureId, departureOf } from '../orders/departures.ts';
 import { lockedOrder } from '../orders/detail.ts';
 import { note } from '../orders/history.ts';
@@ -76,7 +76,11 @@ const noticesOf = async ({ db }: Db, from: string): Promise<Listed[]> =>
 		.execute();
 
 /** Families that booked a departure after it was called off, as if they had been left out. */
-const lateOnes = async (store: Db, change: DepartureChangeRow, known: readonly Listed[]): Promise<Listed[]> => {
+const lateOnes = async (
+	store: Db,
+	change: Pick<DepartureChangeRow, 'trip' | 'day' | 'kind' | 'at'>,
+	known: readonly Listed[],
+): Promise<Listed[]> => {
 	if (change.kind !== 'cancelled') return [];
 	const { trip, day: departure, kind, at } = change;
 	const families = await familiesOn(store, { trip, departure });
@@ -170,10 +174,34 @@ export const departureTasks = async (
 	return tasks;
 };
 
+/** Days to come that the schedule has no more, although children have places. */
+const goneTasks = async (store: Db, today: IsoDate): Promise<Task[]> => {
+	const rows = await store.db
+		.selectFrom('place')
+		.select(['trip', 'departure'])
+		.distinct()
+		.where('state', '!=', 'cancelled')
+		.where('trip', '!=', '')
+		.where('departure', '>=', today)
+		.execute();
+	const tasks: Task[] = [];
+	for (const where of rows.filter((each) => !scheduled(each) && !isCancelled(each))) {
+		const { trip, departure } = where;
+		const change = { trip, day: departure, kind: 'cancelled', at: 0 } as const;
+		const its = await lateOnes(store, change, []);
+		const parts = await partsOf(store, its);
+		const families = its.map((notice) => familyOf(notice, parts));
+		const of = { id: departureId(where), trip, departure, from: departure, title: titleOf(trip) };
+		tasks.push({ ...of, kind: 'gone', reason: null, at: 0, who: '', families, done: false });
+	}
+	return tasks;
+};
+
 /** Changes whose families are not all told and decided, the nearest departure first. */
 export const openTasks = async (store: Db, now: number): Promise<Task[]> => {
 	const tasks = await departureTasks(store, dayAfter(hongKongDay(now), -TASK_DAYS));
-	return tasks.filter(({ done }) => !done).toSorted((a, b) => (a.departure < b.departure ? -1 : 1));
+	const gone = await goneTasks(store, hongKongDay(now));
+	return [...tasks.filter(({ done }) => !done), ...gone].toSorted((a, b) => (a.departure < b.departure ? -1 : 1));
 };
 
 /** Somebody told a family by telephone. @throws ApiError 404 when it was to hear of nothing */

@@ -1,5 +1,6 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { RefundRule } from '#domain/cancellation.ts';
 import { type CalledOff, type DepartureChange, firstDayOf, sequenceOf, withChange } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
@@ -109,7 +110,7 @@ let current: { written: Catalogue; changes: readonly ScheduleChange[]; catalogue
 
 /** Has the catalogue say what was decided of departures, before their files do. */
 export const setScheduleChanges = (decided: readonly ScheduleChange[]): void => {
-	changes = decided;
+	if (!isDeepStrictEqual(decided, changes)) changes = decided;
 };
 
 const asDecided = (departure: CatalogueDeparture): CatalogueDeparture => {
