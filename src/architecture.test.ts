@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	styles: [],
 	'content-check': ['domain', 'i18n'],
 	site: ['domain', 'i18n', 'styles'],
-	admin: ['domain', 'contracts', 'i18n/locales.ts', 'styles'],
+	admin: ['domain', 'contracts', 'i18n/locales.ts', 'styles', 'site/islands/parts/translation.ts'],
 	// The server shows components of the site to one person, writes its calendars anew when a departure changes, and starts the programs of paper; its tests read what they drew.
 	server: [
 		'domain',
@@ -27,7 +27,15 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 		'paper/testing/pdf-text.ts',
 	],
 	paper: ['domain', 'i18n', 'build/fonts/han.ts'],
-	build: ['domain', 'i18n', 'content-check', 'styles', 'admin/theme.ts', 'server/services.ts'],
+	build: [
+		'domain',
+		'i18n',
+		'content-check',
+		'styles',
+		'admin/theme.ts',
+		'server/services.ts',
+		'site/islands/parts/translation.ts',
+	],
 	pages: ['site', 'admin', 'i18n', 'domain', 'build/social/cache.ts'],
 };
 const root = join(import.meta.dirname, '..');

@@ -86,11 +86,13 @@ test('a new trip gets its stops, lunch, departures and pictures', async ({ page,
 	const choose = async (field: string, option: string) => {
 		await page.getByRole('combobox', { name: field }).click();
 		await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-		await page.keyboard.press('Escape');
+		await page.keyboard.press('Tab');
+		await expect(page.locator('.ant-select-dropdown:visible')).toHaveCount(0);
 	};
 	await signIn('editor', '/add-goods');
 	await page.getByRole('textbox', { name: '编号' }).fill('night-walk');
 	await choose('活动类别', '自然与动物');
+	await expect(part(page, '基本').locator('.ant-select-selection-item')).toHaveText('自然与动物');
 	const traditional = await language(page, '三语内容', '繁体');
 	await traditional.getByRole('textbox', { name: '标题' }).fill('夜行單車徑');
 	await traditional.getByRole('textbox', { name: '正文' }).fill('帶水樽，跟導賞員夜行……');

@@ -25,8 +25,9 @@ test('an advert is drafted, shown and taken down', tagged('core'), async ({ page
 	await signIn('editor', '/advert?place=trip-banner');
 	await expect(page.getByText('这里还没有广告')).toBeVisible();
 	await page.getByRole('button', { name: '添加广告' }).click();
-	await expect(page).toHaveURL(/open=trip-banner$/);
-	await expect(drawer(page).getByText('草稿', { exact: true })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await expect(page.getByText('这里还没有广告')).toBeVisible();
+	await page.getByRole('button', { name: '添加广告' }).click();
 	const file = drawer(page).locator('input[type="file"]');
 	await file.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });
 	await expect(page.getByText('这不是 JPEG、PNG 或 WebP 图片，请换一张')).toBeVisible(SOON);
@@ -46,23 +47,27 @@ test('an advert is drafted, shown and taken down', tagged('core'), async ({ page
 	expect(await axe(page)).toEqual([]);
 	await drawer(page).getByRole('button', { name: '保存草稿' }).click();
 	await expect(page.getByText('草稿已保存')).toBeVisible();
-	await drawer(page).getByRole('button', { name: /^上线/ }).click();
+	await expect(page).toHaveURL(/open=trip-banner$/);
+	await expect(drawer(page).getByText('草稿', { exact: true })).toBeVisible();
+	await fill(page, '横幅文字', { 英文: 'New dates are out', 繁体: '新日期已公佈', 简体: '新日期公布了' });
+	await drawer(page).getByRole('button', { name: '保存并上线' }).click();
 	await published(page);
-	await expect(drawer(page).getByText('待上线')).toBeVisible(SOON);
+	await expect(page.getByRole('listitem').filter({ hasText: '新日期公布了' })).toContainText('待上线', SOON);
 	const stored = join(office.content, 'adverts/trip-banner.json');
 	const kept = JSON.parse(readFileSync(stored, 'utf8'));
 	expect(kept).toMatchObject({
 		place: 'trip-banner',
 		link: '/ourSchedule',
 		from: '2999-12-05',
-		caption: { zh: '新日期已公佈' },
+		caption: { zh: '新日期已公佈', cn: '新日期公布了' },
 	});
 	expect(kept.picture).not.toContain('home-1');
 
+	await page.getByRole('button', { name: '新日期公布了', exact: true }).click();
 	await drawer(page).getByLabel('开始日期').fill('2020-01-01');
 	await drawer(page).getByLabel('开始日期').press('Enter');
 	await drawer(page).getByRole('button', { name: '保存并发布' }).click();
-	const row = page.getByRole('listitem').filter({ hasText: '新日期已公布' });
+	const row = page.getByRole('listitem').filter({ hasText: '新日期公布了' });
 	await expect(row).toContainText('上线中', SOON);
 	await expect(page.getByRole('link', { name: /出团页横幅/ })).toContainText('上线中 1／共 1');
 	await row.getByRole('button', { name: /^下线/ }).click();

@@ -10,13 +10,6 @@ import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
-/** Takes a step that the drawer offers, and says yes. */
-const take = async (page: Page, drawer: string, step: string): Promise<void> => {
-	await dialog(page, drawer).getByRole('button', { name: step, exact: true }).click();
-	const ask = dialog(page, new RegExp(`^${step}：`));
-	await ask.getByRole('button', { name: step, exact: true }).click();
-};
-
 /** Two departures of one trip that do not cost the same. */
 const [from, to] = (() => {
 	for (const first of coming())
@@ -48,33 +41,35 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 	await waiting.click();
 	await page.getByRole('button', { name: '#7001' }).click();
 	const order = dialog(page, '订单 #7001');
-	await expect(order).toContainText('day@example.org');
+	await expect(order.getByRole('textbox', { name: '电邮' })).toHaveValue('day@example.org');
 	await expect(order).toContainText('陳小明');
 	await expect(order).toContainText('peanut');
 	await expect(order).toContainText(from.date);
 
 	// To a dearer day.
-	await order.getByRole('button', { name: '申请换货' }).click();
-	const ask = dialog(page, '申请换货：订单 #7001');
-	await choose(page, ask, '新出发日期', to.date);
-	await expect(ask.getByRole('status')).toContainText(`应收 HK$${(to.price - from.price) * 2}.00`);
-	await ask.getByRole('textbox', { name: '原因' }).fill('表弟那天也去');
-	await ask.getByRole('button', { name: '申请换货' }).click();
-	await order.getByRole('link', { name: /换货：/ }).click();
-	const exchange = '换货：订单 #7001';
-	await take(page, exchange, '同意');
-	await expect(dialog(page, exchange)).toContainText('处理中');
-	await dialog(page, exchange).getByRole('button', { name: '差额结清' }).click();
-	const settle = dialog(page, /^差额结清：/);
-	await expect(settle).toContainText(`已向家长收取 HK$${(to.price - from.price) * 2}.00`);
-	await expect(settle.getByRole('region', { name: '邮件预览' })).toContainText('#7001');
+	await order.getByRole('checkbox', { name: '选择全部名额' }).check();
+	await order.getByRole('button', { name: '改期' }).click();
+	const move = order.getByRole('region', { name: /^改期：/ });
+	await choose(page, move, '新出发日期', to.date);
+	const due = `应收 HK$${(to.price - from.price) * 2}.00`;
+	await expect(move.getByRole('status')).toContainText(due);
+	await move.getByRole('textbox', { name: /^原因/ }).fill('表弟那天也去');
+	await move.getByRole('button', { name: /^看邮件/ }).click();
+	await expect(move.getByRole('region', { name: '邮件预览' })).toContainText('#7001');
 	expect(await axe(page)).toEqual([]);
-	await settle.getByRole('button', { name: '差额结清' }).click();
-	await expect(dialog(page, exchange)).toContainText(/已完成.*邮件待发送/);
-	await expect(dialog(page, exchange).getByRole('button', { name: '撤销' })).toHaveCount(0);
+	await move.getByRole('button', { name: '改期这 2 位' }).click();
+	await expect(move).toBeHidden();
+	for (const child of ['Chan Tai Man', '陳小明'])
+		await expect(order.getByRole('row', { name: child })).toContainText(to.date);
 	await page.goto('/order/change-goods?q=7001');
-	await expect(page.getByRole('row', { name: /#7001/ })).toContainText(`应收 HK$${(to.price - from.price) * 2}.00`);
 	await expect(page.getByRole('table')).not.toContainText('day@example.org');
+	await page.getByRole('checkbox', { name: '选择本页全部' }).check();
+	await page.getByRole('button', { name: '批量结清' }).click();
+	await dialog(page, /^结清：/)
+		.getByRole('button', { name: '结清' })
+		.click();
+	await dialog(page, '批量处理结果').getByRole('button', { name: '知道了' }).click();
+	await expect(page.getByRole('row', { name: /#7001/ })).toHaveText([/应收.*已结清/, /应收.*已结清/]);
 
 	// Joining instructions, in the language of the parent, about the new day.
 	await page.goto('/order/send-goods?q=7001');
@@ -89,7 +84,7 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 			const mail = await mails.where('kind', '=', kind).executeTakeFirstOrThrow();
 			return compose(mail, await loadFacts(store, mail), between);
 		});
-	expect((await mailOf('exchange_done')).text).toContain(`HK$${((to.price - from.price) * 2).toLocaleString('en')}`);
+	expect((await mailOf('places_moved')).text).toContain(`HK$${((to.price - from.price) * 2).toLocaleString('en')}`);
 	const { subject, text } = await mailOf('joining_instructions');
 	expect(subject).toContain('Joining instructions');
 	expect(subject).toContain(formatPlainDate('en', to.date));
@@ -98,22 +93,17 @@ test('a paid order is moved, sent, and given back', tagged('core'), async ({ pag
 	// The Observatory hoists a black signal.
 	await page.goto('/order/order-list?q=7001');
 	await page.getByRole('button', { name: '#7001' }).click();
-	await order.getByRole('button', { name: '申请退货' }).click();
-	const back = dialog(page, '申请退货：订单 #7001');
-	await back.getByRole('radio', { name: '恶劣天气' }).press('Space');
-	await expect(back.getByRole('textbox', { name: '退款金额' })).toHaveValue(`${to.price * 2}.00`);
-	await back.getByRole('button', { name: '申请退货' }).click();
-	await order.getByRole('link', { name: /退货：恶劣天气/ }).click();
-	await take(page, '退货：订单 #7001', '同意');
-	await take(page, '退货：订单 #7001', '已退');
-	await expect(dialog(page, '退货：订单 #7001')).toContainText('已退款');
-	expect((await mailOf('return_refunded')).text).toContain(`HK$${(to.price * 2).toLocaleString('en')}`);
+	await order.getByRole('button', { name: '取消整单' }).click();
+	const back = order.getByRole('region', { name: /^取消并退款：/ });
+	await choose(page, back, '原因', '恶劣天气');
+	await expect(back.getByRole('textbox', { name: /^退款/ })).toHaveValue(`${to.price * 2}.00`);
+	await back.getByRole('button', { name: '取消这 2 位' }).click();
+	await expect(back).toBeHidden();
+	expect((await mailOf('places_cancelled')).text).toContain(`HK$${(to.price * 2).toLocaleString('en')}`);
 
 	// Who did what, to the end.
-	await page.goto('/order/order-list?q=7001');
-	await page.getByRole('button', { name: '#7001' }).click();
-	for (const step of ['换货：同意', '换货：差额结清', '退货：同意', '退货：已退'])
-		await expect(order).toContainText(step);
+	const history = order.getByRole('region', { name: '记录' });
+	for (const step of ['店铺下单', '改期', '结清', '发货', '取消名额']) await expect(history).toContainText(step);
 	await expect(order).toContainText('测试clerk');
 	expect(faults).toEqual([]);
 });

@@ -20,6 +20,10 @@ test('a departure is repeated and copied, and waits for its place in the shop', 
 	const departures = part(page, '出发日期与价格');
 	const rows = departures.getByRole('group', { name: /^团期 \d/ });
 	await expect(rows.last()).toBeVisible();
+	const toCome = await rows.count();
+	// Days that are over are folded below those to come.
+	await departures.getByText(/^已过去的团期/).click();
+	await expect(rows.nth(toCome).getByRole('textbox', { name: '日期' })).toHaveValue(/^2025年/);
 	const before = await rows.count();
 	await pressOn(page, departures.getByRole('button', { name: `重复团期 ${before}` }));
 	const repeat = page.getByRole('dialog', { name: `重复团期：${date}` });
@@ -52,7 +56,7 @@ test('a departure is repeated and copied, and waits for its place in the shop', 
 	await save(page);
 
 	await page.reload();
-	await expect(rows).toHaveCount(before + 3);
+	await expect(rows).toHaveCount(toCome + 3);
 	for (const [i, days] of [7, 14, 28].entries()) {
 		const row = departures.getByRole('group', { name: `团期 ${before + i + 1}` });
 		const [year = 0, month, dayOfMonth] = after(days).split('-').map(Number);

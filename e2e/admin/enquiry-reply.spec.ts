@@ -7,7 +7,7 @@ import type { Store } from '#server/db/store.ts';
 import { bodyOf } from '#server/mail/testing/smtp.ts';
 import { storeEnquiryOf } from '../fixtures/enquiries.ts';
 import { test } from '../fixtures/mailbox.ts';
-import { axe, expect, fillLogin } from '../fixtures/office.ts';
+import { axe, expect, signInAgain } from '../fixtures/office.ts';
 import { choose, coming } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 
@@ -66,6 +66,23 @@ test('a clerk answers from a template', tagged('core'), async ({ page, office, m
 	expect(mails).toHaveLength(1);
 	for (const fact of facts) expect(bodyOf(mails[0] ?? { raw: '' })).toContain(fact);
 	expect(faults).toEqual([]);
+});
+
+test('an enquiry without a trip gets one from a list, in the language of the family', async ({
+	page,
+	office,
+	signIn,
+}) => {
+	const message = '想帶三年級參觀。電話 9123 4567';
+	const path = await office.inStore((store) => storeEnquiryOf(store, { locale: 'zh', trip: '', message }));
+	await signIn('clerk', '/enquiries');
+	await expect(page.getByRole('table').getByText('想帶三年級參觀。電話 ****')).toBeVisible();
+	await page.goto(path);
+	await choose(page, drawer(page), '模板', '学校团');
+	await choose(page, drawer(page), '行程', '巴士车厂与汽水厂');
+	await expect(textOf(page)).toHaveValue(/「巴士車廠及汽水廠」/);
+	await expect(drawer(page).getByRole('textbox', { name: '主题' })).toHaveValue(/巴士車廠及汽水廠/);
+	await expect(drawer(page).getByRole('combobox', { name: '行程' })).toHaveCount(0);
 });
 
 test('of two who answer the slower one is told', async ({ page, office, mailbox, colleague, signIn, faults }) => {
@@ -162,8 +179,7 @@ test('no word of a draft is lost, whatever comes between', async ({ page, office
 	};
 	await page.route('**/draft', endSession, { times: 1 });
 	await textOf(page).fill('最后一句');
-	await expect(page).toHaveURL(/login/);
-	await fillLogin(page, 'clerk');
+	await signInAgain(page);
 	await expect(textOf(page)).toHaveValue('最后一句');
 	await expect(drawer(page).getByText('草稿：测试clerk')).toBeVisible();
 	await expect(drawer(page).getByRole('alert')).toHaveCount(0);

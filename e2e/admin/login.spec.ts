@@ -46,6 +46,22 @@ test('a visitor is led to the sign-in, and back', tagged('core'), async ({ page,
 	await expect(page).toHaveURL(`${office.origin}/dashboard`);
 });
 
+test('who does not sign in again over the screen leaves it', async ({ page, context, signIn }) => {
+	await signIn('clerk', '/order/order-list');
+	await page.waitForLoadState('networkidle');
+	await context.clearCookies();
+	await page.getByRole('link', { name: '已完成' }).click();
+	const again = page.getByRole('dialog', { name: '请重新登录' });
+	await expect(again.getByRole('textbox', { name: '账号' })).toHaveValue('clerk');
+	await expect(again.getByRole('alert')).toContainText('已在另一个页面退出');
+	expect(await axe(page)).toEqual([]);
+	await again.getByRole('button', { name: '换一个账号' }).click();
+	await expect(page).toHaveURL(/\/login\?next=%2Forder/);
+	await expect(again).toBeHidden();
+	await fillLogin(page, 'owner');
+	await expect(page.getByText('欢迎：测试owner')).toBeVisible();
+});
+
 test('a part that could not be fetched is told, and is fetched when it is tried again', async ({ page }) => {
 	const part = /\/Login[^/]*\.js/;
 	await page.route(part, (route) => route.abort());

@@ -1,87 +1,98 @@
 import type { Page } from 'playwright/test';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
+import { tagged } from '../fixtures/scope.ts';
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
-/** Asks to give back the money of an order, and opens the form. */
-const askFor = async (page: Page, number: string) => {
-	await page.getByRole('button', { name: number }).click();
-	await dialog(page, `订单 ${number}`).getByRole('button', { name: '申请退货' }).click();
-	return dialog(page, `申请退货：订单 ${number}`);
-};
-/** Takes a step in a drawer, and says yes. */
-const take = async (page: Page, number: string, step: string) => {
-	await dialog(page, `退货：订单 ${number}`).getByRole('button', { name: step, exact: true }).click();
-	const ask = dialog(page, new RegExp(`^${step}：`));
-	await ask.getByRole('button', { name: step, exact: true }).click();
-};
+const placeOf = (page: Page, number: string, child: string) =>
+	dialog(page, `订单 ${number}`).getByRole('row', { name: child });
 
-test('a return gives back what the terms suggest', async ({ page, office, signIn, faults }) => {
-	test.slow();
+test('one sibling stays at home in four clicks', tagged('core'), async ({ page, office, signIn, faults }) => {
 	// Half comes back of this trip, 7 to 13 days before.
 	const id = await office.inStore((store) => storeOrderFor(store, 'BACK-1', { departure: dayIn(10) }));
 	await signIn('clerk', '/order/order-list?q=back-1');
 	const order = dialog(page, '订单 BACK-1');
-	const ask = await askFor(page, 'BACK-1');
-	const send = ask.getByRole('button', { name: '申请退货' });
-	await expect(send).toBeDisabled();
-	await ask.getByRole('radio', { name: '儿童生病' }).press('Space');
-	const advice = ask.getByRole('region', { name: /按条款建议 HK\$899\.00/ });
-	await expect(advice).toContainText('距出发 10 天；行程条款：提前 7–13 天退 50%');
-	const amount = ask.getByRole('textbox', { name: '退款金额' });
-	await expect(amount).toHaveValue('899.00');
-	await amount.fill('2000');
-	await expect(ask).toContainText('请填 0 至 1798.00');
-	await expect(send).toBeDisabled();
-	await ask.getByRole('radio', { name: '恶劣天气' }).press('Space');
-	await expect(ask).toContainText('由我们取消，全额退还');
-	await expect(amount).toHaveValue('1798.00');
-	await ask.getByRole('textbox', { name: '备注' }).fill('黑雨');
+	await page.getByRole('button', { name: 'BACK-1' }).click();
+	await order.getByRole('checkbox', { name: /陈小文/ }).check();
+	await order.getByRole('button', { name: '取消并退款' }).click();
+	const panel = order.getByRole('region', { name: /^取消并退款：陈小文/ });
+	await expect(panel).toContainText('陈大文照去');
+	await expect(panel).toContainText('距出发 10 天；行程条款：提前 7–13 天退 50%');
+	await expect(panel.getByRole('textbox', { name: '退款，按条款 50%' })).toHaveValue('449.50');
+	const cancel = panel.getByRole('button', { name: '取消这 1 位' });
+	await cancel.click();
+	await expect(placeOf(page, 'BACK-1', '陈小文')).toContainText('已取消');
+	await expect(placeOf(page, 'BACK-1', '陈大文')).toContainText('已订');
+	const changes = order.getByRole('region', { name: '改期与退款' });
+	await expect(changes).toContainText(/陈小文.*待结清.*应退 HK\$449\.50.*儿童生病.*邮件待发送/);
 	expect(await axe(page)).toEqual([]);
-	await send.click();
-	await order.getByRole('link', { name: /退货：恶劣天气/ }).click();
 
-	await expect(page).toHaveURL(/\/order\/order-back\?open=/);
-	const drawer = dialog(page, '退货：订单 BACK-1');
-	await expect(drawer.getByRole('button', { name: '已退' })).toHaveCount(0);
+	// Nobody has been told yet: it is taken back, and done for another reason.
+	await changes.getByRole('button', { name: '撤回' }).click();
+	await dialog(page, /^撤回：/)
+		.getByRole('button', { name: '撤回' })
+		.click();
+	await expect(placeOf(page, 'BACK-1', '陈小文')).toContainText('已订');
+	await order.getByRole('checkbox', { name: /陈小文/ }).check();
+	await order.getByRole('button', { name: '取消并退款' }).click();
+	const amount = panel.getByRole('textbox', { name: /^退款/ });
+	await expect(amount).toHaveValue('449.50');
+	await amount.fill('2000');
+	await expect(panel).toContainText('请填 0 至 1798.00');
+	await expect(cancel).toBeDisabled();
+	await panel.getByRole('combobox', { name: '原因' }).click();
+	await page.locator('.ant-select-item-option').filter({ hasText: '恶劣天气' }).click();
+	await expect(panel).toContainText('由我们取消，全额退还');
+	await expect(amount).toHaveValue('899.00');
+	await panel.getByRole('button', { name: /^看邮件/ }).click();
+	await expect(panel.getByRole('region', { name: '邮件预览' })).toContainText('899');
 	expect(await axe(page)).toEqual([]);
-	for (const step of ['同意', '退款失败', '重新退款', '已退']) await take(page, 'BACK-1', step);
-	await expect(drawer).toContainText('已退款');
-	await expect(drawer).toContainText('邮件待发送');
+	await cancel.click();
+	await expect(changes).toContainText('应退 HK$899.00');
 	const row = await office.inStore(({ db }) =>
-		db.selectFrom('orders').select(['state', 'payment']).where('id', '=', id).executeTakeFirst(),
+		db.selectFrom('orders').select(['state', 'children']).where('id', '=', id).executeTakeFirst(),
 	);
-	expect(row).toEqual({ state: 'closed', payment: 'refunded' });
-	await drawer.getByRole('link', { name: 'BACK-1' }).click();
-	await expect(order).toContainText('退货：已退');
-	await expect(order.getByRole('button', { name: '申请退货' })).toHaveCount(0);
+	expect(row).toEqual({ state: 'paid', children: 1 });
 	expect(faults).toEqual([]);
 });
 
-test('a return is refused with a reason; families are masked in the list', async ({ page, office, signIn }) => {
-	await office.inStore((store) => storeOrderFor(store, 'BACK-2', { departure: dayIn(3), parent: '黄太' }));
-	await signIn('clerk', '/order/order-list?q=back-2');
-	const ask = await askFor(page, 'BACK-2');
-	await ask.getByRole('radio', { name: '改期后时间不合适' }).press('Space');
-	await expect(ask.getByRole('textbox', { name: '退款金额' })).toHaveValue('0.00');
-	await ask.getByRole('textbox', { name: '退款金额' }).fill('100.5');
-	await ask.getByRole('button', { name: '申请退货' }).click();
-	await expect(ask).toBeHidden();
-
-	await page.goto('/order/order-back?q=back-2&state=pending');
-	const row = page.getByRole('table').getByRole('row', { name: /BACK-2/ });
-	await expect(row).toContainText(/改期后时间不合适.*HK\$100\.50/);
-	await expect(page.getByRole('table')).not.toContainText('黄太');
+test('refunds are settled one by one and together; families are masked', async ({ page, office, signIn, faults }) => {
+	await office.inStore(async (store) => {
+		for (const i of [2, 3]) await storeOrderFor(store, `BACK-${i}`, { departure: dayIn(20), parent: '黄太' });
+	});
+	await signIn('clerk', '/order/order-list?q=back-');
+	for (const number of ['BACK-2', 'BACK-3']) {
+		await page.getByRole('button', { name: number }).click();
+		const order = dialog(page, `订单 ${number}`);
+		await order.getByRole('button', { name: '取消整单' }).click();
+		await order.getByRole('button', { name: '取消这 2 位' }).click();
+		await expect(placeOf(page, number, '陈大文')).toContainText('已取消');
+		await page.goBack();
+		await expect(order).toBeHidden();
+	}
+	await page.goto('/order/order-back?q=back-');
+	const table = page.getByRole('table');
+	const rowOf = (number: string) => table.getByRole('row', { name: new RegExp(number) });
+	await expect(table).not.toContainText('黄太');
+	await expect(rowOf('BACK-2')).toHaveCount(2);
+	await rowOf('BACK-2').first().getByRole('button', { name: '退款失败' }).click();
+	await dialog(page, /^退款失败：/)
+		.getByRole('button', { name: '退款失败' })
+		.click();
+	await expect(rowOf('BACK-2').filter({ hasText: '重新退款' })).toHaveCount(1);
+	for (const box of await table.getByRole('checkbox', { name: /BACK-3/ }).all()) await box.check();
+	await page.getByRole('button', { name: '批量结清' }).click();
+	const ask = dialog(page, /^结清：/);
+	await ask.getByRole('button', { name: '结清' }).click();
+	const report = dialog(page, '批量处理结果');
+	await expect(report.getByRole('listitem').filter({ hasText: '已结清' })).toHaveCount(2);
+	expect(await axe(page)).toEqual([]);
+	await report.getByRole('button', { name: '知道了' }).click();
+	// What is settled stands behind what is open.
+	await expect(rowOf('BACK-').first()).toContainText('BACK-2');
+	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '退款失败' }).click();
+	await expect(rowOf('BACK-')).toHaveCount(1);
 	await page.getByRole('button', { name: 'BACK-2' }).click();
-	const drawer = dialog(page, '退货：订单 BACK-2');
-	await expect(drawer).toContainText('提前 0–6 天不退款');
-	await drawer.getByRole('button', { name: '拒绝' }).click();
-	const refuse = dialog(page, /^拒绝：/);
-	await expect(refuse.getByRole('button', { name: '拒绝' })).toBeDisabled();
-	await refuse.getByRole('textbox', { name: '原因' }).fill('已过退款期限');
-	await refuse.getByRole('button', { name: '拒绝' }).click();
-	await expect(drawer).toContainText('已过退款期限');
-	await page.goBack();
-	await expect(drawer).toBeHidden();
-	await expect(page.getByText('没有符合条件的记录')).toBeVisible();
+	await expect(dialog(page, '订单 BACK-2')).toContainText('黄太');
+	expect(faults).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { aStoredLine, storeAnOrder } from '#server/orders/testing/a-stored-order.ts';
-import { pressOn, tabTo } from '../fixtures/keyboard.ts';
-import { axe, expect, fillLogin, sendOrder, test } from '../fixtures/office.ts';
+import { tabTo } from '../fixtures/keyboard.ts';
+import { axe, expect, sendOrder, signInAgain, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
 
@@ -12,12 +12,6 @@ const rows = (page: Page) =>
 		.filter({ has: page.getByRole('button') });
 const tab = (page: Page, name: string) => page.getByRole('navigation', { name: '状态' }).getByRole('link', { name });
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name });
-/** Opens the dialog that saves and changes views. */
-const manage = async (page: Page, shown: string) => {
-	await page.getByRole('button', { name: shown }).click();
-	await page.getByRole('menuitem', { name: '保存与管理…' }).click();
-};
-
 test.describe.configure({ mode: 'serial' });
 
 test.beforeAll(async ({ office }) => {
@@ -77,11 +71,7 @@ test('an order is read, and closed with a note', tagged('core'), async ({ page, 
 	expect(faults).toEqual([]);
 	await context.clearCookies();
 	await close.click();
-	await expect(page).toHaveURL(/\/login\?next=.*open/);
-	await fillLogin(page, 'clerk');
-	await drawer.getByRole('button', { name: '关闭订单', exact: true }).last().click();
-	await expect(ask.getByRole('textbox', { name: '备注' })).toHaveValue('家长来电取消');
-	await close.click();
+	await signInAgain(page);
 	await expect(ask).toBeHidden();
 	await expect(drawer).toContainText('已关闭');
 	await expect(drawer.getByRole('listitem').filter({ hasText: '家长来电取消' })).toContainText('测试clerk');
@@ -106,20 +96,19 @@ test('an order of no known departure is not sent until it gets one', async ({ pa
 	test.slow();
 	const lines = [aStoredLine({ title: 'Bus depot', trip: '', departure: '' })];
 	await office.inStore((store) => storeOrderFor(store, 'OPEN-1', { departure: '', lines }));
-	await signIn('clerk', '/order/send-goods?roll=2026-12-19_bus-factory');
+	await signIn('clerk', '/departures/roll-call?departure=2026-12-19_bus-factory');
 	await expect(page.getByRole('alert').filter({ hasText: '还没有对应团期' })).toContainText('OPEN-1');
 	expect(await axe(page)).toEqual([]);
 	await page.getByRole('link', { name: 'OPEN-1' }).click();
 	const drawer = page.getByRole('dialog', { name: '订单 OPEN-1' });
 	await expect(drawer).toContainText('暂时不能发货');
 	await expect(drawer.getByRole('button', { name: '发货', exact: true })).toHaveCount(0);
-	await drawer.getByRole('button', { name: '对应团期' }).click();
-	const match = page.getByRole('dialog', { name: '对应团期：Bus depot' });
+	const match = drawer.getByRole('region', { name: '对应团期：Bus depot' });
 	await match.getByRole('combobox', { name: '团期' }).click();
 	await page.keyboard.type('2026-12-19');
 	await expect(page.locator('.ant-select-item-option-active')).toContainText('2026-12-19');
 	await page.keyboard.press('Enter');
-	await match.getByRole('button', { name: '确定' }).click();
+	await match.getByRole('button', { name: '对应并保存' }).click();
 	await expect(match).toBeHidden();
 	await expect(drawer).not.toContainText('暂时不能发货');
 	await expect(drawer.getByRole('button', { name: '发货', exact: true })).toBeVisible();
@@ -169,58 +158,5 @@ test('tabs count the orders under a search and days', async ({ page, signIn, fau
 	await expect(from).toHaveValue(dayIn(0));
 	const file = await page.getByRole('link', { name: '导出' }).getAttribute('href');
 	expect(file).toContain(`from=${dayIn(0)}&until=${dayIn(0)}`);
-	expect(faults).toEqual([]);
-});
-
-test('a saved view is the same for all who have its address', async ({ page, browser, office, signIn, faults }) => {
-	test.slow();
-	await signIn('clerk', '/order/order-list?q=VIEW-&state=paid&span=today');
-	await pressOn(page, page.getByRole('combobox', { name: '显示的列' }));
-	for (const _down of ['家长', '电话']) await page.keyboard.press('ArrowDown');
-	await page.keyboard.press('Enter');
-	await expect(head(page, '电话')).toHaveCount(0);
-	await page.keyboard.press('Escape');
-	await page.reload();
-	await expect(head(page, '家长')).toBeVisible();
-	await expect(head(page, '电话')).toHaveCount(0);
-
-	await manage(page, '视图');
-	expect(await axe(page)).toEqual([]);
-	await page.getByLabel('把现在的筛选和列存为').fill('待发货·今天');
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/order-list\?q=VIEW-&state=paid&span=today&hide=phone$/);
-	const view = page.url();
-	const other = await browser.newPage({ baseURL: office.origin, storageState: await page.context().storageState() });
-	await other.addInitScript(() => localStorage.removeItem('office-list:orders'));
-	await other.goto(view);
-	await expect(rows(other)).toHaveText([/VIEW-1/]);
-	await expect(head(other, '电话')).toHaveCount(0);
-	await other.goto('/order/order-list');
-	await expect(head(other, '电话')).toBeVisible();
-	await other.close();
-
-	await page.goto('/order/order-list?q=VIEW-');
-	await expect(rows(page)).toHaveCount(3);
-	await pressOn(page, page.getByRole('button', { name: '视图' }));
-	await expect(page.getByRole('menuitem', { name: '待发货·今天' })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(view);
-	await expect(rows(page)).toHaveCount(1);
-
-	// Whoever renames or deletes one by keyboard stays in the dialog.
-	await manage(page, '待发货·今天');
-	await page.getByRole('textbox', { name: '视图“待发货·今天”的名称' }).fill('今天出团');
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('textbox', { name: '视图“今天出团”的名称' })).toBeFocused();
-	await page.keyboard.press('Escape');
-	await page.reload();
-	await manage(page, '今天出团');
-	await pressOn(page, page.getByRole('button', { name: '删除视图“今天出团”' }));
-	const dialog = page.getByRole('dialog', { name: '视图' });
-	await expect(dialog.getByRole('listitem')).toHaveCount(0);
-	await expect(dialog).toBeFocused();
-	await page.keyboard.press('Escape');
-	await page.reload();
-	await expect(page.getByRole('button', { name: '视图' })).toBeVisible();
 	expect(faults).toEqual([]);
 });

@@ -76,6 +76,34 @@ test('what trips use is not deleted; a value is added and moved', async ({ page,
 	expect(faults).toEqual([]);
 });
 
+test('another place to meet waits for a reviewer, who reads how many say the old one', async ({
+	page,
+	office,
+	signIn,
+	colleague,
+}) => {
+	await signIn('editor', `${SCREEN}?open=meeting-point`);
+	const form = page.getByRole('dialog', { name: '集合地点' });
+	const first = form.getByRole('group', { name: /^值 1/ });
+	await expect(form.getByRole('button', { name: '保存并发布' })).toBeVisible();
+	await first.getByRole('textbox', { name: '地点名称（简体）' }).fill('中环8号码头');
+	await expect(form.getByRole('status').filter({ hasText: '改动的值有 4 个商品使用' })).toBeVisible();
+	await form.getByRole('button', { name: '提交审核' }).click();
+	await expect(page.getByText('已提交审核，通过后上线')).toBeVisible();
+	await expect(page.getByRole('row', { name: /集合地点/ })).toContainText('待审核');
+
+	const reviewer = await colleague('reviewer', '/goods/goods-verify');
+	await reviewer.getByRole('link', { name: '集合地点' }).click();
+	const drawer = reviewer.getByRole('dialog', { name: '集合地点' });
+	await expect(drawer.getByRole('region', { name: '修改与审核' })).toContainText('还没有家庭报名');
+	await expect(drawer.getByRole('row').filter({ hasText: '中环8号码头' })).toContainText('中环7号码头售票处外');
+	expect(await axe(reviewer)).toEqual([]);
+	await drawer.getByRole('button', { name: '通过' }).click();
+	await reviewer.getByRole('dialog', { name: /^通过/ }).getByRole('button', { name: '通过' }).click();
+	await published(reviewer);
+	expect(JSON.stringify(read(office.content, 'specifications/meeting-point.json'))).toContain('中环8号码头');
+});
+
 test('an answer is changed on the site, but by no dead link', async ({ page, office, signIn, faults }) => {
 	await signIn('editor', '/params/questions');
 	await page.getByRole('navigation', { name: '状态' }).getByRole('link', { name: '费用' }).click();

@@ -12,6 +12,7 @@ test.use({ publishes: 'quick' });
 /** How somebody uses the office, whatever is used. */
 interface Hands {
 	press: (target: Locator) => Promise<void>;
+	tick: (box: Locator) => Promise<void>;
 	/** Puts a text in place of what stands in a field. */
 	write: (field: Locator, text: string) => Promise<void>;
 	/** Opens a screen by the menu. */
@@ -21,6 +22,7 @@ interface Hands {
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '后台菜单' });
 const keyboard = (page: Page): Hands => ({
 	press: (target) => pressOn(page, target),
+	tick: (box) => pressOn(page, box, 'Space'),
 	write: async (field, text) => {
 		await tabTo(page, field);
 		await page.keyboard.press('ControlOrMeta+a');
@@ -30,6 +32,7 @@ const keyboard = (page: Page): Hands => ({
 });
 const finger = (page: Page): Hands => ({
 	press: (target) => target.tap(),
+	tick: (box) => box.tap(),
 	write: async (field, text) => {
 		await field.tap();
 		await field.fill(text);
@@ -61,23 +64,24 @@ for (const { width, height, name, handsOf } of WAYS)
 			const departure = dayIn(12);
 			await office.inStore((store) => storeOrderFor(store, number, { departure, email: `day${width}@example.org` }));
 			await signIn('clerk');
-			const { press, write, open } = handsOf(page);
+			const { press, tick, write, open } = handsOf(page);
 			await open('订单列表');
 			await write(page.getByRole('textbox', { name: '搜索' }), number);
 			await page.keyboard.press('Enter');
 			await press(page.getByRole('button', { name: number }));
-			const order = page.getByRole('dialog', { name: `订单 ${number}`, exact: true });
-			await press(order.getByRole('button', { name: '修改儿童资料' }));
-			const edit = page.getByRole('dialog', { name: `修改儿童资料：订单 ${number}` });
-			await write(edit.getByRole('group', { name: '儿童 1' }).getByRole('textbox', { name: '过敏' }), '芝麻');
-			await press(edit.getByRole('button', { name: '保存' }));
-			await expect(order).toContainText('过敏：芝麻');
+			const order = page.getByRole('dialog', { name: `订单 ${number}` }).first();
+			await tick(order.getByRole('checkbox', { name: /陈小文/ }));
+			await press(order.getByRole('button', { name: '更正' }));
+			const edit = order.getByRole('region', { name: /^更正：/ });
+			await write(edit.getByRole('textbox', { name: '过敏' }), '芝麻');
+			await press(edit.getByRole('button', { name: '保存更正' }));
+			await expect(order.getByRole('row', { name: '陈小文' })).toContainText('芝麻');
 			await press(order.getByRole('button', { name: '发货', exact: true }));
 			const send = page.getByRole('dialog', { name: `发货：订单 ${number}` });
 			await expect(send.getByRole('region', { name: '邮件预览' })).toContainText('10:00');
 			await press(send.getByRole('button', { name: '发货' }));
 			await expect(order).toContainText('已发货');
-			await page.goto(`/order/send-goods?roll=${departure}_bus-factory`);
+			await page.goto(`/departures/roll-call?departure=${departure}_bus-factory`);
 			await expect(page.getByText('芝麻').filter({ visible: true }).first()).toBeVisible();
 			expect(faults).toEqual([]);
 		});

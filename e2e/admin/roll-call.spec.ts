@@ -15,10 +15,13 @@ interface Office {
 const aRollCall = async (office: Office, number: string, days: number) => {
 	const departure = dayIn(days);
 	const children = [{ name: '李安', age: 7, allergy: '', note: '' }];
-	const lines = [aStoredLine({ departure, children, places: 1 })];
+	const lines = [aStoredLine({ departure, children, quantity: 1 })];
 	await office.inStore((store) => storeOrderFor(store, number, { departure, lines }));
-	return { departure, address: `/order/send-goods?roll=${departure}_bus-factory` };
+	return { departure, address: `/departures/roll-call?departure=${departure}_bus-factory` };
 };
+
+/** The calls of the server, not the page. */
+const CALLS = /\/api\/.*\/roll-call(\?|$)/;
 
 /** What the server has, as it was ticked. */
 const ticksOf = (office: Office, departure: string) =>
@@ -37,7 +40,7 @@ const keptTicks = (page: Page): Promise<unknown[]> =>
 
 /** No tick gets through, as in a cellar. */
 const holdTicks = (page: Page) =>
-	page.route('**/roll-call', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+	page.route(CALLS, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 const letTicksPass = async (page: Page) => {
 	await page.unrouteAll();
 	await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -58,10 +61,10 @@ test('a leader calls the roll, also without a network', tagged('core'), async ({
 			lines: [aStoredLine({ departure, children: calm })],
 		});
 		const allergic = [{ ...child, name: '陈柏希', allergy: '花生、鸡蛋', note: '笔在书包前袋' }];
-		const lines = [aStoredLine({ departure, children: allergic, places: 1 })];
+		const lines = [aStoredLine({ departure, children: allergic, quantity: 1 })];
 		await storeOrderFor(store, 'ROLL-2', { departure, parent: '陈太', phone: '+852 5123 4567', lines });
 	});
-	await signIn('clerk', `/order/send-goods?roll=${departure}_bus-factory`);
+	await signIn('clerk', `/departures/roll-call?departure=${departure}_bus-factory`);
 	const roll = page.getByRole('region', { name: '点名' });
 	await expect(roll.getByRole('heading', { level: 2 })).toHaveText('巴士车厂与汽水厂');
 	await expect(roll).toContainText(/\d\d:\d\d 集合/);
@@ -85,7 +88,7 @@ test('a leader calls the roll, also without a network', tagged('core'), async ({
 
 	await context.setOffline(true);
 	await tick('李安').tap();
-	await expect(roll.getByRole('status')).toHaveText('离线，1 项待同步');
+	await expect(roll.getByRole('status')).toContainText('离线，1 项待同步，名单截至');
 	await roll.getByRole('button', { name: '李乐' }).tap();
 	const drawer = page.getByRole('dialog', { name: '李乐' });
 	await drawer.getByText('缺席', { exact: true }).tap();
@@ -95,7 +98,7 @@ test('a leader calls the roll, also without a network', tagged('core'), async ({
 	expect(await axe(page)).toEqual([]);
 	await drawer.getByRole('button', { name: '保存' }).tap();
 	await expect(roll).toContainText('缺席：发烧');
-	await expect(roll.getByRole('status')).toHaveText('离线，2 项待同步');
+	await expect(roll.getByRole('status')).toContainText('离线，2 项待同步，名单截至');
 	await roll.getByText('未到 0').tap();
 	await expect(roll.getByRole('listitem')).toHaveCount(0);
 	await roll.getByText('全部 3').tap();
@@ -104,7 +107,7 @@ test('a leader calls the roll, also without a network', tagged('core'), async ({
 	await holdTicks(page);
 	await context.setOffline(false);
 	await page.reload();
-	await expect(roll.getByRole('status')).toHaveText('离线，2 项待同步');
+	await expect(roll.getByRole('status')).toContainText('离线，2 项待同步，名单截至');
 	await expect(roll).toContainText('缺席：发烧');
 	await letTicksPass(page);
 	await expect(roll.getByText('待同步')).toHaveCount(0);
@@ -124,7 +127,7 @@ test('ticks wait for who made them, whoever uses the phone next', async ({ page,
 	const roll = page.getByRole('region', { name: '点名' });
 	await holdTicks(page);
 	await roll.getByRole('checkbox', { name: '李安 已到' }).tap();
-	await expect(roll.getByRole('status')).toHaveText('离线，1 项待同步');
+	await expect(roll.getByRole('status')).toContainText('离线，1 项待同步，名单截至');
 	await context.clearCookies();
 	await page.reload();
 	await expect(page).toHaveURL(/\/login/);
@@ -153,7 +156,7 @@ test('who signs out while ticks wait is asked, and leaves none behind', async ({
 	await signIn('clerk', address);
 	await holdTicks(page);
 	await page.getByRole('checkbox', { name: '李安 已到' }).tap();
-	await page.getByRole('link', { name: '返回发货列表' }).tap();
+	await page.getByRole('link', { name: '返回点名列表' }).tap();
 	await expect(page.getByText('离线，1 项点名待同步')).toBeVisible();
 	const leave = page.getByRole('button', { name: '退出', exact: true });
 	const ask = page.getByRole('dialog', { name: '还有 1 项点名没有同步' });
@@ -172,15 +175,15 @@ test('a departure alone tells of its refusal; ticks of a gone one go', async ({ 
 	const refused = await aRollCall(office, 'ROLL-5', 5);
 	const other = await aRollCall(office, 'ROLL-6', 6);
 	await signIn('clerk', refused.address);
-	await page.route(`**/${refused.departure}_bus-factory/roll-call`, (route) =>
+	await page.route(`**/${refused.departure}_bus-factory/roll-call*`, (route) =>
 		route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
 	);
 	const roll = page.getByRole('region', { name: '点名' });
 	const tick = roll.getByRole('checkbox', { name: '李安 已到' });
 	await tick.tap();
 	await expect(roll.getByRole('alert')).toContainText('503');
-	await page.getByRole('link', { name: '返回发货列表' }).tap();
-	await page.getByRole('link', { name: new RegExp(`^出团名单：.* ${other.departure}$`) }).tap();
+	await page.goto('/order/send-goods');
+	await page.getByRole('link', { name: new RegExp(`^点名：.* ${other.departure}$`) }).tap();
 	await expect(tick).not.toBeChecked();
 	await expect(roll.getByRole('alert')).toHaveCount(0);
 	await tick.tap();
@@ -206,14 +209,14 @@ test('an older answer that comes last takes no tick back', async ({ page, office
 	await expect(tick).not.toBeChecked();
 	const posted = page.waitForResponse((answer) => answer.request().method() === 'POST');
 	const isRead = Promise.withResolvers<void>();
-	await page.route('**/roll-call', async (route) => {
+	await page.route(CALLS, async (route) => {
 		if (route.request().method() === 'POST') return route.continue();
 		const response = await route.fetch();
 		isRead.resolve();
 		await posted;
 		return route.fulfill({ response });
 	});
-	const late = page.waitForResponse((answer) => /roll-call$/.test(answer.url()) && answer.request().method() === 'GET');
+	const late = page.waitForResponse((answer) => CALLS.test(answer.url()) && answer.request().method() === 'GET');
 	// Who comes back to the page reads it again.
 	await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 	await isRead.promise;
@@ -238,7 +241,7 @@ for (const [width, height] of [
 		await expect(page.getByText('领队签名：')).toBeHidden();
 		await context.setOffline(true);
 		await tick.tap();
-		await expect(roll.getByRole('status')).toHaveText('离线，1 项待同步');
+		await expect(roll.getByRole('status')).toContainText('离线，1 项待同步，名单截至');
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
 		// It is turned while there is no connection.
 		await page.setViewportSize({ width: 390, height: 844 });

@@ -6,6 +6,7 @@ import { joinLine } from '#server/waiting/line.ts';
 import { axe, expect, test } from '../fixtures/office.ts';
 import { dayIn, storeOrderFor } from '../fixtures/orders.ts';
 import { tagged } from '../fixtures/scope.ts';
+import { translate } from '../fixtures/translate.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: /^搜索/ });
 const group = (page: Page, name: string) => page.getByRole('listbox').getByRole('group', { name });
@@ -146,4 +147,40 @@ test('a dialog that asks something is not left for the search', async ({ page, s
 	// Above a drawer it opens.
 	await page.keyboard.press('Control+k');
 	await expect(field(page)).toBeFocused();
+});
+
+test('the office goes on in a browser that translates it', tagged('core'), async ({ page, signIn, faults }) => {
+	await signIn('clerk', '/order/order-list?q=FIND-');
+	const table = page.getByRole('table');
+	const orders = table.getByRole('button', { name: /FIND-\d/ });
+	await expect(orders).toHaveCount(7);
+	await translate(page);
+	for (const [words, found] of [
+		['zzzz', /没有找到/],
+		['wing@lai', /«[^»]*2 张订单[^»]*»/],
+		['FIND-4', /«FIND-4»/],
+	] as const) {
+		await page.keyboard.press('Control+k');
+		await field(page).fill(words);
+		await expect(page.getByRole('dialog')).toContainText(found);
+		await page.keyboard.press('Escape');
+		await expect(page.getByRole('dialog')).toHaveCount(0);
+	}
+	const boxes = table.getByRole('checkbox');
+	await boxes.nth(1).check();
+	await expect(page.getByText('已选')).toBeVisible();
+	await boxes.nth(2).check();
+	await expect(page.getByRole('main')).toContainText('«已选 »«2»« 项»');
+	for (const at of [1, 2]) await boxes.nth(at).uncheck();
+	await orders.first().click();
+	await expect(page.getByRole('dialog', { name: /FIND-/ })).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.getByRole('navigation', { name: '状态' }).getByRole('link').last().click();
+	await expect(orders).not.toHaveCount(7);
+	await page.goBack();
+	await expect(orders).toHaveCount(7);
+	await page.getByRole('link', { name: '首页' }).first().click();
+	await expect(page).toHaveURL(/dashboard/);
+	await expect(page.getByRole('main')).toContainText('«');
+	expect(faults).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	const departure = dayIn(1);
 	await office.inStore(async (store) => {
 		await storeOrderFor(store, 'TMR-1', { departure, parent: '黄太', phone: '+85260001111', note: '请与表姐同组' });
-		const lines = [aStoredLine({ departure, places: 3 })];
+		const lines = [aStoredLine({ departure, quantity: 3 })];
 		await storeOrderFor(store, 'TMR-2', { departure, lines, email: '', parent: '林生' });
 		await storeOrderFor(store, 'LATER-1', { departure: dayIn(40) });
 	});
@@ -83,10 +83,11 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 
 	const trip = outings.getByRole('link', { name: '巴士车厂与汽水厂', exact: true });
 	await expect(trip).toHaveAttribute('href', new RegExp(`from=${departure}&until=${departure}`));
-	await outings.getByRole('link', { name: /出团名单/ }).click();
-	await expect(page.getByRole('heading', { name: '出团名单' })).toBeVisible();
-	await expect(page.getByText('5 名儿童，2 个家庭，2 名有过敏')).toBeVisible();
-	const sheet = page.getByRole('article');
+	await outings.getByRole('link', { name: /^点名/ }).click();
+	await expect(page.getByRole('heading', { name: '点名' })).toBeVisible();
+	await expect(page.getByText('5 名未到（2 个家庭）')).toBeVisible();
+	const sheet = page.locator('article');
+	await expect(sheet).toContainText('5 名儿童，2 名有过敏或用药');
 	for (const words of ['陈大文', '花生', '+85260001111', '黄太', '请与表姐同组', '未填姓名'])
 		await expect(sheet).toContainText(words);
 	expect(await axe(page)).toEqual([]);
@@ -101,7 +102,7 @@ test('what departs tomorrow is sent, and printed', async ({ page, office, signIn
 	// A4 in points.
 	expect(pdf).toMatch(/\/MediaBox \[0 0 59[45][.\d]* 84[12][.\d]*\]/);
 	await page.emulateMedia({ media: null });
-	await page.getByRole('link', { name: '返回发货列表' }).click();
+	await page.goBack();
 	await expect(page).toHaveURL(/\?when=tomorrow$/);
 	expect(faults).toEqual([]);
 });

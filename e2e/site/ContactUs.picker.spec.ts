@@ -60,14 +60,27 @@ test('the picker works by keyboard alone and keeps the country, not its number',
 
 test('a number with another dialling code offers the countries of that code', async ({ page }) => {
 	await page.goto(href('en', 'contact'));
-	await type(page, { phone: '+44 7700 900123' });
+	const sent = await serve(page, accept);
+	const phone = page.getByLabel(form.phone);
+	await type(page, { phone: '138 0013 8000' });
 	await send(page);
-	await expect(page.getByLabel(form.phone)).toHaveAccessibleDescription(
-		fill(error.phone_country_mismatch, { code: '+852' }),
-	);
+	await expect(phone).toHaveAccessibleDescription(fill(error.phone_mainland, { code: '+852' }));
+	await page.getByRole('button', { name: picker.change }).click();
+	await expect(page.getByRole('option')).toHaveText(['China+86']);
+	await page.keyboard.press('Escape');
+	await phone.fill('5123456');
+	await expect(phone).toHaveAccessibleDescription(fill(error.phone_invalid, { code: '+852' }));
+	await phone.fill('+44 7700 900123');
+	await expect(phone).toHaveAccessibleDescription(fill(error.phone_country_mismatch, { code: '+852' }));
 	await page.getByRole('button', { name: picker.change }).click();
 	await page.getByRole('option', { name: 'United Kingdom' }).click();
-	await expect(page.getByLabel(form.phone)).not.toHaveAttribute('aria-invalid');
+	await expect(phone).not.toHaveAttribute('aria-invalid');
+	// As it is copied from a contact of a telephone.
+	await phone.fill('\u202a44 7700 900123\u202c');
+	await page.getByLabel(form.email, { exact: true }).fill('\u200ewing@school.example');
+	await send(page);
+	await expect(page.getByRole('dialog', { name: thanks.title })).toBeVisible();
+	expect(sent[0]).toMatchObject({ country: 'GB', phone: '+447700900123', email: 'wing@school.example' });
 });
 
 test('a list that cannot be loaded says so and comes with another attempt', async ({ page }) => {

@@ -2,7 +2,6 @@ import type { Page } from 'playwright/test';
 import { formatDay } from '#i18n/format.ts';
 import { LOCALES, type Locale } from '#i18n/locales.ts';
 import { fill, t } from '#i18n/t.ts';
-import { bodyOf } from '#server/mail/testing/smtp.ts';
 import { mailTo, test } from '../fixtures/mailbox.ts';
 import { expect } from '../fixtures/office.ts';
 import { coming, storeOrderFor } from '../fixtures/orders.ts';
@@ -10,28 +9,26 @@ import { tagged, WIDTHS } from '../fixtures/scope.ts';
 import { axe } from '../fixtures/test.ts';
 import { expectNoWider } from '../fixtures/whole-page.ts';
 
-/** Departures with time to change allergies. */
+/** Departures that are on sale. */
 const [first = { trip: '', date: '' }, second = first] = coming();
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const send = (page: Page, locale: Locale) => page.getByRole('button', { name: t(locale).booking.change.send }).click();
 /** Departures that these tests cancel are on sale in those of other files. */
 test.afterEach(async ({ office }) => {
 	await office.inStore(({ db }) => db.deleteFrom('departure_weather').execute());
 });
 
 test(
-	'a family gets its link, changes an allergy that the roll call shows, and reads what the weather means',
+	'a family gets its link, tells of an allergy, follows a move, and reads what the weather means',
 	tagged('core', 'phone'),
 	async ({ page, office, mailbox, signIn, faults, isMobile }) => {
 		test.slow();
-		const locale = isMobile ? 'zh' : 'en';
+		const locale: Locale = isMobile ? 'zh' : 'en';
 		const { trip, date } = isMobile ? second : first;
-		const { change, weather, notGoing } = t(locale).booking;
+		const { child, weather, notGoing, aged } = t(locale).booking;
 		const number = `FAM-${locale}`;
 		const email = `${number.toLowerCase()}@example.org`;
-		await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
-		const allergyOf = (child: string) => page.getByLabel(child);
+		const id = await office.inStore((store) => storeOrderFor(store, number, { departure: date, trip, locale, email }));
 		const see = () => page.goto(link);
 		const isSound = async () => expect(isMobile ? await axe(page) : []).toEqual([]);
 
@@ -44,44 +41,41 @@ test(
 
 		await see();
 		await expect(heading(page)).toContainText(date.slice(8).replace(/^0/, ''));
-		await expect(page.locator('html')).toHaveAttribute('lang', /./);
 		await expect(page.getByRole('link', { name: /Google Maps/ })).toHaveAttribute(
 			'href',
 			/^https:\/\/www\.google\.com/,
 		);
 		await expectNoWider(page, WIDTHS.narrowest);
+		await isSound();
 
-		await allergyOf('陈小文').fill('sesame 芝麻');
-		await page.getByLabel(change.phone).fill('12');
-		await send(page, locale);
-		const wrong = page.getByRole('region', { name: change.wrong });
+		const little = page.getByRole('article', { name: fill(aged, { name: '陈小文', age: 5 }) });
+		await little.getByText(fill(child.open, { name: '陈小文' })).click();
+		const phone = little.getByLabel(child.kinds.phone.label);
+		const health = little.getByLabel(child.kinds.health.label);
+		await health.fill('sesame 芝麻');
+		await phone.fill('12');
+		await little.getByRole('button', { name: child.send }).click();
+		const wrong = page.getByRole('region', { name: child.wrong });
 		await expect(wrong).toBeFocused();
-		await expect(wrong).toBeInViewport();
-		await expect(page.getByLabel(change.phone)).toHaveAccessibleDescription(new RegExp(change.phoneWrong.slice(0, 12)));
-		await expect(page.getByLabel(change.phone)).toHaveAttribute('aria-invalid', 'true');
-		await expect(allergyOf('陈小文')).toHaveValue('sesame 芝麻');
+		await expect(phone).toHaveAccessibleDescription(new RegExp(child.phoneWrong.slice(0, 12)));
+		await expect(phone).toHaveAttribute('aria-invalid', 'true');
+		await expect(health).toHaveValue('sesame 芝麻');
+		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
-		await wrong.getByRole('link', { name: change.phoneWrong }).click();
-		await expect(page.getByLabel(change.phone)).toBeFocused();
-		await expect(page.getByLabel(change.phone)).toBeInViewport();
-		await page.getByLabel(change.phone).fill('6123 4567');
-		await page.getByRole('button', { name: change.send }).dblclick();
-		await expect(page.getByRole('status')).toContainText(change.sent);
-		await expect(page.getByRole('main')).toContainText(fill(change.pending, { before: change.none }));
+		await wrong.getByRole('link').click();
+		await expect(phone).toBeFocused();
+		await expect(phone).toBeInViewport();
+		await phone.fill('爸爸 6123 4567');
+		await little.getByRole('button', { name: child.send }).dblclick();
+		await expect(page.getByRole('status')).toBeVisible();
+		await expect(little).toContainText('sesame 芝麻');
+		await expect(little).toContainText('爸爸 +852 6123 4567');
 		await isSound();
-
-		await page.goto(`/order/order-list?attention=1&q=${number}`);
-		await expect(page.getByRole('row', { name: number })).toContainText('家长有更改');
-		await page.getByRole('button', { name: number }).click();
-		const asked = page.getByRole('dialog').getByRole('region', { name: '家长的更改' });
-		await expect(asked.getByRole('listitem')).toHaveCount(2);
-		await isSound();
-		for (const what of ['陈小文：过敏', '联系电话']) {
-			await asked.getByRole('button', { name: `采纳 ${what}`, exact: true }).click();
-			await page.getByRole('dialog', { name: '采纳这项更改？' }).getByRole('button', { name: '采纳' }).click();
-			await expect(asked.getByRole('listitem').filter({ hasText: what })).toContainText('已采纳');
-		}
-		await page.goto(`/order/send-goods?roll=${date}_${trip}`);
+		const words = await office.inStore(({ db }) =>
+			db.selectFrom('word').select('value').where('order_id', '=', id).where('unread', '=', 1).execute(),
+		);
+		expect(words.map(({ value }) => value).toSorted()).toEqual(['sesame 芝麻', '爸爸 +85261234567']);
+		await page.goto(`/departures/roll-call?departure=${date}_${trip}`);
 		await expect(page.getByText('sesame 芝麻').filter({ visible: true }).first()).toBeVisible();
 
 		await page.goto(`/departures/calendar?month=${date.slice(0, 7)}&open=${date}_${trip}`);
@@ -95,27 +89,8 @@ test(
 		await decisions.getByText('照常出发').click();
 		await page.getByRole('dialog', { name: '照常出发：家长会看到' }).getByRole('button', { name: '照常出发' }).click();
 		await expect(decisions.getByRole('button', { name: '照常出发', pressed: true })).toBeVisible();
-
 		await see();
 		await expect(page.getByRole('main')).toContainText(weather.goes.text);
-		await expect(allergyOf('陈小文')).toHaveValue('sesame 芝麻');
-		await expect(page.getByLabel(change.phone)).toHaveValue('+852 6123 4567');
-
-		// The office declines a second change: that stands above everything, and is mailed.
-		await allergyOf('陈大文').fill('sesame');
-		await send(page, locale);
-		await page.goto(`/order/order-list?attention=1&q=${number}`);
-		await page.getByRole('button', { name: number }).click();
-		await asked.getByRole('button', { name: '不采纳 陈大文：过敏', exact: true }).click();
-		await page.getByRole('dialog', { name: '不采纳这项更改？' }).getByRole('button', { name: '不采纳' }).click();
-		await expect(asked.getByText('未采纳')).toBeVisible();
-		const declined = () => mailbox.received.filter(({ to }) => to.includes(email)).at(-1) ?? { raw: '' };
-		await expect.poll(() => bodyOf(declined())).toContain(t(locale).mail.changeDeclined.holds);
-		await page.goto(`${link}?lang=${locale}&said=sent`);
-		await expect(page.locator('.bk__said')).toHaveCount(1);
-		await expect(page.locator('.bk__said')).toBeInViewport();
-		await expect(page.locator('.bk__said')).toContainText('sesame');
-		await isSound();
 
 		await office.inStore(({ db }) =>
 			db
@@ -129,6 +104,25 @@ test(
 		await expect(heading(page)).toHaveText(fill(notGoing, { date: formatDay(locale, date) }));
 		await expect(page.getByRole('main')).toContainText(weather.cancelled.text);
 		await expect(page.getByRole('main').locator('form, table, .bk__h')).toHaveCount(0);
+		await expectNoWider(page, WIDTHS.narrowest);
+		await isSound();
+
+		// The office moves the family: the old link shows the new day.
+		const to = coming().findLast((each) => each.trip !== trip || each.date !== date) ?? first;
+		await page.evaluate(
+			async ({ id, to }) => {
+				const order = await (await fetch(`/api/office/orders/${id}`)).json();
+				const places = order.places.map((place: { id: string }) => place.id);
+				const body = { version: order.updatedAt, places, trip: to.trip, departure: to.date, reason: '' };
+				const headers = { 'content-type': 'application/json' };
+				const how = { method: 'POST', headers, body: JSON.stringify(body) };
+				await fetch(`/api/office/orders/${id}/places/move`, how);
+			},
+			{ id, to },
+		);
+		await see();
+		await expect(heading(page)).toContainText(formatDay(locale, to.date));
+		await expect(page.getByRole('main')).toContainText(formatDay(locale, date));
 		await expectNoWider(page, WIDTHS.narrowest);
 		await isSound();
 		await page.goto(`/api/booking/019ab3c0-0000-7000-8000-000000000000.AAAAAAAAAAAAAAAAAAAAAA?lang=${locale}`);

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
-import { isScreen } from '#domain/office/screens.ts';
+import { isScreen, ROLL_CALL } from '#domain/office/screens.ts';
 import { ME } from './api/client.ts';
 import { call } from './api/send.ts';
 import { MeContext, mustFinishSetup } from './api/session.ts';
+import { forgetLists, forgetPast, keptMe } from './features/departures/roll-call/kept.ts';
 import { navigate, useAddress } from './router.ts';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
@@ -17,22 +18,37 @@ const ScreenOf = lazy(async () => ({ default: (await routes).ScreenOf }));
 
 const Inside = () => {
 	const { path } = useAddress();
-	const { data: me, error, refetch } = useQuery({ queryKey: ME, queryFn: () => call('GET /me'), staleTime: 60_000 });
+	const {
+		data: me,
+		error,
+		refetch,
+	} = useQuery({
+		queryKey: ME,
+		queryFn: () => call('GET /me'),
+		staleTime: 60_000,
+		// The roll call opens without a network, for who has opened it before.
+		initialData: path === ROLL_CALL ? keptMe : undefined,
+		initialDataUpdatedAt: 0,
+	});
 	const mustLeave = mustFinishSetup(me) && path !== '/user';
 	useEffect(() => {
 		if (mustLeave) navigate('/user', { replace: true });
 	}, [mustLeave]);
+	const leadsOnly = me !== undefined && !me.may.includes('GET /statistics') && path === '/dashboard';
+	useEffect(() => {
+		if (leadsOnly && !mustLeave) navigate(ROLL_CALL, { replace: true });
+	}, [leadsOnly, mustLeave]);
 	useEffect(() => {
 		// Only what is shown; who may do what is decided by the server.
 		if (me) localStorage.setItem('user', JSON.stringify({ name: me.name, role: me.role }));
 	}, [me]);
-	if (error)
+	if (error && !me)
 		return (
 			<main className="o-alone">
 				<ErrorAlert error={error} again={() => void refetch()} />
 			</main>
 		);
-	if (!me || mustLeave || !isScreen(path))
+	if (!me || mustLeave || leadsOnly || !isScreen(path))
 		return (
 			<main className="o-alone">
 				<Loading />
@@ -48,6 +64,10 @@ const Inside = () => {
 /** Nobody sees a screen without a session: he is led to the sign-in and back. */
 export const Guard = () => {
 	const { path } = useAddress();
+	useEffect(() => {
+		if (path === '/login') forgetLists();
+		else forgetPast(Date.now());
+	}, [path]);
 	return (
 		<ErrorBoundary>
 			<Suspense fallback={<Loading />}>

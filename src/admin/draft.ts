@@ -35,3 +35,13 @@ export const formDraft = <Value>(name: string) => ({
 	keep: (draft: FormDraft<Value>): void => write(name, JSON.stringify(draft)),
 	forget: (): void => write(name, ''),
 });
+
+/** The same for several fields, each as it was typed; undefined forgets them. */
+export const useDraftOf = <Fields extends object>(
+	name: string,
+): [typed: Partial<Fields>, set: (typed: Partial<Fields> | undefined) => void] => {
+	const [text, setText] = useDraft(name);
+	return [text === '' ? {} : JSON.parse(text), (typed) => setText(typed ? JSON.stringify(typed) : '')];
+};
+/** Whether something was typed there. */
+export const hasDraft = (name: string): boolean => read(name) !== '';

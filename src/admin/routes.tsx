@@ -1,10 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
 import { SCREENS, type Screen } from '#domain/office/screens.ts';
 import { ApiError } from './api/send.ts';
 import { useMay } from './api/session.ts';
+import { enterScreen } from './api/sign-in-again.ts';
 import { Layout } from './app/Layout.tsx';
 import { needOf } from './app/menu.ts';
+import { SignInAgain } from './app/SignInAgain.tsx';
 import { ErrorAlert } from './ui/ErrorAlert.tsx';
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx';
 import { Loading } from './ui/Loading.tsx';
@@ -34,6 +36,9 @@ const PARTS: Record<Screen, ComponentType> = {
 	'/departures/waiting': lazy(async () => ({
 		default: (await import('./features/waiting/WaitingScreen.tsx')).WaitingScreen,
 	})),
+	'/departures/roll-call': lazy(async () => ({
+		default: (await import('./features/departures/roll-call/RollCallScreen.tsx')).RollCallScreen,
+	})),
 	'/enquiries': lazy(async () => ({
 		default: (await import('./features/enquiries/EnquiriesScreen.tsx')).EnquiriesScreen,
 	})),
@@ -44,10 +49,10 @@ const PARTS: Record<Screen, ComponentType> = {
 		default: (await import('./features/dispatch/DispatchScreen.tsx')).DispatchScreen,
 	})),
 	'/order/change-goods': lazy(async () => ({
-		default: (await import('./features/exchanges/ExchangesScreen.tsx')).ExchangesScreen,
+		default: (await import('./features/places/ChangesScreen.tsx')).MovesScreen,
 	})),
 	'/order/order-back': lazy(async () => ({
-		default: (await import('./features/returns/ReturnsScreen.tsx')).ReturnsScreen,
+		default: (await import('./features/places/ChangesScreen.tsx')).RefundsScreen,
 	})),
 	'/user': lazy(async () => ({ default: (await import('./features/account/AccountScreen.tsx')).AccountScreen })),
 };
@@ -66,11 +71,15 @@ export const ScreenOf = ({ path }: { path: Screen }) => {
 	const may = useMay();
 	const need = needOf(path);
 	const Found = PARTS[path];
+	useEffect(enterScreen, []);
 	return (
-		<Layout>
-			<ErrorBoundary key={path}>
-				<Suspense fallback={<Loading />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
-			</ErrorBoundary>
-		</Layout>
+		<>
+			<Layout>
+				<ErrorBoundary key={path}>
+					<Suspense fallback={<Loading />}>{need && !may(need) ? <Barred path={path} /> : <Found />}</Suspense>
+				</ErrorBoundary>
+			</Layout>
+			<SignInAgain />
+		</>
 	);
 };

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { followTranslation } from '../site/islands/parts/translation.ts';
 
 /** Code that has not come after two minutes does not come (the specification's time-out). */
 const TIME_OUT = 120_000;
@@ -14,6 +15,7 @@ const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown',
  * of the page when it attaches.
  */
 const intent: ClientDirective = (load, options, island) => {
+	const untranslate = followTranslation(island);
 	let asked = false;
 	let held: HTMLElement | null = null;
 
@@ -26,7 +28,7 @@ const intent: ClientDirective = (load, options, island) => {
 		held =
 			event instanceof SubmitEvent
 				? event.submitter
-				: (event.target as Element).closest<HTMLElement>(':not(svg, svg *)'); // a drawing cannot be clicked by script
+				: (event.target as Element).closest<HTMLElement>(':not(svg, svg *, font)'); // a drawing cannot be clicked by script, a translated text goes
 		void wake();
 	};
 	const release = () => {
@@ -54,7 +56,11 @@ const intent: ClientDirective = (load, options, island) => {
 		timer = setTimeout(fail, TIME_OUT);
 		const hydrate = await load();
 		if (island.hasAttribute('data-failed')) return;
-		await hydrate();
+		const isTranslated = untranslate();
+		const done = hydrate();
+		// React finds the texts that it expects only before the browser sees them: it attaches at once for any such event.
+		if (isTranslated) island.firstElementChild?.dispatchEvent(new Event('keyup'));
+		await done;
 		release(); // React attaches at once for a click, or has done so
 	};
 

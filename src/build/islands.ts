@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { AstroIntegration } from 'astro';
 import { minify, type Plugin } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const PROGRAM = join(import.meta.dirname, 'write-antd-sheet.ts');
 const MADE_OF = [
@@ -75,6 +76,7 @@ export const islands = (): AstroIntegration => ({
 				vite: {
 					plugins: [inlineScripts()],
 					resolve: { alias: { 'antd-sheet.css?url': `${sheet}?url` } },
+					build: { target: BROWSERS, cssTarget: BROWSERS },
 					environments: {
 						client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
 					},

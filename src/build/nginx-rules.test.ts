@@ -15,4 +15,6 @@ it('a page that came later needs no new rules to be found, and one that says the
 		'"/zh" "/zh";',
 		'"/zh/about" "/zh/About";',
 	]);
+	// What runs beside the roll call may ask for its files, and nothing else may.
+	expect(maps.match(/(\S+) "[^"]*connect-src 'self'[^"]*";/)?.[1]).toBe('/roll-call-worker.js');
 });

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
-import { BARE_POLICY, HEADER_ONLY_POLICY, SECURITY_HEADERS } from '#domain/security-headers.ts';
-import { addressOf, CONTENT_TYPES, HASHED, KEPT, SECURITY_TXT } from '#domain/site-files.ts';
+import { BARE_POLICY, HEADER_ONLY_POLICY, SECURITY_HEADERS, WORKER_POLICY } from '#domain/security-headers.ts';
+import { addressOf, CONTENT_TYPES, HASHED, KEPT, ROLL_CALL_WORKER, SECURITY_TXT } from '#domain/site-files.ts';
 import { LOCALE_TABLE, LOCALES } from '#i18n/locales.ts';
 import { DEFAULT_PREFIX } from '#i18n/routes.ts';
 
@@ -38,7 +38,11 @@ export const nginxMaps = (files: readonly string[], redirects: ReadonlyMap<strin
 			`${quoted(`~${HASHED.source}`)} ${quoted(KEPT.hashed)};`,
 		]),
 		// By its name: an answer that a page has not changed has no type.
-		block('map $uri $banyan_policy', [`default ${quoted(BARE_POLICY)};`, `~\\.html$ ${quoted(HEADER_ONLY_POLICY)};`]),
+		block('map $uri $banyan_policy', [
+			`default ${quoted(BARE_POLICY)};`,
+			`${ROLL_CALL_WORKER} ${quoted(WORKER_POLICY)};`,
+			`~\\.html$ ${quoted(HEADER_ONLY_POLICY)};`,
+		]),
 	].join('\n');
 };
 

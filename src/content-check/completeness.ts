@@ -1,6 +1,7 @@
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { tripFactsSchema, tripWordsSchema } from '#domain/trip.schema.ts';
-import { byFolder, type Content, doubtAt, type Entry, entriesOf } from './content.ts';
+import { NEEDED_TO_SELL } from '#domain/trip-sale.ts';
+import { byFolder, type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
 import { kindOf } from './layout.ts';
 import type { Problem } from './problem.ts';
@@ -29,6 +30,16 @@ const comingDepartures = (content: Content, today: IsoDate): Map<string | undefi
 function* missing(entry: Entry, names: readonly string[]): Generator<Problem> {
 	const fix = 'Write them as the files of content/trips/bus-factory have them';
 	if (names.length > 0) yield doubtAt(entry, [], `is not whole: it lacks ${names.join(', ')}`, fix);
+}
+
+/** Days that visitors could book although nobody has said when, where and on what terms. @returns what is missing */
+function* checkSale(trip: Entry, coming: readonly unknown[], names: readonly string[]): Generator<Problem, string[]> {
+	const wanted = NEEDED_TO_SELL.filter(([part, name]) => part !== 'specifications' || names.includes(name ?? ''));
+	const lacking = coming.length === 0 ? [] : wanted.filter((path) => at(trip.data, ...path) === undefined);
+	const day = textAt(coming[0], 'date');
+	for (const path of lacking)
+		yield problemAt(trip, path, `is missing, but ${day} can be booked`, 'Write it, or take the days to come away');
+	return lacking.map((path) => path.join('.'));
 }
 
 /** @param coming undefined when a month cannot be read */
@@ -68,7 +79,13 @@ export function* checkCompleteness(content: Content, today: IsoDate): Generator<
 		const isKnown = all.every((name) => content.files.has(`specifications/${name}.json`));
 		const lacking = names.filter((name) => at(trip.data, 'specifications', name) === undefined);
 		const isRead = Object.keys(trip.data ?? {}).every((name) => Object.hasOwn(FACT_SHAPE, name));
-		if (isRead) yield* missing(trip, [...facts, ...(isKnown ? lacking : []).map((name) => `specifications.${name}`)]);
+		const unsold = isRead ? yield* checkSale(trip, coming.get(trip.folder) ?? [], isKnown ? names : []) : [];
+		const wanted = [...facts, ...(isKnown ? lacking : []).map((name) => `specifications.${name}`)];
+		if (isRead)
+			yield* missing(
+				trip,
+				wanted.filter((name) => !unsold.includes(name)),
+			);
 		for (const text of words.get(trip.folder) ?? [])
 			yield* checkWords(text, isWhole ? (coming.get(trip.folder) ?? []) : undefined);
 	}

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import sharp from 'sharp';
+import { coverFaults, MIN_WIDTH } from '#domain/cover.ts';
 import type { Finding } from './problem.ts';
 
 /** Pictures with more pixels are refused; only their head is decoded to know it. */
@@ -54,11 +55,8 @@ const whyBroken = async (file: string, bytes: Buffer): Promise<Finding | { width
 		: { message: 'is broken: its end is missing', fix: 'Copy or export the picture again' };
 };
 
-/** Width below which a picture is blurred on the site, and bytes above which somebody forgot to make it smaller. */
-const MIN_WIDTH = 800;
+/** Bytes above which somebody forgot to make it smaller. */
 const MAX_BYTES = 8_000_000;
-/** What the cover of a trip is shown in, and how far it may be from that. */
-const COVER = { shape: 4 / 3, tolerance: 0.06 };
 
 const doubts = (bytes: number, { width, height }: { width: number; height: number }, isCover: boolean): Finding[] => {
 	const found: Finding[] = [];
@@ -66,7 +64,7 @@ const doubts = (bytes: number, { width, height }: { width: number; height: numbe
 	const size = `is ${width} by ${height} pixels`;
 	if (width < MIN_WIDTH) doubt(`${size}; visitors would see it blurred`, 'Export it 1600 pixels wide');
 	if (height > width) doubt(`${size}, upright; the site shows it lying`, 'Cut it to 4:3, such as 1600 by 1200 pixels');
-	else if (isCover && Math.abs(width / height - COVER.shape) > COVER.tolerance)
+	else if (isCover && coverFaults({ width, height }).includes('shape'))
 		doubt(`${size}, not 4:3; the sides of the cover would be cut off`, 'Cut it to 4:3, such as 1600 by 1200 pixels');
 	if (bytes > MAX_BYTES)
 		doubt(`is ${(bytes / 1e6).toFixed(0)} MB large`, 'Export it 1600 to 2400 pixels wide, as JPEG of quality 80');

@@ -1,4 +1,5 @@
 import { LANGUAGE_NAMES } from '#domain/locale.ts';
+import { MEETING_POINT } from '#domain/trip-sale.ts';
 import { pathOf } from '#i18n/routes.ts';
 import { byFolder, type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, listAt, textAt } from './data-path.ts';
@@ -79,9 +80,6 @@ function* checkSchoolLines(texts: readonly Entry[]): Generator<Problem> {
 	}
 }
 
-/** The parameter whose values are places where groups meet. */
-const MEETING_POINTS = 'meeting-point';
-
 /** @param values of each specification: `content/specifications/<id>.json` */
 function* checkSpecifications(
 	trip: Entry,
@@ -94,7 +92,7 @@ function* checkSpecifications(
 		const message = `"${value}" is no value of content/specifications/${name}.json`;
 		yield problemAt(trip, path, message, suggest(value, known));
 	}
-	yield* checkValue(['pickUp', 'place'], at(trip.data, 'pickUp', 'place'), MEETING_POINTS);
+	yield* checkValue(['pickUp', 'place'], at(trip.data, 'pickUp', 'place'), MEETING_POINT);
 	for (const [name] of entriesAt(trip.data, 'specifications')) {
 		const path: Path = ['specifications', name];
 		// One that cannot be read is told there.

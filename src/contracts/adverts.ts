@@ -65,7 +65,8 @@ export const adverts = {
 	'PUT /adverts/:id': {
 		right: EDITING,
 		label: '编辑广告',
-		body: z.strictObject({ value: advertDraft, version }),
+		/** `publish`: a draft goes to the site with what is saved. */
+		body: z.strictObject({ value: advertDraft, version, publish: z.boolean().default(false) }),
 		response: publishing,
 	},
 	'DELETE /adverts/:id': { right: EDITING, label: '删除广告', body: nothing, response: publishing },

@@ -17,6 +17,16 @@ describe('the table of rights', () => {
 			for (const role of ['editor', 'reviewer'] as const)
 				expect([endpoint, role, may(role, endpoint)]).toEqual([endpoint, role, false]);
 	});
+	it('shows leaders the roll calls that they were given, and their own account', () => {
+		const own = /^\w+ \/(logout|me|me\/history|password|sessions|sessions\/:id|totp|totp\/\w+)$/;
+		expect(ENDPOINTS.filter((each) => may('leader', each) && !own.test(each)).toSorted()).toEqual([
+			'GET /departures/:id/roll-call',
+			'GET /roll-calls',
+			'POST /departures/:id/roll-call',
+			'POST /login',
+			'POST /setup',
+		]);
+	});
 	it('lets nobody but the owner manage accounts, read the audit log or take out personal data', () => {
 		const own = ENDPOINTS.filter((each) => /\/(users|audit|person|enquiries\.csv)/.test(each));
 		expect(own).toHaveLength(13);

@@ -15,6 +15,7 @@ import { privacy } from './privacy.ts';
 import { questions } from './questions.ts';
 import { quotations } from './quotations.ts';
 import { reviews } from './reviews.ts';
+import { rollCalls } from './roll-call.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
 import { specifications } from './specifications.ts';
@@ -38,6 +39,7 @@ export const CONTRACTS = {
 	...waiting,
 	...dispatch,
 	...placeActions,
+	...rollCalls,
 	...enquiries,
 	...quotations,
 	...dashboard,

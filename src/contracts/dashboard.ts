@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { LOCALES } from '#domain/locale.ts';
-import { ROLES, SELLING } from '#domain/office/roles.ts';
+import { SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { time, wholeNumber } from './fields.ts';
-
-const locale = z.enum(LOCALES);
 
 /** What waits for somebody. Each is as many as the list of that name has in that state; of orders, to who sells alone. */
 const waiting = z.object({
@@ -66,21 +63,20 @@ const server = z.object({
 /** 首页. */
 export const dashboard = {
 	'GET /statistics': {
-		right: ROLES,
+		right: STAFF,
 		response: z.object({
 			waiting,
 			/** For who sells alone. */
 			answers: answers.optional(),
 			attention: attention.optional(),
 			/** Trips in which something is not written in these languages. */
-			missing: z.array(z.object({ slug: z.string(), title: z.record(locale, z.string()), locales: z.array(locale) })),
 			/** None with the embedded database. */
 			servers: z.array(server),
 		}),
 	},
 	/** What waits for who asks in particular, the newest first. */
 	'GET /notices': {
-		right: ROLES,
+		right: STAFF,
 		response: z.object({
 			rows: z.array(
 				z.object({

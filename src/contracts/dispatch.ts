@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { DISPATCH, DISPATCH_CHANNELS, type DispatchChannel } from '#domain/office/dispatch.ts';
 import { SELLING } from '#domain/office/roles.ts';
-import { ROLL_CALL_LEGS, ROLL_CALL_STATES, type RollCallLeg, type RollCallState } from '#domain/office/roll-call.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { booked, channel, family, ids, places, reports, said } from './order-fields.ts';
@@ -46,77 +45,12 @@ const row = z.object({
 	going: z.boolean(),
 });
 
-const ticked = z.enum(Object.keys(ROLL_CALL_STATES) as [RollCallState], 'invalid');
-const leg = z.enum(Object.keys(ROLL_CALL_LEGS) as [RollCallLeg], 'invalid');
-
-/** What was ticked last: when, why a child is absent, and by whom. */
-const tick = z.object({ state: ticked, at: time.nullable(), reason: z.string(), by: z.string() });
-
-const rollCall = z.object({
-	...booked,
-	title: z.string(),
-	capacity: places.capacity,
-	/** When and where they meet; empty where the trip does not say. */
-	start: z.string(),
-	meeting: z.array(z.string()).readonly(),
-	/** Lines that name no departure of ours, and may be for this one. */
-	unmatched: z.array(z.object({ id: z.string(), number: z.string(), title: z.string(), children: z.int() })),
-	/** Families with allergies first, and in them the children with allergies. */
-	orders: z.array(
-		z.object({
-			id: z.string(),
-			...family,
-			locale: z.string(),
-			/** What was written with the order. */
-			note: z.string(),
-			/** All who go; some may have no name yet. */
-			children: z.array(
-				z.object({
-					/** Names the child in ticks. */
-					id: z.string(),
-					name: z.string(),
-					age: z.int().nullable(),
-					allergy: z.string(),
-					note: z.string(),
-					out: tick,
-					back: tick,
-				}),
-			),
-		}),
-	),
-});
-
 /** 发货: departures and joining instructions. */
 export const dispatch = {
 	'GET /departures': {
 		right: SELLING,
 		query: z.strictObject(days),
 		response: z.object({ rows: z.array(departure) }),
-	},
-	'GET /departures/:id/roll-call': { right: SELLING, response: rollCall },
-	/** What was ticked on phones, also without a connection and sent later, or twice; of a child and a leg the latest counts. */
-	'POST /departures/:id/roll-call': {
-		right: SELLING,
-		label: '点名',
-		bodyLimit: 262_144,
-		body: z.strictObject({
-			ticks: z
-				.array(
-					z.strictObject({
-						/** Made by the phone. */
-						id: z.uuid('invalid'),
-						child: z.string().max(80, 'too_long'),
-						leg: leg.default('out'),
-						state: ticked,
-						/** When it was ticked; what is in the future counts as now, in its order. */
-						at: time.min(0, 'out_of_range'),
-						reason: z.string().trim().max(200, 'too_long').default(''),
-					}),
-				)
-				.min(1, 'required')
-				.max(300, 'too_long'),
-		}),
-		response: rollCall,
 	},
 	'GET /dispatches': { right: SELLING, query, response: pageByState(row, DISPATCH) },
 	'GET /dispatches.csv': { right: SELLING, query, response: 'file' },

@@ -3,7 +3,7 @@ import { slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { ENQUIRY, ENQUIRY_NOTE } from '#domain/office/enquiry.ts';
 import { REPLY_LENGTH, REPLY_TEMPLATES, type ReplyTemplate, unfilledIn } from '#domain/office/enquiry-reply.ts';
-import { OWNING, ROLES, SELLING } from '#domain/office/roles.ts';
+import { OWNING, SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, nothing, pageByState, stateOf, time } from './fields.ts';
 
@@ -35,6 +35,8 @@ const enquiry = z.object({
 /** As a list shows it: who asks is masked there. */
 const row = enquiry.extend({
 	name: z.string(),
+	/** The first words of the message. */
+	excerpt: z.string(),
 	assignee: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
 });
 
@@ -156,7 +158,7 @@ export const enquiries = {
 	},
 	'DELETE /enquiries/:id': { right: SELLING, label: '清除咨询', body: nothing, response: 'nothing' },
 	'GET /countries': {
-		right: ROLES,
+		right: STAFF,
 		response: z.object({ rows: z.array(z.object({ code: z.string(), name: z.string() })) }),
 	},
 } as const satisfies Contracts;

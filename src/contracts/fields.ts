@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Machine } from '#domain/office/machine.ts';
+import { type Machine, NEED_LENGTH } from '#domain/office/machine.ts';
 
 /** What is sent by a call that has nothing to say. */
 export const nothing = z.strictObject({});
@@ -59,3 +59,10 @@ export const pageByState = <Row extends z.ZodType, State extends string>(
 		/** How many there would be in each state, everything else that is asked being the same. */
 		states: z.record(stateOf(machine), z.int()),
 	});
+
+/** Why something is not done, for somebody else to read. */
+export const reason = z
+	.string('reason_required')
+	.trim()
+	.min(NEED_LENGTH.min, 'reason_required')
+	.max(NEED_LENGTH.max, 'reason_required');

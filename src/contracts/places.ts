@@ -149,6 +149,18 @@ const cancel = z.strictObject({
 	mail: z.boolean('invalid').default(false),
 });
 
+/** A child as a list of a school names it. */
+const names = z
+	.array(
+		z.strictObject({
+			name: text,
+			age: z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable(),
+			className: text,
+			allergy: text,
+		}),
+	)
+	.max(500, 'too_long');
+
 /** 名额: actions on places. Each is one transaction; `version` is the `updatedAt` of the order that was read. */
 export const placeActions = {
 	/** To another departure; the difference of the price is to be settled. Only booked and held places move. */
@@ -170,6 +182,39 @@ export const placeActions = {
 			paid: z.boolean('invalid').default(false),
 		}),
 		response: z.object({ id: z.string() }),
+	},
+	/** A booking of a school, or one made on the telephone: an order like any other. */
+	'POST /orders': {
+		right: SELLING,
+		label: '登记学校团或电话报名',
+		bodyLimit: 262_144,
+		body: z.strictObject({
+			kind: z.enum(['phone', 'school'], 'invalid'),
+			parent: z.string().trim().min(1, 'required').max(200, 'too_long'),
+			/** Of a school group its name; empty else. */
+			school: z.string().trim().max(200, 'too_long').default(''),
+			email: z.union([z.literal(''), z.email('invalid').max(254, 'too_long')]).default(''),
+			phone: z.string().trim().max(40, 'too_long').default(''),
+			locale: z.enum(LOCALES, 'invalid'),
+			trip: slug,
+			departure: isoDate,
+			children: z.int('invalid').min(1, 'out_of_range').max(500, 'out_of_range'),
+			names: names.default([]),
+			/** Price of a place; absent: that of the schedule. */
+			cents: cents.optional(),
+			/** It is paid, or will be on an invoice; else its places are held for two days. */
+			paid: z.boolean('invalid').default(false),
+			note: words,
+		}),
+		response: z.object({ id: z.string(), number: z.string() }),
+	},
+	/** Names for the places of an order that have none, in their sequence. */
+	'POST /orders/:id/names': {
+		right: SELLING,
+		label: '填写名单',
+		bodyLimit: 262_144,
+		body: z.strictObject({ version, names: names.min(1, 'required') }),
+		response: 'nothing',
 	},
 	/** Any field of any child: the shop's word no longer overwrites it. Absent fields stay. */
 	'PUT /orders/:id/places': {

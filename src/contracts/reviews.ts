@@ -1,19 +1,12 @@
 import { z } from 'zod';
 import { LOCALES } from '#domain/locale.ts';
-import { NEED_LENGTH } from '#domain/office/machine.ts';
 import { PUBLICATION_STATES, type PublicationState } from '#domain/office/publication.ts';
 import { EDITING, KEEPING, REVIEWING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
-import { nothing, pageOf, time } from './fields.ts';
+import { nothing, pageOf, reason, time } from './fields.ts';
 import { inLanguages, publishing, tripQuery, tripRow, tripState, version } from './trips.ts';
 
 const step = z.strictObject({ version });
-const reason = z
-	.string('reason_required')
-	.trim()
-	.min(NEED_LENGTH.min, 'reason_required')
-	.max(NEED_LENGTH.max, 'reason_required');
-
 const fieldChange = z.object({
 	/** Names from the outside inwards, joined by dots. */
 	field: z.string(),

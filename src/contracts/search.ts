@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DATES_REQUEST } from '#domain/office/dates-request.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { ROLES } from '#domain/office/roles.ts';
+import { STAFF } from '#domain/office/roles.ts';
 import { WAITING } from '#domain/office/waiting.ts';
 import type { Contracts } from './contract.ts';
 import { pageOf, searchText, stateOf, time } from './fields.ts';
@@ -37,7 +37,7 @@ const datesRequest = z.object({ id: z.string(), email: z.string(), trip: z.strin
 /** 搜索: the first few of everything that has some words; nothing of what a role may not list. */
 export const search = {
 	'GET /search': {
-		right: ROLES,
+		right: STAFF,
 		query: z.strictObject({ q: searchText }),
 		response: z.object({
 			trips: pageOf(named),

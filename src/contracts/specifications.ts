@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { CATEGORIES } from '#domain/category.ts';
 import { slug } from '#domain/fields.schema.ts';
-import { EDITING, ROLES } from '#domain/office/roles.ts';
+import { EDITING, KEEPING, STAFF } from '#domain/office/roles.ts';
+import { type ReviewState, TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { specificationSchema } from '#domain/office.schema.ts';
 import type { Contracts } from './contract.ts';
-import { listQuery, nothing, pageOf, stored } from './fields.ts';
+import { listQuery, nothing, pageOf, reason, stored, time } from './fields.ts';
 import { publishing, version } from './trips.ts';
 
 /** A parameter of trips with its values, as `content/specifications` has it. */
@@ -20,6 +21,8 @@ const row = z.object({
 	/** How many trips choose each value, by its id. */
 	usedValues: z.record(z.string(), z.int()),
 	publishing: z.boolean(),
+	/** Where a change stands that is not on the site; `approved` when there is none. */
+	review: z.enum(Object.keys(TRIP_REVIEW.states) as [ReviewState]),
 });
 
 export type SpecificationRow = z.infer<typeof row>;
@@ -31,21 +34,37 @@ const use = z.object({
 	title: z.string(),
 	/** Ids of the values. */
 	values: z.array(z.string()),
+	/** How many families have booked one of its days to come. */
+	families: z.int(),
 });
 export type SpecificationUse = z.infer<typeof use>;
 
-const opened = row.extend({ usedBy: z.array(use), version });
+/** A change that waits for a reviewer, or was sent back. */
+const change = z.object({
+	review: row.shape.review,
+	value: stored<Specification>(),
+	/** Who asked for it, and when. */
+	by: z.string(),
+	at: time,
+	/** Why it was sent back; else empty. */
+	reason: z.string(),
+	/** Whether who asks may approve it: nobody may a change of his own. */
+	approvable: z.boolean(),
+});
+
+/** `value` is on the site. */
+const opened = row.extend({ usedBy: z.array(use), change: change.nullable(), version });
 export type OpenedSpecification = z.infer<typeof opened>;
 
 /** 规格参数. */
 export const specifications = {
 	'GET /params': {
-		right: ROLES,
+		right: STAFF,
 		query: listQuery(['order', 'id'], { category: z.enum(CATEGORIES, 'invalid').optional() }),
 		response: pageOf(row),
 	},
-	'GET /params.csv': { right: ROLES, response: 'file' },
-	'GET /params/:id': { right: ROLES, response: opened },
+	'GET /params.csv': { right: STAFF, response: 'file' },
+	'GET /params/:id': { right: STAFF, response: opened },
 	'POST /params': {
 		right: EDITING,
 		label: '添加参数',
@@ -56,6 +75,17 @@ export const specifications = {
 		right: EDITING,
 		label: '编辑参数',
 		body: z.strictObject({ value, version }),
+		/** No publication: the change waits for a reviewer. */
+		response: publishing,
+	},
+	'POST /params/:id/review': {
+		right: KEEPING,
+		label: '审核参数',
+		body: z.strictObject({
+			action: z.enum(['approve', 'reject', 'withdraw'], 'invalid'),
+			version,
+			reason: reason.optional(),
+		}),
 		response: publishing,
 	},
 	'DELETE /params/:id': { right: EDITING, label: '删除参数', body: nothing, response: publishing },

@@ -3,7 +3,7 @@ import { CATEGORIES } from '#domain/category.ts';
 import { slug } from '#domain/fields.schema.ts';
 import { byLocale, LOCALES } from '#domain/locale.ts';
 import { STANDS } from '#domain/office/publish-time.ts';
-import { EDITING, KEEPING, ROLES } from '#domain/office/roles.ts';
+import { EDITING, KEEPING, STAFF } from '#domain/office/roles.ts';
 import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import { TRIP_SHELF } from '#domain/office/trip-shelf.ts';
 import { type TripDraft, tripDraftSchema, wordsDraftSchema } from '#domain/trip-draft.schema.ts';
@@ -106,11 +106,11 @@ export const tripQuery = listQuery(['updated', 'order', 'title', 'price', 'next'
 
 /** 商品管理. */
 export const trips = {
-	'GET /goods': { right: ROLES, query: tripQuery, response: pageOf(tripRow) },
-	'GET /goods.csv': { right: ROLES, query: tripQuery, response: 'file' },
-	'GET /trips': { right: ROLES, response: z.array(named.extend({ categories: z.array(z.string()) })) },
-	'GET /categories': { right: ROLES, response: z.array(z.object({ id: z.string(), label: inLanguages })) },
-	'GET /goods/:slug': { right: ROLES, response: openedTrip },
+	'GET /goods': { right: STAFF, query: tripQuery, response: pageOf(tripRow) },
+	'GET /goods.csv': { right: STAFF, query: tripQuery, response: 'file' },
+	'GET /trips': { right: STAFF, response: z.array(named.extend({ categories: z.array(z.string()) })) },
+	'GET /categories': { right: STAFF, response: z.array(z.object({ id: z.string(), label: inLanguages })) },
+	'GET /goods/:slug': { right: STAFF, response: openedTrip },
 	'POST /goods': {
 		right: EDITING,
 		label: '添加商品',

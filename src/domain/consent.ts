@@ -12,7 +12,7 @@ export const WAITING_VERSION = '2026-11-24';
 /** What is said to everyone who asks to be told of dates (`waiting.tell.privacy`). */
 export const TELL_ME_VERSION = '2026-11-24';
 
-/** What is said to a family that asks for a change of its booking (`booking.change.privacy`). */
+/** What is said to a family that tells us of its children (`booking.child.privacy`). */
 export const CHANGE_VERSION = '2026-11-24';
 
 /** The words beside the box for news (`form.marketing`, `form.marketingNote`). The box is sent with this value when ticked. */

@@ -1,18 +1,21 @@
 import { type CountryOption, type CountryRow, flagPath } from './country.ts';
+import { oneLine } from './one-line.ts';
 
 /** A longer search is cut. */
 export const LONGEST_SEARCH = 60;
 
 /** Letters without accents, in small letters: `Côte d’Ivoire` → `cote d'ivoire`. */
 const plain = (text: string): string =>
-	text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
+	oneLine(text).normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase();
 
 /** A row of the data file, ready for the picker. */
-export const toOption = ([code, name, dial, lengths, trunk, aliases]: CountryRow): CountryOption => ({
+export const toOption = ([code, name, dial, area, lengths, numbers, trunk, aliases]: CountryRow): CountryOption => ({
 	code,
 	name,
 	dial,
+	area,
 	lengths,
+	numbers,
 	trunk,
 	flag: flagPath(code),
 	search: plain(`${name}|${aliases}`),
@@ -29,7 +32,7 @@ export const searchCountries = <T extends CountryOption>(options: readonly T[], 
 	if (digits) {
 		const number = digits.replace(/\s/g, '');
 		const found = options.filter(({ dial }) => dial.startsWith(number) || number.startsWith(dial));
-		return found.toSorted((a, b) => Number(b.dial === number) - Number(a.dial === number));
+		return [...found].sort((a, b) => Number(b.dial === number) - Number(a.dial === number));
 	}
 	const begins = ({ search }: CountryOption) => search.startsWith(text) || search.includes(`|${text}`);
 	const found = options.filter(({ search }) => search.includes(text));

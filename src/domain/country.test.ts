@@ -3,13 +3,13 @@ import type { CountryRow } from './country.ts';
 import { searchCountries, toOption } from './country-search.ts';
 
 const rows: CountryRow[] = [
-	['CN', 'China', '86', [11], '', '中國|中国'],
-	['CI', 'Côte d’Ivoire', '225', [10], '', '科特迪瓦|Ivory Coast'],
-	['HK', 'Hong Kong', '852', [8], '', '香港'],
-	['MO', 'Macao', '853', [8], '', '澳門|Macau'],
-	['GB', 'United Kingdom', '44', [10], '0', '英國|英国|UK'],
-	['US', 'United States', '1', [10], '1', '美國|USA'],
-	['BS', 'Bahamas', '1242', [7], '1', '巴哈馬'],
+	['CN', 'China', '86', '', [11], '', '', '中國|中国'],
+	['CI', 'Côte d’Ivoire', '225', '', [10], '', '', '科特迪瓦|Ivory Coast'],
+	['HK', 'Hong Kong', '852', '', [8], '', '', '香港'],
+	['MO', 'Macao', '853', '', [8], '', '', '澳門|Macau'],
+	['GB', 'United Kingdom', '44', '', [10], '', '0', '英國|英国|UK'],
+	['US', 'United States', '1', '', [10], '', '1', '美國|USA'],
+	['BS', 'Bahamas', '1242', '', [7], '', '1', '巴哈馬'],
 ];
 const find = (query: string) => searchCountries(rows.map(toOption), query).map(({ code }) => code);
 

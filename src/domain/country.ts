@@ -12,8 +12,12 @@ export interface Country {
 	name: string;
 	/** Dialling code without the plus sign: `852`. */
 	dial: string;
-	/** How many digits may follow the dialling code; empty when that is not known. */
+	/** The end of the dialling code that belongs to the number: `242` of `1242`; mostly empty. */
+	area: string;
+	/** How many digits a number may have, with the area; empty when that is not known. */
 	lengths: readonly number[];
+	/** Pattern of a number, with the area; empty when it is not known. */
+	numbers: string;
 	/** What is dialled before a number inside the country and left out after the dialling code: `0`; mostly empty. */
 	trunk: string;
 }
@@ -31,13 +35,23 @@ export type CountryRow = [
 	code: string,
 	name: string,
 	dial: string,
+	area: string,
 	lengths: readonly number[],
+	numbers: string,
 	trunk: string,
 	aliases: string,
 ];
 
 /** Chosen at first. */
-export const DEFAULT_COUNTRY: Country = { code: 'HK', name: 'Hong Kong', dial: '852', lengths: [8], trunk: '' };
+export const DEFAULT_COUNTRY: Country = {
+	code: 'HK',
+	name: 'Hong Kong',
+	dial: '852',
+	area: '',
+	lengths: [8],
+	numbers: '8[0-46-9]\\d{6,7}|9\\d{4,7}|(?:[2-7]|9\\d{3})\\d{7}',
+	trunk: '',
+};
 
 /**
  * Dialling code by the rule of the specification: the root alone if there are several suffixes, else the root and

@@ -1,4 +1,3 @@
-import type { Country } from './country.ts';
 import {
 	ENQUIRY_FIELDS,
 	type EnquiryField,
@@ -7,16 +6,16 @@ import {
 	type FieldErrorCode,
 	LIMITS,
 } from './enquiry.ts';
-import { readPhone } from './phone.ts';
+import { oneLine } from './one-line.ts';
+import { type NumberRules, readPhone } from './phone.ts';
 
-/**
- * Control characters, the marks that turn the direction of text, and more marks on one letter than any script has: a
- * one-line field has no use for them.
- */
+/** Control characters, and more marks on one letter than any script has: a one-line field has no use for them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const NOT_IN_A_LINE = /[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069]|\p{M}{5}/u;
+const NOT_IN_A_LINE = /[\u0000-\u001f\u007f]|\p{M}{5}/u;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const NOT_IN_A_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+/** Half of a character that takes two places in UTF-16. */
+const HALF_A_LETTER = /\p{Cs}/u;
 
 const LOCAL_PART = /^[^\p{C}\p{Z}@<>()[\]\\,;:".]+(?:\.[^\p{C}\p{Z}@<>()[\]\\,;:".]+)*$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
@@ -45,19 +44,21 @@ const emailError = (address: string): FieldErrorCode | undefined => {
 	return isEmail(address) ? undefined : 'email_invalid';
 };
 
-/** Values as they are judged, stored and sent: composed (NFC) and without spaces around them. */
-export const tidy = (values: EnquiryValues): EnquiryValues =>
-	Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, values[field].normalize('NFC').trim()])) as EnquiryValues;
+/** Values as they are judged, stored and sent: composed (NFC), without spaces around them and what is unseen in a line. */
+export const tidy = ({ message, ...lines }: EnquiryValues): EnquiryValues => ({
+	firstName: oneLine(lines.firstName),
+	lastName: oneLine(lines.lastName),
+	email: oneLine(lines.email),
+	phone: oneLine(lines.phone),
+	message: message.normalize('NFC').trim(),
+});
 
 /**
  * Everything that is wrong with an enquiry, at most one error for each field, in the order of the form.
  * A name is missing only when both are empty; the error then stands at the first name.
  * @param country whose number the phone is, or undefined when none is known: then only its length is judged
  */
-export const checkEnquiry = (
-	typed: EnquiryValues,
-	country: Pick<Country, 'dial' | 'lengths' | 'trunk'> | undefined,
-): FieldError[] => {
+export const checkEnquiry = (typed: EnquiryValues, country: NumberRules | undefined): FieldError[] => {
 	const values = tidy(typed);
 	const judge: Record<EnquiryField, () => FieldErrorCode | undefined> = {
 		firstName: () => (values.firstName || values.lastName ? undefined : 'name_required'),
@@ -68,7 +69,7 @@ export const checkEnquiry = (
 	};
 	return ENQUIRY_FIELDS.flatMap((field) => {
 		const value = values[field];
-		const forbidden = (field === 'message' ? NOT_IN_A_TEXT : NOT_IN_A_LINE).test(value) || !value.isWellFormed();
+		const forbidden = (field === 'message' ? NOT_IN_A_TEXT : NOT_IN_A_LINE).test(value) || HALF_A_LETTER.test(value);
 		const long = field !== 'email' && value.length > LIMITS[field] && codePoints(value) > LIMITS[field];
 		const code = forbidden ? 'invalid_characters' : long ? 'too_long' : judge[field]();
 		return code ? [{ field, code }] : [];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { marketingConsent } from './consent.ts';
-import type { Country } from './country.ts';
-import { COUNTRY_CODES } from './country-codes.ts';
+import { DIALLING_CODES } from './country-codes.ts';
 import { type FieldErrorCode, LIMITS } from './enquiry.ts';
 import { checkEnquiry } from './enquiry-check.ts';
 import { DEFAULT_LOCALE, toLocale } from './locale.ts';
+import type { NumberRules } from './phone.ts';
 
 const code = (name: FieldErrorCode) => name;
 const text = z.string({ error: code('wrong_type') }).default('');
@@ -26,9 +26,7 @@ const echo = z
  * its path the field.
  * @param phoneRules what is known of a country's numbers, by ISO code; undefined judges only the characters
  */
-export const enquirySchema = (
-	phoneRules: (country: string) => Pick<Country, 'dial' | 'lengths' | 'trunk'> | undefined = () => undefined,
-) =>
+export const enquirySchema = (phoneRules: (country: string) => NumberRules | undefined = () => undefined) =>
 	z
 		.object({
 			firstName: text.describe('First name; this or the last name is required'),
@@ -37,7 +35,7 @@ export const enquirySchema = (
 			phone: text.describe('With or without the dialling code; optional'),
 			message: text.describe('What is asked'),
 			country: text
-				.refine((value) => value === '' || COUNTRY_CODES.has(value), code('country_unknown'))
+				.refine((value) => value === '' || DIALLING_CODES.has(value), code('country_unknown'))
 				.describe('ISO code; empty when the phone number carries its own dialling code'),
 			locale: z
 				.unknown()

@@ -45,6 +45,7 @@ export const FIELD_ERRORS = [
 	'invalid_characters',
 	'phone_invalid',
 	'phone_country_mismatch',
+	'phone_mainland',
 	'country_unknown',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERRORS)[number];

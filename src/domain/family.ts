@@ -7,29 +7,26 @@ const LINK_DAYS = 30;
 /** So many days before a trip, at 18:00, the kitchen is told what children cannot eat. */
 const KITCHEN_DAYS = 3;
 
-/** Longest text about an allergy, in characters. */
-export const ALLERGY_LENGTH = 500;
+/** Longest text that a family writes about a child, in characters. */
+export const WORD_LENGTH = 500;
+
+/** What a family can tell of a child, and what the office calls it. */
+export const FAMILY_WORDS = { health: '过敏、健康', collector: '谁来接', phone: '当日电话', other: '其他' } as const;
+export type FamilyWord = keyof typeof FAMILY_WORDS;
+/** What can be told of all children of a booking at once; health is of one child alone. */
+export const SHARED_WORDS: readonly FamilyWord[] = ['collector', 'phone'];
+export const FAMILY_WORD_KINDS = Object.keys(FAMILY_WORDS) as FamilyWord[];
 
 /** When the link of a family ends, in milliseconds UTC: at the end of a day in Hong Kong. */
 export const linkEnd = (departure: IsoDate): number => Date.parse(`${departure}T24:00+08:00`) + LINK_DAYS * DAY;
 
-/** Until when a family can change allergies by itself, in milliseconds UTC. */
-export const allergiesUntil = (departure: IsoDate): number =>
-	Date.parse(`${departure}T18:00+08:00`) - KITCHEN_DAYS * DAY;
+/** When the kitchen is told what children cannot eat, in milliseconds UTC: whoever tells of an allergy later calls as well. */
+export const kitchenTold = (departure: IsoDate): number => Date.parse(`${departure}T18:00+08:00`) - KITCHEN_DAYS * DAY;
 
-/** A stored number as people read it: `+852 5123 4567`, `+86 138 1234 5678`; those of other places stay as they are. */
-export const readableNumber = (stored: string): string =>
+/** Stored numbers as people read them: `+852 5123 4567`, `+86 138 1234 5678`; those of other places stay as they are. */
+export const readableNumbers = (stored: string): string =>
 	stored
-		.replace(/^(\+852)?(\d{4})(\d{4})$/, (_all, code = '', ...parts) => [code, parts[0], parts[1]].join(' ').trim())
-		.replace(/^(\+86)(1\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
-
-/** A number as it is stored: `5123 4567` of Hong Kong and `138 1234 5678` of the mainland get their codes; undefined for none. */
-export const contactNumber = (typed: string): string | undefined => {
-	const text = typed
-		.normalize('NFKC')
-		.replace(/[\s\p{Pd}().·/]/gu, '')
-		.replace(/^00/, '+');
-	if (/^\+\d{8,15}$/.test(text)) return text;
-	if (/^[2-9]\d{7}$/.test(text)) return `+852${text}`;
-	return /^1\d{10}$/.test(text) ? `+86${text}` : undefined;
-};
+		.replace(/(?<![\d+])(\+852)?(\d{4})(\d{4})(?!\d)/g, (_all, code = '', ...parts) =>
+			[code, parts[0], parts[1]].join(' ').trim(),
+		)
+		.replace(/(\+86)(1\d\d)(\d{4})(\d{4})(?!\d)/g, '$1 $2 $3 $4');

@@ -15,6 +15,9 @@ export const HEADER_ONLY_POLICY = "frame-ancestors 'none'";
 /** Content policy of an answer that is no page: nothing in it is loaded or run. */
 export const BARE_POLICY = `default-src 'none'; base-uri 'none'; form-action 'none'; ${HEADER_ONLY_POLICY}`;
 
+/** Content policy of a script that runs beside pages: it may ask for files of its own origin. */
+export const WORKER_POLICY = BARE_POLICY.replace("default-src 'none'", "default-src 'none'; connect-src 'self'");
+
 /** What pages use beyond files of their own origin. */
 export interface OtherHosts {
 	/** Address of the site: a form that the server shows again on another host leads back there. */

@@ -27,6 +27,9 @@ export const KEPT = {
 	other: 'public, max-age=0, must-revalidate',
 } as const;
 
+/** The script that opens the roll call without a network. */
+export const ROLL_CALL_WORKER = '/roll-call-worker.js';
+
 /** The only file below a folder with a dot that is served. */
 export const SECURITY_TXT = '.well-known/security.txt';
 

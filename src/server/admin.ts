@@ -13,6 +13,7 @@ import { enquiryReplyRoutes } from './enquiries/reply-routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { openApiRoutes } from './openapi.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
+import { rollCallRoutes } from './orders/roll-call-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { personRoutes } from './privacy/routes.ts';
@@ -22,6 +23,7 @@ import { type AddRoutes, createRoute, useContracts } from './route.ts';
 import { searchRoutes } from './search/routes.ts';
 import { ordersImportRoutes } from './shop/import-routes.ts';
 import { shopMessageRoutes } from './shop/message-routes.ts';
+import { specificationReviewRoutes } from './specifications/review.ts';
 import { specificationChangeRoutes, specificationRoutes } from './specifications/routes.ts';
 import { tripDraftRoutes } from './trips/draft-routes.ts';
 import { historyRoutes } from './trips/history.ts';
@@ -56,6 +58,7 @@ const FEATURES: readonly AddRoutes[] = [
 	previewRoutes,
 	specificationRoutes,
 	specificationChangeRoutes,
+	specificationReviewRoutes,
 	questionRoutes,
 	advertRoutes,
 	advertDraftRoutes,
@@ -69,6 +72,7 @@ const FEATURES: readonly AddRoutes[] = [
 	datesRequestRoutes,
 	dispatchRoutes,
 	placeRoutes,
+	rollCallRoutes,
 	enquiriesRoutes,
 	enquiryReplyRoutes,
 	quotationRoutes,

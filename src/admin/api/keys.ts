@@ -15,12 +15,12 @@ export const CALENDAR = ['calendar'] as const;
 export const WAITING_LINES = ['waiting'] as const;
 /** Who asked to be told when a trip has dates. */
 export const DATES_REQUESTS = ['dates requests'] as const;
-export const EXCHANGES = ['exchanges'] as const;
-export const RETURNS = ['returns'] as const;
+/** What happened to places: 换货列表 and 退货管理. */
+const CHANGES = ['changes'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
 /** What changes with an order, or with a part of it. */
-export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, EXCHANGES, RETURNS] as const;
+export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, CHANGES] as const;
 export const NOTICES = ['notices'] as const;
 /** 首页 in figures, and the counts in the menu. */
 export const STATISTICS = ['statistics'] as const;

@@ -1,6 +1,7 @@
 import { addressOf, methodOf } from '#contracts/address.ts';
 import type { AnswerOf, Endpoint, ParamsOf, SentBody, SentQuery } from '#contracts/contracts.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
+import { signInAgain } from './sign-in-again.ts';
 
 /** A field that the server found wrong. */
 export interface FieldFault {
@@ -55,16 +56,24 @@ export const urlOf = (endpoint: Endpoint, { params = {}, query = {} }: Pick<Sent
 	return pairs.length === 0 ? path : `${path}?${new URLSearchParams(pairs)}`;
 };
 
+/** A refusal that says how long to wait, where the server knows. @param seconds of `Retry-After` */
+const withWait = (sentence: string, seconds: number): string => {
+	if (!(seconds > 0)) return sentence;
+	const wait = seconds < 60 ? `${Math.ceil(seconds)} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
+	return sentence.replace(/稍后|过几秒/, ` ${wait}后`);
+};
+
 const apiErrorOf = async (answer: Response): Promise<ApiError> => {
 	const { error, fields, ...more } = await answer.json().catch(() => ({}));
 	const { code = 'internal', message, field, reference } = error ?? {};
 	const known = ERROR_TEXTS[code as keyof typeof ERROR_TEXTS];
-	const sentence = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
+	const told = message ?? known ?? `出错了（${answer.status}），请稍后再试`;
+	const sentence = withWait(told, Number(answer.headers.get('retry-after')));
 	const faults = fields ?? (field === undefined ? [] : [{ field, code, message: sentence }]);
 	return new ApiError(answer.status, code, reference ? `${sentence}（编号 ${reference}）` : sentence, faults, more);
 };
 
-/** Calls an endpoint. @throws ApiError; an aborted call throws as fetch does */
+/** Calls an endpoint; where the session is over, once more after the next sign-in over the screen. @throws ApiError; an aborted call throws as fetch does */
 export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> => {
 	const method = methodOf(endpoint);
 	const type = sent.file ? sent.file.type || 'application/octet-stream' : 'application/json';
@@ -78,7 +87,13 @@ export const send = async <T>(endpoint: Endpoint, sent: Sent = {}): Promise<T> =
 		if (sent.signal?.aborted) throw error;
 		throw new ApiError(0, 'offline', '连不上服务器，请检查网络后重试');
 	});
-	if (!answer.ok) throw await apiErrorOf(answer);
+	if (!answer.ok) {
+		const error = await apiErrorOf(answer);
+		// Who signs out is out already.
+		const waits = error.signedOut && endpoint !== 'POST /logout';
+		if (waits && (await signInAgain(error.code))) return send(endpoint, sent);
+		throw error;
+	}
 	return (answer.status === 204 ? undefined : await answer.json()) as T;
 };
 

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useTickSender } from '../features/dispatch/roll-call-ticks.ts';
+import { useTickSender } from '../features/departures/roll-call/ticks.ts';
 import { type Address, useAddress } from '../router.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -3,8 +3,8 @@ import { App, Button } from 'antd';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { client } from '../api/client.ts';
 import { call } from '../api/send.ts';
-import { mustFinishSetup, useMe } from '../api/session.ts';
-import { dropTicks, useWaitingTicks } from '../features/dispatch/roll-call-ticks.ts';
+import { mustFinishSetup, useMay, useMe } from '../api/session.ts';
+import { dropTicks, useWaitingTicks } from '../features/departures/roll-call/ticks.ts';
 import { navigate } from '../router.ts';
 import { sentenceOf } from '../ui/ErrorAlert.tsx';
 import { SearchButton } from './SearchButton.tsx';
@@ -15,6 +15,7 @@ const Notices = lazy(async () => ({ default: (await import('../features/notices/
 /** Where one is, who one is, and the way out. */
 export const TopBar = ({ children }: { children: ReactNode }) => {
 	const me = useMe();
+	const may = useMay();
 	const { ticks, others } = useWaitingTicks();
 	const waiting = ticks.length + others;
 	const { message, modal } = App.useApp();
@@ -41,8 +42,8 @@ export const TopBar = ({ children }: { children: ReactNode }) => {
 		<header className="o-top">
 			{children}
 			<div className="o-who">
-				{!mustFinishSetup(me) && <SearchButton />}
-				{!mustFinishSetup(me) && (
+				{!mustFinishSetup(me) && may('GET /search') && <SearchButton />}
+				{!mustFinishSetup(me) && may('GET /notices') && (
 					<Suspense>
 						<Notices />
 					</Suspense>

@@ -28,7 +28,7 @@ const item = (path: Screen, needs?: Endpoint, waits?: Waiting): MenuItem => ({
 
 /** The menu, as everybody has it who may do everything. A group of one item with its own name is a link. */
 const MENU: readonly MenuGroup[] = [
-	{ label: '首页', icon: 'home', items: [item('/dashboard')] },
+	{ label: '首页', icon: 'home', items: [item('/dashboard', 'GET /statistics')] },
 	{
 		label: '商品管理',
 		icon: 'list',
@@ -41,7 +41,11 @@ const MENU: readonly MenuGroup[] = [
 	{
 		label: '团期管理',
 		icon: 'calendar',
-		items: [item('/departures/calendar', 'GET /calendar'), item('/departures/waiting', 'GET /waiting', 'invitable')],
+		items: [
+			item('/departures/calendar', 'GET /calendar'),
+			item('/departures/waiting', 'GET /waiting', 'invitable'),
+			item('/departures/roll-call', 'GET /roll-calls'),
+		],
 	},
 	{ label: SCREENS['/params/specifications'], icon: 'gear', items: [item('/params/specifications', 'GET /params')] },
 	{ label: '常见问题', icon: 'question', items: [item('/params/questions', 'GET /questions')] },
@@ -52,8 +56,8 @@ const MENU: readonly MenuGroup[] = [
 		items: [
 			item('/order/order-list', 'GET /orders', 'attention'),
 			item('/order/send-goods', 'GET /dispatches', 'orders'),
-			item('/order/change-goods', 'GET /exchanges', 'exchanges'),
-			item('/order/order-back', 'GET /returns', 'returns'),
+			item('/order/change-goods', 'GET /changes', 'moves'),
+			item('/order/order-back', 'GET /changes', 'refunds'),
 		],
 	},
 	{ label: '客户咨询', icon: 'mail', items: [item('/enquiries', 'GET /enquiries', 'enquiries')] },

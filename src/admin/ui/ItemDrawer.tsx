@@ -24,7 +24,8 @@ interface Props<Opened> {
 	form: (editing: Editing<Opened>) => ReactNode;
 	/** For those who only read it. */
 	facts: (opened: Opened) => ReactNode;
-	/** Below either. */
+	/** Above and below either. */
+	above?: (opened: Opened) => ReactNode;
 	below?: (opened: Opened) => ReactNode;
 	close: () => void;
 }
@@ -48,6 +49,7 @@ export const ItemDrawer = <Opened extends { publishing: boolean }>(props: Props<
 	const form = <div key={`${round} ${data?.publishing}`}>{props.form({ opened: data, close, anew })}</div>;
 	return (
 		<Drawer open size={720} onClose={close} title={<h2>{props.titleOf(data)}</h2>}>
+			{data && props.above?.(data)}
 			{isNew ? form : <Loaded of={read}>{(opened) => (mayEdit ? form : props.facts(opened))}</Loaded>}
 			{data && props.below?.(data)}
 		</Drawer>

@@ -13,6 +13,8 @@ interface Props<Value extends object> {
 	labelOf: (path: readonly string[]) => string;
 	/** What stands on the button that saves. */
 	saveLabel: string;
+	/** Stands on the button that saves and publishes a draft; absent: there is none. */
+	publishLabel?: string | undefined;
 	disabled: boolean;
 	close: () => void;
 	children: ReactNode;
@@ -25,6 +27,7 @@ export const ItemForm = <Value extends object>({
 	changed = item.keep,
 	labelOf,
 	saveLabel,
+	publishLabel,
 	disabled,
 	close,
 	children,
@@ -37,7 +40,7 @@ export const ItemForm = <Value extends object>({
 		className="o-drawer"
 		initialValues={item.initial}
 		onValuesChange={changed}
-		onFinish={item.save}
+		onFinish={() => item.save()}
 		scrollToFirstError={{ focus: true }}
 	>
 		{item.restored && !item.conflict && <Restored forget={item.giveUp} />}
@@ -47,6 +50,20 @@ export const ItemForm = <Value extends object>({
 			<Button type="primary" htmlType="submit" loading={item.saving} disabled={disabled || item.conflict !== undefined}>
 				{saveLabel}
 			</Button>
+			{publishLabel && (
+				<Button
+					loading={item.saving}
+					disabled={disabled || item.conflict !== undefined}
+					onClick={() =>
+						item.form.validateFields().then(
+							() => item.save(true),
+							() => {},
+						)
+					}
+				>
+					{publishLabel}
+				</Button>
+			)}
 			<Button onClick={close}>关闭</Button>
 		</div>
 	</Form>

@@ -7,6 +7,8 @@ interface Props {
 	/** What the steps are about, for the dialog and for the draft of its words. */
 	about: string;
 	actions: readonly Step[];
+	/** Small beside the words of a line. */
+	size?: 'small';
 	/** What is asked before a step, by its action. */
 	confirmations?: Readonly<Record<string, string>>;
 	/** Dialogs of steps that ask for more than words, by action. */
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** The legal steps as buttons; one that wants words, or cannot be taken back, is asked about first. */
-export const Steps = ({ about, actions, confirmations, dialogs, take }: Props) => {
+export const Steps = ({ about, actions, size, confirmations, dialogs, take }: Props) => {
 	const [asked, setAsked] = useState<Step>();
 	const close = () => setAsked(undefined);
 	return (
@@ -24,6 +26,7 @@ export const Steps = ({ about, actions, confirmations, dialogs, take }: Props) =
 			{actions.map((step, i) => (
 				<Button
 					key={step.action}
+					size={size}
 					type={i === 0 && !step.needs ? 'primary' : 'default'}
 					danger={!!step.needs}
 					onClick={() => setAsked(step)}

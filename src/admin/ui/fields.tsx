@@ -14,6 +14,17 @@ export const SelectField = ({ id, label, extra, ...select }: FieldProps & Select
 	</Form.Item>
 );
 
+/** Any number of choices. Tab leaves them as they are: antd would choose, or take back, the one that is marked. */
+export const Choices = (select: SelectProps<string[]>) => (
+	<Select<string[]>
+		mode="multiple"
+		{...select}
+		onInputKeyDown={(event) => {
+			if (event.key === 'Tab') event.stopPropagation();
+		}}
+	/>
+);
+
 interface WordsProps extends FieldProps {
 	value: string;
 	set: (text: string) => void;
@@ -32,6 +43,37 @@ export const WordsField = ({ id, label, extra, value, set, most, rows = 3, autoF
 			maxLength={most}
 			autoFocus={autoFocus}
 			value={value}
+			onChange={({ target }) => set(target.value)}
+		/>
+	</Form.Item>
+);
+
+interface LineProps extends FieldProps {
+	value: string;
+	set: (text: string) => void;
+	/** Characters. */
+	most: number;
+	/** What is wrong with it. */
+	fault?: string | undefined;
+	prefix?: ReactNode;
+	inputMode?: 'decimal' | 'tel' | 'email';
+	disabled?: boolean;
+}
+
+/** One line of words that is kept outside a form. */
+export const LineField = ({ id, label, extra, value, set, most, fault, ...input }: LineProps) => (
+	<Form.Item
+		label={label}
+		htmlFor={id}
+		extra={extra}
+		{...(fault !== undefined && { validateStatus: 'error' as const, help: fault })}
+	>
+		<Input
+			{...input}
+			id={id}
+			maxLength={most}
+			value={value}
+			aria-invalid={fault !== undefined}
 			onChange={({ target }) => set(target.value)}
 		/>
 	</Form.Item>

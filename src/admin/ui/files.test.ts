@@ -10,5 +10,5 @@ it('another encoding, or too much, is refused in words', async () => {
 });
 it('the template has the columns that an import needs, and Excel reads it as UTF-8', () => {
 	const text = decodeURIComponent(templateAddress().split(',').slice(1).join(','));
-	expect(text).toMatch(/^\uFEFF订单号,下单时间,家长,邮箱,.*备注\r\n$/);
+	expect(text).toMatch(/^\uFEFF订单号,下单时间,家长,邮箱,.*备注,取消时间,已退金额,单项折扣,其他说明\r\n$/);
 });

@@ -21,7 +21,8 @@ interface Options<Value, Answer> {
 	opened: Opened<Value>;
 	/** What the form holds as it is sent. */
 	tidy: (held: Value) => Value;
-	save: (sent: Opened<Value>) => Promise<Answer>;
+	/** @param publish whether a draft goes to the site with it */
+	save: (sent: Opened<Value>, publish: boolean) => Promise<Answer>;
 	/** As it is now, when somebody else was quicker. */
 	read?: () => Promise<Opened<Value>>;
 	/** What is read again afterwards. */
@@ -51,7 +52,7 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 	const held = (): Value => tidy(form.getFieldsValue(true) as Value);
 	const keep = (on = base) => draft.keep({ ...on, value: form.getFieldsValue(true) as Value });
 	const save = useMutation({
-		mutationFn: () => options.save({ value: held(), version: base.version ?? '' }),
+		mutationFn: (publish: boolean) => options.save({ value: held(), version: base.version ?? '' }, publish),
 		onSuccess: async (answer) => {
 			draft.forget();
 			// What is done next is done to what was just saved.
@@ -87,7 +88,7 @@ export const useItemForm = <Value extends object, Answer>(options: Options<Value
 		keep: () => keep(),
 		held,
 		saving: save.isPending,
-		save: () => save.mutate(),
+		save: (publish = false) => save.mutate(publish),
 		conflict,
 		settle,
 		/** Gives up what was typed. */

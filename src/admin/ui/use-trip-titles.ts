@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import type { Locale } from '#domain/locale.ts';
 import { GOODS } from '../api/keys.ts';
 import { call } from '../api/send.ts';
 import { titleOf } from './title-of.ts';
@@ -17,6 +18,10 @@ const NONE: ReadonlyMap<string, string> = new Map();
 
 /** Titles of all trips by their names, in the order of the site; the name where there is no title yet. */
 export const useTrips = (): ReadonlyMap<string, string> => useTitles().data ?? NONE;
+
+/** Titles of all trips as visitors of a language read them, by their names. */
+export const useTitlesIn = (locale: Locale): ReadonlyMap<string, string> =>
+	useNamed((row) => row.title[locale] || titleOf(row)).data ?? NONE;
 
 /** Tells the title of a trip by its name; `…` while titles are on their way. */
 export const useTripTitles = (): ((slug: string) => string) => {

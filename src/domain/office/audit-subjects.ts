@@ -11,6 +11,9 @@ export const AUDIT_SUBJECTS: Readonly<Record<string, string>> = {
 	'departure/': '团期',
 	'waiting/': '候补',
 	'place_change/': '改期与退款',
+	// Of lines from before places had changes of their own.
+	'order_exchange/': '换货',
+	'order_return/': '退货',
 	'inbox/': '店铺消息',
 	'enquiry/': '客户咨询',
 	'person/': '个人资料',
@@ -27,6 +30,14 @@ export const subjectParts = (subject: string): [table: string, id: string] => {
 
 /** What says nothing to people: ids of the database, fingerprints of addresses. */
 const MUTE = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{16})$/;
+
+/** What a subject is called that is a trip, or a day of one: 巴士车厂 2026-12-19. @param titleOf undefined for no trip */
+export const tripSubjectName = (subject: string, titleOf: (trip: string) => string | undefined): string | undefined => {
+	const [table, id] = subjectParts(subject);
+	const [, day, trip = id] = (table === 'departure/' && /^(\d{4}-\d\d-\d\d)_(.+)$/.exec(id)) || [];
+	const title = table === 'trip/' || day ? titleOf(trip) : undefined;
+	return title && day ? `${title} ${day}` : title;
+};
 
 /** A subject in words: `advert/hero` → 广告 hero; by its name where it has one. */
 export const subjectLabel = (subject: string, name = ''): string => {

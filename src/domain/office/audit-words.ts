@@ -49,6 +49,7 @@ const FIELDS: Words = {
 	number: '订单号',
 	kept: '保留',
 	ticks: '点名次数',
+	leaders: '领队人数',
 	outside: '店外报名人数',
 	weather: '天气决定',
 	mails: '通知邮件',
@@ -72,6 +73,25 @@ const FIELDS: Words = {
 	allergy: '过敏',
 };
 
+/** Of lines from before places had changes of their own. */
+const OLD_STATES: Readonly<Record<string, Words>> = {
+	'order_exchange/': {
+		pending: '待处理',
+		processing: '处理中',
+		completed: '已完成',
+		refused: '已拒绝',
+		cancelled: '已取消',
+	},
+	'order_return/': {
+		pending: '待处理',
+		refunding: '退款中',
+		refunded: '已退款',
+		refund_failed: '退款失败',
+		refused: '已拒绝',
+		cancelled: '已撤销',
+	},
+};
+
 const STATES: Readonly<Record<string, Words>> = {
 	'trip/': TRIP_REVIEW.states,
 	'advert/': ADVERT_SHELF.states,
@@ -79,6 +99,7 @@ const STATES: Readonly<Record<string, Words>> = {
 	'dispatch/': DISPATCH.states,
 	'waiting/': WAITING.states,
 	'place_change/': CHANGE.states,
+	...OLD_STATES,
 	'enquiry/': ENQUIRY.states,
 	'inbox/': { failed: '未处理', done: '已处理', dropped: '已删除' },
 };
@@ -87,7 +108,7 @@ const SHELF: Words = { ...TRIP_SHELF.states, put_on: '上架', take_off: '下架
 /** Codes of a field in words, where it has codes. */
 const codesOf = (table: string, field: string): Words | undefined => {
 	if (field === 'state') return STATES[table];
-	if (field === 'reason') return table === 'orders/' ? CANCEL_REASONS : undefined;
+	if (field === 'reason') return ['orders/', 'order_return/'].includes(table) ? CANCEL_REASONS : undefined;
 	const codes: Readonly<Record<string, Words>> = {
 		shelf: SHELF,
 		role: ROLE_LABELS,

@@ -24,3 +24,6 @@ export const placeholderLabel = (placeholder: string): string => {
 	const name = placeholder.slice(1, -1);
 	return PLACEHOLDERS[name as keyof typeof PLACEHOLDERS] ?? name;
 };
+
+/** The place in templates for the title of a trip. */
+export const TRIP_PLACE = '{trip}';

@@ -16,6 +16,10 @@ export const IMPORT_COLUMNS = {
 	currency: ['币种', '幣種', 'Currency'],
 	payment: ['付款状态', '付款狀態', 'Financial Status'],
 	note: ['备注', '備註', 'Notes'],
+	cancelled: ['取消时间', '取消時間', 'Cancelled at'],
+	refunded: ['已退金额', '已退金額', 'Refunded Amount'],
+	discount: ['单项折扣', '單項折扣', 'Lineitem discount'],
+	said: ['其他说明', '其他說明', 'Note Attributes'],
 } as const;
 export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 

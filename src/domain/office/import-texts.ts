@@ -7,6 +7,7 @@ export const IMPORT_TEXTS = {
 	number_missing: '订单号为空，请填写',
 	number_taken: '订单号已存在，请删去这一行',
 	time_invalid: '下单时间不对，请写成 2026-11-20 10:00',
+	cancelled_invalid: '取消时间不对，请写成 2026-11-20 10:00；没有取消就留空',
 	email_invalid: '邮箱不对，请检查',
 	parent_missing: '家长为空，请填写',
 	quantity_invalid: '人数不对，请写 1 至 999 的整数',

@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ADVERT_SHELF, advertState } from './advert.ts';
 import { DISPATCH } from './dispatch.ts';
 import { ENQUIRY } from './enquiry.ts';
-import { EXCHANGE } from './exchange.ts';
 import type { Machine } from './machine.ts';
 import { ORDER } from './order.ts';
+import { CHANGE } from './place.ts';
 import { QUOTATION } from './quotation.ts';
-import { RETURN } from './return.ts';
 import { ROLES } from './roles.ts';
 import { mayApprove, TRIP_REVIEW } from './trip-review.ts';
 import { TRIP_SHELF } from './trip-shelf.ts';
@@ -26,7 +25,7 @@ const SPECIFIED: [name: string, machine: Machine, steps: string][] = [
 	[
 		'订单',
 		ORDER,
-		'待付款 确认收款 待发货, 待付款 关闭 已关闭, 待发货 发货 已发货, 待发货 关闭 已关闭, 已发货 待重新发货 待发货, 已发货 完成 已完成',
+		'待付款 确认收款 待发货, 待付款 关闭 已关闭, 待发货 发货 已发货, 待发货 关闭 已关闭, 已发货 待重新发货 待发货, 已发货 完成 已完成, 已发货 关闭 已关闭, 已关闭 重新打开 待发货',
 	],
 	[
 		'发货',
@@ -34,14 +33,9 @@ const SPECIFIED: [name: string, machine: Machine, steps: string][] = [
 		'待发货 发货 已发货, 待发货 发送失败 发送失败, 已发货 发送失败 发送失败, 已发货 确认 已确认, 发送失败 重发 已发货, 已发货 作废 已作废, 已确认 作废 已作废, 发送失败 作废 已作废, 已作废 待重新发货 待发货',
 	],
 	[
-		'换货',
-		EXCHANGE,
-		'待处理 同意 处理中, 待处理 拒绝 已拒绝, 待处理 撤销 已取消, 处理中 差额结清 已完成, 处理中 撤销 已取消',
-	],
-	[
-		'退货',
-		RETURN,
-		'待处理 同意 退款中, 待处理 拒绝 已拒绝, 待处理 撤销 已撤销, 退款中 已退 已退款, 退款中 退款失败 退款失败, 退款失败 重新退款 退款中',
+		'改期与退款',
+		CHANGE,
+		'待结清 结清 已结清, 待结清 退款失败 退款失败, 退款失败 重新退款 待结清, 待结清 撤回 已撤回, 已结清 撤回 已撤回',
 	],
 	[
 		'客户咨询',
@@ -88,13 +82,7 @@ it('wants a reason or a note for what somebody will ask about', () => {
 	const needing = SPECIFIED.flatMap(([name, { table }]) =>
 		table.flatMap(({ label, needs }) => (needs ? [`${name} ${label} ${needs}`] : [])),
 	);
-	expect(needing).toEqual([
-		'商品审核 驳回 reason',
-		'订单 关闭 note',
-		'订单 关闭 note',
-		'换货 拒绝 reason',
-		'退货 拒绝 reason',
-	]);
+	expect(needing).toEqual(['商品审核 驳回 reason', '订单 关闭 note', '订单 关闭 note']);
 });
 
 it('nobody approves a change of his own, unless there is nobody else', () => {

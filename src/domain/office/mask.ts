@@ -8,3 +8,14 @@ export const maskEmail = (email: string): string => {
 	const at = email.lastIndexOf('@');
 	return at < 1 ? (email === '' ? '' : '***') : `${email.slice(0, 1)}***${email.slice(at)}`;
 };
+
+/** The first words of a message, on one line, without an address or a number by which somebody could be reached. */
+export const excerptOf = (message: string, most = 60): string => {
+	const line = message
+		.replace(/[^\s@<>()]+@[^\s@<>()]+/g, '***')
+		.replace(/\+?\d(?:[\d\s().-]{5,}\d)/g, '****')
+		.replace(/\s+/g, ' ')
+		.trim();
+	const letters = [...line];
+	return letters.length > most ? `${letters.slice(0, most).join('')}…` : line;
+};

@@ -6,6 +6,7 @@ export const SCREENS = {
 	'/add-goods': '添加商品',
 	'/departures/calendar': '团期日历',
 	'/departures/waiting': '候补与通知',
+	'/departures/roll-call': '点名',
 	'/params/specifications': '规格与包装',
 	'/params/questions': '常见问题',
 	'/advert': '广告分类',
@@ -17,6 +18,8 @@ export const SCREENS = {
 	'/user': '个人中心',
 } as const;
 export type Screen = keyof typeof SCREENS;
+/** The one screen that opens without a network, and the only one of leaders beside their own account. */
+export const ROLL_CALL = '/departures/roll-call' satisfies Screen;
 export const isScreen = (path: string): path is Screen => Object.hasOwn(SCREENS, path);
 
 /** Addresses that lead to a screen: the server and static hosts redirect from them. */

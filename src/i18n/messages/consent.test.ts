@@ -31,7 +31,7 @@ it('words that are kept as evidence get a new version in src/domain/consent.ts w
 	);
 	expect(fingerprint(({ waiting }) => [waiting.join.privacy])).toBe(WAITING[WAITING_VERSION]);
 	expect(fingerprint(({ waiting }) => [waiting.tell.privacy])).toBe(TELL_ME[TELL_ME_VERSION]);
-	expect(fingerprint(({ booking }) => [booking.change.privacy])).toBe(CHANGE[CHANGE_VERSION]);
+	expect(fingerprint(({ booking }) => [booking.child.privacy])).toBe(CHANGE[CHANGE_VERSION]);
 });
 it('the words about privacy say everything that the ordinance asks for, the address for questions included', () => {
 	for (const locale of LOCALES) {

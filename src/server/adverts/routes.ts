@@ -138,12 +138,13 @@ export const advertDraftRoutes: AddRoutes = (route, deps) => {
 		checkVersion(state, call.body.version);
 		const value = { ...call.body.value };
 		const { subject, base, live, open } = state;
-		if (!open) checkAdvert(value);
+		const goes = !open || call.body.publish;
+		if (goes) checkAdvert(value);
 		return changeSite(deps, call, 'PUT /adverts/:id', async (trx) => {
 			// What stands in the files now was seen: a draft goes on top of it.
 			if (open) await saveDraft(trx, state, value, { who, now, rebase: true });
 			return {
-				items: open ? [] : [{ ...subject, act: 'put', value, base }],
+				items: goes ? [{ ...subject, act: 'put', value, base }] : [],
 				audit: { subject: `advert/${call.params.id}`, before: live, after: value },
 			};
 		});

@@ -95,10 +95,10 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 		const rows = await db.selectFrom('account').select(['id', 'name', 'username']).where('id', 'in', ids).execute();
 		return rows.map(({ id, name, username }) => ({ id, name: `${name}（${username}）` }));
 	};
-	const parts = (table: 'dispatch' | 'order_exchange' | 'order_return') => (ids: string[]) =>
+	const parts = (table: 'dispatch' | 'place_change') => (ids: string[]) =>
 		db
 			.selectFrom('orders')
-			// What is read of them, all three have alike.
+			// What is read of them, both have alike.
 			.innerJoin(`${table as 'dispatch'} as part`, 'part.order_id', 'orders.id')
 			.select(['part.id', 'orders.number as name'])
 			.where('part.id', 'in', ids)
@@ -109,7 +109,7 @@ const auditNames = async ({ db }: Db, subjects: readonly string[]): Promise<Read
 		db.selectFrom('orders').select(['id', 'number as name']).where('id', 'in', ids).execute(),
 	);
 	await told('waiting/', (ids) => db.selectFrom('waiting').select(['id', 'name']).where('id', 'in', ids).execute());
-	for (const table of ['dispatch', 'order_exchange', 'order_return'] as const) await told(`${table}/`, parts(table));
+	for (const table of ['dispatch', 'place_change'] as const) await told(`${table}/`, parts(table));
 	return names;
 };
 

@@ -1,5 +1,4 @@
 import { type AnswerOf, may } from '#contracts/contracts.ts';
-import { LOCALES } from '#domain/locale.ts';
 import type { ChangeKind } from '#domain/office/place.ts';
 import { standOf } from '#domain/office/publish-time.ts';
 import type { Store } from '../db/store.ts';
@@ -9,6 +8,7 @@ import { salesSince } from '../orders/sales.ts';
 import { dayOf } from '../orders/today.ts';
 import type { AddRoutes } from '../route.ts';
 import { tripCatalogue } from '../trips/catalogue.ts';
+import { listDrafts } from '../trips/drafts.ts';
 import { listServers } from '../trips/servers.ts';
 import { countAsked, futureDepartures } from '../waiting/dates.ts';
 import { countInvitable } from '../waiting/line.ts';
@@ -76,22 +76,20 @@ const answerTimes = async ({ db }: Pick<Store, 'db'>, now: number): Promise<Answ
 	return { median: times[Math.floor((times.length - 1) / 2)] ?? null, late: Number(late) };
 };
 
-/** 首页: what waits, what is not written yet, what was sold, which server shows what; of orders and families to who sells alone. */
+/** 首页: what waits, what was sold, which server shows what; of orders and families to who sells alone. */
 export const dashboardRoutes: AddRoutes = (route, deps) => {
 	const { reader } = deps.store;
 
 	route('GET /statistics', async ({ who: { account }, now }) => {
 		const trips = (await tripCatalogue(deps, now)).map(({ row }) => row).filter(({ shelf }) => shelf !== 'bin');
-		const missing = trips
-			.map(({ slug, title, complete }) => ({ slug, title, locales: LOCALES.filter((each) => !complete[each]) }))
-			.filter(({ locales }) => locales.length > 0);
 		const standing = (wanted: string) => trips.filter((row) => standOf(row) === wanted).length;
-		const ofTrips = { reviews: standing('pending'), scheduled: standing('scheduled') };
+		const params = (await listDrafts(reader, 'param')).filter(({ state }) => state === 'pending').length;
+		const ofTrips = { reviews: standing('pending') + params, scheduled: standing('scheduled') };
 		const servers = await listServers(reader);
-		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, missing, servers };
+		if (!may(account.role, 'GET /orders')) return { waiting: ofTrips, servers };
 		const waiting = { ...ofTrips, ...(await countWaiting(reader, now)) };
 		const answers = await answerTimes(reader, now);
-		return { waiting, answers, attention: await attentionOf(reader, now), missing, servers };
+		return { waiting, answers, attention: await attentionOf(reader, now), servers };
 	});
 
 	route('GET /notices', async ({ who, now }) => ({ rows: await noticesFor(reader, who, now) }));

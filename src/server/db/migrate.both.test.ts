@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import type { Migration } from 'kysely/migration';
 import { afterEach, expect, it } from 'vitest';
 import { writeAudit } from '../audit/audit.ts';
+import { listEnquiries } from '../enquiries/list.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { note, SERVER } from '../orders/history.ts';
@@ -92,4 +93,17 @@ it('the log forgets what was searched when something was exported, but for numbe
 	expect(lines.map(({ after }) => JSON.parse(after ?? ''))).toEqual(
 		['', '…', '#1001'].map((q) => ({ exported: { q, state: 'paid' } })),
 	);
+});
+
+it('enquiries that were there before are found by their words', async () => {
+	const { db, kind } = await opened();
+	const name = { first_name: '嘉欣', last_name: '黃' };
+	for (let n = 0; n < 201; n += 1) await storeEnquiry({ db }, anEnquiry(n === 200 ? name : {}), [], n);
+	const search = () => db.selectFrom('enquiry').select('search').orderBy('id').execute();
+	const before = await search();
+	await db.schema.alterTable('enquiry').dropColumn('search').execute();
+	await known()['0025-enquiry-words']?.up(db);
+	expect(await search()).toEqual(before);
+	const page = { page: 1, size: 20, order: 'desc' } as const;
+	expect(await listEnquiries({ db, kind }, { q: '黄嘉欣' }, page)).toMatchObject({ total: 1 });
 });

@@ -24,7 +24,9 @@ import { quotationPostscript } from './migrations/0021-quotation-postscript.ts';
 import { knownAddresses } from './migrations/0022-known-addresses.ts';
 import { codeTries } from './migrations/0023-code-tries.ts';
 import { places } from './migrations/0024-places.ts';
-import { departureChanges } from './migrations/0026-departure-changes.ts';
+import { enquiryWords } from './migrations/0025-enquiry-words.ts';
+import { leaders } from './migrations/0026-leaders.ts';
+import { departureChanges } from './migrations/0027-departure-changes.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -55,7 +57,9 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0022-known-addresses': knownAddresses(columnsOf(kind)),
 	'0023-code-tries': codeTries,
 	'0024-places': places(columnsOf(kind)),
-	'0026-departure-changes': departureChanges(columnsOf(kind)),
+	'0025-enquiry-words': enquiryWords,
+	'0026-leaders': leaders(columnsOf(kind)),
+	'0027-departure-changes': departureChanges(columnsOf(kind)),
 });
 
 /**

@@ -39,6 +39,8 @@ export interface EnquiryRow {
 	/** ISO code, or empty. */
 	country: string;
 	message: string;
+	/** What it is found by, as `enquiryText` writes it. */
+	search: string;
 	/** Folder name of the trip asked about, or empty. */
 	trip: string;
 	state: EnquiryState;

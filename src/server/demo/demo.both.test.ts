@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
-import { EXCHANGE } from '#domain/office/exchange.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { RETURN } from '#domain/office/return.ts';
+import { CHANGE } from '#domain/office/place.ts';
 import { ROLES } from '#domain/office/roles.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { runCommand } from '../commands.ts';
@@ -40,8 +39,7 @@ describe('the sample office', () => {
 		const machines = {
 			orders: ORDER,
 			dispatch: DISPATCH,
-			order_exchange: EXCHANGE,
-			order_return: RETURN,
+			place_change: CHANGE,
 			enquiry: ENQUIRY,
 		};
 		const tables = Object.keys(machines) as (keyof typeof machines)[];
@@ -66,7 +64,7 @@ describe('the sample office', () => {
 		expect(await store.db.selectFrom('session').selectAll().execute()).toEqual([]);
 	});
 	it('prints a password of every account, which signs in', async () => {
-		expect(printed.filter((line) => /^ {2}\S+\s+\S{24} /.test(line))).toHaveLength(4);
+		expect(printed.filter((line) => /^ {2}\S+\s+\S{24} /.test(line))).toHaveLength(5);
 		const [account] = await store.db.selectFrom('account').selectAll().where('username', '=', 'clerk').execute();
 		const [, password = ''] = printed.flatMap((line) => /^ {2}clerk +(\S{24})/.exec(line) ?? []);
 		const attempt = { username: 'clerk', password, code: '', address: undefined, now: NOW };

@@ -8,14 +8,15 @@ import { openStore } from '../db/open.ts';
 import { OpenError } from '../db/open-fault.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { enquiryText } from '../enquiries/store-enquiry.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { failDispatch } from '../orders/dispatches.ts';
 import { SHOP } from '../orders/history.ts';
 import { isIncomplete } from '../orders/joining-facts.ts';
 import { applyOrder } from '../orders/orders.ts';
 import { stepOrder } from '../orders/steps.ts';
-import { saidOf } from '../shop/children.ts';
 import { takeMessage } from '../shop/inbox.ts';
+import { saidIn } from '../shop/said.ts';
 import { FAMILIES, type Family } from './families.ts';
 import { openOffice } from './office.ts';
 import { CHANGES, ENQUIRIES, PAST, RECENT, SPAM, type Story } from './stories.ts';
@@ -66,6 +67,15 @@ const sendByMail = ({ store, office }: Filling, orderId: string, now: number, er
 			for (const { id } of mails) await failDispatch({ db, kind: store.kind }, id, error, now + 60_000);
 	});
 
+/** What a family writes of its children when it orders. */
+const propertiesOf = (children: Family['children']) =>
+	children.flatMap(({ name, age, allergy, note }, i) => [
+		{ name: `Child ${i + 1} name`, value: name },
+		{ name: `Child ${i + 1} age`, value: String(age) },
+		{ name: `Child ${i + 1} allergies`, value: allergy },
+		{ name: `Child ${i + 1} notes`, value: note },
+	]);
+
 /** Lets an order come at a time, as the shop would tell of it. @returns its id */
 const book = (store: Store, n: number, who: Family, place: Place, at: number, payment: 'paid' | 'pending') =>
 	store.db.transaction().execute(async (trx) => {
@@ -79,7 +89,7 @@ const book = (store: Store, n: number, who: Family, place: Place, at: number, pa
 			quantity: places,
 			total: place.cents * places,
 			goods: false,
-			said: saidOf(children),
+			said: saidIn(propertiesOf(children), places),
 		};
 		// Beyond 2^53, as numbers of the shop are.
 		const numbers = { shop_id: String(9_100_000_000_000_000_000n + BigInt(n)), number: `#${2001 + n}` };
@@ -166,7 +176,7 @@ const playEnquiries = async ({ store, office, now }: Filling): Promise<void> => 
 		const found = { state, score: spam ? 10 : 0, reasons: spam ? '["links"]' : '[]' } as const;
 		const consent = { privacy_version: '1', marketing_at: null, marketing_version: null };
 		const rest = { assignee: null, answered_at: null, key: null, body_hash: '' };
-		const row = { id: uuidv7(at), created_at: at, ...asked, ...found, ...consent, ...rest };
+		const row = { id: uuidv7(at), created_at: at, ...asked, ...found, ...consent, ...rest, search: enquiryText(asked) };
 		await store.db.insertInto('enquiry').values(row).execute();
 		const clerk = (hours: number, method: 'POST' | 'PUT', path: string, body: object) =>
 			office.call('clerk', at + (hours * DAY) / 24, method, `/enquiries/${row.id}/${path}`, body);
@@ -198,6 +208,13 @@ const playWaiting = async ({ store, office, now }: Filling): Promise<void> => {
 			.values({ ...row, state: 'waiting' })
 			.execute();
 	}
+};
+
+/** The leader of all departures to come. */
+const playLeaders = async ({ office, now }: Filling): Promise<void> => {
+	const leaders = [office.staff.leader.account.id];
+	for (const { trip, date } of catalogue().departures.filter((each) => each.date >= hongKongDay(now)))
+		await office.call('clerk', now, 'PUT', `/departures/${date}_${trip}/leaders`, { leaders });
 };
 
 /** Families that asked to be told of the dates of trips that have none. */
@@ -249,6 +266,7 @@ export const fillDemo = async (store: Store, now: number, site: string): Promise
 		await playOrders(filling);
 		await playEnquiries(filling);
 		await playWaiting(filling);
+		await playLeaders(filling);
 		await playDatesRequests(filling);
 		await playDrafts(filling);
 		const bytes = Buffer.from('{"id":9100000000000099999,"name":"#2999","total_price":"HK$ 899"}');

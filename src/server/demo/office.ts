@@ -38,6 +38,7 @@ const STAFF: Readonly<Record<Role, string>> = {
 	editor: '林晓彤',
 	reviewer: '陈志明',
 	clerk: '黄美玲',
+	leader: '周家乐',
 };
 type Staff = Record<Role, { account: Account; password: string }>;
 

@@ -181,5 +181,6 @@ export const moveBeside = async (
 		.where('trip', '=', trip)
 		.where('departure', '=', from)
 		.execute();
+	await db.updateTable('departure_leader').set({ departure: to }).where('trip', '=', trip).where('departure', '=', from).execute();
 	await db.deleteFrom('departure_weather').where('trip', '=', trip).where('departure', 'in', [from, to]).execute();
 };

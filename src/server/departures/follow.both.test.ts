@@ -41,5 +41,10 @@ it('a departure that is cancelled in its file, and goes again, is so for its fam
 it('a day that the schedule has no more is a task', async () => {
 	await storeAnOrder(store, { lines: [aStoredLine({ departure: '2027-02-02' })] });
 	const [task] = (await get('/departure-tasks')).rows;
-	expect(task).toMatchObject({ kind: 'gone', departure: '2027-02-02', families: [{ choice: 'undecided' }], done: false });
+	expect(task).toMatchObject({
+		kind: 'gone',
+		departure: '2027-02-02',
+		families: [{ choice: 'undecided' }],
+		done: false,
+	});
 });

@@ -1,11 +1,12 @@
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { ENQUIRY, type EnquiryState } from '#domain/office/enquiry.ts';
 import { inBatches } from '../db/batches.ts';
 import { byState, totalOf } from '../db/by-state.ts';
 import type { EnquiryRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { hasWords } from '../search/text.ts';
 
-type Db = Pick<Store, 'db'>;
+type Db = Pick<Store, 'db' | 'kind'>;
 
 /** Which enquiries; each part narrows them. */
 export interface EnquiryFilter {
@@ -14,43 +15,20 @@ export interface EnquiryFilter {
 	assignee?: string | undefined;
 	trip?: string | undefined;
 	locale?: string | undefined;
-	/** Anything of name, e-mail, phone or message, in small letters, as `like` takes it; empty: all. */
-	like: string;
+	/** Words of name, e-mail, phone or message, or the number of a quotation; empty: all. */
+	q: string;
 }
 
-/** What is asked of a list, as its filter. */
-export const filterOf = <Query extends { q: string }>({ q, ...filter }: Query) => ({
-	...filter,
-	like: q && likeAnywhere(q.toLowerCase()),
-});
-
-/** A text for `like … escape '\\'` that stands for itself anywhere in a column. */
-export const likeAnywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-
-/**
- * The condition that words have what is searched, in capitals or not. Letters beyond ASCII are lowered one by one: SQLite
- * leaves them as they are, and so does PostgreSQL in some languages.
- * @param like in small letters, as `like` takes it
- */
-export const hasWords = (words: RawBuilder<unknown>, like: string) => {
-	const letters = Array.from(new Set(like), (letter) => ({ letter, capital: letter.toUpperCase() }));
-	const lowered = letters
-		.filter(({ letter, capital }) => letter > '~' && letter !== capital)
-		.reduce((text, { letter, capital }) => sql`replace(${text}, ${capital}, ${letter})`, sql`lower(${words})`);
-	return sql<boolean>`${lowered} like ${like} escape '\\'`;
+/** The condition that an enquiry has what is searched, or a quotation for it such a number. */
+const isFound = (kind: Store['kind'], q: string) => {
+	const found = hasWords(kind, sql.ref('search'), q);
+	if (!/\p{Nd}/u.test(q)) return found;
+	const number = sql`(' ' || replace(lower(number), '-', ' ') || ' ' || replace(lower(number), '-', '') || ' ')`;
+	return sql<SqlBool>`(${found} or enquiry.id in (select enquiry_id from quotation where ${hasWords(kind, number, q)}))`;
 };
 
-/** A full name is found as it is written in Chinese and in English. */
-const SEARCHED = [
-	sql`last_name || first_name`,
-	sql`first_name || ' ' || last_name`,
-	sql.ref('email'),
-	sql.ref('phone'),
-	sql.ref('message'),
-];
-
 const having =
-	({ state, assignee, trip, locale, like }: EnquiryFilter) =>
+	({ state, assignee, trip, locale, q }: EnquiryFilter, kind: Store['kind']) =>
 	(eb: ExpressionBuilder<Tables, 'enquiry'>) =>
 		eb.and([
 			...(state === undefined ? [] : [eb('enquiry.state', '=', state)]),
@@ -59,24 +37,24 @@ const having =
 				: [assignee === 'none' ? eb('assignee', 'is', null) : eb('assignee', '=', assignee)]),
 			...(trip === undefined ? [] : [eb('trip', '=', trip)]),
 			...(locale === undefined ? [] : [eb('locale', '=', locale)]),
-			...(like === '' ? [] : [eb.or(SEARCHED.map((words) => hasWords(words, like)))]),
+			...(q === '' ? [] : [isFound(kind, q)]),
 		]);
 
 /** A page of enquiries, the newest first unless said, with who looks after them, and how many there are on all pages and in each state. */
 export const listEnquiries = async (
-	{ db }: Db,
+	{ db, kind }: Db,
 	filter: EnquiryFilter,
 	{ page, size, order }: { page: number; size: number; order: 'asc' | 'desc' },
 ) => {
 	const { state, ...others } = filter;
 	const found = await db
 		.selectFrom('enquiry')
-		.where(having(others))
+		.where(having(others, kind))
 		.select(({ fn }) => ['enquiry.state', fn.countAll<number>().as('n')])
 		.groupBy('enquiry.state')
 		.execute();
 	const states = byState(ENQUIRY, found);
-	const matching = db.selectFrom('enquiry').where(having(filter));
+	const matching = db.selectFrom('enquiry').where(having(filter, kind));
 	// The page is cut before anything is joined to it: else the store joins and sorts all that there are.
 	const ofPage = matching
 		.select('enquiry.id')
@@ -97,6 +75,7 @@ export const listEnquiries = async (
 			'phone',
 			'country',
 			'trip',
+			'message',
 		])
 		.select(['enquiry.state', 'assignee', 'account.name as assignee_name'])
 		.where('enquiry.id', 'in', ofPage)
@@ -107,13 +86,13 @@ export const listEnquiries = async (
 };
 
 /** All enquiries of a filter, the newest first, in batches. */
-export const everyEnquiry = ({ db }: Db, filter: EnquiryFilter, size?: number) =>
+export const everyEnquiry = ({ db, kind }: Db, filter: EnquiryFilter, size?: number) =>
 	inBatches<EnquiryRow>(
 		(last, limit) =>
 			db
 				.selectFrom('enquiry')
 				.selectAll()
-				.where(having(filter))
+				.where(having(filter, kind))
 				.$if(last !== undefined, (query) => query.where('id', '<', last?.id ?? ''))
 				.orderBy('id', 'desc')
 				.limit(limit)

@@ -1,47 +1,36 @@
-import { isSupportedCountry, Metadata } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/min/metadata';
-import { type Country, DEFAULT_COUNTRY } from '#domain/country.ts';
+import { DEFAULT_COUNTRY } from '#domain/country.ts';
+import { DIALLING_CODES } from '#domain/country-codes.ts';
+import { countryOfCode, numberRules } from '#domain/country-numbers.ts';
+import { digitsOf, MAINLAND, type NumberRules, readPhone } from '#domain/phone.ts';
 
-export type PhoneRules = Pick<Country, 'dial' | 'lengths' | 'trunk'>;
-
-/** The longest dialling code. */
+/** The longest dialling code without an area. */
 const LONGEST_CODE = 3;
 /** No number is one of these. */
-const NOWHERE: PhoneRules = { dial: '', lengths: [0], trunk: '' };
+const NOWHERE: NumberRules = { dial: '', lengths: [0], trunk: '' };
 
-/** What libphonenumber knows of the numbers of a country; undefined for one that it has no rules for. @param code ISO */
-export const phoneRules = (code: string): PhoneRules | undefined => {
-	if (!isSupportedCountry(code as never, metadata)) return undefined;
-	const all = new Metadata(metadata);
-	all.selectNumberingPlan(code as never);
-	const plan = all.numberingPlan as unknown as {
-		callingCode(): string;
-		nationalPrefix(): string | null;
-		possibleLengths(): number[];
-	};
-	return { dial: plan.callingCode(), lengths: plan.possibleLengths(), trunk: plan.nationalPrefix() ?? '' };
+/** What the form in the page knows of the numbers of a country; undefined for one that it does not list. @param code ISO */
+export const phoneRules = (code: string): NumberRules | undefined => {
+	const dial = DIALLING_CODES.get(code);
+	return dial === undefined ? undefined : numberRules(code, dial);
 };
 
-const countriesOf = (dial: string): readonly string[] =>
-	(metadata as unknown as { country_calling_codes: Record<string, readonly string[]> }).country_calling_codes[dial] ??
-	[];
-
 /**
- * The rules for a number that came without a country, from a form without scripts, or with one that has no rules of its
- * own: those of the dialling code that it begins with, else Hong Kong's.
+ * The rules for a number that came without a country, from a form without scripts: those of the dialling code that it
+ * begins with, else Hong Kong's.
  */
-export const rulesForNumber = (typed: string): PhoneRules => {
-	const [, digits] =
-		/^(?:\+|00)(\d+)/.exec(
-			typed
-				.slice(0, 60)
-				.normalize('NFKC')
-				.replace(/[\s\p{Pd}().]/gu, ''),
-		) ?? [];
-	if (digits === undefined) return DEFAULT_COUNTRY;
+export const rulesForNumber = (typed: string): NumberRules => {
+	const { digits, isInternational } = digitsOf(typed.slice(0, 60));
+	if (!isInternational) return DEFAULT_COUNTRY;
 	for (let length = 1; length <= LONGEST_CODE; length++) {
-		const [country] = countriesOf(digits.slice(0, length));
-		if (country) return phoneRules(country) ?? NOWHERE;
+		const dial = digits.slice(0, length);
+		const country = countryOfCode(dial);
+		if (country) return numberRules(country, dial);
 	}
 	return NOWHERE;
+};
+
+/** A number that came without a country as it is stored: of Hong Kong or the mainland, or with its own code; undefined for none. */
+export const contactNumber = (typed: string): string | undefined => {
+	const { number, error } = readPhone(typed, rulesForNumber(typed));
+	return error === 'phone_mainland' ? readPhone(typed, numberRules('CN', MAINLAND)).number : number;
 };

@@ -1,5 +1,5 @@
 import { may } from '#contracts/contracts.ts';
-import { COUNTRY_CODES } from '#domain/country-codes.ts';
+import { DIALLING_CODES } from '#domain/country-codes.ts';
 import { hongKongTime } from '#domain/hong-kong-time.ts';
 import { ENQUIRY } from '#domain/office/enquiry.ts';
 import { listAccounts } from '../accounts/accounts.ts';
@@ -12,7 +12,7 @@ import { countryName } from '../mail/letter.ts';
 import { legalStep } from '../orders/step.ts';
 import type { AddRoutes } from '../route.ts';
 import { bookingsOf } from './bookings.ts';
-import { everyEnquiry, filterOf, listEnquiries } from './list.ts';
+import { everyEnquiry, listEnquiries } from './list.ts';
 import { enquiryRow, enquiryView } from './view.ts';
 import { addNote, eraseEnquiry, foundEnquiry, moveEnquiry, tellOffice } from './work.ts';
 
@@ -48,7 +48,7 @@ const assignEnquiry = async (trx: Pick<Store, 'db'>, id: string, assignee: strin
 /** 客户咨询: enquiries, who looks after them, their answers and their end. */
 export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 	route('GET /enquiries', async ({ query }) => {
-		const { rows, ...counts } = await listEnquiries(store.reader, filterOf(query), query);
+		const { rows, ...counts } = await listEnquiries(store.reader, query, query);
 		const bookings = await bookingsOf(store, rows);
 		return { rows: rows.map((row) => ({ ...enquiryRow(row), order: bookings.get(row.id) ?? null })), ...counts };
 	});
@@ -58,12 +58,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 		// What is searched is a name, an address or a number, and nothing is ever erased from the log.
 		const exported = { ...filter, searched: q !== '' };
 		await write(async () => ({ result: undefined, audit: { subject: 'enquiry/', after: { exported } } }));
-		return sendCsv(
-			reply,
-			{ name: 'enquiries', header: HEADER, now },
-			everyEnquiry(store.reader, filterOf(query)),
-			cells,
-		);
+		return sendCsv(reply, { name: 'enquiries', header: HEADER, now }, everyEnquiry(store.reader, query), cells);
 	});
 
 	route('GET /enquiries/assignees', async () => ({ rows: await assignees(store) }));
@@ -109,7 +104,7 @@ export const enquiriesRoutes: AddRoutes = (route, { store, log }) => {
 
 	// By their Chinese names, to filter and to read.
 	route('GET /countries', () => {
-		const rows = [...COUNTRY_CODES].map((code) => ({ code, name: countryName('cn', code) }));
+		const rows = [...DIALLING_CODES.keys()].map((code) => ({ code, name: countryName('cn', code) }));
 		return { rows: rows.toSorted((a, b) => a.name.localeCompare(b.name, 'zh-Hans')) };
 	});
 };

@@ -1,12 +1,20 @@
+import { personName } from '#domain/person-name.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { countHits } from '../limit.ts';
 import { enqueueFormMail } from '../mail/form-mails.ts';
 import { enqueue } from '../mail/outbox.ts';
+import { searchText } from '../search/text.ts';
 
 /** An enquiry that was classified and is to be stored. */
-export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at'>;
+export type NewEnquiry = Omit<EnquiryRow, 'id' | 'created_at' | 'assignee' | 'answered_at' | 'search'>;
+
+type Words = Pick<EnquiryRow, 'first_name' | 'last_name' | 'email' | 'phone' | 'message'>;
+
+/** What an enquiry is found by. */
+export const enquiryText = ({ first_name, last_name, email, phone, message }: Words): string =>
+	searchText([personName(first_name, last_name), email, message], phone);
 
 /**
  * What became of it. `stored`: now; `replayed`: before, under the same key, and nothing was written; `mismatch`: the
@@ -44,7 +52,7 @@ export const storeEnquiry = async (
 	const id = uuidv7(now);
 	const row = await trx.db
 		.insertInto('enquiry')
-		.values({ ...enquiry, id, created_at: now })
+		.values({ ...enquiry, id, created_at: now, search: enquiryText(enquiry) })
 		.onConflict((conflict) => conflict.column('key').doNothing())
 		.returning('id')
 		.executeTakeFirst();

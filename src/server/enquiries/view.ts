@@ -1,4 +1,4 @@
-import { maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
+import { excerptOf, maskEmail, maskName, maskPhone } from '#domain/office/mask.ts';
 import { keptUntil } from '#domain/retention.ts';
 import type { EnquiryRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
@@ -12,8 +12,9 @@ import { mailsOf, notesOf } from './work.ts';
 type Listed = Awaited<ReturnType<typeof listEnquiries>>['rows'][number];
 
 /** An enquiry as a list shows it: who asks is masked there. */
-export const enquiryRow = (row: Listed) => ({
+export const enquiryRow = ({ message, ...row }: Listed) => ({
 	...camel(row),
+	excerpt: excerptOf(message),
 	name: maskName(fullName(row.first_name, row.last_name)),
 	email: maskEmail(row.email),
 	phone: maskPhone(row.phone),

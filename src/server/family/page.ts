@@ -15,7 +15,8 @@ import { catalogue, titleIn } from '../orders/catalogue.ts';
 import { joiningFacts } from '../orders/joining-facts.ts';
 import { decidedWords } from '../orders/weather.ts';
 import type { FamilyBooking } from './booking.ts';
-import { type Answer, changePart, formFault, nameOf, notices } from './change-form.ts';
+import { type Answer, childrenPart, formFault, namesOf, saidOf } from './children-part.ts';
+import { newsLines } from './news.ts';
 
 /** What the page is made of. */
 export interface Shown extends Answer {
@@ -24,6 +25,8 @@ export interface Shown extends Answer {
 	weather: DepartureWeatherRow | undefined;
 	brand: Brand;
 	now: number;
+	/** The address of the page of another day of the order, by the id of its dispatch. */
+	linkOf: (dispatch: string) => string;
 }
 
 /** What is given back by when, that of today marked. */
@@ -137,7 +140,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 	const canChange = isGoing && !isOver;
 	const status = statusOf(shown, facts, phase);
 	const words = t(locale).booking;
-	const { colon, comma } = LOCALE_TABLE[locale];
+	const { colon } = LOCALE_TABLE[locale];
 	const { emergency, emergencyHours } = brand.operator;
 	const heading = isOver ? words.over : isGoing ? words.heading : words.notGoing;
 	const greeting = `${facts.title}, ${formatDay(locale, departure)}, ${order.number}`;
@@ -149,11 +152,12 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		title: titleIn(trip, locale),
 		date: departure,
 		time: facts.start && range(facts.start, facts.end),
-		children: slots.map((slot, i) => nameOf(locale, slot, i + 1)).join(comma),
+		children: namesOf(locale, slots),
 		places: slots.length,
 		number: order.number,
 		card: tripIn(page, trip),
-		notices: canChange ? notices(shown) : [],
+		said: canChange ? saidOf(shown) : '',
+		news: newsLines(locale, booking, shown.linkOf),
 		fault: canChange ? formFault(shown) : undefined,
 		weather: status && {
 			status,
@@ -169,7 +173,7 @@ const standingBooking = (shown: Shown, action: string, page: BuiltPage): Standin
 		},
 		meeting: isGoing ? meetingPart(locale, facts) : undefined,
 		pack: isGoing ? { bring: facts.bring, wear: facts.wear } : { bring: [], wear: [] },
-		change: canChange ? changePart(shown, action) : undefined,
+		known: canChange ? childrenPart(shown, action) : undefined,
 		terms: canChange
 			? {
 					rows: termRows(shown),
@@ -198,14 +202,15 @@ const familyPage = async (
 /** The page of a family; undefined where no site is built. @param address of it, without its language */
 export const bookingPage = (find: FindPage, shown: Shown, address: string): Promise<FilledPage | undefined> => {
 	const { locale, booking } = shown;
-	const { standing, departure } = booking;
-	return familyPage(find, locale, address, (page) =>
-		standing === 'booking'
-			? { locale, standing, booking: standingBooking(shown, address, page) }
-			: { locale, standing, date: departure },
-	);
+	const { standing, departure: date } = booking;
+	return familyPage(find, locale, address, (page) => {
+		if (standing === 'booking') return { locale, standing, booking: standingBooking(shown, address, page) };
+		return standing === 'gone'
+			? { locale, standing }
+			: { locale, standing, date, news: newsLines(locale, booking, shown.linkOf) };
+	});
 };
 
 /** The page of a link that leads to no booking. */
 export const noBookingPage = (find: FindPage, locale: Locale, address: string): Promise<FilledPage | undefined> =>
-	familyPage(find, locale, address, () => ({ locale, standing: 'gone', date: undefined }));
+	familyPage(find, locale, address, () => ({ locale, standing: 'gone' }));

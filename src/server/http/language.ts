@@ -1,12 +1,12 @@
-import { LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
+import { DEFAULT_LOCALE, type Locale, localeOfTag } from '#domain/locale.ts';
 
-/** The first language of an Accept-Language header that is ours; English when none is. */
+/** The first language of an Accept-Language header that is ours; that of addresses without a prefix when none is. */
 export const languageOf = (header: string | undefined): Locale => {
 	const wishes = (header ?? '')
 		.slice(0, 500)
 		.split(',')
 		.map((part) => {
-			const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+			const [tag = '', ...parameters] = part.toLowerCase().split(';');
 			const weight = Number(
 				parameters
 					.find((each) => each.trim().startsWith('q='))
@@ -17,10 +17,8 @@ export const languageOf = (header: string | undefined): Locale => {
 		});
 	for (const { tag, weight } of wishes.toSorted((a, b) => b.weight - a.weight)) {
 		if (weight <= 0) continue;
-		if (/^zh\b.*\b(hant|hk|mo|tw)\b/.test(tag)) return 'zh';
-		if (/^zh\b/.test(tag)) return 'cn';
-		const found = LOCALES.find((locale) => LOCALE_TABLE[locale].lang.toLowerCase() === tag.split('-')[0]);
+		const found = localeOfTag(tag);
 		if (found) return found;
 	}
-	return 'en';
+	return DEFAULT_LOCALE;
 };

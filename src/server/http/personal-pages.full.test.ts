@@ -29,6 +29,8 @@ const VALUES = HOSTILE.flatMap((value) => [
 	value.repeat(Math.ceil(LARGE / 3 / encodeURIComponent(value).length)),
 ]);
 
+/** A child of the booking, once it is stored. */
+const ofChild = { child: '' };
 const FORMS: { url: () => string; fields: string[]; valid?: Record<string, string> }[] = [
 	{
 		url: () => '/api/enquiry',
@@ -56,7 +58,12 @@ const FORMS: { url: () => string; fields: string[]; valid?: Record<string, strin
 		fields: ['trip', 'page', 'email', 'locale', 'website', 't'],
 		valid: { trip: 'space-noodle-museum' },
 	},
-	{ url: () => link, fields: ['phone', 'was-phone', 'allergy-1', 'was-allergy-1', 'lang'] },
+	{ url: () => link, fields: ['child', 'lang'] },
+	{
+		url: () => link,
+		fields: ['health', 'was-health', 'collector', 'phone', 'was-phone', 'other', 'all'],
+		valid: ofChild,
+	},
 ];
 
 let store: Store;
@@ -72,6 +79,7 @@ beforeAll(async () => {
 	await storeAnOrder(store, { locale: 'en', lines: [aStoredLine({ departure: '2026-12-05', trip: 'bus-factory' })] });
 	const { id } = await store.db.selectFrom('dispatch').select('id').executeTakeFirstOrThrow();
 	link = bookingPath('secret', id);
+	ofChild.child = (await store.db.selectFrom('place').select('id').executeTakeFirstOrThrow()).id;
 });
 afterAll(async () => {
 	await app.close();

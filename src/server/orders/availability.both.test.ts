@@ -38,7 +38,7 @@ it('says that a departure is cancelled for the weather, also before the first bo
 
 it('says what is counted, a second later at most, and 304 to who knows it', async () => {
 	const place = { trip: 'bus-factory', departure: '2026-12-19' };
-	await storeAnOrder(store, { lines: [aStoredLine({ ...place, places: 27 })] });
+	await storeAnOrder(store, { lines: [aStoredLine({ ...place, quantity: 27 })] });
 	time.now += 1000;
 	const { json, headers } = await read();
 	expect(json()['bus-factory']).toMatchObject({ '2026-12-05': 'open', '2026-12-19': 'few' });
@@ -47,7 +47,7 @@ it('says what is counted, a second later at most, and 304 to who knows it', asyn
 	const known = { 'if-none-match': `${headers.etag}` };
 	const again = await read(known);
 	expect([again.statusCode, again.body]).toEqual([304, '']);
-	await storeAnOrder(store, { lines: [aStoredLine({ ...place, places: 3 })] });
+	await storeAnOrder(store, { lines: [aStoredLine({ ...place, quantity: 3 })] });
 	expect((await read()).json()['bus-factory']).toMatchObject({ '2026-12-19': 'few' });
 	time.now += 1000;
 	expect((await read(known)).json()['bus-factory']).toMatchObject({ '2026-12-19': 'full' });

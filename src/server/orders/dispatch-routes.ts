@@ -13,7 +13,6 @@ import { everyDispatch, listDispatches } from './dispatch-list.ts';
 import { orderNumbers } from './dispatches.ts';
 import { bookingOf, isIncomplete, joiningFacts } from './joining-facts.ts';
 import { joiningInstructions } from './joining-instructions.ts';
-import { recordTicks, rollCall } from './roll-call.ts';
 import { placesOf, seatsOf } from './seats.ts';
 import { type Acting, stepDispatch } from './steps.ts';
 import { camel, masked } from './view.ts';
@@ -66,7 +65,7 @@ const sendMany = async (acting: Acting, body: BodyOf<'POST /dispatches/send'>) =
 	return { result: { results }, audit };
 };
 
-/** 发货列表: joining instructions by order or by departure, and who goes where. */
+/** 发货列表: joining instructions by order or by departure. */
 export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) => {
 	route('GET /departures', async ({ query: { from, until }, now }) => {
 		const first = from ?? hongKongDay(now);
@@ -79,20 +78,6 @@ export const dispatchRoutes: AddRoutes = (route, { store, brand, bookingLink }) 
 				return { ...places, families, ...row, title: titleOf(row.trip) };
 			}),
 		};
-	});
-
-	route('GET /departures/:id/roll-call', async ({ params: { id }, now }) => {
-		const call = await rollCall(store, id, now);
-		if (call.orders.length === 0 && !catalogue().trips.has(call.trip)) throw new ApiError('not_found');
-		return call;
-	});
-
-	route('POST /departures/:id/roll-call', async ({ params: { id }, body, who, now, write }) => {
-		await write(async ({ db }) => {
-			const ticks = await recordTicks({ db, who, now }, id, body);
-			return { result: ticks, audit: ticks === 0 ? [] : { subject: `departure/${id}`, after: { ticks } } };
-		});
-		return rollCall(store, id, now);
 	});
 
 	route('GET /dispatches', async ({ query }) => {

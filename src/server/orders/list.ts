@@ -50,6 +50,8 @@ const isStranded = (eb: ExpressionBuilder<Tables, 'orders'>, today: IsoDate, goi
 			.select('place.id')
 			.whereRef('place.order_id', '=', 'orders.id')
 			.where('place.state', '!=', 'cancelled')
+			// A group may have a day of its own.
+			.where('orders.source', '!=', 'school')
 			.where('place.departure', '>=', today)
 			.where(sql<string>`place.departure || '_' || place.trip`, 'not in', ['', ...going]),
 	);
@@ -70,6 +72,17 @@ export interface Today {
 	today: IsoDate;
 	going: readonly string[];
 }
+/** That a place of an order, the first or another one, is for one of some trips within days. */
+const hasPlace = (
+	eb: ExpressionBuilder<Tables, 'orders'>,
+	{ trips, from, until }: Pick<OrderFilter, 'from' | 'until'> & { trips: readonly string[] | undefined },
+) => {
+	let places = eb.selectFrom('place').select('order_id');
+	if (trips !== undefined) places = places.where('place.trip', 'in', trips);
+	if (from !== undefined) places = places.where('place.departure', '>=', from);
+	if (until !== undefined) places = places.where('place.departure', '<=', until);
+	return eb('id', 'in', places);
+};
 
 const having =
 	(
@@ -94,9 +107,7 @@ const having =
 		const all = [
 			state !== undefined && eb('state', '=', state),
 			payment !== undefined && eb('payment', '=', payment),
-			trip !== undefined && eb('trip', '=', trip),
-			from !== undefined && eb('departure', '>=', from),
-			until !== undefined && eb('departure', '<=', until),
+			(trip ?? from ?? until) !== undefined && hasPlace(eb, { trips: trip === undefined ? trip : [trip], from, until }),
 			locale !== undefined && eb('locale', '=', locale),
 			unmatched === true && eb('unmatched', '=', 1),
 			unread === true && eb('unread', '>', 0),
@@ -105,7 +116,7 @@ const having =
 		].filter((each) => each !== false);
 		if (q === '') return eb.and(all);
 		const within = searchHas(kind, q);
-		const found = tripsFound.length > 0 ? eb.or([within, eb('trip', 'in', [...tripsFound])]) : within;
+		const found = tripsFound.length > 0 ? eb.or([within, hasPlace(eb, { trips: tripsFound })]) : within;
 		return eb.and([...all, found]);
 	};
 

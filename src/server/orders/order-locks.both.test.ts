@@ -1,15 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { stepChange } from '../places/leave.ts';
 import { forgetFamily } from '../privacy/order-person.ts';
 import { lockedOrder } from './detail.ts';
 import { failDispatch, putOut } from './dispatches.ts';
-import { stepExchange } from './exchange-steps.ts';
 import { SERVER } from './history.ts';
 import { type Acting, stepDispatch, stepOrder } from './steps.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
 
-const { office, clerk, order, dispatchOf, mailsOf, exchange } = await openOrdersOffice();
+const { office, clerk, order, dispatchOf, mailsOf, giveBack } = await openOrdersOffice();
 const { store, time } = office;
 const who = { account: clerk.account, sessionId: '', sessionSince: 0, secondFactor: false };
 const said = { note: '电话说过', reason: '电话说过', channel: 'email' } as const;
@@ -79,17 +79,17 @@ it('a mail that fails while its order is worked on lets both come to their end',
 	expect((await order(id)).attention).toBe('');
 });
 
-it('a family is forgotten, though its exchange takes a step in that moment', async () => {
+it('a family is forgotten, though a refund of it is settled in that moment', async () => {
 	const id = await storeAnOrder(store);
-	const asked = await exchange(id, { trip: 'science-museum', departure: '2026-12-06' });
+	const [asked = ''] = await giveBack(id, 100);
 	const ends = await whileHeld(
 		id,
 		({ db, now }) => forgetFamily(db, id, SERVER, now),
-		() => act((acting) => stepExchange(acting, asked, { action: 'cancel', mail: false, ...said })),
+		() => act((acting) => stepChange(acting, asked, { action: 'settle', ...said })),
 	);
 	expect(ends).toEqual(['done', 'done']);
-	const row = await store.db.selectFrom('order_exchange').selectAll().where('id', '=', asked).executeTakeFirstOrThrow();
-	expect(row).toMatchObject({ reason: '', state: 'cancelled' });
+	const row = await store.db.selectFrom('place_change').selectAll().where('id', '=', asked).executeTakeFirstOrThrow();
+	expect(row).toMatchObject({ note: '', state: 'settled' });
 });
 
 it.each([

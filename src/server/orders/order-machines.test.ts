@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { DISPATCH } from '#domain/office/dispatch.ts';
-import { EXCHANGE } from '#domain/office/exchange.ts';
 import type { Machine } from '#domain/office/machine.ts';
 import { ORDER } from '#domain/office/order.ts';
-import { RETURN } from '#domain/office/return.ts';
+import { CHANGE } from '#domain/office/place.ts';
 import { storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
 
-const { office, clerk, step: take, dispatchOf, giveBack, exchange } = await openOrdersOffice();
+const { office, clerk, step: take, dispatchOf, giveBack } = await openOrdersOffice();
 const { db } = office.store;
 
-type Part = 'orders' | 'dispatch' | 'order_exchange' | 'order_return';
-const TABLES = [
-	'orders',
-	'order_line',
-	'order_event',
-	'dispatch',
-	'order_exchange',
-	'order_return',
-	'outbox',
-	'audit',
-] as const;
+type Part = 'orders' | 'dispatch' | 'place_change';
+const TABLES = ['orders', 'order_line', 'order_event', 'dispatch', 'place', 'place_change', 'outbox', 'audit'] as const;
 const dump = async () => {
 	const rows = [];
 	for (const table of TABLES) rows.push(await db.selectFrom(table).selectAll().orderBy('id').execute());
@@ -30,14 +20,12 @@ const dump = async () => {
 const MADE: Record<Part, (order: string) => Promise<string>> = {
 	orders: async (order) => order,
 	dispatch: async (order) => (await dispatchOf(order)).id,
-	order_exchange: (order) => exchange(order, { trip: 'science-museum', departure: '2026-12-22' }),
-	order_return: (order) => giveBack(order, 100),
+	place_change: async (order) => (await giveBack(order, 100))[0] ?? '',
 };
 const MACHINES: [string, Machine, Part, string][] = [
 	['订单', ORDER, 'orders', 'orders'],
 	['发货', DISPATCH, 'dispatch', 'dispatches'],
-	['换货', EXCHANGE, 'order_exchange', 'exchanges'],
-	['退货', RETURN, 'order_return', 'returns'],
+	['改期与退款', CHANGE, 'place_change', 'changes'],
 ];
 
 describe.each(MACHINES)('%s', (_name, machine, table, path) => {
@@ -45,7 +33,8 @@ describe.each(MACHINES)('%s', (_name, machine, table, path) => {
 	const every = Object.keys(machine.states).flatMap((from) => actions.map((action) => [from, action] as const));
 	const legal = (from: string, action: string) => {
 		const step = machine.next(from, action);
-		return step && step.by.length > 0 ? step : undefined;
+		// What undoing needs beside the state, the tests of places hold.
+		return step && step.by.length > 0 && action !== 'undo' ? step : undefined;
 	};
 	const prepare = async (from: string) => {
 		const order = await storeAnOrder(office.store);
@@ -70,7 +59,7 @@ describe.each(MACHINES)('%s', (_name, machine, table, path) => {
 			expect(await stateOf(id)).toBe(step?.to);
 			expect(await db.selectFrom('order_event').selectAll().where('order_id', '=', order).execute()).toContainEqual(
 				expect.objectContaining({
-					action: `${table.replace('orders', 'order').replace('order_', '')}.${action}`,
+					action: `${{ orders: 'order', dispatch: 'dispatch', place_change: 'place' }[table]}.${action}`,
 					before: from,
 					after: step?.to,
 					account_id: clerk.account.id,
@@ -89,7 +78,7 @@ describe.each(MACHINES)('%s', (_name, machine, table, path) => {
 	});
 	it('refuses in every state a step that is none of it', async () => {
 		for (const from of Object.keys(machine.states)) {
-			const action = actions.find((each) => !legal(from, each));
+			const action = actions.find((each) => each !== 'undo' && !legal(from, each));
 			const { id } = await prepare(from);
 			const before = await dump();
 			const answer = await take(`/${path}/${id}`, action ?? '', { note: '备注备注', reason: '原因原因' });

@@ -16,23 +16,16 @@ import { searchText } from './search.ts';
 export type Applied = { outcome: 'stored' | 'updated' | 'older'; id: string };
 
 /** What of the order as it comes from outside stands in its row. */
-const factsOf = ({
-	cancelled: _cancelled,
-	refunded: _refunded,
-	note: _note,
-	said: _said,
-	lines: _lines,
-	...facts
-}: NewOrder) => ({
+const factsOf = ({ cancelled: _cancelled, refunded, note: _note, said: _said, lines: _lines, ...facts }: NewOrder) => ({
 	...facts,
-	shop_cents: facts.cents,
+	shop_cents: facts.cents + refunded,
 	test: facts.test ? 1 : 0,
 });
 
 /** The legal steps that the shop's word leads to, where they end, and what a person must look at, if anything. */
 const stepsOf = (before: OrderState, { payment, cancelled, test }: NewOrder) => {
 	const wanted: OrderAction[] = isPaid(payment) ? ['pay'] : [];
-	if (cancelled || test || payment === 'refunded') wanted.push('close');
+	if (cancelled || test) wanted.push('close');
 	const steps: Pick<OrderEventRow, 'action' | 'before' | 'after'>[] = [];
 	let state = before;
 	for (const action of wanted) {

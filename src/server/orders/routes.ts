@@ -147,6 +147,13 @@ export const ordersRoutes: AddRoutes = (route, { store }) => {
 		write(async ({ db }) => {
 			await lockedOrder({ db, kind: store.kind }, params.id);
 			await note(db, params.id, actorOf(who), now, { action: 'note', note: body.note });
+			// Somebody has looked at it.
+			await db
+				.updateTable('orders')
+				.set({ attention: '' })
+				.where('id', '=', params.id)
+				.where('attention', '=', 'cancelled_in_shop')
+				.execute();
 			return { result: undefined, audit: { subject: `orders/${params.id}`, after: { note: true } } };
 		}),
 	);

@@ -1,13 +1,12 @@
-import { type SqlBool, sql } from 'kysely';
-import type { OrderRow } from '../db/schema.ts';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { inBatches } from '../db/batches.ts';
+import type { OrderRow, Tables } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
+import { findsWords, hasWords, searchText as textOf } from '../search/text.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** No index takes longer texts. */
-const LONGEST = 400;
-
-/** How texts are compared: without case, width and repeated spaces. */
-export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+/** No index of PostgreSQL takes longer texts; in bytes. */
+const LONGEST = 2_000;
 
 const escaped = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
@@ -20,37 +19,56 @@ export const mentions = (values: readonly string[]): ((text: string) => boolean)
 	};
 };
 
-/** What an order is found by: number, parent, e-mail, phone with and without its country, number in the shop. */
-export const searchText = (
-	order: Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>,
-	names: readonly string[] = [],
-): string =>
-	[...searchable([order.number, order.parent, order.email, order.phone, order.shop_id ?? '', ...names].join(' '))]
-		.slice(0, LONGEST)
-		.join('');
+type Facts = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone' | 'shop_id'>;
 
-/** A number that is typed with spaces is stored without. */
-const sought = (q: string): string => (/^[+\d\s().-]{3,}$/.test(q) ? q.replace(/[^+\d]/g, '') : searchable(q));
-
-/** The condition that an order has what is searched. A number that an order has finds that one, and no phones. */
-export const searchHas = (kind: Store['kind'], q: string) => {
-	const within =
-		kind === 'sqlite' ? sql<SqlBool>`instr(search, ${sought(q)}) > 0` : sql<SqlBool>`strpos(search, ${sought(q)}) > 0`;
-	if (!/^#?\d+$/.test(q)) return within;
-	const numbers = sql.join([q, `#${q}`]);
-	return sql<SqlBool>`(number in (${numbers}) or (${within} and not exists (
-		select 1 from orders as numbered where numbered.number in (${numbers}))))`;
+/** What an order is found by: its phone, number, parent, e-mail, number in the shop, and the names of its children. */
+export const searchText = ({ number, parent, email, phone, shop_id }: Facts, names: readonly string[]): string => {
+	const text = textOf([number, parent, email, shop_id ?? '', ...names], phone);
+	// As a stream it keeps back a character that is cut in two.
+	return new TextDecoder().decode(Buffer.from(text).subarray(0, LONGEST), { stream: true });
 };
 
-/** Trips with a title that has what is searched. */
-export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): string[] =>
-	q === ''
-		? []
-		: [...trips].flatMap(([trip, titles]) =>
-				titles.some((each) => searchable(each).includes(searchable(q))) ? [trip] : [],
-			);
+/** Names of children by the ids of their orders. */
+const namesOf = async (db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string[]>> => {
+	const children = await db.selectFrom('place').select(['order_id', 'name']).where('order_id', 'in', ids).execute();
+	const byOrder = Map.groupBy(children, ({ order_id }) => order_id);
+	return new Map([...byOrder].map(([id, own]) => [id, own.map(({ name }) => name)]));
+};
 
-/** The condition that a row belongs to an order whose words have what is searched. */
+/** Writes anew what orders are found by, after a parent, a phone or children changed; without ids that of all orders. */
+export const refreshSearch = async (trx: Kysely<Tables>, ids?: readonly string[]): Promise<void> => {
+	const batches = inBatches<Facts & { id: string }>((last, limit) =>
+		trx
+			.selectFrom('orders')
+			.select(['id', 'number', 'parent', 'email', 'phone', 'shop_id'])
+			.where('id', '>', last?.id ?? '')
+			.$if(ids !== undefined, (query) => query.where('id', 'in', ['', ...(ids ?? [])]))
+			.orderBy('id')
+			.limit(limit)
+			.execute(),
+	);
+	for await (const rows of batches) {
+		const names = await namesOf(
+			trx,
+			rows.map(({ id }) => id),
+		);
+		for (const { id, ...facts } of rows) {
+			const search = searchText(facts, names.get(id) ?? []);
+			await trx.updateTable('orders').set({ search }).where('id', '=', id).execute();
+		}
+	}
+};
+
+/** The condition that an order has what is searched. */
+export const searchHas = (kind: Store['kind'], q: string) => hasWords(kind, sql.ref('search'), q);
+
+/** Trips whose titles have what is searched. */
+export const tripsWith = ({ trips }: Pick<Catalogue, 'trips'>, q: string): string[] => {
+	const finds = findsWords(q);
+	return [...trips].flatMap(([trip, titles]) => (finds(textOf(titles)) ? [trip] : []));
+};
+
+/** The condition that a row belongs to an order that has what is searched. */
 export const ordersWith = (kind: Store['kind'], table: 'dispatch' | 'place_change', q: string) =>
 	q === ''
 		? sql<SqlBool>`1 = 1`

@@ -10,7 +10,7 @@ import { openOrdersOffice } from './testing/orders-office.ts';
 
 const departure = '2026-12-05';
 const ID = `${departure}_bus-factory`;
-const { office, clerk, get, opened, step } = await openOrdersOffice(Date.parse('2026-12-04T23:30:00Z'));
+const { office, clerk, get, step, giveBack, move } = await openOrdersOffice(Date.parse('2026-12-04T23:30:00Z'));
 const { store } = office;
 
 const orderOf = (email: string, change: object = {}) => storeAnOrder(store, { email, ...change });
@@ -25,14 +25,6 @@ const mails = () =>
 		.orderBy('recipient')
 		.execute();
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
-
-/** Its children do not go. */
-const goesNot = async (id: string) => {
-	const { places, updatedAt } = await opened(id);
-	const ids = places.map(({ id: place }: { id: string }) => place);
-	const body = { version: updatedAt, places: ids, reason: 'illness', cents: 0 };
-	await clerk.send('POST', `/orders/${id}/places/cancel`, { body });
-};
 
 beforeEach(async () => {
 	for (const table of [
@@ -53,7 +45,7 @@ it('every family that goes is told once of a decision, however often it is sent,
 	await orderOf('one@example.org');
 	await orderOf('two@example.org', { lines: ['1', '2'].map((shop_line_id) => aStoredLine({ shop_line_id })) });
 	await orderOf('');
-	await goesNot(await orderOf('back@example.org'));
+	await giveBack(await orderOf('back@example.org'), 1);
 	const closed = await orderOf('closed@example.org');
 	await step(`/orders/${closed}`, 'close', { note: '家长来电' });
 	await orderOf('other@example.org', { lines: [aStoredLine({ departure: '2026-12-06' })] });
@@ -120,10 +112,7 @@ it('a family that has chosen another day meanwhile is not asked to choose', asyn
 	await step(`/orders/${id}`, 'dispatch', { channel: 'paper' });
 	await decide('cancelled', null);
 	expect(await recipients()).toEqual(['one@example.org']);
-	const { places, updatedAt } = await opened(id);
-	const ids = places.map(({ id: place }: { id: string }) => place);
-	const body = { version: updatedAt, places: ids, trip: 'science-museum', departure: '2026-12-22' };
-	expect((await clerk.send('POST', `/orders/${id}/places/move`, { body })).status).toBe(200);
+	await move(id, { trip: 'science-museum', departure: '2026-12-22' });
 	const [mail] = await mails();
 	if (!mail) throw new Error('There is no mail.');
 	const { text } = (await loadFacts(store, mail))({ ...between, link: () => 'LINK' });

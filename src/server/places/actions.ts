@@ -43,6 +43,7 @@ export const chosenPlaces = ({ places }: Opened, ids: readonly string[]): PlaceR
 		if (!found) throw new ApiError('invalid', { field: 'places' });
 		return found;
 	});
+	if (chosen.length === 0) throw new ApiError('required', { field: 'places' });
 	if (chosen.some(({ state }) => state === 'cancelled')) throw new ApiError('bad_transition');
 	return chosen;
 };

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { PLACE_FIELDS, type PlaceField } from '#domain/places.ts';
+import { PLACE_FIELDS, type PlaceFields, type Said } from '#domain/places.ts';
 import { insertRows } from '../db/batches.ts';
 import type { OrderLineRow, OrderRow, PlaceRow, Tables, WordRow } from '../db/schema.ts';
 import { uuidv7 } from '../db/uuid.ts';
@@ -31,14 +31,27 @@ const lineRow = (order_id: string, place: number, line: NewLine, lines: readonly
 });
 
 /** Whether nobody goes, whatever the lines say: it was cancelled, all of it was given back, or it is a trial. */
-const goesNowhere = ({ cancelled, test, payment }: NewOrder): boolean => cancelled || test || payment === 'refunded';
+const goesNowhere = ({ cancelled, test }: NewOrder): boolean => cancelled || test;
+
+const isUnderstood = ({ fields }: Said): boolean => Object.keys(fields).length > 0;
+
+/** What is understood of what was said with the order tells of the children of its first trip; the rest stays with the order. */
+const withOwnWords = (order: NewOrder): NewOrder => {
+	const first = order.lines.findIndex((line) => !isGoods(line, order.lines));
+	if (first < 0 || !order.said.some(isUnderstood)) return order;
+	const told = order.said.filter(isUnderstood);
+	const lines = order.lines.map((line, i) => (i === first ? { ...line, said: line.said.concat(told) } : line));
+	return { ...order, lines, said: order.said.filter((each) => !isUnderstood(each)) };
+};
 
 /** What belongs to a new order. */
-export const partsOfOrder = (order_id: string, order: NewOrder, now: number): OrderParts => {
+export const partsOfOrder = (order_id: string, given: NewOrder, now: number): OrderParts => {
+	const order = withOwnWords(given);
 	const standing = standingOf(order.payment, order.ordered_at);
 	const parts: OrderParts = { lines: [], places: [], words: [] };
 	const at = order.ordered_at;
-	const said = { source: 'shop', at } as const;
+	const isOurs = order.source === 'phone' || order.source === 'school';
+	const said = { source: isOurs ? 'office' : 'shop', at } as const;
 	for (const [place, line] of order.lines.entries()) {
 		const row = lineRow(order_id, place, line, order.lines, uuidv7(now));
 		const gone = goesNowhere(order);
@@ -117,11 +130,7 @@ const giveMore = async (
 };
 
 /** What the shop says of a child, where the office has not said otherwise. @returns fields in which the two differ */
-const readChild = async (
-	{ trx }: Following,
-	place: PlaceRow,
-	read: Partial<Record<PlaceField, string>>,
-): Promise<string[]> => {
+const readChild = async ({ trx }: Following, place: PlaceRow, read: PlaceFields): Promise<string[]> => {
 	const own = listOf(place.office);
 	const columns = columnsOf(read);
 	const free = Object.fromEntries(Object.entries(columns).filter(([field]) => !own.includes(field)));
@@ -153,7 +162,9 @@ const followLine = async (
 	}
 	if (wanted < counted) {
 		const gone = await takeAway(following, places, counted - wanted);
-		if (gone > 0) await note(trx, row.order_id, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
+		// That the whole order was cancelled, its own line of the history says.
+		if (gone > 0 && !goesNowhere(order))
+			await note(trx, row.order_id, actor, now, { action: 'shop.fewer', note: `${line.title} −${gone}` });
 	}
 	const lines = trx.selectFrom('place').selectAll().where('line_id', '=', row.id).orderBy('position');
 	const current = await lines.execute();
@@ -185,9 +196,10 @@ const followLine = async (
 export const followShop = async (
 	trx: Kysely<Tables>,
 	order_id: string,
-	order: NewOrder,
+	given: NewOrder,
 	{ actor, now }: { actor: Actor; now: number },
 ): Promise<void> => {
+	const order = withOwnWords(given);
 	const following = { trx, order: { id: order_id }, actor, now };
 	const before = await trx.selectFrom('order_line').selectAll().where('order_id', '=', order_id).execute();
 	const gone = before

@@ -166,7 +166,6 @@ export const cancelPlaces = async (
 			.set({
 				state: 'cancelled',
 				reason,
-				held_until: null,
 				// A place that the office held and nobody paid costs nothing.
 				...(place.state === 'held' && place.line_id === '' && { cents: 0 }),
 			})
@@ -189,6 +188,9 @@ export const mayUndo = (
 	const place = places.find(({ id }) => id === change.place_id);
 	const last = changes.findLast(({ place_id, state }) => place_id === change.place_id && state !== 'undone');
 	if (!place || change.kind === 'refund' || last?.id !== change.id) return false;
+	// What the shop took away meanwhile is not the office's to bring back.
+	const isHere = change.kind === 'move' ? place.state !== 'cancelled' : place.line_id === '' || place.in_shop === 1;
+	if (!isHere) return false;
 	return (change.cents === 0 || change.state === 'open') && (mail === null || mail === 'queued');
 };
 
@@ -198,19 +200,11 @@ const undo = async ({ db }: Acting, change: PlaceChangeRow, opened: Opened): Pro
 		? await db.selectFrom('outbox').select('state').where('id', '=', change.outbox_id).executeTakeFirst()
 		: undefined;
 	if (!mayUndo(change, opened, mail?.state ?? null)) throw new ApiError('bad_transition');
-	const place = opened.places.find(({ id }) => id === change.place_id);
 	const { before_cents: cents, before_list_cents: list_cents, before_state: state } = change;
 	const where = { trip: change.from_trip, departure: change.from_departure };
 	await db
 		.updateTable('place')
-		.set({
-			...where,
-			cents,
-			list_cents,
-			state,
-			reason: '',
-			held_until: state === 'held' ? (place?.held_until ?? opened.order.ordered_at) : null,
-		})
+		.set(change.kind === 'move' ? { ...where, cents, list_cents } : { cents, list_cents, state, reason: '' })
 		.where('id', '=', change.place_id)
 		.execute();
 	// One mail tells of all places of an action: what is not undone is told by hand.

@@ -24,6 +24,7 @@ import {
 	payPlaces,
 	readWord,
 } from './actions.ts';
+import { makeBooking, nameChildren } from './bookings.ts';
 import { everyChange, type ListedChange, listChanges } from './changes.ts';
 import { cancelPlaces, movePlaces, refundOf, stepChange } from './leave.ts';
 import { actionLetter } from './mails.ts';
@@ -125,6 +126,26 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 		}),
 	);
 
+	route('POST /orders', ({ body, who, now, write }) =>
+		write(async ({ db }) => {
+			const result = await makeBooking({ db, who, now }, body, catalogue());
+			const after = {
+				number: result.number,
+				to_trip: body.trip,
+				to_departure: body.departure,
+				children: body.children,
+			};
+			return { result, audit: { subject: `orders/${result.id}`, after } };
+		}),
+	);
+
+	route('POST /orders/:id/names', ({ params: { id }, body, who, now, write }) =>
+		write(async ({ db }) => {
+			await nameChildren({ db, kind, who, now }, id, body);
+			return { result: undefined, audit: { subject: `orders/${id}`, after: { children: body.names.length } } };
+		}),
+	);
+
 	route('PUT /orders/:id/places', ({ params: { id }, body, who, now, write }) =>
 		write(async ({ db }) => {
 			await correctPlaces({ db, kind, who, now }, id, body);
@@ -164,7 +185,9 @@ export const placeRoutes: AddRoutes = (route, { store, brand, mail }) => {
 		const opened = await readOrder(store.db, id);
 		const going = opened.places.filter(({ state }) => state !== 'cancelled').map((place) => place.id);
 		const wanted = places === undefined ? going : places.split(',').filter((each) => each !== '');
-		return refundOf(opened, chosenPlaces(opened, wanted), reason, catalogue(), now);
+		// Where nobody goes any more, nothing is suggested.
+		const chosen = wanted.length === 0 ? [] : chosenPlaces(opened, wanted);
+		return refundOf(opened, chosen, reason, catalogue(), now);
 	});
 
 	route('POST /orders/:id/places/mail', async ({ params: { id }, body }) =>

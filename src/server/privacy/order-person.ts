@@ -3,7 +3,7 @@ import { OPEN_ORDER_STATES } from '#domain/office/order.ts';
 import type { Tables } from '../db/schema.ts';
 import { orderDetail } from '../orders/detail.ts';
 import { type Actor, note } from '../orders/history.ts';
-import { searchText } from '../orders/search.ts';
+import { mentions, refreshSearch } from '../orders/search.ts';
 import { UNKNOWN } from '../places/fields.ts';
 
 /** By what orders of a person are found: a column and the ways its value may have been written. */
@@ -12,18 +12,27 @@ export interface Whose {
 	values: readonly string[];
 }
 
-/** Orders by the address or number that they have; by a number also those whose family asked to be called at it. */
+/** Orders by the address or number that they have; also those that had it before the office corrected it; by a number also those whose family asked to be called at it. */
 const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	const asked = db
 		.selectFrom('word')
 		.select('order_id')
-		.where('place_id', '=', '')
 		.where('source', '=', 'family')
-		.where('value', 'in', values);
+		// `爸爸 +85261234567`: numbers stand in words in one way.
+		.where(({ or, eb }) => or(values.map((value) => eb('value', 'like', `%${value}%`))));
+	const corrections = db.selectFrom('order_event').select(['order_id', 'note']).where('action', '=', 'contact.correct');
+	const isNamed = mentions(values);
+	const corrected = (await corrections.execute()).filter(({ note }) => isNamed(note)).map(({ order_id }) => order_id);
 	const orders = db
 		.selectFrom('orders')
 		.select(['id', 'number', 'state'])
-		.where(({ or, eb }) => or([eb(column, 'in', values), ...(column === 'phone' ? [eb('id', 'in', asked)] : [])]));
+		.where(({ or, eb }) =>
+			or([
+				eb(column, 'in', values),
+				eb('id', 'in', ['', ...corrected]),
+				...(column === 'phone' ? [eb('id', 'in', asked)] : []),
+			]),
+		);
 	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 
@@ -53,24 +62,15 @@ export const ordersOfPerson = async (db: Kysely<Tables>, whose: Whose) => {
 
 /** Forgets the family of an order: names, ways to reach it, children and what was written about them. */
 export const forgetFamily = async (trx: Kysely<Tables>, id: string, actor: Actor, now: number): Promise<void> => {
-	const { number, shop_id } = await trx
-		.selectFrom('orders')
-		.select(['number', 'shop_id'])
-		.where('id', '=', id)
-		.executeTakeFirstOrThrow();
-	const nobody = { parent: '', email: '', phone: '' };
-	const search = searchText({ ...nobody, number, shop_id });
-	await trx
-		.updateTable('orders')
-		.set({ ...nobody, search, forgotten_at: now, unread: 0 })
-		.where('id', '=', id)
-		.execute();
+	const nobody = { parent: '', email: '', phone: '', forgotten_at: now, unread: 0 };
+	await trx.updateTable('orders').set(nobody).where('id', '=', id).execute();
 	await trx
 		.updateTable('place')
 		.set({ ...UNKNOWN, office: '' })
 		.where('order_id', '=', id)
 		.execute();
 	await trx.deleteFrom('word').where('order_id', '=', id).execute();
+	await refreshSearch(trx, [id]);
 	await trx.deleteFrom('roll_call_tick').where('order_id', '=', id).execute();
 	await trx.updateTable('order_event').set({ note: '' }).where('order_id', '=', id).execute();
 	await trx.deleteFrom('outbox').where('id', 'in', mailsAbout(trx, id).select('id')).execute();

@@ -6,6 +6,7 @@ import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { note, SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { newChange } from '../places/refunds.ts';
 import { testLog } from '../testing/log.ts';
 import { eraseHits, eraseOld, startRetention } from './retention.ts';
 
@@ -58,7 +59,7 @@ describe('an order', () => {
 	const everything = async () =>
 		JSON.stringify([
 			await store.db.selectFrom('orders').selectAll().execute(),
-			await store.db.selectFrom('order_child').selectAll().execute(),
+			await store.db.selectFrom('place').selectAll().execute(),
 			await store.db.selectFrom('order_event').selectAll().execute(),
 		]);
 
@@ -91,7 +92,7 @@ describe('an order', () => {
 		expect(await store.db.selectFrom('orders').select('cents').where('number', '=', '#gone').execute()).toEqual([
 			{ cents: 179_800 },
 		]);
-		expect(await store.db.selectFrom('order_child').selectAll().execute()).toHaveLength(4);
+		expect(await store.db.selectFrom('place').selectAll().where('name', '!=', '').execute()).toHaveLength(4);
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
 	});
 	it('forgets for whom places were booked elsewhere twelve months after the trip, and keeps how many', async () => {
@@ -115,14 +116,13 @@ describe('an order', () => {
 	});
 	it('keeps what is needed while a refund is under way', async () => {
 		const order_id = await anOldOrder('#refund', '2027-02-27');
-		const filed = { id: 'r', order_id, created_at: now, updated_at: now };
-		const refund = { reason: 'weather', cents: 1, currency: 'HKD', suggested_cents: 1, rule: '' } as const;
+		const owed = { order_id, batch: order_id, kind: 'refund', cents: -1, currency: 'HKD', state: 'failed' } as const;
 		await store.db
-			.insertInto('order_return')
-			.values({ ...filed, ...refund, state: 'refund_failed', note: '', answer: '' })
+			.insertInto('place_change')
+			.values(newChange(owed, SERVER, now))
 			.execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 0 });
-		await store.db.updateTable('order_return').set({ state: 'refunded' }).execute();
+		await store.db.updateTable('place_change').set({ state: 'settled' }).execute();
 		expect(await eraseOld(store, now)).toMatchObject({ orders: 1 });
 	});
 });

@@ -5,7 +5,7 @@ import { TEST_DATABASE } from '../db/test-store.ts';
 import { uuidv7 } from '../db/uuid.ts';
 import { storeEnquiry } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
-import { ask } from '../orders/family-requests.ts';
+import { tell } from '../family/tell.ts';
 import { SERVER } from '../orders/history.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { takeMessage } from '../shop/inbox.ts';
@@ -46,7 +46,7 @@ it('takes out all that there is of somebody, however the address was written', a
 	expect(json).toMatchObject({
 		email: 'parent@example.org',
 		enquiries: [{ email: 'Parent@Example.org', message: 'Two children.', mails: [{ kind: 'enquiry_office' }] }],
-		orders: [{ number: '#1', parent: '陈太', children: [{ name: '陈大文', allergy: '花生' }, {}], dispatches: [{}] }],
+		orders: [{ number: '#1', parent: '陈太', places: [{ name: '陈大文', allergy: '花生' }, {}], dispatches: [{}] }],
 	});
 	expect((await person('export', 'nobody@example.org')).json).toMatchObject({ enquiries: [], orders: [] });
 	for (const wrong of ['', 'x', 'a b@c', 5]) expect((await person('export', wrong)).json.error.field).toBe('email');
@@ -66,7 +66,11 @@ it('erases enquiries, and the family in orders that are over; an order that is o
 	expect([parent, email, phone, cents, state]).toEqual(['', '', '', 179_800, 'closed']);
 	expect(search).not.toContain('parent');
 	const opened = (await clerk.send('GET', `/orders/${over}`)).json;
-	expect(opened.children).toEqual([]);
+	expect(opened.places.map(({ name, allergy }: Record<string, string>) => [name, allergy])).toEqual([
+		['', ''],
+		['', ''],
+	]);
+	expect(opened.words).toEqual([]);
 	expect(opened.events.map(({ note }: { note: string }) => note).join('')).toBe('');
 	expect((await clerk.send('GET', '/enquiries')).json.total).toBe(1);
 	expect((await owner.send('GET', '/audit')).text).not.toContain('陈太');
@@ -79,7 +83,16 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 	expect((await step({ action: 'dispatch', channel: 'email' })).status).toBe(200);
 	expect((await step({ action: 'complete' })).status).toBe(200);
 	const tick = { id: 't', order_id: id, child: 'c', leg: 'out', state: 'absent', reason: '陈大文发烧' } as const;
-	const ticked = { ...tick, trip: '', departure: '', at: 1, received_at: 1, account_id: 'a', who: '领队' };
+	const ticked = {
+		...tick,
+		trip: '',
+		departure: '',
+		at: 1,
+		received_at: 1,
+		account_id: 'a',
+		who: '领队',
+		collected_by: '',
+	};
 	await office.store.db.insertInto('roll_call_tick').values(ticked).execute();
 	for (const list of ['/orders.csv', '/enquiries.csv'])
 		expect((await owner.send('GET', `${list}?q=parent@example.org`)).status).toBe(200);
@@ -97,23 +110,30 @@ it('leaves nothing of somebody anywhere, when no order is open', async () => {
 it('erases the family in an order that was cancelled and refunded, and keeps it while the money is on its way', async () => {
 	const id = await storeAnOrder(office.store, { number: '#1' });
 	const step = (path: string, body: object) => clerk.send('POST', path, { body });
+	const order = async () => (await clerk.send('GET', `/orders/${id}`)).json;
 	expect((await step(`/orders/${id}/state`, { action: 'dispatch', channel: 'email' })).status).toBe(200);
-	const line = await office.store.db.selectFrom('order_line').select('id').executeTakeFirstOrThrow();
-	const child = { line_id: line.id, child_id: '', place: 0, name: '陈大文' };
-	const asked = { ...child, field: 'allergy', privacy_version: '1' } as const;
-	await ask(office.store, id, [{ ...asked, before: '花生', after: '花生、蛋' }], office.time.now);
-	const giving = { orderId: id, reason: 'illness', cents: 100, note: '陈大文发烧' };
-	const { json } = await step('/returns', giving);
-	expect((await step(`/returns/${json.id}/state`, { action: 'approve' })).status).toBe(200);
-	expect((await person('export')).json.orders).toMatchObject([{ requests: [{ name: '陈大文', after: '花生、蛋' }] }]);
+	const [place] = (await order()).places;
+	const said = {
+		line_id: '',
+		place_id: place.id,
+		name: '过敏',
+		value: '花生、蛋',
+		fields: 'allergy',
+		privacy_version: '1',
+	};
+	await tell(office.store, id, [said], office.time.now);
+	const { updatedAt: version, places } = await order();
+	const all = places.map((each: { id: string }) => each.id);
+	const giving = { version, places: all, reason: 'illness', cents: 100, note: '陈大文发烧', mail: true };
+	const [change] = (await step(`/orders/${id}/places/cancel`, giving)).json.changes;
+	const [{ words }] = (await person('export')).json.orders;
+	expect(words).toContainEqual(expect.objectContaining({ placeId: place.id, value: '花生、蛋', source: 'family' }));
 	const isOpen = async () => (await person('find')).json.orders.map(({ open }: { open: boolean }) => open);
 	expect([await isOpen(), (await person('erase')).json.kept]).toEqual([[true], ['#1']]);
 
-	expect((await step(`/returns/${json.id}/state`, { action: 'refund', mail: true })).status).toBe(200);
-	expect((await clerk.send('GET', `/orders/${id}`)).json).toMatchObject({
-		state: 'dispatched',
-		requests: [{ state: 'declined', who: clerk.account.name }],
-	});
+	for (const each of (await order()).changes) await step(`/changes/${each.id}/state`, { action: 'settle' });
+	expect(change).toBeDefined();
+	expect(await order()).toMatchObject({ state: 'closed', payment: 'partially_refunded' });
 	expect([await isOpen(), (await person('erase')).json]).toMatchObject([[false], { orders: 1, kept: [] }]);
 	expect(await everything()).not.toMatch(/parent@example|陈太|大文|花生|发烧/i);
 });
@@ -186,15 +206,23 @@ it('finds somebody in the notes of places that were booked elsewhere, and erases
 	const left = await office.store.db.selectFrom('outside_booking').select('note').orderBy('children').execute();
 	expect(left.map(({ note }) => note)).toEqual(['', notes[1], notes[2], notes[3]]);
 });
-it('finds an order by a number that its family asked to be called at, and by the one before', async () => {
+it('finds an order by a number that its family named, and by the one that the office corrected', async () => {
 	const id = await storeAnOrder(office.store, { number: '#1', phone: '+85251110000' });
-	const whole = { line_id: '', child_id: '', place: 0, name: '', field: 'phone', privacy_version: '1' } as const;
-	await ask(office.store, id, [{ ...whole, before: '+85251110000', after: '+85261112222' }], office.time.now);
+	const [{ id: place_id }] = (await clerk.send('GET', `/orders/${id}`)).json.places;
+	const said = {
+		line_id: '',
+		place_id,
+		name: '当日电话',
+		value: '爸爸 +85261112222',
+		fields: '',
+		privacy_version: '1',
+	};
+	await tell(office.store, id, [said], office.time.now);
 	const found = async (phone: string) => (await owner.send('POST', '/person/find', { body: { phone } })).json.orders;
 	for (const phone of ['5111 0000', '6111 2222']) expect(await found(phone)).toMatchObject([{ number: '#1' }]);
-	const [{ id: request, updatedAt: version }] = (await clerk.send('GET', `/orders/${id}`)).json.requests;
-	const body = { action: 'adopt', version };
-	expect((await clerk.send('POST', `/family-requests/${request}/state`, { body })).status).toBe(204);
+	const { updatedAt: version, parent, email, locale } = (await clerk.send('GET', `/orders/${id}`)).json;
+	const body = { version, parent, email, locale, phone: '+85261112222' };
+	expect((await clerk.send('PUT', `/orders/${id}/contact`, { body })).status).toBe(204);
 	for (const phone of ['5111 0000', '6111 2222']) expect(await found(phone)).toMatchObject([{ number: '#1' }]);
 });
 it.skipIf(TEST_DATABASE === 'postgres')('what is erased is in no file any more', async () => {
@@ -221,14 +249,21 @@ it('a family that was forgotten stays so, whatever the shop says of its order', 
 		open: [],
 	});
 
-	const later = { payment: 'refunded', cents: 100, shop_updated_at: 1_700_000_100_000, shop_rank: 5 } as const;
-	const lines = [aStoredLine({ children, quantity: 3, places: 3 })];
+	const later = {
+		payment: 'refunded',
+		cancelled: true,
+		cents: 100,
+		shop_updated_at: 1_700_000_100_000,
+		shop_rank: 5,
+	} as const;
+	const lines = [aStoredLine({ children, quantity: 3 })];
 	expect(await storeAnOrder(store, { ...said, ...later, ...shop, lines })).toBe(id);
 	expect(await storeAnOrder(store, { ...said, ...later, shop_id: '9007199254740994', number: '#2' })).toBe(imported);
 	expect(await everything()).not.toMatch(/林|lam@|69998888|芝麻|怕狗/);
 	const { db } = store;
 	const order = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
 	const line = await db.selectFrom('order_line').selectAll().where('order_id', '=', id).execute();
-	expect(order).toMatchObject([{ payment: 'refunded', cents: 100, children: 3 }]);
-	expect(line).toMatchObject([{ departure: '2026-12-05', places: 3 }]);
+	// All money is back: nobody goes.
+	expect(order).toMatchObject([{ payment: 'refunded', cents: 100, children: 0 }]);
+	expect(line).toMatchObject([{ departure: '2026-12-05', quantity: 3 }]);
 });

@@ -15,12 +15,11 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 	'what could not be worked: found by what stands in it, taken out, emptied; erased by itself after 30 days': ['inbox'],
 	'found by address or number, also one that its family asked for; forgotten 12 months after the trip': ['orders'],
 	'found, taken out and erased with its order; forgotten by itself 12 months after the trip': [
-		'order_child',
+		'place',
+		'word',
+		'place_change',
 		'order_event',
-		'order_exchange',
-		'order_return',
 		'roll_call_tick',
-		'family_request',
 	],
 	'found by what stands in its note, taken out, emptied; by itself 12 months after the trip': ['outside_booking'],
 	'found by its address, taken out and erased with its mails; erased by itself when its use is over': [
@@ -28,13 +27,22 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 		'dates_request',
 	],
 	'about colleagues alone; the log tells no more of a family than an id or the number of an order': [
-		...(['departure_weather', 'departure_change', 'audit', 'account', 'session', 'totp', 'recovery_code'] as const),
+		...([
+			'departure_weather',
+			'departure_change',
+			'departure_leader',
+			'audit',
+			'account',
+			'session',
+			'totp',
+			'recovery_code',
+		] as const),
 		...(['draft', 'publication', 'version', 'upload', 'preview'] as const),
 	],
 	'fingerprints, which name nobody; erased by themselves': ['login_failure', 'known_address', 'hit'],
 	'nothing about families or visitors': [
 		...(['order_line', 'dispatch', 'departure_notice', 'preview_file', 'blob', 'publication_log'] as const),
-		...(['server', 'quotation_year', 'lease', 'setting'] as const),
+		...(['server', 'quotation_year', 'order_year', 'lease', 'setting'] as const),
 	],
 };
 

@@ -64,7 +64,7 @@ it('finds who only waits, for a place or for dates, masked, also before the addr
 		waiting: { rows: [inLine], total: 1 },
 		requests: { rows: [{ ...masked, trip: 'ocean-polar' }], total: 1 },
 	});
-	expect(totals(await find('sze mei'))).toEqual({ ...NOTHING, waiting: 1 });
+	expect(totals(await find('sze mei'))).toEqual({ ...NOTHING, waiting: 1, requests: 1 });
 });
 it.each(['Élodie', 'ÉLODIE åström'])('finds %s, whose name has other letters than English', async (q) => {
 	expect(totals(await find(q))).toEqual({ ...NOTHING, waiting: 1 });

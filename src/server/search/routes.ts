@@ -3,16 +3,17 @@ import { maskEmail, maskName } from '#domain/office/mask.ts';
 import { SEARCH_LENGTH } from '#domain/office/search-length.ts';
 import type { Reader } from '../db/store.ts';
 import type { AppDeps } from '../deps.ts';
-import { filterOf, listEnquiries } from '../enquiries/list.ts';
+import { listEnquiries } from '../enquiries/list.ts';
 import { enquiryRow } from '../enquiries/view.ts';
 import { catalogue } from '../orders/catalogue.ts';
 import { findFamilies } from '../orders/families.ts';
 import { listOrders } from '../orders/list.ts';
-import { searchable, tripsWith } from '../orders/search.ts';
+import { tripsWith } from '../orders/search.ts';
 import { masked, orderView } from '../orders/view.ts';
 import type { AddRoutes } from '../route.ts';
 import { type CatalogueEntry, chosen, tripCatalogue } from '../trips/catalogue.ts';
 import { findRequests, findWaiting } from '../waiting/search.ts';
+import { findsWords, searchText } from './text.ts';
 
 /** How many of each kind are found. */
 const MOST = 5;
@@ -41,8 +42,9 @@ const createReadTrips = (deps: AppDeps): ((now: number) => Promise<readonly Cata
 /** Trips, those first that are called so. */
 const findTrips = (trips: readonly CatalogueEntry[], q: string) => {
 	const found = chosen(trips, { ...FIRST, q, sort: 'order', order: 'asc' });
+	const finds = findsWords(q);
 	const isCalled = ({ row: { slug, title } }: (typeof found)[number]): boolean =>
-		[slug, ...Object.values(title)].some((each) => searchable(each).includes(searchable(q)));
+		finds(searchText([slug, ...Object.values(title)]));
 	const rows = [...found.filter(isCalled), ...found.filter((each) => !isCalled(each))];
 	return { rows: rows.slice(0, MOST).map(({ row: { slug, title } }) => ({ slug, title })), total: rows.length };
 };
@@ -62,7 +64,7 @@ const findPeople = async (store: Reader, q: string) => {
 };
 
 const findEnquiries = async (store: Reader, q: string) => {
-	const { rows, total } = await listEnquiries(store, filterOf({ q }), FIRST);
+	const { rows, total } = await listEnquiries(store, { q }, FIRST);
 	return { rows: rows.map(enquiryRow), total };
 };
 

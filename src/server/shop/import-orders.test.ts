@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { csvRows } from '../http/csv.ts';
 import { aCatalogue, aDeparture } from '../orders/testing/a-departure.ts';
 import { readImport } from './import-orders.ts';
@@ -42,11 +42,17 @@ it('a row is an order, as the shop would tell of it', async () => {
 					trip: 'bus-factory',
 					departure: '2026-12-05',
 					quantity: 2,
-					places: 2,
 					cents: 89_900,
-					children: [
-						{ name: '陈大文', age: 7, allergy: '花生', note: '怕黑' },
-						{ name: '陈小文', age: null, allergy: '', note: '' },
+					total: 179_800,
+					goods: false,
+					said: [
+						{
+							child: 1,
+							name: '儿童',
+							value: '陈大文|7|花生|怕黑',
+							fields: { name: '陈大文', age: '7', allergy: '花生', note: '怕黑' },
+						},
+						{ child: 2, name: '儿童', value: '陈小文', fields: { name: '陈小文' } },
 					],
 				},
 			],
@@ -105,4 +111,42 @@ it.each([
 	['订单号,电邮\n1,a@b.hk\n', 'column_missing'],
 ])('a file that is none is refused: %.20j', async (csv, code) => {
 	expect((await readImport(csv, catalogue, NOW)).errors.map((error) => error.code)).toContain(code);
+});
+
+describe("the shop's own export", () => {
+	const HEAD =
+		'Name,Email,Financial Status,Currency,Total,Created at,Lineitem quantity,Lineitem name,Lineitem price,Lineitem sku,Billing Name,Cancelled at,Refunded Amount,Lineitem discount,Note Attributes';
+	const ofShop = async (status: string, cancelled: string, refunded: string, ...rest: string[]) => {
+		const cells = ['#F', 'a@b.hk', status, 'HKD', '1798.00', '2026-11-20 10:00:00 +0800', '2', 'Bus depot', '899.00'];
+		const row = [...cells, 'bus-factory-2026-12-05', 'Ka Yan Chan', cancelled, refunded, ...rest];
+		return readImport(csvRows([HEAD.split(','), row]), catalogue, NOW);
+	};
+	it.each([
+		['refunded', '2026-11-21 09:00:00 +0800', '1798.00', true, 0, 179_800],
+		['paid', '2026-11-21 09:00:00 +0800', '', true, 179_800, 0],
+		['refunded', '', '0.00', true, 0, 179_800],
+		['partially_refunded', '', '1798.00', true, 0, 179_800],
+		['partially_refunded', '', '899.00', false, 89_900, 89_900],
+		['paid', '', '0.00', false, 179_800, 0],
+	])('that is %s, cancelled at %j, with %j given back', async (status, at, back, cancelled, cents, refunded) => {
+		const { orders, errors } = await ofShop(status, at, back);
+		expect([errors, orders]).toMatchObject([[], [{ cancelled, cents, refunded, test: false }]]);
+	});
+	it('says what a line cost, and what was said with the order', async () => {
+		const { orders } = await ofShop('paid', '', '', '100.00', 'Child 1 name: Ada\nShoe size: 31');
+		expect(orders[0]).toMatchObject({
+			lines: [{ cents: 89_900, total: 169_800 }],
+			said: [
+				{ child: 1, name: 'Child 1 name', value: 'Ada', fields: { name: 'Ada' } },
+				{ child: 1, name: 'Shoe size', value: '31', fields: {} },
+			],
+		});
+	});
+	it('is kept out with a time or an amount that is none', async () => {
+		const told = async (...cells: [string, string, string]) =>
+			(await ofShop('paid', ...cells)).errors.map(({ column, code }) => `${column} ${code}`);
+		expect(await told('yes', '', '')).toEqual(['取消时间 cancelled_invalid']);
+		expect(await told('', 'all', '')).toEqual(['已退金额 amount_invalid']);
+		expect(await told('', '', '-5')).toEqual(['单项折扣 amount_invalid']);
+	});
 });

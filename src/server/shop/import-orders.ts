@@ -2,13 +2,15 @@ import { columnName, IMPORT_COLUMNS, type ImportColumn } from '#domain/office/im
 import type { ImportProblem } from '#domain/office/import-texts.ts';
 import { HOME_CURRENCY, type Money, parseMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS, PAYMENTS, type Payment } from '#domain/office/payment.ts';
+import { isAge, type PlaceFields, type Said } from '#domain/places.ts';
 import { inSlices } from '../db/batches.ts';
 import type { Catalogue } from '../orders/catalogue.ts';
 import { keptWords, matchTrip } from '../orders/match-trip.ts';
-import { type NewChild, saidOf } from './children.ts';
 import { type ImportRow, problem, readTable } from './import-table.ts';
 import type { NewLine, NewOrder } from './new-order.ts';
-import { namedLocale, plainPhone } from './read-order.ts';
+import { isForAdults, namedLocale, plainPhone, totalOf } from './read-order.ts';
+import { saidIn } from './said.ts';
+import { cut } from './shop-order.schema.ts';
 
 /** What a file of orders holds. Nothing of it may be stored while there are errors. */
 export interface ReadImport {
@@ -18,7 +20,7 @@ export interface ReadImport {
 }
 
 const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
-const oneLine = (text: string, max: number): string => [...text.replace(CONTROL, ' ').trim()].slice(0, max).join('');
+const oneLine = (text: string, max: number): string => cut(text.replace(CONTROL, ' ').trim(), max);
 
 /** `2026-11-20 10:00`, on a clock in Hong Kong unless it says another one; undefined when it is none. */
 const timeIn = (text: string): number | undefined => {
@@ -37,19 +39,31 @@ const timeIn = (text: string): number | undefined => {
 const paymentIn = (text: string): Payment | undefined =>
 	PAYMENTS.find((each) => each === text.toLowerCase() || PAYMENT_LABELS[each] === text);
 
-/** Children as `姓名|年龄|过敏|备注`, parted by semicolons. */
-const childrenIn = (text: string): NewChild[] | undefined => {
-	const children = text
+/** Children as `姓名|年龄|过敏|备注`, parted by semicolons; undefined when one of the ages is none of a child. */
+const childrenIn = (text: string): Said[] | undefined => {
+	const said = text
 		.split(/[;；\n]/)
 		.filter((each) => each.trim() !== '')
-		.map((each) => {
-			const [name = '', years = '', allergy = '', note = ''] = each.split(/[|｜]/).map((part) => oneLine(part, 200));
-			const age =
-				years === '' ? null : Number(/^(\d{1,2})\s*[岁歲]?$/.exec(years.normalize('NFKC'))?.[1] ?? Number.NaN);
-			return { name, age, allergy, note };
+		.map((each, i) => {
+			const [name = '', years = '', allergy = '', note = ''] = each.split(/[|｜]/).map((part) => oneLine(part, 2_000));
+			const digits = /^(\d{1,2})\s*[岁歲]?$/.exec(years.normalize('NFKC'))?.[1];
+			const age = years === '' ? '' : String(Number(digits));
+			const told = Object.entries({ name, age, allergy, note }).filter(([, its]) => its !== '');
+			const fields: PlaceFields = Object.fromEntries(told);
+			return { child: i + 1, name: columnName('children'), value: oneLine(each, 8_000), fields };
 		});
-	return children.some(({ age }) => age !== null && !(age <= 18)) ? undefined : children;
+	return said.some(({ fields: { age } }) => age !== undefined && !isAge(age)) ? undefined : said;
 };
+
+/** What the shop's own file says beside an order: a line for each, as `label: value`. */
+const attributesIn = (text: string): Said[] =>
+	saidIn(
+		text.split('\n').map((line) => {
+			const [, name = '', value = line] = /^([^:：]{0,2000})[:：](.*)$/s.exec(line) ?? [];
+			return { name: oneLine(name, 2_000), value: oneLine(value, 2_000) };
+		}),
+		1,
+	);
 
 /** A file that is being read, and what was found to be wrong with it. */
 interface Reading extends Omit<ReadImport, 'orders'> {
@@ -76,22 +90,25 @@ const lineOf = (
 	if (match.trip === '' || match.departure === '') tell(warnings, row, 'trip', 'unmatched');
 	const children = childrenIn(cells.children ?? '');
 	if (!children) tell(errors, row, 'children', 'age_invalid');
-	if (children?.some(({ name }) => /\d/.test(name))) tell(warnings, row, 'children', 'name_digits');
+	if (children?.some(({ fields: { name = '' } }) => /\d/.test(name))) tell(warnings, row, 'children', 'name_digits');
 	const named = children?.length ?? 0;
 	const quantity = cells.quantity ? Number(cells.quantity) : Math.max(named, 1);
 	if (!Number.isInteger(quantity) || quantity < 1 || quantity > 999) tell(errors, row, 'quantity', 'quantity_invalid');
 	const price = cells.price ? parseMoney(cells.price, currency) : undefined;
 	if (cells.price && !isAmount(price)) tell(errors, row, 'price', 'amount_invalid');
+	const discount = cells.discount ? parseMoney(cells.discount, currency) : undefined;
+	if (cells.discount && !isAmount(discount)) tell(errors, row, 'discount', 'amount_invalid');
+	const cents = price?.cents ?? -1;
 	return {
 		...match,
 		words: keptWords(words),
 		shop_line_id: String(place),
 		title: oneLine(cells.title || cells.trip || '', 200),
 		quantity,
-		cents: price?.cents ?? -1,
-		total: (price?.cents ?? 0) * quantity,
-		goods: false,
-		said: saidOf(children ?? []),
+		cents,
+		total: totalOf(cents, quantity, discount?.cents ?? 0, quantity),
+		goods: named === 0 && isForAdults(cells.title ?? ''),
+		said: children ?? [],
 	};
 };
 
@@ -127,9 +144,15 @@ const orderOf = (reading: Reading, number: string, group: Group): ReadImport['or
 	if (!payment) tell(errors, row, 'payment', 'payment_invalid');
 	const total = isCurrency ? parseMoney(cells.total, currency) : undefined;
 	if (isCurrency && !isAmount(total)) tell(errors, row, 'total', 'amount_invalid');
-	const cents = total?.cents ?? 0;
+	const sold = total?.cents ?? 0;
+	const back = cells.refunded === '' ? undefined : parseMoney(cells.refunded, currency);
+	if (isCurrency && cells.refunded !== '' && !isAmount(back)) tell(errors, row, 'refunded', 'amount_invalid');
+	const refunded = (back?.cents ?? 0) === 0 && payment === 'refunded' ? sold : (back?.cents ?? 0);
+	if (cells.cancelled !== '' && timeIn(cells.cancelled) === undefined)
+		tell(errors, row, 'cancelled', 'cancelled_invalid');
 	const lines = group.map((each, place) => lineOf(reading, each, place + 1, currency));
 	const places = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+	const share = Math.round(sold / places);
 	return {
 		row,
 		source: 'csv',
@@ -139,23 +162,19 @@ const orderOf = (reading: Reading, number: string, group: Group): ReadImport['or
 		shop_updated_at: 0,
 		shop_rank: 0,
 		payment: payment ?? 'pending',
-		cancelled: false,
+		cancelled: cells.cancelled !== '' || payment === 'refunded' || (refunded > 0 && refunded >= sold),
 		test: false,
-		refunded: 0,
-		said: [],
 		parent: oneLine(cells.parent, 200),
 		currency,
-		cents,
+		cents: Math.max(0, sold - refunded),
+		refunded,
 		email: cells.email.toLowerCase(),
 		phone: plainPhone(cells.phone).slice(0, 40),
 		locale: namedLocale(cells.locale),
-		note: oneLine(cells.note, 1000),
+		note: oneLine(cells.note, 5_000),
+		said: attributesIn(cells.said),
 		// Without a price of its own, a line costs its share of the whole.
-		lines: lines.map((line) =>
-			line.cents < 0
-				? { ...line, cents: Math.round(cents / places), total: Math.round((cents * line.quantity) / places) }
-				: line,
-		),
+		lines: lines.map((line) => (line.cents < 0 ? { ...line, cents: share, total: share * line.quantity } : line)),
 	};
 };
 

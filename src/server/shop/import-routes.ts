@@ -38,12 +38,17 @@ const told = ({ orders, errors, warnings }: ReadImport) => ({
 export const ordersImportRoutes: AddRoutes = (route, { store }) => {
 	route('POST /orders/import/preview', async ({ body, now }) => {
 		const read = await withTaken(store, await readImport(body.csv, catalogue(), now));
-		const rows = read.orders.slice(0, 50).map(({ lines, ...order }) => ({
-			...order,
+		const rows = read.orders.slice(0, 50).map(({ row, number, parent, cents, currency, payment, lines }) => ({
+			row,
+			number,
+			parent,
+			cents,
+			currency,
+			payment,
 			trip: lines[0]?.trip ?? '',
 			departure: lines[0]?.departure ?? '',
 			lines: lines.length,
-			children: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+			children: lines.reduce((sum, { quantity, goods }) => sum + (goods ? 0 : quantity), 0),
 		}));
 		return { ...told(read), rows };
 	});

@@ -18,6 +18,8 @@ export interface Received {
 	/** Empty when the shop gave none. */
 	webhookId: string;
 	topic: string;
+	/** When the shop sent word, in ms; absent when it does not say so. */
+	triggeredAt?: number | undefined;
 }
 
 /** What TypeScript does not know of yet: the third argument of a reviver, with the number as it was written. */
@@ -59,20 +61,24 @@ export const problemsIn = ({ bytes }: Pick<Received, 'bytes'>): string[] => {
 
 /** Takes messages whose signature was found to be right. */
 export const createReceiver = (store: Store) => {
-	const apply = (order: ShopOrder, now: number) => async (trx: Kysely<Tables>) => {
-		await applyOrder(trx, readShopOrder(order, catalogue()), { actor: SHOP, now, kind: store.kind });
+	const apply = (order: ShopOrder, now: number, triggeredAt?: number) => async (trx: Kysely<Tables>) => {
+		const read = readShopOrder(order, catalogue(), triggeredAt);
+		await applyOrder(trx, read, { actor: SHOP, now, kind: store.kind });
 	};
 	let turn = Promise.resolve();
 	return {
 		/** Takes one. When it fails, the shop sends it again. */
-		take: async ({ bytes, webhookId, topic }: Received, now: number): Promise<'done' | 'failed' | 'repeated'> => {
+		take: async (
+			{ bytes, webhookId, topic, triggeredAt }: Received,
+			now: number,
+		): Promise<'done' | 'failed' | 'repeated'> => {
 			// However many come at once, between two of them others have their turn.
 			turn = turn.then(() => setImmediate());
 			await turn;
 			const order = orderIn({ bytes, topic });
 			const webhook_id = webhookId || createHash('sha256').update(`${topic}\n`).update(bytes).digest('base64url');
 			const message = { webhook_id, topic: topic.slice(0, 100), bytes };
-			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now) };
+			const how = typeof order === 'string' ? { error: order } : { work: apply(order, now, triggeredAt) };
 			return takeMessage(store, { ...message, ...how }, now);
 		},
 	};

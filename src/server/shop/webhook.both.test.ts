@@ -44,8 +44,8 @@ describe('an order of the shop', () => {
 			unmatched: 0,
 			ordered_at: Date.UTC(2026, 10, 20, 2),
 		});
-		const children = server.store.db.selectFrom('order_child').select(['name', 'age', 'allergy', 'note']);
-		expect(await children.orderBy('place').execute()).toEqual([
+		const children = server.store.db.selectFrom('place').select(['name', 'age', 'allergy', 'note']);
+		expect(await children.orderBy('position').execute()).toEqual([
 			{ name: 'Chan Tai Man', age: 7, allergy: 'peanut', note: '' },
 			{ name: '陳小明', age: 5, allergy: '', note: '' },
 		]);
@@ -71,7 +71,7 @@ describe('an order of the shop', () => {
 		]) {
 			for (const n of round) expect((await post(messages[n] ?? {})).status).toBe(200);
 			expect(await order()).toMatchObject({ state: 'closed', payment: 'refunded', shop_updated_at: Date.parse(at(2)) });
-			for (const table of ['inbox', 'orders', 'order_line', 'order_child', 'order_event'] as const)
+			for (const table of ['inbox', 'orders', 'order_line', 'order_event'] as const)
 				await server.store.db.deleteFrom(table).execute();
 		}
 	});
@@ -81,24 +81,39 @@ describe('an order of the shop', () => {
 		await post(anOrder());
 		expect((await order()).payment).toBe('paid');
 	});
-	it('that is cancelled when its instructions are out is not closed by itself, but shown', async () => {
+	it('is newest as the shop sent word of it last, whatever the second of its change', async () => {
+		const sent = (ms: number) => ({ 'x-shopify-triggered-at': new Date(Date.parse(at(9)) + ms).toISOString() });
+		await post(anOrder(PAID), sent(500));
+		await post(anOrder({ ...PAID, financial_status: 'pending', phone: '1' }), sent(400));
+		expect(await order()).toMatchObject({ payment: 'paid', shop_updated_at: Date.parse(at(9)) + 500 });
+		await post(anOrder({ ...PAID, financial_status: 'authorized' }), sent(600));
+		expect(await order()).toMatchObject({ payment: 'authorized', shop_updated_at: Date.parse(at(9)) + 600 });
+	});
+	it('of which all was given back keeps no place', async () => {
+		await post(anOrder(PAID));
+		const transactions = [{ kind: 'refund', status: 'success', amount: '1798.00' }];
+		const all = { financial_status: 'refunded', updated_at: at(3), line_items: [aLine({ current_quantity: 0 })] };
+		await post(anOrder({ ...all, refunds: [{ transactions }] }));
+		expect(await order()).toMatchObject({ state: 'closed', children: 0, cents: 0 });
+		expect(await server.store.db.selectFrom('dispatch').select('id').execute()).toEqual([]);
+	});
+	it('that is cancelled when its instructions are out is closed, and shown until somebody writes a note', async () => {
 		await post(anOrder(PAID));
 		await server.store.db.updateTable('orders').set({ state: 'dispatched' }).execute();
 		await post(anOrder(CANCELLED));
-		expect(await order()).toMatchObject({ state: 'dispatched', attention: 'cancelled_in_shop' });
+		expect(await order()).toMatchObject({ state: 'closed', attention: 'cancelled_in_shop', children: 0 });
 	});
 	it('takes away lines that are gone, and leaves those alone that were moved here', async () => {
 		const other = aLine({ id: 2, variant_id: 43310726121006 });
 		await post(anOrder({ ...PAID, line_items: [aLine(), other] }));
-		await server.store.db
-			.updateTable('order_line')
-			.set({ departure: '2026-12-19', moved: 1 })
-			.where('shop_line_id', '=', '2')
-			.execute();
+		const { db } = server.store;
+		const moved = db.selectFrom('order_line').select('id').where('shop_line_id', '=', '2');
+		await db.updateTable('place').set({ departure: '2026-12-19', moved: 1 }).where('line_id', 'in', moved).execute();
 		await post(anOrder({ ...PAID, updated_at: at(5), line_items: [other] }));
-		const lines = await server.store.db.selectFrom('order_line').select(['shop_line_id', 'departure']).execute();
-		expect(lines).toEqual([{ shop_line_id: '2', departure: '2026-12-19' }]);
-		expect(await server.store.db.selectFrom('order_child').select('id').execute()).toHaveLength(2);
+		const places = await db.selectFrom('place').select(['departure', 'state']).orderBy('position').execute();
+		const gone = { departure: '2026-12-05', state: 'cancelled' };
+		const stays = { departure: '2026-12-19', state: 'booked' };
+		expect(places).toEqual([gone, gone, stays, stays]);
 		expect(await server.store.db.selectFrom('dispatch').select('departure').execute()).toEqual([
 			{ departure: '2026-12-19' },
 		]);

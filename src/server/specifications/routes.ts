@@ -1,13 +1,16 @@
 import type { Specification } from '#contracts/specifications.ts';
+import { changedValues, choosing } from '#domain/office/specification-change.ts';
+import type { ReviewState } from '#domain/office/trip-review.ts';
 import type { AppDeps } from '../deps.ts';
 import { sendCsv } from '../http/csv.ts';
 import { ApiError } from '../http/errors.ts';
 import type { AddRoutes } from '../route.ts';
 import { addItem, putItem, removeItem } from '../trips/change-item.ts';
-import { busySubjects, checkVersion, contentOf, find } from '../trips/draft-state.ts';
+import { busySubjects, checkStep, checkVersion, contentOf } from '../trips/draft-state.ts';
+import { listDrafts } from '../trips/drafts.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
-import type { ItemDraft } from '../trips/publish/item-draft.ts';
 import { namesOf, readSubject } from '../trips/publish/subjects.ts';
+import { askForReview, bookedFamilies, changeOf, openSpecification, type SpecificationState } from './review.ts';
 import { type SpecificationUses, specificationUses } from './uses.ts';
 
 const HEADER = ['参数', '值', '英文', '繁体', '简体', '使用次数'];
@@ -18,10 +21,12 @@ const rowOf = (id: string, value: Specification, uses: SpecificationUses) => ({
 	used: uses.of(id).length,
 	usedValues: Object.fromEntries((value.values ?? []).map((each) => [each.id, uses.count(id, each.id)])),
 });
-/** There are no drafts of parameters: what is found is on the site. */
-const open = async (deps: AppDeps, id: string) => {
-	const state = await find<ItemDraft>(deps, 'param', id);
-	return { ...state, value: state.live as unknown as Specification };
+/** Where the change of each parameter stands that is not on the site. */
+const openReviews = async ({ store }: AppDeps): Promise<ReadonlyMap<string, ReviewState>> =>
+	new Map((await listDrafts(store, 'param')).map(({ subject, state }) => [subject, state]));
+const liveValue = ({ live }: SpecificationState): Specification => {
+	if (live === undefined) throw new ApiError('not_found');
+	return live as unknown as Specification;
 };
 const specification = (files: ContentFiles, id: string) =>
 	readSubject(files, { kind: 'param', subject: id }) as unknown as Specification;
@@ -31,12 +36,16 @@ export const specificationRoutes: AddRoutes = (route, deps) => {
 	route('GET /params', async ({ query: { page, size, q, sort, order, category } }) => {
 		const files = contentOf(deps);
 		const uses = await specificationUses(deps.store, files);
-		const busy = await busySubjects(deps.store);
+		const [busy, reviews] = [await busySubjects(deps.store), await openReviews(deps)];
 		const rows = namesOf(files, 'param')
 			.map((id) => rowOf(id, specification(files, id), uses))
 			.filter(({ id, value }) => `${id} ${JSON.stringify(value)}`.toLowerCase().includes(q.toLowerCase()))
 			.filter(({ value: { categories = [] } }) => !category || categories.length === 0 || categories.includes(category))
-			.map((row) => ({ ...row, publishing: busy.has(`param/${row.id}`) }));
+			.map((row) => ({
+				...row,
+				publishing: busy.has(`param/${row.id}`),
+				review: reviews.get(row.id) ?? 'approved',
+			}));
 		const key = (row: (typeof rows)[number]) => (sort === 'id' ? row.id : row.value.order);
 		rows.sort((a, b) => (key(a) < key(b) ? -1 : 1) * (order === 'desc' && sort === 'id' ? -1 : 1));
 		return { rows: rows.slice((page - 1) * size, page * size), total: rows.length };
@@ -58,14 +67,22 @@ export const specificationRoutes: AddRoutes = (route, deps) => {
 		return sendCsv(reply, { name: 'params', header: HEADER, now }, [rows], (row) => row);
 	});
 
-	route('GET /params/:id', async ({ params }) => {
-		const { value, version, publishing } = await open(deps, params.id);
+	route('GET /params/:id', async ({ params, who, now }) => {
+		const state = await openSpecification(deps, params.id);
 		const uses = await specificationUses(deps.store, contentOf(deps));
-		return { ...rowOf(params.id, value, uses), usedBy: uses.of(params.id), version, publishing };
+		const families = await bookedFamilies(deps, now);
+		return {
+			...rowOf(params.id, liveValue(state), uses),
+			review: state.review,
+			usedBy: uses.of(params.id).map((use) => ({ ...use, families: families.get(use.slug) ?? 0 })),
+			change: await changeOf(deps, state, who),
+			version: state.version,
+			publishing: state.publishing,
+		};
 	});
 };
 
-/** What is written of parameters goes to the site at once, without review. */
+/** What is written of parameters goes to the site at once, but for other words of a value that trips use: a reviewer sees them. */
 export const specificationChangeRoutes: AddRoutes = (route, deps) => {
 	route('POST /params', (call) => {
 		const { id, value } = call.body;
@@ -75,19 +92,21 @@ export const specificationChangeRoutes: AddRoutes = (route, deps) => {
 	route('PUT /params/:id', async (call) => {
 		const { params, body } = call;
 		const { value } = body;
-		const state = await open(deps, params.id);
+		const state = await openSpecification(deps, params.id);
 		checkVersion(state, body.version);
+		checkStep(state, 'edit');
 		const kept = new Set(value.values.map(({ id }) => id));
-		const usedBy = (await specificationUses(deps.store, contentOf(deps)))
-			.of(params.id)
-			.filter(({ values }) => values.some((id) => !kept.has(id)));
+		const uses = (await specificationUses(deps.store, contentOf(deps))).of(params.id);
+		const usedBy = uses.filter(({ values }) => values.some((id) => !kept.has(id)));
 		if (usedBy.length > 0) throw new ApiError('in_use', { field: 'value.values', more: { usedBy } });
+		const changed = changedValues(liveValue(state).values, value.values);
+		if (choosing(uses, changed).length > 0) return askForReview(call, state, { ...value });
 		return putItem(deps, call, 'PUT /params/:id', state, value);
 	});
 
 	route('DELETE /params/:id', async (call) => {
 		const { params } = call;
-		const state = await open(deps, params.id);
+		const state = await openSpecification(deps, params.id);
 		if (state.publishing) throw new ApiError('publishing');
 		const usedBy = (await specificationUses(deps.store, contentOf(deps))).of(params.id);
 		if (usedBy.length > 0) throw new ApiError('in_use', { more: { usedBy } });

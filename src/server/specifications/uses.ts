@@ -1,14 +1,22 @@
-import type { SpecificationUse } from '#contracts/specifications.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import type { Store } from '../db/store.ts';
 import { type Draft, listDrafts } from '../trips/drafts.ts';
 import type { ContentFiles } from '../trips/publish/content-files.ts';
 import { readTrip, tripSlugs } from '../trips/publish/trip-draft.ts';
 
+/** A trip that chooses values of a parameter, on the site or in a draft. */
+interface TripUse {
+	slug: string;
+	/** In simplified Chinese. */
+	title: string;
+	/** Ids of the values. */
+	values: string[];
+}
+
 /** Which trips choose what. */
 export interface SpecificationUses {
 	/** Trips that choose any value of a parameter. */
-	of: (param: string) => SpecificationUse[];
+	of: (param: string) => TripUse[];
 	/** How many of them choose that value. */
 	count: (param: string, value: string) => number;
 }
@@ -26,7 +34,7 @@ export const specificationUses = async (store: Store, files: ContentFiles): Prom
 	const drafts = new Map(
 		(await listDrafts(store, 'trip')).filter(isOpen).map(({ subject, value }) => [subject, value as TripDraft]),
 	);
-	const uses = new Map<string, SpecificationUse[]>();
+	const uses = new Map<string, TripUse[]>();
 	for (const slug of new Set([...tripSlugs(files), ...drafts.keys()])) {
 		const [live, draft] = [readTrip(files, slug), drafts.get(slug)];
 		const chosen = [chosenBy(live), chosenBy(draft)];

@@ -2,6 +2,7 @@ import { insertRows } from '../db/batches.ts';
 import type { OrderRow, PlaceRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { uuidv7 } from '../db/uuid.ts';
+import { enquiryText } from '../enquiries/store-enquiry.ts';
 import { anEnquiry } from '../enquiries/testing/an-enquiry.ts';
 import { searchText } from '../orders/search.ts';
 import { newPlace, standingOf } from '../places/new-places.ts';
@@ -55,7 +56,7 @@ const orderOf = (n: number, now: number): OrderRow => {
 		test: 0,
 		own_contact: '',
 		attention: '',
-		search: searchText(facts),
+		search: searchText(facts, []),
 		forgotten_at: null,
 	};
 };
@@ -115,7 +116,8 @@ export const fillOffice = async (
 	for (let first = 0; first < enquiries; first += BATCH) {
 		const rows = Array.from({ length: Math.min(BATCH, enquiries - first) }, (_, n) => {
 			const created_at = now - (first + n) * 3_000_000;
-			return { ...anEnquiry({ email: `visitor${first + n}@example.org` }), id: uuidv7(created_at), created_at };
+			const enquiry = anEnquiry({ email: `visitor${first + n}@example.org` });
+			return { ...enquiry, id: uuidv7(created_at), created_at, search: enquiryText(enquiry) };
 		});
 		await db.insertInto('enquiry').values(rows).execute();
 	}

@@ -65,7 +65,7 @@ const entryOf = (found: ReturnType<typeof lookAt<TripDraft>>, today: string): Ca
 		scheduledAt,
 		version,
 		title: byLocale((locale) => textOf(words[locale].fields['title'])),
-		complete: completeness(value),
+		complete: completeness(value, today),
 		categories: Array.isArray(facts['categories']) ? facts['categories'].map(textOf) : [],
 		ages: agesOf(facts),
 		price: prices.length > 0 ? Math.min(...prices) : null,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { differences } from '#domain/office/trip-changes.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { ApiError } from '../http/errors.ts';
@@ -12,7 +13,7 @@ import { missingFields } from './publish/completeness.ts';
 export const tripDraftRoutes: AddRoutes = (route, deps) => {
 	const trip = (slug: string) => find<TripDraft>(deps, 'trip', slug);
 
-	route('GET /goods/:slug', async ({ params }) => {
+	route('GET /goods/:slug', async ({ params, now }) => {
 		const { draft, live, open, base: _, subject, ...rest } = await trip(params.slug);
 		const value = open && draft ? draft.value : (live as TripDraft);
 		return {
@@ -21,7 +22,7 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			open,
 			value,
 			live: live ?? null,
-			missing: missingFields(value),
+			missing: missingFields(value, hongKongDay(now)),
 			reason: draft?.reason ?? '',
 			updatedAt: draft?.updated_at ?? null,
 			shop: JSON.parse(readFileSync(join(deps.paths.content, 'site.json'), 'utf8')).shop as string,
@@ -38,7 +39,7 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			return { result: undefined, audit: { subject: `trip/${slug}`, after: { state: 'draft' } } };
 		});
 		reply.code(201);
-		return { slug, version: (await trip(slug)).version, missing: missingFields(value) };
+		return { slug, version: (await trip(slug)).version, missing: missingFields(value, hongKongDay(now)) };
 	});
 
 	route('PUT /goods/:slug', async ({ params, body: { value, version, rebase }, who, now, write }) => {
@@ -53,6 +54,6 @@ export const tripDraftRoutes: AddRoutes = (route, deps) => {
 			);
 			return { result: undefined, audit: { subject: `trip/${params.slug}`, after: { state: 'draft', fields } } };
 		});
-		return { version: (await trip(params.slug)).version, missing: missingFields(value) };
+		return { version: (await trip(params.slug)).version, missing: missingFields(value, hongKongDay(now)) };
 	});
 };

@@ -57,7 +57,7 @@ describe('规格与包装', () => {
 		const fresh = { facts: { ...facts, specifications: { pace: ['picnic'] } }, words, departures };
 		expect((await send('POST', '/goods', { slug: 'fresh', value: fresh })).status).toBe(201);
 		expect((await send('GET', '/params/pace')).json.usedBy).toEqual([
-			{ slug: 'fresh', title: '巴士车厂与汽水厂', values: ['picnic'] },
+			{ slug: 'fresh', title: '巴士车厂与汽水厂', values: ['picnic'], families: 0 },
 		]);
 		expect((await send('DELETE', '/goods/fresh')).status).toBeLessThan(300);
 		expect(await office.published(await send('DELETE', '/params/pace'))).toMatchObject({ state: 'live' });
@@ -121,6 +121,16 @@ describe('广告分类', () => {
 		await send('POST', '/adverts', { id: 'idea', value: { place: 'notice', order: 0 } });
 		expect((await send('DELETE', '/adverts/idea')).json).toEqual({ publication: null });
 		expect((await send('GET', '/adverts/idea')).status).toBe(404);
+	});
+	it('what is written goes to the site with a draft, or neither is done', async () => {
+		const caption = { en: 'Closed today', zh: '今天休息', cn: '今天休息' };
+		await send('POST', '/adverts', { id: 'closed', value: { place: 'notice', order: 0 } });
+		const { version } = (await send('GET', '/adverts/closed')).json;
+		const put = (value: object) => send('PUT', '/adverts/closed', { value, version, publish: true });
+		expect((await put({ place: 'notice', order: 1 })).json.error).toMatchObject({ field: 'value.caption' });
+		expect((await send('GET', '/adverts/closed')).json).toMatchObject({ version, value: { order: 0 } });
+		expect(await office.published(await put({ place: 'notice', order: 0, caption }))).toMatchObject({ state: 'live' });
+		expect((await send('GET', '/adverts/closed')).json).toMatchObject({ shelf: 'on', value: { caption } });
 	});
 	it('a notice is a line of text, and a fault names its field', async () => {
 		const caption = { en: 'Typhoon: phone us', zh: '颱風：請致電', cn: '台风：请致电' };

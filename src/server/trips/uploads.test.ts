@@ -88,8 +88,19 @@ it('has a quota for each thing and each account, which a picture that is there a
 it('what is larger than 15 MB is refused before it is read', async () => {
 	expected(await upload(Buffer.alloc(15_000_001, 0xff)), 413);
 });
+it.each([
+	[5712, 4284],
+	[4284, 5712],
+	[6016, 4016],
+])('what a telephone or a camera takes is kept smaller: %i × %i', async (width, height) => {
+	const { status, json } = await upload(await aPicture(width, height).jpeg().toBuffer(), 'image/jpeg');
+	const longest = Math.max(width, height);
+	const side = (pixels: number) => Math.round((pixels * 4096) / longest);
+	expect({ status, ...json }).toMatchObject({ status: 201, width: side(width), height: side(height) });
+});
 it('a bomb is known by its head', async () => {
 	expected(await upload(bomb(15_000), 'image/png'), 422, 'too_many_pixels');
+	expected(await upload(bomb(5_001), 'image/png'), 422, 'too_many_pixels');
 });
 it('what is none of the three kinds, cut off, empty or moving is refused', async () => {
 	const heads = [

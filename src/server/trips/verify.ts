@@ -1,4 +1,4 @@
-import { hongKongTime } from '#domain/hong-kong-time.ts';
+import { hongKongDay, hongKongTime } from '#domain/hong-kong-time.ts';
 import { mayPublishAt } from '#domain/office/publish-time.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
@@ -30,7 +30,7 @@ const itemOf = ({ subject, draft }: DraftState<TripDraft>, { departures }: TripC
 const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: number): Promise<void> => {
 	const { subject, draft } = current;
 	const { value } = draft as Draft<TripDraft>;
-	const missing = missingFields(value);
+	const missing = missingFields(value, hongKongDay(now));
 	const [first] = missing;
 	if (first) throw new ApiError('incomplete', { field: first.field, more: { missing } });
 	const change = await tripChange(deps.store, { ...current, value }, now);

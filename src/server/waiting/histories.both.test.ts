@@ -178,7 +178,7 @@ const HAPPENS = {
 	closeOrder: async ({ orders }: World, _name: string, pick: number) => {
 		const order = orders[pick % Math.max(orders.length, 1)];
 		if (!order) return;
-		await store.db.updateTable('orders').set({ state: 'closed' }).where('id', '=', order.id).execute();
+		await store.db.updateTable('place').set({ state: 'cancelled' }).where('order_id', '=', order.id).execute();
 		order.closed = true;
 	},
 	bookOutside: async (world: World, _name: string, children: number) => {

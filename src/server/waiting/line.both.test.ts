@@ -146,7 +146,7 @@ describe('booking', () => {
 		const id = await line.order(addressOf('ann'));
 		line.time.now += HOUR;
 		await line.wait('ann');
-		await store.db.updateTable('order_line').set({ moved: 1 }).where('order_id', '=', id).execute();
+		await store.db.updateTable('place').set({ moved: 1 }).where('order_id', '=', id).execute();
 		await line.follow();
 		expect(await line.states()).toEqual(['ann booked']);
 	});

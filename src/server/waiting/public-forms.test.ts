@@ -29,6 +29,13 @@ describe.each(FORMS)('$form', ({ form, valid, table, pathOf, other }) => {
 		expect(seen(await ask({ website: 'https://spam.example' }))).toEqual([200, 'sent']);
 		expect([await rows(), await mails()]).toEqual([[], []]);
 	});
+	it('keeps nothing that nobody can see of a name or an address', async () => {
+		const { email } = valid;
+		expect(seen(await ask({ email: `\u200e${email}\u200b`, name: '\u2068Mei Chan\u2069' }))).toEqual([200, 'sent']);
+		const [row] = await store().db.selectFrom(table).selectAll().execute();
+		const { name: stored = 'Mei Chan' } = row as { name?: string };
+		expect([row?.email, stored]).toEqual([email.toLowerCase(), 'Mei Chan']);
+	});
 	it('lets an address of the network wait that asks too often, with words in the form', async () => {
 		for (let i = 0; i < 5; i++) await ask({ email: `${i}@example.org` });
 		const answer = await ask({ email: '6@example.org' });

@@ -2,6 +2,7 @@ import { TELL_ME_VERSION, WAITING_VERSION } from '#domain/consent.ts';
 import type { Enquiry } from '#domain/enquiry.schema.ts';
 import type { FieldErrorCode } from '#domain/enquiry.ts';
 import { DEFAULT_LOCALE, toLocale } from '#domain/locale.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { WAITING_CHILDREN } from '#domain/waiting.ts';
 import { readEnquiry } from '../enquiries/read-enquiry.ts';
 import type { Fields } from '../http/body.ts';
@@ -11,7 +12,7 @@ import type { Joining } from './line.ts';
 /** What is wrong with the form; `children` is a number that the form does not offer. */
 export type WrongJoining = Partial<Record<'name' | 'email' | 'children', FieldErrorCode>>;
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? oneLine(value.toWellFormed()) : '');
 
 /** What was sent, as the form shows it again. */
 export const typedOf = (fields: Fields) => ({

@@ -1,11 +1,8 @@
-import { sql } from 'kysely';
 import type { DatesRequestRow, WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
-import { hasWords, likeAnywhere } from '../enquiries/list.ts';
+import { findsWords, searchText } from '../search/text.ts';
 
 type Db = Pick<Store, 'db'>;
-
-const within = (column: 'name' | 'email', q: string) => hasWords(sql.ref(column), likeAnywhere(q.toLowerCase()));
 
 /** The families of waiting lists with these words in their name or address, who joined last first; and how many there are. */
 export const findWaiting = async (
@@ -13,10 +10,11 @@ export const findWaiting = async (
 	q: string,
 	most: number,
 ): Promise<{ rows: WaitingRow[]; total: number }> => {
-	const matching = db.selectFrom('waiting').where(({ or }) => or([within('name', q), within('email', q)]));
-	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const rows = await matching.selectAll().orderBy('joined_at', 'desc').orderBy('id', 'desc').limit(most).execute();
-	return { rows, total: Number(n) };
+	const finds = findsWords(q);
+	// Those who wait are few: what they are found by is not stored.
+	const all = await db.selectFrom('waiting').selectAll().orderBy('joined_at', 'desc').orderBy('id', 'desc').execute();
+	const found = all.filter(({ name, email }) => finds(searchText([name, email])));
+	return { rows: found.slice(0, most), total: found.length };
 };
 
 /** Who asked to be told of dates with such an address, who asked last first; and how many there are. */
@@ -25,8 +23,13 @@ export const findRequests = async (
 	q: string,
 	most: number,
 ): Promise<{ rows: DatesRequestRow[]; total: number }> => {
-	const matching = db.selectFrom('dates_request').where(within('email', q));
-	const { n } = await matching.select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
-	const rows = await matching.selectAll().orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(most).execute();
-	return { rows, total: Number(n) };
+	const finds = findsWords(q);
+	const all = await db
+		.selectFrom('dates_request')
+		.selectAll()
+		.orderBy('asked_at', 'desc')
+		.orderBy('id', 'desc')
+		.execute();
+	const found = all.filter(({ email }) => finds(searchText([email])));
+	return { rows: found.slice(0, most), total: found.length };
 };

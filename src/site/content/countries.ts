@@ -1,15 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isSupportedCountry, Metadata } from 'libphonenumber-js/core';
-import phoneRules from 'libphonenumber-js/max/metadata';
 import worldCountries from 'world-countries';
-import { type Country, type CountryRow, diallingCode, type Idd } from '#domain/country.ts';
+import { type CountryRow, diallingCode, type Idd } from '#domain/country.ts';
+import { numberRules } from '#domain/country-numbers.ts';
 import { byLocale, LOCALE_TABLE, LOCALES, type Locale } from '#i18n/locales.ts';
 
 /**
  * The countries of the picker, made at build. Dialling codes are those of mledoze/countries (the data behind the
- * country service of the specification; Open Database License 1.0), number lengths those of libphonenumber, names those
+ * country service of the specification; Open Database License 1.0), the shape of numbers that of libphonenumber, names those
  * of Unicode CLDR.
  */
 
@@ -40,28 +39,6 @@ const NAMES: Partial<Record<Locale, Record<string, string>>> = {
 	},
 };
 
-/** Numbers that people write down as their own; no short codes, pagers or premium services. */
-const NUMBER_TYPES = ['FIXED_LINE', 'MOBILE', 'VOIP', 'PERSONAL_NUMBER', 'UAN'] as const;
-
-const phones = new Metadata(phoneRules);
-
-/** How many digits follow the dialling code, and the trunk prefix. Both empty for a place without rules of its own. */
-const numberShape = (code: string, dial: string): Pick<Country, 'lengths' | 'trunk'> => {
-	if (!isSupportedCountry(code as never, phoneRules)) return { lengths: [], trunk: '' };
-	phones.selectNumberingPlan(code as never);
-	const plan = phones.numberingPlan as unknown as {
-		callingCode(): string;
-		nationalPrefix(): string | 0 | undefined;
-		type(name: string): { possibleLengths(): number[] } | undefined;
-	};
-	const area = dial.length - plan.callingCode().length;
-	const lengths = NUMBER_TYPES.flatMap((type) => plan.type(type)?.possibleLengths() ?? []).map((n) => n - area);
-	return {
-		lengths: [...new Set(lengths)].filter((length) => length > 0).sort((a, b) => a - b),
-		trunk: plan.nationalPrefix() || '',
-	};
-};
-
 const NAMERS = byLocale((locale) => {
 	const { intl } = LOCALE_TABLE[locale];
 	const long = new Intl.DisplayNames([intl], { type: 'region' });
@@ -87,8 +64,8 @@ export const countryRows = (locale: Locale): CountryRow[] => {
 		const aliases = new Set([...LOCALES.map((each) => NAMERS[each](code)), ...others]);
 		aliases.delete(name);
 		aliases.delete(code);
-		const { lengths, trunk } = numberShape(code, dial);
-		return [code, name, dial, lengths, trunk, [...aliases].join('|')];
+		const { area, lengths, numbers, trunk } = numberRules(code, dial);
+		return [code, name, dial, area, lengths, numbers, trunk, [...aliases].join('|')];
 	}).sort((a, b) => order.compare(a[1], b[1]));
 };
 

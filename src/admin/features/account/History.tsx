@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { subjectLabel } from '#domain/office/audit-subjects.ts';
+import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
 import { HISTORY } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useActionLabel } from '../../api/session.ts';
@@ -12,7 +12,7 @@ export const History = () => {
 	const read = useQuery({ queryKey: HISTORY, queryFn: () => call('GET /me/history') });
 	const actionLabel = useActionLabel();
 	const trips = useTrips();
-	const titleOf = (subject: string) => trips.get(subject.replace(/^trip\//, ''));
+	const titleOf = (subject: string) => tripSubjectName(subject, (slug) => trips.get(slug));
 	return (
 		<section className="o-card o-card--padded" aria-labelledby="history">
 			<h2 id="history">我的操作记录</h2>

@@ -72,6 +72,8 @@ const useRecoveryCodes = () => {
 		modal.info({
 			title: '请保存恢复码',
 			okText: '我已保存',
+			// They are not shown again: only who says so has kept them.
+			keyboard: false,
 			content: (
 				<div className="o-factor">
 					<p>手机丢失或更换时，用一个恢复码代替动态验证码登录。每个只能用一次，关闭后不再显示。</p>

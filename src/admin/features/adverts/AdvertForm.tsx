@@ -1,4 +1,5 @@
 import { AutoComplete, Form, Select } from 'antd';
+import { useRef } from 'react';
 import type { Advert, AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { ADVERT_PLACES } from '#domain/office/advert.ts';
@@ -9,6 +10,7 @@ import { DayField } from '../../ui/DayField.tsx';
 import { InLanguages } from '../../ui/InLanguages.tsx';
 import { ItemForm } from '../../ui/ItemForm.tsx';
 import { useItemForm } from '../../ui/use-item-form.ts';
+import { beginAdvert } from './begin-advert.ts';
 import { PictureField } from './PictureField.tsx';
 import { PAGES, PLACE_HINTS } from './place-hints.ts';
 import { tidyAdvert } from './tidy.ts';
@@ -17,9 +19,14 @@ const PLACES = Object.entries(ADVERT_PLACES).map(([value, label]) => ({ value, l
 const LINKS = PAGES.map(([value, label]) => ({ value, label: `${label} ${value}` }));
 
 interface Props {
-	row: AdvertRow;
-	/** Told what is being published; nothing for a draft. */
-	saved: (publication: string | null) => void;
+	/** Absent for a new one. */
+	row: AdvertRow | undefined;
+	/** What a new one begins with. */
+	fresh: Pick<Advert, 'place' | 'order'>;
+	/** Names that are taken. */
+	taken: readonly string[];
+	/** Told what is being published of which; nothing for a draft. */
+	saved: (publication: string | null, id: string) => void;
 	close: () => void;
 	/** Begins anew with what is there. */
 	anew: () => void;
@@ -51,22 +58,35 @@ const Days = () => (
 );
 
 /** An advert to change. A draft is kept in the office; anything else that is saved goes to the site. */
-export const AdvertForm = ({ row, saved, close, anew }: Props) => {
-	const { id, shelf, publishing } = row;
+export const AdvertForm = ({ row, fresh, taken, saved, close, anew }: Props) => {
 	const [form] = Form.useForm<Advert>();
-	const place = Form.useWatch('place', form) ?? row.value.place;
+	const place = Form.useWatch('place', form) ?? row?.value.place ?? fresh.place;
 	const { shows, words, leads } = PLACE_HINTS[place];
-	const draft = shelf === 'draft';
+	const draft = row === undefined || row.shelf === 'draft';
 	const isNotice = place === 'notice';
-	const item = useItemForm<Advert, AnswerOf<'PUT /adverts/:id'>>({
+	// Nothing is stored of a new one before there is something to store.
+	const begun = useRef<Promise<AdvertRow>>(undefined);
+	const begin = (): Promise<AdvertRow> => {
+		if (row) return Promise.resolve(row);
+		begun.current ??= beginAdvert(item.held(), taken).catch((error) => {
+			begun.current = undefined;
+			throw error;
+		});
+		return begun.current;
+	};
+	const item = useItemForm<Advert, AnswerOf<'PUT /adverts/:id'> & { id: string }>({
 		form,
-		name: `advert ${id}`,
-		opened: row,
+		name: `advert ${row?.id ?? `new ${fresh.place}`}`,
+		opened: row ?? { value: fresh, version: '' },
 		tidy: tidyAdvert,
 		stale: [ADVERTS, PUBLICATIONS],
-		save: (body) => call('PUT /adverts/:id', { params: { id }, body }),
-		read: () => call('GET /adverts/:id', { params: { id } }),
-		done: ({ publication }) => saved(publication),
+		save: async ({ value, version }, publish) => {
+			const { id, version: first } = await begin();
+			const body = { value, version: row ? version : first, publish };
+			return { id, ...(await call('PUT /adverts/:id', { params: { id }, body })) };
+		},
+		...(row && { read: () => call('GET /adverts/:id', { params: { id: row.id } }) }),
+		done: ({ publication, id }) => saved(publication, id),
 		reopen: anew,
 	});
 	return (
@@ -74,8 +94,9 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 			item={item}
 			name="advert"
 			saveLabel={draft ? '保存草稿' : '保存并发布'}
+			publishLabel={draft ? '保存并上线' : undefined}
 			labelOf={(path) => fieldLabel(path, {}, 'adverts')}
-			disabled={publishing}
+			disabled={row?.publishing ?? false}
 			close={close}
 		>
 			<Form.Item name="place" label="位置" extra={shows}>
@@ -89,7 +110,7 @@ export const AdvertForm = ({ row, saved, close, anew }: Props) => {
 						htmlFor=""
 						rules={draft ? [] : [{ required: true, message: '请上传图片' }]}
 					>
-						<PictureField id={id} />
+						<PictureField begin={begin} id={row?.id} />
 					</Form.Item>
 					<InLanguages name={['alt']} label="图片说明" most={200} rows={4} optional={draft} />
 				</>

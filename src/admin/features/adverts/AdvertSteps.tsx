@@ -11,12 +11,14 @@ interface Props {
 	row: AdvertRow;
 	/** Told when it is gone. */
 	gone?: () => void;
+	/** Beside a form, which publishes a draft with what it holds. */
+	inForm?: boolean;
 }
 
 const DONE = { publish: '已提交，正在发布', take_down: '已提交，正在下线' } as const;
 
 /** What may be done with an advert in its state. */
-export const AdvertSteps = ({ row, gone }: Props) => {
+export const AdvertSteps = ({ row, gone, inForm = false }: Props) => {
 	const { role } = useMe();
 	const { modal, message } = App.useApp();
 	const stale = [ADVERTS, PUBLICATIONS];
@@ -34,8 +36,9 @@ export const AdvertSteps = ({ row, gone }: Props) => {
 		stale,
 		...(gone && { after: gone }),
 	});
-	const steps = ADVERT_SHELF.actions(row.shelf, role);
-	if (steps.length === 0) return null;
+	const legal = ADVERT_SHELF.actions(row.shelf, role);
+	if (legal.length === 0) return null;
+	const steps = inForm && row.shelf === 'draft' ? [] : legal;
 	const ask = () =>
 		modal.confirm({
 			title: `删除 ${name}？`,

@@ -6,11 +6,11 @@ import { ADVERTS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { NEW } from '../../ui/ItemDrawer.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Choice, Reset, Search } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
 import { PublicationNews } from '../../ui/PublicationNews.tsx';
-import { AddAdvert } from './AddAdvert.tsx';
 import { AdvertDrawer } from './AdvertDrawer.tsx';
 import { AdvertList } from './AdvertList.tsx';
 import { Places } from './Places.tsx';
@@ -42,7 +42,11 @@ export const AdvertsScreen = () => {
 					<Button href={urlOf('GET /adverts.csv')} icon={<Icon name="file" />} download>
 						导出
 					</Button>
-					{may('POST /adverts') && result.data && <AddAdvert place={place} rows={rows} open={open} />}
+					{may('POST /adverts') && result.data && (
+						<Button type="primary" icon={<Icon name="plus" />} onClick={() => open(NEW)}>
+							添加广告
+						</Button>
+					)}
 				</div>
 			</div>
 			<PublicationNews kind="advert" stale={[ADVERTS]} />
@@ -67,7 +71,7 @@ export const AdvertsScreen = () => {
 					</Loaded>
 				</section>
 			</div>
-			{list.opened && <AdvertDrawer key={list.opened} id={list.opened} close={() => open(undefined)} />}
+			{list.opened && <AdvertDrawer key={list.opened} id={list.opened} place={place} rows={rows} open={open} />}
 		</>
 	);
 };

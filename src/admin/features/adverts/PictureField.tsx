@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useId, useRef, useState } from 'react';
+import type { AdvertRow } from '#contracts/adverts.ts';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
 import { PICTURE_TYPES, sendPicture } from '../../ui/send-picture.ts';
@@ -7,19 +8,27 @@ import { useAction } from '../../ui/use-action.ts';
 import { pictureUrl } from './picture.ts';
 
 interface Props {
-	id: string;
+	/** Absent for one that is not stored yet. */
+	id: string | undefined;
+	/** The advert that a picture is sent to; stores it first. */
+	begin: () => Promise<AdvertRow>;
 	/** As the advert names it; given by the form. */
 	value?: string;
 	onChange?: (picture: string) => void;
 }
 
 /** The picture of an advert, and another one in its place. */
-export const PictureField = ({ id, value, onChange }: Props) => {
+export const PictureField = ({ id, begin, value, onChange }: Props) => {
 	const input = useRef<HTMLInputElement>(null);
 	const label = useId();
-	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'>>();
+	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'> & { id: string }>();
+	const shownAt = id ?? taken?.id;
 	const upload = useAction(
-		(file: File) => sendPicture(file, (sent) => call('POST /adverts/:id/image', { params: { id }, file: sent })),
+		async (file: File) => {
+			const params = { id: (await begin()).id };
+			const picture = await sendPicture(file, (sent) => call('POST /adverts/:id/image', { params, file: sent }));
+			return { ...picture, id: params.id };
+		},
 		{
 			after: (picture) => {
 				setTaken(picture);
@@ -34,7 +43,11 @@ export const PictureField = ({ id, value, onChange }: Props) => {
 	};
 	return (
 		<div className="o-picture">
-			{value ? <img src={pictureUrl(id, value)} alt="" /> : <span className="o-advert-none">无图片</span>}
+			{value && shownAt ? (
+				<img src={pictureUrl(shownAt, value)} alt="" />
+			) : (
+				<span className="o-advert-none">无图片</span>
+			)}
 			<div>
 				<label id={label} className="o-hidden" htmlFor={`${label}-file`}>
 					选择图片文件
@@ -51,7 +64,7 @@ export const PictureField = ({ id, value, onChange }: Props) => {
 				<Button loading={upload.isPending} onClick={() => input.current?.click()}>
 					{value ? '更换图片' : '上传图片'}
 				</Button>
-				<p className="o-quiet-word">JPEG、PNG 或 WebP，不超过 15 MB、2400 万像素；拍摄地点等信息会去掉。</p>
+				<p className="o-quiet-word">JPEG、PNG 或 WebP，不超过 15 MB、2500 万像素；拍摄地点等信息会去掉。</p>
 				{taken && <Alert type="success" showIcon title={`已上传（${taken.width} × ${taken.height}），保存后生效`} />}
 			</div>
 		</div>

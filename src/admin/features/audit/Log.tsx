@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Button, Table, type TableColumnType } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { subjectLabel } from '#domain/office/audit-subjects.ts';
+import { subjectLabel, tripSubjectName } from '#domain/office/audit-subjects.ts';
 import { USERS } from '../../api/keys.ts';
 import { call, urlOf } from '../../api/send.ts';
 import { useActionLabel } from '../../api/session.ts';
@@ -54,7 +54,7 @@ const columnsOf = (
 		title: '对象',
 		key: 'subject',
 		render: (_, { subject, subjectName }) => (
-			<Subject subject={subject} name={subjectName || titleOf(subject.replace(/^trip\//, ''))} />
+			<Subject subject={subject} name={subjectName || tripSubjectName(subject, titleOf)} />
 		),
 	},
 	{

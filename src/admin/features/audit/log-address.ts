@@ -30,8 +30,6 @@ const SCREENS: Readonly<Record<string, string>> = {
 	'question/': '/params/questions?open=',
 	'orders/': '/order/order-list?open=',
 	'waiting/': '/departures/waiting?open=',
-	'order_exchange/': '/order/change-goods?open=',
-	'order_return/': '/order/order-back?open=',
 	'enquiry/': '/enquiries?open=',
 };
 

@@ -3,7 +3,7 @@ import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
-import { WaitingTicks } from '../dispatch/WaitingTicks.tsx';
+import { WaitingTicks } from '../departures/roll-call/WaitingTicks.tsx';
 import { DepartureLine } from './DepartureLine.tsx';
 import { useComing } from './use-coming.ts';
 

@@ -1,12 +1,11 @@
 import { useMay } from '../../api/session.ts';
 import { ComingDays } from './ComingDays.tsx';
 import { Decisions } from './Decisions.tsx';
-import { Missing } from './Missing.tsx';
 import { Sales } from './Sales.tsx';
 import { Servers } from './Servers.tsx';
 import { Waits } from './Waits.tsx';
 
-/** 首页: what waits, what was sold, who goes soon, what is not translated, which server shows what. */
+/** 首页: what waits, what was sold, who goes soon, which server shows what. */
 export const DashboardScreen = () => {
 	const may = useMay();
 	return (
@@ -15,10 +14,7 @@ export const DashboardScreen = () => {
 			<Waits />
 			{may('GET /calendar') && <Decisions />}
 			{may('GET /sales') && <Sales />}
-			<div className="o-columns o-ahead">
-				{may('GET /calendar') && <ComingDays />}
-				<Missing />
-			</div>
+			{may('GET /calendar') && <ComingDays />}
 			<Servers />
 		</>
 	);

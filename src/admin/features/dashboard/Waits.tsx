@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { AnswerOf, Endpoint } from '#contracts/contracts.ts';
 import { useMay } from '../../api/session.ts';
 import { useStatistics, type Waiting } from '../../api/statistics.ts';
@@ -17,18 +18,18 @@ const WAITS: readonly Wait[] = [
 	{ label: '待审核', name: 'reviews', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=pending' },
 	{ label: '待发布', name: 'scheduled', endpoint: 'GET /reviews', href: '/goods/goods-verify?review=scheduled' },
 	{ label: '待发货', name: 'orders', endpoint: 'GET /orders', href: '/order/order-list?state=paid' },
-	{ label: '换货待处理', name: 'exchanges', endpoint: 'GET /exchanges', href: '/order/change-goods?state=pending' },
-	{ label: '退货待处理', name: 'returns', endpoint: 'GET /returns', href: '/order/order-back?state=pending' },
+	{ label: '改期待结清', name: 'moves', endpoint: 'GET /changes', href: '/order/change-goods' },
+	{ label: '退款待结清', name: 'refunds', endpoint: 'GET /changes', href: '/order/order-back' },
 	{ label: '待回复咨询', name: 'enquiries', endpoint: 'GET /enquiries', href: '/enquiries?state=new' },
 	{ label: '候补可邀请', name: 'invitable', endpoint: 'GET /waiting', href: '/departures/waiting' },
 	{ label: '待通知日期', name: 'dates', endpoint: 'GET /dates-requests', href: '/departures/waiting' },
 ];
 
 /** Why orders need somebody, small below how many do. */
-const Troubles = ({ unmatched, families }: NonNullable<AnswerOf<'GET /statistics'>['attention']>) => (
+const Troubles = ({ unmatched, unread }: NonNullable<AnswerOf<'GET /statistics'>['attention']>) => (
 	<>
 		{unmatched > 0 && <small className="o-late">{unmatched} 单未对应</small>}
-		{families > 0 && <small>{families} 项家长更改</small>}
+		{unread > 0 && <small>{unread} 单有未读说明</small>}
 	</>
 );
 
@@ -48,20 +49,26 @@ const AnswerTimes = ({ median, late }: NonNullable<AnswerOf<'GET /statistics'>['
 	</>
 );
 
-/** What waits for somebody, each a link to where it is done. */
+/** So many stand in a row at most. */
+const IN_A_ROW = 6;
+
+/** What waits for somebody, each a link to where it is done; what does not wait is not shown. Rows are as even as can be. */
 export const Waits = () => {
 	const may = useMay();
-	const waits = WAITS.filter(({ endpoint }) => may(endpoint));
 	const { data } = useStatistics();
+	if (!data) return <div className="o-waits" />;
+	const waits = WAITS.filter(({ endpoint, name }) => may(endpoint) && (data.waiting[name] ?? 0) > 0);
+	if (waits.length === 0) return <p className="o-quiet">没有待办。</p>;
+	const columns = Math.ceil(waits.length / Math.ceil(waits.length / IN_A_ROW));
 	return (
-		<ul className="o-waits" aria-label="待办">
+		<ul className="o-waits" aria-label="待办" style={{ '--columns': columns } as CSSProperties}>
 			{waits.map(({ label, name, href }) => (
 				<li key={label}>
 					<Link className="o-card o-wait" href={href}>
-						<b>{data?.waiting[name] ?? '…'}</b>
+						<b>{data.waiting[name]}</b>
 						<span>{label}</span>
-						{name === 'attention' && data?.attention && <Troubles {...data.attention} />}
-						{name === 'enquiries' && data?.answers && <AnswerTimes {...data.answers} />}
+						{name === 'attention' && data.attention && <Troubles {...data.attention} />}
+						{name === 'enquiries' && data.answers && <AnswerTimes {...data.answers} />}
 					</Link>
 				</li>
 			))}

@@ -67,7 +67,7 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const worthIn =
 	(by: Choices['by']) =>
 	(sale: Sale): number => {
-		if (by === 'children') return sale.children - sale.returned;
+		if (by === 'children') return sale.children;
 		return sale.currency === HOME_CURRENCY ? sale.cents - sale.refunded : 0;
 	};
 

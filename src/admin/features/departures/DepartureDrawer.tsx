@@ -3,6 +3,7 @@ import { Drawer } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { showMoney } from '#domain/office/money.ts';
+import { ROLL_CALL } from '#domain/office/screens.ts';
 import { freeSeats } from '#domain/seats.ts';
 import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
@@ -11,6 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
+import { Leaders } from './Leaders.tsx';
 import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
 import { Weather } from './Weather.tsx';
@@ -73,8 +75,8 @@ const Inside = ({ row }: { row: Opened }) => {
 				<Link className="o-link" href={`/order/send-goods?${day}`}>
 					发货
 				</Link>
-				<Link className="o-link" href={`/order/send-goods?${new URLSearchParams({ roll: id })}`}>
-					出团名单
+				<Link className="o-link" href={`${ROLL_CALL}?${new URLSearchParams({ departure: id })}`}>
+					点名
 				</Link>
 				{edits && (
 					<Link className="o-link" href={`/add-goods?${new URLSearchParams({ slug: trip })}`}>
@@ -88,6 +90,7 @@ const Inside = ({ row }: { row: Opened }) => {
 				)}
 			</p>
 			<Weather departure={id} weather={row.weather} />
+			<Leaders departure={id} />
 			<OutsideBookings row={row} />
 		</div>
 	);

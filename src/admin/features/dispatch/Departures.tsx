@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { ROLL_CALL } from '#domain/office/screens.ts';
 import { overbooked } from '#domain/seats.ts';
 import { DEPARTURES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
@@ -10,8 +11,8 @@ import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DepartureTitle, PlacesText } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
+import { WaitingTicks } from '../departures/roll-call/WaitingTicks.tsx';
 import { SendAll } from './SendAll.tsx';
-import { WaitingTicks } from './WaitingTicks.tsx';
 
 type Departure = AnswerOf<'GET /departures'>['rows'][number];
 
@@ -21,8 +22,6 @@ const FEW = 6;
 interface Props {
 	heading: string;
 	days: { from: string; until: string };
-	/** Address of the roll call of a departure. */
-	rollOf: (id: string) => string;
 	/** Address of the list with this departure alone. */
 	listOf: (departure: Departure) => string;
 }
@@ -30,11 +29,10 @@ interface Props {
 interface RowProps {
 	row: Departure;
 	list: string;
-	roll: string;
 	send: () => void;
 }
 
-const Row = ({ row, list, roll, send }: RowProps) => {
+const Row = ({ row, list, send }: RowProps) => {
 	// Who goes nowhere is told nothing, and needs no place.
 	const waiting = row.cancelled ? 0 : row.waiting;
 	const over = row.cancelled ? 0 : overbooked(row);
@@ -51,8 +49,12 @@ const Row = ({ row, list, roll, send }: RowProps) => {
 			{over > 0 && <span className="o-state o-state--bad">超额 {over}</span>}
 			{waiting > 0 && <span className="o-state o-state--wait">{waiting} 待发货</span>}
 			<span className="o-buttons o-end">
-				<Link className="o-link" href={roll} aria-label={`出团名单：${row.title} ${row.departure}`}>
-					<Icon name="print" /> 出团名单
+				<Link
+					className="o-link"
+					href={`${ROLL_CALL}?${new URLSearchParams({ departure: row.id })}`}
+					aria-label={`点名：${row.title} ${row.departure}`}
+				>
+					<Icon name="check" /> 点名
 				</Link>
 				{waiting > 0 && (
 					<Button size="small" aria-label={`整团发货：${row.title} ${row.departure}`} onClick={send}>
@@ -65,7 +67,7 @@ const Row = ({ row, list, roll, send }: RowProps) => {
 };
 
 /** 出团: each departure with who goes, its roll call, and the way to send all that waits of it. */
-export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
+export const Departures = ({ heading, days, listOf }: Props) => {
 	const read = useQuery({
 		queryKey: [...DEPARTURES, days],
 		queryFn: () => call('GET /departures', { query: days }),
@@ -82,7 +84,7 @@ export const Departures = ({ heading, days, rollOf, listOf }: Props) => {
 					<>
 						<ul className="o-lines">
 							{rows.slice(0, whole ? rows.length : FEW).map((row) => (
-								<Row key={row.id} row={row} list={listOf(row)} roll={rollOf(row.id)} send={() => setAsked(row)} />
+								<Row key={row.id} row={row} list={listOf(row)} send={() => setAsked(row)} />
 							))}
 						</ul>
 						{rows.length > FEW && !whole && <Button onClick={() => setWhole(true)}>显示全部 {rows.length} 个</Button>}

@@ -3,18 +3,16 @@ import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { DISPATCH } from '#domain/office/dispatch.ts';
 import { urlOf } from '../../api/send.ts';
-import { useAddress } from '../../router.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { Choice, Day, ListTabs, Reset, Search } from '../../ui/list/Tools.tsx';
-import { type List, type ListQuery, type RowOf, searchAfter, useList } from '../../ui/list/use-list.ts';
+import { type List, type ListQuery, type RowOf, useList } from '../../ui/list/use-list.ts';
 import { useTrips, useTripTitles } from '../../ui/use-trip-titles.ts';
 import { OrderDrawer } from '../orders/OrderDrawer.tsx';
 import { dispatchColumns } from './columns.tsx';
 import { Departures } from './Departures.tsx';
 import { DispatchBatch } from './DispatchBatch.tsx';
-import { RollCallScreen } from './RollCallScreen.tsx';
 
 const FILTERS = ['state', 'trip', 'from', 'until', 'when'] as const;
 const DAY = 86_400_000;
@@ -65,7 +63,8 @@ const Tools = ({ list }: { list: List<RowOf<'GET /dispatches'>> }) => {
 	);
 };
 
-const Dispatches = () => {
+/** 发货列表: joining instructions, by order or by departure. */
+export const DispatchScreen = () => {
 	const list = useList('GET /dispatches', FILTERS, asked);
 	const titleOf = useTripTitles();
 	const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -82,7 +81,6 @@ const Dispatches = () => {
 			<ListTabs list={list} states={DISPATCH.states} />
 			<Departures
 				{...daysOf(list.query)}
-				rollOf={(roll) => list.hrefOf({ roll, open: undefined })}
 				listOf={({ trip, departure }) =>
 					list.hrefOf({ trip, from: departure, until: departure, when: undefined, open: undefined })
 				}
@@ -103,12 +101,4 @@ const Dispatches = () => {
 			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
 		</>
 	);
-};
-
-/** 发货列表, or the roll call of one departure. */
-export const DispatchScreen = () => {
-	const { path, search } = useAddress();
-	const { roll } = search;
-	if (roll === undefined) return <Dispatches />;
-	return <RollCallScreen id={roll} back={path + searchAfter(search, { roll: undefined })} />;
 };

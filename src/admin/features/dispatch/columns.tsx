@@ -1,12 +1,12 @@
 import { DISPATCH, DISPATCH_CHANNELS } from '#domain/office/dispatch.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
+import { familyColumn, numberColumn } from '../../ui/list/family-columns.tsx';
 import type { Columns } from '../../ui/list/ListTable.tsx';
 import type { RowOf } from '../../ui/list/use-list.ts';
 import { MAIL_STATES } from '../../ui/mail-states.ts';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
 import { showDay } from '../../ui/time.ts';
-import { familyColumn, numberColumn } from '../requests/columns.tsx';
 import { DispatchSteps } from './DispatchSteps.tsx';
 
 type Row = RowOf<'GET /dispatches'>;

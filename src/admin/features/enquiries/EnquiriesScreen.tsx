@@ -26,8 +26,8 @@ const columnsOf = (open: (id: string) => void, titleOf: (trip: string) => string
 			</button>
 		),
 	},
+	{ title: '留言', key: 'excerpt', className: 'o-excerpt', render: (_, { excerpt }) => excerpt },
 	{ title: '邮箱', dataIndex: 'email' },
-	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
 	{ title: '行程', key: 'trip', className: 'o-trip', render: (_, { trip }) => (trip ? titleOf(trip) : '—') },
 	{
 		title: '语言',

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { placeholderLabel, REPLY_LENGTH, unfilledIn } from '#domain/office/enquiry-reply.ts';
+import { placeholderLabel, REPLY_LENGTH, TRIP_PLACE, unfilledIn } from '#domain/office/enquiry-reply.ts';
 import { ENQUIRIES, enquiryKey } from '../../api/keys.ts';
 import { ApiError, call } from '../../api/send.ts';
-import { WordsField } from '../../ui/fields.tsx';
+import { SelectField, WordsField } from '../../ui/fields.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { useTitlesIn, useTrips } from '../../ui/use-trip-titles.ts';
 import { DraftState } from './DraftState.tsx';
 import { ReplyPreview } from './ReplyPreview.tsx';
 import { ReplyTools } from './ReplyTools.tsx';
@@ -37,6 +38,27 @@ const Unfilled = ({ placeholders }: { placeholders: readonly string[] }) => (
 		))}
 	</p>
 );
+
+/** The trip of which an enquiry says nothing, from a list in the office's language; its title is put in that of the answer. */
+const TripChoice = ({ words, change }: { words: ReplyWords; change: (part: Partial<ReplyWords>) => void }) => {
+	const trips = useTrips();
+	const titles = useTitlesIn(words.locale);
+	const put = (slug: string) => {
+		const title = titles.get(slug) ?? slug;
+		const filled = (text: string) => text.replaceAll(TRIP_PLACE, () => title);
+		change({ subject: filled(words.subject), text: filled(words.text) });
+	};
+	return (
+		<SelectField
+			id="reply-trip"
+			label="行程"
+			extra="选择后，标题以回复的语言填入主题和正文"
+			placeholder="选择行程"
+			options={[...trips].map(([value, label]) => ({ value, label }))}
+			onChange={put}
+		/>
+	);
+};
 
 /** What is said when a colleague was faster; undefined when something else went wrong. */
 const overtaken = (error: unknown): string | undefined => {
@@ -99,6 +121,7 @@ export const ReplyForm = ({ enquiry }: { enquiry: Enquiry }) => {
 					value={words.text}
 					set={(text) => change({ text })}
 				/>
+				{unfilled.includes(TRIP_PLACE) && <TripChoice words={words} change={change} />}
 				<Unfilled placeholders={unfilled} />
 				<DraftState saved={enquiry.draft} draft={draft} />
 				<Button type="primary" htmlType="submit" disabled={isShort || draft.isConflict} icon={<Icon name="eye" />}>

@@ -15,7 +15,12 @@ import type { RowOf } from '../../ui/list/use-list.ts';
 import { SendDialog, whyNotSent } from '../../ui/SendDialog.tsx';
 import { StepDialog } from '../../ui/StepDialog.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { BATCH_CONFIRMATIONS } from './words.ts';
+
+/** What is asked before each step of several at once. */
+const BATCH_CONFIRMATIONS: Record<string, string> = {
+	pay: '这些订单的款项都已收到？不能确认的会逐一列出。',
+	complete: '这些订单的出团都结束了？不能完成的会逐一列出。',
+};
 
 /** Steps that at least one of the rows may take. */
 const stepsOf = (rows: Rows, role: Parameters<typeof ORDER.actions>[1]): Step<OrderAction>[] => {

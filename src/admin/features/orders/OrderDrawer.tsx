@@ -1,66 +1,173 @@
 import { useQuery } from '@tanstack/react-query';
-import { Drawer } from 'antd';
-import type { AnswerOf } from '#contracts/contracts.ts';
-import type { OrderAction } from '#domain/office/order.ts';
+import { Button, Drawer, Flex } from 'antd';
+import { showMoney } from '#domain/office/money.ts';
+import { ORDER, type OrderAction } from '#domain/office/order.ts';
 import { ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
+import { useMay } from '../../api/session.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { SendDialog } from '../../ui/SendDialog.tsx';
+import { State } from '../../ui/State.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { FamilyRequests } from './FamilyRequests.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
+import { CONTACT_FORM, Contact, type ContactDesk, useContact } from './Contact.tsx';
+import { Match } from './Match.tsx';
+import { Changes, Money } from './Money.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
-import { OrderParts } from './OrderParts.tsx';
-import { orderConfirmations } from './words.ts';
+import { OrderTags } from './OrderTags.tsx';
+import { activePlaces, type Order } from './order.ts';
+import { Places } from './Places.tsx';
+import { Sent } from './Sent.tsx';
+import { type Desk, useDesk } from './use-desk.ts';
+import { FamilyWords, Words } from './Words.tsx';
 
-const Inside = ({ order }: { order: AnswerOf<'GET /orders/:id'> }) => {
+/** While a change can be undone it is asked whether it still can, in ms. */
+const UNDO_AGAIN = 20_000;
+
+/** The steps of an order as a whole. */
+const OrderSteps = ({ order }: { order: Order }) => {
 	const again = useOrdersAgain();
+	const about = `订单 ${order.number}`;
 	const take = (action: string, said: object) =>
 		call('POST /orders/:id/state', { params: { id: order.id }, body: { action: action as OrderAction, ...said } });
-	const about = `订单 ${order.number}`;
 	// 关闭 alone stands on what closes a drawer.
 	const actions = order.actions.map((step) => (step.action === 'close' ? { ...step, label: '关闭订单' } : step));
-	const dispatch = (close: () => void) => (
-		<SendDialog
-			label="发货"
+	if (actions.length === 0) return null;
+	return (
+		<Steps
 			about={about}
-			to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，邮箱：${order.email}`}`}
-			preview={order.dispatches.find(({ state }) => state === 'pending')?.id}
-			noEmail={order.email === ''}
-			send={(channel) => take('dispatch', { channel })}
-			close={close}
+			actions={actions}
+			confirmations={{
+				pay: `已收到 ${showMoney(order)}？订单会进入待发货。`,
+				complete: '出团结束了？完成后订单不再列入待办。',
+			}}
+			dialogs={{
+				dispatch: (close) => (
+					<SendDialog
+						label="发货"
+						about={about}
+						to={`家长：${order.parent || '—'}，语言：${LOCALE_LABELS[order.locale] ?? order.locale}${order.email && `，邮箱：${order.email}`}`}
+						preview={order.dispatches.find(({ state }) => state === 'pending')?.id}
+						noEmail={order.email === ''}
+						send={(channel) => take('dispatch', { channel })}
+						close={close}
+					/>
+				),
+			}}
+			take={(action, said) => take(action, said).then(again)}
 		/>
 	);
+};
+
+interface FootProps {
+	order: Order;
+	desk: Desk;
+	contact: ContactDesk;
+}
+
+const Foot = ({ order, desk, contact }: FootProps) => {
+	const may = useMay();
 	return (
-		<div className="o-drawer">
-			{actions.length > 0 && (
-				<Steps
-					about={about}
-					actions={actions}
-					confirmations={orderConfirmations(order)}
-					dialogs={{ dispatch }}
-					take={(action, said) => take(action, said).then(again)}
-				/>
+		<footer className="o-order-foot">
+			{contact.isChanged && (
+				<>
+					<Button type="primary" htmlType="submit" form={CONTACT_FORM} loading={contact.isSaving}>
+						{contact.resends ? '保存并重发须知' : '保存联系人'}
+					</Button>
+					<Button onClick={contact.forget}>不改了</Button>
+				</>
 			)}
-			<FamilyRequests requests={order.requests} />
-			<OrderFacts order={order} />
-			<OrderParts order={order} />
-			<OrderHistory order={order} />
-		</div>
+			<OrderSteps order={order} />
+			{activePlaces(order).length > 1 && may('POST /orders/:id/places/cancel') && (
+				<Button danger className="o-end" onClick={desk.cancelAll}>
+					取消整单
+				</Button>
+			)}
+		</footer>
+	);
+};
+
+const Inside = ({ order }: { order: Order }) => {
+	const desk = useDesk(order);
+	const contact = useContact(order);
+	return (
+		<>
+			<div className="o-order">
+				<div className="o-drawer">
+					<FamilyWords order={order} />
+					<Contact contact={contact} />
+					<Match order={order} />
+					<Places order={order} desk={desk} />
+					<Words order={order} />
+				</div>
+				<div className="o-drawer">
+					<Money order={order} />
+					<Changes order={order} />
+					<Sent order={order} />
+					<OrderHistory order={order} />
+				</div>
+			</div>
+			<Foot order={order} desk={desk} contact={contact} />
+		</>
+	);
+};
+
+const Title = ({ order }: { order: Order | undefined }) => (
+	<Flex wrap gap={8} align="center">
+		<h2>{order ? `订单 ${order.number} ${order.parent}` : '订单'}</h2>
+		{order && (
+			<>
+				<State of={order.state} states={ORDER.states} />
+				<OrderTags order={order} />
+			</>
+		)}
+	</Flex>
+);
+
+interface Props {
+	id: string;
+	close: () => void;
+	/** Ids of the orders that it stands among, to go on to the next. */
+	among?: readonly string[];
+	open?: (id: string) => void;
+}
+
+/** The one before and the one after, in the list from which an order was opened. */
+const Neighbours = ({ id, among = [], open }: Omit<Props, 'close'>) => {
+	const at = among.indexOf(id);
+	if (at < 0 || among.length < 2 || !open) return null;
+	const button = (label: string, icon: 'left' | 'right', to: string | undefined) => (
+		<Button aria-label={label} icon={<Icon name={icon} />} disabled={!to} onClick={() => to && open(to)} />
+	);
+	return (
+		<Flex gap={6} align="center" className="o-number">
+			{button('上一单', 'left', among[at - 1])}
+			{at + 1} / {among.length}
+			{button('下一单', 'right', among[at + 1])}
+		</Flex>
 	);
 };
 
 /** One order with everything about it. */
-export const OrderDrawer = ({ id, close }: { id: string; close: () => void }) => {
+export const OrderDrawer = ({ id, close, among, open }: Props) => {
 	const order = useQuery({
 		queryKey: [...ORDERS, 'one', id],
 		queryFn: () => call('GET /orders/:id', { params: { id } }),
+		refetchInterval: ({ state: { data } }) =>
+			data?.changes.some(({ actions }) => actions.some(({ action }) => action === 'undo')) ? UNDO_AGAIN : false,
 	});
 	return (
-		<Drawer open size={640} onClose={close} title={<h2>{order.data ? `订单 ${order.data.number}` : '订单'}</h2>}>
-			<Loaded of={order}>{(data) => <Inside order={data} />}</Loaded>
+		<Drawer
+			open
+			size={1208}
+			onClose={close}
+			title={<Title order={order.data} />}
+			extra={<Neighbours id={id} among={among} open={open} />}
+			styles={{ body: { padding: 0 } }}
+		>
+			<Loaded of={order}>{(data) => <Inside key={data.id} order={data} />}</Loaded>
 		</Drawer>
 	);
 };

@@ -10,15 +10,14 @@ import { Link } from '../../ui/Link.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { ListTable } from '../../ui/list/ListTable.tsx';
 import { withDays } from '../../ui/list/spans.ts';
-import { Choice, ColumnChoice, Days, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
+import { Choice, Days, ListTabs, Reset, Search, Toggle } from '../../ui/list/Tools.tsx';
 import { useList } from '../../ui/list/use-list.ts';
-import { useView, Views } from '../../ui/list/Views.tsx';
-import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
 import { MessagesDrawer } from '../shop-messages/MessagesDrawer.tsx';
 import { Batch } from './Batch.tsx';
-import { MORE_COLUMNS, orderColumns } from './columns.tsx';
+import { orderColumns } from './columns.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
+import { NewBooking } from './NewBooking.tsx';
 import { OrderDrawer } from './OrderDrawer.tsx';
 
 const FILTERS = [
@@ -55,22 +54,20 @@ const FailedMessages = ({ count }: { count: number }) => {
 /** 订单列表 */
 export const OrdersScreen = () => {
 	const list = useList(CALLS.orderList, FILTERS, withDays);
-	const view = useView(list, 'orders');
-	// A card of a phone has room for everything.
-	const isWide = !useIsPhone();
 	const titleOf = useTripTitles();
 	const may = useMay();
 	const [importing, setImporting] = useState(false);
+	const [booking, setBooking] = useState(false);
 	const [chosen, setChosen] = useState<readonly string[]>([]);
 	const { page: _page, size: _size, ...filter } = withDays(list.query);
+	const open = (id: string) => list.set({ open: id });
 	const rows = list.result.data?.rows.filter(({ id }) => chosen.includes(id)) ?? [];
 	return (
 		<>
 			<div className="o-head">
 				<h1>订单列表</h1>
 				<div className="o-buttons">
-					{isWide && <ColumnChoice columns={MORE_COLUMNS} hidden={view.hidden} hide={view.hide} />}
-					<Views view={view} />
+					{may('POST /orders') && <Button onClick={() => setBooking(true)}>登记报名</Button>}
 					{may('POST /orders/import') && (
 						<Button icon={<Icon name="plus" />} onClick={() => setImporting(true)}>
 							导入
@@ -100,10 +97,7 @@ export const OrdersScreen = () => {
 				<Batch rows={rows} clear={() => setChosen([])} />
 				<ListTable
 					list={list}
-					columns={orderColumns((open) => list.set({ open }), titleOf).map((column) => ({
-						...column,
-						hidden: isWide && view.hidden.includes(String(column.key)),
-					}))}
+					columns={orderColumns(open, titleOf)}
 					rowKey="id"
 					chosen={chosen}
 					choose={setChosen}
@@ -111,8 +105,16 @@ export const OrdersScreen = () => {
 					empty="还没有订单。店铺有人下单后会自动出现在这里，也可以用右上角的“导入”。"
 				/>
 			</section>
+			{booking && <NewBooking close={() => setBooking(false)} open={open} />}
 			{importing && <ImportDialog close={() => setImporting(false)} />}
-			{list.opened && <OrderDrawer id={list.opened} close={() => list.set({ open: undefined })} />}
+			{list.opened && (
+				<OrderDrawer
+					id={list.opened}
+					close={() => list.set({ open: undefined })}
+					among={list.result.data?.rows.map(({ id }) => id)}
+					open={open}
+				/>
+			)}
 		</>
 	);
 };

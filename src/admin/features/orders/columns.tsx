@@ -1,7 +1,6 @@
 import { showMoney } from '#domain/office/money.ts';
 import { ORDER } from '#domain/office/order.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
-import { ORDER_RETURNS } from '#domain/office/return.ts';
 import { overbooked } from '#domain/seats.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
@@ -10,26 +9,13 @@ import type { RowOf } from '../../ui/list/use-list.ts';
 import { PlacesText } from '../../ui/Places.tsx';
 import { State } from '../../ui/State.tsx';
 import { Time } from '../../ui/Time.tsx';
-import { showDay } from '../../ui/time.ts';
+import { OrderTags } from './OrderTags.tsx';
+import { dayText } from './order.ts';
 
-/** What somebody must look at. */
-const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败', notice_failed: '团期变更没通知到' } as const;
-
-/** Columns that may be hidden; which order it is, and its state, always show. */
-export const MORE_COLUMNS = {
-	ordered: '时间',
-	parent: '家长',
-	phone: '电话',
-	trip: '行程',
-	departure: '出发日期',
-	children: '儿童',
-	amount: '金额',
-	payment: '付款',
-	locale: '语言',
-} as const;
+type Row = RowOf<'GET /orders'>;
 
 /** How full a departure is, small below its day: `16/14 超额 2 候补 3`. */
-const Seats = ({ seats }: { seats: NonNullable<RowOf<'GET /orders'>['seats']> }) => {
+const Seats = ({ seats }: { seats: NonNullable<Row['seats']> }) => {
 	const over = overbooked(seats);
 	return (
 		<small>
@@ -42,78 +28,65 @@ const Seats = ({ seats }: { seats: NonNullable<RowOf<'GET /orders'>['seats']> })
 	);
 };
 
+/** All trips and days of an order. */
+const Departures = ({ row: { departures, seats }, titleOf }: { row: Row; titleOf: (trip: string) => string }) => {
+	if (departures.length === 0) return '—';
+	return (
+		<ul className="o-tall">
+			{departures.map(({ trip, departure }) => (
+				<li key={`${trip} ${departure}`} className="o-trip-title">
+					<Cover trip={trip} />
+					<span className="o-named">
+						{trip ? titleOf(trip) : '未对应'}
+						<small className="o-number">{dayText(departure)}</small>
+						{departures.length === 1 && seats && <Seats seats={seats} />}
+					</span>
+				</li>
+			))}
+		</ul>
+	);
+};
+
 /** Columns of 订单列表; a number opens its order. */
-export const orderColumns = (
-	open: (id: string) => void,
-	titleOf: (trip: string) => string,
-): Columns<RowOf<'GET /orders'>> => [
+export const orderColumns = (open: (id: string) => void, titleOf: (trip: string) => string): Columns<Row> => [
 	{
 		title: '订单号',
 		key: 'number',
-		render: (_, { id, number, attention, asking, unmatched }) => (
+		render: (_, order) => (
 			<div className="o-tall">
-				<button type="button" className="o-open o-number" onClick={() => open(id)}>
-					{number}
+				<button type="button" className="o-open o-number" onClick={() => open(order.id)}>
+					{order.number}
 				</button>
-				{attention && <span className="o-state o-state--bad">{ATTENTION[attention]}</span>}
-				{asking && <span className="o-state o-state--wait">家长有更改</span>}
-				{unmatched && <span className="o-state o-state--wait">未对应</span>}
+				<OrderTags order={order} />
 			</div>
 		),
 	},
-	{ title: MORE_COLUMNS.ordered, key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
-	{ title: MORE_COLUMNS.parent, key: 'parent', dataIndex: 'parent' },
-	{ title: MORE_COLUMNS.phone, key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
+	{ title: '时间', key: 'ordered', sorter: true, render: (_, { orderedAt }) => <Time ms={orderedAt} /> },
+	{ title: '家长', key: 'parent', dataIndex: 'parent' },
+	{ title: '电话', key: 'phone', render: (_, { phone }) => <span className="o-number">{phone}</span> },
 	{
-		title: MORE_COLUMNS.trip,
-		key: 'trip',
-		className: 'o-trip',
-		render: (_, { trip }) =>
-			trip ? (
-				<div className="o-trip-title">
-					<Cover trip={trip} />
-					{titleOf(trip)}
-				</div>
-			) : (
-				'—'
-			),
-	},
-	{
-		title: MORE_COLUMNS.departure,
+		title: '行程与日期',
 		key: 'departure',
+		className: 'o-trip',
 		sorter: true,
-		render: (_, { departure, seats }) => (
-			<span className="o-two">
-				<span className="o-number">{departure ? showDay(departure) : '—'}</span>
-				{seats && <Seats seats={seats} />}
-			</span>
-		),
+		render: (_, row) => <Departures row={row} titleOf={titleOf} />,
 	},
-	{ title: MORE_COLUMNS.children, key: 'children', dataIndex: 'children', align: 'right' },
+	{ title: '儿童', key: 'children', dataIndex: 'children', align: 'right' },
 	{
-		title: MORE_COLUMNS.amount,
+		title: '金额',
 		key: 'amount',
 		sorter: true,
 		align: 'right',
 		render: (_, order) => <b className="o-number">{showMoney(order)}</b>,
 	},
 	{
-		title: MORE_COLUMNS.payment,
+		title: '付款',
 		key: 'payment',
 		render: (_, { payment }) => <span className="o-whole">{PAYMENT_LABELS[payment]}</span>,
 	},
+	{ title: '状态', key: 'state', render: (_, { state }) => <State of={state} states={ORDER.states} /> },
 	{
-		title: '状态',
-		key: 'state',
-		render: (_, { state, returned }) => (
-			<div className="o-tall">
-				<State of={state} states={ORDER.states} />
-				{returned && <State of={returned} states={ORDER_RETURNS} {...(returned === 'refunded' && { tone: 'soon' })} />}
-			</div>
-		),
-	},
-	{
-		title: MORE_COLUMNS.locale,
+		title: '语言',
 		key: 'locale',
 		render: (_, { locale }) => <span className="o-whole">{LOCALE_LABELS[locale] ?? locale}</span>,
 	},

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { DEPARTURES, ENQUIRIES, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useAction } from '../../ui/use-action.ts';
 import type { PersonKey } from './person-key.ts';
@@ -15,6 +16,7 @@ export const EraseDialog = ({ person, close, after }: Props) => {
 	const whose = person.email ?? person.phone;
 	const [form] = Form.useForm<{ again: string }>();
 	const erase = useAction(() => call('POST /person/erase', { body: person }), {
+		stale: [ORDERS, ENQUIRIES, DEPARTURES],
 		after: (erased) => {
 			close();
 			after(erased);

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { call } from '../../api/send.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { Held } from './Held.tsx';
-import { PersonSteps } from './PersonSteps.tsx';
+import { type Erased, ErasedNote, PersonSteps } from './PersonSteps.tsx';
 import { type PersonKey, personKeyOf } from './person-key.ts';
 
 type Found = AnswerOf<'POST /person/find'>;
@@ -21,6 +21,7 @@ const isNothing = ({ enquiries, orders, waiting, dates, messages, outside }: Fou
 export const PersonDrawer = ({ close }: { close: () => void }) => {
 	const [form] = Form.useForm<{ whose: string }>();
 	const [shown, setShown] = useState<Shown>();
+	const [erased, setErased] = useState<Erased>();
 	const find = useAction(
 		async (person: PersonKey) => {
 			setShown(undefined);
@@ -39,7 +40,10 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 					name="person-form"
 					layout="vertical"
 					requiredMark={false}
-					onFinish={({ whose }) => find.mutate(personKeyOf(whose))}
+					onFinish={({ whose }) => {
+						setErased(undefined);
+						find.mutate(personKeyOf(whose));
+					}}
 				>
 					<Form.Item
 						label="邮箱或电话"
@@ -52,10 +56,18 @@ export const PersonDrawer = ({ close }: { close: () => void }) => {
 						查找
 					</Button>
 				</Form>
+				{erased && <ErasedNote erased={erased} />}
 				<div role="status">{shown && isNothing(shown.found) && <p>没有保存这个人的资料</p>}</div>
 				{shown && !isNothing(shown.found) && (
 					<>
-						<PersonSteps person={shown.person} again={() => find.mutate(shown.person)} />
+						<PersonSteps
+							person={shown.person}
+							after={(done) => {
+								setErased(done);
+								// What is left shows at once.
+								find.mutate(shown.person);
+							}}
+						/>
 						<Held found={shown.found} />
 					</>
 				)}

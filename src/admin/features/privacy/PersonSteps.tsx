@@ -1,14 +1,13 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { DEPARTURES, ENQUIRIES, ORDERS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { saveFile } from '../../ui/files.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { EraseDialog } from './EraseDialog.tsx';
 import type { PersonKey } from './person-key.ts';
 
-type Erased = AnswerOf<'POST /person/erase'>;
+export type Erased = AnswerOf<'POST /person/erase'>;
 
 const told = ({ orders, enquiries, waiting, dates, messages, outside, kept, keptOutside }: Erased): string =>
 	[
@@ -21,17 +20,21 @@ const told = ({ orders, enquiries, waiting, dates, messages, outside, kept, kept
 		...(keptOutside > 0 ? [`${keptOutside} 个店外报名尚未出发，备注保留到出发后再清除`] : []),
 	].join('；');
 
+/** What an erasure did, and what stays for now. */
+export const ErasedNote = ({ erased }: { erased: Erased }) => <Alert type="success" showIcon title={told(erased)} />;
+
+interface Props {
+	person: PersonKey;
+	/** Told what was erased. */
+	after: (erased: Erased) => void;
+}
+
 /** Taking somebody's data out, and erasing them. */
-export const PersonSteps = ({ person, again }: { person: PersonKey; again: () => void }) => {
+export const PersonSteps = ({ person, after }: Props) => {
 	const [asking, setAsking] = useState(false);
-	const [erased, setErased] = useState<Erased>();
 	const takeOut = useAction(() => call('POST /person/export', { body: person }), {
 		done: '已导出',
 		after: (data) => saveFile('person.json', 'application/json', JSON.stringify(data, null, '\t')),
-	});
-	const after = useAction(async (result: Erased) => result, {
-		stale: [ORDERS, ENQUIRIES, DEPARTURES],
-		after: setErased,
 	});
 	return (
 		<>
@@ -43,10 +46,7 @@ export const PersonSteps = ({ person, again }: { person: PersonKey; again: () =>
 					清除
 				</Button>
 			</div>
-			{erased && (
-				<Alert type="success" showIcon title={told(erased)} action={<Button onClick={again}>再查一次</Button>} />
-			)}
-			{asking && <EraseDialog person={person} close={() => setAsking(false)} after={after.mutate} />}
+			{asking && <EraseDialog person={person} close={() => setAsking(false)} after={after} />}
 		</>
 	);
 };

@@ -1,12 +1,13 @@
 import type { FieldChange } from '#contracts/reviews.ts';
 import { LOCALES } from '#domain/locale.ts';
+import { fieldLabel, fieldPath } from '#domain/office/field-labels.ts';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { Pair } from './Pair.tsx';
 
 interface Props {
 	slug: string;
 	changes: readonly FieldChange[];
-	/** Categories in the office's words. */
+	/** Names of categories, parameters and values. */
 	labels: Readonly<Record<string, string>>;
 	/** What the two sides are called. */
 	before: string;
@@ -21,6 +22,10 @@ const GROUPS: Readonly<Record<string, string>> = {
 
 const groupOf = ({ field, language }: FieldChange): string =>
 	field.split('.')[0] === 'departures' ? 'departures' : (language ?? 'facts');
+
+/** A parameter is known here by its name. */
+const labelOf = ({ field, label }: FieldChange, names: Props['labels']): string =>
+	field.startsWith('specifications.') ? fieldLabel(fieldPath(field), names) : label;
 
 /** What differs between two states of a trip, side by side: field by field, and each language by itself. */
 export const Changes = ({ changes, before, after, ...rest }: Props) => {
@@ -44,7 +49,7 @@ export const Changes = ({ changes, before, after, ...rest }: Props) => {
 					<tbody>
 						{fields.map((change) => (
 							<tr key={change.field}>
-								<th scope="row">{change.label}</th>
+								<th scope="row">{labelOf(change, rest.labels)}</th>
 								<Pair change={change} {...rest} />
 							</tr>
 						))}

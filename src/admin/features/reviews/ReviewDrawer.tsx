@@ -15,18 +15,18 @@ import { PublicationOf } from './PublicationOf.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewPreview } from './ReviewPreview.tsx';
 import { ReviewSteps } from './ReviewSteps.tsx';
+import { useWords } from './use-words.ts';
 
 interface Props {
 	slug: string;
 	list: List<ReviewRow>;
-	/** Categories in the office's words. */
-	labels: Readonly<Record<string, string>>;
 }
 
 /** What may be seen of a trip; which stands in the address. */
 const VIEWS = { changes: '修改内容', preview: '页面预览', history: '历史版本' } as const;
 
-const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug'>) => {
+const Inside = ({ review, list }: { review: Review } & Omit<Props, 'slug'>) => {
+	const labels = useWords();
 	const { view: wanted = '' } = useAddress().search;
 	const view = Object.hasOwn(VIEWS, wanted) ? wanted : 'changes';
 	const { slug, changes, moved } = review;
@@ -51,7 +51,7 @@ const Inside = ({ review, list, labels }: { review: Review } & Omit<Props, 'slug
 };
 
 /** A change of a trip beside what is live, and its history. */
-export const ReviewDrawer = ({ slug, list, labels }: Props) => {
+export const ReviewDrawer = ({ slug, list }: Props) => {
 	const read = useQuery({
 		queryKey: [...REVIEWS, 'one', slug],
 		queryFn: () => call('GET /goods/:slug/difference', { params: { slug } }),
@@ -63,7 +63,7 @@ export const ReviewDrawer = ({ slug, list, labels }: Props) => {
 			onClose={() => list.set({ open: undefined, view: undefined })}
 			title={<h2>{read.data ? titleOf(read.data) : '商品审核'}</h2>}
 		>
-			<Loaded of={read}>{(data) => <Inside review={data} list={list} labels={labels} />}</Loaded>
+			<Loaded of={read}>{(data) => <Inside review={data} list={list} />}</Loaded>
 		</Drawer>
 	);
 };

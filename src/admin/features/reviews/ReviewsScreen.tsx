@@ -7,6 +7,7 @@ import { Choice, Reset, Search, Tabs } from '../../ui/list/Tools.tsx';
 import { type ListQuery, useList } from '../../ui/list/use-list.ts';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { reviewColumns } from './columns.tsx';
+import { OtherReviews } from './OtherReviews.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 
 const { pending, scheduled, approved, rejected } = STANDS;
@@ -43,6 +44,7 @@ export const ReviewsScreen = () => {
 					list.hrefOf({ review: name === 'pending' ? undefined : name, open: undefined, view: undefined })
 				}
 			/>
+			{tab === 'pending' && <OtherReviews />}
 			<section className="o-card" aria-label="审核">
 				<div className="o-tools">
 					<Search list={list} label="标题、内容，三种语言均可" />
@@ -51,7 +53,7 @@ export const ReviewsScreen = () => {
 				</div>
 				<ListTable list={list} columns={reviewColumns((open) => list.set({ open }))} rowKey="slug" empty={EMPTY[tab]} />
 			</section>
-			{list.opened && <ReviewDrawer slug={list.opened} list={list} labels={labels} />}
+			{list.opened && <ReviewDrawer slug={list.opened} list={list} />}
 		</>
 	);
 };

@@ -14,3 +14,10 @@ it('says codes in the words of the form, and leaves the words of editors alone',
 	expect(said('lunch', {})).toBe('（无）');
 	expect(said('departures', { date: '2027-03-09', seats: 'few' })).toBe('2027-03-09 · 名额不多');
 });
+
+it('values of parameters are said by their names', () => {
+	const names = { 'meeting-point central-pier': '中环码头' };
+	expect(wordOf('specifications.meeting-point', 'central-pier', names)).toBe('中环码头');
+	expect(wordOf('pickUp.place', 'central-pier', names)).toBe('中环码头');
+	expect(wordOf('specifications.meal', 'set-lunch', names)).toBe('set-lunch');
+});

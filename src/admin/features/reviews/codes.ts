@@ -1,3 +1,4 @@
+import { MEETING_POINT } from '#domain/trip-sale.ts';
 import {
 	ALLERGEN_LABELS,
 	ICON_LABELS,
@@ -21,15 +22,21 @@ const CODES: readonly (readonly [field: RegExp, words: Readonly<Record<string, s
 	[/^tint$/, TINT_LABELS],
 ];
 
-/** A value as the office says it. @param categories in the office's words */
-export const wordOf = (field: string, value: unknown, categories: Readonly<Record<string, string>>): string => {
+/** The parameter whose values a field holds. */
+const paramOf = (field: string): string | undefined =>
+	/^pickUp\.place$/.test(field) ? MEETING_POINT : /^specifications\.([^.]+)/.exec(field)?.[1];
+
+/** A value as the office says it. @param names of categories, parameters and their values, see `useWords` */
+export const wordOf = (field: string, value: unknown, names: Readonly<Record<string, string>>): string => {
 	if (typeof value === 'boolean') return value ? '是' : '否';
 	if (typeof value === 'object' && value !== null)
 		return (
 			Object.entries(value)
-				.map(([name, inner]) => wordOf(`${field}.${name}`, inner, categories))
+				.map(([name, inner]) => wordOf(`${field}.${name}`, inner, names))
 				.join(' · ') || '（无）'
 		);
-	const words = field === 'categories' ? categories : CODES.find(([names]) => names.test(field))?.[1];
+	const param = paramOf(field);
+	if (param !== undefined) return names[`${param} ${value}`] ?? String(value);
+	const words = field === 'categories' ? names : CODES.find(([names]) => names.test(field))?.[1];
 	return words?.[String(value)] ?? String(value);
 };

@@ -4,6 +4,7 @@ import { useMay } from '../../api/session.ts';
 import { ItemDrawer } from '../../ui/ItemDrawer.tsx';
 import { SpecificationFacts } from './SpecificationFacts.tsx';
 import { SpecificationForm } from './SpecificationForm.tsx';
+import { SpecificationReview } from './SpecificationReview.tsx';
 import { UsedBy } from './UsedBy.tsx';
 
 interface Props {
@@ -20,8 +21,13 @@ export const SpecificationDrawer = ({ id, categories, close }: Props) => (
 		read={() => call('GET /params/:id', { params: { id } })}
 		titleOf={(param) => param?.value.label.cn ?? '添加参数'}
 		mayEdit={useMay()('PUT /params/:id')}
-		form={({ opened, ...editing }) => <SpecificationForm param={opened} categories={categories} {...editing} />}
+		form={({ opened, ...editing }) =>
+			opened?.change?.review === 'pending' ? null : (
+				<SpecificationForm param={opened} categories={categories} {...editing} />
+			)
+		}
 		facts={(param) => <SpecificationFacts param={param} />}
+		above={({ change, ...param }) => change && <SpecificationReview param={{ ...param, change }} />}
 		below={(param) =>
 			param.usedBy.length > 0 && (
 				<section className="o-used" aria-labelledby="used-by">

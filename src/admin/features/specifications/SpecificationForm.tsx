@@ -1,8 +1,10 @@
-import { Checkbox, Form, InputNumber } from 'antd';
+import { App, Checkbox, Form, InputNumber } from 'antd';
+import { useState } from 'react';
 import { CALLS } from '#contracts/calls.ts';
 import type { OpenedSpecification, Specification } from '#contracts/specifications.ts';
 import { CATEGORIES } from '#domain/category.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
+import { changedValues, choosing } from '#domain/office/specification-change.ts';
 import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { InLanguages } from '../../ui/InLanguages.tsx';
@@ -11,6 +13,7 @@ import { NewId, useAutoId } from '../../ui/NewId.tsx';
 import { freeSlug } from '../../ui/slug-of.ts';
 import { useItemForm } from '../../ui/use-item-form.ts';
 import { type ValueField, ValueList } from './ValueList.tsx';
+import { touchedText, valueNames } from './words.ts';
 
 /** What a value of some parameters says besides its name. */
 const MORE: Readonly<Record<string, readonly ValueField[]>> = {
@@ -24,10 +27,6 @@ const MORE: Readonly<Record<string, readonly ValueField[]>> = {
 		{ path: ['hazard', 'measure'], label: '措施', most: 180, rows: 3 },
 	],
 };
-
-/** Values by their ids, as people call them. */
-const namesOf = ({ values }: Specification): Record<string, string> =>
-	Object.fromEntries(values.map(({ id, label }) => [id, label.cn]));
 
 /** Whether anything is written in one of its texts. */
 const isWritten = (
@@ -63,13 +62,20 @@ interface Props {
 	anew: () => void;
 }
 
-/** A parameter with its values; what is saved goes to the site. */
+/** Trips that choose a value whose words are others now. */
+const touchedBy = (param: OpenedSpecification | undefined, { values }: Specification) =>
+	param ? choosing(param.usedBy, changedValues(param.value.values, values)) : [];
+
+/** A parameter with its values; what is saved goes to the site, and first to a reviewer where trips say the old words. */
 export const SpecificationForm = ({ param, categories, close, anew }: Props) => {
 	const [form] = Form.useForm<Held>();
+	const { message } = App.useApp();
 	const item = useItemForm<Held, { publication: string | null }>({
 		form,
 		name: `param ${param?.id ?? ''}`,
-		opened: param ?? { value: EMPTY, version: '' },
+		opened: param
+			? { value: param.change?.value ?? param.value, version: param.version }
+			: { value: EMPTY, version: '' },
 		tidy: tidySpecification,
 		save: (body) =>
 			param
@@ -77,11 +83,16 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 				: call(CALLS.insertItemParam, { body: { id: form.getFieldValue('id') as string, value: body.value } }),
 		...(param && { read: () => call('GET /params/:id', { params: { id: param.id } }) }),
 		stale: [PARAMS, PUBLICATIONS],
-		done: close,
+		done: ({ publication }) => {
+			if (publication === null) message.success('已提交审核，通过后上线');
+			close();
+		},
 		reopen: anew,
 	});
+	const [touched, setTouched] = useState(() => touchedBy(param, tidySpecification(item.initial)));
 	const name = useAutoId(form);
 	const changed = () => {
+		setTouched(touchedBy(param, item.held()));
 		if (!param) name(form.getFieldValue(['label', 'en']));
 		item.keep();
 	};
@@ -90,8 +101,8 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 			item={item}
 			name="param"
 			changed={changed}
-			labelOf={(path) => fieldLabel(path, namesOf(item.held()), 'specifications')}
-			saveLabel="保存并发布"
+			labelOf={(path) => fieldLabel(path, valueNames(item.held()), 'specifications')}
+			saveLabel={touched.length > 0 ? '提交审核' : '保存并发布'}
 			disabled={param?.publishing ?? false}
 			close={close}
 		>
@@ -103,7 +114,12 @@ export const SpecificationForm = ({ param, categories, close, anew }: Props) => 
 			<Form.Item name="order" label="排列顺序" extra="在行程页上，数字小的排在前面">
 				<InputNumber min={0} max={999} precision={0} />
 			</Form.Item>
-			<ValueList used={param?.usedValues ?? {}} more={param && MORE[param.id]} keep={item.keep} />
+			<ValueList used={param?.usedValues ?? {}} more={param && MORE[param.id]} keep={changed} />
+			{touched.length > 0 && (
+				<p className="o-told" role="status">
+					{touchedText(touched)}由另一位同事审核通过后才上线。
+				</p>
+			)}
 		</ItemForm>
 	);
 };

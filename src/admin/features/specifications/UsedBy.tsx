@@ -5,10 +5,13 @@ export const UsedBy = ({ param: { usedBy, value } }: { param: OpenedSpecificatio
 	const labels = new Map(value.values.map(({ id, label }) => [id, label.cn]));
 	return (
 		<ul className="o-lines">
-			{usedBy.map(({ slug, title, values }) => (
+			{usedBy.map(({ slug, title, values, families }) => (
 				<li key={slug}>
 					<b>{title || slug}</b>
-					<small>{values.map((id) => labels.get(id) ?? id).join('、')}</small>
+					<small>
+						{values.map((id) => labels.get(id) ?? id).join('、')}
+						{families > 0 && ` · ${families} 个家庭已报名`}
+					</small>
 				</li>
 			))}
 		</ul>

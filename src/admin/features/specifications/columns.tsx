@@ -1,6 +1,8 @@
 import { Button } from 'antd';
 import type { SpecificationRow } from '#contracts/specifications.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
 import type { Columns } from '../../ui/list/ListTable.tsx';
+import { State } from '../../ui/State.tsx';
 
 interface Options {
 	/** Labels of categories. */
@@ -37,12 +39,13 @@ export const specificationColumns = ({ categories, open, remove }: Options): Col
 	{
 		title: '参数',
 		key: 'label',
-		render: (_, { id, value: { label }, publishing }) => (
+		render: (_, { id, value: { label }, publishing, review }) => (
 			<div className="o-named">
 				<button type="button" className="o-open o-strong" onClick={() => open(id)}>
 					{label.cn}
 				</button>{' '}
 				{publishing && <span className="o-state o-state--wait">发布中</span>}
+				{!publishing && review !== 'approved' && <State of={review} states={TRIP_REVIEW.states} />}
 				<small>
 					{label.zh} · {label.en}
 				</small>

@@ -1,6 +1,7 @@
-import { Form, Input, Select } from 'antd';
+import { Form, Input } from 'antd';
 import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { SLUG } from '#domain/trip.ts';
+import { Choices } from '../../ui/fields.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useCategoryLabels } from '../../ui/use-category-labels.ts';
 import { type FormField, Single } from './Control.tsx';
@@ -41,7 +42,7 @@ const Specifications = () => {
 				<div className="o-fields o-fields--pairs">
 					{rows.map(({ id, value: { label, values } }) => (
 						<Field key={id} path={['facts', 'specifications', id]} label={label.cn}>
-							<Select mode="multiple" options={values.map((each) => ({ value: each.id, label: each.label.cn }))} />
+							<Choices options={values.map((each) => ({ value: each.id, label: each.label.cn }))} />
 						</Field>
 					))}
 				</div>
@@ -65,7 +66,7 @@ export const Basics = () => {
 					</Form.Item>
 				)}
 				<Field path={['facts', 'categories']} required>
-					<Select mode="multiple" options={choices(labels)} />
+					<Choices options={choices(labels)} />
 				</Field>
 				<Range label="年龄（岁）" required max={18} from={['facts', 'ages', 'from']} to={['facts', 'ages', 'to']} />
 				<Range label="每团儿童" min={1} from={['facts', 'groupSize', 'min']} to={['facts', 'groupSize', 'max']} />

@@ -1,10 +1,13 @@
 import { InputNumber, Select } from 'antd';
+import { useState } from 'react';
+import { hongKongDay } from '#domain/hong-kong-time.ts';
+import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { DayField } from '../../ui/DayField.tsx';
 import { Changed } from './Changed.tsx';
 import { CopyButtons, useCopies } from './Copies.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
-import { fieldId } from './faults.ts';
+import { fieldId, isWithin } from './faults.ts';
 import { Lines } from './Lines.tsx';
 import { choices, SEAT_LABELS } from './options.ts';
 import { Part } from './Part.tsx';
@@ -46,11 +49,25 @@ const Cancellation = () => {
 	);
 };
 
+/** Departures that were over when the form was opened are folded, unless something is wrong with one of them. */
+const usePast = () => {
+	const { form, faults } = useEditing();
+	const dayAt = (i: number): unknown => form.getFieldValue([...ROWS, i, 'date'] as never);
+	const [over] = useState(() => {
+		const days = ((form.getFieldValue(ROWS as never) ?? []) as DepartureDraft[]).map(({ date }) => date);
+		return new Set<unknown>(days.filter((date) => date < hongKongDay(Date.now())));
+	});
+	const isPast = (i: number): boolean => over.has(dayAt(i));
+	const isOpen = faults.some(({ path }) => path && isWithin(path, ROWS) && isPast(Number(path[ROWS.length])));
+	return { label: '已过去的团期', isPast, isOpen };
+};
+
 /** 出发日期与价格 */
 export const Departures = () => {
 	const { form } = useEditing();
 	const rows = useRows(ROWS);
 	const { ask, dialog } = useCopies(rows, MOST);
+	const past = usePast();
 	const usual = useValue<number>(['facts', 'price', 'child']);
 	const most = useValue<number>(['facts', 'groupSize', 'max']);
 	/** Like the last one, on a day to be chosen. */
@@ -73,6 +90,7 @@ export const Departures = () => {
 				entry={next}
 				max={MOST}
 				unordered
+				past={past}
 				tools={(i) => <CopyButtons i={i} ask={ask} />}
 			>
 				{(i) => (

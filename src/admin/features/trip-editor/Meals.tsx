@@ -1,5 +1,6 @@
-import { App, Checkbox, Input, Select } from 'antd';
+import { App, Checkbox, Input } from 'antd';
 import { LOCALES, type Locale } from '#domain/locale.ts';
+import { Choices } from '../../ui/fields.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';
@@ -53,7 +54,7 @@ export const Meals = () => {
 						</Field>
 					</div>
 					<Field path={[...FACTS, 'contains']} extra="没有就留空">
-						<Select mode="multiple" options={choices(ALLERGEN_LABELS)} />
+						<Choices options={choices(ALLERGEN_LABELS)} />
 					</Field>
 					<Words>
 						{(locale) => (

@@ -1,4 +1,6 @@
-import { Button, Input } from 'antd';
+import { Alert, Button, Input } from 'antd';
+import { useState } from 'react';
+import { coverFaults } from '#domain/cover.ts';
 import { LOCALES } from '#domain/locale.ts';
 import FORM from '#domain/office/trip-form.json' with { type: 'json' };
 import { urlOf } from '../../api/send.ts';
@@ -17,9 +19,26 @@ interface Props {
 	first?: () => void;
 }
 
+interface Size {
+	width: number;
+	height: number;
+}
+
+const DOUBTS = {
+	small: '太小，在网站上会模糊，最好有 1600 × 1200 像素',
+	shape: '不是 4:3，作封面时边缘会被裁掉，最好先裁成 4:3',
+};
+
+/** What visitors would see amiss in a picture that is the cover now. */
+const CoverDoubts = ({ size }: { size: Size }) =>
+	coverFaults(size).map((fault) => (
+		<Alert key={fault} type="warning" showIcon title={`封面是 ${size.width} × ${size.height} 像素：${DOUBTS[fault]}`} />
+	));
+
 /** One picture with what it shows, in each language. */
 export const Picture = ({ file, title, remove, up, down, first }: Props) => {
 	const { slug = '' } = useEditing();
+	const [size, setSize] = useState<Size>();
 	const name = file.replace(/^\.\//, '');
 	const src = urlOf('GET /goods/:slug/images/:name', { params: { slug, name } });
 	const button = (label: string, act: (() => void) | undefined, danger = false) => (
@@ -31,7 +50,15 @@ export const Picture = ({ file, title, remove, up, down, first }: Props) => {
 		<li>
 			<fieldset className="o-picture">
 				<legend>{title}</legend>
-				<img src={src} alt={`${title}：${name}`} loading="lazy" />
+				<img
+					src={src}
+					alt={`${title}：${name}`}
+					loading="lazy"
+					onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+						setSize({ width: naturalWidth, height: naturalHeight })
+					}
+				/>
+				{title === '封面' && size && <CoverDoubts size={size} />}
 				<div className="o-fields">
 					{LOCALES.map((locale) => (
 						<Field

@@ -1,3 +1,4 @@
+import { LOCALES } from '#domain/locale.ts';
 import { useEditing, useValue } from './editing.ts';
 import { Part } from './Part.tsx';
 import { Picture } from './Picture.tsx';
@@ -26,6 +27,16 @@ export const Pictures = () => {
 		if (file === first || others.includes(file)) return;
 		put(first ? { cover: first, gallery: [...others, file] } : { cover: file, gallery: others });
 	};
+	/** What was said of it goes with it: it would be a fault that names a file nobody sees any more. */
+	const remove = (file: string) => {
+		for (const locale of LOCALES) {
+			const path = ['words', locale, 'fields', 'alt'];
+			const { [file.replace(/^\.\//, '')]: _, ...others } = form.getFieldValue(path as never) ?? {};
+			form.setFieldValue(path as never, others as never);
+			touch(path);
+		}
+		put({ cover: cover === file ? undefined : cover, gallery: gallery.filter((name) => name !== file) });
+	};
 	const swap = (i: number, by: -1 | 1) => {
 		const next = [...gallery];
 		[next[i], next[i + by]] = [next[i + by] as string, next[i] as string];
@@ -44,13 +55,13 @@ export const Pictures = () => {
 	return (
 		<Part name="pictures">
 			<ol className="o-rows">
-				{cover && <Picture key={cover} file={cover} title="封面" remove={() => put({ cover: undefined, gallery })} />}
+				{cover && <Picture key={cover} file={cover} title="封面" remove={() => remove(cover)} />}
 				{gallery.map((file, i) => (
 					<Picture
 						key={file}
 						file={file}
 						title={`图片 ${i + 1}`}
-						remove={() => put({ cover, gallery: gallery.filter((name) => name !== file) })}
+						remove={() => remove(file)}
 						first={() => first(i)}
 						{...(i > 0 && { up: () => swap(i, -1) })}
 						{...(i < gallery.length - 1 && { down: () => swap(i, 1) })}

@@ -18,52 +18,72 @@ interface Props {
 	titleOf?: (i: number) => ReactNode;
 	/** What else may be done with one. */
 	tools?: (i: number) => ReactNode;
+	/** Those that are over are folded below the others. */
+	past?: { label: string; isPast: (i: number) => boolean; isOpen: boolean };
 	children: (i: number) => ReactNode;
 }
 
+type EntryProps = Pick<Props, 'rows' | 'name' | 'unordered' | 'titleOf' | 'tools' | 'children'> & { i: number };
+
+/** One entry with what moves it and takes it away. */
+const Entry = ({ i, rows, name, unordered, titleOf, tools, children }: EntryProps) => (
+	<fieldset>
+		<legend>
+			{name} {i + 1} {titleOf?.(i)}
+		</legend>
+		<div className="o-row">{children(i)}</div>
+		<div className="o-buttons">
+			{!unordered && (
+				<>
+					<Button size="small" aria-label={`上移${name} ${i + 1}`} disabled={i === 0} onClick={() => rows.move(i, -1)}>
+						上移
+					</Button>
+					<Button
+						size="small"
+						aria-label={`下移${name} ${i + 1}`}
+						disabled={i === rows.count - 1}
+						onClick={() => rows.move(i, 1)}
+					>
+						下移
+					</Button>
+				</>
+			)}
+			{tools?.(i)}
+			<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>
+				删除
+			</Button>
+		</div>
+	</fieldset>
+);
+
 /** Entries of a list with what moves them, takes them away and adds one. */
-export const RowList = ({ rows, name, id, entry, max = 20, unordered = false, titleOf, tools, children }: Props) => (
-	<div className="o-rows">
+export const RowList = ({ id, entry, max = 20, past, ...list }: Props) => {
+	const { rows, name } = list;
+	const all = [...Array(rows.count).keys()];
+	const over = all.filter((i) => past?.isPast(i));
+	const listed = (some: readonly number[]) => (
 		<ol>
-			{[...Array(rows.count).keys()].map((i) => (
+			{some.map((i) => (
 				<li key={i}>
-					<fieldset>
-						<legend>
-							{name} {i + 1} {titleOf?.(i)}
-						</legend>
-						<div className="o-row">{children(i)}</div>
-						<div className="o-buttons">
-							{!unordered && (
-								<>
-									<Button
-										size="small"
-										aria-label={`上移${name} ${i + 1}`}
-										disabled={i === 0}
-										onClick={() => rows.move(i, -1)}
-									>
-										上移
-									</Button>
-									<Button
-										size="small"
-										aria-label={`下移${name} ${i + 1}`}
-										disabled={i === rows.count - 1}
-										onClick={() => rows.move(i, 1)}
-									>
-										下移
-									</Button>
-								</>
-							)}
-							{tools?.(i)}
-							<Button size="small" danger aria-label={`删除${name} ${i + 1}`} onClick={() => rows.remove(i)}>
-								删除
-							</Button>
-						</div>
-					</fieldset>
+					<Entry i={i} {...list} />
 				</li>
 			))}
 		</ol>
-		<Button id={id} icon={<Icon name="plus" />} disabled={rows.count >= max} onClick={() => rows.add(entry?.())}>
-			添加{name}
-		</Button>
-	</div>
-);
+	);
+	return (
+		<div className="o-rows">
+			{listed(all.filter((i) => !over.includes(i)))}
+			<Button id={id} icon={<Icon name="plus" />} disabled={rows.count >= max} onClick={() => rows.add(entry?.())}>
+				添加{name}
+			</Button>
+			{past && over.length > 0 && (
+				<details open={past.isOpen}>
+					<summary>
+						{past.label}（{over.length}）
+					</summary>
+					{listed(over)}
+				</details>
+			)}
+		</div>
+	);
+};

@@ -53,7 +53,7 @@ export const Upload = ({ slug, add }: { slug: string; add: (name: string) => voi
 				>
 					上传图片
 				</Button>
-				<p className="o-quiet">JPEG、PNG 或 WebP，最大 15 MB、2400 万像素；拍摄地点等信息会自动清除。</p>
+				<p className="o-quiet">JPEG、PNG 或 WebP，最大 15 MB、2500 万像素；拍摄地点等信息会自动清除。</p>
 			</div>
 		</div>
 	);

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { TimeField } from '../../ui/DayField.tsx';
+import { Choices } from '../../ui/fields.tsx';
 import { Field } from './Field.tsx';
 import { fieldId } from './faults.ts';
 import { choices, SIGNAL_LABELS, WEATHER_LABELS } from './options.ts';
@@ -23,7 +24,7 @@ export const Weather = () => {
 				{(i) => (
 					<>
 						<Field path={[...RULES, i, 'signals']} required className="o-wide">
-							<Select mode="multiple" options={choices(SIGNAL_LABELS)} />
+							<Choices options={choices(SIGNAL_LABELS)} />
 						</Field>
 						<Field path={[...RULES, i, 'action']} required>
 							<Select options={choices(WEATHER_LABELS)} />

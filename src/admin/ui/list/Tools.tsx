@@ -182,32 +182,3 @@ export const Days = ({ list, label }: { list: AnyList; label: string }) => {
 		/>
 	);
 };
-
-interface ColumnChoiceProps {
-	/** Names of those that may be hidden, by key. */
-	columns: Readonly<Record<string, string>>;
-	hidden: readonly string[];
-	hide: (keys: string[]) => void;
-}
-
-/** Which columns of a list are shown. */
-export const ColumnChoice = ({ columns, hidden, hide }: ColumnChoiceProps) => {
-	const all = Object.keys(columns);
-	const shown = all.filter((key) => !hidden.includes(key));
-	return (
-		<Select
-			mode="multiple"
-			aria-label="显示的列"
-			className="o-choice"
-			value={shown}
-			options={Object.entries(columns).map(([value, label]) => ({ value, label }))}
-			maxTagCount={0}
-			maxTagPlaceholder={`列 ${shown.length}/${all.length}`}
-			placeholder={`列 0/${all.length}`}
-			showSearch={false}
-			popupMatchSelectWidth={false}
-			listHeight={360}
-			onChange={(chosen: string[]) => hide(all.filter((key) => !chosen.includes(key)))}
-		/>
-	);
-};

@@ -15,13 +15,22 @@ export const booking = {
 		title: 'This link has ended',
 		text: 'It is incomplete, or it is more than 30 days since the trip. If you still expect to go, write to us.',
 	},
-	moved: {
-		title: 'You no longer go on {date}',
-		text: 'Your booking has moved to another day. Please use the link in our newest mail.',
-	},
 	cancelled: {
 		title: 'You do not go on {date}',
-		text: 'This booking was cancelled or is being refunded. If that is a mistake, write to us.',
+		text: 'To book another day, to ask about the money, or if this is a mistake, write to us.',
+	},
+	/** By us, for the weather or otherwise. */
+	calledOff: {
+		title: 'We cancelled the trip on {date}',
+		text: 'Please do not come to the meeting point. You can choose another date, or have your money back: write to us.',
+	},
+	/** What became of places of the booking. */
+	news: {
+		moved: '{children}: moved from {from} to {to}',
+		also: 'Also booked: {children}, {to}',
+		cancelled: 'Cancelled: {children}. Going: {going}.',
+		allCancelled: 'Cancelled: {children}',
+		undecided: 'The shop has fewer places than before: {count} on this day. Please call or write to say who goes.',
 	},
 	weather: {
 		later: {
@@ -83,28 +92,40 @@ export const booking = {
 		call: 'Call',
 	},
 	pack: { title: 'What to bring and wear', bring: 'Bring', wear: 'Wear' },
-	change: {
-		title: 'Change your details',
-		text: 'What you change here goes to our office, which enters it; this page then shows it.',
-		allergy: 'Food allergy: {name}',
-		allergyHint: 'Such as peanuts, eggs. Leave it empty if there is none.',
-		phone: 'Contact number on the day',
-		phoneHint: 'From outside Hong Kong with its country code, such as +44.',
-		send: 'Send the change',
-		until: 'Allergies can be changed until {until}; the number at any time until the day.',
-		closed: 'The kitchen has been told about allergies. If one has changed, call {phone} now; do not wait for a mail.',
-		none: 'none',
+	child: {
+		title: 'What we know of your children',
+		text: 'Tell us what is missing or different. It stands on the list of the trip leader at once.',
+		facts: {
+			allergy: 'Allergies',
+			medical: 'Health',
+			collector: 'Who collects',
+			emergency: 'Emergency number',
+			note: 'Notes',
+			none: 'Nothing told to us',
+		},
+		/** What the family said and nobody has read yet. */
+		said: 'You told us on {date}: “{value}”. Our office will read it.',
+		reach: 'Contact number of this booking: {phone}',
+		open: 'Tell us about {name}',
+		kinds: {
+			health: { label: 'Allergy or health', hint: 'Such as peanuts, asthma, an inhaler in the bag.' },
+			collector: { label: 'Who collects', hint: 'Such as Grandmother Ho, 6123 4567.' },
+			phone: { label: 'A number for the day', hint: 'From outside Hong Kong with its country code, such as +44.' },
+			other: { label: 'Anything else', hint: 'Such as car sickness, or a first day away from home.' },
+		},
+		all: 'Who collects, and the number: the same for all children here',
+		send: 'Send',
+		until: 'The kitchen gets the list of allergies on {until}: tell us before that, if you can.',
+		closed: 'The kitchen has the list of allergies already. Tell us of a new one here, and call {phone} as well.',
 		privacy: 'Used for this trip only, and erased with your booking 12 months after it.',
-		sent: 'Your change has reached our office. We will look at it; until this page shows it, what you told us before holds.',
+		sent: 'We have it. It stands on the list of the trip leader now, and our office will read it.',
+		sentLate:
+			'We have it. It stands on the list of the trip leader now. If it is about food, call {phone} as well: the kitchen got its list before.',
 		nothing: 'Nothing was different, so nothing was sent.',
-		pending: 'Waits for our office. Until then this holds: {before}',
-		declined: 'Our office could not enter “{after}”. Please call or write to us.',
-		refused: '{label}. Our office could not enter “{after}”; what holds is: {before}. Please call or write to us.',
 		wrong: 'Please look at what is marked. Nothing has been sent yet.',
-		phoneWrong: 'This is not a whole number: 8 digits in Hong Kong, else + and the country code first',
+		phoneWrong: 'There is no whole number in it: 8 digits in Hong Kong, else + and the country code first',
 		tooLong: 'Too long; {max} characters is the most we can take',
-		late: 'It is too late to change allergies here. Please call {phone}.',
-		stale: 'Our office changed this booking while you typed. Please look at it and send your change again.',
+		stale: 'This booking changed while you typed. Please look at it and send again.',
 	},
 	terms: {
 		title: 'Another day, or cancel',

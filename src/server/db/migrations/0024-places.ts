@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { refreshSearch } from '../../orders/search.ts';
 import { uuidv7 } from '../uuid.ts';
 import { type Columns, makeTables } from './columns.ts';
 
@@ -7,22 +8,24 @@ const HELD = 48 * 3_600_000;
 const AT_ONCE = 200;
 
 const tablesOf = (time: Columns['time']) => ({
-	place: `id text primary key not null, order_id text not null, line_id text not null, position integer not null,
+	place: `id text primary key not null, order_id text not null references orders (id) on delete cascade, line_id text not null, position integer not null,
 		trip text not null, departure text not null, state text not null, cents ${time} not null,
 		list_cents ${time} not null, in_shop integer not null, moved integer not null, undecided integer not null,
 		held_until ${time}, reason text not null, name text not null, age integer, birthday text not null,
 		allergy text not null, medical text not null, note text not null, school text not null, collector text not null,
 		emergency text not null, office text not null`,
-	word: `id text primary key not null, order_id text not null, line_id text not null, place_id text not null,
+	word: `id text primary key not null, order_id text not null references orders (id) on delete cascade, line_id text not null, place_id text not null,
 		at ${time} not null, source text not null, who text not null, name text not null, value text not null,
 		fields text not null, unread integer not null, privacy_version text not null`,
-	place_change: `id text primary key not null, batch text not null, order_id text not null, place_id text not null,
+	place_change: `id text primary key not null, batch text not null,
+		order_id text not null references orders (id) on delete cascade, place_id text not null,
 		kind text not null, state text not null, created_at ${time} not null, updated_at ${time} not null,
 		account_id text, who text not null, from_trip text not null, from_departure text not null,
 		to_trip text not null, to_departure text not null, before_cents ${time} not null,
 		before_list_cents ${time} not null, before_state text not null, cents ${time} not null,
 		suggested_cents ${time} not null, currency text not null, reason text not null, note text not null,
 		outbox_id text`,
+	order_year: 'year integer primary key not null, last integer not null',
 });
 
 const INDEXES = [
@@ -311,5 +314,7 @@ export const places = (columns: Columns): Migration => ({
 			await sql.raw(`drop table ${table}`).execute(db);
 		for (const column of ['places', 'moved', 'edited'])
 			await sql.raw(`alter table order_line drop column ${column}`).execute(db);
+		// Children are found by their names from now on.
+		await refreshSearch(db);
 	},
 });

@@ -12,10 +12,13 @@ export interface OrderTables {
 	place: PlaceRow;
 	word: WordRow;
 	place_change: PlaceChangeRow;
+	/** How many numbers of its own the office gave in a year. */
+	order_year: { year: number; last: number };
 	order_event: OrderEventRow;
 	dispatch: DispatchRow;
 	roll_call_tick: RollCallTickRow;
 	outside_booking: OutsideBookingRow;
+	departure_leader: DepartureLeaderRow;
 }
 
 /** One message of the shop. */
@@ -36,7 +39,7 @@ export interface InboxRow {
 /** One booking. */
 export interface OrderRow {
 	id: string;
-	source: 'shop' | 'csv';
+	source: 'shop' | 'csv' | 'phone' | 'school';
 	/** Number of the order in the shop's database, which may exceed 2^53; null of an imported one. */
 	shop_id: string | null;
 	/** What parents know the order by, such as `#1001`. */
@@ -81,7 +84,7 @@ export interface OrderRow {
 	own_contact: string;
 	/** A code for what a person must look at; else empty. */
 	attention: '' | 'cancelled_in_shop' | 'dispatch_failed' | 'notice_failed';
-	/** What is searched: lower-case words about it. */
+	/** What it is found by, as `searchText` writes it. */
 	search: string;
 	/** When its family was forgotten: nothing of it is taken from the shop any more. */
 	forgotten_at: number | null;
@@ -248,11 +251,20 @@ export interface RollCallTickRow {
 	state: RollCallState;
 	/** Why a child is absent. */
 	reason: string;
+	/** Who took a child back; empty where nobody said. */
+	collected_by: string;
 	/** When it was ticked, and when the server heard of it. */
 	at: number;
 	received_at: number;
 	account_id: string;
 	who: string;
+}
+
+/** A departure that was given to a leader. */
+export interface DepartureLeaderRow {
+	trip: string;
+	departure: string;
+	account_id: string;
 }
 
 /** Places that were booked elsewhere than in the shop, and written down by the office. */

@@ -19,6 +19,7 @@ const FILES = {
 	'_astro/app.abc.js': 'export {}',
 	'countries/en.61e9e7f4a3.json': '[]',
 	'social/home-en.61e9e7f4a3.jpg': '',
+	'roll-call-worker.js': 'addEventListener',
 	'tram.svg': SVG,
 	_redirects: '/FieldTrips /About 308\n/zh/FieldTrips /zh/About 308\n/zh/* /zh/404.html 404\n',
 };
@@ -153,6 +154,8 @@ describe.each([
 			"frame-ancestors 'none'; default-src 'none'",
 		);
 		expect((await get('/tram.svg')).headers.get('content-security-policy')).toBe(BARE_POLICY);
+		const worker = (await get('/roll-call-worker.js')).headers.get('content-security-policy');
+		expect(worker).toContain("default-src 'none'; connect-src 'self';");
 	});
 });
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { PACKED_ENDINGS } from '#domain/packed-files.ts';
-import { BARE_POLICY, HEADER_ONLY_POLICY } from '#domain/security-headers.ts';
-import { HASHED, KEPT } from '#domain/site-files.ts';
+import { BARE_POLICY, HEADER_ONLY_POLICY, WORKER_POLICY } from '#domain/security-headers.ts';
+import { HASHED, KEPT, ROLL_CALL_WORKER } from '#domain/site-files.ts';
 import { headerList } from '../headers.ts';
 import type { Coding } from './negotiate.ts';
 
@@ -48,7 +48,8 @@ const POLICY_TAG = '<meta http-equiv="content-security-policy" content="';
 const PAGE = 'text/html; charset=utf-8';
 
 /** The policy that the build put into the page, plus what only a header can say. */
-const policyOf = (type: string, bytes: Buffer): string => {
+const policyOf = (address: string, type: string, bytes: Buffer): string => {
+	if (address === ROLL_CALL_WORKER) return WORKER_POLICY;
 	const at = type === PAGE ? bytes.indexOf(POLICY_TAG) : -1;
 	if (at < 0) return BARE_POLICY;
 	const from = at + POLICY_TAG.length;
@@ -62,7 +63,7 @@ export const endingOf = (coding: Coding): string => (coding === 'identity' ? '' 
 export const siteFile = ({ address, path, type, bytes, packed, changed, held }: Source): SiteFile => {
 	const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 	const hashed = HASHED.test(address);
-	const policy = policyOf(type, bytes);
+	const policy = policyOf(address, type, bytes);
 	const modified = hashed ? undefined : new Date(changed).toUTCString();
 	const main = packed.br ? 'br' : 'identity';
 	const variant = (coding: Coding, body: Buffer): Variant => {

@@ -66,7 +66,7 @@ export const openMailServices = async () => {
 		enquire: async (change: Partial<NewEnquiry> = {}, kind: MailKind = 'enquiry_office') => {
 			const created_at = START + passed;
 			const id = uuidv7(created_at);
-			const enquiry = { ...anEnquiry(change), id, created_at };
+			const enquiry = { ...anEnquiry(change), id, created_at, search: '' };
 			await store.db.insertInto('enquiry').values(enquiry).execute();
 			const recipient = kind === 'enquiry_confirmation' ? enquiry.email : null;
 			return enqueue(store.db, { kind, subjectId: id, recipient, now: created_at });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach } from 'vitest';
 import { NOW, openTestOffice } from '../../testing/admin.ts';
 
+const isGoing = ({ state }: { state: string }) => state !== 'cancelled';
+
 /**
  * The office of one file of tests, with a clerk, open until they end.
  * @param start the time at which each test begins
@@ -19,10 +21,6 @@ export const openOrdersOffice = async (start = NOW) => {
 	/** A step of what lies at that path: `/orders/…`. */
 	const step = (path: string, action: string, more: object = {}) =>
 		clerk.send('POST', `${path}/state`, { body: { action, ...more } });
-	/** Takes these steps, one after the other. */
-	const steps = async (path: string, actions: readonly string[]) => {
-		for (const action of actions) await step(path, action);
-	};
 	return {
 		office,
 		clerk,
@@ -34,23 +32,23 @@ export const openOrdersOffice = async (start = NOW) => {
 		dispatchOf: (order: string) =>
 			db.selectFrom('dispatch').selectAll().where('order_id', '=', order).executeTakeFirstOrThrow(),
 		mailsOf: (subject: string) => db.selectFrom('outbox').selectAll().where('subject_id', '=', subject).execute(),
-		/** Asks for a return, and takes these steps with it. @returns its id */
-		giveBack: async (orderId: string, cents: number, ...actions: string[]): Promise<string> => {
-			const { json } = await clerk.send('POST', '/returns', { body: { orderId, reason: 'other', cents } });
-			await steps(`/returns/${json.id}`, actions);
-			return json.id;
+		/** Gives all places of an order back for a sum, and takes a step with each change. @returns ids of the changes */
+		giveBack: async (orderId: string, cents: number, action?: string): Promise<string[]> => {
+			const { updatedAt: version, places } = await get(`/orders/${orderId}`);
+			const ids = places.filter(isGoing).map(({ id }: { id: string }) => id);
+			const body = { version, places: ids, reason: 'other', cents };
+			const { json } = await clerk.send('POST', `/orders/${orderId}/places/cancel`, { body });
+			const changes = json.changes.map(({ id }: { id: string }) => id);
+			if (action) for (const id of changes) await step(`/changes/${id}`, action);
+			return changes;
 		},
-		/** Asks for an exchange of the first line of an order, and takes these steps with it. @returns its id */
-		exchange: async (
-			orderId: string,
-			to: { trip: string; departure: string },
-			...actions: string[]
-		): Promise<string> => {
-			const [line] = (await get(`/orders/${orderId}`)).lines;
-			const body = { orderId, lineId: line.id, ...to, reason: '孩子考试' };
-			const { json } = await clerk.send('POST', '/exchanges', { body });
-			await steps(`/exchanges/${json.id}`, actions);
-			return json.id;
+		/** Moves all places of an order. @returns ids of the changes */
+		move: async (orderId: string, to: { trip: string; departure: string }): Promise<string[]> => {
+			const { updatedAt: version, places } = await get(`/orders/${orderId}`);
+			const ids = places.filter(isGoing).map(({ id }: { id: string }) => id);
+			const body = { version, places: ids, ...to, reason: '孩子考试' };
+			const { json } = await clerk.send('POST', `/orders/${orderId}/places/move`, { body });
+			return json.changes.map(({ id }: { id: string }) => id);
 		},
 		/** Sets the time, and signs a clerk in: sessions of another time are over. */
 		clerkAt: (now: number) => {

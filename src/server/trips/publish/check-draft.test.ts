@@ -48,6 +48,22 @@ it('tells once what a departure lacks', async () => {
 	]);
 });
 
+it('refuses days to come of a trip that has neither time nor place, size of groups or terms', async () => {
+	const draft = bus();
+	for (const name of ['time', 'groupSize', 'cancellation']) delete draft.facts[name];
+	delete (draft.facts['specifications'] as Record<string, unknown>)['meeting-point'];
+	draft.departures.push({ date: '2099-02-27', price: 899, product: 'x' });
+	const problems = (await check(draft)).filter(
+		({ level, message }) => level === 'error' && message.includes('不能出售'),
+	);
+	expect(problems.map(({ field }) => field).sort()).toEqual([
+		'cancellation',
+		'groupSize',
+		'specifications.meeting-point',
+		'time',
+	]);
+});
+
 it('says that something is wrong even where nobody has written how', () => {
 	const problem = draftProblem({ file: 'x', level: 'error', message: 'is odd', fix: 'Look' });
 	expect(problem).toMatchObject({ message: '内容不符合要求', field: '', label: '' });

@@ -1,8 +1,10 @@
 import type { MissingField } from '#contracts/trips.ts';
-import { LOCALES, type Locale } from '#domain/locale.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { byLocale, LOCALES, type Locale } from '#domain/locale.ts';
 import { fieldLabel } from '#domain/office/field-labels.ts';
 import { tripFactsSchema } from '#domain/trip.schema.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import { isForSale, MEETING_POINT, NEEDED_TO_SELL } from '#domain/trip-sale.ts';
 import { completedWords } from './trip-shape.ts';
 
 type Path = readonly (string | number)[];
@@ -20,19 +22,33 @@ const missingFacts = ({ facts }: TripDraft): Path[] =>
 		.filter(([name, field]) => isEmpty(facts[name]) && (name === 'cover' || !field.safeParse(facts[name]).success))
 		.map(([name]) => [name]);
 
+/** What a day to come cannot be sold without. */
+const missingToSell = ({ facts, departures }: TripDraft, today: IsoDate): Path[] => {
+	if (facts['offline'] === true || !departures.some((each) => isForSale(each, today))) return [];
+	return NEEDED_TO_SELL.filter(([name = '', part]) => {
+		const fact = facts[name] as Record<string, unknown> | undefined;
+		return isEmpty(part === undefined ? fact : fact?.[part]);
+	});
+};
+
 const named = (paths: readonly Path[], language?: Locale): MissingField[] =>
-	paths.map((path) => ({ field: path.join('.'), label: fieldLabel(path), ...(language && { language }) }));
+	paths.map((path) => ({
+		field: path.join('.'),
+		label: fieldLabel(path, { [MEETING_POINT]: '集合地点' }),
+		...(language && { language }),
+	}));
+
+/** Facts that no trip can be shown without. */
+export const missingFactFields = (trip: TripDraft): MissingField[] => named(missingFacts(trip));
 
 /** What is missing before a trip can be published: among its facts, and in each language. */
-export const missingFields = (trip: TripDraft): MissingField[] => [
-	...named(missingFacts(trip)),
+export const missingFields = (trip: TripDraft, today: IsoDate): MissingField[] => [
+	...named([...missingFacts(trip), ...missingToSell(trip, today)]),
 	...LOCALES.flatMap((locale) => named(completedWords(trip, locale).missing, locale)),
 ];
 
-/** Whether all that is needed is written, language by language. */
-export const completeness = (trip: TripDraft): Record<Locale, boolean> => {
-	const missing = missingFields(trip);
-	return Object.fromEntries(
-		LOCALES.map((locale) => [locale, !missing.some(({ language }) => language === locale)]),
-	) as Record<Locale, boolean>;
+/** Whether all that is needed is written, language by language; facts are needed in each. */
+export const completeness = (trip: TripDraft, today: IsoDate): Record<Locale, boolean> => {
+	const missing = missingFields(trip, today);
+	return byLocale((locale) => !missing.some(({ language = locale }) => language === locale));
 };

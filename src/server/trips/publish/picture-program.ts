@@ -1,11 +1,13 @@
 /**
- * Decodes a picture to its last pixel and writes it anew, upright and without anything but its pixels:
- * `node picture-program.ts <from> <to> <type>`. What cannot be decoded ends with 1.
+ * Decodes a picture to its last pixel and writes it anew, upright, no larger than the site needs, and without anything but
+ * its pixels: `node picture-program.ts <from> <to> <type> <most pixels>`. What cannot be decoded ends with 1.
  */
 import sharp, { type Sharp } from 'sharp';
 
 const SECONDS = 10;
-const [, , from = '', to = '', type = ''] = process.argv;
+/** Longest side of what is kept: what a camera adds to that nobody sees, and it would be decoded at each build. */
+const LONGEST_SIDE = 4096;
+const [, , from = '', to = '', type = '', most = ''] = process.argv;
 const WRITE = {
 	jpeg: (image: Sharp) => image.jpeg({ quality: 90 }),
 	png: (image: Sharp) => image.png(),
@@ -14,7 +16,10 @@ const WRITE = {
 sharp.cache(false);
 sharp.concurrency(1);
 try {
-	const image = sharp(from, { limitInputPixels: 24_000_000, failOn: 'error' }).timeout({ seconds: SECONDS }).rotate();
+	const image = sharp(from, { limitInputPixels: Number(most), failOn: 'error' })
+		.timeout({ seconds: SECONDS })
+		.rotate()
+		.resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true });
 	const { width, height } = await WRITE[type as keyof typeof WRITE](image).toFile(to);
 	process.stdout.write(JSON.stringify({ width, height }));
 } catch (error) {

@@ -62,6 +62,15 @@ describe('a draft as it is previewed', () => {
 		expect(shown.isFilled(at('en', 'title'))).toBe(false);
 		expect(shown.isFilled(at('en', 'stops'))).toBe(false);
 	});
+	it('is shown without a fact that only a sale needs, but not with one that is wrong', () => {
+		const value = trip();
+		delete value.facts['time'];
+		const problem = (field: string) => ({ ...at('en', field), file: 'trips/bus-factory/trip.json' });
+		const shown = previewed('bus-factory', value);
+		expect(shown.lacking).toEqual([]);
+		expect(shown.isFilled(problem('time'))).toBe(true);
+		expect(shown.isFilled(problem('groupSize'))).toBe(false);
+	});
 	it('lacks facts that nothing can stand for; a picture is none of them', () => {
 		const value = trip();
 		Object.assign(value.facts, { cover: '', gallery: [], categories: [] });

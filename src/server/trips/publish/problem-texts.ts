@@ -8,6 +8,7 @@ const SENTENCES: readonly (readonly [shape: RegExp, sentence: string])[] = [
 	[/^is missing: nobody says what the picture shows$/, '缺少图片说明'],
 	[/^is missing; a trip needs a picture$/, '缺少封面图片'],
 	[/^is missing although there is an itinerary$/, '已有行程，但没有填写时间'],
+	[/^is missing, but (\d{4}-\d\d-\d\d) can be booked$/, '还没有填写；$1 的团期已开放报名，没有这一项不能出售'],
 	[/^is missing, but .+ has it$/, '这一部分只填了一半：资料和文字都要有'],
 	[/^is missing/, '还没有填写'],
 	[/^is empty/, '还没有填写'],

@@ -172,6 +172,7 @@ describe('the publisher', () => {
 	});
 });
 
+const TODAY = '2026-12-01';
 describe('what a draft lacks', () => {
 	it('is told by field and language', () => {
 		const trip = live();
@@ -183,7 +184,7 @@ describe('what a draft lacks', () => {
 		trip.words.zh.text = ' ';
 		(trip.words.cn.fields['itinerary'] as unknown[]).pop();
 		delete trip.words.cn.fields['lunch'];
-		expect(missingFields(trip).map(({ label, language }) => [label, language])).toEqual([
+		expect(missingFields(trip, TODAY).map(({ label, language }) => [label, language])).toEqual([
 			['图片底色', undefined],
 			['图片说明 › new.jpg', 'en'],
 			['标题', 'zh'],
@@ -193,6 +194,19 @@ describe('what a draft lacks', () => {
 			['午餐 › 菜单', 'cn'],
 			['午餐 › 过敏提示', 'cn'],
 		]);
-		expect(completeness(trip)).toEqual({ en: false, zh: false, cn: false });
+		expect(completeness(trip, TODAY)).toEqual({ en: false, zh: false, cn: false });
+	});
+	it('is what a day to come cannot be sold without, whose day is not over or cancelled', () => {
+		const trip = live();
+		delete trip.facts['time'];
+		delete trip.facts['groupSize'];
+		trip.facts['cancellation'] = [];
+		trip.facts['specifications'] = {};
+		const labels = () => missingFields(trip, TODAY).map(({ label }) => label);
+		expect(labels()).toEqual(['时间', '每团儿童', '规格参数 › 集合地点', '取消条款']);
+		expect(completeness(trip, TODAY)).toEqual({ en: false, zh: false, cn: false });
+		expect(missingFields(trip, '2028-01-01')).toEqual([]);
+		for (const departure of trip.departures) departure['seats'] = 'cancelled';
+		expect(labels()).toEqual([]);
 	});
 });

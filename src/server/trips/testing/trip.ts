@@ -53,6 +53,7 @@ export const openTripOffice = async (trips?: string[]): Promise<TripOffice> => {
 		editor: await office.as('editor'),
 		reviewer: await office.as('reviewer'),
 		clerk: await office.as('clerk'),
+		leader: await office.as('leader'),
 		owner: await office.as('owner'),
 	};
 	return {

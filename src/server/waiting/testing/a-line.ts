@@ -65,7 +65,7 @@ export const aLine = (store: Store, departure: string, catalogue: Catalogue, tim
 		order: (email: string, places = 1, change: Partial<NewOrder> = {}): Promise<string> =>
 			storeAnOrder(
 				store,
-				{ email, lines: [aStoredLine({ departure, places, quantity: places, children: [] })], ...change },
+				{ email, lines: [aStoredLine({ departure, quantity: places, children: [] })], ...change },
 				time.now,
 			),
 		/** Places that are booked elsewhere. */

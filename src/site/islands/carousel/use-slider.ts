@@ -32,7 +32,13 @@ export const useSlider = (root: RefObject<HTMLElement | null>, start: number) =>
 	const [ready, setReady] = useState(false);
 	const [place, setPlace] = useState<Place>({ at: start, byHand: false });
 	const byHand = useRef(true);
-	const slider = useMemo(() => Promise.withResolvers<Swiper>(), []);
+	const slider = useMemo(() => {
+		let resolve = (_swiper: Swiper) => {};
+		const promise = new Promise<Swiper>((done) => {
+			resolve = done;
+		});
+		return { promise, resolve };
+	}, []);
 
 	useEffect(() => {
 		const track = root.current?.querySelector<HTMLElement>('.car__track');

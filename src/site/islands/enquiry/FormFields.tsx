@@ -1,19 +1,23 @@
 import { MARKETING_VERSION } from '#domain/consent.ts';
 import { type FieldError, HIDDEN_FIELDS } from '#domain/enquiry.ts';
+import { MAINLAND } from '#domain/phone.ts';
 import { fill } from '#i18n/fill.ts';
 import { Glyph } from '../parts/Glyph.tsx';
 import { Field, type FormParts } from './Field.tsx';
 import { PhoneField, type PhoneProps } from './PhoneField.tsx';
 import type { EnquiryProps } from './words.ts';
 
-interface TypedProps extends Omit<PhoneProps, 'foreign'> {
+interface TypedProps extends Omit<PhoneProps, 'otherCode'> {
 	errors: readonly FieldError[];
+	/** The phone number as it is typed. */
+	typed: () => string | undefined;
 }
 
 /** What the visitor types. */
-export const TypedFields = ({ form, errors, ...phone }: TypedProps) => {
+export const TypedFields = ({ form, errors, typed, ...phone }: TypedProps) => {
 	const has = (code: string) => errors.some((error) => error.code === code);
 	const { words } = form;
+	const mainland = has('phone_mainland') ? () => `+${MAINLAND}` : undefined;
 	return (
 		<>
 			<Field form={form} name="firstName" input={{ autoComplete: 'given-name' }} />
@@ -30,7 +34,7 @@ export const TypedFields = ({ form, errors, ...phone }: TypedProps) => {
 				name="email"
 				input={{ type: 'email', autoComplete: 'email', required: true, spellCheck: false }}
 			/>
-			<PhoneField form={form} foreign={has('phone_country_mismatch')} {...phone} />
+			<PhoneField form={form} otherCode={has('phone_country_mismatch') ? typed : mainland} {...phone} />
 			<Field form={form} name="message" text={{ placeholder: words.form.messageExample, required: true }} />
 		</>
 	);

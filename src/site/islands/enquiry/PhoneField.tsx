@@ -8,10 +8,9 @@ import { Field, type FormParts } from './Field.tsx';
 export interface PhoneProps {
 	form: FormParts;
 	countries: string;
-	typed: () => string | undefined;
 	country: Country & { flag: string };
-	/** The number begins with another country code. */
-	foreign: boolean;
+	/** What the list is searched for when the number has another country's code; undefined while it has not. */
+	otherCode: (() => string | undefined) | undefined;
 	onChoose: (country: CountryOption) => void;
 }
 
@@ -57,7 +56,7 @@ const CountryButton = ({ ref, country, name, icon, popover, open, onSearch }: Bu
 };
 
 /** The phone number, with the country before it, and the list of countries when it is open. */
-export const PhoneField = ({ form, countries, typed, country, foreign, onChoose }: PhoneProps) => {
+export const PhoneField = ({ form, countries, country, otherCode, onChoose }: PhoneProps) => {
 	const { id, words, icons } = form;
 	const button = useRef<HTMLButtonElement>(null);
 	/** What is searched for in the list of countries; undefined while it is closed. */
@@ -85,8 +84,8 @@ export const PhoneField = ({ form, countries, typed, country, foreign, onChoose 
 			after={
 				<>
 					<p className="hint cc-plain">{words.form.phonePlain}</p>
-					{foreign && (
-						<button type="button" className="link" onClick={() => setSearch(typed())}>
+					{otherCode && (
+						<button type="button" className="link" onClick={() => setSearch(otherCode())}>
 							{words.picker.change}
 						</button>
 					)}

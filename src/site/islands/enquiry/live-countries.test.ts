@@ -3,9 +3,9 @@ import { toOption } from '#domain/country-search.ts';
 import { liveCountries } from './live-countries.ts';
 
 const bundled = [
-	toOption(['HK', '香港', '852', [8], '', 'Hong Kong']),
-	toOption(['US', '美國', '1', [10], '1', 'United States']),
-	toOption(['VA', '梵蒂岡', '39', [], '', 'Vatican City']),
+	toOption(['HK', '香港', '852', '', [8], '', '', 'Hong Kong']),
+	toOption(['US', '美國', '1', '', [10], '', '1', 'United States']),
+	toOption(['VA', '梵蒂岡', '39', '', [], '', '', 'Vatican City']),
 ];
 const SERVICE: Record<string, object> = {
 	'/v3/all?fields=cca2': ['HK', 'US', 'VA', 'ZZ', 'AQ'].map((cca2) => ({ cca2 })),

@@ -43,8 +43,16 @@ export const liveCountries = async (
 			// A root alone may be half a code (+3 for the Vatican): the bundled list knows better.
 			const dial = ruled.length > 1 ? ruled : (own?.dial ?? ruled);
 			if (!dial) continue;
-			const fresh = { code, name: own?.name ?? name.common, lengths: [], trunk: '', search: name.common.toLowerCase() };
-			// Number lengths belong to the dialling code that they came with.
+			const fresh = {
+				code,
+				name: own?.name ?? name.common,
+				area: '',
+				lengths: [],
+				numbers: '',
+				trunk: '',
+				search: name.common.toLowerCase(),
+			};
+			// What is known of numbers belongs to the dialling code that it came with.
 			const country = own?.dial === dial ? own : fresh;
 			found.push({ ...country, dial, flag: flags.png });
 		}

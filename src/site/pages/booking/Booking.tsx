@@ -8,8 +8,8 @@ import { DayLeaf } from '../../ui/DayLeaf.tsx';
 import { FormErrors } from '../../ui/FormErrors.tsx';
 import { Icon } from '../../ui/StaticIcon.tsx';
 import { Term, TripTicket } from '../waiting-list/TripTicket.tsx';
-import type { BookingPage, StandingBooking, TermsPart } from './booking-page.ts';
-import { Change } from './Change.tsx';
+import type { BookingPage, NewsLine, StandingBooking, TermsPart } from './booking-page.ts';
+import { Children } from './Children.tsx';
 import { DayBar, Meeting, Weather } from './Day.tsx';
 
 interface Part {
@@ -17,27 +17,40 @@ interface Part {
 	booking: StandingBooking;
 }
 
-const Top = ({ locale, booking: { heading, lead, notices, fault } }: Part) => (
+/** What became of places of the booking. */
+const News = ({ news }: { news: readonly NewsLine[] }) =>
+	news.length > 0 && (
+		<ul className="bk__news">
+			{news.map(({ text, link }) => (
+				<li key={text}>
+					<Icon name="info" />
+					{link === undefined ? (
+						text
+					) : (
+						<a className="link" href={link}>
+							{text}
+						</a>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+
+const Top = ({ locale, booking: { heading, lead, said, news, fault } }: Part) => (
 	<header className="bk__top">
 		<h1>{heading}</h1>
-		{(fault || notices.length > 0) && (
+		{(fault || said) && (
 			<div className="bk__answers">
 				{fault && <FormErrors fault={fault} />}
-				{notices.map(({ kind, text }) =>
-					kind === 'said' ? (
-						<p key={text} className="bk__said" role="status">
-							<Icon name="tick" />
-							{text}
-						</p>
-					) : (
-						<p key={text} className="bk__said bk__said--declined">
-							<Icon name="warning" />
-							{text}
-						</p>
-					),
+				{said && (
+					<p className="bk__said" role="status">
+						<Icon name="tick" />
+						{said}
+					</p>
 				)}
 			</div>
 		)}
+		<News news={news} />
 		{lead && <p className="lead">{lead}</p>}
 		<p className="bk__private">
 			<Icon name="info" />
@@ -169,7 +182,7 @@ const Terms = ({ locale, terms: { rows, moveMail, cancelMail } }: { locale: Loca
 /** A booking that stands, in the order in which a family needs it. */
 const Standing = (part: Part) => {
 	const { locale, booking } = part;
-	const { weather, meeting, change, terms, next, call } = booking;
+	const { weather, meeting, known, terms, next, call } = booking;
 	return (
 		<>
 			<Top {...part} />
@@ -185,7 +198,7 @@ const Standing = (part: Part) => {
 			</div>
 			<div className="bk__yours">
 				<Pack {...part} />
-				{change && <Change locale={locale} change={change} />}
+				{known && <Children locale={locale} known={known} />}
 			</div>
 			{terms && <Terms locale={locale} terms={terms} />}
 			{next && (
@@ -203,9 +216,11 @@ export const Booking = (page: BookingPage) => {
 	if (page.standing === 'booking') return <Standing locale={locale} booking={page.booking} />;
 	const { booking } = t(locale);
 	const { title, text } = booking[page.standing];
+	const date = page.standing === 'gone' ? '' : formatDay(locale, page.date);
 	return (
 		<>
-			<h1>{fill(title, { date: page.date === undefined ? '' : formatDay(locale, page.date) })}</h1>
+			<h1>{fill(title, { date })}</h1>
+			{page.standing !== 'gone' && <News news={page.news} />}
 			<p className="lead">{text}</p>
 			<a className="link" href={href(locale, 'contact')}>
 				{booking.none.link}

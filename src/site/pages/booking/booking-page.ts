@@ -1,3 +1,4 @@
+import type { FamilyWord } from '#domain/family.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { Locale } from '#i18n/locales.ts';
 import type { FormFault } from '../../ui/FormErrors.tsx';
@@ -28,33 +29,42 @@ export interface MeetingPart {
 	pickUp: readonly string[];
 }
 
-/** A field of the form as the family knows it. */
-export interface ChangeField {
+/** A field of the form of a child. */
+export interface WordField {
+	kind: FamilyWord;
+	label: string;
+	hint: string;
 	value: string;
 	/** What the form showed when it was opened. */
 	was: string;
 	/** What is wrong with it. */
 	error: string | undefined;
-	/** What became of the last change; empty when nothing did. */
-	aside: string;
 }
 
-export interface AllergyField extends ChangeField {
-	/** Its name in the form, and its id. */
+/** What we know of a child, and the form in which its family says more. */
+export interface ChildPart {
+	id: string;
 	name: string;
-	label: string;
-	/** What the office has, in words. */
-	now: string;
+	/** What opens the form. */
+	summary: string;
+	facts: readonly { label: string; value: string }[];
+	/** What the family said and nobody has read yet, in sentences. */
+	unread: readonly string[];
+	fields: readonly WordField[];
+	/** Ticks that what may be said of all children is said of all. */
+	all: boolean;
+	/** Somebody has just sent it, and something is wrong with it. */
+	isOpen: boolean;
 }
 
-export interface ChangePart {
+export interface ChildrenPart {
+	/** Where forms are posted. */
 	action: string;
-	allergies: readonly AllergyField[];
-	/** Whether allergies can still be changed. */
-	isOpen: boolean;
-	phone: ChangeField;
-	/** Until when, in words. */
-	until: string;
+	children: readonly ChildPart[];
+	/** The number of the booking, in words; empty where there is none. */
+	reach: string;
+	/** What the kitchen knows, and what follows from it. */
+	kitchen: string;
 }
 
 export interface TermsPart {
@@ -73,6 +83,12 @@ export interface NextPart {
 	mapName: string;
 }
 
+/** What became of places of the booking, in words; with the address at which the family sees those, where there is one. */
+export interface NewsLine {
+	text: string;
+	link: string | undefined;
+}
+
 /** A booking that stands. */
 export interface StandingBooking {
 	heading: string;
@@ -87,14 +103,17 @@ export interface StandingBooking {
 	number: string;
 	/** Undefined of a trip that the built page does not know. */
 	card: BuiltTrip | undefined;
-	notices: readonly { kind: 'said' | 'declined'; text: string }[];
+	/** What became of a form that was sent; empty without one. */
+	said: string;
+	news: readonly NewsLine[];
 	fault: FormFault | undefined;
 	weather: WeatherPart | undefined;
 	call: { number: string; link: string; text: string; whatsapp: string };
 	meeting: MeetingPart | undefined;
 	/** What to bring and to wear. */
 	pack: { bring: readonly string[]; wear: readonly string[] };
-	change: ChangePart | undefined;
+	/** Undefined when there is nothing to say any more. */
+	known: ChildrenPart | undefined;
 	terms: TermsPart | undefined;
 	next: NextPart | undefined;
 }
@@ -102,5 +121,6 @@ export interface StandingBooking {
 /** What a family sees of its booking; `gone` is a link that leads to none. */
 export type BookingPage = { locale: Locale } & (
 	| { standing: 'booking'; booking: StandingBooking }
-	| { standing: 'moved' | 'cancelled' | 'gone'; date: IsoDate | undefined }
+	| { standing: 'cancelled' | 'calledOff'; date: IsoDate; news: readonly NewsLine[] }
+	| { standing: 'gone' }
 );

@@ -51,7 +51,7 @@ const isClosed = (days, close = false) => {
  */
 const announce = ({ line: [text, href], close, days }) => {
 	if (isClosed(days)) return;
-	const advert = [...document.querySelectorAll('.notice')].find((each) => each.checkVisibility());
+	const advert = [...document.querySelectorAll('.notice')].find((each) => each.getClientRects().length > 0);
 	const status = make('p', 'wx', '');
 	status.role = 'status';
 	if (advert) advert.append(status);

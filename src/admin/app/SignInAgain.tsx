@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Modal } from 'antd';
+import { ME } from '../api/client.ts';
+import { useMe } from '../api/session.ts';
+import { $signIn, giveUpScreen, signedInAgain } from '../api/sign-in-again.ts';
+import { LoginForm } from '../features/account/LoginForm.tsx';
+
+/** Above every drawer, dialog and message; nobody reads behind it who is not signed in. */
+const ABOVE_ALL = 3000;
+
+const reasonOf = (code: string): string =>
+	code === 'session_expired' ? '登录已过期' : '这里的登录已被结束，或已在另一个页面退出';
+
+/** The sign-in over a screen whose session has ended: what was typed there stays, and what was refused is done after it. */
+export const SignInAgain = () => {
+	const code = useStore($signIn);
+	const { username } = useMe();
+	const client = useQueryClient();
+	return (
+		<Modal
+			open={code !== undefined}
+			title="请重新登录"
+			footer={null}
+			closable={false}
+			keyboard={false}
+			mask={{ closable: false }}
+			classNames={{ mask: 'o-cover-all' }}
+			zIndex={ABOVE_ALL}
+			destroyOnHidden
+		>
+			{code !== undefined && (
+				<LoginForm
+					username={username}
+					reason={`${reasonOf(code)}。您写的内容仍在本页，登录后继续刚才的操作。`}
+					done={(me) => {
+						client.setQueryData(ME, me);
+						signedInAgain();
+					}}
+					other={{ label: '换一个账号', act: giveUpScreen }}
+				/>
+			)}
+		</Modal>
+	);
+};

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query';
+import { Alert, Button } from 'antd';
+import { useEffect } from 'react';
+import { ROLL_CALL } from '#domain/office/screens.ts';
+import { DEPARTURES } from '../../../api/keys.ts';
+import { ApiError, call as callServer } from '../../../api/send.ts';
+import { useMay } from '../../../api/session.ts';
+import { useAddress } from '../../../router.ts';
+import { ErrorAlert } from '../../../ui/ErrorAlert.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+import { Link } from '../../../ui/Link.tsx';
+import { Loaded } from '../../../ui/Loaded.tsx';
+import { Loading } from '../../../ui/Loading.tsx';
+import { Overbooked } from '../../../ui/Overbooked.tsx';
+import { DepartureTitle } from '../../../ui/Places.tsx';
+import { showDay } from '../../../ui/time.ts';
+import { DayState } from './DayState.tsx';
+import { type RollCall as Answer, keptList, keptLists } from './kept.ts';
+import { RollCall } from './RollCall.tsx';
+import { Sheet } from './Sheet.tsx';
+import { keepShell } from './shell.ts';
+import { readRollCall, rollCallKey } from './ticks.ts';
+import { WaitingTicks } from './WaitingTicks.tsx';
+
+/** Others' ticks are asked for so often, in ms. */
+const EVERY = 5_000;
+
+/** What does not stand in the list, or is too much for it. */
+const Warnings = ({ call: { capacity, children, groups, unmatched } }: { call: Answer }) => {
+	const opens = useMay()('GET /orders/:id');
+	const all = groups.reduce((sum, each) => sum + each.children, children.length);
+	return (
+		<>
+			<Overbooked count={all} capacity={capacity} />
+			{unmatched.length > 0 && (
+				<Alert
+					type="warning"
+					showIcon
+					title="有订单还没有对应团期，可能属于这一团，下面的名单里没有他们："
+					description={unmatched.map((each) => (
+						<p key={`${each.id} ${each.title}`}>
+							{opens ? (
+								<Link className="o-link" href={`/order/order-list?open=${each.id}`}>
+									{each.number}
+								</Link>
+							) : (
+								each.number
+							)}{' '}
+							{each.title}，{each.children} 名儿童
+						</p>
+					))}
+				/>
+			)}
+		</>
+	);
+};
+
+/** The roll call of one departure; without a network as it was last seen. */
+const OneDeparture = ({ id }: { id: string }) => {
+	const kept = keptList(id);
+	const read = useQuery({
+		queryKey: rollCallKey(id),
+		queryFn: ({ signal }) => readRollCall(id, signal),
+		...(kept && { initialData: kept.call, initialDataUpdatedAt: kept.at }),
+		// What was printed must be what is, and who looks again sees what others ticked.
+		staleTime: 0,
+		refetchInterval: EVERY,
+		retry: false,
+	});
+	const { data, error, dataUpdatedAt, refetch } = read;
+	const isSilent = error instanceof ApiError && (error.status === 0 || error.status >= 500);
+	const isThere = data !== undefined;
+	useEffect(() => {
+		// It works without: then the page does not open before there is a network again.
+		if (isThere) void keepShell().catch(() => {});
+	}, [isThere]);
+	return (
+		<>
+			<div className="o-head">
+				<Link className="o-link" href={ROLL_CALL}>
+					返回点名列表
+				</Link>
+				<Button icon={<Icon name="print" />} disabled={!isThere} onClick={() => print()}>
+					打印
+				</Button>
+			</div>
+			<h1>点名</h1>
+			{error && !(isSilent && isThere) && <ErrorAlert error={error} again={() => void refetch()} />}
+			{!isThere && !error && <Loading />}
+			{isThere && (
+				<>
+					<DayState call={data} />
+					<Warnings call={data} />
+					<RollCall id={id} call={data} at={dataUpdatedAt} isSilent={isSilent} />
+					<Sheet call={data} at={dataUpdatedAt} />
+				</>
+			)}
+		</>
+	);
+};
+
+const rowsOfKept = () => {
+	const rows = keptLists().map(
+		([
+			id,
+			{
+				call: { children, groups, ...call },
+			},
+		]) => {
+			const all = groups.reduce((sum, each) => sum + each.children, children.length);
+			return { ...call, id, children: all };
+		},
+	);
+	return rows.length > 0 ? { rows } : undefined;
+};
+
+/** The departures of today and tomorrow; without a network those whose roll calls were opened. */
+const Departures = () => {
+	const read = useQuery({
+		queryKey: [...DEPARTURES, 'roll'],
+		queryFn: () => callServer('GET /roll-calls'),
+		initialData: rowsOfKept,
+		initialDataUpdatedAt: 0,
+		select: ({ rows }) => rows,
+	});
+	return (
+		<>
+			<h1>点名</h1>
+			<WaitingTicks />
+			<section className="o-card o-card--padded" aria-label="今天和明天的团期">
+				<Loaded of={read} empty="今天和明天没有团期出发。">
+					{(departures) => (
+						<ul className="o-lines">
+							{departures.map((row) => (
+								<li key={row.id}>
+									<span className="o-number">{showDay(row.departure)}</span>
+									<Link href={`${ROLL_CALL}?${new URLSearchParams({ departure: row.id })}`}>
+										<DepartureTitle row={row} />
+									</Link>
+									<span>
+										{row.start && `${row.start} 集合，`}
+										{row.children} 名儿童
+									</span>
+									{row.cancelled && <span className="o-state o-state--bad">已取消</span>}
+								</li>
+							))}
+						</ul>
+					)}
+				</Loaded>
+			</section>
+		</>
+	);
+};
+
+/** 点名: the departures whose roll is called now, or one of them. */
+export const RollCallScreen = () => {
+	const { departure } = useAddress().search;
+	return departure === undefined ? <Departures /> : <OneDeparture key={departure} id={departure} />;
+};

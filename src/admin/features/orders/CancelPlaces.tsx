@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Col, Row } from 'antd';
+import { useState } from 'react';
+import { NEED_LENGTH } from '#domain/office/machine.ts';
+import { moneyText, parseMoney, showMoney, symbolOf } from '#domain/office/money.ts';
+import { CANCEL_REASONS, type CancelReason } from '#domain/office/place.ts';
+import { call } from '../../api/send.ts';
+import { useDraft } from '../../draft.ts';
+import { LineField, SelectField } from '../../ui/fields.tsx';
+import { Loaded } from '../../ui/Loaded.tsx';
+import { useFamilyMail } from './FamilyMail.tsx';
+import {
+	activePlaces,
+	childName,
+	childrenText,
+	dayText,
+	isSameDeparture,
+	type Order,
+	type Place,
+	refundLabel,
+	ruleText,
+} from './order.ts';
+import { Panel } from './Panel.tsx';
+
+const REASONS = Object.entries(CANCEL_REASONS).map(([value, label]) => ({ value, label }));
+
+interface Props {
+	order: Order;
+	places: readonly Place[];
+	close: () => void;
+}
+
+/** Who goes all the same, and who gets the places. */
+const Rest = ({ order, places }: Pick<Props, 'order' | 'places'>) => {
+	const stay = activePlaces(order).filter(({ id }) => !places.some((each) => each.id === id));
+	const [first] = places;
+	const seats = order.lines.find((line) => first && isSameDeparture(line, first))?.seats;
+	return (
+		<>
+			{stay.length > 0 && `${[...new Set(stay.map(childName))].join('、')}照去`}
+			{seats && seats.waiting > 0 && ` 空出 ${places.length} 位，${seats.waiting} 家在候补`}
+		</>
+	);
+};
+
+/** 取消并退款: gives places back; the amount is that of the terms, with the rule of each place. */
+export const CancelPlaces = ({ order, places, close }: Props) => {
+	const { id, currency, updatedAt: version } = order;
+	const [reason, setReason] = useState<CancelReason>('illness');
+	const [typed, setTyped] = useState<string>();
+	const [note, setNote] = useDraft(`cancel ${id}`);
+	const ids = places.map((place) => place.id);
+	const refund = useQuery({
+		queryKey: ['refund of places', id, version, reason, ids],
+		queryFn: () => call('GET /orders/:id/refund', { params: { id }, query: { reason, places: ids.join(',') } }),
+		staleTime: 0,
+	});
+	const { data } = refund;
+	// What was typed stands for itself; until then the suggestion does.
+	const text = typed ?? (data ? moneyText(data) : '');
+	const amount = parseMoney(text, currency);
+	const fits = !!amount && !!data && amount.cents >= 0 && amount.cents <= data.most;
+	const about = amount && fits ? { places: ids, reason, note, cents: amount.cents } : undefined;
+	const mail = useFamilyMail(order, about && { kind: 'cancel', ...about });
+	const cancel = async () => {
+		if (!about) return;
+		await call('POST /orders/:id/places/cancel', { params: { id }, body: { ...about, version, mail: mail.isMailed } });
+		setNote('');
+	};
+	const booked = places.filter(({ state }) => state === 'booked').reduce((sum, { cents }) => sum + cents, 0);
+	const money = (cents: number) => showMoney({ cents, currency });
+	return (
+		<Panel
+			title={`取消并退款：${childrenText(places)}`}
+			beside={<Rest order={order} places={places} />}
+			okText={`取消这 ${places.length} 位`}
+			danger
+			ready={about !== undefined}
+			done={mail.isMailed ? '已取消，邮件 2 分钟后发出，之前可以撤回' : '已取消，结清前可以撤回'}
+			act={cancel}
+			close={close}
+			tools={mail.tools}
+			below={mail.preview}
+		>
+			<Row gutter={12}>
+				<Col xs={24} sm={8}>
+					<SelectField
+						id="cancel-reason"
+						label="原因"
+						value={reason}
+						options={REASONS}
+						onChange={(chosen) => {
+							setReason(chosen as CancelReason);
+							setTyped(undefined);
+						}}
+					/>
+				</Col>
+				<Col xs={24} sm={6}>
+					<LineField
+						id="cancel-amount"
+						label={data ? refundLabel(data.rows) : '退款'}
+						inputMode="decimal"
+						prefix={symbolOf(currency)}
+						most={16}
+						value={text}
+						set={setTyped}
+						fault={data && !fits ? `请填 0 至 ${moneyText({ cents: data.most, currency })}` : undefined}
+					/>
+				</Col>
+				<Col xs={24} sm={10}>
+					<LineField id="cancel-note" label="备注，可不填" most={NEED_LENGTH.max} value={note} set={setNote} />
+				</Col>
+			</Row>
+			<Loaded of={refund}>
+				{({ rows, most }) => (
+					<ul className="o-quiet" aria-label="退款依据">
+						{rows.map((row) => {
+							const place = places.find((each) => each.id === row.placeId);
+							return (
+								<li key={row.placeId}>
+									{rows.length > 1 && place && `${childName(place)} ${dayText(row.departure)} ${money(row.cents)}：`}
+									{ruleText(row)}
+								</li>
+							);
+						})}
+						<li>
+							{places.length > 1 ? `这 ${places.length} 位` : '这位'}付了 {money(booked)}，这单退过{' '}
+							{money(order.refundedCents)}，最多可退 {money(most)}。
+						</li>
+					</ul>
+				)}
+			</Loaded>
+		</Panel>
+	);
+};

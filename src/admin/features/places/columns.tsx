@@ -1,0 +1,87 @@
+import { showMoney } from '#domain/office/money.ts';
+import { CANCEL_REASONS, CHANGE } from '#domain/office/place.ts';
+import { numberColumn } from '../../ui/list/family-columns.tsx';
+import type { Columns } from '../../ui/list/ListTable.tsx';
+import type { RowOf } from '../../ui/list/use-list.ts';
+import { State } from '../../ui/State.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { ChangeSteps } from '../orders/ChangeSteps.tsx';
+import { dayText, differenceText } from '../orders/order.ts';
+
+export type Row = RowOf<'GET /changes'>;
+
+/** A departure: its trip, and the day below. */
+const departureColumn = (
+	key: 'from' | 'to',
+	title: string,
+	titleOf: (trip: string) => string,
+): Columns<Row>[number] => ({
+	title,
+	key,
+	render: (_, row) => {
+		const [trip, departure] = key === 'from' ? [row.fromTrip, row.fromDeparture] : [row.toTrip, row.toDeparture];
+		if (!trip && !departure) return '—';
+		return (
+			<span className="o-named">
+				{trip ? titleOf(trip) : '未对应'}
+				<small className="o-number">{dayText(departure)}</small>
+			</span>
+		);
+	},
+});
+
+const reasonText = ({ reason, note }: Row): string =>
+	[reason && CANCEL_REASONS[reason], note].filter(Boolean).join('：') || '—';
+
+/** Columns of 换货列表 (`isMove`) and 退货管理; a number opens its order. */
+export const changeColumns = (
+	isMove: boolean,
+	open: (id: string) => void,
+	titleOf: (trip: string) => string,
+): Columns<Row> => [
+	numberColumn(open, ({ orderId }) => orderId),
+	{
+		title: '儿童',
+		key: 'child',
+		render: (_, { child, kind, parent, phone }) => (
+			<span className="o-named">
+				{child || (kind === 'refund' ? '整单' : '未填姓名')}
+				<small className="o-number">
+					{parent} {phone}
+				</small>
+			</span>
+		),
+	},
+	departureColumn('from', isMove ? '原团期' : '团期', titleOf),
+	...(isMove ? [departureColumn('to', '新团期', titleOf)] : []),
+	{ title: '原因', key: 'reason', className: 'o-trip', render: (_, row) => reasonText(row) },
+	{
+		title: '差额',
+		key: 'amount',
+		align: 'right',
+		render: (_, row) => (
+			<span className="o-named">
+				<b className="o-number">{differenceText(row)}</b>
+				{!isMove && row.suggestedCents !== Math.abs(row.cents) && (
+					<small className="o-number">建议 {showMoney({ cents: row.suggestedCents, currency: row.currency })}</small>
+				)}
+			</span>
+		),
+	},
+	{
+		title: '时间',
+		key: 'created',
+		sorter: true,
+		render: (_, { at }) => <Time ms={at} />,
+	},
+	{
+		title: '状态',
+		key: 'state',
+		render: (_, row) => (
+			<div className="o-tall">
+				<State of={row.state} states={CHANGE.states} />
+				<ChangeSteps change={row} />
+			</div>
+		),
+	},
+];

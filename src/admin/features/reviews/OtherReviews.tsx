@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { CALLS } from '#contracts/calls.ts';
+import { PARAMS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
+import { Link } from '../../ui/Link.tsx';
+
+/** Changes of parameters that wait as those of trips do, each with the way there. */
+export const OtherReviews = () => {
+	const { data } = useQuery({
+		queryKey: [...PARAMS, 'pending'],
+		queryFn: () => call(CALLS.getParams, { query: { size: '100' } }),
+	});
+	const pending = data?.rows.filter(({ review, publishing }) => review === 'pending' && !publishing) ?? [];
+	if (pending.length === 0) return null;
+	return (
+		<p className="o-told">
+			规格与包装也有修改待审核：
+			{pending.map(({ id, value }) => (
+				<Link key={id} href={`/params/specifications?open=${id}`}>
+					{value.label.cn}
+				</Link>
+			))}
+		</p>
+	);
+};

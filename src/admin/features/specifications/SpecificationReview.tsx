@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { OpenedSpecification } from '#contracts/specifications.ts';
+import { changesBetween } from '#domain/office/changes.ts';
+import { fieldLabel } from '#domain/office/field-labels.ts';
+import { changedValues, choosing } from '#domain/office/specification-change.ts';
+import { TRIP_REVIEW } from '#domain/office/trip-review.ts';
+import { PARAMS, PUBLICATIONS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
+import { useMe } from '../../api/session.ts';
+import { State } from '../../ui/State.tsx';
+import type { Said } from '../../ui/StepDialog.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { Time } from '../../ui/Time.tsx';
+import { Changes } from '../reviews/Changes.tsx';
+import { touchedText, valueNames } from './words.ts';
+
+const CONFIRMATIONS = {
+	approve: '通过后立即发布到线上网站。已报名的家庭不会自动收到通知，需要时请另行告知。',
+	withdraw: '撤回后，这次的修改会删除，线上内容不变。',
+};
+
+/** A change that waits for a reviewer or was sent back: what differs, who knows the old words, and what may be done. */
+export const SpecificationReview = ({ param }: { param: OpenedSpecification & { change: object } }) => {
+	const { id, value, usedBy, change, version, publishing } = param;
+	const { role } = useMe();
+	const client = useQueryClient();
+	const names = valueNames(change.value);
+	const differences = changesBetween(value, change.value).map(({ path, ...sides }) => ({
+		field: path.join('.'),
+		label: fieldLabel(path, names, 'specifications'),
+		...sides,
+	}));
+	const take = async (action: string, { reason }: Said) => {
+		const step = action as 'approve' | 'reject' | 'withdraw';
+		try {
+			await call('POST /params/:id/review', {
+				params: { id },
+				body: { action: step, version, ...(reason && { reason }) },
+			});
+		} finally {
+			await Promise.all([PARAMS, PUBLICATIONS].map((queryKey) => client.invalidateQueries({ queryKey })));
+		}
+	};
+	const legal = TRIP_REVIEW.actions(change.review, role).filter(({ action }) => action !== 'edit');
+	const steps = legal.filter(({ action }) => action !== 'approve' || change.approvable);
+	const isOwn = steps.length < legal.length;
+	return (
+		<section aria-label="修改与审核">
+			<p>
+				<State of={change.review} states={TRIP_REVIEW.states} /> {change.by} <Time ms={change.at} />
+			</p>
+			{change.reason && <p>驳回原因：{change.reason}</p>}
+			<p className="o-told">{touchedText(choosing(usedBy, changedValues(value.values, change.value.values)))}</p>
+			<Changes slug="" changes={differences} labels={{}} before="线上" after="修改后" />
+			{isOwn && <p className="o-told">这是您参与的修改，不能自己通过，请由另一位审核员处理。</p>}
+			{!publishing && <Steps about={value.label.cn} actions={steps} take={take} confirmations={CONFIRMATIONS} />}
+		</section>
+	);
+};

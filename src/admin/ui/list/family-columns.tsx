@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Columns } from './ListTable.tsx';
+
+/** The number of an order, which opens something. @param idOf what is opened */
+export const numberColumn = <Row extends { number: string }>(
+	open: (id: string) => void,
+	idOf: (row: Row) => string,
+): Columns<Row>[number] => ({
+	title: '订单号',
+	key: 'number',
+	render: (_, row) => (
+		<button type="button" className="o-open o-number" onClick={() => open(idOf(row))}>
+			{row.number}
+		</button>
+	),
+});
+
+/** Who booked, masked, and the phone below. @param beside what stands beside the name */
+export const familyColumn = <Row extends { parent: string; phone: string }>(
+	beside?: (row: Row) => ReactNode,
+): Columns<Row>[number] => ({
+	title: '家长',
+	key: 'parent',
+	className: 'o-two',
+	render: (_, row) => (
+		<>
+			<span>
+				{row.parent || '—'} {beside?.(row)}
+			</span>
+			<small className="o-number">{row.phone || '没有电话'}</small>
+		</>
+	),
+});

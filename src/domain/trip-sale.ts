@@ -1,0 +1,16 @@
+import type { IsoDate } from './hong-kong-time.ts';
+
+/** The parameter whose values are places where groups meet. */
+export const MEETING_POINT = 'meeting-point';
+
+/** Facts of a trip without which none of its days can be sold: when and where it meets, how many go, what a family gets back. */
+export const NEEDED_TO_SELL: readonly (readonly string[])[] = [
+	['time'],
+	['groupSize'],
+	['specifications', MEETING_POINT],
+	['cancellation'],
+];
+
+/** Whether a departure can be booked on a day: it is not over and not cancelled. */
+export const isForSale = ({ date, seats }: { date?: unknown; seats?: unknown }, today: IsoDate): boolean =>
+	typeof date === 'string' && date >= today && seats !== 'cancelled';
