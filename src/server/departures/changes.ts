@@ -181,6 +181,11 @@ export const moveBeside = async (
 		.where('trip', '=', trip)
 		.where('departure', '=', from)
 		.execute();
-	await db.updateTable('departure_leader').set({ departure: to }).where('trip', '=', trip).where('departure', '=', from).execute();
+	await db
+		.updateTable('departure_leader')
+		.set({ departure: to })
+		.where('trip', '=', trip)
+		.where('departure', '=', from)
+		.execute();
 	await db.deleteFrom('departure_weather').where('trip', '=', trip).where('departure', 'in', [from, to]).execute();
 };

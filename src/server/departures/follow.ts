@@ -67,7 +67,7 @@ interface FollowDeps {
 }
 
 /**
- * Reads every ten seconds what other servers decided, and has families follow the schedule when its files changed.
+ * Reads every two seconds what other servers decided, and has families follow the schedule when its files changed.
  * @returns stops it, when the run under way is over
  */
 export const startFollowing = ({ store, clock, log }: FollowDeps): (() => Promise<void>) => {
@@ -79,7 +79,7 @@ export const startFollowing = ({ store, clock, log }: FollowDeps): (() => Promis
 		await followSchedule(store, clock(), latest);
 		followed = latest;
 	};
-	const job = startJob({ id: 'departures', every: 10_000, work, log });
+	const job = startJob({ id: 'departures', every: 2_000, work, log });
 	void job.run();
 	return job.stop;
 };

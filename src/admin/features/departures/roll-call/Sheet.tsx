@@ -1,4 +1,5 @@
-import { isWatched, SPEAKERS } from '#domain/office/place.ts';
+import { SPEAKERS } from '#domain/office/place.ts';
+import { isWatched } from '#domain/office/roll-call.ts';
 import { showDay, showTime } from '../../../ui/time.ts';
 import { DayState } from './DayState.tsx';
 import type { RollCall } from './kept.ts';
