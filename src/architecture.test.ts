@@ -15,13 +15,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 	'content-check': ['domain', 'i18n'],
 	site: ['domain', 'i18n', 'styles'],
 	admin: ['domain', 'contracts', 'i18n/locales.ts', 'styles', 'site/islands/parts/translation.ts'],
-	// The server shows components of the site to one person, and starts the programs of paper; its tests read what they drew.
+	// The server shows components of the site to one person, writes its calendars anew when a departure changes, and starts the programs of paper; its tests read what they drew.
 	server: [
 		'domain',
 		'contracts',
 		'i18n',
 		'content-check',
 		'site/personal.ts',
+		'site/seo/calendar-file.ts',
 		'paper/testing/a-quotation.ts',
 		'paper/testing/pdf-text.ts',
 	],

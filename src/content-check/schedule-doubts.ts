@@ -1,4 +1,5 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
+import { isCalledOff } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { type Content, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, entriesAt, textAt } from './data-path.ts';
@@ -17,9 +18,12 @@ const FACTOR = 2;
 const priceOf = ({ departure }: Place): number => Number(at(departure, 'price'));
 const dayOf = ({ departure }: Place): IsoDate => textAt(departure, 'date') ?? '';
 
+export const isOff = (departure: unknown): boolean =>
+	isCalledOff({ cancelled: at(departure, 'cancelled'), seats: at(departure, 'seats') });
+
 /** Is it still to come, and not cancelled? */
 export const isComing = (departure: unknown, today: IsoDate): boolean =>
-	(textAt(departure, 'date') ?? '') >= today && textAt(departure, 'seats') !== 'cancelled';
+	(textAt(departure, 'date') ?? '') >= today && !isOff(departure);
 
 const middle = (numbers: readonly number[]): number =>
 	numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
@@ -64,7 +68,7 @@ export function* checkSale(content: Content, all: readonly Place[], today: IsoDa
 		const coming = places.filter(({ departure }) => isComing(departure, today));
 		if (at(trip?.data, 'offline') === true) {
 			const message = `is of the trip "${slug}", which is off the shelf: visitors do not see it`;
-			const fix = 'Cancel it ("seats": "cancelled"), or put the trip back on the shelf';
+			const fix = 'Cancel it, or put the trip back on the shelf';
 			for (const { file, path } of coming) yield doubtAt(file, [...path, 'trip'], message, fix);
 		}
 	}
@@ -90,7 +94,7 @@ export function* checkAnnounced(
 	for (const [slug, days] of announced) {
 		for (const day of days.filter((each) => each >= today && !there.has(`${slug} ${each}`))) {
 			const message = `the departure of "${slug}" on ${day} was announced and is gone; nobody learns of it`;
-			const fix = `Put it back with "seats": "cancelled"; or give the day that it moved to "movedFrom": "${day}". Both also need "sequence": 1 and "changed". If nobody has booked, run npm run changes`;
+			const fix = `Put it back and cancel or move it in the office; or give the day that it moved to "movedFrom": "${day}", "sequence": 1 and "changed". If nobody has booked, run npm run changes`;
 			yield { file: `schedule/${day.slice(0, 7)}.json`, level: 'warning', message, fix };
 		}
 	}

@@ -3,7 +3,7 @@ import { type IsoDate, monthOf } from '#domain/hong-kong-time.ts';
 import { type Content, checkTrip, doubtAt, type Entry, entriesOf, problemAt } from './content.ts';
 import { at, listAt, textAt } from './data-path.ts';
 import { type Problem, repeats } from './problem.ts';
-import { checkAnnounced, checkSale, type Place } from './schedule-doubts.ts';
+import { checkAnnounced, checkSale, isOff, type Place } from './schedule-doubts.ts';
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/;
 
@@ -43,7 +43,7 @@ function* checkChange({ file, path, departure }: Place, today: IsoDate): Generat
 		yield doubtAt(file, [...path, 'changed'], `is ${day}, which is still to come`, 'Write the day of the change');
 	const raised = Number(at(departure, 'sequence') ?? 0) > 0;
 	const dated = textAt(departure, 'changed') !== undefined;
-	const cancelled = textAt(departure, 'seats') === 'cancelled';
+	const cancelled = isOff(departure);
 	const moved = textAt(departure, 'movedFrom') !== undefined;
 	if (raised ? dated : !dated && !cancelled && !moved) return;
 	const message = `${cancelled ? 'is cancelled' : 'has changed'}, but calendars do not learn of it`;

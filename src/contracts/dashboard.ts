@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NOTICE_KINDS, type NoticeKind } from '#domain/office/departure-notice.ts';
 import { SELLING, STAFF } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { time, wholeNumber } from './fields.ts';
@@ -80,8 +81,11 @@ export const dashboard = {
 		response: z.object({
 			rows: z.array(
 				z.object({
-					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after; too many are booked. */
-					kind: z.enum(['submitted', 'rejected', 'assigned', 'overbooked']),
+					/** A change of a trip waits for review, or was sent back; an enquiry was given to look after; too many are booked; a departure changed without review. */
+					kind: z.enum(['submitted', 'rejected', 'assigned', 'overbooked', 'departure']),
+					/** Of a departure that a colleague changed without review: what became of it, and of which day. */
+					change: z.enum(Object.keys(NOTICE_KINDS) as [NoticeKind]).optional(),
+					departure: z.string().optional(),
 					/** Slug of the trip, or id of the enquiry or of the departure. */
 					id: z.string(),
 					/** Title of the trip, or the masked name of who asks. */

@@ -47,6 +47,17 @@ const review = tripState.extend({
 
 export type Review = z.infer<typeof review>;
 
+/** A departure to come for which families have booked, and what a change of its trip does to it. */
+const touched = z.object({
+	kind: z.enum(['cancelled', 'moved', 'changed']),
+	departure: z.string(),
+	/** The day after the change. */
+	to: z.string(),
+	/** Masked, with how many children each. */
+	families: z.array(z.object({ number: z.string(), parent: z.string(), children: z.int() })),
+});
+export type Touched = z.infer<typeof touched>;
+
 const versionRow = z.object({
 	/** Counted from 1. */
 	number: z.int(),
@@ -120,11 +131,17 @@ export const reviews = {
 	'GET /reviews': { right: KEEPING, query: tripQuery, response: pageOf(row) },
 	'GET /reviews.csv': { right: KEEPING, query: tripQuery, response: 'file' },
 	'GET /goods/:slug/difference': { right: KEEPING, response: review },
+	/** Which departures with families the change cancels, moves, or changes where and when they meet. */
+	'GET /goods/:slug/families': { right: KEEPING, response: z.object({ rows: z.array(touched) }) },
 	'POST /goods/:slug/approve': {
 		right: REVIEWING,
 		label: '审核通过',
 		/** `at`: when it is to be published; at once when absent. */
-		body: step.extend({ at: time.optional() }),
+		body: step.extend({
+			at: time.optional(),
+			/** Families whose departures it changes are mailed; those of a day that is cancelled or moved hear of it anyway. */
+			tell: z.boolean('invalid').default(true),
+		}),
 		response: publishing,
 	},
 	'POST /goods/:slug/unschedule': {

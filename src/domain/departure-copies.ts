@@ -1,4 +1,5 @@
 import { dayAfter, mondayOf } from './calendar-days.ts';
+import { MACHINE_FIELDS } from './departure-changes.ts';
 import type { IsoDate } from './hong-kong-time.ts';
 import { isPast } from './trip-status.ts';
 
@@ -60,7 +61,7 @@ export const planCopies = (
 };
 
 /** What belongs to one day alone: where it is sold, how full it is, what was announced of it. */
-const OF_ITS_DAY = ['product', 'variant', 'seats', 'sequence', 'changed', 'movedFrom'];
+const OF_ITS_DAY = ['product', 'variant', 'seats', ...MACHINE_FIELDS];
 
 /** A departure as it goes again on another day: at the same price, for as many, with no place in the shop yet. */
 export const copyOf = <Row extends { date: IsoDate }>(row: Row, date: IsoDate): Row => ({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CALL_OFF_REASONS, isCalledOff } from './departure-changes.ts';
 import { called, editorHint, hkd, isoDate, slug } from './fields.schema.ts';
 import { SEAT_STATES } from './trip.ts';
 
@@ -20,26 +21,33 @@ export const departureSchema = z.strictObject({
 		.max(500)
 		.optional()
 		.meta(called('名额上限', 'Most children on this departure; without it, the group size of the trip')),
+	cancelled: z
+		.strictObject({
+			reason: z
+				.enum(CALL_OFF_REASONS)
+				.meta(called('原因', 'weather, minimum (too few children) or called_off (any other reason)')),
+			decided: z.iso
+				.datetime('must be a time in UTC, such as 2026-12-05T23:30:00Z')
+				.meta(called('决定时间', 'When that was decided, such as 2026-12-05T23:30:00Z')),
+		})
+		.optional()
+		.meta(called('取消', 'The departure does not go; the office writes it')),
 	sequence: z
 		.int()
 		.min(0)
 		.default(0)
-		.meta(
-			called(
-				'变更次数',
-				'Raise by one whenever date, hours, meeting point or state of an announced departure changes (calendars follow it)',
-			),
-		),
-	changed: isoDate.optional().meta(called('变更日期', 'Day of that change, such as 2026-11-20')),
+		.meta(called('变更次数', 'One higher after every change, so that calendars follow; the office writes it')),
+	changed: isoDate.optional().meta(called('变更日期', 'Day of that change; the office writes it')),
 	movedFrom: isoDate
 		.optional()
-		.meta(
-			called(
-				'原定日期',
-				'The day that was announced first, when the departure has moved; calendars know it by that day',
-			),
-		),
+		.meta(called('原定日期', 'The day that was announced first, when the departure has moved; the office writes it')),
 });
+export type Departure = z.infer<typeof departureSchema>;
+
+/** Whoever reads a departure sees by its `seats` that it does not go, however that was written. */
+const withState = (departure: Departure): Departure =>
+	isCalledOff(departure) ? { ...departure, seats: 'cancelled' } : departure;
+
 const placeholder = z
 	.record(z.string(), z.never())
 	.describe('A departure that is still being planned')
@@ -49,9 +57,8 @@ const placeholder = z
 export const scheduleMonthSchema = z.strictObject({
 	...editorHint,
 	departures: z
-		.array(z.union([departureSchema, placeholder]))
+		.array(z.union([departureSchema.transform(withState), placeholder]))
 		.meta(called('出发日期', 'Departures in order; {} for one that is being planned')),
 });
 
-export type Departure = z.infer<typeof departureSchema>;
 export type ScheduleMonth = z.infer<typeof scheduleMonthSchema>;

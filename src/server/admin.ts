@@ -6,11 +6,12 @@ import { userRoutes } from './accounts/users.ts';
 import { advertDraftRoutes, advertRoutes, advertShelfRoutes } from './adverts/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { dashboardRoutes } from './dashboard/routes.ts';
+import { departureChangeRoutes } from './departures/change-routes.ts';
+import { calendarRoutes } from './departures/routes.ts';
 import type { AppDeps } from './deps.ts';
 import { enquiryReplyRoutes } from './enquiries/reply-routes.ts';
 import { enquiriesRoutes } from './enquiries/routes.ts';
 import { openApiRoutes } from './openapi.ts';
-import { calendarRoutes } from './orders/calendar-routes.ts';
 import { dispatchRoutes } from './orders/dispatch-routes.ts';
 import { rollCallRoutes } from './orders/roll-call-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
@@ -66,6 +67,7 @@ const FEATURES: readonly AddRoutes[] = [
 	ordersImportRoutes,
 	shopMessageRoutes,
 	calendarRoutes,
+	departureChangeRoutes,
 	waitingRoutes,
 	datesRequestRoutes,
 	dispatchRoutes,

@@ -14,6 +14,7 @@ import { LIMITS } from '#domain/enquiry.ts';
 import { toLocale } from '#domain/locale.ts';
 import { admin } from './admin.ts';
 import { storeFault } from './db/fault.ts';
+import { followChanges } from './departures/changes.ts';
 import type { AppDeps } from './deps.ts';
 import { formPage, wantsPage } from './enquiries/form-page.ts';
 import { visitors } from './enquiries/post-enquiry.ts';
@@ -26,6 +27,7 @@ import { ApiError, errorBody, officeSentence, sentence } from './http/errors.ts'
 import { languageOf } from './http/language.ts';
 import { discardBody, hasBody } from './http/send-error.ts';
 import { AVAILABILITY, availabilityRoute } from './orders/availability.ts';
+import { setScheduleChanges } from './orders/catalogue.ts';
 import { QUOTATIONS } from './quotations/link.ts';
 import { quotationSheets } from './quotations/public-routes.ts';
 import { SHOP_ORDERS, shopRoute } from './shop/webhook.ts';
@@ -166,6 +168,9 @@ export const createApp = (deps: AppDeps): FastifyInstance => {
 		const publication = markOf(filesIn(deps.paths.site));
 		return { status: 'ok', ...(publication !== '' && { publication }) };
 	});
+	// What was decided of departures counts from the first answer on, and for this store alone.
+	app.addHook('onReady', () => followChanges(deps.store));
+	app.addHook('onClose', async () => setScheduleChanges([]));
 	app.register(async (scope) => visitors(scope, deps));
 	app.register(async (scope) => waitingList(scope, deps));
 	app.register(async (scope) => familyBookings(scope, deps));

@@ -11,6 +11,8 @@ import { startProbe } from './db/probe.ts';
 import { isGone, newProcessId } from './db/process-id.ts';
 import { installationSecret } from './db/settings.ts';
 import type { Store } from './db/store.ts';
+import { startFollowing } from './departures/follow.ts';
+import { failNotice } from './departures/task.ts';
 import type { AppDeps } from './deps.ts';
 import { type ClassifyOptions, createClassifier, isFlood } from './enquiries/classify.ts';
 import { reopenUndelivered } from './enquiries/undelivered.ts';
@@ -116,6 +118,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 		log,
 		onDead: async (...mail) => {
 			await failDispatch(...mail);
+			await failNotice(...mail);
 			await reopenUndelivered(...mail);
 		},
 		isFlood: () => isFlood(classifying, clock()),
@@ -123,6 +126,7 @@ const openOn = async (store: Store, deps: ServiceDeps, closers: (() => unknown)[
 	});
 	closers.push(mail.stop);
 	closers.push(await eraseOld(deps, store));
+	closers.push(startFollowing({ store, clock, log }));
 	closers.push(startMatching({ store, clock, log }));
 	closers.push(startWaitingUpkeep({ store, lease: leaseOf(store, 'waiting'), clock, wake: mail.wake, log }));
 	const probe = startProbe(store, clock, (error) => log.error({ error, id: 'probe' }));

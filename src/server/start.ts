@@ -6,6 +6,7 @@ import { routeOf } from './app.ts';
 import { inTime, StoreError, storeFault } from './db/fault.ts';
 import { OpenError } from './db/open-fault.ts';
 import type { Store } from './db/store.ts';
+import { createCalendars } from './departures/calendars.ts';
 import { type BuiltPage, cutPage, type FindPage } from './http/built-page.ts';
 import type { Handle } from './http/connections.ts';
 import { createHandle } from './http/handle.ts';
@@ -162,7 +163,8 @@ export const start = async ({ site, onOpened, ...deps }: StartDeps): Promise<Run
 		else (path === '/healthz' ? toApp : traced)(request, response);
 	};
 	const hosts = [new URL(addresses.site).hostname, ...addresses.apiHosts, settings.HOST];
-	const handle = createHandle({ live, api, hosts, addresses, log, count: metrics?.count });
+	const calendar = createCalendars(addresses.site, clock);
+	const handle = createHandle({ live, api, calendar, hosts, addresses, log, count: metrics?.count });
 	const { server, drain } = createHttpServer(handle);
 	const stop = async () => {
 		stopping = true;

@@ -19,8 +19,10 @@ export const DATES_REQUESTS = ['dates requests'] as const;
 const CHANGES = ['changes'] as const;
 export const ENQUIRIES = ['enquiries'] as const;
 export const GOODS = ['goods'] as const;
+/** Departures that changed, until their families are told and have chosen. */
+export const TASKS = ['departure tasks'] as const;
 /** What changes with an order, or with a part of it. */
-export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, WAITING_LINES, CHANGES] as const;
+export const OF_ORDERS = [ORDERS, DISPATCHES, DEPARTURES, CALENDAR, TASKS, WAITING_LINES, CHANGES] as const;
 export const NOTICES = ['notices'] as const;
 /** 首页 in figures, and the counts in the menu. */
 export const STATISTICS = ['statistics'] as const;

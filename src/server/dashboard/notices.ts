@@ -94,11 +94,35 @@ const ofDepartures = async (store: Pick<Store, 'db'>, now: number): Promise<Noti
 		by: '',
 	}));
 
+/** How long a reviewer is told of a departure that changed without review, in ms. */
+const CHANGED_FOR = 3 * 86_400_000;
+
+/** Departures that a colleague cancelled, moved or opened again, for who reviews. */
+const ofChanges = async (store: Pick<Store, 'db'>, { account }: SignedIn, now: number): Promise<Notice[]> => {
+	const rows = await store.db
+		.selectFrom('departure_change')
+		.selectAll()
+		.where('at', '>=', now - CHANGED_FOR)
+		.where('account_id', 'is not', null)
+		.where('account_id', '!=', account.id)
+		.execute();
+	return rows.map(({ trip, day, kind, who, at }) => ({
+		kind: 'departure',
+		id: trip,
+		title: titleOfTrip(trip),
+		change: kind,
+		departure: day,
+		by: who,
+		at,
+	}));
+};
+
 /** What waits for somebody in particular, or for all who sell, the newest first; it is gone when it is done. */
 export const noticesFor = async (store: Pick<Store, 'db'>, who: SignedIn, now: number): Promise<Notice[]> => {
 	const { role } = who.account;
 	const trips = may(role, 'GET /goods/:slug') ? await ofTrips(store, who) : [];
 	const enquiries = may(role, 'GET /enquiries/:id') ? await ofEnquiries(store, who) : [];
 	const departures = may(role, 'GET /calendar') ? await ofDepartures(store, now) : [];
-	return [...trips, ...enquiries, ...departures].toSorted((a, b) => b.at - a.at);
+	const changes = may(role, 'POST /goods/:slug/approve') ? await ofChanges(store, who, now) : [];
+	return [...trips, ...enquiries, ...departures, ...changes].toSorted((a, b) => b.at - a.at);
 };

@@ -26,6 +26,7 @@ import { codeTries } from './migrations/0023-code-tries.ts';
 import { places } from './migrations/0024-places.ts';
 import { enquiryWords } from './migrations/0025-enquiry-words.ts';
 import { leaders } from './migrations/0026-leaders.ts';
+import { departureChanges } from './migrations/0027-departure-changes.ts';
 import { columnsOf, type DatabaseKind } from './migrations/columns.ts';
 import { OpenError } from './open-fault.ts';
 import type { Tables } from './schema.ts';
@@ -58,6 +59,7 @@ export const steps = (kind: DatabaseKind): Record<string, Migration> => ({
 	'0024-places': places(columnsOf(kind)),
 	'0025-enquiry-words': enquiryWords,
 	'0026-leaders': leaders(columnsOf(kind)),
+	'0027-departure-changes': departureChanges(columnsOf(kind)),
 });
 
 /**

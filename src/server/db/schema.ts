@@ -133,6 +133,7 @@ export type MailKind =
 	| 'places_moved'
 	| 'places_cancelled'
 	| 'weather'
+	| 'departure_changed'
 	| 'waiting_link'
 	| 'waiting_offer'
 	| 'dates_link'
@@ -143,7 +144,7 @@ export interface OutboxRow {
 	id: string;
 	created_at: number;
 	kind: MailKind;
-	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of somebody who waits or of a request for dates; of a digest, its own id. */
+	/** What it is about: the id of an enquiry, of a dispatch, of an action on places, of a notice, of somebody who waits or of a request for dates; of a digest, its own id. */
 	subject_id: string;
 	/** The digest that tells of it instead: it shares the fate of that mail. */
 	digest_id: string | null;

@@ -12,12 +12,15 @@ import { requestIdOf } from './request-id.ts';
 import { sendError } from './send-error.ts';
 import { answer, redirect } from './static/answer.ts';
 import type { LiveSite } from './static/live-site.ts';
+import type { SiteFile } from './static/site-file.ts';
 import type { SiteTable } from './static/site-table.ts';
 
 interface HandleDeps {
 	live: Pick<LiveSite, 'table'>;
 	/** Answers what is asked of the API. */
 	api: Handle;
+	/** Calendars as they are now, in place of those that were built. */
+	calendar?: (path: string) => SiteFile | undefined;
 	/** Host names that it answers to besides those of the built site. */
 	hosts: readonly string[];
 	/** Where pages stand that are asked for by a name of the server alone. */
@@ -60,7 +63,7 @@ const checkRequest = (
 };
 
 /** Takes every request of the server: refuses, or hands it to the API or to the site, and writes a line about it. */
-export const createHandle = ({ live, api, hosts, addresses, log, count }: HandleDeps): Handle => {
+export const createHandle = ({ live, api, calendar, hosts, addresses, log, count }: HandleDeps): Handle => {
 	const { host, api: built } = live.table;
 	const checkHost = hostCheck([...hosts, host, built && new URL(built).hostname]);
 	const placeOnSite = leadToSite(addresses);
@@ -89,7 +92,7 @@ export const createHandle = ({ live, api, hosts, addresses, log, count }: Handle
 		}
 		const elsewhere = fault ? undefined : placeOnSite(live.table, request);
 		if (elsewhere !== undefined) return redirect(response, 307, elsewhere);
-		const answered = fault ? sendError(request, response, fault) : answer(live.table, request, response);
+		const answered = fault ? sendError(request, response, fault) : answer(live.table, request, response, calendar);
 		answered.catch(() => response.destroy());
 	};
 };

@@ -69,6 +69,7 @@ it('a hundred departures of all trips fit into two kilobytes, packed, also while
 			// Eight go today and tomorrow, the others on any day of half a year.
 			date: new Date(NOW + (i < 8 ? i % 2 : 2 + oneOf(i, 180)) * DAY).toISOString().slice(0, 10),
 			capacity: 10 + oneOf(i + 100, 30),
+			seats: i < 8 && i % 3 === 0 ? 'cancelled' : 'open',
 		}),
 	);
 	for (const [i, { trip, date: departure }] of departures.entries()) {

@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { RefundRule } from '#domain/cancellation.ts';
+import { type CalledOff, type DepartureChange, firstDayOf, sequenceOf, withChange } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import { scheduleMonthSchema } from '#domain/schedule.schema.ts';
@@ -19,8 +21,20 @@ export interface CatalogueDeparture {
 	seats: SeatState;
 	/** Most children; absent: as many as the trip takes. */
 	capacity?: number | undefined;
-	/** The day that was announced first, when it has moved. */
+	/** The day that was announced first, of one that has moved. */
 	movedFrom?: IsoDate | undefined;
+	/** Higher after every change, and the day of the last one. */
+	sequence?: number | undefined;
+	changed?: IsoDate | undefined;
+	/** Why it does not go, and since when. */
+	cancelled?: CalledOff | undefined;
+}
+
+/** What was decided of a departure and is perhaps not written yet. */
+export interface ScheduleChange extends DepartureChange {
+	trip: string;
+	/** The day that was announced first. */
+	first: IsoDate;
 }
 
 /** What can be booked, or could be once. */
@@ -90,8 +104,47 @@ export const createCatalogue = (monotonic: () => number, content: URL = CONTENT)
 	};
 };
 
-/** The catalogue of the content of this installation. */
-export const catalogue = createCatalogue(() => performance.now());
+const written = createCatalogue(() => performance.now());
+let changes: readonly ScheduleChange[] = [];
+let current: { written: Catalogue; changes: readonly ScheduleChange[]; catalogue: Catalogue } | undefined;
+
+/** Has the catalogue say what was decided of departures, before their files do. */
+export const setScheduleChanges = (decided: readonly ScheduleChange[]): void => {
+	if (!isDeepStrictEqual(decided, changes)) changes = decided;
+};
+
+const asDecided = (departure: CatalogueDeparture): CatalogueDeparture => {
+	const change = changes.find(({ trip, first }) => trip === departure.trip && first === firstDayOf(departure));
+	if (!change || change.sequence <= sequenceOf({ ...departure })) return departure;
+	const { cancelled: _, movedFrom: __, ...rest } = withChange({ ...departure }, change);
+	return {
+		...(rest as unknown as CatalogueDeparture),
+		...(change.date !== change.first && { movedFrom: change.first }),
+		...(change.cancelled && { cancelled: change.cancelled, seats: 'cancelled' }),
+	};
+};
+
+/** The catalogue of this installation: what its content says, and what was decided since. */
+export const catalogue = (): Catalogue => {
+	const latest = written();
+	if (current?.written !== latest || current.changes !== changes) {
+		const departures = changes.length === 0 ? latest.departures : latest.departures.map(asDecided);
+		current = { written: latest, changes, catalogue: { ...latest, departures } };
+	}
+	return current.catalogue;
+};
+
+/** A departure of the schedule; undefined where there is none on that day. */
+export const scheduled = ({ trip, departure }: { trip: string; departure: IsoDate }): CatalogueDeparture | undefined =>
+	catalogue().departures.findLast((each) => each.trip === trip && each.date === departure);
+
+/** Whether it was decided that a departure does not go, be it in the schedule or not. */
+export const wasCalledOff = ({ trip, departure }: { trip: string; departure: IsoDate }): boolean =>
+	changes.some((each) => each.trip === trip && each.date === departure && each.cancelled !== null);
+
+/** Whether a departure does not go. */
+export const isCancelled = (place: { trip: string; departure: IsoDate }): boolean =>
+	(scheduled(place)?.seats ?? (wasCalledOff(place) ? 'cancelled' : 'open')) === 'cancelled';
 
 /** The title of a trip in simplified Chinese; its folder name where there is none. */
 export const titleOf = (trip: string): string => catalogue().trips.get(trip)?.[0] ?? trip;

@@ -1,6 +1,7 @@
 import { isCalendarDay } from '#domain/calendar-days.ts';
+import { firstDayOf } from '#domain/departure-changes.ts';
 import type { IsoDate } from '#domain/hong-kong-time.ts';
-import type { Catalogue, CatalogueDeparture } from './catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
 
 /** What a line says about where it goes. */
 export interface LineWords {
@@ -100,6 +101,8 @@ export const matchTrip = (words: LineWords, catalogue: Catalogue): Match => {
 	if (found) return { trip: found.trip, departure: found.date };
 	const trip = tripOf(words, catalogue);
 	const day = dayOfWords(words);
-	const leaves = (each: CatalogueDeparture) => each.trip === trip && each.date === day;
-	return { trip, departure: day !== undefined && departures.some(leaves) ? day : '' };
+	const its = departures.filter((each) => each.trip === trip);
+	// The shop may still name the day that was announced first.
+	const leaves = its.find(({ date }) => date === day) ?? its.find((each) => firstDayOf({ ...each }) === day);
+	return { trip, departure: day === undefined ? '' : (leaves?.date ?? '') };
 };

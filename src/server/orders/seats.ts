@@ -3,8 +3,7 @@ import { type Seats, seatState } from '#domain/seats.ts';
 import type { SeatState } from '#domain/trip.ts';
 import { lastOffer } from '#domain/waiting.ts';
 import type { Store } from '../db/store.ts';
-import { calledOff } from './called-off.ts';
-import type { Catalogue } from './catalogue.ts';
+import { type Catalogue, wasCalledOff } from './catalogue.ts';
 import { departureId, takenPlaces } from './departures.ts';
 
 /** A departure and its places. */
@@ -13,7 +12,7 @@ export interface DepartureSeats extends Seats {
 	departure: IsoDate;
 	/** What `content/schedule/` says; undefined of a departure that is not in it. */
 	written: SeatState | undefined;
-	/** It does not go: the schedule says so, or it was decided because of the weather. */
+	/** It does not go. */
 	cancelled: boolean;
 	/** How many of the booked were booked elsewhere than in the shop. */
 	outside: number;
@@ -120,7 +119,7 @@ export const seatsOf = async (
 			trip,
 			departure,
 			written: undefined,
-			cancelled: false,
+			cancelled: wasCalledOff({ trip, departure }),
 			capacity: max,
 			minimum: min,
 			booked: 0,
@@ -150,10 +149,6 @@ export const seatsOf = async (
 		const found = at(row);
 		found.waiting = Number(families);
 		if (now < lastOffer(row.departure)) found.wanted = Number(wanted);
-	}
-	for (const id of await calledOff(store, span)) {
-		const found = seats.get(id);
-		if (found) found.cancelled = true;
 	}
 	return seats;
 };

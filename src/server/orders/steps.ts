@@ -10,7 +10,7 @@ import type { DispatchRow, OrderRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { partsStored, refreshOrder } from '../places/refresh.ts';
-import { isCancelled } from './called-off.ts';
+import { isCancelled } from './catalogue.ts';
 import { goingPlaces } from './departures.ts';
 import { lastDay, lockedOrder } from './detail.ts';
 import { hasWaiting, lockedDispatch, putOut } from './dispatches.ts';
@@ -53,7 +53,7 @@ const sendWaiting = async ({ db, now }: Acting, order: OrderRow, channel: Dispat
 		.execute();
 	// Nothing waits: nothing would go out.
 	if (waiting.length === 0) throw new ApiError('unmatched');
-	await checkDepartures(db, waiting);
+	checkDepartures(waiting);
 	await checkGoing(db, waiting);
 	// All of them first: of a batch, what an order wrote before it was refused would stay.
 	for (const dispatch of waiting) checkChannel(dispatch, order, channel);
@@ -82,8 +82,8 @@ const checkGoing = async (db: Acting['db'], dispatches: readonly DispatchRow[]):
 };
 
 /** Nobody is told where to be for a departure that does not go. */
-const checkDepartures = async (db: Acting['db'], dispatches: readonly DispatchRow[]): Promise<void> => {
-	for (const dispatch of dispatches) if (await isCancelled({ db }, dispatch)) throw new ApiError('departure_cancelled');
+const checkDepartures = (dispatches: readonly DispatchRow[]): void => {
+	for (const dispatch of dispatches) if (isCancelled(dispatch)) throw new ApiError('departure_cancelled');
 };
 
 /** The places of an order go with it: paid ones are booked, and nobody goes with one that was closed. */
@@ -145,7 +145,7 @@ export const stepDispatch = async (
 	const { dispatch, order } = await lockedDispatch({ db, kind }, id);
 	const step = legalStep(DISPATCH, dispatch.state, action, who.account.role, said);
 	await checkGoing(db, [dispatch]);
-	if (step.to === 'sent') await checkDepartures(db, [dispatch]);
+	if (step.to === 'sent') checkDepartures([dispatch]);
 	if (step.to === 'sent') {
 		checkChannel(dispatch, order, channel);
 		await putOut(db, dispatch, order, channel, now);

@@ -1,15 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
-import { t } from '#i18n/t.ts';
+import { fill, t } from '#i18n/t.ts';
 import { loadFacts } from '../letters.ts';
 import { between } from '../mail/testing/mail-service.ts';
 import { eraseOrdersOfPerson } from '../privacy/order-person.ts';
+import { setScheduleChanges } from './catalogue.ts';
 import { SERVER } from './history.ts';
 import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
 import { openOrdersOffice } from './testing/orders-office.ts';
 
 const departure = '2026-12-05';
 const ID = `${departure}_bus-factory`;
-const { office, clerk, get, opened, step, giveBack, move } = await openOrdersOffice(Date.parse('2026-12-04T23:30:00Z'));
+const { office, clerk, get, step, giveBack, move } = await openOrdersOffice(Date.parse('2026-12-04T23:30:00Z'));
 const { store } = office;
 
 const orderOf = (email: string, change: object = {}) => storeAnOrder(store, { email, ...change });
@@ -17,12 +18,27 @@ const decide = (decision: string, version: number | null, tell = true, who = cle
 	who.send('PUT', `/departures/${ID}/weather`, { body: { decision, version, tell } });
 const weather = async () => (await get(`/departures/${ID}`)).weather;
 const mails = () =>
-	store.db.selectFrom('outbox').selectAll().where('kind', '=', 'weather').orderBy('recipient').execute();
+	store.db
+		.selectFrom('outbox')
+		.selectAll()
+		.where('kind', 'in', ['weather', 'departure_changed'])
+		.orderBy('recipient')
+		.execute();
 const recipients = async () => (await mails()).map(({ recipient }) => recipient);
 
 beforeEach(async () => {
-	for (const table of ['departure_weather', 'outbox', 'dispatch', 'place', 'order_line', 'orders'] as const)
+	for (const table of [
+		'departure_weather',
+		'departure_change',
+		'departure_notice',
+		'outbox',
+		'dispatch',
+		'place',
+		'order_line',
+		'orders',
+	] as const)
 		await store.db.deleteFrom(table).execute();
+	setScheduleChanges([]);
 });
 
 it('every family that goes is told once of a decision, however often it is sent, and nobody else', async () => {
@@ -62,19 +78,22 @@ it('the mail says what was decided, and what is decided since, as it was shown b
 		if (!mail || more.length > 0) throw new Error('There is not one mail.');
 		return { id: mail.id, ...(await loadFacts(store, mail))({ ...between, link: () => 'LINK' }) };
 	};
-	const { previews } = await weather();
 	await decide('cancelled', null);
 	const first = await written();
 	const words = t('zh').booking.weather;
-	for (const part of ['LINK', 'Mei Chan', words.cancelled.text]) expect(first.text).toContain(part);
+	const { why, choose } = t('zh').mail.departureChanged;
+	for (const part of ['LINK', 'Mei Chan', why.weather, fill(choose, { amount: 'HK$1,798' })])
+		expect(first.text).toContain(part);
 	expect(first.text + first.subject).not.toMatch(/\{\w+\}/);
-	const { subject } = first;
-	const mail = expect.objectContaining({ subject });
-	expect(previews).toContainEqual(expect.objectContaining({ decision: 'cancelled', locale: first.locale, mail }));
 	await decide('goes', (await weather()).decided.at);
 	const second = await written();
 	expect(second.id).not.toBe(first.id);
-	expect(second.text).toContain(words.goes.text);
+	expect(second.text).toContain(t('zh').mail.departureChanged.stand);
+	await decide('open', (await weather()).decided.at);
+	await decide('goes', (await weather()).decided.at);
+	const third = (await mails()).find(({ kind }) => kind === 'weather');
+	if (!third) throw new Error('There is no mail.');
+	expect((await loadFacts(store, third))({ ...between, link: () => 'LINK' }).text).toContain(words.goes.text);
 });
 
 it('nothing tells of a family any more once it is erased, though its order was closed after the mail', async () => {
@@ -88,15 +107,14 @@ it('nothing tells of a family any more once it is erased, though its order was c
 	expect(await recipients()).toEqual([]);
 });
 
-it('a family that moves to another day is not told what the weather means for the day before', async () => {
+it('a family that has chosen another day meanwhile is not asked to choose', async () => {
 	const id = await orderOf('one@example.org');
 	await step(`/orders/${id}`, 'dispatch', { channel: 'paper' });
 	await decide('cancelled', null);
 	expect(await recipients()).toEqual(['one@example.org']);
 	await move(id, { trip: 'science-museum', departure: '2026-12-22' });
-	expect((await opened(id)).dispatches).toMatchObject([
-		{ departure, state: 'withdrawn' },
-		{ departure: '2026-12-22', state: 'pending' },
-	]);
-	expect(await recipients()).toEqual([]);
+	const [mail] = await mails();
+	if (!mail) throw new Error('There is no mail.');
+	const { text } = (await loadFacts(store, mail))({ ...between, link: () => 'LINK' });
+	expect(text).toContain(t('zh').mail.departureChanged.chosenDay);
 });

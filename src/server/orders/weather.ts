@@ -10,6 +10,7 @@ import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
 import { catalogue } from './catalogue.ts';
 import { departureOf } from './departures.ts';
+import type { Actor } from './history.ts';
 import { type Acting, actorOf } from './steps.ts';
 import { tellFamilies } from './weather-families.ts';
 
@@ -26,6 +27,22 @@ export const weatherOf = (
 		.where('departure', '=', departure)
 		.where('trip', '=', trip)
 		.executeTakeFirst();
+
+/** Writes down what was decided, whatever was before. */
+export const putDecision = async (
+	db: Kysely<Tables>,
+	{ trip, departure }: Departure,
+	decision: WeatherDecision,
+	{ id, name }: Actor,
+	now: number,
+): Promise<void> => {
+	const made = { decision, decided_at: now, account_id: id ?? '', who: name };
+	await db
+		.insertInto('departure_weather')
+		.values({ trip, departure, ...made })
+		.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet(made))
+		.execute();
+};
 
 /** Who decides the same in one moment does it one after the other. */
 const lockDecision = (db: Kysely<Tables>, { trip, departure }: Departure) =>

@@ -27,7 +27,7 @@ export interface ActionFacts {
 }
 
 /** `HK$400`, `HK$99.50` */
-const amountIn = (locale: Locale, { cents, currency }: Money): string =>
+export const amountIn = (locale: Locale, { cents, currency }: Money): string =>
 	new Intl.NumberFormat(LOCALE_TABLE[locale].intl, {
 		style: 'currency',
 		currency,
@@ -41,7 +41,7 @@ const departureIn = (locale: Locale, { trip, departure }: Pick<PlaceRow, 'trip' 
 };
 
 /** `Ada, Bo`, or of nobody known `2 children`. */
-const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name'>[]): string => {
+export const childrenIn = (locale: Locale, places: readonly Pick<PlaceRow, 'name'>[]): string => {
 	const names = places.map(({ name }) => oneLine(name));
 	if (names.every((name) => name !== '')) return names.join(LOCALE_TABLE[locale].comma);
 	const { one, other } = t(locale).mail.placesMoved.places;

@@ -36,7 +36,7 @@ const idsOf = async (db: Kysely<Tables>, { column, values }: Whose) => {
 	return (await orders.execute()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** The mails about an order: its instructions and the weather, and what was done with its places. */
+/** The mails about an order: its instructions and the weather, changes of its departures, and what was done with its places. */
 const mailsAbout = (db: Kysely<Tables>, id: string) =>
 	db
 		.selectFrom('outbox')
@@ -44,6 +44,7 @@ const mailsAbout = (db: Kysely<Tables>, id: string) =>
 			or([
 				eb('subject_id', 'in', selectFrom('dispatch').select('id').where('order_id', '=', id)),
 				eb('subject_id', 'in', selectFrom('place_change').select('batch').where('order_id', '=', id)),
+				eb('subject_id', 'in', selectFrom('departure_notice').select('id').where('order_id', '=', id)),
 			]),
 		);
 

@@ -27,12 +27,21 @@ const COVERED: Record<string, (keyof Tables)[]> = {
 		'dates_request',
 	],
 	'about colleagues alone; the log tells no more of a family than an id or the number of an order': [
-		...(['departure_weather', 'departure_leader', 'audit', 'account', 'session', 'totp', 'recovery_code'] as const),
+		...([
+			'departure_weather',
+			'departure_change',
+			'departure_leader',
+			'audit',
+			'account',
+			'session',
+			'totp',
+			'recovery_code',
+		] as const),
 		...(['draft', 'publication', 'version', 'upload', 'preview'] as const),
 	],
 	'fingerprints, which name nobody; erased by themselves': ['login_failure', 'known_address', 'hit'],
 	'nothing about families or visitors': [
-		...(['order_line', 'dispatch', 'preview_file', 'blob', 'publication_log'] as const),
+		...(['order_line', 'dispatch', 'departure_notice', 'preview_file', 'blob', 'publication_log'] as const),
 		...(['server', 'quotation_year', 'order_year', 'lease', 'setting'] as const),
 	],
 };

@@ -3,8 +3,11 @@ import { mayPublishAt } from '#domain/office/publish-time.ts';
 import { mayApprove } from '#domain/office/trip-review.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { countEnabled } from '../accounts/accounts.ts';
+import { followChanges } from '../departures/changes.ts';
+import { followTrip, type TripChange, touchedBy, tripChange } from '../departures/trip-change.ts';
 import type { AppDeps } from '../deps.ts';
 import { ApiError } from '../http/errors.ts';
+import { actorOf } from '../orders/steps.ts';
 import type { AddRoutes } from '../route.ts';
 import { changeSite } from './change-site.ts';
 import { checkStep, checkVersion, contentOf, type DraftState, find } from './draft-state.ts';
@@ -17,9 +20,10 @@ import { amongOwn, bytesAfter } from './publish/own-departures.ts';
 import { picturesFor } from './publish/pictures.ts';
 import { subjectId } from './publish/subjects.ts';
 
-const itemOf = ({ subject, draft }: DraftState<TripDraft>): PublicationItem => {
+/** What is to be written of a draft: of its departures also what the machine writes. */
+const itemOf = ({ subject, draft }: DraftState<TripDraft>, { departures }: TripChange): PublicationItem => {
 	const { value, base } = draft as Draft<TripDraft>;
-	return { ...subject, act: 'put', value, base };
+	return { ...subject, act: 'put', value: { ...value, departures }, base };
 };
 
 /** @throws ApiError 422 with all that is missing or wrong, by field and language */
@@ -29,12 +33,13 @@ const checkDraft = async (deps: AppDeps, current: DraftState<TripDraft>, now: nu
 	const missing = missingFields(value, hongKongDay(now));
 	const [first] = missing;
 	if (first) throw new ApiError('incomplete', { field: first.field, more: { missing } });
-	const item = itemOf(current);
+	const change = await tripChange(deps.store, { ...current, value }, now);
+	const item = itemOf(current, change);
 	const files = contentOf(deps);
 	const picture = await picturesFor(deps.store, [item], (path) => files.bytes(path) !== undefined);
 	const changes = changesOf(files, [item], picture);
 	const found = await checkChanges(deps.paths.content, changes, deps.check);
-	const problems = amongOwn(found, subject.subject, value.departures, (path) => bytesAfter(files, changes, path));
+	const problems = amongOwn(found, subject.subject, change.departures, (path) => bytesAfter(files, changes, path));
 	// Also what is wrong elsewhere, such as a title that another trip has, would keep it off the site.
 	const wrong = problems.filter(({ level }) => level === 'error');
 	if (wrong.length > 0) throw new ApiError('incomplete', { field: wrong[0]?.field ?? '', more: { problems: wrong } });
@@ -88,13 +93,17 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 		if (at !== undefined && !mayPublishAt(at, call.now)) throw new ApiError('publish_time', { field: 'at' });
 		const { moved, draft } = state;
 		if (moved.length > 0) throw new ApiError('conflict', { more: { moved } });
-		const { id, authors, revision } = draft as Draft;
-		return changeSite(deps, call, 'POST /goods/:slug/approve', async (trx) => {
+		const { id, authors, revision, value } = draft as Draft<TripDraft>;
+		const change = await tripChange(deps.store, { ...state, value }, call.now);
+		const answer = await changeSite(deps, call, 'POST /goods/:slug/approve', async (trx) => {
 			if (!mayApprove(who.account, authors, await countEnabled(trx))) throw new ApiError('own_change');
 			// Nobody else may have changed it since it was looked at.
 			await takeStep(trx, { id, revision }, { state: 'pending' });
+			const changing = { ...trx, actor: actorOf(who), now: call.now };
+			// What is published later is followed when it is there.
+			if (at === undefined) await followTrip(changing, state.subject.subject, change, call.body.tell);
 			return {
-				items: [itemOf(state)],
+				items: [itemOf(state, change)],
 				at,
 				audit: {
 					subject: id,
@@ -103,6 +112,15 @@ export const verifyRoutes: AddRoutes = (route, deps) => {
 				},
 			};
 		});
+		await followChanges(deps.store);
+		deps.mail?.wake();
+		return answer;
+	});
+
+	route('GET /goods/:slug/families', async ({ params, now }) => {
+		const state = await trip(params.slug);
+		const value = state.open && state.draft ? state.draft.value : (state.live as TripDraft);
+		return { rows: await touchedBy(deps.store, { ...state, value }, now) };
 	});
 
 	route('POST /goods/:slug/unschedule', async ({ params, body: { at }, write }) => {

@@ -3,8 +3,7 @@ import { lastOffer } from '#domain/waiting.ts';
 import type { WaitingRow } from '../db/schema.ts';
 import type { Store } from '../db/store.ts';
 import { ApiError } from '../http/errors.ts';
-import { isCancelled } from '../orders/called-off.ts';
-import { catalogue, titleOf } from '../orders/catalogue.ts';
+import { catalogue, isCancelled, titleOf } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { placesOf, seatsOf } from '../orders/seats.ts';
 import { legalStep } from '../orders/step.ts';
@@ -83,7 +82,7 @@ export const waitingRoutes: AddRoutes = (route, { store, mail }) => {
 			await updateWaitingList(trx, catalogue(), found, now);
 			const entry = (await entryById(trx, id)) ?? found;
 			legalStep(WAITING, entry.state, action, who.account.role, { note: '', reason: '' });
-			if (action === 'offer' && (await isCancelled(trx, entry))) throw new ApiError('departure_cancelled');
+			if (action === 'offer' && isCancelled(entry)) throw new ApiError('departure_cancelled');
 			// Nobody is passed over: a place is offered to who is next.
 			const done =
 				action === 'offer'

@@ -14,7 +14,6 @@ import { acceptBody, acceptFields, type Fields } from '../http/body.ts';
 import { sendPage } from '../http/built-page.ts';
 import { ApiError, fieldSentence, sentence } from '../http/errors.ts';
 import { sameOrigin } from '../http/same-origin.ts';
-import { isCancelled } from '../orders/called-off.ts';
 import { type CatalogueDeparture, catalogue } from '../orders/catalogue.ts';
 import { departureId } from '../orders/departures.ts';
 import { seatsOf, stateOf } from '../orders/seats.ts';
@@ -30,16 +29,11 @@ import { localeOf, takeForm } from './visitor.ts';
 const OWN_STEPS: readonly string[] = ['confirm', 'leave', 'return', 'rejoin'] satisfies WaitingAction[];
 
 /** The departure of that name that is still to come and was not cancelled, by the schedule or for the weather. */
-const departureNamed = async (
-	{ store }: AppDeps,
-	id: unknown,
-	now: number,
-): Promise<CatalogueDeparture | undefined> => {
-	const found = catalogue().departures.find(
-		({ trip, date }) => departureId({ trip, departure: date }) === id && date > hongKongDay(now),
+const departureNamed = (id: unknown, now: number): CatalogueDeparture | undefined =>
+	catalogue().departures.find(
+		({ trip, date, seats }) =>
+			departureId({ trip, departure: date }) === id && date > hongKongDay(now) && seats !== 'cancelled',
 	);
-	return found && (await isCancelled(store, { trip: found.trip, departure: found.date })) ? undefined : found;
-};
 
 /** Whether the site sells places of a departure. */
 const isOnSale = async ({ store }: AppDeps, departure: CatalogueDeparture, now: number): Promise<boolean> => {
@@ -62,7 +56,7 @@ const IN_LINE: readonly WaitingRow['state'][] = ['unconfirmed', 'waiting', 'expi
 const shownOfEntry = async (deps: AppDeps, entry: WaitingRow, now: number): Promise<WaitingShown> => {
 	if (entry.state === 'left' && entry.confirmed_at === null) return 'refused';
 	if (!IN_LINE.includes(entry.state)) return entry.state;
-	const departure = await departureNamed(deps, departureId(entry), now);
+	const departure = departureNamed(departureId(entry), now);
 	if (!departure) return 'late';
 	if (now < lastOffer(entry.departure)) return entry.state;
 	return (await isOnSale(deps, departure, now)) ? 'ended' : 'late';
@@ -116,7 +110,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const now = clock();
 		const locale = localeOf(request);
 		const query = request.query as Fields;
-		const departure = await within(departureNamed(deps, query['departure'], now));
+		const departure = departureNamed(query['departure'], now);
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
 		const kept = keptForm(secret, id, query['form'], now);
@@ -138,7 +132,7 @@ const joiningRoutes = (app: FastifyInstance, deps: AppDeps): void => {
 		const now = clock();
 		const fields = (request.body ?? {}) as Fields;
 		const locale = toLocale(fields['page']) ?? DEFAULT_LOCALE;
-		const departure = await within(departureNamed(deps, fields['departure'], now));
+		const departure = departureNamed(fields['departure'], now);
 		if (!departure) return show(deps, reply, { locale, shown: 'gone', address: WAITING_LIST, status: 404 });
 		const id = departureId({ trip: departure.trip, departure: departure.date });
 		const shown = await within(shownOf(deps, departure, now));

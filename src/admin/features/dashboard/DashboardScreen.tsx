@@ -1,4 +1,5 @@
 import { useMay } from '../../api/session.ts';
+import { ChangedDepartures } from './ChangedDepartures.tsx';
 import { ComingDays } from './ComingDays.tsx';
 import { Decisions } from './Decisions.tsx';
 import { Sales } from './Sales.tsx';
@@ -12,6 +13,7 @@ export const DashboardScreen = () => {
 		<>
 			<h1>首页</h1>
 			<Waits />
+			{may('GET /departure-tasks') && <ChangedDepartures />}
 			{may('GET /calendar') && <Decisions />}
 			{may('GET /sales') && <Sales />}
 			{may('GET /calendar') && <ComingDays />}

@@ -12,6 +12,7 @@ import { Link } from '../../ui/Link.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { DepartureTitle, PlacesBar } from '../../ui/Places.tsx';
 import { showDay } from '../../ui/time.ts';
+import { Change } from './Change.tsx';
 import { Leaders } from './Leaders.tsx';
 import { OutsideBookings } from './OutsideBookings.tsx';
 import { standingOf } from './standing.ts';
@@ -89,6 +90,7 @@ const Inside = ({ row }: { row: Opened }) => {
 					</Link>
 				)}
 			</p>
+			<Change row={row} />
 			<Weather departure={id} weather={row.weather} />
 			<Leaders departure={id} />
 			<OutsideBookings row={row} />

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contracts/contracts.ts';
 import { WEATHER_LABELS } from '#domain/office/weather.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 import { Time } from '../../ui/Time.tsx';
+import { CancelDialog } from './ChangeDialog.tsx';
 import { WeatherDialog } from './WeatherDialog.tsx';
 
 interface Props {
@@ -46,7 +47,8 @@ export const Weather = ({ departure, weather }: Props) => {
 					'还没有决定'
 				)}
 			</p>
-			{asked && (
+			{asked === 'cancelled' && <CancelDialog id={departure} first="weather" close={() => setAsked(undefined)} />}
+			{asked && asked !== 'cancelled' && (
 				<WeatherDialog departure={departure} weather={weather} asked={asked} close={() => setAsked(undefined)} />
 			)}
 		</section>

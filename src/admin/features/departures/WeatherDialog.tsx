@@ -13,7 +13,7 @@ interface Props {
 	/** Id of the departure. */
 	departure: string;
 	weather: AnswerOf<'GET /departures/:id'>['weather'];
-	asked: WeatherDecision;
+	asked: Exclude<WeatherDecision, 'cancelled'>;
 	close: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Props {
 export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 	const { decided, previews, families, reached } = weather;
 	// Who was told not to come must hear of anything else, too.
-	const mustHear = asked === 'cancelled' || decided?.decision === 'cancelled';
+	const mustHear = decided?.decision === 'cancelled';
 	const [ticked, setTicked] = useState(mustHear);
 	const tell = ticked && reached > 0;
 	const again = useOrdersAgain();
@@ -29,8 +29,7 @@ export const WeatherDialog = ({ departure, weather, asked, close }: Props) => {
 	return (
 		<OrderDialog
 			title={`${WEATHER_LABELS[asked]}：家长会看到`}
-			okText={asked === 'cancelled' ? '取消出团' : WEATHER_LABELS[asked]}
-			danger={asked === 'cancelled'}
+			okText={WEATHER_LABELS[asked]}
 			cancelText="返回"
 			done={tell ? `已更新，${reached}封邮件已进入发件队列` : '已更新'}
 			act={() =>

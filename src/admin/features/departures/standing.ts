@@ -19,7 +19,7 @@ export const standingOf = (row: Departure, today: IsoDate): Standing => {
 	const over = overbooked(row);
 	const below = belowMinimum(row);
 	const free = freeSeats(row);
-	if (row.cancelled) return { word: '已取消', tone: '' };
+	if (row.cancelled) return { word: '已取消', tone: 'bad' };
 	if (over > 0) return { word: `超额 ${over}`, tone: 'bad' };
 	if (row.departure < today) return { word: '已出团', tone: '' };
 	if (row.state === 'full') return { word: '已满', tone: 'good' };
@@ -51,7 +51,7 @@ export const summaryOf = (rows: readonly Departure[], today: IsoDate) => {
 			{ n: count((row) => overbooked(row) > 0), word: '超额', tone: 'bad' },
 			{ n: count((row) => standingOf(row, today).tone === 'soon'), word: '未达最低人数', tone: 'soon' },
 			{ n: sum(({ waiting }) => waiting), word: '家候补', tone: 'wait' },
-			{ n: rows.length - going.length, word: '已取消', tone: '' },
+			{ n: rows.length - going.length, word: '已取消', tone: 'bad' },
 		],
 	};
 };

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
+import { NOTICE_KINDS } from '#domain/office/departure-notice.ts';
 import { NOTICES } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { Icon } from '../../ui/Icon.tsx';
@@ -16,6 +17,7 @@ const TELLS: Record<Notice['kind'], (notice: Notice) => string> = {
 	submitted: ({ by }) => `${by}提交审核`,
 	rejected: ({ by }) => `${by}驳回，请修改`,
 	assigned: ({ by }) => (by === '' ? '咨询由你回复' : `${by}把咨询交给你`),
+	departure: ({ by, change, departure = '' }) => `${by}：${showDay(departure)} ${change ? NOTICE_KINDS[change] : ''}`,
 	overbooked: ({ id, over }) => `${showDay(id.slice(0, 10))} 超额 ${over} 位`,
 };
 
@@ -23,6 +25,7 @@ const ADDRESSES: Record<Notice['kind'], (id: string) => string> = {
 	submitted: (id) => `/goods/goods-verify?${new URLSearchParams({ open: id })}`,
 	rejected: (id) => `/add-goods?${new URLSearchParams({ slug: id })}`,
 	assigned: (id) => `/enquiries?${new URLSearchParams({ open: id })}`,
+	departure: (id) => `/goods/goods-verify?${new URLSearchParams({ open: id })}`,
 	overbooked: (id) => `/departures/calendar?${new URLSearchParams({ month: id.slice(0, 7), open: id })}`,
 };
 
@@ -51,7 +54,7 @@ export const Notices = () => {
 				{rows.length === 0 && <p>没有等你处理的事。</p>}
 				<ul className="o-lines">
 					{rows.map((notice) => (
-						<li key={notice.kind + notice.id}>
+						<li key={notice.kind + notice.id + (notice.departure ?? '')}>
 							<Link href={ADDRESSES[notice.kind](notice.id)} onClick={hide}>
 								{notice.title}
 							</Link>

@@ -1,7 +1,11 @@
 import type { RowOf } from '../../ui/list/use-list.ts';
 
 /** What somebody must look at. */
-const ATTENTION = { cancelled_in_shop: '店铺已取消', dispatch_failed: '发送失败' } as const;
+const ATTENTION = {
+	cancelled_in_shop: '店铺已取消',
+	dispatch_failed: '发送失败',
+	notice_failed: '团期变更没通知到',
+} as const;
 
 type Tagged = Pick<RowOf<'GET /orders'>, 'attention' | 'undecided' | 'unmatched' | 'unread' | 'test'>;
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Alert, Form, Modal, Radio } from 'antd';
+import { Alert, Checkbox, Form, Modal, Radio } from 'antd';
 import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ERROR_TEXTS } from '#domain/office/error-texts.ts';
@@ -8,6 +8,7 @@ import { DayField } from '../../ui/DayField.tsx';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { FaultsOf } from '../../ui/Faults.tsx';
 import { SelectField } from '../../ui/fields.tsx';
+import { DraftFamilies, useDraftFamilies } from './DraftFamilies.tsx';
 
 const LABEL = '通过';
 const DAY = 86_400_000;
@@ -18,24 +19,28 @@ const WHEN = [
 const TIMES = PUBLISH_TIMES.map((value) => ({ value, label: value }));
 
 interface Props {
+	slug: string;
 	about: string;
-	/** @param at when it is to be published; at once when absent */
-	approve: (at?: number) => Promise<unknown>;
+	/** @param tell families whose departures change are mailed @param at when it is to be published; at once when absent */
+	approve: (tell: boolean, at?: number) => Promise<unknown>;
 	close: () => void;
 }
 
 /** Asks when an approved change is to be published. */
-export const Approve = ({ about, approve, close }: Props) => {
+export const Approve = ({ slug, about, approve, close }: Props) => {
+	const families = useDraftFamilies(slug);
+	const [tell, setTell] = useState(true);
 	const [later, setLater] = useState(false);
 	const [day, setDay] = useState<string | undefined>(() => hongKongDay(Date.now() + DAY));
 	const [time, setTime] = useState('08:00');
 	const at = publishTime(day ?? '', time);
 	const wrong = later && !mayPublishAt(at, Date.now());
-	const run = useMutation({ mutationFn: () => (later ? approve(at) : approve()), onSuccess: close });
+	const run = useMutation({ mutationFn: () => (later ? approve(tell, at) : approve(tell)), onSuccess: close });
 	return (
 		<Modal
 			open
 			title={`${LABEL}：${about}`}
+			width={640}
 			okText={LABEL}
 			onOk={() => run.mutate()}
 			okButtonProps={{ disabled: wrong }}
@@ -70,6 +75,21 @@ export const Approve = ({ about, approve, close }: Props) => {
 						</>
 					)}
 				</Form>
+				{families.length > 0 && (
+					<>
+						<p>
+							<b>这项修改影响已预订的家庭：</b>
+						</p>
+						<DraftFamilies rows={families} />
+						{later ? (
+							<p>到时订单跟着改；邮件在首页的“团期变更”里发。</p>
+						) : (
+							<Checkbox checked={tell} onChange={({ target }) => setTell(target.checked)}>
+								发邮件告诉这些家庭
+							</Checkbox>
+						)}
+					</>
+				)}
 				<p role="status">
 					{!later && '通过后立即发布到线上网站。'}
 					{wrong && ERROR_TEXTS.publish_time}

@@ -11,6 +11,7 @@ import type { Said } from '../../ui/StepDialog.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { titleOf } from '../../ui/title-of.ts';
 import { Approve } from './Approve.tsx';
+import { useAskFamilies } from './DraftFamilies.tsx';
 
 const CONFIRMATIONS = {
 	submit: '提交后由审核员处理，处理前不能再编辑。',
@@ -31,15 +32,20 @@ export const ReviewSteps = ({
 	const client = useQueryClient();
 	const params = { slug };
 	const about = titleOf({ slug, title });
-	const take = async (action: string, { reason = '', at }: Said & { at?: number | undefined }) => {
+	const askFamilies = useAskFamilies();
+	const take = async (
+		action: string,
+		{ reason = '', at, tell = true }: Said & { at?: number | undefined; tell?: boolean },
+	) => {
 		try {
 			if (action === 'approve')
-				await call('POST /goods/:slug/approve', { params, body: { version, ...(at !== undefined && { at }) } });
+				await call('POST /goods/:slug/approve', { params, body: { version, tell, ...(at !== undefined && { at }) } });
 			if (action === 'unschedule')
 				await call('POST /goods/:slug/unschedule', { params, body: { at: scheduledAt ?? 0 } });
 			if (action === 'reject') await call('POST /goods/:slug/reject', { params, body: { version, reason } });
 			if (action === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { version } });
-			if (action === 'submit') await call('POST /goods/:slug/submit', { params, body: { version } });
+			if (action === 'submit' && (await askFamilies(slug)))
+				await call('POST /goods/:slug/submit', { params, body: { version } });
 		} finally {
 			// Also after a refusal: what is shown is no longer how it is.
 			await Promise.all([PUBLICATIONS, REVIEWS, GOODS].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -71,7 +77,14 @@ export const ReviewSteps = ({
 							take={take}
 							confirmations={CONFIRMATIONS}
 							dialogs={{
-								approve: (close) => <Approve about={about} approve={(at) => take('approve', { at })} close={close} />,
+								approve: (close) => (
+									<Approve
+										slug={slug}
+										about={about}
+										approve={(tell, at) => take('approve', { tell, at })}
+										close={close}
+									/>
+								),
 							}}
 						/>
 					)}

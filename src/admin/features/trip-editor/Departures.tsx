@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import type { DepartureDraft } from '#domain/trip-draft.schema.ts';
 import { DayField } from '../../ui/DayField.tsx';
-import { Changed } from './Changed.tsx';
 import { CopyButtons, useCopies } from './Copies.tsx';
 import { useEditing, useValue } from './editing.ts';
 import { Field } from './Field.tsx';
-import { fieldId, isWithin } from './faults.ts';
+import { fieldId, isWithin, type Path } from './faults.ts';
 import { Lines } from './Lines.tsx';
 import { choices, SEAT_LABELS } from './options.ts';
 import { Part } from './Part.tsx';
@@ -19,6 +18,22 @@ const MOST = 500;
 const CANCELLATION = ['facts', 'cancellation'];
 
 const money = <InputNumber controls={false} min={1} max={100_000} precision={0} prefix="HK$" />;
+
+const SEATS = choices(SEAT_LABELS).filter(({ value }) => value !== 'cancelled');
+
+/** 已取消, and where that is decided: the calendar cancels, moves and opens again, and tells the families. */
+const CalledOff = ({ at }: { at: Path }) => {
+	const off = useValue<object>([...at, 'cancelled']);
+	const seats = useValue<string>([...at, 'seats']);
+	const first = useValue<string>([...at, 'movedFrom']);
+	return (
+		<p className="o-tags o-wide">
+			{(off !== undefined || seats === 'cancelled') && <span className="o-state o-state--bad">已取消</span>}
+			{first && <span className="o-state">原定 {first}</span>}
+			<span className="o-quiet">取消或改期请到团期日历，已预订的家庭会一并通知。</span>
+		</p>
+	);
+};
 
 /** 取消条款 and 改期 */
 const Cancellation = () => {
@@ -102,7 +117,7 @@ export const Departures = () => {
 							{money}
 						</Field>
 						<Field path={[...ROWS, i, 'seats']} required>
-							<Select options={choices(SEAT_LABELS)} />
+							<Select options={SEATS} />
 						</Field>
 						<Field path={[...ROWS, i, 'capacity']}>
 							<InputNumber
@@ -113,7 +128,7 @@ export const Departures = () => {
 								placeholder={most ? `同每团最多 ${most}` : ''}
 							/>
 						</Field>
-						<Changed at={[...ROWS, i]} />
+						<CalledOff at={[...ROWS, i]} />
 					</>
 				)}
 			</RowList>

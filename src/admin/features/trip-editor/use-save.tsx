@@ -7,6 +7,7 @@ import { GOODS, tripKey } from '../../api/keys.ts';
 import { ApiError, call } from '../../api/send.ts';
 import { navigate } from '../../router.ts';
 import { sentenceOf } from '../../ui/ErrorAlert.tsx';
+import { useAskFamilies } from '../reviews/DraftFamilies.tsx';
 import { type Fault, faultsOf, undated } from './faults.ts';
 import { lockOf } from './Locked.tsx';
 import { cleaned } from './trip-value.ts';
@@ -55,13 +56,14 @@ const saveTrip = async ({ form, detail, version, saved, meanwhile }: Props): Pro
 };
 
 /** @returns the version that there is then; of a new trip, its name */
-const perform = async (act: Act, props: Props): Promise<string> => {
+const perform = async (act: Act, props: Props, isMeant: (slug: string) => Promise<boolean>): Promise<string> => {
 	const { detail, dirty } = props;
 	if (!detail) return saveTrip(props);
 	const params = { slug: detail.slug };
 	const needed = act === 'save' || (act === 'submit' && (dirty || detail.review !== 'draft'));
 	const version = needed ? await saveTrip(props) : (props.version ?? '');
-	if (act === 'submit') await call('POST /goods/:slug/submit', { params, body: { version } });
+	if (act === 'submit' && (await isMeant(detail.slug)))
+		await call('POST /goods/:slug/submit', { params, body: { version } });
 	if (act === 'withdraw') await call('POST /goods/:slug/withdraw', { params, body: { version } });
 	return version;
 };
@@ -71,6 +73,7 @@ export const useSave = (props: Props) => {
 	const { detail, saved, refused, meanwhile } = props;
 	const { message } = App.useApp();
 	const client = useQueryClient();
+	const isMeant = useAskFamilies();
 	/** What became of it, for what stands around the form. */
 	const reread = async (slug: string): Promise<OpenedTrip | undefined> => {
 		const fresh = await call('GET /goods/:slug', { params: { slug } }).catch(() => undefined);
@@ -78,12 +81,14 @@ export const useSave = (props: Props) => {
 		return fresh;
 	};
 	return useMutation({
-		mutationFn: (act: Act) => perform(act, props),
+		mutationFn: (act: Act) => perform(act, props, isMeant),
 		onSuccess: async (now, act) => {
 			refused([]);
 			saved(detail && ((await reread(detail.slug))?.version ?? now));
 			if (!detail) navigate(`/add-goods?slug=${encodeURIComponent(now)}`, { replace: true, force: true });
-			message.success(DONE[act]);
+			const stays =
+				act === 'submit' && client.getQueryData<OpenedTrip>(tripKey(detail?.slug ?? ''))?.review !== 'pending';
+			message.success(DONE[stays ? 'save' : act]);
 		},
 		onError: async (error) => {
 			if (error instanceof ApiError && error.code === 'conflict' && detail) {

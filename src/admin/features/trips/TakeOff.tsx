@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { Modal, Radio, Table, type TableProps } from 'antd';
+import { App, Modal, Radio, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import type { AnswerOf } from '#contracts/contracts.ts';
-import { hongKongDay } from '#domain/hong-kong-time.ts';
+import { CALENDAR } from '../../api/keys.ts';
 import { call } from '../../api/send.ts';
 import { useMay } from '../../api/session.ts';
 import { navigate } from '../../router.ts';
+import { sentenceOf } from '../../ui/ErrorAlert.tsx';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { showDay } from '../../ui/time.ts';
 import { useTripTitles } from '../../ui/use-trip-titles.ts';
+import { TouchedFamilies, TouchedMails } from '../departures/Touched.tsx';
 
 interface Props {
 	slugs: readonly string[];
@@ -22,6 +24,30 @@ const keyOf = ({ departure, trip }: Booking): string => `${departure} ${trip}`;
 const sum = (bookings: readonly Booking[], name: 'families' | 'children') =>
 	bookings.reduce((all, each) => all + each[name], 0);
 
+const idOf = ({ departure, trip }: Booking): string => `${departure}_${trip}`;
+
+/** The families of one of the departures that are cancelled along, and what they read. */
+const DayFamilies = (booking: Booking) => {
+	const id = idOf(booking);
+	const read = useQuery({
+		queryKey: [...CALENDAR, 'families', id],
+		queryFn: () => call('GET /departures/:id/families', { params: { id }, query: {} }),
+	});
+	return (
+		<section aria-label={showDay(booking.departure)}>
+			<h3>{showDay(booking.departure)}</h3>
+			<Loaded of={read}>
+				{({ families, mails }) => (
+					<>
+						<TouchedFamilies families={families} />
+						<TouchedMails mails={mails} />
+					</>
+				)}
+			</Loaded>
+		</section>
+	);
+};
+
 /** Whom it touches, and what becomes of their departures: they go as booked, or are given back order by order. */
 const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 	const titleOf = useTripTitles();
@@ -32,14 +58,11 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 		{ title: '家庭', dataIndex: 'families', align: 'right' },
 		{ title: '儿童', dataIndex: 'children', align: 'right' },
 	];
-	const how = several
-		? '请逐件下架，再到订单列表取消各自的团期。'
-		: may('GET /orders')
-			? '下架后打开这些订单：逐单选原因、看退款、发通知。'
-			: '取消要逐单退款，请下架后交给订单员或负责人处理。';
+	const mayCancel = may('POST /departures/:id/cancel');
+	const how = mayCancel ? '家庭收到邮件，可选退款或改期；处理情况列在首页。' : '请下架后交给订单员或负责人取消。';
 	const option = (value: boolean, title: string, words: string) => ({
 		value,
-		disabled: value && (several || !may('GET /orders')),
+		disabled: value && !mayCancel,
 		label: (
 			<>
 				<b>{title}</b>
@@ -54,7 +77,7 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 				<b>
 					{sum(bookings, 'families')} 个家庭、{sum(bookings, 'children')} 名儿童
 				</b>
-				预订了以后的团期。下架只会让网站不再报名，<b>不会取消他们的团期，也不会退款</b>。
+				预订了以后的团期。下架只会让网站不再报名；他们的团期由你决定：
 			</p>
 			{/* Rows have a field that antd would take for rows below them. */}
 			<Table
@@ -75,6 +98,7 @@ const Booked = ({ bookings, several, cancels, choose }: BookedProps) => {
 					option(true, `停止报名，并取消这 ${bookings.length} 个团期`, how),
 				]}
 			/>
+			{cancels && bookings.map((each) => <DayFamilies key={keyOf(each)} {...each} />)}
 		</>
 	);
 };
@@ -98,13 +122,18 @@ export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 	const { data } = read;
 	const [slug = ''] = slugs;
 	const several = slugs.length > 1;
+	const { message } = App.useApp();
 	const [sending, setSending] = useState(false);
 	const send = async (): Promise<void> => {
 		setSending(true);
 		const off = await takeOff().catch(() => false);
+		const body = { reason: 'called_off', tell: true } as const;
+		for (const booking of off && cancels ? (data ?? []) : [])
+			await call('POST /departures/:id/cancel', { params: { id: idOf(booking) }, body }).catch((error) =>
+				message.error(sentenceOf(error)),
+			);
 		close();
-		const query = new URLSearchParams({ trip: slug, from: hongKongDay(Date.now()) });
-		if (off && cancels) navigate(`/order/order-list?${query}`);
+		if (off && cancels) navigate('/admin');
 	};
 	const title = several ? ` ${slugs.length} 件商品` : `“${titleOf(slug)}”`;
 	return (

@@ -82,6 +82,40 @@ export const mail = {
 		about: 'About {trip} on {date}, booking {number}:',
 		link: 'How things stand, whatever changes after this email, stands here for your family alone:',
 	},
+	departureChanged: {
+		subject: {
+			cancelled: 'Not going: {trip}, {date}',
+			moved: 'New day: {trip}, {date}',
+			goes: 'Going after all: {trip}, {date}',
+			changed: 'New arrangements: {trip}, {date}',
+		},
+		opening: 'Hello {name},',
+		text: {
+			cancelled: '“{trip}” on {date} does not go. {why} This is about {children}, booking {number}.',
+			moved: '“{trip}” goes on another day: {date} instead of {from}. This is about {children}, booking {number}.',
+			goes: '“{trip}” on {date} goes after all. This is about {children}, booking {number}.',
+			changed: 'Something has changed about “{trip}” on {date}. This is about {children}, booking {number}.',
+		},
+		why: {
+			weather: 'The weather does not allow it.',
+			minimum: 'Too few children have booked.',
+			called_off: 'We are sorry that we have to call it off.',
+		},
+		choose: 'You choose: all of your money back ({amount}), or another day. Tell us which by replying to this email.',
+		chooseFree: 'You choose: another day, or none. Tell us which by replying to this email.',
+		days: 'Days with places for you:',
+		chosenMoney: 'As you asked, we are returning {amount} to you, the way you paid.',
+		chosenDay: 'As you asked, your children go on another day; we have written to you about it.',
+		booked:
+			'Your places stand for the new day; you need not do anything. If it does not suit you, reply to this email: you get all of your money back ({amount}), or another day.',
+		bookedFree:
+			'Your places stand for the new day; you need not do anything. If it does not suit you, reply to this email.',
+		stand: 'Your places stand; you need not do anything.',
+		meet: 'Meet: {time}, {place}',
+		instructions: 'Joining instructions follow in another email. Please ignore any that you have from before.',
+		link: 'How things stand, whatever changes after this email, stands here for your family alone:',
+		questions: 'Any questions? Reply to this email, or use WhatsApp: {whatsapp}',
+	},
 	waitingLink: {
 		subject: 'Keep your place in the line: {trip}, {date}',
 		subjectAgain: 'Your place in the line: {trip}, {date}',

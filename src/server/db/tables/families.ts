@@ -1,4 +1,6 @@
+import type { CallOffReason } from '#domain/departure-changes.ts';
 import type { DatesRequestState } from '#domain/office/dates-request.ts';
+import type { NoticeChannel, NoticeKind } from '#domain/office/departure-notice.ts';
 import type { WaitingState } from '#domain/office/waiting.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 
@@ -7,6 +9,8 @@ export interface FamilyTables {
 	waiting: WaitingRow;
 	dates_request: DatesRequestRow;
 	departure_weather: DepartureWeatherRow;
+	departure_change: DepartureChangeRow;
+	departure_notice: DepartureNoticeRow;
 }
 
 /** A family that waits for a place on a departure. The line is in the order of `joined_at`. */
@@ -61,4 +65,44 @@ export interface DepartureWeatherRow {
 	decided_at: number;
 	account_id: string;
 	who: string;
+}
+
+/** What was decided last of a departure of the schedule: it counts until its file says the same. */
+export interface DepartureChangeRow {
+	trip: string;
+	/** The day that was announced first. */
+	first_day: string;
+	/** The day on which it goes, or would. */
+	day: string;
+	sequence: number;
+	changed: string;
+	/** Empty: it goes. */
+	reason: CallOffReason | '';
+	decided_at: number | null;
+	kind: NoticeKind;
+	at: number;
+	/** Null: the server by itself. */
+	account_id: string | null;
+	who: string;
+	note: string;
+}
+
+/** That one family is to hear of a change of its departure. */
+export interface DepartureNoticeRow {
+	id: string;
+	order_id: string;
+	trip: string;
+	/** The day after the change, and before it. */
+	departure: string;
+	from_departure: string;
+	kind: NoticeKind;
+	/** When the change was made: all families that it touches share it. */
+	at: number;
+	/** The mail that tells it; null: none was asked for, or there is no address. */
+	outbox_id: string | null;
+	channel: NoticeChannel | null;
+	/** When somebody told it by telephone. */
+	told_at: number | null;
+	/** A code: why the mail could not be delivered. */
+	error: string;
 }

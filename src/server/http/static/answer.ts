@@ -122,15 +122,23 @@ export const redirect = (response: ServerResponse, status: 307 | 308, location: 
 	response.writeHead(status, [...BARE, 'location', location, 'content-length', '0']).end();
 };
 
-/** Answers a request for the static site: file, redirect to the right address, or the page that says there is none. */
-export const answer = async (table: SiteTable, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+/**
+ * Answers a request for the static site: file, redirect to the right address, or the page that says there is none.
+ * @param current what stands at an address now, in place of what was built
+ */
+export const answer = async (
+	table: SiteTable,
+	request: IncomingMessage,
+	response: ServerResponse,
+	current: (path: string) => SiteFile | undefined = () => undefined,
+): Promise<void> => {
 	const url = request.url ?? '/';
 	const end = url.indexOf('?');
 	const path = decode(end < 0 ? url : url.slice(0, end));
 	if (path === undefined || path.includes('\0')) return sendError(request, response, 'bad_request');
 	if (request.method !== 'GET' && request.method !== 'HEAD')
 		return sendError(request, response, 'method_not_allowed', { allow: 'GET, HEAD' });
-	const file = table.files.get(path);
+	const file = current(path) ?? table.files.get(path);
 	const right = file ? path : rightAddress(table, path);
 	if (right !== undefined && right !== path)
 		return redirect(response, 308, encodeURI(right) + (end < 0 ? '' : url.slice(end)));

@@ -2,7 +2,9 @@ import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { WeatherDecision } from '#domain/weather.ts';
 import type { Store } from '../../db/store.ts';
 import { uuidv7 } from '../../db/uuid.ts';
+import { followChanges, putChange } from '../../departures/changes.ts';
 import type { Catalogue, CatalogueDeparture } from '../catalogue.ts';
+import { putDecision } from '../weather.ts';
 
 /** A departure of the schedule. */
 export const aDeparture = (change: Partial<CatalogueDeparture> = {}): CatalogueDeparture => ({
@@ -36,12 +38,16 @@ export const bookOutside = async ({ db }: Store, { trip, departure }: Place, chi
 	await db.insertInto('outside_booking').values(row).execute();
 };
 
-/** Writes down what the weather means for a departure. */
-export const decideWeather = async ({ db }: Store, place: Place, decision: WeatherDecision, decided_at: number) => {
-	const row = { ...place, decision, decided_at, ...BY_NOBODY };
-	await db
-		.insertInto('departure_weather')
-		.values(row)
-		.onConflict((conflict) => conflict.columns(['departure', 'trip']).doUpdateSet({ decision, decided_at }))
-		.execute();
+/** Writes down what the weather means for a departure; one that is cancelled is so like any other. */
+export const decideWeather = async (store: Store, place: Place, decision: WeatherDecision, now: number) => {
+	const { db } = store;
+	const actor = { id: '', name: '' };
+	await putDecision(db, place, decision, actor, now);
+	const known = { trip: place.trip, first: place.departure };
+	const reason = decision === 'cancelled' ? ('weather' as const) : null;
+	const kind = decision === 'cancelled' ? ('cancelled' as const) : ('goes' as const);
+	const changing = { db, kind: store.kind, actor, now };
+	if (decision !== 'open')
+		await putChange(changing, known, { kind, day: place.departure, reason, note: '', sequence: 99 });
+	await followChanges(store);
 };

@@ -9,7 +9,7 @@ interface MonthFile {
 }
 
 const FOLDER = 'schedule';
-const pathOf = (month: string): string => `${FOLDER}/${month}.json`;
+export const monthPath = (month: string): string => `${FOLDER}/${month}.json`;
 const HINTS = '../../.vscode/schemas/schedule.schema.json';
 
 const readMonth = (files: ContentFiles, path: string): MonthFile => {
@@ -26,18 +26,9 @@ const monthPaths = (files: ContentFiles): string[] =>
 		.filter((name) => name.endsWith('.json'))
 		.map((name) => `${FOLDER}/${name}`);
 
-/** Departures of a trip in every month, and the part that it has in each file, by path. */
-export const readDepartures = (
-	files: ContentFiles,
-	slug: string,
-): { departures: DepartureDraft[]; parts: Map<string, DepartureDraft[]> } => {
-	const parts = new Map<string, DepartureDraft[]>();
-	for (const path of monthPaths(files)) {
-		const own = ownOf(readMonth(files, path), slug);
-		if (own.length > 0) parts.set(path, own);
-	}
-	return { departures: [...parts.values()].flat(), parts };
-};
+/** Departures of a trip in every month. */
+export const readDepartures = (files: ContentFiles, slug: string): DepartureDraft[] =>
+	monthPaths(files).flatMap((path) => ownOf(readMonth(files, path), slug));
 
 /** Puts the departures of a trip among those of others: where they stood, or by their day. */
 const among = (departures: MonthFile['departures'], slug: string, own: readonly DepartureDraft[]) => {
@@ -61,10 +52,10 @@ const endOf = (entries: MonthFile['departures']): number =>
 
 /** What has to be written so that a trip departs on these days and no other. */
 export const writeDepartures = (files: ContentFiles, slug: string, wanted: readonly DepartureDraft[]): FileChange[] => {
-	const paths = new Set([...monthPaths(files), ...wanted.map(({ date }) => pathOf(date.slice(0, 7)))]);
+	const paths = new Set([...monthPaths(files), ...wanted.map(({ date }) => monthPath(date.slice(0, 7)))]);
 	return [...paths].flatMap((path) => {
 		const month = readMonth(files, path);
-		const own = wanted.filter(({ date }) => pathOf(date.slice(0, 7)) === path);
+		const own = wanted.filter(({ date }) => monthPath(date.slice(0, 7)) === path);
 		if (isDeepStrictEqual(own, ownOf(month, slug))) return [];
 		const text = writeJsonText(textOf(files, path), { ...month, departures: among(month.departures, slug, own) });
 		return textChange(files, path, text);

@@ -1,3 +1,12 @@
+import {
+	type CalledOff,
+	type DepartureChange,
+	type DepartureEntry,
+	firstDayOf,
+	sequenceOf,
+	withChange,
+} from '#domain/departure-changes.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
 import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, changedFiles, type FileChange } from './content-files.ts';
 import type { ItemDraft } from './item-draft.ts';
@@ -18,7 +27,40 @@ export type PublicationItem = Subject &
 		| /** As a draft says, if nobody changed it underneath. */ { act: 'put'; value: SubjectValue; base: Base }
 		| /** A few facts of what is there, whatever else it says. */ { act: 'patch'; facts: Record<string, unknown> }
 		| { act: 'remove' }
+		| {
+				act: 'departure';
+				/** The day of the departure that was announced first. */
+				first: IsoDate;
+				change: DepartureChange;
+		  }
 	);
+
+/** A trip with one of its departures changed; a newer change of it stays. */
+export const withDeparture = (
+	value: TripDraft,
+	{ first, change }: Extract<PublicationItem, { act: 'departure' }>,
+): TripDraft => ({
+	...value,
+	departures: value.departures
+		.map((entry) =>
+			firstDayOf(entry) === first && sequenceOf(entry) < change.sequence ? withChange(entry, change) : entry,
+		)
+		.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)),
+});
+
+/** What somebody wrote of a trip, with what was decided of its departures since it was let pass. */
+const upToDate = (value: TripDraft, there: TripDraft | undefined): TripDraft => ({
+	...value,
+	departures: value.departures.map((entry) => {
+		const newer = there?.departures.find(
+			(each) => firstDayOf(each) === firstDayOf(entry) && sequenceOf(each) > sequenceOf(entry),
+		);
+		if (!newer) return entry;
+		const cancelled = (newer['cancelled'] as CalledOff | undefined) ?? null;
+		const { date, changed } = newer as DepartureEntry & { changed: IsoDate };
+		return withChange(entry, { date, cancelled, sequence: sequenceOf(newer), changed });
+	}),
+});
 
 /** With some facts changed; those that are null are taken away. */
 export const patched = ({ kind }: Subject, value: SubjectValue, facts: Record<string, unknown>): SubjectValue => {
@@ -29,8 +71,10 @@ export const patched = ({ kind }: Subject, value: SubjectValue, facts: Record<st
 };
 
 const wanted = (files: ContentFiles, item: PublicationItem): SubjectValue | undefined => {
-	if (item.act === 'put') return item.value;
 	const there = readSubject(files, item);
+	if (item.act === 'put')
+		return item.kind === 'trip' ? upToDate(item.value as TripDraft, there as TripDraft | undefined) : item.value;
+	if (item.act === 'departure') return there && withDeparture(there as TripDraft, item);
 	return item.act === 'remove' || there === undefined ? undefined : patched(item, there, item.facts);
 };
 
@@ -48,7 +92,7 @@ export const changesOf = (
 	for (const item of items) {
 		const now = changedFiles(files, [...all.values()]);
 		// What is not there any more needs no change.
-		if (item.act === 'patch' && readSubject(now, item) === undefined) continue;
+		if ((item.act === 'patch' || item.act === 'departure') && readSubject(now, item) === undefined) continue;
 		for (const change of writeSubject(now, item, wanted(now, item), picture(item))) all.set(change.path, change);
 	}
 	return [...all.values()];

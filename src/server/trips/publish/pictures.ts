@@ -7,7 +7,7 @@ import { type FindPicture, pictureFolder, type Subject, subjectId } from './subj
 import { picturesOf } from './trip-draft.ts';
 
 const namedBy = (item: PublicationItem): string[] => {
-	if (item.act === 'remove') return [];
+	if (item.act === 'remove' || item.act === 'departure') return [];
 	if (item.kind === 'trip') return item.act === 'put' ? picturesOf((item.value as TripDraft).facts) : [];
 	const { picture } = (item.act === 'put' ? item.value : item.facts) as { picture?: unknown };
 	return typeof picture === 'string' ? [picture.replace(/^\.\//, '')] : [];

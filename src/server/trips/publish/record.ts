@@ -1,10 +1,11 @@
+import type { TripDraft } from '#domain/trip-draft.schema.ts';
 import { writeAudit } from '../../audit/audit.ts';
 import type { Store } from '../../db/store.ts';
 import { lockedDraft, moveDraft, removeDraft, takeStep } from '../drafts.ts';
 import { markPublication, type Publication } from '../publications.ts';
 import { keepVersion, lastVersion } from '../versions.ts';
 import { type ContentFiles, digestOf } from './content-files.ts';
-import { type PublicationItem, patched, subjectsOf } from './items.ts';
+import { type PublicationItem, patched, subjectsOf, withDeparture } from './items.ts';
 import { appendToLog, BehindError } from './publication-log.ts';
 import type { Outcome } from './publish.ts';
 import { baseOfSubject, pictureFolder, readSubject, type Subject, type SubjectValue, subjectId } from './subjects.ts';
@@ -60,6 +61,8 @@ const closeDraft = async (
 		});
 	if (item.act === 'patch' && movedSince(draft.base, before).length === 0)
 		await moveDraft(trx, draft, { value: patched(item, draft.value as SubjectValue, item.facts), base: after });
+	if (item.act === 'departure')
+		await moveDraft(trx, draft, { value: withDeparture(draft.value as TripDraft, item), base: draft.base });
 	// Trips lie in the bin; anything else is gone, but for its history.
 	if (item.act === 'remove' && item.kind !== 'trip') await removeDraft(trx, draft.id);
 	else if (item.act === 'remove') await takeStep(trx, draft, { state: draft.state, binned_at: now });

@@ -1,7 +1,8 @@
+import { firstDayOf, MACHINE_FIELDS } from '#domain/departure-changes.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
-import type { TripDraft } from '#domain/trip-draft.schema.ts';
+import type { DepartureDraft, TripDraft } from '#domain/trip-draft.schema.ts';
 import { type ContentFiles, digestOf, type FileChange, textChange, textOf } from './content-files.ts';
-import { readDepartures, writeDepartures } from './departures.ts';
+import { monthPath, readDepartures, writeDepartures } from './departures.ts';
 import { readJsonText, writeJsonText } from './json-text.ts';
 import { readWordsText, writeWordsText } from './words-text.ts';
 
@@ -25,7 +26,7 @@ export const readTrip = (files: ContentFiles, slug: string): TripDraft | undefin
 	const words = Object.fromEntries(
 		LOCALES.map((locale) => [locale, readWordsText(textOf(files, wordsPath(slug, locale)) ?? '')]),
 	) as TripDraft['words'];
-	return { facts, words, departures: readDepartures(files, slug).departures };
+	return { facts, words, departures: readDepartures(files, slug) };
 };
 
 /** The pictures that facts name, as file names. */
@@ -37,13 +38,20 @@ export const picturesOf = ({ cover, gallery }: TripDraft['facts']): string[] => 
 	),
 ];
 
+/** A departure without what the machine wrote since: that disturbs nobody who edits its trip. */
+const asTyped = (entry: DepartureDraft): object => {
+	const typed = Object.entries(entry).filter(([name]) => !(MACHINE_FIELDS as readonly string[]).includes(name));
+	return Object.fromEntries([...typed, ['date', firstDayOf(entry)]]);
+};
+
 /** The state of all files of a trip, to see later whether somebody else changed one. */
 export const baseOf = (files: ContentFiles, slug: string): Base => {
 	const folder = folderOf(slug);
 	const names = new Set(['trip.json', ...LOCALES.map((locale) => `${locale}.md`), ...files.names(folder)]);
 	const own = [...names].sort().map((name) => [`${folder}/${name}`, digestOf(files.bytes(`${folder}/${name}`))]);
-	const { parts } = readDepartures(files, slug);
-	const months = [...parts].map(([path, part]) => [`${path}#${slug}`, digestOf(JSON.stringify(part))]);
+	const months = [...Map.groupBy(readDepartures(files, slug), (each) => firstDayOf(each).slice(0, 7))].map(
+		([month, part]) => [`${monthPath(month)}#${slug}`, digestOf(JSON.stringify(part.map(asTyped)))],
+	);
 	return Object.fromEntries([...own, ...months]);
 };
 

@@ -1,14 +1,15 @@
 import type { BodyOf } from '#contracts/contracts.ts';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { ApiError } from '../http/errors.ts';
+import { catalogue, scheduled, titleOf } from '../orders/catalogue.ts';
+import { departureId, departureOf, listDepartures } from '../orders/departures.ts';
+import { type DepartureSeats, placesOf, seatsOf, stateOf } from '../orders/seats.ts';
+import { type Acting, actorOf } from '../orders/steps.ts';
+import { weatherOf, weatherPreviews } from '../orders/weather.ts';
+import { familiesOf } from '../orders/weather-families.ts';
+import { weatherMailPreview } from '../orders/weather-mails.ts';
 import type { AddRoutes } from '../route.ts';
-import { catalogue, titleOf } from './catalogue.ts';
-import { departureId, departureOf, listDepartures } from './departures.ts';
-import { type DepartureSeats, placesOf, seatsOf, stateOf } from './seats.ts';
-import { type Acting, actorOf } from './steps.ts';
-import { decideWeather, weatherOf, weatherPreviews } from './weather.ts';
-import { familiesOf } from './weather-families.ts';
-import { weatherMailPreview } from './weather-mails.ts';
+import { departureTasks } from './task.ts';
 
 const view = (seats: DepartureSeats) => {
 	const { trip, departure, written = null } = seats;
@@ -46,7 +47,7 @@ const addOutside = async (
 };
 
 /** 团期日历: every departure with its places, what was booked elsewhere, and what the weather means for it. */
-export const calendarRoutes: AddRoutes = (route, { store, brand, mail }) => {
+export const calendarRoutes: AddRoutes = (route, { store, brand }) => {
 	route('GET /calendar', async ({ query, now }) => {
 		const seats = [...(await seatsOf(store, catalogue(), query, now)).values()];
 		return { rows: seats.map(view).toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
@@ -76,12 +77,15 @@ export const calendarRoutes: AddRoutes = (route, { store, brand, mail }) => {
 			families: families.length,
 			reached: families.filter(({ email }) => email !== '').length,
 		};
-		return { ...view(seats), orders: going.find((each) => each.id === id)?.orders ?? 0, outside, weather };
-	});
-
-	route('PUT /departures/:id/weather', async ({ params: { id }, body, who, now, write }) => {
-		await write(({ db }) => decideWeather({ db, kind: store.kind, who, now }, id, body));
-		mail?.wake();
+		const [task = null] = await departureTasks(store, departure, { trip, departure });
+		return {
+			...view(seats),
+			orders: going.find((each) => each.id === id)?.orders ?? 0,
+			outside,
+			weather,
+			reason: scheduled({ trip, departure })?.cancelled?.reason ?? task?.reason ?? null,
+			task,
+		};
 	});
 
 	route('POST /departures/:id/outside-bookings', ({ params: { id }, body, who, now, write }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
+import { openOrdersOffice } from '../orders/testing/orders-office.ts';
 import { storeAFamily } from '../waiting/testing/a-family.ts';
-import { aStoredLine, storeAnOrder } from './testing/a-stored-order.ts';
-import { openOrdersOffice } from './testing/orders-office.ts';
 
 const PLACE = { trip: 'bus-factory', departure: '2027-01-30' };
 const ID = '2027-01-30_bus-factory';

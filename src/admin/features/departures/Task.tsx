@@ -1,0 +1,132 @@
+import { App, Button } from 'antd';
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { CALL_OFF_LABELS, CHOICES, NOT_TOLD, NOTICE_CHANNELS, TASK_KINDS } from '#domain/office/departure-notice.ts';
+import { OF_ORDERS, STATISTICS } from '../../api/keys.ts';
+import { call } from '../../api/send.ts';
+import { Link } from '../../ui/Link.tsx';
+import { useAction } from '../../ui/use-action.ts';
+import { childrenText } from './Touched.tsx';
+
+export type DepartureTask = AnswerOf<'GET /departure-tasks'>['rows'][number];
+type Family = DepartureTask['families'][number];
+
+const STALE = [...OF_ORDERS, STATISTICS];
+
+/** `恶劣天气`, and of a move from which day. */
+const kindText = ({ kind, reason, from, departure }: DepartureTask): string =>
+	[TASK_KINDS[kind], reason && CALL_OFF_LABELS[reason], from !== departure && `原定 ${from}`]
+		.filter(Boolean)
+		.join(' · ');
+
+/** `14 个家庭：已通知 11，未通知 3，要退款 1，改期 2，未决定 11` */
+export const taskText = ({ families }: DepartureTask): string => {
+	const count = (holds: (family: Family) => boolean) => families.filter(holds).length;
+	const parts = [
+		['已通知', count(({ told }) => told !== null)],
+		['未通知', count(({ told }) => told === null)],
+		['退款', count(({ choice }) => choice === 'money')],
+		['改期', count(({ choice }) => choice === 'other_day')],
+		['未决定', count(({ choice }) => choice === 'undecided')],
+	] as const;
+	const told = parts.filter(([, n]) => n > 0).map(([word, n]) => `${word} ${n}`);
+	return `${families.length} 个家庭：${told.join('，')}`;
+};
+
+/** One family: whether it knows, what it chose, and what may be done. */
+const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) => {
+	const { order, number, parent, phone, children, problem, channel, choice } = family;
+	const told = useAction(() => call('POST /departures/:id/told', { params: { id: task.id }, body: { order } }), {
+		done: '已记下',
+		stale: STALE,
+	});
+	const open = new URLSearchParams({ open: order });
+	return (
+		<li>
+			<b>{parent}</b>
+			<span>{childrenText(children)}</span>
+			<Link className="o-link" href={`/order/order-list?${open}`}>
+				{number}
+			</Link>
+			{problem ? (
+				<span className={problem === 'waiting' ? 'o-state' : 'o-state o-state--bad'}>{NOT_TOLD[problem]}</span>
+			) : (
+				<span className="o-state o-state--good">已通知{channel && `（${NOTICE_CHANNELS[channel]}）`}</span>
+			)}
+			{choice !== 'stays' && (
+				<span className={choice === 'undecided' ? 'o-state o-state--soon' : 'o-state'}>{CHOICES[choice]}</span>
+			)}
+			<span className="o-buttons o-end">
+				{problem && task.kind !== 'gone' && (
+					<>
+						{phone && (
+							<a className="o-link" href={`tel:${phone}`}>
+								{phone}
+							</a>
+						)}
+						<Button size="small" loading={told.isPending} onClick={() => told.mutate()}>
+							已电话告知
+						</Button>
+					</>
+				)}
+				{choice === 'undecided' && (
+					<Link className="o-link" href={`/order/order-list?${open}`} aria-label={`退款或改期：${parent}`}>
+						退款 / 改期
+					</Link>
+				)}
+			</span>
+		</li>
+	);
+};
+
+/** What is to be done after a departure changed: who was not told, who has not chosen, and everything back in one go. */
+export const TaskFamilies = ({ task }: { task: DepartureTask }) => {
+	const { modal } = App.useApp();
+	const { id, kind, families, reason } = task;
+	const params = { id };
+	const undecided = families.filter(({ choice }) => choice === 'undecided').length;
+	const notAsked = families.filter(({ problem }) => problem === 'not_asked').length;
+	const refund = useAction(() => call('POST /departures/:id/refund-all', { params, body: {} }), {
+		done: '已全部退款，待结清',
+		stale: STALE,
+	});
+	const mail = useAction(
+		() => call('POST /departures/:id/cancel', { params, body: { reason: reason ?? 'called_off', tell: true } }),
+		{ done: '邮件已进入发件队列', stale: STALE },
+	);
+	const ask = () =>
+		modal.confirm({
+			title: `给 ${undecided} 个家庭全数退款？`,
+			content: '还没有选定的家庭会取消名额，全数退款，并收到邮件；款项在退货管理结清。',
+			okText: '全部退款',
+			cancelText: '返回',
+			okButtonProps: { danger: true },
+			onOk: () => refund.mutateAsync().catch(() => {}),
+		});
+	return (
+		<>
+			<p className="o-tags">
+				<span className={kind === 'goes' ? 'o-state o-state--good' : 'o-state o-state--bad'}>{kindText(task)}</span>
+				<span>{taskText(task)}</span>
+			</p>
+			{kind === 'cancelled' && (undecided > 0 || notAsked > 0) && (
+				<p className="o-buttons">
+					{undecided > 0 && (
+						<Button danger loading={refund.isPending} onClick={ask}>
+							一键全部退款
+						</Button>
+					)}
+					{notAsked > 0 && (
+						<Button loading={mail.isPending} onClick={() => mail.mutate()}>
+							发邮件给未通知的家庭
+						</Button>
+					)}
+				</p>
+			)}
+			<ul className="o-lines">
+				{families.map((family) => (
+					<FamilyLine key={family.order} task={task} family={family} />
+				))}
+			</ul>
+		</>
+	);
+};

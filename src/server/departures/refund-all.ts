@@ -1,0 +1,50 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { HOME_CURRENCY } from '#domain/office/money.ts';
+import { ApiError } from '../http/errors.ts';
+import { type Catalogue, scheduled } from '../orders/catalogue.ts';
+import { departureOf } from '../orders/departures.ts';
+import { lockOrders } from '../orders/detail.ts';
+import type { Acting } from '../orders/steps.ts';
+import { cancelPlaces, refundOf } from '../places/leave.ts';
+import { partsStored } from '../places/refresh.ts';
+import { lockedDeparture } from './changes.ts';
+import { familiesOn } from './families.ts';
+
+/**
+ * Gives everything back to every family of a departure that does not go and that has not chosen yet: its places are given
+ * back, and the money is to be paid. @throws ApiError 404, 409 for one that goes
+ */
+export const refundAll = async (
+	acting: Acting,
+	id: string,
+	{ tell }: { tell: boolean },
+	catalogue: Pick<Catalogue, 'terms'>,
+): Promise<AnswerOf<'POST /departures/:id/refund-all'>> => {
+	const { db, now } = acting;
+	const { decided } = await lockedDeparture(acting, id);
+	const where = departureOf(id);
+	const isOff = decided ? decided.reason !== '' : scheduled(where)?.seats === 'cancelled';
+	if (!isOff) throw new ApiError('bad_transition');
+	const reason = decided?.reason || 'called_off';
+	const families = await familiesOn(acting, where);
+	await lockOrders(
+		acting,
+		families.map(({ order }) => order.id),
+	);
+	let cents = 0;
+	for (const { order, places } of families) {
+		const opened = { order, ...(await partsStored(db, order.id)) };
+		const refund = refundOf(opened, places, reason, catalogue, now);
+		const body = {
+			version: order.updated_at,
+			places: places.map((place) => place.id),
+			reason,
+			note: '',
+			cents: refund.cents,
+			mail: tell && order.email !== '',
+		};
+		await cancelPlaces(acting, order.id, body, catalogue);
+		cents += refund.cents;
+	}
+	return { orders: families.length, cents, currency: families[0]?.order.currency ?? HOME_CURRENCY };
+};

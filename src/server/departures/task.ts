@@ -1,0 +1,259 @@
+import type { AnswerOf } from '#contracts/contracts.ts';
+import { dayAfter } from '#domain/calendar-days.ts';
+import { hongKongDay, type IsoDate } from '#domain/hong-kong-time.ts';
+import { type Choice, type NotTold, TASK_DAYS } from '#domain/office/departure-notice.ts';
+import type {
+	DepartureChangeRow,
+	DepartureNoticeRow,
+	OrderRow,
+	OutboxRow,
+	PlaceChangeRow,
+	PlaceRow,
+} from '../db/schema.ts';
+import type { Store } from '../db/store.ts';
+import { ApiError } from '../http/errors.ts';
+import { isCancelled, scheduled, titleOf } from '../orders/catalogue.ts';
+import { departureId, departureOf } from '../orders/departures.ts';
+import { lockedOrder } from '../orders/detail.ts';
+import { note } from '../orders/history.ts';
+import type { Changing } from './changes.ts';
+import { addMissing, familiesOn } from './families.ts';
+
+type Db = Pick<Store, 'db'>;
+type Task = AnswerOf<'GET /departure-tasks'>['rows'][number];
+type Listed = DepartureNoticeRow &
+	FamilyOf & {
+		mail: OutboxRow['state'] | null;
+		mailed_at: number | null;
+	};
+
+/** Whether a family knows of it, and since when; else why not. */
+const toldOf = ({ told_at, outbox_id, mail, mailed_at, error, email }: Listed) => {
+	if (told_at !== null) return { told: told_at, problem: null };
+	if (mail === 'sent') return { told: mailed_at, problem: null };
+	const problem: NotTold =
+		error !== '' || mail === 'dead'
+			? 'bounced'
+			: outbox_id !== null && mail !== null
+				? 'waiting'
+				: email === ''
+					? 'no_address'
+					: 'not_asked';
+	return { told: null, problem };
+};
+
+const isOf = (
+	{ order_id, trip, departure, at }: DepartureNoticeRow,
+	change: Pick<PlaceChangeRow, 'order_id' | 'from_trip' | 'from_departure' | 'created_at'>,
+): boolean =>
+	change.order_id === order_id &&
+	change.from_trip === trip &&
+	change.from_departure === departure &&
+	change.created_at >= at;
+
+const choiceOf = (
+	notice: DepartureNoticeRow,
+	places: readonly PlaceRow[],
+	changes: readonly PlaceChangeRow[],
+): Choice => {
+	if (places.some(({ state }) => state !== 'cancelled')) return notice.kind === 'cancelled' ? 'undecided' : 'stays';
+	return changes.some((change) => isOf(notice, change) && change.kind === 'move') ? 'other_day' : 'money';
+};
+
+type FamilyOf = Pick<OrderRow, 'number' | 'parent' | 'email' | 'phone'>;
+
+/** The notices of some changes, with their mails. */
+const noticesOf = async ({ db }: Db, from: string): Promise<Listed[]> =>
+	db
+		.selectFrom('departure_notice')
+		.innerJoin('orders', 'orders.id', 'departure_notice.order_id')
+		.leftJoin('outbox', 'outbox.id', 'departure_notice.outbox_id')
+		.selectAll('departure_notice')
+		.select(['number', 'parent', 'orders.email', 'phone', 'outbox.state as mail', 'outbox.sent_at as mailed_at'])
+		.where('departure_notice.departure', '>=', from)
+		.orderBy('orders.ordered_at')
+		.orderBy('departure_notice.id')
+		.execute();
+
+/** Families that booked a departure after it was called off, as if they had been left out. */
+const lateOnes = async (
+	store: Db,
+	change: Pick<DepartureChangeRow, 'trip' | 'day' | 'kind' | 'at'>,
+	known: readonly Listed[],
+): Promise<Listed[]> => {
+	if (change.kind !== 'cancelled') return [];
+	const { trip, day: departure, kind, at } = change;
+	const families = await familiesOn(store, { trip, departure });
+	return families
+		.filter(({ order }) => !known.some(({ order_id }) => order_id === order.id))
+		.map(({ order: { id: order_id, number, parent, email, phone } }) => ({
+			id: '',
+			order_id,
+			trip,
+			departure,
+			from_departure: departure,
+			kind,
+			at,
+			outbox_id: null,
+			channel: null,
+			told_at: null,
+			error: '',
+			number,
+			parent,
+			email,
+			phone,
+			mail: null,
+			mailed_at: null,
+		}));
+};
+
+/** What happened to the children of some families. */
+const partsOf = async ({ db }: Db, notices: readonly Listed[]) => {
+	const ids = ['', ...new Set(notices.map(({ order_id }) => order_id))];
+	const places = db.selectFrom('place').selectAll().where('order_id', 'in', ids).orderBy('position');
+	const changes = db.selectFrom('place_change').selectAll().where('order_id', 'in', ids).where('state', '!=', 'undone');
+	return { places: await places.execute(), changes: await changes.execute() };
+};
+
+const familyOf = (notice: Listed, { places, changes }: Awaited<ReturnType<typeof partsOf>>) => {
+	const { trip, departure } = notice;
+	const left = new Set(changes.filter((change) => isOf(notice, change)).map(({ place_id }) => place_id));
+	const own = places.filter(({ order_id }) => order_id === notice.order_id);
+	const there = own.filter((place) => place.trip === trip && place.departure === departure);
+	const { told, problem } = toldOf(notice);
+	return {
+		order: notice.order_id,
+		number: notice.number,
+		parent: notice.parent,
+		phone: notice.phone,
+		email: notice.email,
+		children: own.filter((place) => left.has(place.id) || there.includes(place)).map(({ name }) => name),
+		told,
+		channel: notice.told_at === null ? notice.channel : ('phone' as const),
+		problem,
+		choice: choiceOf(notice, there, changes),
+	};
+};
+
+/** The last change of each departure from a day on, with every family that is to hear of it. */
+export const departureTasks = async (
+	store: Db,
+	from: string,
+	only?: { trip: string; departure: string },
+): Promise<Task[]> => {
+	const decided = await store.db
+		.selectFrom('departure_change')
+		.selectAll()
+		.where('day', '>=', from)
+		.$if(only !== undefined, (query) =>
+			query.where('day', '=', only?.departure ?? '').where('trip', '=', only?.trip ?? ''),
+		)
+		.execute();
+	const notices = decided.length === 0 ? [] : await noticesOf(store, from);
+	const tasks: Task[] = [];
+	for (const change of decided) {
+		const { trip, day: departure, kind, at, who, reason } = change;
+		const heard = notices.filter((each) => each.trip === trip && each.departure === departure && each.at === at);
+		const its = [...heard, ...(await lateOnes(store, change, heard))];
+		const parts = await partsOf(store, its);
+		const families = its.map((notice) => familyOf(notice, parts));
+		tasks.push({
+			id: departureId({ trip, departure }),
+			trip,
+			departure,
+			from: heard[0]?.from_departure ?? departure,
+			title: titleOf(trip),
+			kind,
+			reason: reason || null,
+			at,
+			who,
+			families,
+			done: families.every(({ told, choice }) => told !== null && choice !== 'undecided'),
+		});
+	}
+	return tasks;
+};
+
+/** Days to come that the schedule has no more, although children have places. */
+const goneTasks = async (store: Db, today: IsoDate): Promise<Task[]> => {
+	const rows = await store.db
+		.selectFrom('place')
+		.select(['trip', 'departure'])
+		.distinct()
+		.where('state', '!=', 'cancelled')
+		.where('trip', '!=', '')
+		.where('departure', '>=', today)
+		.execute();
+	const tasks: Task[] = [];
+	for (const where of rows.filter((each) => !scheduled(each) && !isCancelled(each))) {
+		const { trip, departure } = where;
+		const change = { trip, day: departure, kind: 'cancelled', at: 0 } as const;
+		const its = await lateOnes(store, change, []);
+		const parts = await partsOf(store, its);
+		const families = its.map((notice) => familyOf(notice, parts));
+		const of = { id: departureId(where), trip, departure, from: departure, title: titleOf(trip) };
+		tasks.push({ ...of, kind: 'gone', reason: null, at: 0, who: '', families, done: false });
+	}
+	return tasks;
+};
+
+/** Changes whose families are not all told and decided, the nearest departure first. */
+export const openTasks = async (store: Db, now: number): Promise<Task[]> => {
+	const tasks = await departureTasks(store, dayAfter(hongKongDay(now), -TASK_DAYS));
+	const gone = await goneTasks(store, hongKongDay(now));
+	return [...tasks.filter(({ done }) => !done), ...gone].toSorted((a, b) => (a.departure < b.departure ? -1 : 1));
+};
+
+/** Somebody told a family by telephone. @throws ApiError 404 when it was to hear of nothing */
+export const toldByPhone = async ({ db, kind, actor, now }: Changing, id: string, order: string) => {
+	const where = departureOf(id);
+	await lockedOrder({ db, kind }, order);
+	const change = await db
+		.selectFrom('departure_change')
+		.selectAll()
+		.where('trip', '=', where.trip)
+		.where('day', '=', where.departure)
+		.executeTakeFirst();
+	if (change) await addMissing({ db }, change);
+	const last = await db
+		.selectFrom('departure_notice')
+		.select(['id', 'told_at'])
+		.where('order_id', '=', order)
+		.where('trip', '=', where.trip)
+		.where('departure', '=', where.departure)
+		.where('at', '=', change?.at ?? 0)
+		.executeTakeFirst();
+	if (!last) throw new ApiError('not_found');
+	const subject = `orders/${order}`;
+	if (last.told_at !== null) return { result: undefined, audit: [] };
+	await db.updateTable('departure_notice').set({ told_at: now }).where('id', '=', last.id).execute();
+	await db
+		.updateTable('orders')
+		.set({ attention: '' })
+		.where('id', '=', order)
+		.where('attention', '=', 'notice_failed')
+		.execute();
+	await note(db, order, actor, now, { action: 'departure.told', note: where.departure });
+	return { result: undefined, audit: { subject, after: { told: 'phone' } } };
+};
+
+/** The mail of a notice could not be delivered: its order asks for attention, and the departure for a call. */
+export const failNotice = async (
+	{ db, kind }: Pick<Store, 'db' | 'kind'>,
+	outboxId: string,
+	code: string,
+	now: number,
+): Promise<void> => {
+	const carried = db.selectFrom('departure_notice').select(['id', 'order_id']).where('outbox_id', '=', outboxId);
+	const found = await carried.executeTakeFirst();
+	if (!found) return;
+	await lockedOrder({ db, kind }, found.order_id);
+	await db.updateTable('departure_notice').set({ error: code }).where('id', '=', found.id).execute();
+	await db
+		.updateTable('orders')
+		.set({ attention: 'notice_failed' })
+		.where('id', '=', found.order_id)
+		.where('attention', '=', '')
+		.execute();
+	await note(db, found.order_id, { id: null, name: 'server' }, now, { action: 'departure.fail', note: code });
+};

@@ -1,0 +1,83 @@
+import { type Calendar, type CalendarEvent, calendarFile } from '#domain/calendar.ts';
+import { firstDayOf } from '#domain/departure-changes.ts';
+import type { IsoDate } from '#domain/hong-kong-time.ts';
+import { daySpan } from '#domain/itinerary.ts';
+import type { Departure } from '#domain/schedule.schema.ts';
+import type { TripFacts, TripWords } from '#domain/trip.schema.ts';
+import { formatPrice } from '#i18n/format.ts';
+import { LOCALE_TABLE, type Locale } from '#i18n/locales.ts';
+import { href, localise } from '#i18n/routes.ts';
+import { fill, t } from '#i18n/t.ts';
+
+/** A departure with what its calendar says of it. */
+export interface CalendarDeparture {
+	slug: string;
+	facts: Pick<TripFacts, 'address'> & Parameters<typeof daySpan>[0];
+	words: Pick<TripWords, 'title' | 'summary'>;
+	meetingPoint: { name: string; address?: string; directions?: string } | undefined;
+	departure: Pick<Departure, 'date' | 'price' | 'seats' | 'sequence' | 'changed' | 'movedFrom'>;
+}
+
+/** Who publishes a calendar, and where. */
+export interface Publisher {
+	name: Record<Locale, string>;
+	/** Host name of the site in its content: part of what calendars know a departure by, wherever the site is served. */
+	host: string;
+	/** Public address of the site. */
+	at: URL;
+}
+
+export const calendarHref = (locale: Locale, slug: string, date: IsoDate): string =>
+	`${href(locale, { slug })}/${date}.ics`;
+
+export const scheduleCalendarHref = (locale: Locale): string => localise(locale, '/schedule.ics');
+
+const eventOf = (
+	locale: Locale,
+	{ slug, facts, words, meetingPoint, departure }: CalendarDeparture,
+	{ at, host }: Publisher,
+): CalendarEvent => {
+	const { calendar, ...states } = t(locale).schedule;
+	const { summary, title } = words;
+	const { seats, date } = departure;
+	const cancelled = seats === 'cancelled';
+	const url = new URL(href(locale, { slug, address: facts.address }), at).href;
+	const price = fill(calendar.price, { price: formatPrice(locale, departure.price) });
+	const said = [seats === 'open' ? '' : states[seats], cancelled ? '' : price].filter(Boolean).join(' · ');
+	return {
+		uid: `${slug}-${firstDayOf(departure)}@${host}`,
+		sequence: departure.sequence,
+		changed: departure.changed,
+		date,
+		span: daySpan(facts),
+		title: cancelled ? fill(calendar.cancelled, { trip: title }) : title,
+		description: [said, summary, meetingPoint?.directions, url].filter(Boolean).join('\n'),
+		location: meetingPoint && [meetingPoint.name, meetingPoint.address].filter(Boolean).join(', '),
+		url,
+		cancelled,
+	};
+};
+
+/** The calendar file of some departures, in a language. @param subscription all of them are here, to subscribe to */
+export const calendarOf = (
+	locale: Locale,
+	departures: readonly CalendarDeparture[],
+	publisher: Publisher,
+	{ subscription = false } = {},
+): string => {
+	const { calendar } = t(locale).schedule;
+	const file: Calendar = {
+		producer: publisher.name.en,
+		language: LOCALE_TABLE[locale].lang,
+		events: departures.map((each) => eventOf(locale, each, publisher)),
+	};
+	if (!subscription) return calendarFile(file);
+	return calendarFile({
+		...file,
+		subscription: {
+			name: fill(calendar.name, { brand: publisher.name[locale] }),
+			description: calendar.text,
+			source: new URL(scheduleCalendarHref(locale), publisher.at).href,
+		},
+	});
+};
