@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import type { Store } from '../db/store.ts';
-import { catalogue as currentCatalogue } from './catalogue.ts';
+import { catalogue as currentCatalogue, wasCalledOff } from './catalogue.ts';
 import { type DepartureSeats, isCounting, seatsOf, spanAhead, stateOf } from './seats.ts';
 import { weatherSoon } from './weather-soon.ts';
 
@@ -37,7 +37,7 @@ const wordsOf = (seats: DepartureSeats): string => {
 
 /**
  * How full each departure to come is, by trip and day. Before the first booking what is written holds, and only those are
- * named that do not go because of the weather.
+ * named that were called off, be the pages built anew or not.
  */
 const availability = async (
 	{ store, catalogue = currentCatalogue }: Deps,
@@ -46,8 +46,8 @@ const availability = async (
 	const states: Record<string, Record<string, string>> = {};
 	const counts = await isCounting(store);
 	for (const seats of (await seatsOf(store, catalogue(), spanAhead(now), now)).values()) {
-		const { trip, departure, written, cancelled } = seats;
-		const isNews = counts || (cancelled && written !== 'cancelled');
+		const { trip, departure, written } = seats;
+		const isNews = counts || wasCalledOff(seats);
 		if (written !== undefined && isNews) states[trip] = { ...states[trip], [departure]: wordsOf(seats) };
 	}
 	return states;

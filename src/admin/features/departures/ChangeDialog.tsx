@@ -15,8 +15,6 @@ interface Props {
 	/** Id of the departure. */
 	id: string;
 	close: () => void;
-	/** Called after it was moved, with its new id. */
-	moved?: (id: string) => void;
 }
 
 const REASONS = CALL_OFF_REASONS.map((value) => ({ value, label: CALL_OFF_LABELS[value] }));
@@ -82,8 +80,8 @@ export const CancelDialog = ({ id, close, first = 'weather' }: Props & { first?:
 	);
 };
 
-/** 改到另一天: everybody who is booked goes along. */
-export const MoveDialog = ({ id, close, moved }: Props) => {
+/** 改到另一天: everybody who is booked goes along. @param moved is told its new id */
+export const MoveDialog = ({ id, close, moved }: Props & { moved: (id: string) => void }) => {
 	const [to, setTo] = useState<string>();
 	const [ticked, setTicked] = useState(true);
 	const isDay = to !== undefined && to >= hongKongDay(Date.now()) && to !== id.slice(0, 10);
@@ -97,12 +95,12 @@ export const MoveDialog = ({ id, close, moved }: Props) => {
 			cancelText="返回"
 			ready={isDay && read.data !== undefined}
 			done={tell ? `已改期，${reached} 封邮件已进入发件队列` : '已改期'}
-			act={() => call('POST /departures/:id/move', { params: { id }, body: { to: to ?? '', tell } })}
-			close={() => {
-				close();
-				if (to) moved?.(`${to}${id.slice(10)}`);
+			act={async () => {
+				await call('POST /departures/:id/move', { params: { id }, body: { to: to ?? '', tell } });
+				// The departure has another address from now on.
+				moved(`${to}${id.slice(10)}`);
 			}}
-			cancel={close}
+			close={close}
 		>
 			<p>已订的名额、候补、店外报名和出团名单一起改；已发的出发须知要重新发。</p>
 			<Form layout="vertical">
