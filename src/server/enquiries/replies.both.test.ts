@@ -9,6 +9,7 @@ import { formatDate } from '#i18n/format.ts';
 import { t } from '#i18n/t.ts';
 import type { Store } from '../db/store.ts';
 import { catalogue } from '../orders/catalogue.ts';
+import { decideWeather } from '../orders/testing/a-departure.ts';
 import { eraseOld } from '../privacy/retention.ts';
 import { openTestOffice, type Person, type TestOffice } from '../testing/admin.ts';
 import { saveDraft, storeReply } from './replies.ts';
@@ -174,10 +175,7 @@ describe('templates', () => {
 			.insertInto('outside_booking')
 			.values({ ...by, id: 'a', departure: full ?? '', children: 30, note: '', created_at: 1 })
 			.execute();
-		await office.store.db
-			.insertInto('departure_weather')
-			.values({ ...by, departure: cancelled ?? '', decision: 'cancelled', decided_at: 1 })
-			.execute();
+		await decideWeather(office.store, { trip: by.trip, departure: cancelled ?? '' }, 'cancelled', 1);
 		const { rows } = (await clerk.send('GET', `/enquiries/${id}/templates`)).json;
 		expect(rows[0].text).toContain(formatDate('en', open ?? ''));
 	});

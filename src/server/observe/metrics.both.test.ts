@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hongKongDay } from '#domain/hong-kong-time.ts';
 import { anAccount } from '../accounts/testing/an-account.ts';
+import { decideWeather } from '../orders/testing/a-departure.ts';
 import { send } from '../testing/send.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -78,11 +79,7 @@ describe('a server with METRICS_TOKEN', () => {
 			'banyan_seats{state="booked"}': 900,
 			banyan_store_up: 1,
 		});
-		const off = { trip: 'bus-factory', departure, decision: 'cancelled', decided_at: now } as const;
-		await db
-			.insertInto('departure_weather')
-			.values({ ...off, account_id, who: '' })
-			.execute();
+		await decideWeather(server.store, { trip: 'bus-factory', departure }, 'cancelled', now);
 		const cancelled = 'banyan_departures{state="cancelled"}';
 		expect(await figures()).toMatchObject({
 			banyan_departures_overbooked: 0,
