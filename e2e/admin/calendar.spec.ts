@@ -124,8 +124,8 @@ test('a departure that the weather cancels is cancelled everywhere', async ({ pa
 	await signIn('clerk', `${SCREEN}?month=${day.slice(0, 7)}&open=${day}_bus-factory`);
 	const opened = page.getByRole('dialog', { name: new RegExp(day) });
 	await opened.getByRole('region', { name: '天气决定' }).getByRole('button', { name: '取消' }).click();
-	const ask = page.getByRole('dialog', { name: /家长会看到/ });
-	await ask.getByRole('button', { name: '取消出团' }).click();
+	const ask = page.getByRole('dialog', { name: '取消团期' });
+	await ask.getByRole('button', { name: '取消这个团期' }).click();
 	await expect(opened.getByText('已取消', { exact: true })).toBeVisible();
 	const card = page.getByRole('table').getByRole('link').filter({ hasText: '已取消' });
 	await expect(card.locator('s')).toHaveText('巴士车厂与汽水厂');

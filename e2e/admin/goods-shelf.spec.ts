@@ -102,8 +102,9 @@ test('下架 says which families have booked, and leads on to them', async ({ pa
 	await there.getByRole('button', { name: '下架' }).click();
 	await asked.getByRole('radio', { name: /取消这 1 个团期/ }).check();
 	await asked.getByRole('button', { name: '停止报名' }).click();
-	await expect(page).toHaveURL(/order-list\?trip=riding-light-rail&from=/);
-	await expect(page.getByRole('row', { name: /#7701/ })).toBeVisible();
+	await expect(page).toHaveURL(/\/dashboard$/);
+	await expect(page.getByRole('region', { name: '团期变更：还有家庭要处理' })).toContainText('马术学校与轻铁');
+	await expect(page.getByRole('link', { name: '#7701' })).toBeVisible();
 	await expect.poll(() => facts(office.content, 'riding-light-rail'), SOON).toContain('"offline": true');
 	expect(faults).toEqual([]);
 });

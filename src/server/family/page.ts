@@ -83,8 +83,9 @@ const phaseOf = ({ booking: { departure }, now }: Shown, facts: Facts): Phase =>
 /** Whether nobody goes: the departure was cancelled, for the weather or otherwise. */
 const cancelledAs = ({ booking: { trip, departure }, weather }: Shown): 'off' | 'cancelled' | undefined => {
 	const scheduled = catalogue().departures.find((each) => each.trip === trip && each.date === departure);
-	if (scheduled?.seats === 'cancelled') return 'off';
-	return weather?.decision === 'cancelled' ? 'cancelled' : undefined;
+	// Of one that the weather does not allow it is said when that was decided.
+	if (weather?.decision === 'cancelled') return 'cancelled';
+	return scheduled?.seats === 'cancelled' ? 'off' : undefined;
 };
 
 /** Which status of the weather shows; undefined when there is nothing to say. */

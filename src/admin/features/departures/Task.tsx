@@ -7,7 +7,7 @@ import { Link } from '../../ui/Link.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { childrenText } from './Touched.tsx';
 
-export type DepartureTask = AnswerOf<'GET /departure-tasks'>['rows'][number];
+type DepartureTask = AnswerOf<'GET /departure-tasks'>['rows'][number];
 type Family = DepartureTask['families'][number];
 
 const STALE = [...OF_ORDERS, STATISTICS];
@@ -19,7 +19,7 @@ const kindText = ({ kind, reason, from, departure }: DepartureTask): string =>
 		.join(' · ');
 
 /** `14 个家庭：已通知 11，未通知 3，要退款 1，改期 2，未决定 11` */
-export const taskText = ({ families }: DepartureTask): string => {
+const taskText = ({ families }: DepartureTask): string => {
 	const count = (holds: (family: Family) => boolean) => families.filter(holds).length;
 	const parts = [
 		['已通知', count(({ told }) => told !== null)],

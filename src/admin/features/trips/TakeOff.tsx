@@ -133,7 +133,7 @@ export const TakeOff = ({ slugs, takeOff, close }: Props) => {
 				message.error(sentenceOf(error)),
 			);
 		close();
-		if (off && cancels) navigate('/admin');
+		if (off && cancels) navigate('/dashboard');
 	};
 	const title = several ? ` ${slugs.length} 件商品` : `“${titleOf(slug)}”`;
 	return (
