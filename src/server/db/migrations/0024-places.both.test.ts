@@ -8,15 +8,23 @@ import type { Store } from '../store.ts';
 import { TEST_DATABASE } from '../test-store.ts';
 
 type Value = string | number | null;
-type Season = Record<string, { columns: string[]; rows: Value[][] }>;
 // biome-ignore lint/suspicious/noExplicitAny: rows of tables that types know no more
 type Row = Record<string, any>;
 
-/** A season of the demonstration in the tables of before, with ticks of leaders and what families asked. */
-const season: Season = JSON.parse(readFileSync(new URL('../testing/season-0023.json', import.meta.url), 'utf8'));
+/**
+ * A season of the demonstration in the tables of before, with ticks of leaders and what families asked: a line for each row,
+ * and before the rows of a table one with its columns.
+ */
+const season = Map.groupBy(
+	readFileSync(new URL('../testing/season-0023.jsonl', import.meta.url), 'utf8')
+		.trim()
+		.split('\n')
+		.map((line): [table: string, values: Value[]] => JSON.parse(line)),
+	([table]) => table,
+);
 const rowsOf = (table: string): Row[] => {
-	const { columns = [], rows = [] } = season[table] ?? {};
-	return rows.map((row) => Object.fromEntries(columns.map((name, i) => [name, row[i]])));
+	const [columns, ...rows] = (season.get(table) ?? []).map(([, values]) => values);
+	return rows.map((row) => Object.fromEntries((columns ?? []).map((name, i) => [name, row[i]])));
 };
 
 const place = placeOfEachTest();
@@ -29,7 +37,7 @@ const bringOver = async (): Promise<Store> => {
 	const cascade = TEST_DATABASE === 'postgres' ? 'cascade' : '';
 	for (const { name } of await db.introspection.getTables()) await sql.raw(`drop table ${name} ${cascade}`).execute(db);
 	for (const name of Object.keys(known).filter((each) => each < '0024')) await known[name]?.up(db);
-	for (const table of Object.keys(season))
+	for (const table of season.keys())
 		for (const row of rowsOf(table))
 			await db
 				.insertInto(table as 'orders')
