@@ -148,7 +148,8 @@ test('a new trip gets its stops, lunch, departures and pictures', async ({ page,
 		{ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') },
 	]);
 	await expect(pictures.getByRole('img', { name: /^封面/ })).toBeVisible();
-	await expect(pictures.getByRole('alert')).toContainText('broken.png');
+	await expect(pictures.getByRole('alert').filter({ hasText: 'broken.png' })).toBeVisible();
+	await expect(pictures.getByRole('alert').filter({ hasText: '封面是' }).first()).toContainText('像素');
 	await save(page);
 	expect(faults.filter((fault) => !/images|41[35]|422/.test(fault))).toEqual([]);
 

@@ -110,7 +110,7 @@ export const AdvertForm = ({ row, fresh, taken, saved, close, anew }: Props) => 
 						htmlFor=""
 						rules={draft ? [] : [{ required: true, message: '请上传图片' }]}
 					>
-						<PictureField begin={begin} id={row?.id} />
+						<PictureField begin={begin} advert={row?.id} />
 					</Form.Item>
 					<InLanguages name={['alt']} label="图片说明" most={200} rows={4} optional={draft} />
 				</>

@@ -8,8 +8,8 @@ import { useAction } from '../../ui/use-action.ts';
 import { pictureUrl } from './picture.ts';
 
 interface Props {
-	/** Absent for one that is not stored yet. */
-	id: string | undefined;
+	/** Its name; absent for one that is not stored yet. */
+	advert: string | undefined;
 	/** The advert that a picture is sent to; stores it first. */
 	begin: () => Promise<AdvertRow>;
 	/** As the advert names it; given by the form. */
@@ -18,11 +18,11 @@ interface Props {
 }
 
 /** The picture of an advert, and another one in its place. */
-export const PictureField = ({ id, begin, value, onChange }: Props) => {
+export const PictureField = ({ advert, begin, value, onChange }: Props) => {
 	const input = useRef<HTMLInputElement>(null);
 	const label = useId();
 	const [taken, setTaken] = useState<AnswerOf<'POST /adverts/:id/image'> & { id: string }>();
-	const shownAt = id ?? taken?.id;
+	const shownAt = advert ?? taken?.id;
 	const upload = useAction(
 		async (file: File) => {
 			const params = { id: (await begin()).id };
