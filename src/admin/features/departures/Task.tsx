@@ -69,7 +69,7 @@ const FamilyLine = ({ task, family }: { task: DepartureTask; family: Family }) =
 					</>
 				)}
 				{choice === 'undecided' && (
-					<Link className="o-link" href={`/order/order-list?${open}`} aria-label={`退款或改期：${parent}`}>
+					<Link className="o-link" href={`/order/order-list?${open}`} aria-label={`退款 / 改期：${parent}`}>
 						退款 / 改期
 					</Link>
 				)}
