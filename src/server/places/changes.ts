@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { CHANGE, type ChangeKind, type ChangeState } from '#domain/office/place.ts';
 import { inBatches } from '../db/batches.ts';
 import { byState, totalOf } from '../db/by-state.ts';
@@ -41,10 +42,8 @@ export const listChanges = async (
 		.groupBy('place_change.state')
 		.execute();
 	const states = byState(CHANGE, found);
-	const isOpen = ({ case: when }: { case: CallableFunction }) =>
-		when().when('place_change.state', 'in', ['open', 'failed']).then(0).else(1).end();
 	const rows = await whole(matching(store, { ...others, state }))
-		.orderBy((eb) => isOpen(eb as never))
+		.orderBy(sql`case when place_change.state in ('open', 'failed') then 0 else 1 end`)
 		.orderBy('place_change.created_at', order)
 		.orderBy('place_change.id', order)
 		.limit(size)
