@@ -12,7 +12,7 @@ export const maskEmail = (email: string): string => {
 /** The first words of a message, on one line, without an address or a number by which somebody could be reached. */
 export const excerptOf = (message: string, most = 60): string => {
 	const line = message
-		.replace(/[^\s@<>()]+@[^\s@<>()]+/g, '***')
+		.replace(/[^\s@<>()]{1,64}@[^\s@<>()]{1,255}/g, '***')
 		.replace(/\+?\d(?:[\d\s().-]{5,}\d)/g, '****')
 		.replace(/\s+/g, ' ')
 		.trim();

@@ -27,10 +27,7 @@ export const refundAll = async (
 	if (!isOff) throw new ApiError('bad_transition');
 	const reason = decided?.reason || 'called_off';
 	const families = await familiesOn(acting, where);
-	await lockOrders(
-		acting,
-		families.map(({ order }) => order.id),
-	);
+	await lockOrders(acting, ['', ...families.map(({ order }) => order.id)]);
 	let cents = 0;
 	for (const { order, places } of families) {
 		const opened = { order, ...(await partsStored(db, order.id)) };

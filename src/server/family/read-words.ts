@@ -20,7 +20,7 @@ export const unreadValue = ({ words }: Slot, kind: FamilyWord): string =>
 	words.findLast(({ name, unread }) => unread === 1 && name === FAMILY_WORDS[kind])?.value ?? '';
 
 const textOf = (value: unknown): string =>
-	typeof value === 'string' ? oneLine(value.toWellFormed().replace(/\s*[\r\n]\s*/g, ' ')) : '';
+	typeof value === 'string' ? oneLine(value.toWellFormed().replace(/[\r\n]/g, ' ')).replace(/ +/g, ' ') : '';
 
 /** As it is stored: numbers in one way. */
 const storedAs = (kind: FamilyWord, text: string): string => (kind === 'phone' ? (withNumbers(text) ?? text) : text);
