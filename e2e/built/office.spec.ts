@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
  * kB in Brotli: all code, whatever the screen; what the sign-in waits for; its style sheets. 96 of all code are recharts,
  * which 首页 alone loads, after its numbers.
  */
-const ALL_CODE = 585;
+const ALL_CODE = 600;
 const FIRST_CODE = 205;
 const SHEET = 54;
 

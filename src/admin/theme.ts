@@ -83,7 +83,6 @@ export const ANTD_COMPONENTS = [
 	'Checkbox',
 	'Col',
 	'DatePicker',
-	'Descriptions',
 	'Drawer',
 	'Dropdown',
 	'Empty',

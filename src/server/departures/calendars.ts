@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isCalendarDay } from '#domain/calendar-days.ts';
 import { LOCALES, type Locale } from '#domain/locale.ts';
 import type { SiteFacts, Specification } from '#domain/office.schema.ts';
@@ -61,6 +62,9 @@ const calendarAt = (path: string, publisher: Publisher): string | undefined => {
 	return undefined;
 };
 
+/** As the build packs its files. */
+const packedOf = (bytes: Buffer) => ({ br: brotliCompressSync(bytes), gzip: gzipSync(bytes) });
+
 /** Gives the calendar file at an address, as things stand now; undefined where there is none. */
 export type FindCalendar = (path: string) => SiteFile | undefined;
 
@@ -82,7 +86,7 @@ export const createCalendars = (site: string, clock: () => number): FindCalendar
 		const file =
 			last?.text === text
 				? last.file
-				: siteFile({ address: path, path: '', type, bytes, packed: {}, held: true, changed: now });
+				: siteFile({ address: path, path: '', type, bytes, packed: packedOf(bytes), held: true, changed: now });
 		kept.set(path, { from, at: now, text, file });
 		return file;
 	};

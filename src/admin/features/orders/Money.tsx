@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import { Fragment } from 'react';
 import { showMoney } from '#domain/office/money.ts';
 import { PAYMENT_LABELS } from '#domain/office/payment.ts';
 import { CANCEL_REASONS, CHANGE, CHANGE_KINDS } from '#domain/office/place.ts';
@@ -33,13 +33,14 @@ export const Money = ({ order }: { order: Order }) => {
 	return (
 		<section aria-labelledby="order-money">
 			<h3 id="order-money">款项</h3>
-			<Descriptions
-				column={1}
-				size="small"
-				colon={false}
-				items={items}
-				styles={{ content: { justifyContent: 'end' } }}
-			/>
+			<dl className="o-facts o-facts--sums">
+				{items.map(({ key, label, children }) => (
+					<Fragment key={key}>
+						<dt>{label}</dt>
+						<dd>{children}</dd>
+					</Fragment>
+				))}
+			</dl>
 		</section>
 	);
 };
