@@ -83,7 +83,8 @@ export const siteFile = ({ address, path, type, bytes, packed, changed, held }: 
 		const coded = coding === 'identity' ? ['accept-ranges', 'bytes'] : ['content-encoding', coding];
 		return {
 			// The reader uses its space again.
-			bytes: held && coding === main ? Buffer.from(body) : undefined,
+			// What lies on no disk is held in every form.
+			bytes: held && (coding === main || path === '') ? Buffer.from(body) : undefined,
 			path: path + ending,
 			length: body.length,
 			etag,

@@ -59,8 +59,13 @@ export const followTranslation = (root: Element): (() => boolean) => {
 	observer.observe(root, { childList: true, subtree: true });
 	return () => {
 		follow(observer.takeRecords());
-		const translated = [...root.querySelectorAll('font')].filter((font) => textOf.get(font)?.parentNode === null);
-		for (const font of translated) font.replaceWith(textOf.get(font) ?? '');
-		return translated.length > 0;
+		let translated = false;
+		for (const font of root.querySelectorAll('font')) {
+			const text = textOf.get(font);
+			if (!text || text.parentNode) continue;
+			font.replaceWith(text);
+			translated = true;
+		}
+		return translated;
 	};
 };
