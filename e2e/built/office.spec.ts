@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
  */
 const ALL_CODE = 600;
 const FIRST_CODE = 205;
-const SHEET = 54;
+const SHEET = 56;
 
 const textOf = (path: string): string => readFileSync(join(dist, path), 'utf8');
 

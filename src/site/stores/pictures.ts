@@ -14,7 +14,7 @@ export interface StoredPictures {
 const isText = (value: unknown, min: number, max: number): value is string =>
 	typeof value === 'string' && value.trim().length >= min && value.length <= max;
 const isSize = (value: unknown): value is number =>
-	Number.isInteger(value) && Number(value) > 0 && Number(value) <= 10_000;
+	typeof value === 'number' && value % 1 === 0 && value > 0 && value <= 10_000;
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /**

@@ -31,8 +31,6 @@ const teach = (parent: Node): void => {
 	parent.appendChild = (node) => parent.insertBefore(node, null);
 };
 
-const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
-
 /**
  * Follows the translation of what is in an element from now on.
  * @returns what puts its texts back, until the browser translates them again; whether there were any
@@ -46,8 +44,10 @@ export const followTranslation = (root: Element): (() => boolean) => {
 				continue;
 			}
 			for (const text of removedNodes) {
-				const font = [...addedNodes, previousSibling, nextSibling].find((node) => isFont(node) && !textOf.has(node));
-				if (!(text instanceof Text) || text.parentNode || !isFont(font)) continue;
+				const font = [...addedNodes, previousSibling, nextSibling].find(
+					(node): node is Element => node?.nodeName === 'FONT' && !textOf.has(node),
+				);
+				if (!font || !(text instanceof Text) || text.parentNode) continue;
 				fontOf.set(text, font);
 				textOf.set(font, text);
 				observer.observe(text, { characterData: true });
