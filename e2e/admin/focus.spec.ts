@@ -136,7 +136,7 @@ const LIMITS: Record<string, readonly [path: string, sees: string, lacks: (page:
 		['/enquiries', '客户咨询', (page) => buttons(page, '个人资料请求')],
 	],
 	editor: [
-		['/dashboard', '待发布', (page) => [page.getByRole('region', { name: '每月销售' })]],
+		['/dashboard', '没有待办', (page) => [page.getByRole('region', { name: '每月销售' })]],
 		['/order/order-list', REFUSED, (page) => [page.getByRole('textbox')]],
 		['/departures/calendar', '需要使用这一页时', (page) => links(page, '团期日历')],
 		['/departures/waiting', '需要使用这一页时', (page) => links(page, '候补')],
