@@ -136,7 +136,7 @@ const tooWide = (page: Page): Promise<string[]> =>
 		const words = document.querySelectorAll('td :is(.o-state, .o-whole, .ant-btn, .o-open)');
 		return [
 			...[...boxes]
-				.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+				.filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth) // what is folded has no width
 				.map(({ tagName, className, ariaLabel }) => `${tagName} ${className} ${ariaLabel}`),
 			...[...words]
 				.filter((each) => each.getClientRects().length > 1 && (each.textContent ?? '').length <= 6)
