@@ -1,12 +1,13 @@
 import { Col, Flex, Form, Row, Select } from 'antd';
 import type { Locale } from '#domain/locale.ts';
+import { phoneLinks } from '#domain/office/phone-links.ts';
 import { call } from '../../api/send.ts';
 import { useDraftOf } from '../../draft.ts';
 import { LineField } from '../../ui/fields.tsx';
 import { LOCALE_LABELS } from '../../ui/labels.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useOrdersAgain } from '../../ui/use-orders-again.ts';
-import { changedFields, type Order, phoneLinks } from './order.ts';
+import { changedFields, type Order } from './order.ts';
 
 /** Who is reached, and how. */
 interface Reached {

@@ -6,7 +6,6 @@ import {
 	fieldsToldBy,
 	fullnessText,
 	moveCents,
-	phoneLinks,
 	refundLabel,
 	ruleText,
 } from './order.ts';
@@ -69,15 +68,6 @@ it('two rules have no common percentage', () => {
 it('what was typed and taken back is no change', () => {
 	expect(changedFields({ name: '何乐轩', age: 8 }, { name: '何乐轩', age: 7 })).toEqual({ age: 7 });
 });
-it.each([
-	['+852 5123 8800', 'tel:+85251238800', 'https://wa.me/85251238800'],
-	['5123 8800', 'tel:+85251238800', 'https://wa.me/85251238800'],
-	['0086 138 0013 8000', 'tel:+8613800138000', 'https://wa.me/8613800138000'],
-	['没有', undefined, undefined],
-])('the phone %s is called and written to', (phone, call, write) => {
-	expect([phoneLinks(phone)?.call, phoneLinks(phone)?.write]).toEqual([call, write]);
-});
-
 it.each([
 	[{ source: 'shop', name: 'Medical', fields: ['medical'] }, true, ['medical']],
 	[{ source: 'family', name: '谁来接', fields: [] }, true, ['collector']],

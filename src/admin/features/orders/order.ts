@@ -78,14 +78,6 @@ export const changedFields = <Fields extends object>(before: Fields, typed: Part
 		Object.entries(typed).filter(([name, value]) => value !== before[name as keyof Fields]),
 	) as Partial<Fields>;
 
-/** Addresses that call a phone, and that write to it; of eight digits it is one of Hong Kong. */
-export const phoneLinks = (phone: string): { call: string; write: string } | undefined => {
-	const digits = phone.replaceAll(/\D/g, '').replace(/^00/, '');
-	if (digits.length < 8) return undefined;
-	const number = digits.length === 8 ? `852${digits}` : digits;
-	return { call: `tel:+${number}`, write: `https://wa.me/${number}` };
-};
-
 /** What a word of the family may tell of, by its kind. */
 const OF_FAMILY: Readonly<Record<FamilyWord, readonly PlaceField[]>> = {
 	health: ['allergy', 'medical'],
