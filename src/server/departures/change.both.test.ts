@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { enqueue } from '../mail/outbox.ts';
 import { setScheduleChanges } from '../orders/catalogue.ts';
 import { aStoredLine, storeAnOrder } from '../orders/testing/a-stored-order.ts';
 import { openOrdersOffice } from '../orders/testing/orders-office.ts';
@@ -152,6 +153,30 @@ describe('a departure that is called off', () => {
 			'bad_transition',
 		);
 	});
+});
+
+it('takes back what waits to be told of it alone: the weather of another trip on that day leaves', async () => {
+	const other = { trip: 'science-museum', departure: DAY };
+	const lines = [aStoredLine({ ...PLACE, shop_line: '1' }), aStoredLine({ ...other, shop_line: '2' })];
+	const id = await storeAnOrder(office.store, { email: 'a@example.org', lines });
+	await step(`/orders/${id}`, 'dispatch');
+	const { dispatches } = await opened(id);
+	for (const { id: subjectId } of dispatches)
+		await enqueue(db, { kind: 'weather', subjectId, recipient: 'a@example.org', now: office.time.now });
+	await cancel();
+	const left = await db.selectFrom('outbox').select('subject_id').where('kind', '=', 'weather').execute();
+	const its = dispatches.filter(({ trip }: { trip: string }) => trip === other.trip);
+	expect(left).toEqual(its.map(({ id: subject_id }: { id: string }) => ({ subject_id })));
+});
+
+it('a child that was given back before is none of those whom the task is about', async () => {
+	const id = await book();
+	const { places, updatedAt } = await opened(id);
+	const body = { version: updatedAt, places: [places[0].id], reason: 'illness', note: '', cents: 0 };
+	expect((await clerk.send('POST', `/orders/${id}/places/cancel`, { body })).status).toBe(200);
+	office.time.now += 1000;
+	await cancel();
+	expect((await tasks())[0].families).toMatchObject([{ children: [places[1].name] }]);
 });
 
 describe('a departure that moves', () => {

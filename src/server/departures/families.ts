@@ -23,7 +23,8 @@ export interface Family {
 	places: PlaceRow[];
 }
 
-const placesOn = (db: Kysely<Tables>, { trip, departure }: Where) =>
+/** Places of a departure that were not given back. */
+export const placesOn = (db: Kysely<Tables>, { trip, departure }: Where) =>
 	db
 		.selectFrom('place')
 		.where('trip', '=', trip)
@@ -108,6 +109,7 @@ const dropWaiting = async (db: Kysely<Tables>, order_id: string, { trip, from }:
 		.selectFrom('dispatch')
 		.select('id')
 		.where('order_id', '=', order_id)
+		.where('trip', '=', trip)
 		.where('departure', '=', from);
 	await db
 		.deleteFrom('outbox')

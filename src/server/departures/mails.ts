@@ -172,7 +172,10 @@ const noticeFacts = async (store: Pick<Store, 'db'>, id: string, now: number) =>
 			reason: decided?.reason ?? '',
 			cents: chosen === 'money' ? given : Math.min(paid, most),
 			chosen,
-			days: await daysWithPlaces(store, { trip, children: its.length, but: to }, now),
+			days:
+				kind === 'cancelled' && chosen === undefined
+					? await daysWithPlaces(store, { trip, children: its.length, but: to }, now)
+					: [],
 		},
 	};
 };

@@ -8,7 +8,7 @@ import type { Acting } from '../orders/steps.ts';
 import { cancelPlaces, refundOf } from '../places/leave.ts';
 import { partsStored } from '../places/refresh.ts';
 import { lockedDeparture } from './changes.ts';
-import { familiesOn } from './families.ts';
+import { familiesOn, placesOn } from './families.ts';
 
 /**
  * Gives everything back to every family of a departure that does not go and that has not chosen yet: its places are given
@@ -26,8 +26,8 @@ export const refundAll = async (
 	const isOff = decided ? decided.reason !== '' : scheduled(where)?.seats === 'cancelled';
 	if (!isOff) throw new ApiError('bad_transition');
 	const reason = decided?.reason || 'called_off';
+	await lockOrders(acting, placesOn(db, where).select('order_id'));
 	const families = await familiesOn(acting, where);
-	await lockOrders(acting, ['', ...families.map(({ order }) => order.id)]);
 	let cents = 0;
 	for (const { order, places } of families) {
 		const opened = { order, ...(await partsStored(db, order.id)) };

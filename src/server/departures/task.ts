@@ -53,10 +53,10 @@ const isOf = (
 
 const choiceOf = (
 	notice: DepartureNoticeRow,
-	places: readonly PlaceRow[],
+	there: readonly PlaceRow[],
 	changes: readonly PlaceChangeRow[],
 ): Choice => {
-	if (places.some(({ state }) => state !== 'cancelled')) return notice.kind === 'cancelled' ? 'undecided' : 'stays';
+	if (there.length > 0) return notice.kind === 'cancelled' ? 'undecided' : 'stays';
 	return changes.some((change) => isOf(notice, change) && change.kind === 'move') ? 'other_day' : 'money';
 };
 
@@ -119,7 +119,9 @@ const familyOf = (notice: Listed, { places, changes }: Awaited<ReturnType<typeof
 	const { trip, departure } = notice;
 	const left = new Set(changes.filter((change) => isOf(notice, change)).map(({ place_id }) => place_id));
 	const own = places.filter(({ order_id }) => order_id === notice.order_id);
-	const there = own.filter((place) => place.trip === trip && place.departure === departure);
+	const there = own.filter(
+		(place) => place.trip === trip && place.departure === departure && place.state !== 'cancelled',
+	);
 	const { told, problem } = toldOf(notice);
 	return {
 		order: notice.order_id,
