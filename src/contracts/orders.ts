@@ -8,7 +8,7 @@ import { SELLING } from '#domain/office/roles.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
 import { booked, CHANNELS, channel, family, ids, places, reports, said, someWords, steps } from './order-fields.ts';
-import { change, place, word } from './places.ts';
+import { change, place, word } from './place-fields.ts';
 
 const payment = z.enum(PAYMENTS as [Payment], 'invalid');
 const yes = z

@@ -2,105 +2,24 @@ import { z } from 'zod';
 import { isoDate, slug } from '#domain/fields.schema.ts';
 import { LOCALES } from '#domain/locale.ts';
 import { NEED_LENGTH } from '#domain/office/machine.ts';
-import {
-	CANCEL_REASONS,
-	type CancelReason,
-	CHANGE,
-	CHANGE_KINDS,
-	type ChangeKind,
-	PLACE_FIELD_LENGTH,
-	PLACE_STATES,
-	type PlaceState,
-	SPEAKERS,
-	type Speaker,
-} from '#domain/office/place.ts';
+import { CHANGE, CHANGE_KINDS, type ChangeKind, PLACE_FIELD_LENGTH } from '#domain/office/place.ts';
 import { SELLING } from '#domain/office/roles.ts';
 import { PLACE_FIELDS } from '#domain/places.ts';
 import type { Contracts } from './contract.ts';
 import { actionOf, id, listQuery, pageByState, stateOf, time } from './fields.ts';
-import { booked, family, familyMail, ids, reports, said, steps } from './order-fields.ts';
+import { booked, family, familyMail, ids, reports, said } from './order-fields.ts';
+import { change, reason } from './place-fields.ts';
 
-const reason = z.enum(Object.keys(CANCEL_REASONS) as [CancelReason], 'reason_required');
 const words = z.string().trim().max(NEED_LENGTH.max, 'too_long').default('');
 const text = z.string().trim().max(PLACE_FIELD_LENGTH, 'too_long');
 const cents = z.int('invalid').min(0, 'out_of_range');
-
-/** What is known of a child: the reading of its words. */
-const fields = {
-	name: z.string(),
-	/** Years on the day of the trip; from the birthday where there is one. */
-	age: z.int().nullable(),
-	birthday: z.string(),
-	allergy: z.string(),
-	medical: z.string(),
-	note: z.string(),
-	school: z.string(),
-	collector: z.string(),
-	emergency: z.string(),
+const age = z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable();
+const contact = {
+	parent: z.string().trim().min(1, 'required').max(200, 'too_long'),
+	email: z.union([z.literal(''), z.email('invalid').max(254, 'too_long')]),
+	phone: z.string().trim().max(40, 'too_long'),
+	locale: z.enum(LOCALES, 'invalid'),
 };
-
-/** One child on one departure of an order. Amounts are whole cents. */
-export const place = z.object({
-	id: z.string(),
-	/** The line of the shop that bought it; empty: the office added it. */
-	lineId: z.string(),
-	...booked,
-	...fields,
-	state: z.enum(Object.keys(PLACE_STATES) as [PlaceState]),
-	cents: z.int(),
-	/** End of its being held; null of one that is not. */
-	heldUntil: time.nullable(),
-	/** Why it was given back. */
-	reason: reason.nullable(),
-	/** The shop took so many places away, and nobody said whose: this one, or another of its line. */
-	undecided: z.boolean(),
-});
-
-/** Something that was said, word for word. */
-export const word = z.object({
-	id: z.string(),
-	/** The place; empty: of the order as a whole, or of a child beyond the places. */
-	placeId: z.string(),
-	at: time,
-	source: z.enum(Object.keys(SPEAKERS) as [Speaker]),
-	/** Name of the colleague; empty else. */
-	by: z.string(),
-	name: z.string(),
-	value: z.string(),
-	/** The fields that it was read as. */
-	fields: z.array(z.enum(PLACE_FIELDS)),
-	/** Nobody has read it yet. */
-	unread: z.boolean(),
-});
-
-/** What happened to a place, or to the money of an order. */
-export const change = z.object({
-	id: z.string(),
-	orderId: z.string(),
-	/** Null: of the order as a whole. */
-	placeId: z.string().nullable(),
-	kind: z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind]),
-	state: stateOf(CHANGE),
-	at: time,
-	who: z.string(),
-	/** The child, as it is called now. */
-	child: z.string(),
-	fromTrip: z.string(),
-	fromDeparture: z.string(),
-	toTrip: z.string(),
-	toDeparture: z.string(),
-	/** To be paid by the family; negative: given back to it. */
-	cents: z.int(),
-	/** What the terms suggested. */
-	suggestedCents: z.int(),
-	currency: z.string(),
-	reason: reason.nullable(),
-	note: z.string(),
-	/** State of the mail that tells the family; null: none. */
-	mail: z.string().nullable(),
-	/** What may be done now, by who is signed in. */
-	actions: steps,
-});
 
 const version = time;
 const places = z.array(id).min(1, 'required').max(200, 'too_long');
@@ -154,7 +73,7 @@ const names = z
 	.array(
 		z.strictObject({
 			name: text,
-			age: z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable(),
+			age,
 			className: text,
 			allergy: text,
 		}),
@@ -175,7 +94,7 @@ export const placeActions = {
 			trip: slug,
 			departure: isoDate,
 			name: text.default(''),
-			age: z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable().default(null),
+			age: age.default(null),
 			allergy: text.default(''),
 			/** Price of the place; absent: that of the schedule. */
 			cents: cents.optional(),
@@ -190,12 +109,11 @@ export const placeActions = {
 		bodyLimit: 262_144,
 		body: z.strictObject({
 			kind: z.enum(['phone', 'school'], 'invalid'),
-			parent: z.string().trim().min(1, 'required').max(200, 'too_long'),
+			...contact,
+			email: contact.email.default(''),
+			phone: contact.phone.default(''),
 			/** Of a school group its name; empty else. */
 			school: z.string().trim().max(200, 'too_long').default(''),
-			email: z.union([z.literal(''), z.email('invalid').max(254, 'too_long')]).default(''),
-			phone: z.string().trim().max(40, 'too_long').default(''),
-			locale: z.enum(LOCALES, 'invalid'),
 			trip: slug,
 			departure: isoDate,
 			children: z.int('invalid').min(1, 'out_of_range').max(500, 'out_of_range'),
@@ -227,7 +145,7 @@ export const placeActions = {
 					z.strictObject({
 						id,
 						name: text.optional(),
-						age: z.int('invalid').min(0, 'out_of_range').max(18, 'out_of_range').nullable().optional(),
+						age: age.optional(),
 						allergy: text.optional(),
 						medical: text.optional(),
 						note: text.optional(),
@@ -259,13 +177,7 @@ export const placeActions = {
 	'PUT /orders/:id/contact': {
 		right: SELLING,
 		label: '更正联系人',
-		body: z.strictObject({
-			version,
-			parent: z.string().trim().min(1, 'required').max(200, 'too_long'),
-			email: z.union([z.literal(''), z.email('invalid').max(254, 'too_long')]),
-			phone: z.string().trim().max(40, 'too_long'),
-			locale: z.enum(LOCALES, 'invalid'),
-		}),
+		body: z.strictObject({ version, ...contact }),
 		response: 'nothing',
 	},
 	/** Somebody has read a word, and perhaps says which field it tells of: it is added there. */

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import {
+	CANCEL_REASONS,
+	type CancelReason,
+	CHANGE,
+	CHANGE_KINDS,
+	type ChangeKind,
+	PLACE_STATES,
+	type PlaceState,
+	SPEAKERS,
+	type Speaker,
+} from '#domain/office/place.ts';
+import { PLACE_FIELDS } from '#domain/places.ts';
+import { stateOf, time } from './fields.ts';
+import { booked, steps } from './order-fields.ts';
+
+export const reason = z.enum(Object.keys(CANCEL_REASONS) as [CancelReason], 'reason_required');
+
+/** What is known of a child: the reading of its words. */
+const fields = {
+	name: z.string(),
+	/** Years on the day of the trip; from the birthday where there is one. */
+	age: z.int().nullable(),
+	birthday: z.string(),
+	allergy: z.string(),
+	medical: z.string(),
+	note: z.string(),
+	school: z.string(),
+	collector: z.string(),
+	emergency: z.string(),
+};
+
+/** One child on one departure of an order. Amounts are whole cents. */
+export const place = z.object({
+	id: z.string(),
+	/** The line of the shop that bought it; empty: the office added it. */
+	lineId: z.string(),
+	...booked,
+	...fields,
+	state: z.enum(Object.keys(PLACE_STATES) as [PlaceState]),
+	cents: z.int(),
+	/** End of its being held; null of one that is not. */
+	heldUntil: time.nullable(),
+	/** Why it was given back. */
+	reason: reason.nullable(),
+	/** The shop took so many places away, and nobody said whose: this one, or another of its line. */
+	undecided: z.boolean(),
+});
+
+/** Something that was said, word for word. */
+export const word = z.object({
+	id: z.string(),
+	/** The place; empty: of the order as a whole, or of a child beyond the places. */
+	placeId: z.string(),
+	at: time,
+	source: z.enum(Object.keys(SPEAKERS) as [Speaker]),
+	/** Name of the colleague; empty else. */
+	by: z.string(),
+	name: z.string(),
+	value: z.string(),
+	/** The fields that it was read as. */
+	fields: z.array(z.enum(PLACE_FIELDS)),
+	/** Nobody has read it yet. */
+	unread: z.boolean(),
+});
+
+/** What happened to a place, or to the money of an order. */
+export const change = z.object({
+	id: z.string(),
+	orderId: z.string(),
+	/** Null: of the order as a whole. */
+	placeId: z.string().nullable(),
+	kind: z.enum(Object.keys(CHANGE_KINDS) as [ChangeKind]),
+	state: stateOf(CHANGE),
+	at: time,
+	who: z.string(),
+	/** The child, as it is called now. */
+	child: z.string(),
+	fromTrip: z.string(),
+	fromDeparture: z.string(),
+	toTrip: z.string(),
+	toDeparture: z.string(),
+	/** To be paid by the family; negative: given back to it. */
+	cents: z.int(),
+	/** What the terms suggested. */
+	suggestedCents: z.int(),
+	currency: z.string(),
+	reason: reason.nullable(),
+	note: z.string(),
+	/** State of the mail that tells the family; null: none. */
+	mail: z.string().nullable(),
+	/** What may be done now, by who is signed in. */
+	actions: steps,
+});
