@@ -157,7 +157,7 @@ describe('a departure that is called off', () => {
 
 it('takes back what waits to be told of it alone: the weather of another trip on that day leaves', async () => {
 	const other = { trip: 'science-museum', departure: DAY };
-	const lines = [aStoredLine({ ...PLACE, shop_line: '1' }), aStoredLine({ ...other, shop_line: '2' })];
+	const lines = [aStoredLine({ ...PLACE, shop_line_id: '1' }), aStoredLine({ ...other, shop_line_id: '2' })];
 	const id = await storeAnOrder(office.store, { email: 'a@example.org', lines });
 	await step(`/orders/${id}`, 'dispatch');
 	const { dispatches } = await opened(id);
